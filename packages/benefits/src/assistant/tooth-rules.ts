@@ -103,7 +103,7 @@ export function toothStanding(text: string, teeth: readonly number[]): ToothStan
  * The texts of a row that differ only in the teeth they name, as one text: "APPLIES TO 1ST MOLAR" and "APPLIES TO 2ND
  * MOLAR" are one rule.
  */
-export function sameRule(text: string, others: readonly string[]): string {
+function sameRule(text: string, others: readonly string[]): string {
   const form = formOf(text);
   return [text, ...others.filter((other) => other !== text && formOf(other) === form)].join(' and ');
 }

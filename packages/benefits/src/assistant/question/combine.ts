@@ -86,8 +86,8 @@ function agesIn(text: string): number[] {
 const OF_AGE = topicSet('coverage', 'frequency', 'age', 'portion');
 
 /**
- * "Sealants for a 10 year old and a 15 year old": the same question for each age. Asks for each age only if the question
- * names one service. With several, each service may have its own age.
+ * "Sealants for a 10 year old and a 15 year old": the same question for each age. Asks for each age only if the
+ * question names one service. With several, each service may have its own age.
  */
 function forEachAge(asked: Asked[], text: string): Asked[] {
   const ages = agesIn(text);

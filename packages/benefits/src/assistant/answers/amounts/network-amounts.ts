@@ -14,8 +14,8 @@ const isPlaced = (amount: BenefitAmount): amount is Placed =>
   amount.network === 'in' || amount.network === 'out';
 
 /**
- * For a remaining amount without a network, next to totals that the payer states for each network. The totals that the
- * remaining amount may belong to. Empty if it has its own total or a network.
+ * The totals of the networks that a remaining amount without a network may belong to. Empty if the amount has its own
+ * total or a network.
  */
 export function totalsByNetwork({ asked, query }: AnswerContext, amount: BenefitAmount): NetworkTotal[] {
   const { maximums } = asked.benefits;

@@ -77,7 +77,7 @@ export const isForClass = ({ applies_to }: BenefitAmount): boolean =>
 const FEWEST_MEDICAL = 2;
 
 /** An amount for hospital stays and the like says nothing about dental care, unless the question names them. */
-export const isMedicalOnly = (
+const isMedicalOnly = (
   { asked: { question } }: AnswerContext,
   { applies_to: { subjects, label } }: BenefitAmount,
 ): boolean => subjects.length > 0 && subjects.every(isMedical) && !sharesName(question, label);

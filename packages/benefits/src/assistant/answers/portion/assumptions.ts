@@ -56,7 +56,7 @@ function missing({ query }: AnswerContext, dollars: readonly Dollars[]): Assista
  * Says which plans a dollar amount includes, if the patient has another plan. Empty if neither the practice nor the
  * payer names another plan.
  */
-export function whichPlans(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
+function whichPlans(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
   const { other } = practiceOf(context.asked);
   if (!other) return withThisPlanAlone(context);
   const codes = pricedPlaces(context, subject, network).places.flatMap((place) => place.codes);

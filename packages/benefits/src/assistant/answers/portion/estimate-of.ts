@@ -76,7 +76,7 @@ export const tierIn = (
 /** A fee above every copay, for services whose price doesn't depend on the fee. */
 export const FEE_ABOVE_COPAYS_CENTS = 1_000_000;
 
-export interface AskedEstimate extends Estimate {
+interface AskedEstimate extends Estimate {
   /** True if the patient's other plan is included. */
   isWithBoth: boolean;
 }

@@ -33,14 +33,7 @@ export function otherTeethSentences(
       !holdsForTeeth(statement, teeth) &&
       !about.some((other) => other.says.kind === statement.says.kind && holdsForTeeth(other, teeth)),
   );
-  return gathered(context, left)
-    .slice(0, 3)
-    .map(({ statement, words, rows }) =>
-      stated(
-        otherTeeth(statementSubject(statement, subject) ?? '', statement.conditions, words, named),
-        rows,
-      ),
-    );
+  return sentencesOf(context, subject, left, named, false).slice(0, 3);
 }
 
 /** The payer's rules for teeth that include the teeth in the question, and those that don't. */
@@ -58,15 +51,22 @@ function ownTeethSentences(context: AnswerContext, subject: SubjectNode): Assist
       isToothRule(statement, subject) &&
       teeth.every((tooth) => holdsForTeeth(statement, [tooth])),
   );
-  return (teeth.length === 0 ? [] : gathered(context, own))
-    .slice(0, 2)
-    .map(({ statement, words, rows }) =>
-      stated(
-        otherTeeth(statementSubject(statement, subject) ?? '', statement.conditions, words, teeth, true),
-        rows,
-      ),
-    );
+  return teeth.length === 0 ? [] : sentencesOf(context, subject, own, teeth, true).slice(0, 2);
 }
+
+const sentencesOf = (
+  context: AnswerContext,
+  subject: SubjectNode,
+  rules: readonly Statement[],
+  teeth: readonly number[],
+  isOwn: boolean,
+): AssistantSentence[] =>
+  gathered(context, rules).map(({ statement, words, rows }) =>
+    stated(
+      otherTeeth(statementSubject(statement, subject) ?? '', statement.conditions, words, teeth, isOwn),
+      rows,
+    ),
+  );
 
 const isToothRule = ({ conditions, subject: nodes }: Statement, subject: SubjectNode): boolean =>
   conditions.some(({ kind }) => kind === 'teeth') && isNamedFor(nodes, subject);

@@ -90,7 +90,7 @@ const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] =
   },
 ];
 
-export function knownSilence(asked: AssistantQuestion, words: string): AssistantSentence[] | null {
+function knownSilence(asked: AssistantQuestion, words: string): AssistantSentence[] | null {
   const found = QUESTIONS.find(({ asks }) => asks.test(words));
   if (!found) return null;
   const quotes = quotesWith(asked, found.says);
@@ -107,7 +107,7 @@ const ANSWERED = new Set(['1', '2', '3', '4', '5', '6', '7', '8', 'A', 'B', 'C',
  * Rows of a rare kind of benefit that a question names, such as "spend down?". If there is no other answer, we
  * describe these rows in plain words and quote the payer's text on them.
  */
-export function rowFacts({ audit, question }: AssistantQuestion): AssistantSentence[] {
+function rowFacts({ audit, question }: AssistantQuestion): AssistantSentence[] {
   const rows = audit.blocks.filter(({ text }) => isNamed(text, question));
   if (rows.length > MOST) return [];
   return rows.flatMap(({ block, text, messages }) => [

@@ -27,7 +27,10 @@ const saysWhy = phrases('why, how come, what reason, the reason');
 /** The payer's words for a start. */
 const START = /"[^"]*\b(?:from|effective|enrollment|hire|after)\b[^"]*"/i;
 
-/** Why an amount is as it is, and when a waiting period starts. The plan's dates often explain both. `told`: the answer on the topic. */
+/**
+ * The reason for an amount, and the start of a waiting period. The plan's dates often explain both. `told`: the answer
+ * on the topic itself.
+ */
 export function unstated(context: AnswerContext, told: readonly AssistantSentence[]): AssistantSentence[] {
   const { asked, query } = context;
   const question = plainText(asked.question);

@@ -207,13 +207,13 @@ const REST_OF_ELSE =
   /\bthe rest of\b(?! (?:the |her |his |their )?(?:services|benefits|procedures|codes|classes|categories|it|them)\b)/g;
 
 /** Matches "is she covered?" */
-export const ASKS_PERSON = pattern()`
+const ASKS_PERSON = pattern()`
   ^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient
     |this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now
     |right now|at all|or not|or no)?\W*$
 `;
 
-export const ON_PLAN = pattern()`
+const ON_PLAN = pattern()`
   \b(?:is|are|was|were) (?:she|he|they|(?:the |this |my |our )?(?:patients?|kid|child|son|daughter|spouse)
     |this (?:kid|child)) (?:(?:still|even|also|actually|listed|covered|enrolled) )*(?:on|under) (?:the|this
     |that|her|his|their|moms?|dads?|mothers?|fathers?|parents?|husbands?|wifes?|spouses?)\b.*\b(?:plan
