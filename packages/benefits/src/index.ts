@@ -2,7 +2,7 @@
 export type * from './answer.ts';
 export { answerQuestion } from './assistant/answer-question.ts';
 export type * from './assistant/assistant-answer.ts';
-export { subjectsNamed } from './assistant/question/subjects-named.ts';
+export { subjectsNamed } from './assistant/question/subject.ts';
 export { INTERPRETER_VERSION } from './benefits/audit.ts';
 export { type Interpretation, type InterpretOptions, interpret } from './benefits/interpret.ts';
 export { type SearchHit, type SearchQuestion, searchBenefits } from './benefits/search.ts';

@@ -1,7 +1,7 @@
 // The context of an answer: the query, the patient, and the benefits as far as they concern the query.
 
 import type { Day } from '../answer.ts';
-import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
+import type { ParsedBenefits, PlanSummary, Sources } from '../parsed-benefits.ts';
 import {
   indexStatements,
   type Person,
@@ -13,11 +13,12 @@ import {
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { contains, fillingCodes, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
-import { classesOf } from './class-members.ts';
 import type { Query } from './question/query.ts';
-import { isOrthodontic, isRoutine } from './service-kinds.ts';
-import { benefitsOfTier } from './tier-benefits.ts';
+import { classesOf, isOrthodontic, isRoutine } from './service-kinds.ts';
+import { benefitsOfTier } from './tiers.ts';
 import { holdsForTeeth, toothStanding } from './tooth-rules.ts';
+
+export type Side = 'in' | 'out';
 
 export interface AnswerContext {
   asked: AssistantQuestion;
@@ -48,7 +49,7 @@ export interface AskedService {
 /** Services that share one deductible and one maximum. Services that we can't price in `network` are left out. */
 export interface Visit {
   services: readonly AskedService[];
-  network: 'in' | 'out';
+  network: Side;
   /** True if no service of the question was left out. */
   isWhole: boolean;
   /** True if the payer states only percentages for dental care in general, which may not apply to the services. */
@@ -142,7 +143,7 @@ export function indexFor(
   return index;
 }
 
-export const personOf = ({ asked, age, query }: AnswerContext): Person => ({
+const personOf = ({ asked, age, query }: AnswerContext): Person => ({
   patient: asked.isDependent ? 'dependent' : 'subscriber',
   age,
   level: query.level ?? 'individual',
@@ -150,25 +151,44 @@ export const personOf = ({ asked, age, query }: AnswerContext): Person => ({
 
 export const nodesOf = ({ query }: AnswerContext): SubjectNode[] => query.subject?.nodes ?? [PLAN];
 
+/** The networks that the answer is for: the one in the question, or both. */
+export const sidesOf = ({ query }: AnswerContext): readonly Side[] =>
+  query.network === null ? ['in', 'out'] : [query.network];
+
+/** The same question for a network, or for any network. */
+export const inNetwork = (context: AnswerContext, network: Side | null): AnswerContext => ({
+  ...context,
+  query: { ...context.query, network },
+});
+
+export const withStatements = (context: AnswerContext, statements: readonly Statement[]): AnswerContext => ({
+  ...context,
+  statements,
+  indexes: new Map(),
+});
+
+export const planOf = ({ asked: { benefits }, plan }: AnswerContext): PlanSummary | undefined =>
+  benefits.plans.find(({ key }) => key === plan);
+
 export interface Ask {
   subject: SubjectNode;
   topic: Topic;
-  network?: 'in' | 'out' | null;
+  network?: Side | null;
   kind?: Kind;
 }
+
+/** What the resolver must know besides the topic. */
+export const questionFor = <Network extends Side | null>(
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Network,
+) => ({ subject, network, who: personOf(context), on: context.asked.asOf, plan: context.plan });
 
 export function ask(
   context: AnswerContext,
   { subject, topic, network = null, kind = 'all' }: Ask,
 ): Resolution {
-  const question: Question = {
-    subject,
-    topic,
-    network,
-    who: personOf(context),
-    on: context.asked.asOf,
-    plan: context.plan,
-  };
+  const question: Question = { ...questionFor(context, subject, network), topic };
   const index = indexFor(context, kind);
   const resolution = resolve(index, question);
   if (context.age === null || resolution.outcome !== 'not_stated') return resolution;
@@ -203,8 +223,11 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
   return isSilent ? [...found, ...classPlaces(context, request)] : found;
 }
 
-const statementsAbout = (context: AnswerContext, { topic, kind }: Ask): readonly Statement[] =>
-  indexFor(context, kind).topics.get(topic)?.all ?? [];
+/** All statements about a topic, whatever their subject. */
+export const statementsAbout = (
+  context: AnswerContext,
+  { topic, kind }: Pick<Ask, 'topic' | 'kind'>,
+): readonly Statement[] => indexFor(context, kind).topics.get(topic)?.all ?? [];
 
 /** The narrower subjects for which the payer states something about the topic. */
 export function partsStated(context: AnswerContext, request: Ask): SubjectNode[] {

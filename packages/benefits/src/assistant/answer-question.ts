@@ -10,13 +10,12 @@ import {
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
-import { answerCountsToward } from './answers/amounts/counts-toward.ts';
+import { answerCountsToward } from './answers/amounts/applies.ts';
 import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
 import { withDoubt } from './answers/doubted-shares.ts';
-import { answerDowngrade } from './answers/downgrade.ts';
 import { answerFrequency, answerHistory } from './answers/frequency.ts';
 import {
   answerComparePlans,
@@ -39,12 +38,12 @@ import {
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';
+import { type VisitSection, visitSections } from './answers/portion/by-tier.ts';
 import { besideMaximum } from './answers/portion/earlier-services.ts';
 import { answerPortion } from './answers/portion/portion.ts';
 import { eachAlone, type PlanVisit, visitsOf } from './answers/portion/visit.ts';
-import { type VisitSection, visitSections } from './answers/portion/visit-tiers.ts';
-import { answerReplacement } from './answers/replacement.ts';
-import { answerGaps, answerIncreases, answerUnusual } from './answers/review.ts';
+import { answerGaps, answerIncreases, answerSummary, answerUnusual } from './answers/review.ts';
+import { answerDowngrade, answerReplacement } from './answers/rules.ts';
 import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
 import {
   answerStatus,
@@ -54,27 +53,24 @@ import {
   rejection,
   statusWarning,
 } from './answers/status/status.ts';
-import { answerSummary } from './answers/status/summary.ts';
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
-import { otherPayers } from './answers/unknown/named-payers.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
-import { unstated } from './answers/unknown/unstated.ts';
+import { otherPayers, unstated } from './answers/unknown/unstated.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
-import { byAnswer } from './by-answer.ts';
-import { withoutDenied } from './no-denial.ts';
-import { notConsidered } from './not-considered.ts';
+import { ageWarning, notConsidered } from './not-considered.ts';
+import { withoutDenied } from './not-stated.ts';
 import { daysIn } from './question/asked-day.ts';
+import { RULE_TOPICS, topicSet } from './question/asked-topic.ts';
 import { isAmount } from './question/follow-up.ts';
+import { withStatedBirth } from './question/people.ts';
 import { namedPlans } from './question/plan-names.ts';
 import { type Asked, type Query, queriesIn } from './question/query.ts';
-import { withStatedBirth } from './question/stated-birth.ts';
 import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
-import { ageWarning } from './response-age.ts';
-import { advice, withoutRepeats } from './sentences.ts';
-import { withTierLabels } from './tier-labels.ts';
+import { advice, byAnswer, withoutRepeats } from './sentences.ts';
+import { withTierLabels } from './tiers.ts';
 
 type Answer = (context: AnswerContext) => AssistantSentence[];
 
@@ -125,37 +121,25 @@ const ANSWERS: Record<AskedTopic, Answer> = {
 };
 
 /** Topics whose answers assume an active plan. */
-const NEEDS_ACTIVE: ReadonlySet<AskedTopic> = new Set([
+const NEEDS_ACTIVE = topicSet(
   'coverage',
   'exclusions',
   'portion',
   'frequency',
   'maximum',
   'deductible',
-  'waiting',
-  'downgrade',
-  'replacement',
-  'missing_tooth',
-  'authorization',
   'out_of_pocket',
   'other_coverage',
-]);
+  ...RULE_TOPICS,
+);
 
-const ASKS_COVERAGE: ReadonlySet<AskedTopic> = new Set(['coverage', 'exclusions', 'frequency', 'downgrade']);
+const ASKS_COVERAGE = topicSet('coverage', 'exclusions', 'frequency', 'downgrade');
 
 /** Topics that we can answer even if the payer rejected the request. */
-const OF_REQUEST: ReadonlySet<AskedTopic> = new Set(['contact', 'plan', 'subscriber', 'patient_age']);
+const OF_REQUEST = topicSet('contact', 'plan', 'subscriber', 'patient_age');
 
 /** Topics to whose answers we add no quotes of the payer, because they already have the right ones or need none. */
-const LISTS_WORDS: ReadonlySet<AskedTopic> = new Set([
-  'unusual',
-  'gaps',
-  'increases',
-  'remarks',
-  'plan',
-  'subscriber',
-  'patient_age',
-]);
+const LISTS_WORDS = topicSet('unusual', 'gaps', 'increases', 'remarks', 'plan', 'subscriber', 'patient_age');
 
 export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const asked = withStatedBirth(given);
@@ -259,14 +243,7 @@ const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, subjectNames(subject.nodes)))] : [];
 
 /** Topics about the whole response, not about one of its plans. */
-const ABOUT_ALL_PLANS: ReadonlySet<AskedTopic> = new Set([
-  'plan_count',
-  'subscriber',
-  'patient_age',
-  'contact',
-  'unusual',
-  'gaps',
-]);
+const ABOUT_ALL_PLANS = topicSet('plan_count', 'subscriber', 'patient_age', 'contact', 'unusual', 'gaps');
 
 /** If the response has several plans and the question names none of them, we answer for each plan. */
 function answerQuery(

@@ -1,11 +1,12 @@
 // Finds what the plan pays for a subject and its parts. Parts with the same answer are grouped.
 
+import { isForOtherService } from '../estimate/from-benefits/shares.ts';
+import { groupBy } from '../resolve/amount-pairs.ts';
 import type { Resolution } from '../resolve/index.ts';
-import type { Statement, SubjectNode } from '../statement.ts';
-import { codesOf, contains } from '../vocabulary/index.ts';
-import { type AnswerContext, ask, partsStated } from './answer-context.ts';
-
-export type Side = 'in' | 'out';
+import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
+import { codesOf, contains, isPlanWide } from '../vocabulary/index.ts';
+import { type AnswerContext, ask, partsStated, type Side, withStatements } from './answer-context.ts';
+import { rowsOf } from './sentences.ts';
 
 export interface Shares {
   /** The subjects that share the answer. */
@@ -27,7 +28,7 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
     .map((node) => sharesFor(context, node, sides, false))
     .filter(isStated);
   const own = sharesFor(context, subject, sides, true);
-  const groups = grouped(parts);
+  const groups = [...groupBy(parts, valueKey).values()].map((group) => group.reduce(merged));
   if (groups.length === 0)
     return [isStated(own) ? own : (ofCodes(context, own, codesOf(subject), sides) ?? own)];
   const isWider = !isStated(own) || throughOf(own) !== null;
@@ -105,8 +106,11 @@ const sharesFor = (
   isOwn,
 });
 
-const statementsOf = ({ sides }: Shares): Statement[] =>
+export const statementsOf = ({ sides }: Pick<Shares, 'sides'>): Statement[] =>
   sides.flatMap(({ resolution }) => resolution.statements);
+
+export const remarksOf = ({ sides }: Shares): UnreadRemark[] =>
+  sides.flatMap(({ resolution }) => resolution.remarks);
 
 export const rowsOfShares = (shares: readonly Shares[]): number[] =>
   shares.flatMap(statementsOf).map(({ source }) => source.row);
@@ -119,24 +123,13 @@ export function paysNothing(shares: readonly Shares[]): boolean {
 export const paysZero = ({ says }: Statement): boolean =>
   says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
 
-const isStated = ({ sides }: Shares): boolean =>
-  sides.some(({ resolution }) => resolution.statements.length > 0);
+const isStated = (shares: Shares): boolean => statementsOf(shares).length > 0;
 
 /** The code of a family with only one code is also a part of it. */
 const partsBelow = (context: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   partsStated(context, { subject, topic: 'share' })
     .filter((node) => node.kind === 'code' || !contains(node, subject))
     .slice(0, MOST_PARTS);
-
-function grouped(parts: readonly Shares[]): Shares[] {
-  const groups = new Map<string, Shares>();
-  for (const part of parts) {
-    const key = valueKey(part);
-    const group = groups.get(key);
-    groups.set(key, group ? merged(group, part) : part);
-  }
-  return [...groups.values()];
-}
 
 const merged = (a: Shares, b: Shares): Shares => ({
   ...a,
@@ -155,23 +148,92 @@ const merged = (a: Shares, b: Shares): Shares => ({
   }),
 });
 
+/** Groups with the same answer have the same key. */
 const valueKey = ({ sides }: Shares): string =>
   JSON.stringify(
-    sides.map(({ side, resolution }) => [
+    sides.map(({ side, resolution: { outcome, statements } }) => [
       side,
-      resolution.outcome,
-      [
-        ...new Set(
-          resolution.statements.map(({ says, tier, conditions }) => JSON.stringify([says, tier, conditions])),
-        ),
-      ].sort(),
+      outcome,
+      distinct(statements, ({ says, tier, conditions }) => [says, tier, conditions]),
     ]),
   );
 
 const figuresOf = ({ sides }: Shares): string =>
   JSON.stringify(
-    sides.map(({ side, resolution }) => [
+    sides.map(({ side, resolution: { statements } }) => [
       side,
-      [...new Set(resolution.statements.map(({ says, tier }) => JSON.stringify([says, tier])))].sort(),
+      distinct(statements, ({ says, tier }) => [says, tier]),
     ]),
   );
+
+const distinct = (statements: readonly Statement[], partsOf: (one: Statement) => unknown): string[] =>
+  [...new Set(statements.map((one) => JSON.stringify(partsOf(one))))].sort();
+
+/** Whether the payer states only that a few codes of the service aren't paid. */
+export function isOnlyException(found: readonly Shares[], subject: SubjectNode): boolean {
+  if (subject.kind !== 'family' || !paysNothing(found) || found.some(({ isOwn }) => isOwn)) return false;
+  const listed = new Set(found.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
+  return listed.size * 2 < codesOf(subject).length;
+}
+
+export function without(context: AnswerContext, shares: readonly Shares[]): AnswerContext {
+  const told = new Set(shares.flatMap(statementsOf));
+  return withStatements(
+    context,
+    context.statements.filter((one) => !told.has(one)),
+  );
+}
+
+export function generalContext(context: AnswerContext): AnswerContext {
+  const statements = context.statements.filter(
+    ({ says, subject }) => !SHARES.has(says.kind) || subject.every(isPlanWide),
+  );
+  // The payer's remarks are quoted separately.
+  return {
+    ...withStatements(context, statements),
+    remarks: [],
+    benefits: { ...context.benefits, statements },
+  };
+}
+
+const SHARES: ReadonlySet<Statement['says']['kind']> = new Set([
+  'share',
+  'copay',
+  'covered',
+  'not_covered',
+  'undetermined',
+]);
+
+/**
+ * The payer's percentage for dental care in general, for a service without its own percentage. Some services have
+ * other percentages, so the general one may not apply. We never present it as the percentage of the service.
+ */
+export function generalShares(
+  context: AnswerContext,
+  subject: SubjectNode,
+  sides: readonly Side[],
+): Shares | null {
+  if (isPlanWide(subject) || openRows(context, subject, sides).size > 0) return null;
+  const [found] = findShares(generalContext(context), subject, sides);
+  const told = found?.sides
+    .filter(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share'))
+    .map(({ side, resolution }) => ({
+      side,
+      resolution: {
+        ...resolution,
+        statements: resolution.statements.filter((one) => !isForOtherService(one, subject)),
+      },
+    }));
+  return found && told && told.length > 0 ? { ...found, sides: told } : null;
+}
+
+/** Rows that list the service or its category without saying what the plan pays. Empty if another row says it. */
+export function openRows(
+  context: AnswerContext,
+  subject: SubjectNode,
+  sides: readonly Side[],
+): ReadonlySet<number> {
+  const said = findShares(context, subject, sides).flatMap(statementsOf);
+  const open = said.filter(({ says }) => says.kind === 'undetermined');
+  return new Set(open.length < said.length ? [] : rowsOf(open));
+}

@@ -1,10 +1,13 @@
 // Payers repeat a limit or rule on many rows. We say it once, for all its subjects.
 
 import type { Sources } from '../parsed-benefits.ts';
+import { groupBy } from '../resolve/amount-pairs.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { capital, scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { wordsOf } from './payer-words.ts';
+import { rowsOf } from './sentences.ts';
 
 export interface Gathered {
   /** The first statement of the group, with the subjects of all its statements. */
@@ -18,16 +21,11 @@ export interface Gathered {
 }
 
 export function gathered(context: AnswerContext, statements: readonly Statement[]): Gathered[] {
-  const groups = new Map<string, Statement[]>();
-  for (const statement of statements) {
+  const groups = groupBy(statements, (statement) => {
     const { says, period, conditions, except, who, tier } = statement;
     const isPlan = statement.subject.every(isPlanWide);
-    const words = wordsOf(context, statement);
-    const key = JSON.stringify([says, period, conditions, except, who, tier, isPlan, words]);
-    const group = groups.get(key);
-    if (group) group.push(statement);
-    else groups.set(key, [statement]);
-  }
+    return JSON.stringify([says, period, conditions, except, who, tier, isPlan, wordsOf(context, statement)]);
+  });
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
@@ -39,7 +37,7 @@ export function gathered(context: AnswerContext, statements: readonly Statement[
         network: networks.size === 1 && (only === 'in' || only === 'out') ? only : null,
         words: wordsOf(context, first),
         isEach: new Set(group.map(({ subject }) => subject.map(nodeKey).join())).size > 1,
-        rows: group.map(({ source }) => source.row),
+        rows: rowsOf(group),
       },
     ];
   });
@@ -49,3 +47,17 @@ function distinctNodes(nodes: readonly SubjectNode[]): SubjectNode[] {
   const byKey = new Map(nodes.map((node) => [nodeKey(node), node]));
   return [...byKey.values()];
 }
+
+/** What a statement is about: "cleanings (D1110)", "Preventive". Null for the whole plan. */
+export function statementSubject({ subject, except }: Statement, asked: SubjectNode | null): string | null {
+  if (subject.every(isPlanWide)) return except.length > 0 ? scopeName(subject, except) : null;
+  const isNamed =
+    asked !== null &&
+    asked.kind === 'family' &&
+    subject.every((node) => node.kind === 'code' && contains(asked, node));
+  if (isNamed && subject.length <= 8) return `${subjectName(asked)} (${subjectNames(subject)})`;
+  return scopeName(subject, except);
+}
+
+export const capitalSubject = (statement: Statement, asked: SubjectNode | null, whole: string): string =>
+  capital(statementSubject(statement, asked) ?? whole);

@@ -1,26 +1,27 @@
-// What a question says that the answer doesn't use, because the response has only the patient's current benefits:
-// another person, another year, a history that the patient doesn't have. Without a note, the answer would seem to use
-// it.
+// What an answer doesn't take into account: changes after the date of an old response, and what the question says
+// that isn't about the patient's current benefits.
 
 import type { Day } from '../answer.ts';
+import { addMonths } from '../resolve/days.ts';
 import type { Statement } from '../statement.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import * as words from '../wording/assistant-plan.ts';
+import { careful, responseFrom } from '../wording/assistant-plan.ts';
 import { ageOn } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { RULE_TOPICS, topicSet } from './question/asked-topic.ts';
 import { assumedDeductible } from './question/assumed-deductible.ts';
-import { asksDependentsAge } from './question/parts/person-asked.ts';
+import { asksDependentsAge } from './question/parts/topics-of-part.ts';
 import type { Query } from './question/query.ts';
 import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
-import { advice } from './sentences.ts';
+import { advice, fromHead } from './sentences.ts';
 
-const topics = (...all: AskedTopic[]): ReadonlySet<AskedTopic> => new Set(all);
-const OF_YEAR = topics('coverage', 'portion', 'maximum', 'deductible', 'out_of_pocket', 'summary');
-const OF_BENEFITS = topics(...OF_YEAR, 'frequency', 'waiting', 'downgrade', 'age', 'authorization');
-const OF_STATUS = topics('status');
+const OF_YEAR = topicSet('coverage', 'portion', 'maximum', 'deductible', 'out_of_pocket', 'summary');
+const OF_BENEFITS = topicSet(...OF_YEAR, 'frequency', 'waiting', 'downgrade', 'age', 'authorization');
+const OF_STATUS = topicSet('status');
 /** Their answers are about other times. */
-const TIMED = topics(
+const TIMED = topicSet(
   'increases',
   'benefit_year',
   'history',
@@ -30,6 +31,11 @@ const TIMED = topics(
   'status',
 );
 
+/**
+ * What a question says that the answer doesn't use, because the response has only the patient's current benefits:
+ * another person, another year, a history that the patient doesn't have. Without a note, the answer would seem to use
+ * it.
+ */
 export function notConsidered(
   asked: AssistantQuestion,
   queries: readonly Query[],
@@ -102,3 +108,37 @@ function otherYear(text: string, queries: readonly Query[]): 'last' | 'next' | n
 
 const HISTORY =
   /\bif (?:he|she|they|patient) (?:hadnt|had not|had never|never had|didnt have|wouldnt have had)\b[^,.;?]*/;
+
+/** The date of a response that is older than `months`; null if it is newer or has no date. */
+export const oldSince = (asked: AssistantQuestion, months = 1): Day | null => {
+  const day = asked.audit.answered_on ?? null;
+  return day !== null && addMonths(day, months) < asked.asOf ? day : null;
+};
+
+/** Topics that each visit or claim may change. */
+const CHANGES_OFTEN = topicSet(
+  'frequency',
+  'history',
+  'maximum',
+  'deductible',
+  'portion',
+  'status',
+  'summary',
+);
+const CHANGES_YEARLY = topicSet(
+  'coverage',
+  'exclusions',
+  'dates',
+  'age',
+  'prep_or_seat',
+  'counts_toward',
+  ...RULE_TOPICS,
+);
+
+/** Warns about an old response, because it can't include visits, claims and changes after its date. */
+export function ageWarning(asked: AssistantQuestion, topics: readonly AskedTopic[]): AssistantSentence[] {
+  const isOften = topics.some((topic) => CHANGES_OFTEN.has(topic));
+  if (!isOften && !topics.some((topic) => CHANGES_YEARLY.has(topic))) return [];
+  const day = oldSince(asked, isOften ? 1 : 12);
+  return day === null ? [] : [{ ...fromHead(careful(responseFrom(day))), isWarning: true }];
+}

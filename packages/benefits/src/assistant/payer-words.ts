@@ -7,13 +7,15 @@ import { pattern } from '../vocabulary/long-pattern.ts';
 import { isFragment, payerAdds } from '../wording/assistant-texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
-import { stated } from './sentences.ts';
+import { rowsByText, stated } from './sentences.ts';
+
+/** The payer's texts on a row. */
+export const messagesOn = ({ audit }: AssistantQuestion, row: number): readonly string[] =>
+  audit.blocks.find(({ block }) => block === row)?.messages ?? [];
 
 /** The payer's text that the statement comes from; null if it comes from the row's coded elements. */
-export function wordsOf({ asked }: AnswerContext, { source }: Statement): string | null {
-  const block = asked.audit.blocks.find((one) => one.block === source.row);
-  return sentenceOf(block?.messages ?? [], source);
-}
+export const wordsOf = ({ asked }: AnswerContext, { source }: Statement): string | null =>
+  sentenceOf(messagesOn(asked, source.row), source);
 
 const sentenceOf = (messages: readonly string[], { words }: Statement['source']): string | null =>
   (words && messages[words.message]?.slice(words.from, words.to).trim()) || null;
@@ -37,8 +39,8 @@ const DEPENDS = /\b(?:when|if|only|within|after|following|must|unless|provided t
  * Quotes of a statement's `when` conditions. If a condition's words are ours ("unless waived with prior coverage"), we
  * quote the payer's sentence instead: quotes contain only what the payer wrote.
  */
-export function conditionQuotes({ audit }: AssistantQuestion, { conditions, source }: Statement): string[] {
-  const messages = audit.blocks.find(({ block }) => block === source.row)?.messages ?? [];
+export function conditionQuotes(asked: AssistantQuestion, { conditions, source }: Statement): string[] {
+  const messages = messagesOn(asked, source.row);
   const isPayers = (words: string): boolean =>
     source.words === null || messages.some((text) => flat(text).includes(flat(words)));
   const sentence = sentenceOf(messages, source);
@@ -54,10 +56,9 @@ export function conditionsInWords(
   { asked }: AnswerContext,
   statements: readonly Statement[],
 ): AssistantSentence[] {
-  const texts = new Map<string, Sources>();
-  for (const statement of statements)
-    for (const words of conditionQuotes(asked, statement))
-      texts.set(words, [...(texts.get(words) ?? []), statement.source.row]);
+  const texts = rowsByText(
+    statements.flatMap((one) => conditionQuotes(asked, one).map((text) => ({ text, source: one.source }))),
+  );
   return [...texts].slice(0, 3).map(([text, rows]) => stated(payerAdds(text), rows));
 }
 

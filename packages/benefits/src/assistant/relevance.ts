@@ -1,10 +1,14 @@
 // How closely a payer's text matches a question: whether both name the same service, and how many words they share.
 
-import type { SubjectNode } from '../statement.ts';
-import { contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
+import { DENTAL_SERVICE_TYPES } from '../codes/service-types.ts';
+import type { SubjectNode, UnreadRemark } from '../statement.ts';
+import { codesOf, contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
 import { allowedSlips, slipsTo } from '../vocabulary/slips.ts';
+import { payerAdds } from '../wording/assistant-texts.ts';
+import type { AssistantQuestion } from './assistant-answer.ts';
 import { plainText, stemOf } from './question/tokens.ts';
 import { PLAIN_WORDS, TELLING_WORDS } from './question/words/plain-words.ts';
+import { isRelated } from './service-kinds.ts';
 
 export interface Wanted {
   nodes: SubjectNode[];
@@ -94,8 +98,7 @@ const isSlight = (word: string, text: string): boolean =>
   (word === 'filing' && !TIME_LIMIT.test(text));
 const TIME_LIMIT = /\b(?:within|until|through|days?|months?|years?|deadline|later than|timely|filing)\b/;
 
-const isSame = (one: SubjectNode, other: SubjectNode): boolean =>
-  !isPlanWide(other) && (contains(one, other) || contains(other, one));
+const isSame = (one: SubjectNode, other: SubjectNode): boolean => !isPlanWide(other) && isRelated(one, other);
 
 const isMisspelled = (word: string, texts: readonly string[]): boolean =>
   word.length > SHORTEST &&
@@ -105,3 +108,37 @@ const isMisspelled = (word: string, texts: readonly string[]): boolean =>
     const most = allowedSlips(text);
     return most > 0 && text[0] === word[0] && slipsTo(text, word, stemOf(word), most) <= most;
   });
+
+/**
+ * Words that we couldn't interpret on rows of other services ("limited to 4 images" on bitewings), unless they name the
+ * service.
+ */
+export function textsOfOthers(
+  { benefits }: AssistantQuestion,
+  nodes: readonly SubjectNode[],
+): ReadonlySet<string> {
+  const isOfOthers = ({ subjects, row_subject }: UnreadRemark): boolean =>
+    row_subject.length > 0 &&
+    (nodes.length === 0
+      ? row_subject.every(isMedical)
+      : !row_subject.some((one) => isNear(one, nodes)) &&
+        !subjects.some((one) => nodes.some((node) => contains(node, one))));
+  const kept = new Set(benefits.remarks.filter((one) => !isOfOthers(one)).map(({ text }) => text));
+  return new Set(benefits.remarks.flatMap(({ text }) => (kept.has(text) ? [] : [payerAdds(text)])));
+}
+
+const isNear = (one: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
+  isPlanWide(one) || nodes.some((node) => isRelated(node, one));
+
+/** A category that isn't dental, such as emergency services or hospital stays. Dental accidents have no codes either. */
+export const isMedical = (node: SubjectNode): boolean =>
+  node.kind === 'category' &&
+  !isPlanWide(node) &&
+  !DENTAL_SERVICE_TYPES.has(node.service_type) &&
+  codesOf(node).length === 0;
+
+/** A text that names only other services: a rule for composites, next to a question about crowns. */
+export function isAboutOthers(text: string, nodes: readonly SubjectNode[]): boolean {
+  const named = findSubjects(plainText(text)).flatMap((hit) => hit.nodes);
+  return nodes.length > 0 && named.length > 0 && !named.some((one) => isNear(one, nodes));
+}

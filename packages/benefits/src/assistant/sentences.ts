@@ -1,7 +1,9 @@
 // Builds the sentences of an answer, with their sources.
 
 import type { Sources } from '../parsed-benefits.ts';
+import { groupBy } from '../resolve/amount-pairs.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
+import { forPlan } from '../wording/assistant-plan.ts';
 import {
   askByPhone,
   didNotSay,
@@ -10,6 +12,7 @@ import {
   payerAdds,
   quoteIn,
 } from '../wording/assistant-texts.ts';
+import { listed } from '../wording/texts.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 
 export const stated = (text: string, sources: Sources): AssistantSentence => ({
@@ -49,17 +52,37 @@ export const citedOrHead = (text: string, sources: Sources): AssistantSentence =
 export const rowsOf = (statements: readonly Statement[]): Sources =>
   statements.map(({ source }) => source.row);
 
+/** Payers repeat a text on many rows. We quote it once, with all its rows. */
+export function rowsByText(
+  texts: readonly { text: string; source: { row: number } }[],
+): Map<string, number[]> {
+  const rows = new Map<string, number[]>();
+  for (const { text, source } of texts) rows.set(text, [...(rows.get(text) ?? []), source.row]);
+  return rows;
+}
+
 const MOST_REMARKS = 3;
+
+/** A sentence with what the payer states or with what we calculated, in our words. */
+export const isFigure = ({ basis, text }: AssistantSentence): boolean =>
+  (basis === 'stated' || basis === 'calculated') && !isQuote(text);
 
 /** The payer's own words, if we couldn't read them completely. */
 export function quoted(remarks: readonly UnreadRemark[], most = MOST_REMARKS): AssistantSentence[] {
-  const texts = new Map<string, number[]>();
-  for (const { text, source } of remarks.filter((one) => !isFragment(one.text)))
-    texts.set(text, [...(texts.get(text) ?? []), source.row]);
+  const texts = rowsByText(remarks.filter((one) => !isFragment(one.text)));
   return [...texts].slice(0, most).map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
 }
 
 const unique = (sources: Sources): Sources => [...new Set(sources)].sort((a, b) => a - b);
+
+/** Moves the sentences with one of the texts to the start. */
+export const withFirst = (
+  sentences: readonly AssistantSentence[],
+  texts: ReadonlySet<string>,
+): AssistantSentence[] => [
+  ...sentences.filter(({ text }) => texts.has(text)),
+  ...sentences.filter(({ text }) => !texts.has(text)),
+];
 
 /** Removes repeated sentences, and quotes whose text is already in another sentence. */
 export function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
@@ -72,4 +95,22 @@ export function withoutRepeats(sentences: AssistantSentence[]): AssistantSentenc
   const isToldIn = (text: string) => (other: AssistantSentence) =>
     !isQuote(other.text) && other.text.includes(quoteIn(text));
   return own.filter(({ text }) => !isQuote(text) || !own.some(isToldIn(text)));
+}
+
+/**
+ * The answers for several plans. Plans with the same answer are named in one answer, which cites the rows of all of
+ * them.
+ */
+export function byAnswer(
+  answers: readonly { name: string; sentences: AssistantSentence[] }[],
+): AssistantSentence[] {
+  const same = groupBy(answers, ({ sentences }) => JSON.stringify(sentences.map(({ text }) => text)));
+  return [...same.values()].flatMap((group) => {
+    const names = listed(group.map(({ name }) => name));
+    return (group.at(-1)?.sentences ?? []).map((sentence, at) => ({
+      ...sentence,
+      text: sentence.basis === 'advice' ? sentence.text : forPlan(names, sentence.text),
+      sources: [...new Set(group.flatMap(({ sentences }) => sentences[at]?.sources ?? []))],
+    }));
+  });
 }

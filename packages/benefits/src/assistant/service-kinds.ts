@@ -1,14 +1,39 @@
-// Kinds of services that plans treat differently.
+// Kinds of services that plans treat differently, and the payer's classes that a service belongs to.
 
-import type { SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
 
 /** Whether the service is in one of the X12 categories. */
 export const isInCategory = (node: SubjectNode, ...service_types: readonly string[]): boolean =>
   service_types.some((service_type) => contains({ kind: 'category', service_type }, node));
+
+/** Whether one of the two subjects includes the other. */
+export const isRelated = (one: SubjectNode, other: SubjectNode): boolean =>
+  contains(one, other) || contains(other, one);
+
+/** Whether a subject narrower than the plan includes the service. */
+export const isNamedFor = (nodes: readonly SubjectNode[], service: SubjectNode): boolean =>
+  nodes.some((node) => !isPlanWide(node) && contains(node, service));
 
 export const isOrthodontic = (node: SubjectNode): boolean => isInCategory(node, '38');
 /** Exams, x-rays and cleanings. */
 export const isRoutine = (node: SubjectNode): boolean => isInCategory(node, '23', '41');
 /** Dentures, bridges and implants. */
 export const replacesTeeth = (node: SubjectNode): boolean => isInCategory(node, '39');
+
+export interface Membership {
+  /** What the payer assigns to the class: the service itself or a wider subject. */
+  node: SubjectNode;
+  className: string;
+  statement: Statement;
+}
+
+/** The payer's classes that a service belongs to ("endodontics is covered as basic"). */
+export function classesOf(statements: readonly Statement[], subject: SubjectNode): Membership[] {
+  return statements.flatMap((statement) => {
+    if (statement.says.kind !== 'member_of') return [];
+    if (statement.except.some((other) => contains(other, subject))) return [];
+    const node = statement.subject.find((one) => contains(one, subject));
+    return node ? [{ node, className: statement.says.class, statement }] : [];
+  });
+}

@@ -1,8 +1,19 @@
-// Which of the payer's tooth rules apply to the teeth in a question.
+// Which of the payer's tooth rules apply to the teeth in a question, and notes on quotes that name teeth: whether the
+// tooth in the question is one of them.
 
 import type { Condition, Statement, Teeth } from '../statement.ts';
+import {
+  isQuote,
+  payerAdds,
+  textForOtherTeeth,
+  textIncludes,
+  textLeavesOut,
+} from '../wording/assistant-texts.ts';
+import { segmentsOf } from '../wording/row-text/explain-row.ts';
+import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { likeTeethIn } from './question/details.ts';
 import { kindOf, toothKinds } from './question/subject.ts';
+import { withoutRepeats } from './sentences.ts';
 
 /** False if the statement is only about teeth that the question doesn't name. */
 export function holdsForTeeth({ conditions }: Statement, teeth: readonly number[]): boolean {
@@ -30,12 +41,15 @@ const numbersIn = (text: string): number[] =>
 const kindsIn = (text: string): number[] =>
   likeTeethIn(text.toLowerCase().replace(/\b(anterior|posterior|front|back)s?\b/g, '$1 teeth'));
 
-const ORDINALS: readonly (readonly [name: RegExp, kind: Teeth])[] = [
-  [/^(?:1st|first)$/, 'first_molar'],
-  [/^(?:2nd|second)$/, 'second_molar'],
-  [/^(?:3rd|third)$/, 'third_molar'],
-];
-const ORDINAL = '(?:1st|2nd|3rd|first|second|third)';
+const MOLARS: Readonly<Record<string, Teeth>> = {
+  '1st': 'first_molar',
+  first: 'first_molar',
+  '2nd': 'second_molar',
+  second: 'second_molar',
+  '3rd': 'third_molar',
+  third: 'third_molar',
+};
+const ORDINAL = `(?:${Object.keys(MOLARS).join('|')})`;
 /** "1ST AND 2ND PERMANENT MOLARS". */
 const NAMED_MOLARS = new RegExp(
   String.raw`\b${ORDINAL}(?:\s*(?:,|/|&|\band\b|\bor\b)\s*${ORDINAL})*\s+(?:permanent |adult )?molars?\b`,
@@ -45,9 +59,7 @@ const NAMED_MOLARS = new RegExp(
 /** The molars that a text names by their position. Empty for "MOLARS". */
 const molarsIn = (text: string): Teeth[] =>
   [...text.matchAll(NAMED_MOLARS)].flatMap(([words]) =>
-    (words.toLowerCase().match(new RegExp(String.raw`\b${ORDINAL}\b`, 'g')) ?? []).flatMap((ordinal) =>
-      ORDINALS.flatMap(([name, kind]) => (name.test(ordinal) ? [kind] : [])),
-    ),
+    (words.toLowerCase().match(/\w+/g) ?? []).flatMap((word) => MOLARS[word] ?? []),
   );
 
 const LEAVES_OUT = /\b(?:except|excepting|excluding|excludes?|other than|but not)\b/i;
@@ -91,7 +103,7 @@ export function toothStanding(text: string, teeth: readonly number[]): ToothStan
  * The texts of a row that differ only in the teeth they name, as one text: "APPLIES TO 1ST MOLAR" and "APPLIES TO 2ND
  * MOLAR" are one rule.
  */
-export function sameRule(text: string, others: readonly string[]): string {
+function sameRule(text: string, others: readonly string[]): string {
   const form = formOf(text);
   return [text, ...others.filter((other) => other !== text && formOf(other) === form)].join(' and ');
 }
@@ -103,3 +115,55 @@ const formOf = (text: string): string =>
     .replace(/\b(?:pre)?molars?\b|\bbicuspids?\b|\banteriors?\b|\bposteriors?\b|\b\d+\b/g, 'teeth')
     .replace(/\W+/g, ' ')
     .trim();
+
+/** The notes for all teeth together. Each verdict names its teeth, because a rule may allow only some of them. */
+function noteOn(rule: string, standing: ToothStanding, teeth: readonly number[]): string | null {
+  if (standing === 'other') return textForOtherTeeth(teeth);
+  if (standing === 'granted') return textIncludes(teeth);
+  if (standing !== 'outside') return null;
+  const are = (wanted: ToothStanding) => teeth.filter((tooth) => toothStanding(rule, [tooth]) === wanted);
+  const [granted, outside] = [are('granted'), are('outside')];
+  return [
+    ...(granted.length > 0 ? [textIncludes(granted)] : []),
+    ...(outside.length > 0 ? [textLeavesOut(outside)] : []),
+  ].join(' ');
+}
+
+/** A row without its texts. The texts of two rows that are the same otherwise are alternatives, like those of one row. */
+const withoutTexts = ({ text }: { text: string }): string =>
+  JSON.stringify(segmentsOf(text).filter(([id]) => id !== 'MSG'));
+
+/** The texts that may state the same rule as the quote, for other teeth. */
+function textsBeside({ audit }: AssistantQuestion, { sources }: AssistantSentence): string[] {
+  const own = new Set(audit.blocks.filter(({ block }) => sources.includes(block)).map(withoutTexts));
+  return audit.blocks.filter((one) => own.has(withoutTexts(one))).flatMap(({ messages }) => messages);
+}
+
+/** Adds the notes. A text that leaves the tooth out comes first, because it matters more than a percentage. */
+export function withToothNotes(
+  asked: AssistantQuestion,
+  sentences: readonly AssistantSentence[],
+  teeth: readonly number[],
+): AssistantSentence[] {
+  if (teeth.length === 0) return [...sentences];
+  const rules = new Map<string, number>();
+  const noted = withoutRepeats([...sentences]).map((sentence, at) => {
+    if (!isQuote(sentence.text)) return { sentence, standing: 'unclear' as const, rule: '', note: null };
+    const texts = textsBeside(asked, sentence);
+    const own = texts.find((text) => payerAdds(text) === sentence.text) ?? sentence.text;
+    const rule = sameRule(own, texts);
+    const key = [...rule.split(' and ')].sort().join();
+    rules.set(key, at);
+    const standing = toothStanding(rule, teeth);
+    return { sentence, standing, rule: key, note: noteOn(rule, standing, teeth) };
+  });
+  const told = noted.map(({ sentence, standing, rule, note }, at) => {
+    // Texts of one rule get one note, after the last of them.
+    const isNoted = note !== null && rules.get(rule) === at;
+    return { standing, sentence: isNoted ? { ...sentence, text: `${sentence.text} ${note}` } : sentence };
+  });
+  const isOutside = ({ standing }: { standing: ToothStanding }): boolean => standing === 'outside';
+  return [...told.filter(isOutside), ...told.filter((one) => !isOutside(one))].map(
+    ({ sentence }) => sentence,
+  );
+}

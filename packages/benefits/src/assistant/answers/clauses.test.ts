@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { answersTo } from '../../testing/answers-to.ts';
 import { payerAdds } from '../../wording/assistant-texts.ts';
-import { withoutDenied } from '../no-denial.ts';
+import { withoutDenied } from '../not-stated.ts';
 import { notStated, stated } from '../sentences.ts';
 
 const told = (question: string, rows: string): string =>

@@ -13,16 +13,13 @@ import {
 import { confirmGeneral, confirmHealthPlan } from '../../wording/assistant-coverage.ts';
 import { askByPhone, conditionsText, forSubject, subjectName } from '../../wording/assistant-texts.ts';
 import { networkText } from '../../wording/texts.ts';
-import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, askAround, nodesOf, type Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { gathered } from '../gather.ts';
-import { maybeSentence } from '../maybe-class.ts';
-import { orSilence } from '../or-silence.ts';
-import { orOtherNetwork } from '../other-network.ts';
+import { gathered, statementSubject } from '../gather.ts';
+import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
 import { conditionsInWords } from '../payer-words.ts';
 import { advice, notStated, quoted, stated } from '../sentences.ts';
-import { statementSubject } from '../subject-names.ts';
-import { isHealthPlan } from './amounts/medical-amounts.ts';
+import { isHealthPlan } from './amounts/which-amounts.ts';
 import { otherTeethSentences } from './teeth/other-teeth.ts';
 
 const MOST_RULES = 4;
@@ -69,7 +66,7 @@ function sentencesIn(
     .slice(0, MOST_RULES)
     .flatMap(({ statement, network, words, rows }) => {
       const asked = context.query.subject ? subject : null;
-      if (words === null && isPlansWaiver(statement))
+      if (words === null && planAuthorization(statement) === 'not_required')
         return [
           stated(noneForPlan(asked === null ? null : subjectName(asked)), rows.slice(0, MOST_ROWS)),
           advice(askByPhone(CLAUSES[topic].ask)),
@@ -86,7 +83,7 @@ function sentencesIn(
           : isGeneral
             ? [advice(confirmGeneral(subjectName(asked)))]
             : []),
-        ...(asked === null && words === null && isPlansRequirement(statement)
+        ...(asked === null && words === null && planAuthorization(statement) === 'required'
           ? [notStated(UNNAMED_AUTHORIZATION)]
           : []),
       ];
@@ -96,13 +93,9 @@ function sentencesIn(
   return [...told, ...classNotes, ...conditionsInWords(context, statements), ...quoted(remarks)];
 }
 
-/** Whether the payer says for the whole plan that no pre-authorization is required. A service's row may differ. */
-const isPlansWaiver = ({ says, subject }: Statement): boolean =>
-  says.kind === 'authorization' && says.answer === 'not_required' && subject.every(isPlanWide);
-
-/** Whether the payer says for the whole plan that pre-authorization is required. */
-const isPlansRequirement = ({ says, subject }: Statement): boolean =>
-  says.kind === 'authorization' && says.answer === 'required' && subject.every(isPlanWide);
+/** What the payer says about pre-authorization for the whole plan. A service's row may differ. */
+const planAuthorization = ({ says, subject }: Statement): string | null =>
+  says.kind === 'authorization' && subject.every(isPlanWide) ? says.answer : null;
 
 const isDenied = (says: Statement['says']): boolean =>
   (says.kind === 'clause' && says.answer === 'does_not_apply') ||
@@ -113,7 +106,7 @@ function textOf(
   topic: ClauseTopic,
   asked: SubjectNode | null,
   words: string | null,
-  network: 'in' | 'out' | null,
+  network: Side | null,
 ): string | null {
   const name = statementSubject(statement, asked);
   const side = network === null || words !== null ? '' : ` ${networkText(network)}`;

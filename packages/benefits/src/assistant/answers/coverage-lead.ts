@@ -5,9 +5,9 @@ import type { Says, SubjectNode } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { scopeName, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
+import { paysZero, type Shares, statementsOf, throughOf } from '../find-shares.ts';
 import { conditionQuotes, rowsNaming } from '../payer-words.ts';
 import { plainText } from '../question/tokens.ts';
 import { rowsOf, stated } from '../sentences.ts';
@@ -27,7 +27,7 @@ export function leadOf(
   subject: SubjectNode,
   told: Sides,
 ): AssistantSentence {
-  const statements = told.flatMap(({ resolution }) => resolution.statements);
+  const statements = statementsOf({ sides: told });
   const named = group.isOwn ? [] : rowsNaming(context, group.nodes);
   return stated(leadText(context, group, subject, told), [...rowsOf(statements), ...named]);
 }
@@ -37,7 +37,7 @@ function leadText(context: AnswerContext, group: Shares, subject: SubjectNode, t
   const said = saidOf(context, told);
   const through = group.isOwn ? throughOf({ ...group, sides: told }) : null;
   if (through !== null) return widerText(context, group, subject, through, said);
-  const statements = told.flatMap(({ resolution }) => resolution.statements);
+  const statements = statementsOf({ sides: told });
   const isDenied =
     group.isOwn && statements.every(({ says }) => says.kind === 'not_covered' && !says.inactive);
   return isDenied && told.length === group.sides.length && group.sides.length === 2
@@ -56,8 +56,9 @@ function widerText(
   const name = subjectName(subject);
   const place = throughName(through);
   if (group.isRest) return words.restLead(group.isRest, name, place, said);
-  const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
-  const own = statements.flatMap((statement) => statement.subject).find((node) => isNamedAs(node, subject));
+  const own = statementsOf(group)
+    .flatMap((statement) => statement.subject)
+    .find((node) => isNamedAs(node, subject));
   if (own) return words.coverageLead(`${name} (${subjectName(own)})`, said);
   if (hasAges(context, subject, ['share', 'copay', 'covered'])) {
     const what = hasAges(context, subject, ['share']) ? 'percentages' : 'coverage';

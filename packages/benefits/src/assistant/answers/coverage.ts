@@ -7,28 +7,34 @@ import * as words from '../../wording/assistant-coverage.ts';
 import { isOutsideAge } from '../../wording/assistant-limits.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, inNetwork, nodesOf, type Side, sidesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { isOnlyException, without } from '../code-exceptions.ts';
-import { findShares, paysNothing, paysZero, type Shares, type Side, throughOf } from '../find-shares.ts';
-import { generalShares } from '../general-share.ts';
-import { orSilence } from '../or-silence.ts';
+import {
+  findShares,
+  generalShares,
+  isOnlyException,
+  paysNothing,
+  paysZero,
+  remarksOf,
+  type Shares,
+  statementsOf,
+  throughOf,
+  without,
+} from '../find-shares.ts';
+import { orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
-import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
-import { deductibleSentences } from './amounts/deductible-applies.ts';
+import { advice, calculated, notStated, quoted, rowsOf, stated, withFirst } from '../sentences.ts';
+import { deductibleSentences } from './amounts/applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
-import { partlyDenied, reversedShares } from './doubted-shares.ts';
+import { listedElsewhere, partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
-import { copaysOfPlan } from './portion/beside-portion.ts';
-import { listedElsewhere } from './portion/fee-basis.ts';
-import { visitCopaySentences } from './portion/visit-copay.ts';
-import { sameFamily } from './same-family.ts';
-import { siblingShares } from './sibling-shares.ts';
+import { copaysOfPlan, visitCopaySentences } from './portion/beside-portion.ts';
+import { sameFamily, siblingShares } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
@@ -48,7 +54,7 @@ function coverageOf(context: AnswerContext): AssistantSentence[] {
   // A sentence such as "The plan pays in-network only" comes first, because it settles what is paid out-of-network.
   const paid = query.network === 'out' ? networksPaid(context) : [];
   if (paid.length === 0) return told;
-  return [...paid, ...shareLeads({ ...context, query: { ...query, network: 'in' } }), ...told];
+  return [...paid, ...shareLeads(inNetwork(context, 'in')), ...told];
 }
 
 /** If the patient's age is outside the limit, that matters more than any percentage. */
@@ -58,18 +64,14 @@ function outsideAgeFirst(
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
   const ages = new Set(ageSentences(context, node).map(({ text }) => text));
-  if (![...ages].some(isOutsideAge)) return sentences;
-  const isAge = ({ text }: AssistantSentence) => ages.has(text);
-  return [...sentences.filter(isAge), ...sentences.filter((sentence) => !isAge(sentence))];
+  return [...ages].some(isOutsideAge) ? withFirst(sentences, ages) : sentences;
 }
 
 export function shareLeads(context: AnswerContext): AssistantSentence[] {
-  const { network } = context.query;
-  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
   if (!context.query.subject) return [];
   return nodesOf(context)
     .flatMap((node) =>
-      findShares(context, node, sides).flatMap((group) => shareSentences(context, group, node)),
+      findShares(context, node, sidesOf(context)).flatMap((group) => shareSentences(context, group, node)),
     )
     .filter(({ basis }) => basis === 'stated')
     .slice(0, 2);
@@ -77,26 +79,21 @@ export function shareLeads(context: AnswerContext): AssistantSentence[] {
 
 function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
-  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
+  const sides = sidesOf(context);
   const found = findShares(context, subject, sides);
   const shares = found.flatMap((group) => shareSentences(context, group, subject));
   // If the payer says only that D2799 isn't paid, other crowns may be paid.
   if (isOnlyException(found, subject)) return [...answerFor(without(context, found), subject), ...shares];
   const isTold = shares.some(({ basis }) => basis === 'stated');
-  const remarks = quoted([
-    ...found.flatMap(({ sides: all }) => all.flatMap(({ resolution }) => resolution.remarks)),
-    ...remarksOnRow(context, subject),
-  ]);
+  const remarks = quoted([...found.flatMap(remarksOf), ...remarksOnRow(context, subject)]);
   const onCodes = asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
   const rest = [...teethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
   const name = subjectName(subject);
-  const silentSides = sides.filter(
-    (side) =>
-      !found.some((group) =>
-        group.sides.some((one) => one.side === side && one.resolution.statements.length > 0),
-      ),
-  );
+  const told = found
+    .flatMap((group) => group.sides)
+    .filter(({ resolution }) => resolution.statements.length > 0);
+  const silentSides = sides.filter((side) => !told.some((one) => one.side === side));
   const classes = classShares(context, subject, silentSides);
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
   if (isTold)
@@ -132,10 +129,10 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
   const copays = general.length > 0 ? [] : copaysOfPlan(context, subject, network ?? 'in');
-  const [asks, told] = [silent.filter(isAdvice), silent.filter((one) => !isAdvice(one))];
-  return [...told, ...similar, ...general, ...copays, ...asks, ...rest];
+  const asks = silent.filter(({ basis }) => basis === 'advice');
+  const others = silent.filter(({ basis }) => basis !== 'advice');
+  return [...others, ...similar, ...general, ...copays, ...asks, ...rest];
 }
-const isAdvice = ({ basis }: AssistantSentence): boolean => basis === 'advice';
 
 function generalSentences(
   context: AnswerContext,
@@ -192,10 +189,7 @@ function deductible(
   found: readonly Shares[],
   sides: readonly Side[],
 ): AssistantSentence[] {
-  const statements = found.flatMap(({ sides: all }) =>
-    all.flatMap(({ resolution }) => resolution.statements),
-  );
-  const isCopay = statements.some(({ says }) => says.kind === 'copay');
+  const isCopay = found.flatMap(statementsOf).some(({ says }) => says.kind === 'copay');
   const hasNone = context.asked.benefits.deductibles.every(({ total_cents }) => (total_cents ?? 0) === 0);
   return isCopay && hasNone ? [] : deductibleSentences(context, subject, sides);
 }
@@ -206,12 +200,14 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   const conflicts = group.sides.filter(({ resolution }) => resolution.outcome === 'conflict');
   const open = group.sides.filter(
     ({ resolution: { statements, also } }) =>
-      statements.length === 0 && valuesOf(also).length > 1 && !also.every(isOfPlan),
+      statements.length === 0 &&
+      valuesOf(also).length > 1 &&
+      also.some(({ subject: nodes }) => !nodes.every(isPlanWide)),
   );
   const silent = group.sides.filter(
     (side) => side.resolution.outcome === 'not_stated' && !open.includes(side),
   );
-  const statements = group.sides.flatMap(({ resolution }) => resolution.statements);
+  const statements = statementsOf(group);
   const hasAny = told.length + conflicts.length > 0;
   const denied = partlyDenied(context, subject, statements);
   if (denied) return [denied, ...openRowWords(context, statements)];
@@ -231,9 +227,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
 
 const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
   const through = group.isOwn ? throughOf(group) : null;
-  const isShare = group.sides.some(({ resolution }) =>
-    resolution.statements.some(({ says }) => says.kind === 'share' || says.kind === 'copay'),
-  );
+  const isShare = statementsOf(group).some(({ says }) => says.kind === 'share' || says.kind === 'copay');
   return through !== null && isPlanWide(through) && isShare && !group.isRest
     ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)))]
     : [];
@@ -246,18 +240,11 @@ function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]
   return quotesBeside(asked, new Set(rowsOf(open)));
 }
 
-const isOfPlan = ({ subject }: Statement): boolean => subject.every(isPlanWide);
-
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
-  conflicts.map(({ side, resolution: { statements } }) =>
-    stated(
-      words.conflictText(about, isForSide(statements, side) ? side : null, valuesOf(statements)),
-      rowsOf(statements),
-    ),
-  );
-
-const isForSide = (statements: readonly Statement[], side: Side): boolean =>
-  statements.some(({ network }) => network === side);
+  conflicts.map(({ side, resolution: { statements } }) => {
+    const named = statements.some(({ network }) => network === side) ? side : null;
+    return stated(words.conflictText(about, named, valuesOf(statements)), rowsOf(statements));
+  });
 
 const valuesOf = (statements: readonly Statement[]): string[] => [
   ...new Set(statements.map((statement) => words.sideText({ ...statement, network: 'not_stated' }, null))),

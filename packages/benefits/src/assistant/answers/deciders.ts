@@ -2,7 +2,8 @@
 // the assigned practice.
 
 import type { SubjectNode } from '../../statement.ts';
-import { contains, isPlanWide } from '../../vocabulary/index.ts';
+import { contains } from '../../vocabulary/index.ts';
+import type { ClauseTopic } from '../../wording/assistant-clauses.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import { noAge } from '../../wording/assistant-limits.ts';
 import { didNotSay, isQuote, payerAdds, subjectName } from '../../wording/assistant-texts.ts';
@@ -13,7 +14,8 @@ import { paysNothing, type Shares } from '../find-shares.ts';
 import { wordsOf } from '../payer-words.ts';
 import { plainText } from '../question/tokens.ts';
 import { phrases } from '../question/words/phrases-in.ts';
-import { notStated, stated } from '../sentences.ts';
+import { notStated, stated, withFirst } from '../sentences.ts';
+import { isNamedFor } from '../service-kinds.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere, carvedOut } from './contacts.ts';
@@ -41,14 +43,15 @@ export function decidersOf(
   // If the plan pays nothing, an age limit would suggest coverage.
   const ages = paysNothing(shares) ? [] : agesOf(context, subject);
   const limits = limitsOf(context, subject);
+  const isRestored = isWithin(subject, RESTORED);
+  const rule = (topic: ClauseTopic, isPossible: boolean): AssistantSentence[] =>
+    isPossible ? clauseSentences(context, topic, subject, false) : [];
   const rules = [
-    ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'downgrade', subject, false) : []),
-    ...(isWithin(subject, REPLACED) ? clauseSentences(context, 'missing_tooth', subject, false) : []),
-    ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'replacement', subject, false) : []),
-    ...(isWithin(subject, RESTORED) ? clauseSentences(context, 'prep_or_seat', subject, false) : []),
-    ...(isWithin(subject, ROUTINE) || paysNothing(shares)
-      ? []
-      : clauseSentences(context, 'authorization', subject, false)),
+    ...rule('downgrade', isRestored),
+    ...rule('missing_tooth', isWithin(subject, REPLACED)),
+    ...rule('replacement', isRestored),
+    ...rule('prep_or_seat', isRestored),
+    ...rule('authorization', !isWithin(subject, ROUTINE) && !paysNothing(shares)),
   ];
   const rest = [
     ...carvedOut(context.asked),
@@ -85,9 +88,7 @@ export function intervalFirst(
   if (context.asked.role !== 'hygienist') return sentences;
   const limits = new Set(limitsOf(context, subject).map(({ text }) => text));
   // If all limits are quotes of the payer, we don't know an interval.
-  if ([...limits].every(isQuote)) return sentences;
-  const isLimit = ({ text }: AssistantSentence) => limits.has(text);
-  return [...sentences.filter(isLimit), ...sentences.filter((sentence) => !isLimit(sentence))];
+  return [...limits].every(isQuote) ? sentences : withFirst(sentences, limits);
 }
 
 /** Quotes exclusions and conditions, because the payer's words may say more than "not covered". */
@@ -101,8 +102,7 @@ function exclusionsInWords(
   );
   const about = context.statements.filter(
     ({ subject: nodes, except }) =>
-      nodes.some((node) => !isPlanWide(node) && contains(node, subject)) &&
-      !except.some((node) => contains(node, subject)),
+      isNamedFor(nodes, subject) && !except.some((node) => contains(node, subject)),
   );
   return [...new Set([...found, ...about])].flatMap((statement) => {
     const { says, conditions, source } = statement;

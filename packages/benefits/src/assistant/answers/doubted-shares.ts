@@ -1,14 +1,20 @@
-// Uncertain values: percentages that may be reversed, and "not covered" rows whose words name only a part.
+// Uncertain values: percentages that may be reversed, "not covered" rows whose words name only a part, and
+// percentages of fees that may not be the practice's.
 
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import { groupBy } from '../../resolve/amount-pairs.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
-import { subjectName, subjectNames } from '../../wording/assistant-texts.ts';
+import { payerAdds, quoteIn, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { FEE_BASIS, LISTED_FEES } from '../payer-words.ts';
+import { findDetails } from '../question/details.ts';
+import { plainText } from '../question/tokens.ts';
 import { rowsOf, stated } from '../sentences.ts';
+import { quotesWith } from './mentions.ts';
 
 /** A warning if the plan would pay less for a cleaning than for a crown: the percentages may be reversed. */
 export const reversedShares = ({ asked: { benefits } }: Pick<AnswerContext, 'asked'>): AssistantSentence[] =>
@@ -56,3 +62,28 @@ export function partlyDenied(
     rowsOf([open, ...denied]),
   );
 }
+
+/** Payer text that says which fees the percentages apply to. They may not be the practice's fees. */
+export const feeBasis = ({ asked }: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>
+  ofAllTypes(quotesWith(asked, FEE_BASIS)).filter(({ text }) => {
+    const { network } = findDetails(plainText(text));
+    return network === null || sides.includes(network);
+  });
+
+/** If "TYPE 1 PROCEDURES COVERED AT …" is repeated for types 2 to 4, quotes it once, without the type. */
+function ofAllTypes(quotes: readonly AssistantSentence[]): AssistantSentence[] {
+  const same = groupBy(quotes, ({ text }) => text.replace(FIRST_TYPE, ''));
+  return [...same.values()].flatMap(([first, ...others]) => {
+    if (!first || others.length === 0) return first ?? [];
+    const text = payerAdds(quoteIn(first.text).slice(1, -1).replace(FIRST_TYPE, ''));
+    return stated(
+      text,
+      [first, ...others].flatMap(({ sources }) => sources),
+    );
+  });
+}
+const FIRST_TYPE = /\b(?:type|class|level) (?:\d|[IV]+|[A-D])\b\s*/i;
+
+/** The response doesn't include the list of fees that these quotes name, so we can't calculate with the percentages. */
+export const listedElsewhere = (context: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>
+  feeBasis(context, sides).filter(({ text }) => LISTED_FEES.test(text));

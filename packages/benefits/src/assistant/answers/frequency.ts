@@ -6,22 +6,37 @@ import { type Limit, limitsFor } from '../../eligible/frequency-limits.ts';
 import { freeFrom } from '../../eligible/rules.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { codesOf, contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
+import { codesOf, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, indexFor, isOfPlan, type Kind, nodesOf } from '../answer-context.ts';
+import {
+  type AnswerContext,
+  askAround,
+  inNetwork,
+  isOfPlan,
+  type Kind,
+  nodesOf,
+  statementsAbout,
+} from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { gathered } from '../gather.ts';
-import { maybeSentence } from '../maybe-class.ts';
-import { orSilence } from '../or-silence.ts';
+import { capitalSubject, gathered, statementSubject } from '../gather.ts';
+import { oldSince } from '../not-considered.ts';
+import { maybeSentence, orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
-import { oldSince } from '../response-age.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { capitalSubject, statementSubject } from '../subject-names.ts';
+import { isRelated } from '../service-kinds.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
-import { quotesBeside, withoutAsides } from './mentions.ts';
-import { differOnRow, isWider, sharedLimit, sharingSubjects, withoutUnlimited } from './shared-limit.ts';
-import { siblingLimits } from './sibling-limits.ts';
+import { withoutAsides } from './mentions.ts';
+import {
+  differOnRow,
+  isPerPlace,
+  isWider,
+  perPlaceWords,
+  sharedLimit,
+  sharingSubjects,
+  siblingLimits,
+  withoutUnlimited,
+} from './shared-limit.ts';
 import { isForOtherTeeth } from './teeth/other-teeth.ts';
 import { whenPayable } from './when-payable.ts';
 
@@ -76,7 +91,7 @@ function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSe
   const own = withoutAsides(context, node, frequencySentences(context, node, true));
   const { network } = context.query;
   if (own.length > 0 || network === null) return own;
-  const every = { ...context, query: { ...context.query, network: null } };
+  const every = inNetwork(context, null);
   const others = withoutAsides(every, node, frequencySentences(every, node, true));
   if (others.length === 0) return [];
   return [notStated(didNotSay(words.noLimitIn(subjectName(node), network))), ...others];
@@ -119,7 +134,7 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
     .flatMap(({ conditions }) => conditions)
     .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
     .concat(sharingSubjects(context, subject))
-    .filter((node) => !contains(node, subject) && !contains(subject, node));
+    .filter((node) => !isRelated(node, subject));
   return [...new Set([subject, ...shared].flatMap((node) => found(context, node, 'history').statements))];
 }
 
@@ -187,25 +202,33 @@ function dateSentences(
   limits: readonly Statement[],
   subject: SubjectNode,
 ): AssistantSentence[] {
-  const { asked } = context;
-  const { says, source } = statement;
+  const { says } = statement;
   if (says.kind !== 'history') return [];
   const about = statementSubject(statement, subject) ?? subjectName(subject);
-  const isOwn = statement.subject.some((node) => contains(subject, node) || contains(node, subject));
-  const sentences: AssistantSentence[] = [];
-  if (says.last) sentences.push(stated(words.lastService(about, says.last), [source.row]));
+  const told = serviceDates(context, statement, about);
   if (says.next)
-    sentences.push(stated(words.nextService(about, says.next, says.next <= asked.asOf), [source.row]));
-  if (says.next && !says.last && /\blast\b/i.test(asked.question))
-    sentences.push(...silence(words.noLast(about), words.askDates(about)));
-  if (says.next) return sentences;
-  if (says.last && isForOtherTeeth(context, statement)) sentences.push(...noNext(about));
-  else if (says.last)
-    sentences.push(
-      ...nextSentences(context, isOwn ? about : subjectName(subject), says.last, statement, limits),
-    );
-  return sentences;
+    return !says.last && /\blast\b/i.test(context.asked.question)
+      ? [...told, ...silence(words.noLast(about), words.askDates(about))]
+      : told;
+  if (!says.last) return told;
+  if (isForOtherTeeth(context, statement)) return [...told, ...noNext(about)];
+  const isOwn = statement.subject.some((node) => isRelated(subject, node));
+  const name = isOwn ? about : subjectName(subject);
+  return [...told, ...nextSentences(context, name, says.last, statement, limits)];
 }
+
+/** The last and the next date of service that the payer states. */
+const serviceDates = (
+  { asked: { asOf } }: AnswerContext,
+  { says, source }: Statement,
+  about: string,
+): AssistantSentence[] =>
+  says.kind === 'history'
+    ? [
+        ...(says.last ? [stated(words.lastService(about, says.last), [source.row])] : []),
+        ...(says.next ? [stated(words.nextService(about, says.next, says.next <= asOf), [source.row])] : []),
+      ]
+    : [];
 
 /**
  * The next date on which the plan pays. We calculate it only if the limit is one service per period: with two per year,
@@ -240,43 +263,23 @@ function nextSentences(
 const noNext = (about: string): AssistantSentence[] =>
   silence(words.noNext(about), `${words.noNext(about)}?`);
 
-/** Quotes "per quadrant" on a limit's row. Without it, the limit would seem to be for the whole mouth. */
-const perPlaceWords = ({ asked }: AnswerContext, limits: readonly Statement[]): AssistantSentence[] => {
-  const rows = limits.filter((limit) => !isPerPlace(limit)).map(({ source }) => source.row);
-  return quotesBeside(asked, new Set(rows))
-    .filter(({ text }) => PER_PLACE.test(text))
-    .map((sentence) => ({ ...sentence, text: words.limitWords(sentence.text) }));
-};
-const PER_PLACE = /\b(?:per|each|every) (?:quad(?:rant)?|arch|tooth|surface|area|sextant)\b/i;
-
-/** Whether the limit counts by tooth or quadrant. If so, a date of service matters only for the place treated. */
-const isPerPlace = ({ conditions }: Statement): boolean =>
-  conditions.some((one) => one.kind === 'per' || (one.kind === 'when' && /^per\b/i.test(one.words)));
-
 const isSamePlace = (a: Statement, b: Statement): boolean =>
   a.source.row === b.source.row || a.subject.map(nodeKey).join() === b.subject.map(nodeKey).join();
 
 /** Answers "What did he have done?" */
 export function answerHistory(context: AnswerContext): AssistantSentence[] {
-  const dates = (indexFor(context).topics.get('frequency')?.all ?? []).filter(
+  const dates = statementsAbout(context, { topic: 'frequency' }).filter(
     (one) => one.says.kind === 'history' && isOfPlan(context, one),
   );
-  const told = dates.slice(0, MOST_LINES).flatMap(({ says, subject, source }) => {
-    if (says.kind !== 'history') return [];
-    const about = subjectNames(subject);
-    return [
-      ...(says.last ? [stated(words.lastService(about, says.last), [source.row])] : []),
-      ...(says.next
-        ? [stated(words.nextService(about, says.next, says.next <= context.asked.asOf), [source.row])]
-        : []),
-    ];
-  });
+  const told = dates
+    .slice(0, MOST_LINES)
+    .flatMap((one) => serviceDates(context, one, subjectNames(one.subject)));
   return told.length > 0 ? told : silence(words.NO_HISTORY, words.ASK_HISTORY);
 }
 
 function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
-  const limits = (indexFor(context).topics.get('frequency')?.all ?? []).filter(
+  const limits = statementsAbout(context, { topic: 'frequency' }).filter(
     (statement) =>
       statement.says.kind === 'frequency' &&
       isOfPlan(context, statement) &&

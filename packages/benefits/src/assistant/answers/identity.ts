@@ -4,7 +4,7 @@ import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
 import { segmentsOf } from '../../wording/row-text/explain-row.ts';
-import { type AnswerContext, ageOn, OF_A_CHILD } from '../answer-context.ts';
+import { type AnswerContext, ageOn, OF_A_CHILD, planOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import type { Query } from '../question/query.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence, stated } from '../sentences.ts';
@@ -32,8 +32,9 @@ const missingFacts = (question: string, told: ReadonlySet<string>): AssistantSen
     return silence(words.thePlanFact(label), words.askPlanFact(label));
   });
 
-export function answerPlan({ asked: { benefits, question }, plan: key }: AnswerContext): AssistantSentence[] {
-  const plan = benefits.plans.find((one) => one.key === key);
+export function answerPlan(context: AnswerContext): AssistantSentence[] {
+  const { benefits, question } = context.asked;
+  const plan = planOf(context);
   // If the response has several plans, only what the payer states for this one counts.
   const own: Partial<PlanInformation> = plan
     ? {

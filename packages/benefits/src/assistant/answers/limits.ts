@@ -3,9 +3,10 @@
 import type { Day } from '../../answer.ts';
 import { ageStanding, frequencyOfAge, unclearAge } from '../../eligible/ages.ts';
 import { statedWait, waitingOn } from '../../eligible/waiting.ts';
+import { groupBy } from '../../resolve/amount-pairs.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
+import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import {
   conditionsText,
@@ -19,22 +20,21 @@ import {
   type AnswerContext,
   askAround,
   coverageStart,
-  indexFor,
   isOfPlan,
   nodesOf,
   type Place,
+  sidesOf,
+  statementsAbout,
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, paysNothing, paysZero, rowsOfShares } from '../find-shares.ts';
-import { type Gathered, gathered } from '../gather.ts';
-import { maybeSentence } from '../maybe-class.ts';
-import { orSilence } from '../or-silence.ts';
-import { orOtherNetwork } from '../other-network.ts';
+import { capitalSubject, type Gathered, gathered, statementSubject } from '../gather.ts';
+import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
 import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { capitalSubject, statementSubject } from '../subject-names.ts';
+import { isRelated } from '../service-kinds.ts';
 
 const MOST = 6;
 
@@ -42,8 +42,7 @@ export function answerAge(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = orOtherNetwork(context, (one) => ageSentences(one, node, one === context));
     const name = context.query.subject ? subjectName(node) : null;
-    const sides = context.query.network ? [context.query.network] : (['in', 'out'] as const);
-    const shares = context.query.subject ? findShares(context, node, sides) : [];
+    const shares = context.query.subject ? findShares(context, node, sidesOf(context)) : [];
     // If the plan pays nothing, an age limit would suggest coverage.
     if (name !== null && paysNothing(shares)) return [stated(words.paysNothing(name), rowsOfShares(shares))];
     const isOfPeople = name === null && saysRelative(plainText(context.asked.question));
@@ -83,20 +82,12 @@ export function ageSentences(
       },
     ];
   });
-  const standings = [...new Set(limits.map(({ standing }) => standing))];
+  const byStanding = groupBy(limits, ({ standing }) => String(standing));
   return [
-    ...standings.flatMap((standing) => {
-      const own = limits.filter((limit) => limit.standing === standing);
-      const compared =
-        standing === null
-          ? []
-          : [
-              comparison(
-                context,
-                standing,
-                own.map(({ row }) => row),
-              ),
-            ];
+    ...[...byStanding.values()].flatMap((own) => {
+      const [standing] = own.map((limit) => limit.standing);
+      const rows = own.map(({ row }) => row);
+      const compared = standing ? [comparison(context, standing, rows)] : [];
       return [...own.map(({ sentence }) => sentence), ...compared];
     }),
     ...maybeSentence(places, subject),
@@ -108,8 +99,7 @@ export function ageSentences(
 /** An age limit of a service that the plan pays nothing for would suggest coverage. */
 function isUnpaid({ statements }: AnswerContext, { subject }: Statement): boolean {
   const services = subject.filter((node) => !isPlanWide(node));
-  const isOf = (own: SubjectNode) =>
-    !isPlanWide(own) && services.some((node) => contains(node, own) || contains(own, node));
+  const isOf = (own: SubjectNode) => !isPlanWide(own) && services.some((node) => isRelated(node, own));
   const shares = statements.filter(({ says, subject: nodes }) => says.kind === 'share' && nodes.some(isOf));
   return shares.length > 0 && shares.every(paysZero);
 }
@@ -117,7 +107,7 @@ function isUnpaid({ statements }: AnswerContext, { subject }: Statement): boolea
 function allAges(context: AnswerContext): Statement[] {
   const { query } = context;
   const other = query.network === 'in' ? 'out' : 'in';
-  const ages = (indexFor(context).topics.get('age')?.all ?? []).filter(
+  const ages = statementsAbout(context, { topic: 'age' }).filter(
     (one) => isOfPlan(context, one) && (query.network === null || one.network !== other),
   );
   const isWide = ({ subject }: Statement) => subject.every(isPlanWide);

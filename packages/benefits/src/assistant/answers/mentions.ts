@@ -8,14 +8,19 @@ import { isFragment, isQuote, payerAdds } from '../../wording/assistant-texts.ts
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { FEE_BASIS, isConditionOnRow } from '../payer-words.ts';
+import { topicSet } from '../question/asked-topic.ts';
 import type { Query } from '../question/query.ts';
 import { plainText } from '../question/tokens.ts';
-import type { AskedTopic } from '../question/topics.ts';
-import { relevance, type Wanted, wantedLoosely, wantedOf } from '../relevance.ts';
-import { stated } from '../sentences.ts';
-import { toothStanding } from '../tooth-rules.ts';
-import { isAboutOthers, textsOfOthers } from './other-services.ts';
-import { withToothNotes } from './teeth/tooth-notes.ts';
+import {
+  isAboutOthers,
+  relevance,
+  textsOfOthers,
+  type Wanted,
+  wantedLoosely,
+  wantedOf,
+} from '../relevance.ts';
+import { isFigure, rowsByText, stated } from '../sentences.ts';
+import { toothStanding, withToothNotes } from '../tooth-rules.ts';
 
 const MOST = 4;
 /** A text is left out if its score is less than this fraction of the best score. */
@@ -105,7 +110,7 @@ export const teethWords = (
       )
     : [];
 /** Answers that give a limit without the rest of the coverage. */
-const LIMITS: ReadonlySet<AskedTopic> = new Set(['frequency', 'age']);
+const LIMITS = topicSet('frequency', 'age');
 
 const MATERIALS = /\b(?:porcelain|ceramic|resin|composite|metal|amalgam|zirconia)\b/i;
 
@@ -120,10 +125,8 @@ export function withNearestRemarks(
   const isSilent = saysNothing(sentences);
   const asksMoney = sentences.some(({ text }) => !isQuote(text) && MONEY.test(text));
   const wanted = isSilent ? wantedLoosely(asked.question, nodes) : wantedOf(asked.question, nodes);
-  const texts = new Map<string, Sources>();
-  for (const { text, source } of asked.benefits.remarks.filter((one) => !isFragment(one.text)))
-    texts.set(text, [...(texts.get(text) ?? []), source.row]);
-  const all = scoredTexts(texts, wanted);
+  const texts = asked.benefits.remarks.filter((one) => !isFragment(one.text));
+  const all = scoredTexts(rowsByText(texts), wanted);
   const isRemark = new Map(all.map((one) => [one.sentence.text, one.score]));
   // A condition of the stated figure is always kept.
   const conditions = new Set(
@@ -182,8 +185,7 @@ const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[
   );
 
 const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
-  sentences[0]?.basis === 'not_stated' ||
-  sentences.every(({ basis, text }) => (basis !== 'stated' && basis !== 'calculated') || isQuote(text));
+  sentences[0]?.basis === 'not_stated' || !sentences.some(isFigure);
 
 const echoes = (asked: AssistantQuestion, wanted: Wanted): Scored[] =>
   scoredTexts(messagesOf(asked), wanted).filter(
@@ -259,10 +261,9 @@ const scoredTexts = (texts: ReadonlyMap<string, Sources>, wanted: Wanted): Score
     score: relevance(text, wanted),
   }));
 
-function messagesOf({ audit }: AssistantQuestion): ReadonlyMap<string, Sources> {
-  const texts = new Map<string, Sources>();
-  for (const { block, messages } of audit.blocks)
-    for (const text of messages.filter((one) => !isFragment(one)))
-      texts.set(text, [...(texts.get(text) ?? []), block]);
-  return texts;
-}
+const messagesOf = ({ audit }: AssistantQuestion): ReadonlyMap<string, Sources> =>
+  rowsByText(
+    audit.blocks.flatMap(({ block, messages }) =>
+      messages.filter((text) => !isFragment(text)).map((text) => ({ text, source: { row: block } })),
+    ),
+  );

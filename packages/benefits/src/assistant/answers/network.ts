@@ -4,7 +4,7 @@ import type { Statement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, indexFor } from '../answer-context.ts';
+import { type AnswerContext, ask, statementsAbout } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { advice, quoted, silence, stated } from '../sentences.ts';
 import { quotesBeside } from './mentions.ts';
@@ -14,7 +14,7 @@ export function answerNetwork(context: AnswerContext): AssistantSentence[] {
   const tiers = context.asked.benefits.networks
     .slice(0, 6)
     .map((tier) => stated(words.tierNamed(tier.name), tier.sources));
-  const office = statementsOf(context).flatMap(({ says, source }) =>
+  const office = statementsAbout(context, { topic: 'network' }).flatMap(({ says, source }) =>
     says.kind === 'office_network' ? [stated(words.officeNetwork(says.network), [source.row])] : [],
   );
   const remarks = quoted(ask(context, { subject: PLAN, topic: 'network' }).remarks);
@@ -42,7 +42,7 @@ const nameWithNetwork = ({ asked: { benefits } }: AnswerContext): AssistantSente
 
 /** In which networks the plan pays, if the payer says so: "Out-of-network services are not paid." */
 export function networksPaid(context: AnswerContext): AssistantSentence[] {
-  return statementsOf(context).flatMap(({ says, source }) =>
+  return statementsAbout(context, { topic: 'network' }).flatMap(({ says, source }) =>
     says.kind === 'networks_paid' ? [stated(words.onlyNetworkPaid(says.only), [source.row])] : [],
   );
 }
@@ -55,6 +55,3 @@ export function openNetwork({ query: { network }, statements }: AnswerContext): 
   const isOpen = shares.length > 0 && shares.every((one) => one.network === 'not_stated');
   return network !== null && isOpen ? [advice(words.confirmNetwork(network))] : [];
 }
-
-const statementsOf = (context: AnswerContext): readonly Statement[] =>
-  indexFor(context).topics.get('network')?.all ?? [];

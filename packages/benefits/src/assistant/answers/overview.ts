@@ -4,24 +4,30 @@ import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { codesOf, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { didNotSay, payerAdds, subjectNames } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, askAround, indexFor } from '../answer-context.ts';
+import {
+  type AnswerContext,
+  ask,
+  askAround,
+  type Side,
+  sidesOf,
+  statementsAbout,
+} from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import type { Side } from '../find-shares.ts';
-import { maybeSentence } from '../maybe-class.ts';
+import { maybeSentence } from '../not-stated.ts';
 import { conditionQuotes } from '../payer-words.ts';
+import { isMedical } from '../relevance.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { carvedOutContacts } from './contacts.ts';
+import { listedElsewhere } from './doubted-shares.ts';
 import { networksPaid } from './network.ts';
-import { isMedical } from './other-services.ts';
-import { listedElsewhere } from './portion/fee-basis.ts';
 
 const MOST_LINES = 14;
 
 export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
-  const sides: readonly Side[] = network ? [network] : ['in', 'out'];
+  const sides = sidesOf(context);
   const nodes = new Map<string, SubjectNode>();
-  for (const { subject } of indexFor(context).topics.get('share')?.all ?? [])
+  for (const { subject } of statementsAbout(context, { topic: 'share' }))
     for (const node of subject)
       if ((node.kind === 'category' || node.kind === 'class') && !nodes.has(nodeKey(node)))
         nodes.set(nodeKey(node), node);
@@ -57,7 +63,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
 
 /** True if no row says what the plan pays for dental. Figures for the whole plan may be for medical care only. */
 const hasNoDental = (context: AnswerContext): boolean =>
-  (indexFor(context).topics.get('share')?.all ?? []).every(({ subject }) =>
+  statementsAbout(context, { topic: 'share' }).every(({ subject }) =>
     subject.every((node) => isMedical(node) || (isPlanWide(node) && nodeKey(node) !== nodeKey(DENTAL))),
   );
 const DENTAL: SubjectNode = { kind: 'category', service_type: '35' };
@@ -90,7 +96,7 @@ export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]
 /** Quotes the payer's words if the plan doesn't pay in a network, because they may contain an exception. */
 function exclusionQuotes(context: AnswerContext, network: Side): AssistantSentence[] {
   const rows = new Set(
-    (indexFor(context).topics.get('share')?.all ?? [])
+    statementsAbout(context, { topic: 'share' })
       .filter(
         (one) => one.says.kind === 'not_covered' && one.network === network && one.subject.every(isPlanWide),
       )
@@ -110,14 +116,13 @@ const USUAL: Readonly<Record<string, readonly string[]>> = {
 
 /** For a class that the payer doesn't name: what it says about the categories that such a class usually includes. */
 export function categoriesOfClass(context: AnswerContext, name: string): AssistantSentence[] {
-  const { network } = context.query;
   const told = new Set(
-    (indexFor(context).topics.get('share')?.all ?? []).flatMap(({ subject }) => subject.map(nodeKey)),
+    statementsAbout(context, { topic: 'share' }).flatMap(({ subject }) => subject.map(nodeKey)),
   );
   const places = (USUAL[name] ?? [])
     .map((service_type): SubjectNode => ({ kind: 'category', service_type }))
     .filter((node) => told.has(nodeKey(node)));
-  return linesFor(context, places, network ? [network] : ['in', 'out']);
+  return linesFor(context, places, sidesOf(context));
 }
 
 /** If the payer doesn't say which class the subject belongs to, lists what the plan pays for each possible class. */

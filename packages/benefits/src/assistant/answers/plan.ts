@@ -1,6 +1,8 @@
 // Facts about the plan itself: benefit year, other coverage, exclusions, classes, remarks.
 
-import type { OtherCoverage } from '../../parsed-benefits.ts';
+import type { Day } from '../../answer.ts';
+import { nextBenefitYear } from '../../eligible/benefit-year.ts';
+import type { OtherCoverage, Sources } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';
 import { contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
@@ -8,10 +10,9 @@ import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
-import { benefitYearStart } from '../benefit-year.ts';
-import { classesOf } from '../class-members.ts';
 import { wordsOf } from '../payer-words.ts';
 import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
+import { classesOf, isRelated } from '../service-kinds.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { carvedOut } from './contacts.ts';
 import { doubtedRows, reversedShares } from './doubted-shares.ts';
@@ -48,14 +49,6 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
 
 const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;
 
-const paysBefore = (context: AnswerContext, other: OtherCoverage): boolean =>
-  other.order === 'primary' && isCurrentDentalPlan(context, other);
-
-const paysAfter = (context: AnswerContext, other: OtherCoverage): boolean =>
-  other.order === 'secondary' &&
-  context.asked.benefits.other_coverage.length === 1 &&
-  isCurrentDentalPlan(context, other);
-
 function isCurrentDentalPlan({ asked: { asOf, benefits } }: AnswerContext, other: OtherCoverage): boolean {
   const { name, service_types, effective_date, end_date } = other;
   const isCurrent = (effective_date ?? asOf) <= asOf && (end_date ?? asOf) >= asOf;
@@ -82,11 +75,15 @@ const noOrder = ({ benefits: { other_coverage: others } }: AssistantQuestion): A
 
 export function answerOtherCoverage(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
-  const others = benefits.other_coverage.flatMap((other) => [
-    stated(words.otherCoverage(other), other.sources),
-    ...(paysBefore(context, other) ? [calculated(words.PAYS_SECOND, other.sources)] : []),
-    ...(paysAfter(context, other) ? [calculated(words.PAYS_FIRST, other.sources)] : []),
-  ]);
+  const isOnly = benefits.other_coverage.length === 1;
+  const others = benefits.other_coverage.flatMap((other) => {
+    const order = isCurrentDentalPlan(context, other) ? other.order : null;
+    return [
+      stated(words.otherCoverage(other), other.sources),
+      ...(order === 'primary' ? [calculated(words.PAYS_SECOND, other.sources)] : []),
+      ...(order === 'secondary' && isOnly ? [calculated(words.PAYS_FIRST, other.sources)] : []),
+    ];
+  });
   const carved = carvedOut(context.asked);
   const { statements, remarks } = ask(context, { subject: PLAN, topic: 'other_coverage' });
   const said = statements.flatMap(({ says, source }) =>
@@ -183,10 +180,21 @@ export function answerRemarks(context: AnswerContext): AssistantSentence[] {
   const about = benefits.remarks.filter(
     ({ subjects, row_subject }) =>
       nodes === null ||
-      [...subjects, ...row_subject].some((place) =>
-        nodes.some((node) => containsNode(node, place) || containsNode(place, node)),
-      ),
+      [...subjects, ...row_subject].some((place) => nodes.some((node) => isRelated(node, place))),
   );
   const quotes = quoted(about, MOST_REMARKS);
   return quotes.length > 0 ? quotes : silence(words.NO_REMARKS, words.ASK_REMARKS);
+}
+
+/** When yearly limits and amounts start over. */
+export function benefitYearStart(context: AnswerContext): { day: Day; sources: Sources } | null {
+  const { benefits, asOf } = context.asked;
+  const { benefit_year: known, effective_date: start, end_date: end } = benefits.plan_information;
+  const [stated] = ask(context, { subject: PLAN, topic: 'benefit_year' }).statements;
+  const says = stated?.says.kind === 'benefit_year' ? stated.says : null;
+  const year = says?.year ?? known;
+  const day = nextBenefitYear(year, says?.starts_month ?? null, { start, end }, asOf);
+  if (day === null) return null;
+  const { benefit_year = [], end_date: ends = [] } = benefits.sources.plan_information;
+  return { day, sources: [...(stated ? [stated.source.row] : benefit_year), ...ends] };
 }

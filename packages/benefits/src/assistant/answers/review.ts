@@ -1,5 +1,5 @@
-// What to know before relying on the response: alerts, what the payer doesn't state, and what changes with each year of
-// coverage.
+// What to know before relying on the response: a summary, alerts, what the payer doesn't state, and what changes with
+// each year of coverage.
 
 import { type AlertKind, alertsOf } from '../../glance/index.ts';
 import { addMonths } from '../../resolve/days.ts';
@@ -12,10 +12,13 @@ import { type AnswerContext, ageOn, coverageStart } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { wordsOf } from '../payer-words.ts';
 import { advice, calculated, citedOrHead, notStated, quoted, silence, stated } from '../sentences.ts';
+import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { clauseSentences } from './clauses.ts';
-import { shareLeads } from './coverage.ts';
+import { carvedOutContacts } from './contacts.ts';
+import { answerCoverage, shareLeads } from './coverage.ts';
 import { waitingSentences } from './limits.ts';
 import { quotesWith } from './mentions.ts';
+import { answerStatus } from './status/status.ts';
 
 const MOST_ALERTS = 8;
 const MOST_REMARKS = 8;
@@ -106,4 +109,19 @@ function coverageYear(context: AnswerContext): AssistantSentence[] {
   const { day: start, sources } = found;
   const years = ageOn(start, asOf) + 1;
   return [calculated(words.coverageYear(start, years, addMonths(start, 12 * years)), sources)];
+}
+
+/**
+ * Answers "Give me a summary" with status, amounts and percentages together. If another company handles dental, the
+ * response's figures belong to the medical plan.
+ */
+export function answerSummary(context: AnswerContext): AssistantSentence[] {
+  const elsewhere = carvedOutContacts(context.asked);
+  if (elsewhere.length > 0) return [...answerStatus(context), ...elsewhere];
+  return [
+    ...answerStatus(context),
+    ...answerMaximum(context),
+    ...answerDeductible(context),
+    ...answerCoverage(context),
+  ];
 }

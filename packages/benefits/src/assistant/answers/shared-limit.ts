@@ -1,13 +1,17 @@
-// Whether services share one limit, and whether one row states several limits.
+// Whether services share one limit, whether a limit counts by tooth or quadrant, whether one row states several limits,
+// and the limits of related codes.
 
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
+import { contains, familyOf, findSubjects, isPlanWide, levelsAbove } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-limits.ts';
+import { confirmSameLimit } from '../../wording/assistant-limits.ts';
+import { subjectName } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
-import { silence } from '../sentences.ts';
+import { advice, rowsOf, silence } from '../sentences.ts';
+import { isRelated } from '../service-kinds.ts';
 import { quotesBeside, quotesWith } from './mentions.ts';
 
 const ASKS_SHARING = pattern('i')`
@@ -22,7 +26,7 @@ const ASKS_SHARING = pattern('i')`
 /** Whether the payer writes "similar procedures may impact the limit" about the service, but doesn't name them. */
 const isUnnamed = ({ subject, conditions }: Statement, node: SubjectNode): boolean =>
   conditions.some((one) => one.kind === 'combined_with' && one.unnamed) &&
-  subject.some((one) => contains(one, node) || contains(node, one));
+  subject.some((one) => isRelated(one, node));
 const UNNAMED = /\b(?:similar|other|related) (?:procedures?|services?)\b|\bimpact/i;
 const SHARING = /\bshare|\bcombin|\btogether\b|\beither\b|\balternat|\bin lieu\b/i;
 
@@ -31,17 +35,16 @@ export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): Assist
   if (!ASKS_SHARING.test(asked.question)) return [];
   const isAbout = (text: string) =>
     findSubjects(plainText(text)).some(({ nodes }) =>
-      nodes.some((one) => !isPlanWide(one) && (contains(one, node) || contains(node, one))),
+      nodes.some((one) => !isPlanWide(one) && isRelated(one, node)),
     );
   const quotes = quotesWith(asked, SHARING).filter(({ text }) => isAbout(text));
   const isRead = asked.benefits.statements.some(
     ({ subject, conditions }) =>
-      conditions.some(({ kind }) => kind === 'combined_with') &&
-      subject.some((one) => contains(one, node) || contains(node, one)),
+      conditions.some(({ kind }) => kind === 'combined_with') && subject.some((one) => isRelated(one, node)),
   );
   const unnamed = asked.benefits.statements.filter((one) => isUnnamed(one, node));
   if (unnamed.length > 0) {
-    const beside = quotesBeside(asked, new Set(unnamed.map(({ source }) => source.row)));
+    const beside = quotesBeside(asked, new Set(rowsOf(unnamed)));
     return [
       ...quotes,
       ...beside.filter(({ text }) => UNNAMED.test(text)),
@@ -68,10 +71,7 @@ const inStatements = ({ statements }: AnswerContext, subject: SubjectNode): Subj
 /** The subjects of text that we couldn't interpret: "full mouth series and panoramic share one frequency". */
 const inWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   remarks
-    .filter(
-      ({ text, subjects }) =>
-        isSharing(text) && subjects.some((node) => contains(node, subject) || contains(subject, node)),
-    )
+    .filter(({ text, subjects }) => isSharing(text) && subjects.some((node) => isRelated(node, subject)))
     .flatMap(({ subjects }) => subjects);
 const isSharing = (text: string): boolean =>
   ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
@@ -106,3 +106,58 @@ export const isWider = (history: Statement, limit: Statement): boolean =>
     (node) =>
       node.kind === 'family' && limit.subject.every((own) => contains(node, own) && !contains(own, node)),
   );
+
+/** If there are more limits than this, the codes are for several kinds of service, so we give none of the limits. */
+const MOST = 4;
+
+/**
+ * Limits of related codes: if the question is about D0274 and the payer states a limit only for D0270, the answer
+ * gives that limit and advises confirming it.
+ */
+export function siblingLimits(
+  subject: SubjectNode,
+  context: AnswerContext,
+  limitsOf: (context: AnswerContext, family: SubjectNode, isAsked: boolean) => AssistantSentence[],
+): AssistantSentence[] {
+  const family = subject.kind === 'code' ? familyOf(subject.code) : widerFamily(subject);
+  if (family === null) return [];
+  const told = limitsOf(context, family, false).filter(({ basis }) => basis === 'stated');
+  return told.length === 0 || told.length > MOST
+    ? []
+    : [...told, advice(confirmSameLimit(subjectName(subject)))];
+}
+
+/** The kinds of service whose codes often share one limit. X-rays of different kinds don't. */
+const OF_ONE_KIND: ReadonlySet<string> = new Set([
+  'crowns',
+  'exams',
+  'fillings',
+  'extractions',
+  'root_canals',
+  'dentures',
+  'bridges',
+]);
+
+/** The wider kind of service, such as crowns for "porcelain crowns". */
+const widerFamily = (subject: SubjectNode): SubjectNode | null =>
+  subject.kind === 'family'
+    ? (levelsAbove(subject)
+        .flat()
+        .find((node) => node.kind === 'family' && OF_ONE_KIND.has(node.family)) ?? null)
+    : null;
+
+/** Quotes "per quadrant" on a limit's row. Without it, the limit would seem to be for the whole mouth. */
+export const perPlaceWords = (
+  { asked }: AnswerContext,
+  limits: readonly Statement[],
+): AssistantSentence[] => {
+  const rows = limits.filter((limit) => !isPerPlace(limit)).map(({ source }) => source.row);
+  return quotesBeside(asked, new Set(rows))
+    .filter(({ text }) => PER_PLACE.test(text))
+    .map((sentence) => ({ ...sentence, text: words.limitWords(sentence.text) }));
+};
+const PER_PLACE = /\b(?:per|each|every) (?:quad(?:rant)?|arch|tooth|surface|area|sextant)\b/i;
+
+/** Whether the limit counts by tooth or quadrant. If so, a date of service matters only for the place treated. */
+export const isPerPlace = ({ conditions }: Statement): boolean =>
+  conditions.some((one) => one.kind === 'per' || (one.kind === 'when' && /^per\b/i.test(one.words)));

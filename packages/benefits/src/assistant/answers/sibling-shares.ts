@@ -1,19 +1,29 @@
-// Percentages of related services that may apply too. Example: the payer splits oral surgery into "simple" and
-// "complex", and doesn't say which of them includes a code. We answer with the percentage of the one that usually does,
-// and mention the other one.
+// What the plan pays for related services, which may apply to the service of the question too.
 
 import { siblingShares as siblingSharesOf } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains, nodeKey } from '../../vocabulary/index.ts';
-import { shareText, siblingCode, siblingText, sideText } from '../../wording/assistant-coverage.ts';
+import { codesOf, contains, familyOf, nodeKey } from '../../vocabulary/index.ts';
+import {
+  confirmSameFamily,
+  shareText,
+  siblingCode,
+  siblingText,
+  sideText,
+} from '../../wording/assistant-coverage.ts';
 import { subjectName } from '../../wording/assistant-texts.ts';
 import { listed } from '../../wording/texts.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { type Shares, throughOf } from '../find-shares.ts';
-import { rowsOf, stated } from '../sentences.ts';
+import { findShares, type Shares, statementsOf, throughOf } from '../find-shares.ts';
+import { advice, rowsOf, stated } from '../sentences.ts';
 import { isInCategory } from '../service-kinds.ts';
+import { frequencySentences } from './frequency.ts';
 
+/**
+ * Percentages of related services that may apply too. Example: the payer splits oral surgery into "simple" and
+ * "complex", and doesn't say which of them includes a code. We answer with the percentage of the one that usually
+ * does, and mention the other one.
+ */
 export function siblingShares(
   { statements }: AnswerContext,
   group: Shares,
@@ -23,10 +33,8 @@ export function siblingShares(
   if (through?.kind === 'category' && subject.kind === 'code')
     return siblingCodes(statements, group, subject.code);
   if (through?.kind !== 'family' || subject.kind !== 'code') return [];
-  const own = new Set(valuesOf(group));
-  const networks = new Set(
-    group.sides.flatMap(({ resolution }) => resolution.statements.map(({ network }) => network)),
-  );
+  const own = new Set(statementsOf(group).flatMap(({ says }) => shareText(says) ?? []));
+  const networks = new Set(statementsOf(group).map(({ network }) => network));
   const told = new Map<string, AssistantSentence>();
   for (const statement of statements) {
     const { says, subject: nodes, network, source } = statement;
@@ -60,9 +68,6 @@ function siblingCodes(
     : [stated(siblingCode(code, listed([...names].slice(0, 4)), listed([...said])), rowsOf(others))];
 }
 
-const valuesOf = ({ sides }: Shares): string[] =>
-  sides.flatMap(({ resolution }) => resolution.statements.flatMap(({ says }) => shareText(says) ?? []));
-
 /** Only for oral surgery. In other categories, the parts are different services. */
 const isSibling = (node: SubjectNode, through: SubjectNode, subject: SubjectNode): boolean =>
   node.kind === 'family' &&
@@ -72,3 +77,27 @@ const isSibling = (node: SubjectNode, through: SubjectNode, subject: SubjectNode
   isInCategory(through, ORAL_SURGERY) &&
   isInCategory(node, ORAL_SURGERY);
 const ORAL_SURGERY = '40';
+
+/** A family with more codes includes several kinds of service. */
+const MOST_CODES = 8;
+
+/**
+ * Answers from another code of the same kind. Example: the payer lists the night guard as D9940, and the question is
+ * about D9944.
+ */
+export function sameFamily(
+  context: AnswerContext,
+  subject: SubjectNode,
+  sides: readonly Side[],
+  sentencesFor: (context: AnswerContext, group: Shares, subject: SubjectNode) => AssistantSentence[],
+): AssistantSentence[] {
+  const family = subject.kind === 'code' ? familyOf(subject.code) : null;
+  if (family === null || codesOf(family).length > MOST_CODES) return [];
+  const others = findShares(context, family, sides).filter(
+    ({ nodes, isOwn }) => !isOwn && nodes.every(({ kind }) => kind === 'code'),
+  );
+  const told = others.flatMap((group) => sentencesFor(context, group, family));
+  if (told.length === 0) return [];
+  const limits = frequencySentences(context, family, false).filter(({ basis }) => basis === 'stated');
+  return [...told, ...limits, advice(confirmSameFamily(subjectName(subject)))];
+}

@@ -5,11 +5,11 @@ import { type EligibleDate, eligibleDate } from '../../eligible/index.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { oldSince } from '../response-age.ts';
+import { oldSince } from '../not-considered.ts';
 import { calculated } from '../sentences.ts';
-import { networkToUse } from './portion/charges.ts';
+import { networkToUse } from './portion/estimate-of.ts';
 
 /** Families with more codes than this include several kinds of service. */
 const MOST_CODES = 8;
@@ -44,7 +44,7 @@ export function whenPayable(
 function answerFor(
   { asked, query, plan }: AnswerContext,
   node: SubjectNode,
-  network: 'in' | 'out',
+  network: Side,
 ): EligibleDate | null {
   const codes = node.kind === 'code' ? [node.code] : node.kind === 'family' ? codesOf(node) : [];
   if (codes.length === 0 || codes.length > MOST_CODES || query.age !== null) return null;

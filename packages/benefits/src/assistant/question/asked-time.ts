@@ -22,19 +22,15 @@ const MONTH_OF_YEAR = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\.?,? (
 const MONTH_AND_YEAR = /\b(0?[1-9]|1[0-2])\/((?:19|20)\d\d)\b/;
 const IN_MONTH = new RegExp(String.raw`\b(?:in|last|since|back in) (${MONTHS.join('|')})[a-z]*\b(?! \d)`);
 const YEAR = /(?<![$#/\d,.-])(?<!\b(?:the|her|his|that|at|for|of) )\b(19[5-9]\d|20[0-4]\d)\b(?![,\d/%-])/;
-const AGO = new RegExp(
-  String.raw`\b(\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?) (ago|back|old)\b`,
-);
+const LENGTH = String.raw`(\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?)`;
+const AGO = new RegExp(String.raw`\b${LENGTH} (ago|back|old)\b`);
+const WORK = 'crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant';
 /** Matches "the old crown is 4 years old". */
 export const AGE_OF_WORK = pattern()`
-  \b(?:one|it|that|this|crown|bridge|denture|filling|partial|prosthesis|restoration|appliance
-    |implant)s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)
-  |\b\d+[ -]?(?:years?|yrs?)[ -]?old (?:\w+ )?(?:crown|bridge|denture|filling|partial|prosthesis
-    |restoration|appliance|implant)
+  \b(?:one|it|that|this|${WORK})s?(?: is| was| are| were)?(?: about| only| over| already)? \d+ ?(?:years?|yrs?)
+  |\b\d+[ -]?(?:years?|yrs?)[ -]?old (?:\w+ )?(?:${WORK})
 `;
-const GONE_FOR = new RegExp(
-  String.raw`\b(?:gone|missing|out|lost)(?: for| about| over| like)* (\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?)\b`,
-);
+const GONE_FOR = new RegExp(String.raw`\b(?:gone|missing|out|lost)(?: for| about| over| like)* ${LENGTH}\b`);
 const LAST = /\blast (week|month|year)\b/;
 const UNIT_MONTHS = { week: 0.25, month: 1, year: 12 };
 

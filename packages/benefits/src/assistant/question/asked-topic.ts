@@ -1,4 +1,6 @@
-// The topics of questions, and the types for the phrases that name them.
+// The topics of questions, and the phrases that name them.
+
+import { phrasesOf } from '../../vocabulary/phrases-of.ts';
 
 export type AskedTopic =
   | 'coverage'
@@ -45,6 +47,17 @@ export type AskedTopic =
   | 'gaps'
   | 'unsupported';
 
+export const topicSet = (...topics: AskedTopic[]): ReadonlySet<AskedTopic> => new Set(topics);
+
+/** Rules that decide whether something is covered. */
+export const RULE_TOPICS: readonly AskedTopic[] = [
+  'replacement',
+  'missing_tooth',
+  'waiting',
+  'downgrade',
+  'authorization',
+];
+
 /**
  * `strong` always sets the topic. `middle` sets it if the part has no strong phrase. `weak` sets it if nothing else
  * does, because such words occur in questions about anything ("covered", "pay").
@@ -60,8 +73,21 @@ export interface TopicWord {
   leads: boolean;
 }
 
-export type TopicPhrases = Pick<TopicWord, 'topic'> &
-  Partial<TopicWord> & {
-    /** Separated by commas. */
-    phrases: string;
-  };
+export interface TopicPhrases extends TopicWord {
+  phrases: string[];
+}
+
+/** For the form of the list of phrases, see `phrasesOf`. */
+const phrasesWith =
+  (strength: Strength) =>
+  (topic: AskedTopic, when: TopicWord['when'] = 'always', leads?: 'leads') =>
+  (...list: Parameters<typeof String.raw>): TopicPhrases => ({
+    topic,
+    strength,
+    when,
+    leads: leads === 'leads',
+    phrases: phrasesOf(String.raw(...list)),
+  });
+export const strong = phrasesWith('strong');
+export const middle = phrasesWith('middle');
+export const weak = phrasesWith('weak');

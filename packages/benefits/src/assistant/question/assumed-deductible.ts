@@ -1,8 +1,7 @@
 // What a question assumes about the deductible: "what does she owe if the ded isn't met".
 
 import { pattern } from '../../vocabulary/long-pattern.ts';
-import type { Asked, Query } from './query.ts';
-import type { AskedTopic } from './topics.ts';
+import { type Asked, changeQueries, type Query, queriesIn } from './query.ts';
 import { isDoubted } from './words/unsure.ts';
 
 /** "Nothing used yet" says that the deductible isn't met. It doesn't ask for the history. */
@@ -59,7 +58,7 @@ export function assumedDeductible(sentence: string): Query['deductible'] {
 }
 
 /** Removes the deductible as a topic from "what does she owe if the deductible isn't met". */
-export const withoutAssumed = (asks: Asked[]): Asked[] => {
-  const asksFor = (topic: AskedTopic) => (one: Asked) => one.kind === 'query' && one.query.topic === topic;
-  return asks.some(asksFor('portion')) ? asks.filter((one) => !asksFor('deductible')(one)) : asks;
-};
+export const withoutAssumed = (asks: Asked[]): Asked[] =>
+  queriesIn(asks).some(({ topic }) => topic === 'portion')
+    ? changeQueries(asks, (query) => (query.topic === 'deductible' ? [] : query))
+    : asks;

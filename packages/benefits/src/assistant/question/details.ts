@@ -4,8 +4,7 @@
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
-import { isTotalFee } from './fees/is-total.ts';
-import { COUNTS, type Pieces, piecesIn } from './pieces.ts';
+import { COUNTS, isTotalFee, type Pieces, piecesIn } from './pieces.ts';
 import type { AskedSubject } from './subject.ts';
 import { BOTH_NETWORKS, networksIn } from './words/asked-networks.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -41,6 +40,12 @@ export const hasDetails = ({ network, level, teeth, likeTeeth, age, fees }: Deta
   teeth.length + likeTeeth.length > 0 ||
   age !== null ||
   fees.length > 0;
+
+/** What the first of the details that has the key says; null if none does. */
+export const firstOf = <Key extends 'network' | 'level' | 'age' | 'pieces' | 'day' | 'time'>(
+  all: readonly Details[],
+  key: Key,
+): Details[Key] | null => all.find((details) => details[key] !== null)?.[key] ?? null;
 
 export interface Span {
   from: number;

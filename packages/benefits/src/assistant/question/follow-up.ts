@@ -1,15 +1,17 @@
 // What a question takes over from the question before it. The quotes in the comments are users' questions.
 
+import { CDT_LABELS } from '../../codes/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
-import type { Details } from './details.ts';
-import { countWith, type Pieces } from './pieces.ts';
+import { topicSet } from './asked-topic.ts';
+import { type Details, firstOf } from './details.ts';
+import { countWith, feeOfEach, type Pieces } from './pieces.ts';
 import type { Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
 
 /** Topics that are asked again if the next question names only another service. */
-const REPEATABLE: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
+const REPEATABLE = topicSet(
   'coverage',
   'frequency',
   'age',
@@ -20,10 +22,10 @@ const REPEATABLE: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
   'downgrade',
   'class',
   'counts_toward',
-]);
+);
 
 /** Topics that can be about one service. */
-const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
+const SUBJECT_TOPICS = topicSet(
   ...REPEATABLE,
   'prep_or_seat',
   'maximum',
@@ -32,9 +34,8 @@ const SUBJECT_TOPICS: ReadonlySet<AskedTopic> = new Set<AskedTopic>([
   'exclusions',
   'remarks',
   'increases',
-]);
+);
 
-const repeats = (topic: AskedTopic): boolean => REPEATABLE.has(topic);
 export const takesSubject = (topic: AskedTopic): boolean => SUBJECT_TOPICS.has(topic);
 
 const AGAIN =
@@ -47,7 +48,7 @@ const TOO = /\b(?:too|as well|also|same|instead)\W*$/;
  */
 export function repeatedTopics(sentence: string, context: readonly Query[]): AskedTopic[] {
   const isAgain = AGAIN.test(sentence) || TOO.test(sentence);
-  const own = context.filter(({ topic }) => repeats(topic));
+  const own = context.filter(({ topic }) => REPEATABLE.has(topic));
   // An amount is repeated only if the question asked for nothing else, and for a service.
   const amounts = context.filter(({ topic, subject }) => subject !== null && takesSubject(topic));
   const kept = new Set((own.length > 0 ? own : amounts).map(({ topic }) => topic));
@@ -111,31 +112,29 @@ const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
 export const isAboutLastService = (text: string, words: number): boolean =>
   !saysWholePlan(text) && (words <= 6 || saysPronoun(text) || CHANGES.test(text));
 
-const DATE_TOPICS: ReadonlySet<AskedTopic> = new Set(['status', 'dates']);
+const DATE_TOPICS = topicSet('status', 'dates');
 
 /** Repeats a question about when the plan is in force, for another day: "and the sept 3 visit?" */
 export function onAnotherDay(before: readonly Query[], all: readonly Details[]): Query[] {
-  const day = all.find((details) => details.day !== null)?.day ?? null;
+  const day = firstOf(all, 'day');
   return day === null
     ? []
     : before.filter(({ topic }) => DATE_TOPICS.has(topic)).map((query) => ({ ...query, day }));
 }
 
-const TIMED_TOPICS: ReadonlySet<AskedTopic> = new Set(['missing_tooth', 'replacement']);
+const TIMED_TOPICS = topicSet('missing_tooth', 'replacement');
 
 /** Repeats a question about when a tooth was lost or work was placed, for another time: "and in 2019?" */
 export function atAnotherTime(before: readonly Query[], all: readonly Details[]): Query[] {
-  const day = all.find((details) => details.day !== null)?.day ?? null;
-  const time = all.find((details) => details.time !== null)?.time ?? null;
+  const day = firstOf(all, 'day');
+  const time = firstOf(all, 'time');
   return day === null && time === null
     ? []
     : before.filter(({ topic }) => TIMED_TOPICS.has(topic)).map((query) => ({ ...query, day, time }));
 }
 
-const piecesOf = (all: readonly Details[]): Pieces | null =>
-  all.find(({ pieces }) => pieces !== null)?.pieces ?? null;
 /** The count for the service of the last question, such as 4 for "4 quadrants at 260". */
-const countIn = ({ subject, count }: Query, pieces: Pieces | null, teeth: readonly number[] = []): number =>
+const countIn = ({ subject, count }: Query, pieces: Pieces | null, teeth: readonly number[]): number =>
   pieces || teeth.length > 0 ? countWith(subject && { ...subject, count: 1 }, teeth, pieces) : count;
 
 /** After these words, an unknown word is the subject of the question: "and botox out of network?". */
@@ -152,20 +151,23 @@ export function anotherTooth(before: readonly Query[], text: string): number[] {
   return tooth >= 1 && tooth <= 32 && before.some(({ teeth }) => teeth.length > 0) ? [tooth] : [];
 }
 
-const MONEY_TOPICS: ReadonlySet<AskedTopic> = new Set(['maximum', 'deductible', 'out_of_pocket']);
-export const isAmount = (topic: AskedTopic): boolean => MONEY_TOPICS.has(topic);
+export const isAmount = (topic: AskedTopic): boolean =>
+  topic === 'maximum' || topic === 'deductible' || topic === 'out_of_pocket';
 
 /** "And out of network?", "with a fee of $900?", "and the family?" repeat the last questions with a change. */
 export function withNewDetails(before: readonly Query[], all: readonly Details[]): Query[] {
-  const network = all.find((details) => details.network)?.network ?? null;
-  const level = all.find((details) => details.level)?.level ?? null;
+  const network = firstOf(all, 'network');
+  const level = firstOf(all, 'level');
   const teeth = all.flatMap((details) => details.teeth);
   const likeTeeth = all.flatMap((details) => details.likeTeeth);
   const named = teeth.length > 0 ? teeth : likeTeeth;
-  const age = all.find((details) => details.age !== null)?.age ?? null;
+  const age = firstOf(all, 'age');
   const written = all.flatMap((details) => details.fees);
   const fees = written.length > 0 ? written : all.flatMap((details) => details.bareFees);
   const fee = fees.length === 1 ? (fees[0] ?? null) : null;
+  const pieces = firstOf(all, 'pieces');
+  // "4 quadrants, 1040 total"
+  const isTotal = all.some((details) => details.isTotal);
   // "Is that in or out of network?" names both networks.
   const isBoth = all.some(({ isBothNetworks }) => isBothNetworks);
   if (!isBoth && network === null && level === null && named.length === 0 && age === null && fee === null)
@@ -173,22 +175,25 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
   return before
     .filter(
       ({ topic, subject }) =>
-        (level === null || MONEY_TOPICS.has(topic)) &&
+        (level === null || isAmount(topic)) &&
         (fee === null || topic === 'coverage' || topic === 'portion' || subject !== null),
     )
-    .filter(({ topic }) => repeats(topic) || MONEY_TOPICS.has(topic))
-    .map((query) => ({
-      ...query,
-      network: isBoth ? null : (network ?? query.network),
-      level: level ?? query.level,
-      teeth: named.length > 0 ? teeth : query.teeth,
-      likeTeeth: named.length > 0 ? likeTeeth : query.likeTeeth,
-      age: age ?? query.age,
-      subject: query.subject && narrowByTeeth(query.subject, named),
-      feeCents: eachOf(fee, query, all) ?? query.feeCents,
-      count: countIn(query, piecesOf(all), teeth),
-      topic: fee !== null ? 'portion' : query.topic,
-    }))
+    .filter(({ topic }) => REPEATABLE.has(topic) || isAmount(topic))
+    .map((query): Query => {
+      const count = countIn(query, pieces, teeth);
+      return {
+        ...query,
+        network: isBoth ? null : (network ?? query.network),
+        level: level ?? query.level,
+        teeth: named.length > 0 ? teeth : query.teeth,
+        likeTeeth: named.length > 0 ? likeTeeth : query.likeTeeth,
+        age: age ?? query.age,
+        subject: query.subject && narrowByTeeth(query.subject, named),
+        feeCents: feeOfEach(fee, isTotal, count) ?? query.feeCents,
+        count,
+        topic: fee !== null ? 'portion' : query.topic,
+      };
+    })
     .flatMap((query) => (age === null ? [query] : withCoverage(query)));
 }
 
@@ -196,25 +201,39 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
 const withCoverage = (query: Query): Query[] =>
   query.subject !== null && isAmount(query.topic) ? [{ ...query, topic: 'coverage' }, query] : [query];
 
-/** For "4 quadrants, 1040 total", the fee of one quadrant. */
-const eachOf = (fee: number | null, query: Query, all: readonly Details[]): number | null =>
-  fee !== null && all.some(({ isTotal }) => isTotal)
-    ? Math.round(
-        fee /
-          countIn(
-            query,
-            piecesOf(all),
-            all.flatMap(({ teeth }) => teeth),
-          ),
-      )
-    : fee;
-
 /** Repeats a question about an amount for "is it met?" */
 export const aboutUse = (before: readonly Query[], all: readonly Details[]): Query[] =>
   all.some(({ isAboutUse }) => isAboutUse)
-    ? before.filter(({ topic }) => MONEY_TOPICS.has(topic)).map((query) => ({ ...query, isAboutUse: true }))
+    ? before.filter(({ topic }) => isAmount(topic)).map((query) => ({ ...query, isAboutUse: true }))
     : [];
 
 /** In "same crown on the other plan", the crown is that of the question before, so we keep its fee and teeth. */
 export const isSameService = (one: AskedSubject, other: AskedSubject | null | undefined): boolean =>
   one.key === other?.key || (one.family !== null && one.family === other?.family);
+
+const FIGURE = pattern()`
+  ^(?:(?:ok(?:ay)?|so|then|oh|wait|hm+|but|thats?|that is|is it|is that|is|it is|its|it|would be|be|total|in total
+    |(?:she|he|they|we|you|patient)(?: still)? (?:has|have|gets?|owes?)|you mean|still|only|just|about|left|with)\b\W*)*
+    \$?(?:\d{1,3},?\d{3}|\d{2,3})(?:\.\d\d)?\b
+    (?:\W+(?:total|left|remaining|altogether|together|in all|in total|dollars|bucks|then|right|correct|still|available
+    |max|maximum|to use|for (?:the|this) year|this year|for her|for him|now|per year|a year|annual|annually)\b)*
+    (?:\W+after\b[a-z #]*)?\W*$
+`;
+/** "Its $200" gives a new fee. Only a question confirms what the patient owes. */
+const CONFIRMS = /^(?:(?:ok|and|oh|wait|but)\W+)*(?:so|is (?:it|that)|(?:she|he|patient) owes)\b/;
+
+/** "So 4341?" may name another procedure, and "so 14?" another tooth. */
+const isMoney = (sentence: string): boolean => {
+  const [digits = ''] = /\d[\d,]*/.exec(sentence) ?? [];
+  return sentence.includes('$') || (digits.length > 2 && CDT_LABELS[`D${digits}`] === undefined);
+};
+
+/**
+ * "So 2750 total?" after a question about an amount asks whether a figure is right. It is neither a CDT code nor a new
+ * fee, so we repeat the question before it.
+ */
+export function isFigureOf(context: readonly Query[], sentence: string): boolean {
+  if (context.length === 0 || !FIGURE.test(sentence)) return false;
+  if (context.every(({ topic }) => isAmount(topic))) return true;
+  return context.every(({ topic }) => topic === 'portion') && CONFIRMS.test(sentence) && isMoney(sentence);
+}

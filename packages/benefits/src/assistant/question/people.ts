@@ -1,6 +1,10 @@
-// The patient by name: "is renata active", "winifred lost #19". A name isn't an unknown service.
+// People in a question: the patient by name ("is renata active", "winifred lost #19") or by date of birth. A name
+// isn't an unknown service.
 
+import type { Day } from '../../answer.ts';
 import { findSubjects } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
+import type { AssistantQuestion } from '../assistant-answer.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import { PAYER_PHRASES } from './words/payer-names.ts';
 
@@ -31,4 +35,40 @@ export function withoutPeople(
     .filter((token) => token.kind === 'word' && isName(token) && !isKnown(token))
     .filter(({ text }) => findSubjects(text, { spelling: true }).length === 0)
     .reduceRight((text, { from, to }) => `${text.slice(0, from)}patient${text.slice(to)}`, plain);
+}
+
+const BORN = pattern('i')`
+  [,;(]?\s*(?:\b(?:and|the|for|pt|patient|she|he|who|kid|child|is|was|with|w\/?)\s+)*\b(?:d\.?o\.?b\.?
+    |birth ?date|date of birth|born)(?:\s+(?:is|was|of|on|in))?[:\s]*(\d{1,2})[/-](\d{1,2})[/-]((?:19
+    |20)?\d\d)\b\)?
+`;
+
+/**
+ * A date of birth in the question: "sealants #14, pt dob 6/5/96". It gives the patient's age and asks nothing. Removes
+ * the words that state the date, because they don't ask anything.
+ */
+export function withStatedBirth(asked: AssistantQuestion): AssistantQuestion {
+  const { earlier = [] } = asked;
+  const turns = [...earlier, asked.question];
+  const found = turns.flatMap((text) => birthIn(text, asked.asOf) ?? []).at(-1);
+  // A question with only the date asks whether the practice's records have the same date.
+  if (found === undefined || !/[a-z]{3}/i.test(withoutBirth(asked.question))) return asked;
+  return {
+    ...asked,
+    dateOfBirth: found,
+    question: withoutBirth(asked.question),
+    earlier: earlier.map(withoutBirth),
+  };
+}
+
+const withoutBirth = (text: string): string => text.replace(BORN, ' ').trim();
+
+function birthIn(text: string, asOf: Day): Day | null {
+  const [, month = '', date = '', year = ''] = BORN.exec(text) ?? [];
+  if (year === '') return null;
+  const short = Number(year.slice(-2));
+  const century = short > Number(asOf.slice(2, 4)) ? 1900 : 2000;
+  const full = year.length === 4 ? Number(year) : century + short;
+  const day: Day = `${full}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return Number.isNaN(Date.parse(day)) || day > asOf ? null : day;
 }

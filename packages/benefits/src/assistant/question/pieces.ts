@@ -1,8 +1,10 @@
-// How many procedures a question counts without naming them: "4 quadrants at 260", "both arches", "2 teeth".
+// How many procedures a question counts without naming them ("4 quadrants at 260", "both arches", "2 teeth"), and
+// whether its fee is for all of them together.
 
 import { codesOf } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type AskedSubject, SPANS_TEETH } from './subject.ts';
+import { phrases } from './words/phrases-in.ts';
 
 /** What is counted. A surface isn't a procedure: a 3-surface filling is one. */
 export interface Pieces {
@@ -68,6 +70,10 @@ function countedServices(text: string): Pieces | null {
   return said === undefined ? null : { of: 'each', count: COUNTS[said] ?? Number(said) };
 }
 
+/** The fee of one procedure. */
+export const feeOfEach = (fee: number | null, isTotal: boolean, count: number): number | null =>
+  fee !== null && isTotal ? Math.round(fee / count) : fee;
+
 /** Scaling is done by quadrant, dentures by arch, fillings by tooth. */
 const DONE_BY: Readonly<Record<Pieces['of'], RegExp>> = {
   quadrant: /^D(?:4|73)/,
@@ -92,3 +98,29 @@ export const countWith = (
     subject && !SPANS_TEETH.has(subject.family ?? '') ? teeth.length : 1,
     countOf(pieces, subject),
   );
+
+const saysTotal = phrases('total, altogether, together, in all');
+/** "Patient total?" asks for the patient's part; it doesn't describe the fee. */
+const PATIENT_TOTAL = /\b(?:patient|her|his|their) total\b|\btotal for (?:the )?patient\b/g;
+
+const FIGURE = String.raw`\$?\d[\d,]+(?:\.\d\d)?`;
+const OF_FEE = '(?:(?:fee|charge|cost|price|of|is|was|dollars|bucks|in|for) )*';
+const PLACE = String.raw`(?:tooth|teeth|unit|arch|quad(?:rant)?)\b`;
+const TOTAL_FEE = new RegExp(
+  String.raw`\btotal ${OF_FEE}${FIGURE}|${FIGURE} ${OF_FEE}(?:total|altogether|together|all)\b`,
+);
+const EACH_FEE = new RegExp(
+  String.raw`${FIGURE} ${OF_FEE}(?:each|apiece|a piece)\b(?! ${PLACE})|\beach (?:(?!total)[a-z]+ ){0,2}${FIGURE}`,
+);
+const FEE_BY_PIECE = new RegExp(
+  String.raw`${FIGURE}(?:(?: ?\/ ?| ${OF_FEE}(?:each|every|a) )${PLACE}| ${OF_FEE}per [a-z])`,
+);
+
+/**
+ * Whether the fee in a question is for all procedures together ("2 crowns, 1800 total") or for each ("900 each"). In
+ * "total 1800 per tooth limit?", "per tooth" belongs to the limit. In "total 900 each", the total is asked for.
+ */
+export function isTotalFee(question: string): boolean {
+  const text = question.replace(PATIENT_TOTAL, ' ');
+  return saysTotal(text) && !EACH_FEE.test(text) && (TOTAL_FEE.test(text) || !FEE_BY_PIECE.test(text));
+}

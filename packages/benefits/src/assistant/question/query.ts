@@ -71,6 +71,18 @@ export type Asked =
 export const queriesIn = (asked: readonly Asked[]): Query[] =>
   asked.flatMap((one) => (one.kind === 'query' ? [one.query] : []));
 
+export const asAsked = (queries: readonly Query[]): Asked[] =>
+  queries.map((query) => ({ kind: 'query', query }));
+
+/** Replaces each query with what `change` returns, and keeps the other parts of the question. */
+export const changeQueries = (
+  asked: readonly Asked[],
+  change: (query: Query) => Query | readonly Query[],
+): Asked[] => asked.flatMap((one) => (one.kind === 'query' ? asAsked([change(one.query)].flat()) : [one]));
+
+/** Whether the query asks what the patient pays for a service. */
+export const isPortion = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
+
 /** Whether the query covers the topic. An answer about what the patient pays also says what the plan pays. */
 export const asks = ({ topic: own, subject }: Query, topic: AskedTopic, key: string): boolean =>
   subject?.key === key && (own === topic || (topic === 'coverage' && own === 'portion'));
@@ -83,32 +95,20 @@ export function uniqueAsked(asked: Asked[]): Asked[] {
   });
 }
 
-const keyOf = ({
-  topic,
-  subject,
-  network,
-  plan,
-  tier,
-  teeth,
-  likeTeeth,
-  age,
-  level,
-  day,
-  time,
-  feeCents,
-  isAboutUse,
-}: Query) => [
-  topic,
-  subject?.key,
-  network,
-  plan,
-  tier,
-  teeth,
-  likeTeeth,
-  age,
-  level,
-  day,
-  time,
-  feeCents,
-  isAboutUse,
-];
+/** What makes two queries different, in addition to the service. */
+const COMPARED = [
+  'topic',
+  'network',
+  'plan',
+  'tier',
+  'teeth',
+  'likeTeeth',
+  'age',
+  'level',
+  'day',
+  'time',
+  'feeCents',
+  'isAboutUse',
+] as const;
+
+const keyOf = (query: Query) => [query.subject?.key, ...COMPARED.map((key) => query[key])];

@@ -3,9 +3,9 @@
 
 import { findSubjects } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
+import { topicSet } from './asked-topic.ts';
 import { isAmount } from './follow-up.ts';
-import { type Asked, type Query, queriesIn } from './query.ts';
-import type { AskedTopic } from './topics.ts';
+import { type Asked, asAsked, changeQueries, isPortion, type Query, queriesIn } from './query.ts';
 
 const ADDS = pattern()`
   \b(?:add(?:ing|ed|s)?|includ(?:e|ing)|throw(?:ing)? in|tack(?:ing)? on|together with|along with
@@ -17,8 +17,6 @@ const ADDS = pattern()`
 /** Words that ask about the service itself, not about its price. */
 const ASKS_ELSE = /\b(?:cover(?:ed|s|age)?|limits?|allowed|frequency|often|wait(?:ing)?|instead)\b/;
 
-const isPortion = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
-
 /** The services asked about before come first, because all of them use the same deductible and maximum. */
 export function withSameVisit(asked: Asked[], text: string, context: readonly Query[]): Asked[] {
   const before = context.filter(isPortion);
@@ -27,19 +25,11 @@ export function withSameVisit(asked: Asked[], text: string, context: readonly Qu
   if (before.length === 0 || !isAdded || !ADDS.test(text) || ASKS_ELSE.test(text)) return asked;
   const network = before.at(-1)?.network ?? null;
   return [
-    ...before.map((query): Asked => ({ kind: 'query', query })),
-    ...asked.map(
-      (one): Asked =>
-        one.kind === 'query'
-          ? {
-              ...one,
-              query: { ...one.query, topic: 'portion', network: one.query.network ?? network },
-            }
-          : one,
-    ),
+    ...asAsked(before),
+    ...changeQueries(asked, (query) => ({ ...query, topic: 'portion', network: query.network ?? network })),
   ];
 }
-const REPEATED: ReadonlySet<AskedTopic> = new Set<AskedTopic>(['portion', 'coverage']);
+const REPEATED = topicSet('portion', 'coverage');
 
 const AFTER = pattern()`
   \bafter (?:that|this|it|them|these|those|all|both|we|doing|the|a|an|her|his|their|my|today|\d+)\b
@@ -83,6 +73,6 @@ export function withLeftAfter(asked: Asked[], text: string, context: readonly Qu
   const isOpen = !queriesIn(asked).some(({ topic }) => isAmount(topic) || topic === 'portion');
   const isMeant = context.some(isPortion) && asksLeftAfter(text) && !ASKS_COUNT.test(text);
   return first && isOpen && isMeant && findSubjects(text).length === 0
-    ? [{ kind: 'query', query: { ...first, topic: 'maximum', subject: null } }]
+    ? asAsked([{ ...first, topic: 'maximum', subject: null }])
     : asked;
 }

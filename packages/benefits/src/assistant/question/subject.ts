@@ -4,11 +4,13 @@ import type { SubjectNode, Teeth } from '../../statement.ts';
 import {
   contains,
   fillingCode,
+  findSubjects,
   isPlanWide,
   nodeKey,
   type SubjectMatch,
   teethOf,
 } from '../../vocabulary/index.ts';
+import { plainText } from './tokens.ts';
 
 export interface AskedSubject {
   key: string;
@@ -39,18 +41,24 @@ export function subjectOf({ nodes }: SubjectMatch): AskedSubject | null {
   };
 }
 
-const CODES_BY_TOOTH: Record<string, { anterior: string[]; premolar: string[]; molar: string[] }> = {
-  retreatments: { anterior: ['D3346'], premolar: ['D3347'], molar: ['D3348'] },
+type ByTooth = Record<'anterior' | 'premolar' | 'molar', SubjectNode>;
+const family = (name: string): SubjectNode => ({ kind: 'family', family: name });
+const code = (name: string): SubjectNode => ({ kind: 'code', code: name });
+
+const ROOT_CANALS: ByTooth = {
+  anterior: family('anterior_root_canals'),
+  premolar: family('premolar_root_canals'),
+  molar: family('molar_root_canals'),
 };
-const ROOT_CANALS = {
-  anterior: 'anterior_root_canals',
-  premolar: 'premolar_root_canals',
-  molar: 'molar_root_canals',
+const POSTERIOR = family('posterior_composites');
+const COMPOSITES: ByTooth = {
+  anterior: family('anterior_composites'),
+  premolar: POSTERIOR,
+  molar: POSTERIOR,
 };
-const POSTERIOR = 'posterior_composites';
-const COMPOSITES = { anterior: 'anterior_composites', premolar: POSTERIOR, molar: POSTERIOR };
 /** Narrow families are listed too, because a follow-up may change the tooth: "and #29?". */
-const FAMILIES_BY_TOOTH: Record<string, { anterior: string; premolar: string; molar: string }> = {
+const BY_TOOTH: Readonly<Record<string, ByTooth>> = {
+  retreatments: { anterior: code('D3346'), premolar: code('D3347'), molar: code('D3348') },
   composites: COMPOSITES,
   anterior_composites: COMPOSITES,
   posterior_composites: COMPOSITES,
@@ -64,27 +72,18 @@ const FAMILIES_BY_TOOTH: Record<string, { anterior: string; premolar: string; mo
 /** "Root canal on #30" is a molar's, "2-surface composite on #29" is D2392. */
 export function narrowByTeeth(subject: AskedSubject, teeth: readonly number[]): AskedSubject {
   const narrowed = narrowFamily(subject, teeth);
-  const code = narrowed.surfaces && narrowed.family ? fillingCode(narrowed.family, narrowed.surfaces) : null;
-  return code ? { ...narrowed, nodes: [{ kind: 'code', code }], key: code } : narrowed;
+  const filling =
+    narrowed.surfaces && narrowed.family ? fillingCode(narrowed.family, narrowed.surfaces) : null;
+  return filling ? { ...narrowed, nodes: [code(filling)], key: filling } : narrowed;
 }
 
 /** Narrows the family only if every tooth in the question gives the same result. */
 function narrowFamily(subject: AskedSubject, teeth: readonly number[]): AskedSubject {
-  if (subject.family === null || teeth.length === 0) return subject;
-  const kinds = new Set(teeth.map(kindOf));
-  const [kind] = kinds;
-  if (!kind) return subject;
-  const codes = kinds.size === 1 ? CODES_BY_TOOTH[subject.family]?.[kind] : undefined;
-  const byTooth = FAMILIES_BY_TOOTH[subject.family];
-  const families = new Set([...kinds].map((one) => byTooth?.[one]));
-  const family = families.size === 1 ? byTooth?.[kind] : undefined;
-  const nodes: SubjectNode[] | null = codes
-    ? codes.map((code) => ({ kind: 'code', code }))
-    : family
-      ? [{ kind: 'family', family }]
-      : null;
-  if (!nodes) return subject;
-  return { ...subject, nodes, key: nodes.map(nodeKey).join(' '), family: family ?? subject.family };
+  const byTooth = BY_TOOTH[subject.family ?? ''];
+  const [node, ...others] = new Set(teeth.flatMap((tooth) => byTooth?.[kindOf(tooth)] ?? []));
+  if (!node || others.length > 0) return subject;
+  const narrower = node.kind === 'family' ? node.family : subject.family;
+  return { ...subject, nodes: [node], key: nodeKey(node), family: narrower };
 }
 
 /** Families of services that are one procedure for several teeth. */
@@ -114,7 +113,8 @@ export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
     const [name] = nodes;
     const narrower = [subjects[at + 1], subjects[at - 1]].find(
       (other) =>
-        (name?.kind === 'family' || (name?.kind === 'category' && other?.nodes.every(isCode))) &&
+        (name?.kind === 'family' ||
+          (name?.kind === 'category' && other?.nodes.every(({ kind }) => kind === 'code'))) &&
         other?.nodes.every((node) => contains(name, node) && nodeKey(node) !== nodeKey(name)),
     );
     if (narrower) narrower.count = Math.max(count, narrower.count);
@@ -122,4 +122,11 @@ export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
   });
 }
 
-const isCode = ({ kind }: SubjectNode): boolean => kind === 'code';
+/** The services in a text. Used to check that the rewording of an answer adds no services. */
+export function subjectsNamed(text: string): string[] {
+  return findSubjects(plainText(text)).flatMap((hit) => {
+    const subject = subjectOf(hit);
+    if (!subject) return [];
+    return subject.nodes.map((node) => (node.kind === 'code' ? node.code : subject.key));
+  });
+}

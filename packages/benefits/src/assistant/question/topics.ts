@@ -1,6 +1,5 @@
 // Finds the topics of a part of a question by its phrases. The strongest phrases decide.
 
-import { phrasesOf } from '../../vocabulary/phrases-of.ts';
 import type { AskedTopic, TopicWord } from './asked-topic.ts';
 import { createPhraseFinder, type PhraseMatch, stemOf, type Token } from './tokens.ts';
 import { MEMBERSHIP_PHRASES } from './words/membership-phrases.ts';
@@ -12,15 +11,11 @@ export type { AskedTopic, TopicWord };
 /** Maps each phrase to all its meanings. A phrase can mean one thing with a service and another without. */
 function wordsByPhrase(): ReadonlyMap<string, readonly TopicWord[]> {
   const meanings = new Map<string, TopicWord[]>();
-  for (const { phrases, topic, strength = 'strong', when = 'always', leads = false } of [
-    ...SERVICE_PHRASES,
-    ...PLAN_PHRASES,
-    ...MEMBERSHIP_PHRASES,
-  ])
-    for (const phrase of phrasesOf(phrases)) {
+  for (const { phrases, ...word } of [...SERVICE_PHRASES, ...PLAN_PHRASES, ...MEMBERSHIP_PHRASES])
+    for (const phrase of phrases) {
       // Singular and plural are one phrase.
       const key = phrase.split(' ').map(stemOf).join(' ');
-      meanings.set(key, [...(meanings.get(key) ?? []), { topic, strength, when, leads }]);
+      meanings.set(key, [...(meanings.get(key) ?? []), word]);
     }
   return meanings;
 }

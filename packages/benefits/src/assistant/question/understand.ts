@@ -4,27 +4,19 @@ import { findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/in
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
-import { inBothNetworks } from './both-networks.ts';
 import { excludedSpans, namedSpans, withoutCodeNames, withoutExcludedFees } from './code-names.ts';
-import { countAfter, countBefore, findDetails, joinedSpans, type Span, unitsIn } from './details.ts';
-import { withEveryFee } from './fees/every-fee.ts';
-import { withFeesAfter } from './fees/fees-after.ts';
-import { withOnlyFee } from './fees/only-fee.ts';
-import { forAllServices, withoutSharedFee } from './fees/total-fee.ts';
-import { isDetail, withoutReplaced } from './parts/detail-sentences.ts';
-import { withEveryService } from './parts/every-service.ts';
-import { isFigureOf } from './parts/figure-asked.ts';
+import { combined } from './combine.ts';
+import { countAfter, countBefore, findDetails, firstOf, joinedSpans, type Span, unitsIn } from './details.ts';
+import { withFeesAfter } from './fees.ts';
+import { isFigureOf } from './follow-up.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { withLostTooth, withoutLostTooth } from './parts/lost-tooth.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
-import { withAssumption, withoutSaidAgain } from './parts/said-again.ts';
-import { agesSaid, isSetting, type Said, withOpening, withSaid } from './parts/said-before.ts';
+import { agesSaid, isDetail, isSetting, type Said, withoutReplaced, withSaid } from './parts/said-before.ts';
 import { withoutPayerName, withoutPeople } from './people.ts';
 import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
-import { type Asked, type Query, queriesIn, uniqueAsked } from './query.ts';
-import { withLeftAfter, withSameVisit } from './same-visit.ts';
-import { forEachAge } from './several-ages.ts';
+import { type Asked, changeQueries, type Query, queriesIn } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { subjectOf, withoutNames } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
@@ -104,57 +96,29 @@ function understandOne(
     const text = named?.text ?? plan?.text ?? sentence;
     const known = before.length > 0 ? before : context;
     const parts = withoutLostTooth(partsOf(text), known);
+    const details = parts.map((part) => part.details);
     all.push(...parts);
     said.tier = named?.tier ?? said.tier;
     said.text = text;
-    said.fees.push(...parts.flatMap(({ details }) => details.fees));
+    said.fees.push(...details.flatMap(({ fees }) => fees));
     if (!names.isAgeKnown) said.ages.push(...agesSaid(sentence, plain));
-    said.bareFees.push(...parts.flatMap(({ details }) => details.bareFees));
+    said.bareFees.push(...details.flatMap(({ bareFees }) => bareFees));
     const setting = parts.find(isOfficeNetwork)?.details.network ?? null;
     office = setting ?? office;
     if (at < sentences.length - 1 && isSetting(sentence, parts)) {
-      said.network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
+      said.network = firstOf(details, 'network');
       continue;
     }
     said.network = setting ?? said.network;
     const place = { namesPlan: plan !== null, isSameQuestion: before.length > 0 };
     const joined = withLostTooth(joinParts(text, parts, known, place), text, parts, known);
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
-    const isBoth = parts.some(({ details }) => details.isBothNetworks);
+    const isBoth = details.some(({ isBothNetworks }) => isBothNetworks);
     const own = isBoth ? { ...said, network: null, tier: named?.tier ?? null } : said;
-    asked.push(...joined.map((one) => withSaid(one, { ...own, plan: plan?.key ?? null }, context)));
+    const stated = { ...own, plan: plan?.key ?? null };
+    asked.push(...changeQueries(joined, (query) => withSaid(query, stated, context)));
   }
   return { asked: combined(asked, plain, all, context).slice(0, MOST_ASKED), office };
-}
-
-/** Applies to each query what other parts of the question say. The order matters. */
-function combined(asked: Asked[], plain: string, parts: readonly Part[], context: readonly Query[]): Asked[] {
-  const named = parts.map(({ details }) => details);
-  const services = parts.flatMap(({ subjects }) => subjects);
-  const steps: readonly ((all: Asked[]) => Asked[])[] = [
-    (all) => withOpening(all, parts),
-    withoutSaidAgain,
-    (all) => withOnlyFee(all, plain, named),
-    // "D2740 covered? Fee is 1300, what does she pay": only now does the first sentence have the fee of the second one.
-    withoutSaidAgain,
-    withoutAsides,
-    withAssumption,
-    (all) => forAllServices(withoutSharedFee(all, named), plain, parts, context),
-    (all) => inBothNetworks(all, named),
-    (all) => withSameVisit(all, plain, context),
-    (all) => withLeftAfter(all, plain, context),
-    (all) => forEachAge(all, plain),
-    (all) => withEveryService(all, services),
-    (all) => withEveryFee(all, plain, named),
-    uniqueAsked,
-  ];
-  return steps.reduce((all, step) => step(all), asked);
-}
-
-/** Removes sentences that ask nothing, unless there are no other sentences. */
-function withoutAsides(asked: Asked[]): Asked[] {
-  const isAside = (one: Asked): boolean => one.kind === 'not_understood' && one.isAside === true;
-  return asked.every(isAside) ? asked : asked.filter((one) => !isAside(one));
 }
 
 const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);

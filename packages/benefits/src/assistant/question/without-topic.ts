@@ -1,6 +1,7 @@
-// A sentence that names neither a topic nor a service.
+// Sentences that name neither a topic nor a service, and services that we don't know.
 
 import { pattern } from '../../vocabulary/long-pattern.ts';
+import { topicSet } from './asked-topic.ts';
 import type { Details } from './details.ts';
 import {
   aboutUse,
@@ -13,7 +14,7 @@ import {
 } from './follow-up.ts';
 import type { Part } from './parts/part.ts';
 import { countOf, piecesIn } from './pieces.ts';
-import { type Asked, NOTHING, type Query } from './query.ts';
+import { type Asked, asAsked, NOTHING, type Query } from './query.ts';
 import type { AskedSubject } from './subject.ts';
 import type { AskedTopic } from './topics.ts';
 import { isPayerWord, payersIn } from './words/payer-names.ts';
@@ -33,7 +34,7 @@ export function withoutTopic(
   if (parts.every(isPleasantry)) return [];
   if (parts.some(({ hasWrongCode }) => hasWrongCode)) return [{ kind: 'wrong_code' }];
   const complete = completeTopic(text, parts, context, words);
-  if (complete !== null) return [{ kind: 'query', query: { ...NOTHING, topic: complete } }];
+  if (complete !== null) return asAsked([{ ...NOTHING, topic: complete }]);
   const hasNetwork = parts.some(namesNetwork);
   const isPlain = parts.every(({ unknown }) => unknown.length === 0);
   const teeth = anotherTooth(context, text);
@@ -48,13 +49,13 @@ export function withoutTopic(
   const isShort = isFiller && words <= (hasNetwork && isPlain ? 14 : 8);
   const again = [...inQuadrant(text, context), ...withLimit(text, context)];
   const queries = again.length > 0 ? again : isShort ? switched(context, all) : onAnotherDay(context, all);
-  if (queries.length > 0) return queries.map((query) => ({ kind: 'query', query }));
+  if (queries.length > 0) return asAsked(queries);
   // "Out of network benefits?", "is it ok if we are out of network?"
   const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
   const isBoth = parts.some(({ details }) => details.isBothNetworks) && context.length === 0;
   const asksNetwork = isBoth || (network !== null && !CONTINUES.test(sentence));
   if (asksNetwork && isPlain && words <= MOST_OF_NETWORK)
-    return [{ kind: 'query', query: { ...NOTHING, topic: 'coverage', network: isBoth ? null : network } }];
+    return asAsked([{ ...NOTHING, topic: 'coverage', network: isBoth ? null : network }]);
   return [
     { kind: 'not_understood', words: text, ...(isAside(sentence, parts) && { isAside: true as const }) },
   ];
@@ -190,3 +191,37 @@ const BARE_FIGURE =
   /^(?:(?:and|so|but|or|is|are|was|would|be|it|that|this|they|those|at|the|paid|still)\b\W*|\d{1,3}\b\W*)+$/;
 export const isBareFigure = ({ text }: Part): boolean => BARE_FIGURE.test(text);
 export const isPleasantry = ({ text }: Part): boolean => PLEASANTRY.test(text.replace(/[^a-z ]/g, '').trim());
+
+/** If a question on one of these topics names no service, the answer lists all services. */
+const LISTS_EVERYTHING = topicSet('coverage', 'frequency', 'age', 'portion', 'class');
+
+/** "Does it cover botox for TMJ?": an unknown service next to a known one. */
+export function besideService({ text, unknown }: Part): Asked[] {
+  const named = unknown.filter((word) =>
+    new RegExp(`\\b(?:covers?|includes?|pays? for|with an?|with|plus an?|plus) ${word}\\b`).test(text),
+  );
+  return named.length > 0 ? [{ kind: 'unknown_service', words: named.join(' ') }] : [];
+}
+
+/** "Any copay due at checkin", "mom called from walgreens": a place, a person or a reason isn't a service. */
+const isAsideWord = (text: string, word: string): boolean =>
+  new RegExp(`\\b(?:at|from|by|since|until|till|because|named|dr|mr|mrs|ms|to|w) ${word}\\b`).test(text);
+
+export function unknownService({ text, unknown: all }: Part, topic: AskedTopic): string | null {
+  const unknown = all.filter((word) => !isAsideWord(text, word));
+  if (unknown.length === 0) return null;
+  if (LISTS_EVERYTHING.has(topic)) return unknown.join(' ');
+  const named = unknown.filter((word) =>
+    new RegExp(`\\b(?:for|on|of|with) (?:an? |the )?(?:\\w+ )?${word}\\b`).test(text),
+  );
+  return named.length > 0 ? named.join(' ') : null;
+}
+
+const saysInsurance = phrases(
+  'coverage, insurance, dental, plan, policy, benefits, active, eligible, eligibility, covered, insured',
+);
+
+/** "Does he still have that latex allergy?" is not about the coverage. */
+export const isAboutElse = ({ text, unknown }: Part): boolean =>
+  !saysInsurance(text) &&
+  unknown.some((word) => new RegExp(`\\b(?:have|has|had|got)(?: \\w+){0,2} ${word}\\b`).test(text));

@@ -3,19 +3,17 @@
 import { COVERAGE_LEVELS } from '../../../codes/index.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { Statement } from '../../../statement.ts';
-import { isPlanWide } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { wordsOf } from '../../payer-words.ts';
+import { findDetails } from '../../question/details.ts';
+import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, silence, stated } from '../../sentences.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
-import { isOfHealthPlan } from './medical-amounts.ts';
-import { hasNetworkTotals, totalsByNetwork } from './network-totals.ts';
-import { mergedAmounts } from './same-amounts.ts';
-
-export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
+import { hasNetworkTotals, mergedAmounts, totalsByNetwork } from './network-amounts.ts';
+import { isForPlan, isOfHealthPlan, nameOfMaximum } from './which-amounts.ts';
 
 export function amountList(
   context: AnswerContext,
@@ -208,4 +206,35 @@ function doubtsOf(amount: BenefitAmount, name: string): AssistantSentence[] {
   if (doubts.includes('conflict')) return [advice(words.conflictingAmount(name))];
   const isNote = doubts.every((doubt) => doubt === 'unread_words');
   return [advice(isNote ? words.amountWithNote(name) : words.doubtfulAmount(name))];
+}
+
+const ASKS_WHICH =
+  /\b(?:says?|shows?|shown|see|lists?|listed|is (?:that|this|it)|what is (?:the|that|this))\b/;
+const MOST = 4;
+
+/** Answers "It says 8300, is that the dental max?": which of the payer's amounts has the figure in the question. */
+export function namedFigure(context: AnswerContext): AssistantSentence[] {
+  const text = plainText(context.asked.question);
+  if (context.query.subject !== null || !ASKS_WHICH.test(text)) return [];
+  const { fees, bareFees } = findDetails(text);
+  const { maximums, deductibles, other_amounts } = context.asked.benefits;
+  const named = [
+    ...maximums.map((amount) => ({ amount, name: nameOfMaximum(amount) })),
+    ...deductibles.map((amount) => ({ amount, name: words.DEDUCTIBLE })),
+    ...other_amounts.map((amount) => ({
+      amount,
+      name: amount.kind === 'out_of_pocket' ? words.OUT_OF_POCKET : words.OTHER_AMOUNT,
+    })),
+  ];
+  return [...new Set([...fees, ...bareFees])].flatMap((cents) =>
+    named
+      .filter(({ amount: { total_cents, remaining_cents, used_cents } }) =>
+        [total_cents, remaining_cents, used_cents].includes(cents),
+      )
+      .slice(0, MOST)
+      .flatMap(({ amount, name }) => [
+        stated(words.figureIs(cents, titleOf(context, amount, name)), amount.sources),
+        ...amountSentences(context, amount, name, false),
+      ]),
+  );
 }

@@ -2,15 +2,18 @@
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import * as money from '../../../wording/assistant-money.ts';
-import { type AnswerContext, isOfPlan } from '../../answer-context.ts';
+import { type AnswerContext, isOfPlan, type Side, sidesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { classesOf } from '../../class-members.ts';
-import { isOrthodontic } from '../../service-kinds.ts';
-import { amountSentences, isForPlan } from './amount-lines.ts';
-import { byNetwork, isAbout, isForOrthodontics, isPartOf } from './which-amounts.ts';
-
-type Network = 'in' | 'out';
+import { classesOf, isOrthodontic } from '../../service-kinds.ts';
+import { amountSentences } from './amount-lines.ts';
+import {
+  byNetwork,
+  isAbout,
+  isForOrthodontics,
+  isForPlan,
+  isPartOf,
+  nameOfMaximum,
+} from './which-amounts.ts';
 
 /** A maximum for more services than this is the plan's, not a service's own. */
 const MOST_SUBJECTS = 4;
@@ -25,13 +28,13 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
   const amounts = byNetwork(context.asked.benefits.maximums, network).filter(
     (amount) =>
       isOfPlan(context, amount) &&
-      (isOrtho || amount.applies_to.subjects.length <= MOST_SUBJECTS) &&
-      (isOrtho ? isForOrthodontics(amount) : isAbout(amount, subject) || isPartOf(amount, subject)),
+      (isOrtho
+        ? isForOrthodontics(amount)
+        : amount.applies_to.subjects.length <= MOST_SUBJECTS &&
+          (isAbout(amount, subject) || isPartOf(amount, subject))),
   );
   return amounts
-    .flatMap((amount) =>
-      amountSentences(context, amount, money.maximumName(amount, isForOrthodontics(amount)), false),
-    )
+    .flatMap((amount) => amountSentences(context, amount, nameOfMaximum(amount), false))
     .filter(({ basis }) => basis === 'stated' || basis === 'calculated');
 }
 
@@ -40,29 +43,22 @@ export function ownMaximums(context: AnswerContext, subject: SubjectNode): Assis
  * coverage answer mentions used-up maximums, because the plan pays nothing more.
  */
 export function spentMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  return (context.query.network ? [context.query.network] : (['in', 'out'] as const))
+  return sidesOf(context)
     .flatMap((network) => nearestMaximums(context, subject, network))
     .filter((amount) => amount.remaining_cents === 0 && !amount.is_unlimited)
-    .flatMap((amount) =>
-      amountSentences(context, amount, money.maximumName(amount, isForOrthodontics(amount)), false),
-    );
+    .flatMap((amount) => amountSentences(context, amount, nameOfMaximum(amount), false));
 }
 
-function nearestMaximums(context: AnswerContext, subject: SubjectNode, network: Network): BenefitAmount[] {
+function nearestMaximums(context: AnswerContext, subject: SubjectNode, network: Side): BenefitAmount[] {
   const isOrtho = isOrthodontic(subject);
-  const amounts = ownPlan(context, context.asked.benefits.maximums, network).filter(
+  const amounts = byNetwork(context.asked.benefits.maximums, network).filter(
     (amount) =>
+      isOfPlan(context, amount) &&
       amount.level !== 'family' &&
       (isOrtho ? isForOrthodontics(amount) : amount.kind === 'annual' && !isForOrthodontics(amount)),
   );
   return isOrtho ? amounts : nearest(context, amounts, subject);
 }
-
-const ownPlan = (
-  context: AnswerContext,
-  amounts: readonly BenefitAmount[],
-  network: Network,
-): BenefitAmount[] => byNetwork(amounts, network).filter((amount) => isOfPlan(context, amount));
 
 /**
  * Amounts of the service or its class. If there are none, the plan's amounts and those of classes that may include the

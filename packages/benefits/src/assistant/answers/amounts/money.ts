@@ -7,28 +7,38 @@ import type { SubjectNode } from '../../../statement.ts';
 import { PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { didNotSay, subjectName } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, indexFor, isOfPlan, nodesOf, personOf } from '../../answer-context.ts';
+import {
+  type AnswerContext,
+  ask,
+  indexFor,
+  isOfPlan,
+  nodesOf,
+  questionFor,
+  type Side,
+  sidesOf,
+} from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { orSilence } from '../../or-silence.ts';
+import { orSilence } from '../../not-stated.ts';
 import { findDetails } from '../../question/details.ts';
 import type { Query } from '../../question/query.ts';
 import { saysAfterVisit } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
-import { amountList, amountSentences, isForPlan, isOdd, rolloverQuestion } from './amount-lines.ts';
-import { exemptions, isCounted } from './counts-toward.ts';
-import { deductibleSentences } from './deductible-applies.ts';
-import { isOfHealthPlan, noneForDental } from './medical-amounts.ts';
-import { namedFigure } from './named-figure.ts';
-import { mergedAmounts } from './same-amounts.ts';
+import { amountList, amountSentences, isOdd, namedFigure, rolloverQuestion } from './amount-lines.ts';
+import { deductibleSentences, exemptions, isCounted } from './applies.ts';
+import { mergedAmounts } from './network-amounts.ts';
 import {
   byNetwork,
   isAbout,
   isAboutOrtho,
   isForClass,
   isForOrthodontics,
+  isForPlan,
+  isOfHealthPlan,
   isOnlyFor,
   isWanted,
+  nameOfMaximum,
+  noneForDental,
   ofWholePlan,
 } from './which-amounts.ts';
 
@@ -44,7 +54,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
   const remarks = [...exemptions(context), ...remarksOn(context, 'maximum'), ...noRollover(context)];
-  const figure = namedFigure(context, nameOfMaximum);
+  const figure = namedFigure(context);
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
     return [
@@ -126,7 +136,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const applies = query.subject
     ? nodesOf(context).flatMap((node) => appliesSentences(context, node))
     : APPLIES.test(asked.question)
-      ? deductibleSentences(context, PLAN, query.network ? [query.network] : ['in', 'out'])
+      ? deductibleSentences(context, PLAN, sidesOf(context))
       : [];
   const isStatedFor = (node: SubjectNode) =>
     byNetwork(asked.benefits.deductibles, query.network).some(
@@ -139,7 +149,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     isForPlan(amount) || isForClass(amount) || nodesOf(context).some((node) => isAbout(amount, node));
   const amounts = query.subject ? stated.filter(isOfService) : ofWholePlan(stated, context);
   const remarks = remarksOn(context, 'deductible');
-  const figure = namedFigure(context, nameOfMaximum);
+  const figure = namedFigure(context);
   if (amounts.length === 0)
     return [
       ...shown,
@@ -199,16 +209,10 @@ const isNone = (amount: BenefitAmount): boolean => isForPlan(amount) && amount.t
 /** Answers "Does the deductible apply to cleanings?" */
 function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
   const { network } = context.query;
-  const told = deductibleSentences(context, node, network ? [network] : ['in', 'out']);
+  const told = deductibleSentences(context, node, sidesOf(context));
   if (told.length > 0) return told;
   const name = subjectName(node);
-  const rule = rowsImplyingDeductible(indexFor(context), {
-    subject: node,
-    network: network ?? 'in',
-    who: personOf(context),
-    on: context.asked.asOf,
-    plan: context.plan,
-  });
+  const rule = rowsImplyingDeductible(indexFor(context), questionFor(context, node, network ?? 'in'));
   if (rule.length > 0) return [calculated(words.deductibleByRule(name), rule)];
   const remarks = quoted(ask(context, { subject: node, topic: 'deductible', network }).remarks);
   const what = words.whetherDeductible(name, network);
@@ -268,7 +272,7 @@ const notOfLevel = (
 const notOfNetworks = (
   { asked, query }: AnswerContext,
   amounts: readonly BenefitAmount[],
-  what: (network: 'in' | 'out') => string,
+  what: (network: Side) => string,
 ): AssistantSentence[] =>
   query.network === null && findDetails(plainText(asked.question)).isBothNetworks
     ? (['in', 'out'] as const)
@@ -281,8 +285,6 @@ const byNetworkFirst = ({ asked }: AnswerContext, amounts: readonly BenefitAmoun
   findDetails(plainText(asked.question)).isBothNetworks
     ? [...amounts].sort((a, b) => Number(a.network === 'not_stated') - Number(b.network === 'not_stated'))
     : [...amounts];
-
-const nameOfMaximum = (amount: BenefitAmount): string => words.maximumName(amount, isForOrthodontics(amount));
 
 const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   [...amounts].sort(

@@ -1,12 +1,19 @@
-// Which of the payer's amounts a question is about.
+// Which of the payer's amounts a question is about. A response about dental care may also have amounts of a health
+// plan.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { contains, isPlanWide } from '../../../vocabulary/index.ts';
-import { type AnswerContext, nodesOf } from '../../answer-context.ts';
-import { isOrthodontic } from '../../service-kinds.ts';
-import { isForPlan } from './amount-lines.ts';
-import { isMedicalOnly } from './medical-amounts.ts';
+import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import * as words from '../../../wording/assistant-money.ts';
+import { type AnswerContext, nodesOf, type Side } from '../../answer-context.ts';
+import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { stemOf } from '../../question/tokens.ts';
+import { isMedical } from '../../relevance.ts';
+import { silence } from '../../sentences.ts';
+import { isNamedFor, isOrthodontic } from '../../service-kinds.ts';
+import { carvedOutContacts } from '../contacts.ts';
+
+export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
 
 /** Whether the amount answers a question about a service. */
 export function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
@@ -23,6 +30,9 @@ export const isAboutOrtho = (context: AnswerContext): boolean =>
 export const isForOrthodontics = ({ kind, applies_to }: BenefitAmount): boolean =>
   kind === 'orthodontic' || (applies_to.subjects.length > 0 && applies_to.subjects.every(isOrthodontic));
 
+export const nameOfMaximum = (amount: BenefitAmount): string =>
+  words.maximumName(amount, isForOrthodontics(amount));
+
 /** "What are the maximums", "lifetime max?" */
 const ASKS_ALL = /\b(?:lifetime|maximums|maxe?s|deductibles|deds)\b/i;
 
@@ -37,8 +47,7 @@ const isNoOrtho = (amount: BenefitAmount): boolean =>
   isForOrthodontics(amount) && amount.total_cents === 0 && (amount.remaining_cents ?? 0) === 0;
 
 export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
-  subjects.some((subject) => !isPlanWide(subject) && contains(subject, node)) &&
-  !except.some((other) => contains(other, node));
+  isNamedFor(subjects, node) && !except.some((other) => contains(other, node));
 
 /** Whether the amount is only for a part of the family. For example, D6010 is a part of implants. */
 export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
@@ -49,7 +58,10 @@ export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): b
 export const isOnlyFor = ({ applies_to }: BenefitAmount, asked: SubjectNode): boolean =>
   applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(asked, node));
 
-export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'out' | null): BenefitAmount[] =>
+export const byNetwork = <Stated extends Pick<BenefitAmount, 'network'>>(
+  amounts: readonly Stated[],
+  network: Side | null,
+): Stated[] =>
   amounts.filter(
     (amount) =>
       network === null ||
@@ -60,3 +72,46 @@ export const byNetwork = (amounts: readonly BenefitAmount[], network: 'in' | 'ou
 
 export const isForClass = ({ applies_to }: BenefitAmount): boolean =>
   applies_to.subjects.some(({ kind }) => kind === 'class');
+
+/** Dental payers send one category such as an office visit. Health plans send several. */
+const FEWEST_MEDICAL = 2;
+
+/** An amount for hospital stays and the like says nothing about dental care, unless the question names them. */
+const isMedicalOnly = (
+  { asked: { question } }: AnswerContext,
+  { applies_to: { subjects, label } }: BenefitAmount,
+): boolean => subjects.length > 0 && subjects.every(isMedical) && !sharesName(question, label);
+
+const NO_NAMES = new Set(['care', 'dental', 'health', 'office', 'other', 'service', 'visit']);
+
+function sharesName(question: string, label: string): boolean {
+  const asked = new Set(nameWords(question));
+  return nameWords(label).some((word) => asked.has(word));
+}
+
+const nameWords = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map(stemOf).filter((word) => !NO_NAMES.has(word));
+
+export const isOfHealthPlan = ({ asked }: AnswerContext, { applies_to }: BenefitAmount): boolean =>
+  isHealthPlan(asked, applies_to.subjects);
+
+/** True for the whole health plan, if the response also has medical care or another company has dental. */
+export function isHealthPlan(asked: AssistantQuestion, subjects: readonly SubjectNode[]): boolean {
+  if (subjects.length === 0) return false;
+  if (!subjects.every((node) => node.kind === 'category' && node.service_type === '30')) return false;
+  // Dental payers also list medical categories as active.
+  const medical = asked.benefits.statements
+    .filter(({ says }) => says.kind !== 'covered' && says.kind !== 'status')
+    .flatMap(({ subject }) => subject.filter(isMedical).map(nodeKey));
+  return new Set(medical).size >= FEWEST_MEDICAL || carvedOutContacts(asked).length > 0;
+}
+
+/** If the payer states an amount only for the whole health plan, says that it states none for dental care. */
+export const noneForDental = (
+  context: AnswerContext,
+  amounts: readonly BenefitAmount[],
+  name: string,
+): AssistantSentence[] =>
+  amounts.every((amount) => isOfHealthPlan(context, amount))
+    ? silence(words.noDental(name), words.askDental(name))
+    : [];

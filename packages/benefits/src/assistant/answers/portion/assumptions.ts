@@ -1,16 +1,16 @@
-// The last sentences of an answer about what the patient pays: what it assumes, or what is missing for dollars.
+// The last sentences of an answer about what the patient pays: which plans it includes, what it assumes, or what is
+// missing for dollars.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { TOLD_MET } from '../../../wording/assistant-money.ts';
+import { notWithBoth, thisPlanAlone, withBoth } from '../../../wording/assistant-plan.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import type { AnswerContext, Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
-import { advice } from '../../sentences.ts';
-import { isForPlan } from '../amounts/amount-lines.ts';
-import { byNetwork, isAbout, isForClass } from '../amounts/which-amounts.ts';
-import { isNetworkAssumed, namedNetwork, tierIn } from './charges.ts';
-import { whichPlans } from './other-plan.ts';
+import { advice, stated } from '../../sentences.ts';
+import { byNetwork, isAbout, isForClass, isForPlan } from '../amounts/which-amounts.ts';
+import { dayOfVisit, estimateOf, isNetworkAssumed, namedNetwork, practiceOf, tierIn } from './estimate-of.ts';
+import { pricedPlaces } from './priced-places.ts';
 
 /** `assumed`: we assume that the plan allows the whole fee. `refused`: we can't calculate with the payer's figures. */
 export type Dollars = 'assumed' | 'known' | 'no_fee' | 'no_code' | 'refused';
@@ -50,4 +50,28 @@ function missing({ query }: AnswerContext, dollars: readonly Dollars[]): Assista
   if (dollars.includes('no_code')) return [advice(words.ADD_CODE)];
   if (dollars.includes('no_fee')) return [advice(query.isFeeShared ? words.FEE_OF_EACH : words.ADD_FEE)];
   return [];
+}
+
+/**
+ * Says which plans a dollar amount includes, if the patient has another plan. Empty if neither the practice nor the
+ * payer names another plan.
+ */
+function whichPlans(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
+  const { other } = practiceOf(context.asked);
+  if (!other) return withThisPlanAlone(context);
+  const codes = pricedPlaces(context, subject, network).places.flatMap((place) => place.codes);
+  const isWithBoth = codes.some((code) => estimateOf([{ context, code }], network).isWithBoth);
+  return [advice(isWithBoth ? withBoth(other.payerName, other.isFirst) : notWithBoth(other.payerName))];
+}
+
+function withThisPlanAlone(context: AnswerContext): AssistantSentence[] {
+  const { benefits } = context.asked;
+  const day = dayOfVisit(context);
+  const others = benefits.other_coverage.filter(({ end_date }) => end_date === null || end_date >= day);
+  const exists = benefits.statements.filter(
+    ({ says }) => says.kind === 'other_coverage' && says.exists && benefits.other_coverage.length === 0,
+  );
+  if (others.length > 0)
+    return others.map(({ name, order, sources }) => stated(thisPlanAlone(name, order), sources));
+  return exists.slice(0, 1).map(({ source }) => stated(thisPlanAlone(null, null), [source.row]));
 }

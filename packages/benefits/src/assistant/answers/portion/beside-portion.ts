@@ -1,19 +1,83 @@
-// Sentences next to an estimate: amounts, copays and doubts that may change what the patient pays.
+// Copays, and the sentences next to an estimate: amounts and doubts that may change what the patient pays.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf, findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
-import { confirmGeneral } from '../../../wording/assistant-coverage.ts';
+import { confirmGeneral, perVisit } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
+import {
+  copayStated,
+  OFFICE_VISIT,
+  type VisitCopay,
+  visitCopayText,
+} from '../../../wording/assistant-portion.ts';
 import { isQuote, quoteIn, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import { type AnswerContext, inNetwork, isOfPlan, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
+import { conditionQuotes, conditionsInWords, messagesOn } from '../../payer-words.ts';
+import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
-import { advice, stated } from '../../sentences.ts';
+import { advice, isFigure, stated } from '../../sentences.ts';
 import { answerDeductible } from '../amounts/money.ts';
+import { byNetwork } from '../amounts/which-amounts.ts';
+import { listedElsewhere } from '../doubted-shares.ts';
+import { quotesBeside } from '../mentions.ts';
 import { answerOverview } from '../overview.ts';
-import { listedElsewhere } from './fee-basis.ts';
-import { planCopays } from './visit-copay.ts';
+
+const MOST = 3;
+
+/** A copay for every visit, for any service: "office visit copayment". */
+export function visitCopay(context: AnswerContext): (VisitCopay & { sources: number[] }) | null {
+  const { asked, query } = context;
+  const other = query.network === 'out' ? 'in' : 'out';
+  const found = asked.benefits.statements.flatMap((statement) => {
+    const { says, subject, source } = statement;
+    const [condition] = conditionQuotes(asked, statement);
+    const isVisit = subject.every(isVisits);
+    const isWhole = subject.every((node) => node.kind === 'plan' || node.kind === 'category');
+    if (says.kind !== 'copay' || says.cents === 0 || !(isVisit || (isWhole && condition))) return [];
+    if (!isOfPlan(context, statement)) return [];
+    const [message] = messagesOn(asked, source.row);
+    const words = condition ?? message ?? OFFICE_VISIT;
+    if (statement.network === other || findDetails(plainText(words)).network === other) return [];
+    return [{ cents: says.cents, words, sources: [source.row] }];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
+
+const isDentalCare = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '35';
+
+export function planCopays(context: AnswerContext): AssistantSentence[] {
+  const { asked, query } = context;
+  const ofPlan = byNetwork(asked.benefits.statements, query.network).filter(
+    (statement) =>
+      isOfPlan(context, statement) &&
+      // A row for several service types, one of them dental care, also applies to the whole plan.
+      (statement.subject.every((node) => isPlanWide(node) || isVisits(node)) ||
+        statement.subject.some(isDentalCare)),
+  );
+  const copays = ofPlan.flatMap((statement) =>
+    statement.says.kind === 'copay' ? [{ statement, cents: statement.says.cents }] : [],
+  );
+  return copays.slice(0, MOST).flatMap(({ statement, cents }) => {
+    const { network, source } = statement;
+    return [
+      stated(copayStated(cents, network, perVisit(statement), servicesOf(statement)), [source.row]),
+      ...quotesBeside(asked, new Set([source.row])),
+      ...conditionsInWords(context, [statement]),
+    ];
+  });
+}
+
+/** The names of the dental categories that the copay is for, such as "Dental Care". */
+const servicesOf = ({ subject }: Statement): string =>
+  subjectNames(subject.filter((node) => node.kind === 'category' && codesOf(node).length > 0));
+
+export function visitCopaySentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const found = isVisits(subject) ? visitCopay(context) : null;
+  return found ? [stated(visitCopayText(found), found.sources)] : [];
+}
 
 export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
 
@@ -89,10 +153,7 @@ export const generalDoubt = (
 export function listedOnly(context: AnswerContext, network: Side): AssistantSentence[] {
   const listed = listedElsewhere(context, [network]);
   if (listed.length === 0) return [];
-  const own = { ...context, query: { ...context.query, network } };
-  const deductibles = answerDeductible(own).filter(
-    ({ basis, text }) => (basis === 'stated' || basis === 'calculated') && !isQuote(text),
-  );
+  const deductibles = answerDeductible(inNetwork(context, network)).filter(isFigure);
   return [advice(words.LISTED_ELSEWHERE), ...listed, ...deductibles];
 }
 
@@ -101,7 +162,7 @@ export function generalCopays(
   subject: SubjectNode,
   network: Side,
 ): AssistantSentence[] {
-  const copays = planCopays({ ...context, query: { ...context.query, network } });
+  const copays = planCopays(inNetwork(context, network));
   // "Office visit copay - preventive" isn't a copay for a filling.
   const isGeneral = copays.every(({ text }) => !isQuote(text) || isForAll(quoteIn(text)));
   return copays.length > 0 && isGeneral ? [...copays, advice(confirmGeneral(subjectName(subject)))] : [];
@@ -109,7 +170,7 @@ export function generalCopays(
 
 /** A copay of the whole plan next to a percentage. The payer doesn't say whether both apply. */
 export function otherCopays(context: AnswerContext, network: Side): AssistantSentence[] {
-  const copays = planCopays({ ...context, query: { ...context.query, network } });
+  const copays = planCopays(inNetwork(context, network));
   return copays.length > 0 ? [...copays, advice(words.COPAY_BESIDE)] : [];
 }
 

@@ -3,10 +3,18 @@
 // each tier.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import type { AnswerContext } from '../../answer-context.ts';
-import type { Side } from '../../find-shares.ts';
+import { type AnswerContext, contextOf, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
+import type { AssistantQuestion } from '../../assistant-answer.ts';
+import {
+  type Asked,
+  asAsked,
+  changeQueries,
+  isPortion,
+  type Query,
+  queriesIn,
+} from '../../question/query.ts';
 import { namesOutside } from '../../question/tier-names.ts';
-import { isNetworkAssumed } from './charges.ts';
+import { isNetworkAssumed } from './estimate-of.ts';
 import { pricedPlaces } from './priced-places.ts';
 
 /** Empty if the answer is for one network. Services of one visit use the same network, so that their total is right. */
@@ -19,9 +27,8 @@ export function byTier(context: AnswerContext, subject: SubjectNode): AnswerCont
   if (own === null || other === null || own === other) return [];
   if (!outside.every((statement) => namesOutside(statement).length > 0)) return [];
   const of = (network: Side, tierName: string): AnswerContext => ({
-    ...context,
+    ...inNetwork(context, network),
     tierName,
-    query: { ...context.query, network },
   });
   return [of('in', own), of('out', other)];
 }
@@ -29,4 +36,35 @@ export function byTier(context: AnswerContext, subject: SubjectNode): AnswerCont
 function soleTier(statements: readonly Statement[]): string | null {
   const [tier = null, ...others] = new Set(statements.map((one) => one.tier));
   return others.length === 0 ? tier : null;
+}
+
+export interface VisitSection {
+  parts: readonly Asked[];
+  /** The payer's name for the tier; null if the visit isn't split. */
+  tierName: string | null;
+}
+
+/** Several services in one visit: the whole visit is answered for each tier. */
+export function visitSections(asked: AssistantQuestion, parts: readonly Asked[]): VisitSection[] {
+  const whole = [{ parts, tierName: null }];
+  const portions = queriesIn(parts).filter(isPortion);
+  if (portions.length < 2 || asked.benefits.plans.length > 1) return whole;
+  const [tiers, ...others] = portions.flatMap((query) => tiersOf(asked, query));
+  if (!tiers || tiers.length === 0) return whole;
+  const namesOf = (one: typeof tiers) => one.map(({ tierName }) => tierName).join();
+  if (others.some((one) => namesOf(one) !== namesOf(tiers))) return whole;
+  return tiers.map(({ network, tierName }, at) => ({
+    tierName,
+    // Other parts of the question are answered once.
+    parts: changeQueries(at === 0 ? parts : asAsked(portions), (query) =>
+      isPortion(query) ? { ...query, network } : query,
+    ),
+  }));
+}
+
+function tiersOf(asked: AssistantQuestion, query: Query) {
+  const context = contextOf(asked, query, null);
+  return nodesOf(context).map((node) =>
+    byTier(context, node).map(({ query: { network }, tierName = '' }) => ({ network, tierName })),
+  );
 }

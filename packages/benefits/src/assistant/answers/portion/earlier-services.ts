@@ -4,7 +4,7 @@ import { WITHOUT_EARLIER } from '../../../wording/assistant-money.ts';
 import { isNotAnswered, notAnswered } from '../../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { isAmount, isSameService } from '../../question/follow-up.ts';
-import type { Query } from '../../question/query.ts';
+import { isPortion, type Query, queriesIn } from '../../question/query.ts';
 import { asksLeftAfter, asksOver } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { type Names, understand } from '../../question/understand.ts';
@@ -71,15 +71,12 @@ function withoutEarlier(
     now.length > 0 && told.some(({ basis, text: said }) => basis === 'calculated' && /\$\d/.test(said));
   if (!isPriced && verdictIn(text) === null) return [];
   const before = earlier
-    .flatMap((one, at) => understand(one, earlier.slice(0, at), names))
-    .flatMap((one) => (one.kind === 'query' && isPortion(one.query) ? [one.query] : []))
-    .filter(({ feeCents }) => feeCents !== null || practice !== undefined);
+    .flatMap((one, at) => queriesIn(understand(one, earlier.slice(0, at), names)))
+    .filter((query) => isPortion(query) && (query.feeCents !== null || practice !== undefined));
   const isAnother = /\b(?:another|a second) (?:one|tooth|d\d{4})\b/.test(text);
   const isLeftOut = (one: Query) => isAnother || !now.some((own) => includes(own, one));
   return before.some(isLeftOut) ? [advice(WITHOUT_EARLIER)] : [];
 }
-
-const isPortion = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
 
 /** Whether a question prices the service of an earlier one. A code on another tooth is another service. */
 function includes(own: Query, { subject, teeth }: Query): boolean {

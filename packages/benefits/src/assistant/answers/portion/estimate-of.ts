@@ -2,23 +2,81 @@
 
 import type { Day } from '../../../answer.ts';
 import { estimate } from '../../../estimate/estimate.ts';
-import type { Estimate } from '../../../estimate/estimate-types.ts';
-import { allowedByCode } from '../../../estimate/fees.ts';
+import type { Estimate, EstimateAmounts, EstimateStep } from '../../../estimate/estimate-types.ts';
+import { allowedByCode, type LineFees, lineFees, NO_FEES } from '../../../estimate/fees.ts';
+import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts';
 import type { EstimateProcedure, EstimateRequest } from '../../../estimate/from-benefits/request.ts';
+import { amountsFrom } from '../../../estimate/range/amounts.ts';
+import { DEFAULT_SWITCHES } from '../../../estimate/switches.ts';
 import type { ParsedBenefits } from '../../../parsed-benefits.ts';
 import { addMonths } from '../../../resolve/days.ts';
-import type { AnswerContext, AskedService } from '../../answer-context.ts';
-import type { Side } from '../../find-shares.ts';
+import type { Statement } from '../../../statement.ts';
+import { contains } from '../../../vocabulary/index.ts';
+import * as words from '../../../wording/assistant-portion.ts';
+import { type AnswerContext, type AskedService, nodesOf, type Side } from '../../answer-context.ts';
+import type { AssistantQuestion, PracticeTerms } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import type { Query } from '../../question/query.ts';
+import { tierAsked } from '../../question/tier-names.ts';
 import { holdsForTeeth } from '../../tooth-rules.ts';
 import { estimateWithBoth } from './both-plans.ts';
-import { chargeOf, practiceOf } from './charges.ts';
+
+const DEFAULTS: PracticeTerms = {
+  switches: DEFAULT_SWITCHES,
+  assumes_unused: true,
+  fees: NO_FEES,
+  network: null,
+};
+
+export const practiceOf = ({ practice }: AssistantQuestion): PracticeTerms => practice ?? DEFAULTS;
+
+/** The network of the question, otherwise the one the practice recorded for this payer, otherwise in-network. */
+export const networkToUse = ({ query, asked }: AnswerContext): Side =>
+  query.network ?? practiceOf(asked).network ?? 'in';
+
+/** True if neither the question nor the practice's record names a network, so we assume in-network. */
+export const isNetworkAssumed = ({ query, asked }: AnswerContext): boolean =>
+  query.network === null && practiceOf(asked).network === null;
+
+export interface Charge {
+  fee_cents: number | null;
+  allowed_cents: number | null;
+  /** Where the amounts come from. */
+  fees: LineFees;
+  /** True if we don't know what the plan allows, so we assume that it allows the whole fee. */
+  isAllowedAssumed: boolean;
+}
+
+/** The fee of a service: the one in the question, or that of the practice's fee schedules. */
+export function chargeOf({ query, asked }: AnswerContext, code: string, network: Side, date: Day): Charge {
+  const { feeCents } = query;
+  const typed = { code, date, fee_cents: feeCents, allowed_cents: null };
+  const fees = lineFees(typed, network, practiceOf(asked).fees);
+  const allowed = fees.allowed.cents;
+  // In-network, the patient's part doesn't depend on the office fee: the contract limits it.
+  const fee = fees.fee.cents ?? (network === 'in' ? allowed : null);
+  const isAllowedAssumed = fee !== null && allowed === null;
+  return { fee_cents: fee, allowed_cents: isAllowedAssumed ? fee : allowed, fees, isAllowedAssumed };
+}
+
+/** Null if neither the question, nor the practice's record, nor the payer's rows name a network. */
+export const namedNetwork = (
+  context: AnswerContext,
+  statements: readonly Statement[],
+  network: Side,
+): Side | null =>
+  isNetworkAssumed(context) && statements.every((one) => one.network === 'not_stated') ? null : network;
+
+/** The payer's name for the tier ("DG PLUS, NON CONTRACTED"), if known. We use it instead of "out-of-network". */
+export const tierIn = (
+  { asked: { question, earlier = [] }, tierName }: AnswerContext,
+  statements: readonly Statement[],
+): string | null => tierName ?? tierAsked([...earlier, question].join(' '), statements);
 
 /** A fee above every copay, for services whose price doesn't depend on the fee. */
 export const FEE_ABOVE_COPAYS_CENTS = 1_000_000;
 
-export interface AskedEstimate extends Estimate {
+interface AskedEstimate extends Estimate {
   /** True if the patient's other plan is included. */
   isWithBoth: boolean;
 }
@@ -103,3 +161,87 @@ export const isPriced = ({ lines }: Estimate): boolean =>
   lines.every(({ refusals }) =>
     refusals.every(({ reason }) => reason !== 'fee_missing' && reason !== 'allowed_missing'),
   );
+
+/**
+ * The part of one service in the estimate of all services of a question. The services of a visit share the deductible
+ * and the maximum, so we estimate them together. For the end of a waiting period (`after`), we estimate the service
+ * alone.
+ */
+export function ownEstimate(
+  context: AnswerContext,
+  code: string,
+  network: Side,
+  after: Day | null,
+  answers: Record<string, number>,
+): AskedEstimate {
+  const asked = context.visit?.network === network && after === null ? context.visit.services : [];
+  const at = asked.findIndex((one) => isOf(code, one.context) && isSameQuery(one.context, context));
+  if (at < 0) return estimateOf([{ context, code }], network, after, answers);
+  // If the question says "a crown", the visit has the first crown code. We replace it with `code`.
+  const services = asked.map((one, index) => (index === at ? { ...one, code } : one));
+  const all = estimateOf(services, network, null, answers);
+  const sizes = services.map((one) => proceduresOf(one, network, dayOfVisit(one.context)).length);
+  const from = sizes.slice(0, at).reduce((sum, size) => sum + size, 0);
+  const lines = withEarlierUse(
+    all.lines.slice(from, from + (sizes[at] ?? 0)),
+    services.slice(0, at),
+    network,
+  );
+  const amounts = lines.flatMap((line) => (line.amounts ? [line.amounts] : []));
+  // The copay of the visit is for all services together, so it isn't part of one service's amount.
+  return { ...all, lines, visits: [], total: amounts.length < lines.length ? null : sumOfAmounts(amounts) };
+}
+
+function withEarlierUse(
+  lines: Estimate['lines'],
+  before: readonly AskedService[],
+  network: Side,
+): Estimate['lines'] {
+  if (before.length === 0) return lines;
+  const { left, total } = estimateOf(before, network);
+  const [only, ...others] = left.filter(({ of }) => of === 'maximum');
+  if (total === null || only === undefined || only.high === null || others.length > 0) return lines;
+  const start = only.low + total.pay.high;
+  if (start !== only.high + total.pay.low) return lines;
+  const told = (steps: EstimateStep[]): EstimateStep[] =>
+    steps.map((step) =>
+      step.kind === 'maximum' && (step.cents === only.low || step.cents === only.high)
+        ? { ...step, text: words.withEarlierUse(step.text, start, step.cents) }
+        : step,
+    );
+  return lines.map((line) => ({ ...line, lowest: told(line.lowest), highest: told(line.highest) }));
+}
+
+const isOf = (code: string, context: AnswerContext): boolean =>
+  nodesOf(context).some((node) => contains(node, { kind: 'code', code }));
+
+const isSameQuery = ({ query: one }: AnswerContext, { query: other }: AnswerContext): boolean =>
+  one.feeCents === other.feeCents && one.count === other.count && one.teeth.join() === other.teeth.join();
+
+const sumOfAmounts = (all: readonly EstimateAmounts[]): EstimateAmounts =>
+  amountsFrom((kind) => ({
+    low: all.reduce((sum, amounts) => sum + amounts[kind].low, 0),
+    high: all.reduce((sum, amounts) => sum + amounts[kind].high, 0),
+  }));
+
+/**
+ * Favorable values for unknowns that the payer doesn't state: enough of each maximum remains, a maximum that may be for
+ * other services doesn't apply, and a deductible without any figure is zero. Without these, the range would be too wide
+ * to help.
+ */
+export function favorableAnswers({ unknowns, total }: Estimate): Record<string, number> | null {
+  if (total === null || total.patient.low === total.patient.high) return null;
+  const open = unknowns.filter(({ options }) => options === null);
+  const answers = [
+    ...open.filter(isMaximumUnknown).map(({ key, high }) => [key, high] as const),
+    ...open.filter(isDeductibleUnstated).map(({ key }) => [key, 0] as const),
+  ];
+  const others = unknowns.filter(({ kind }) => kind === 'counts_toward_maximum').map(({ key }) => [key, 1]);
+  return answers.length === 0 ? null : Object.fromEntries([...answers, ...others]);
+}
+
+export const isMaximumUnknown = ({ kind, options }: Unknown): boolean =>
+  kind === 'maximum_left' && options === null;
+
+export const isDeductibleUnstated = ({ kind, high }: Unknown): boolean =>
+  kind === 'deductible_left' && high >= NO_LIMIT;

@@ -10,16 +10,21 @@ import { upToMaximum } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { askByPhone, subjectNames, withName, withoutEndDate } from '../../../wording/assistant-texts.ts';
 import { schedulesText } from '../../../wording/estimates/schedules-used.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import type { AnswerContext, Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
 import { rowsNaming } from '../../payer-words.ts';
 import { advice, calculated, citedOrHead, notStated, stated } from '../../sentences.ts';
-import { type Charge, chargeOf } from './charges.ts';
-import { dayOfVisit, isPriced } from './estimate-of.ts';
-import { favorableAnswers, isDeductibleUnstated, isMaximumUnknown } from './favorable.ts';
+import {
+  type Charge,
+  chargeOf,
+  dayOfVisit,
+  favorableAnswers,
+  isDeductibleUnstated,
+  isMaximumUnknown,
+  isPriced,
+  ownEstimate,
+} from './estimate-of.ts';
 import { type MaybeWait, waitAnswers, withMaybeWait } from './maybe-wait.ts';
-import { ownEstimate } from './own-estimate.ts';
 import { partsOf } from './visit.ts';
 
 const MOST_RESULTS = 6;

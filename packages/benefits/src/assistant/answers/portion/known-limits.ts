@@ -1,16 +1,64 @@
-// What limits the patient's part if the payer states no percentage: the deductible comes first, and the plan can't pay
-// more than the maximum.
+// Copays, deductibles and maximums that limit what the patient pays, if the estimate can't include them.
 
 import { openCase } from '../../../eligible/case.ts';
-import { maximumOf, rolloversOf, withoutUnread } from '../../../estimate/from-benefits/amounts.ts';
-import type { SubjectNode } from '../../../statement.ts';
+import {
+  deductibleOf,
+  maximumOf,
+  rolloversOf,
+  withoutUnread,
+} from '../../../estimate/from-benefits/amounts.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf } from '../../../vocabulary/index.ts';
+import { DEDUCTIBLE } from '../../../wording/assistant-money.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import type { AnswerContext, Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
-import { calculated } from '../../sentences.ts';
-import { deductibleFirst } from './adjusted.ts';
+import { calculated, rowsOf, stated } from '../../sentences.ts';
+import { isOdd } from '../amounts/amount-lines.ts';
+import { deductibleSentences } from '../amounts/applies.ts';
+
+/**
+ * The estimate subtracts a copay from the fee before it applies the percentage. If the percentage applies to the whole
+ * fee instead, the patient also pays their percentage of the copay.
+ */
+export function copayOnTop(
+  statements: readonly Statement[],
+  told: readonly AssistantSentence[],
+): AssistantSentence[] {
+  if (!told.some(({ text }) => words.hasCopayAndShare(text))) return [];
+  const shares = statements.flatMap(({ says }) => (says.kind === 'share' ? [says.plan_pays] : []));
+  const copays = statements.flatMap(({ says }) => (says.kind === 'copay' ? [says.cents] : []));
+  const most = Math.round((Math.max(0, ...copays) * (100 - Math.min(100, ...shares))) / 100);
+  return most === 0 ? [] : [calculated(words.copayOnTop(most), rowsOf(statements))];
+}
+
+/** Says that the deductible applies, if the payer doesn't state the amount of any deductible. */
+export const openDeductible = (
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+): AssistantSentence[] =>
+  context.asked.benefits.deductibles.some((one) => one.total_cents !== null || one.remaining_cents !== null)
+    ? []
+    : deductibleSentences(context, subject, [network]).filter(({ text }) => words.saysApplies(text));
+
+const caseOf = ({ asked, benefits, plan }: AnswerContext, code: string, network: Side) =>
+  openCase(benefits, { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null }, plan);
+
+/** For a question without a fee: the deductible that the patient pays before the percentage applies. */
+export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
+  const { applies, amounts: all } = deductibleOf(caseOf(context, code, network), 'individual');
+  // An orthodontic "deductible" of thousands of dollars may be the maximum.
+  const amounts = all.filter((one) => !isOdd(one, DEDUCTIBLE));
+  const most = Math.max(0, ...amounts.map((one) => one.remaining_cents ?? one.total_cents ?? 0));
+  if (applies === 'does_not_apply' || most === 0) return [];
+  return [
+    stated(
+      words.deductibleFirst(most, applies === 'applies'),
+      amounts.flatMap(({ sources }) => sources),
+    ),
+  ];
+}
 
 /** "PERCENT OF COVERAGE CAN NOT BE DETERMINED": then the plan's maximum says nothing about the service, either. */
 export const isUndetermined = (quotes: readonly AssistantSentence[]): boolean =>
@@ -18,7 +66,10 @@ export const isUndetermined = (quotes: readonly AssistantSentence[]): boolean =>
 const UNDETERMINED = /\b(?:can ?not|can't|could not|unable to|not) (?:be )?determined?\b|\bundetermined\b/i;
 const SHARE = /%|\bpercent|\bco-?insurance\b|\b(?:coverage|benefit) levels?\b/i;
 
-/** Empty without a fee. */
+/**
+ * What limits the patient's part if the payer states no percentage: the deductible comes first, and the plan can't pay
+ * more than the maximum. Empty without a fee.
+ */
 export function knownLimits(
   context: AnswerContext,
   subject: SubjectNode,
@@ -31,9 +82,7 @@ export function knownLimits(
 }
 
 function mostPaid(context: AnswerContext, code: string, network: Side, fee: number): AssistantSentence[] {
-  const { asked, benefits, plan } = context;
-  const question = { code, network, on: asked.asOf, birth: asked.dateOfBirth ?? null };
-  const one = openCase(benefits, question, plan);
+  const one = caseOf(context, code, network);
   const { own, plan: whole, counts } = maximumOf(one, 'individual');
   const amounts = [...own, ...withoutUnread(whole, own)];
   // A rollover may raise the maximum.

@@ -9,7 +9,7 @@ import { askByPhone, subjectName } from '../../../wording/assistant-texts.ts';
 import { listed, money } from '../../../wording/texts.ts';
 import { type AnswerContext, askAround } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { advice, calculated } from '../../sentences.ts';
+import { advice, calculated, rowsOf } from '../../sentences.ts';
 import { isInCategory } from '../../service-kinds.ts';
 import { isWait, waitingEnd } from '../limits.ts';
 import { dayOfVisit } from './estimate-of.ts';
@@ -35,7 +35,7 @@ export function maybeWaitOf(context: AnswerContext, subject: SubjectNode): Maybe
   return {
     classes: listed([...new Set(places.map(({ node }) => subjectName(node)))], 'or'),
     isLikely: isInCategory(subject, '36', '39'),
-    rows: places.flatMap(({ resolution }) => resolution.statements.map(({ source }) => source.row)),
+    rows: places.flatMap(({ resolution }) => rowsOf(resolution.statements)),
   };
 }
 

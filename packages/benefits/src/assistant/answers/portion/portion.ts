@@ -5,22 +5,20 @@ import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import { didNotSay, isQuote, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf } from '../../answer-context.ts';
+import { didNotSay, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
+import { type AnswerContext, askAround, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { paysZero, type Side } from '../../find-shares.ts';
-import { generalContext, generalShares, openRows } from '../../general-share.ts';
-import { orSilence } from '../../or-silence.ts';
+import { generalContext, generalShares, openRows, paysZero } from '../../find-shares.ts';
+import { orSilence } from '../../not-stated.ts';
 import { conditionsInWords } from '../../payer-words.ts';
-import { advice, calculated, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
+import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
 import { answerDeductible, answerMaximum, oddDeductibles } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
-import { reversedShares } from '../doubted-shares.ts';
+import { feeBasis, listedElsewhere, reversedShares } from '../doubted-shares.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid } from '../network.ts';
 import { otherTeethSentences } from '../teeth/other-teeth.ts';
-import { copayOnTop, deductibleFirst, openDeductible } from './adjusted.ts';
 import { assumptions, type Dollars } from './assumptions.ts';
 import {
   ASKS_COPAY,
@@ -34,16 +32,16 @@ import {
   listedOnly,
   otherCopays,
   ownAllowances,
+  planCopays,
+  visitCopay,
+  visitCopaySentences,
 } from './beside-portion.ts';
 import { byTier } from './by-tier.ts';
-import { chargeOf, namedNetwork, networkToUse, tierIn } from './charges.ts';
-import { dayOfVisit, estimateOf } from './estimate-of.ts';
+import { chargeOf, dayOfVisit, estimateOf, namedNetwork, networkToUse, tierIn } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
-import { feeBasis, listedElsewhere } from './fee-basis.ts';
-import { isUndetermined, knownLimits } from './known-limits.ts';
+import { copayOnTop, deductibleFirst, isUndetermined, knownLimits, openDeductible } from './known-limits.ts';
 import { maybeWaitOf } from './maybe-wait.ts';
 import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
-import { planCopays, visitCopay, visitCopaySentences } from './visit-copay.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return withoutService(context);
@@ -244,10 +242,8 @@ function refusedFor(context: AnswerContext, { codes }: PricedPlace, network: Sid
 
 function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const isAssumed = context.query.network === null && { isNetworkAssumed: true as const };
-  const own = { ...context, query: { ...context.query, network }, ...isAssumed };
-  const amounts = [...answerDeductible(own), ...answerMaximum(own)].filter(
-    ({ basis, text }) => (basis === 'stated' || basis === 'calculated') && !isQuote(text),
-  );
+  const own = { ...inNetwork(context, network), ...isAssumed };
+  const amounts = [...answerDeductible(own), ...answerMaximum(own)].filter(isFigure);
   return [...shareOf(context, place, network), ...amounts];
 }
 

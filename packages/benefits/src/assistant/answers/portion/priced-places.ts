@@ -6,11 +6,11 @@ import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf, contains } from '../../../vocabulary/index.ts';
 import { conflictText, shareText } from '../../../wording/assistant-coverage.ts';
 import { subjectNames } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, nodesOf } from '../../answer-context.ts';
+import { type AnswerContext, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { findShares, type Shares, type Side } from '../../find-shares.ts';
+import { findShares, remarksOf, type Shares, statementsOf } from '../../find-shares.ts';
 import { rowsOf, stated } from '../../sentences.ts';
-import { networkToUse } from './charges.ts';
+import { networkToUse } from './estimate-of.ts';
 
 export interface PricedPlace {
   nodes: SubjectNode[];
@@ -35,19 +35,11 @@ export function conflictOf({ nodes, statements, isConflict }: PricedPlace): Assi
  */
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
   // A question such as "ortho, 5000 fee" is about orthodontics as a whole, not about a part such as habit appliances.
-  const own = found.filter(
-    ({ isOwn, sides }) =>
-      isOwn &&
-      sides.some(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share')),
-  );
+  const hasShare = (group: Shares): boolean => statementsOf(group).some(({ says }) => says.kind === 'share');
+  const own = found.filter((group) => group.isOwn && hasShare(group));
   if (subject.kind === 'category' && own.length > 0) return own;
   const isOfService = (node: SubjectNode): boolean => node.kind === 'code' && contains(subject, node);
-  const isPriced = found.some(
-    ({ nodes, isOwn, sides }) =>
-      !isOwn &&
-      nodes.some(isOfService) &&
-      sides.some(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share')),
-  );
+  const isPriced = found.some((group) => !group.isOwn && group.nodes.some(isOfService) && hasShare(group));
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
 }
 
@@ -68,16 +60,16 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
   const parts = stated.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
   const isIn = (nodes: readonly SubjectNode[], code: string) =>
     nodes.some((node) => contains(node, { kind: 'code', code }));
-  const places = found.flatMap(({ nodes, isOwn, sides }): PricedPlace[] => {
-    const statements = sides
-      .flatMap(({ resolution }) => resolution.statements.filter(isFigure))
-      .filter((statement) => !isForOtherService(statement, subject));
+  const places = found.flatMap((group): PricedPlace[] => {
+    const { nodes, isOwn, sides } = group;
+    const statements = statementsOf(group).filter(
+      (statement) => isFigure(statement) && !isForOtherService(statement, subject),
+    );
     const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
     const isConflict = sides.some(({ resolution }) => resolution.outcome === 'conflict');
     return statements.length > 0 && codes.length > 0 ? [{ nodes, codes, statements, isConflict }] : [];
   });
-  const remarks = found.flatMap(({ sides }) => sides.flatMap(({ resolution }) => resolution.remarks));
-  return { places, remarks };
+  return { places, remarks: found.flatMap(remarksOf) };
 }
 
 /** "Covered" alone is nothing to calculate with. */

@@ -12,18 +12,26 @@ import {
   type AskedService,
   contextOf,
   nodesOf,
+  type Side,
   type Visit,
 } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
-import { generalContext, generalShares } from '../../general-share.ts';
+import { generalContext, generalShares } from '../../find-shares.ts';
 import type { Query } from '../../question/query.ts';
 import { advice, calculated } from '../../sentences.ts';
+import { listedElsewhere } from '../doubted-shares.ts';
 import { nameOf } from '../identity.ts';
-import { chargeOf, networkToUse } from './charges.ts';
-import { dayOfVisit, estimateOf, FEE_ABOVE_COPAYS_CENTS, isPriced } from './estimate-of.ts';
-import { favorableAnswers, isDeductibleUnstated, isMaximumUnknown } from './favorable.ts';
-import { listedElsewhere } from './fee-basis.ts';
+import {
+  chargeOf,
+  dayOfVisit,
+  estimateOf,
+  FEE_ABOVE_COPAYS_CENTS,
+  favorableAnswers,
+  isDeductibleUnstated,
+  isMaximumUnknown,
+  isPriced,
+  networkToUse,
+} from './estimate-of.ts';
 import { maybeWaitOf, waitAnswers } from './maybe-wait.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';
 

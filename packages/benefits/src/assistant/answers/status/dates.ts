@@ -6,7 +6,7 @@ import { isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { didNotSay } from '../../../wording/assistant-texts.ts';
 import { isOwnWords } from '../../../wording/status.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import { type AnswerContext, planOf, withStatements } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
@@ -17,7 +17,7 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   const told = dateSentences(context);
   if (told.length === 0) return silence(words.NO_DATES, words.ASK_PLAN_DATES);
   const { benefits } = context.asked;
-  const plan = benefits.plans.find(({ key }) => key === context.plan);
+  const plan = planOf(context);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
   const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
   const conflict = otherEnds(context.asked);
@@ -74,7 +74,7 @@ const planAges = (context: AnswerContext): AssistantSentence[] => {
   const statements = context.statements.filter(
     ({ says, subject }) => says.kind === 'age' && subject.every(isPlanWide),
   );
-  return statements.length === 0 ? [] : ageSentences({ ...context, statements, indexes: new Map() }, PLAN);
+  return statements.length === 0 ? [] : ageSentences(withStatements(context, statements), PLAN);
 };
 
 /** Answers "Until what age can he stay on dad's plan?" and "Will she lose eligibility?" */
@@ -106,7 +106,7 @@ export const endReasons = ({ asked }: AnswerContext): AssistantSentence[] =>
 
 export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
-  const plan = benefits.plans.find(({ key }) => key === context.plan);
+  const plan = planOf(context);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
   const told: AssistantSentence[] = [];
   const say = (key: 'effective_date' | 'end_date', text: string) =>

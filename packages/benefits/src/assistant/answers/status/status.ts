@@ -14,7 +14,7 @@ import {
   isRejection,
   rejectionCodes,
 } from '../../../wording/status.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import { type AnswerContext, planOf } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { advice, citedOrHead, fromHead, notStated, stated } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
@@ -36,7 +36,7 @@ export function rejection({ benefits: { coverage_status } }: AssistantQuestion):
 
 export function answerStatus(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
-  const plan = benefits.plans.find(({ key }) => key === context.plan);
+  const plan = planOf(context);
   const { contradictions, doubts } = benefits.coverage_status;
   const status = plan?.status ?? benefits.coverage_status.status;
   const end = status === 'active' ? pastEnd(context.asked, context.plan) : null;
@@ -60,12 +60,13 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
 }
 
 function leadOf(
-  { asked: { benefits }, plan: key }: AnswerContext,
+  context: AnswerContext,
   status: CoverageStatus,
   end: SourcedText | null,
   against: readonly SourcedText[],
 ): AssistantSentence[] {
-  const plan = benefits.plans.find((one) => one.key === key);
+  const plan = planOf(context);
+  const { benefits } = context.asked;
   const { reason, sources } = benefits.coverage_status;
   const rows = plan?.sources ?? sources;
   if (status === 'unknown')

@@ -10,7 +10,7 @@ import { dayOf } from '../../question/asked-day.ts';
 import { spanOf, type TimeSpan } from '../../question/asked-time.ts';
 import { plainText } from '../../question/tokens.ts';
 import { isDoubted } from '../../question/words/unsure.ts';
-import { advice, calculated, notStated } from '../../sentences.ts';
+import { advice, calculated, notStated, rowsOf } from '../../sentences.ts';
 import { answerClause } from '../clauses.ts';
 import { dateSentences, otherDates } from '../status/dates.ts';
 
@@ -64,17 +64,11 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
   if (statements.some(({ says }) => says.kind === 'clause' && says.answer === 'does_not_apply')) return [];
   // A condition that we can't evaluate may cancel the clause.
   const isSure = statements.length > 0 && statements.every(({ conditions }) => conditions.length === 0);
-  if (lost === null)
-    return [
-      calculated(
-        words.lostBefore(isSure, !isUnsure && !isIf),
-        statements.map(({ source }) => source.row),
-      ),
-    ];
+  if (lost === null) return [calculated(words.lostBefore(isSure, !isUnsure && !isIf), rowsOf(statements))];
   const found = coverageStart(context);
   if (found === null) return [notStated(didNotSay(NO_START)), advice(askByPhone(words.ASK_START))];
   const { day: start, sources: dated } = found;
-  const sources = [...statements.map(({ source }) => source.row), ...dated];
+  const sources = [...rowsOf(statements), ...dated];
   const told = lost.to < start ? 'before' : lost.from >= start ? 'after' : 'unclear';
   const standing = isUnsure ? 'unclear' : told;
   const sentence = calculated(words.lostTooth(standing, start, isSure), sources);

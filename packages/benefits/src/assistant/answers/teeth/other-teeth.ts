@@ -1,13 +1,12 @@
 // Rules for other teeth than those in the question: "covered on permanent molars" matters for a premolar too.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { contains, isPlanWide } from '../../../vocabulary/index.ts';
 import { otherTeeth } from '../../../wording/assistant-coverage.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { gathered } from '../../gather.ts';
+import { gathered, statementSubject } from '../../gather.ts';
 import { stated } from '../../sentences.ts';
-import { statementSubject } from '../../subject-names.ts';
+import { isNamedFor } from '../../service-kinds.ts';
 import { holdsForTeeth, toothStanding } from '../../tooth-rules.ts';
 
 /** Kinds of statements that apply only to the teeth they name. */
@@ -18,35 +17,23 @@ const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([
   'share',
   'copay',
 ]);
-const isGrant = ({ kind }: Statement['says']): boolean => GRANTS.has(kind);
-
 export function otherTeethSentences(
   context: AnswerContext,
   subject: SubjectNode,
-  isAsked: (says: Statement['says']) => boolean = isGrant,
+  isAsked: (says: Statement['says']) => boolean = ({ kind }) => GRANTS.has(kind),
 ): AssistantSentence[] {
   const { teeth: named, likeTeeth } = context.query;
   const teeth = named.length > 0 ? named : likeTeeth;
   if (teeth.length === 0) return [];
   const about = context.asked.benefits.statements.filter(
-    (statement) =>
-      isAsked(statement.says) &&
-      statement.conditions.some(({ kind }) => kind === 'teeth') &&
-      statement.subject.some((node) => !isPlanWide(node) && contains(node, subject)),
+    (statement) => isAsked(statement.says) && isToothRule(statement, subject),
   );
   const left = about.filter(
     (statement) =>
       !holdsForTeeth(statement, teeth) &&
       !about.some((other) => other.says.kind === statement.says.kind && holdsForTeeth(other, teeth)),
   );
-  return gathered(context, left)
-    .slice(0, 3)
-    .map(({ statement, words, rows }) =>
-      stated(
-        otherTeeth(statementSubject(statement, subject) ?? '', statement.conditions, words, named),
-        rows,
-      ),
-    );
+  return sentencesOf(context, subject, left, named, false).slice(0, 3);
 }
 
 /** The payer's rules for teeth that include the teeth in the question, and those that don't. */
@@ -61,19 +48,28 @@ function ownTeethSentences(context: AnswerContext, subject: SubjectNode): Assist
   const own = context.statements.filter(
     (statement) =>
       statement.says.kind === 'covered' &&
-      statement.conditions.some(({ kind }) => kind === 'teeth') &&
-      statement.subject.some((node) => !isPlanWide(node) && contains(node, subject)) &&
+      isToothRule(statement, subject) &&
       teeth.every((tooth) => holdsForTeeth(statement, [tooth])),
   );
-  return (teeth.length === 0 ? [] : gathered(context, own))
-    .slice(0, 2)
-    .map(({ statement, words, rows }) =>
-      stated(
-        otherTeeth(statementSubject(statement, subject) ?? '', statement.conditions, words, teeth, true),
-        rows,
-      ),
-    );
+  return teeth.length === 0 ? [] : sentencesOf(context, subject, own, teeth, true).slice(0, 2);
 }
+
+const sentencesOf = (
+  context: AnswerContext,
+  subject: SubjectNode,
+  rules: readonly Statement[],
+  teeth: readonly number[],
+  isOwn: boolean,
+): AssistantSentence[] =>
+  gathered(context, rules).map(({ statement, words, rows }) =>
+    stated(
+      otherTeeth(statementSubject(statement, subject) ?? '', statement.conditions, words, teeth, isOwn),
+      rows,
+    ),
+  );
+
+const isToothRule = ({ conditions, subject: nodes }: Statement, subject: SubjectNode): boolean =>
+  conditions.some(({ kind }) => kind === 'teeth') && isNamedFor(nodes, subject);
 
 /** True if the row's text is about other teeth than the question, such as tooth 30 instead of 19. */
 export const isForOtherTeeth = ({ asked, query }: AnswerContext, { source }: Statement): boolean =>

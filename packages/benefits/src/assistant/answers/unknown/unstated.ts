@@ -1,24 +1,36 @@
-// What a question asks in addition to its topic and payers rarely state: the reason for an amount, and the day from which a
-// waiting period counts. The plan's dates often explain both.
+// What a question asks in addition to its topic and the response doesn't state: the reason for an amount, the day
+// from which a waiting period counts, another payer.
 
-import { NO_REASON, NO_WAITING_START } from '../../../wording/assistant-plan.ts';
+import {
+  NO_REASON,
+  NO_WAITING_START,
+  notNamed,
+  otherCoverage,
+  payerOf,
+} from '../../../wording/assistant-plan.ts';
 import { didNotSay, isQuote } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
-import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { topicSet } from '../../question/asked-topic.ts';
 import { isAmount } from '../../question/follow-up.ts';
+import { saysFrom } from '../../question/parts/drafts.ts';
 import { plainText } from '../../question/tokens.ts';
-import { saysFrom } from '../../question/words/from-when.ts';
+import type { AskedTopic } from '../../question/topics.ts';
+import { names, payersIn } from '../../question/words/payer-names.ts';
 import { phrases } from '../../question/words/phrases-in.ts';
-import { notStated } from '../../sentences.ts';
+import { notStated, stated } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
-import { dateSentences } from '../status/dates.ts';
+import { dateSentences, fact } from '../status/dates.ts';
 
 const saysWhy = phrases('why, how come, what reason, the reason');
 
 /** The payer's words for a start. */
 const START = /"[^"]*\b(?:from|effective|enrollment|hire|after)\b[^"]*"/i;
 
-/** `told`: the answer on the topic itself. */
+/**
+ * The reason for an amount, and the start of a waiting period. The plan's dates often explain both. `told`: the answer
+ * on the topic itself.
+ */
 export function unstated(context: AnswerContext, told: readonly AssistantSentence[]): AssistantSentence[] {
   const { asked, query } = context;
   const question = plainText(asked.question);
@@ -36,4 +48,49 @@ export function unstated(context: AnswerContext, told: readonly AssistantSentenc
     !told.some(({ text }) => START.test(text))
     ? [notStated(didNotSay(NO_WAITING_START)), ...(isCounted ? [] : dateSentences(context))]
     : [];
+}
+
+/** Topics for which it matters whose response this is. */
+const OF_PAYER = topicSet(
+  'plan',
+  'plan_count',
+  'status',
+  'contact',
+  'other_coverage',
+  'coordination_of_benefits',
+);
+
+/** Their answers name the other coverage themselves. */
+const GIVES_OTHERS = topicSet('plan_count', 'other_coverage', 'coordination_of_benefits');
+
+/** "Is this TRICARE?", "Medicaid secondary on file?": a payer that the question names and the response doesn't. */
+export function otherPayers(
+  { question, benefits, audit }: AssistantQuestion,
+  topics: readonly AskedTopic[],
+): AssistantSentence[] {
+  if (!topics.some((topic) => OF_PAYER.has(topic))) return [];
+  const { plan_information, other_coverage, carve_outs, contacts, plans } = benefits;
+  const said = [
+    ...Object.values(plan_information).filter((value) => typeof value === 'string'),
+    ...[...other_coverage, ...carve_outs].flatMap(({ name, text }) => [name ?? '', text]),
+    ...plans.map(({ name }) => name ?? ''),
+    ...contacts.flatMap(({ name, email, url }) => [name ?? '', email ?? '', url ?? '']),
+    ...audit.blocks.flatMap(({ text, messages }) => [text, ...messages]),
+  ].join(' | ');
+  const asked = payersIn(question);
+  const { payer_name } = plan_information;
+  const unnamed = asked.filter((payer) => !names(said, payer));
+  const isOther = asked.some((payer) => !names(payer_name ?? '', payer));
+  const asksOther = topics.some((topic) => GIVES_OTHERS.has(topic));
+  return [
+    ...(unnamed.length > 0 ? [notStated(notNamed(unnamed.map(({ name }) => name)))] : []),
+    // An answer about the plan gives the payer's name itself.
+    ...(payer_name && unnamed.length > 0 && !topics.includes('plan')
+      ? [fact(benefits, 'payer_name', payerOf(payer_name))]
+      : []),
+    // "Guardian on file?"
+    ...(isOther && !asksOther
+      ? other_coverage.map((other) => stated(otherCoverage(other), other.sources))
+      : []),
+  ];
 }

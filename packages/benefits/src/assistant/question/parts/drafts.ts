@@ -4,7 +4,6 @@ import { assumedDeductible } from '../assumed-deductible.ts';
 import { aboutUse, isAmount, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';
 import { type AskedTopic, chooseTopics } from '../topics.ts';
-import { saysFrom } from '../words/from-when.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
 import { saysRelative, topicsOf } from './topics-of-part.ts';
@@ -103,14 +102,15 @@ export const hasOneFee = (parts: readonly Part[]): boolean =>
 
 /** "Fee 1200, ded not met", next to or after a question about a crown, asks for dollars, not for the deductible. */
 const withAssumed = (drafts: Draft[], isOfService: boolean): Draft[] =>
-  isOfService && hasOneFee(drafts.map(({ part }) => part)) && !drafts.some(asksDollars)
+  isOfService &&
+  hasOneFee(drafts.map(({ part }) => part)) &&
+  !drafts.some(({ topics }) => topics.includes('portion'))
     ? drafts.map((draft) =>
         draft.topics.join() === 'deductible' && assumedDeductible(draft.part.text) !== null
           ? { ...draft, topics: ['portion'] }
           : draft,
       )
     : drafts;
-const asksDollars = ({ topics }: Draft): boolean => topics.includes('portion');
 
 /** "Does perio maintenance count as one of those?", "does a pano count against fmx?": whether they share one limit. */
 const COUNTS_WITH =
@@ -179,3 +179,9 @@ export function draftsIn(parts: readonly Part[], last: Query | undefined, isInhe
   const own = withAssumed(besideAmount(draftsOf(parts, isInherited)), isOfService);
   return appliesToo(aboutWaiting(aboutAmount(aboutSharing(own, last)), last), last);
 }
+
+/** Words for the start of a time: "12 months from when?". */
+export const saysFrom = phrases(`
+  from when, from what, from which, since when, since what, starting when, starting from, start, starts, started
+  begin, begins, began, counted from, count from, counting from
+`);

@@ -2,11 +2,10 @@
 // "cleaning frequency and coverage" asks two things about one. Missing parts may come from earlier questions.
 
 import { assumedDeductible } from '../assumed-deductible.ts';
-import { asksWholePlan, isAboutLastService } from '../follow-up.ts';
-import type { Asked, Query } from '../query.ts';
+import { asksWholePlan, isAboutLastService, isFigureOf } from '../follow-up.ts';
+import { type Asked, asAsked, changeQueries, type Query, queriesIn } from '../query.ts';
 import { withoutTopic } from '../without-topic.ts';
 import { draftsIn, hasOneFee, usedOf } from './drafts.ts';
-import { isFigureOf } from './figure-asked.ts';
 import { Joiner } from './joiner.ts';
 import type { Part } from './part.ts';
 
@@ -21,13 +20,15 @@ export function joinParts(
   sentence: string,
   parts: readonly Part[],
   context: readonly Query[],
-  place: Place,
+  { namesPlan, isSameQuestion }: Place,
 ): Asked[] {
-  const asked = joinedOnce(sentence, parts, context, place);
-  return asked.map((one) =>
-    one.kind === 'query' && isPricedElsewhere(one.query, context.at(-1), sentence)
-      ? { ...one, query: { ...one.query, topic: 'portion' } }
-      : one,
+  const asked = joined(sentence, parts, context, namesPlan);
+  // "She needs D2740. Would you please let me know if it's covered under her plan?" doesn't ask for every service.
+  const isOpen = queriesIn(asked).some(isOverview);
+  const isContinued = isSameQuestion || CONTINUES.test(sentence);
+  const isOfLast = isOpen && isContinued && !asksWholePlan(sentence);
+  return changeQueries(isOfLast ? joined(sentence, parts, context, namesPlan, true) : asked, (query) =>
+    isPricedElsewhere(query, context.at(-1), sentence) ? { ...query, topic: 'portion' } : query,
   );
 }
 
@@ -42,21 +43,6 @@ const isPricedElsewhere = (query: Query, last: Query | undefined, sentence: stri
   query.network !== last.network &&
   /\b(?:pays?|cost|owe)\b/.test(sentence) &&
   !/%|\bpercent|\bpct\b|\brate\b|\bcovered\b/.test(sentence);
-
-function joinedOnce(
-  sentence: string,
-  parts: readonly Part[],
-  context: readonly Query[],
-  place: Place,
-): Asked[] {
-  const asked = joined(sentence, parts, context, place.namesPlan);
-  // "She needs D2740. Would you please let me know if it's covered under her plan?" doesn't ask for every service.
-  const isOpen = asked.some((one) => one.kind === 'query' && isOverview(one.query));
-  const isContinued = place.isSameQuestion || CONTINUES.test(sentence);
-  return isOpen && isContinued && !asksWholePlan(sentence)
-    ? joined(sentence, parts, context, place.namesPlan, true)
-    : asked;
-}
 
 /** "And what would the plan pay out of network?" continues the conversation. */
 const CONTINUES = /^(?:(?:ok|okay|so|well|thanks|great)\W+)*and\b/;
@@ -75,7 +61,7 @@ function joined(
     (sum, { tokens }) => sum + tokens.filter(({ kind }) => kind !== 'mark').length,
     0,
   );
-  if (isFigureOf(context, sentence)) return context.map((query) => ({ kind: 'query', query }));
+  if (isFigureOf(context, sentence)) return asAsked(context);
   // "4 quads at 240 each in network, deductible not met": the fee of the last service.
   const isTold = assumedDeductible(sentence) !== null && hasOneFee(parts);
   const inherited =
@@ -84,10 +70,10 @@ function joined(
   const drafts = draftsIn(parts, last, inherited !== null);
   const hasTopic = drafts.some(({ topics }) => topics.length > 0);
   if (!hasSubject && !hasTopic) {
-    if (namesPlan && context.length > 0) return context.map((query) => ({ kind: 'query', query }));
+    if (namesPlan && context.length > 0) return asAsked(context);
     return withoutTopic(sentence, parts, context, words);
   }
   const used = hasSubject ? [] : usedOf(drafts, context, sentence);
-  if (used.length > 0) return used.map((query) => ({ kind: 'query', query }));
+  if (used.length > 0) return asAsked(used);
   return new Joiner(drafts, context, inherited, sentence).asked();
 }

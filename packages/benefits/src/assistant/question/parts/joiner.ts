@@ -12,29 +12,39 @@ import {
   takesSubject,
   withNewDetails,
 } from '../follow-up.ts';
-import { countWith, piecesIn } from '../pieces.ts';
-import { type Asked, asks, type Query } from '../query.ts';
+import { countWith, feeOfEach, piecesIn } from '../pieces.ts';
+import { type Asked, asAsked, asks, type Query, queriesIn } from '../query.ts';
 import { type AskedSubject, narrowByTeeth } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
-import { besideService, isAboutElse, unknownService } from '../unknown-service.ts';
-import { isBareFigure, isPleasantry, isTag, ofNetwork, tells } from '../without-topic.ts';
-import { withCompared } from './compared.ts';
+import {
+  besideService,
+  isAboutElse,
+  isBareFigure,
+  isPleasantry,
+  isTag,
+  ofNetwork,
+  tells,
+  unknownService,
+} from '../without-topic.ts';
 import type { Draft } from './drafts.ts';
 import { type Part, tellsDetail } from './part.ts';
-import { feesFor } from './part-fees.ts';
-import { asksDependentsAge } from './person-asked.ts';
 import {
-  ageFor,
+  askedAgain,
+  askedWith,
   asksBoth,
   byCode,
   byPiece,
-  dayFor,
+  detailFor,
+  feesFor,
+  isAgain,
+  isListed,
   networkFor,
   teethFor,
-  timeFor,
-} from './shared-details.ts';
-import { askedAgain, askedWith, isAgain, isListed, topicsAhead, topicsBefore } from './shared-topics.ts';
-import { areOrthodontic, saysOthers, saysRelative } from './topics-of-part.ts';
+  topicsAhead,
+  topicsBefore,
+  withCompared,
+} from './shared.ts';
+import { areOrthodontic, asksDependentsAge, saysOthers, saysRelative } from './topics-of-part.ts';
 
 const PERCENTAGE = /\b(?:100|[1-9]0)\b/;
 
@@ -148,7 +158,7 @@ export class Joiner {
         shared.some((one) => one === this.inherited),
       );
     // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
-    if (topic === 'coverage' && dayFor(this.drafts, part) !== null)
+    if (topic === 'coverage' && detailFor(this.drafts, part, 'day') !== null)
       return this.queries(part, 'status', [null], false);
     if (topic === 'coverage' && saysRelative(part.text))
       return [{ kind: 'not_understood', words: part.text }];
@@ -160,13 +170,13 @@ export class Joiner {
   }
 
   private isAsked(topic: AskedTopic, { key }: AskedSubject): boolean {
-    return this.asks.some((one) => one.kind === 'query' && asks(one.query, topic, key));
+    return queriesIn(this.asks).some((query) => asks(query, topic, key));
   }
 
   /** The services of a part that names none: those before it, right after it, or in the last question. */
   private sharedSubjects(part: Part, topic: AskedTopic, at: number): AskedSubject[] {
     const shares = sharesSubject(topic, part.text) || (topic === 'maximum' && areOrthodontic(this.group));
-    const isAgain = this.asks.some((one) => one.kind === 'query' && one.query.topic === topic);
+    const isAgain = queriesIn(this.asks).some((query) => query.topic === topic);
     if (this.group.length > 0) return isAgain || shares ? this.group : [];
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
@@ -204,7 +214,7 @@ export class Joiner {
       // "What does she owe?" after "4 quadrants at 240" is about four quadrants.
       const keptCount = pieces === null && subject === this.inherited ? (kept?.count ?? 1) : 1;
       const count = Math.max(countWith(subject, teeth, pieces), keptCount);
-      const each = fee !== null && details.isTotal ? Math.round(fee / count) : fee;
+      const each = feeOfEach(fee, details.isTotal, count);
       const query: Query = {
         topic,
         subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
@@ -216,24 +226,21 @@ export class Joiner {
         level: details.level,
         teeth,
         likeTeeth,
-        age: ageFor(this.drafts, part) ?? from?.age ?? null,
+        age: detailFor(this.drafts, part, 'age') ?? from?.age ?? null,
         feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
         count,
         // "240 each, nothing met yet" asks for dollars, not for what is used.
         isAboutUse: details.isAboutUse && topic !== 'portion',
         deductible: this.deductible ?? kept?.deductible ?? null,
-        day: dayFor(this.drafts, part),
-        time: timeFor(this.drafts, part),
+        day: detailFor(this.drafts, part, 'day'),
+        time: detailFor(this.drafts, part, 'time'),
       };
-      return byPiece(query, subjects.length === 1 ? fees : []).map((one) => ({ kind: 'query', query: one }));
+      return asAsked(byPiece(query, subjects.length === 1 ? fees : []));
     });
   }
 
   private queryAbout(subject: AskedSubject | null): Query | undefined {
-    const found = this.asks.findLast(
-      (one) => one.kind === 'query' && subject !== null && one.query.subject?.key === subject.key,
-    );
-    return found?.kind === 'query' ? found.query : undefined;
+    return queriesIn(this.asks).findLast((query) => subject !== null && query.subject?.key === subject.key);
   }
 
   /** A part without topic and service: it changes its neighbors, names an unknown service, or isn't understood. */
@@ -259,14 +266,14 @@ export class Joiner {
       if (before?.kind === 'query') this.change(before.query, details);
       else this.pending = details;
     } else if (details.isAboutUse && unknown.length === 0 && this.asksAmount()) {
-      for (const one of this.asks) if (one.kind === 'query') one.query.isAboutUse = true;
+      for (const query of queriesIn(this.asks)) query.isAboutUse = true;
     } else if (this.asks.length > 0 && isBareFigure(part)) {
       // "How often is a prophy, and is it 100?" asks for the percentage. After other topics, the answer has the figure.
       const asksShare = this.topics.join() === 'frequency' && PERCENTAGE.test(part.text);
       if (asksShare) this.asks.push(...this.queries(part, 'coverage', this.group, false));
     } else if (isOwnClause && !isPleasantry(part) && !(this.hasOther(at) && isTag(part))) {
       const queries = ofNetwork(part, this.group.length > 0 ? this.group : [this.inherited ?? []].flat());
-      this.asks.push(...queries.map((query): Asked => ({ kind: 'query', query })));
+      this.asks.push(...asAsked(queries));
       if (queries.length === 0) this.asks.push({ kind: 'not_understood', words: part.text });
     } else if (unknown.length > 0 && part.isInQuestion && !tells(part) && !isPleasantry(part)) {
       this.asks.push({ kind: 'not_understood', words: part.text });

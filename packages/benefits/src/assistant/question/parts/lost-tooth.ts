@@ -2,10 +2,11 @@
 // question about one. The missing tooth clause decides such a question, so it asks for the clause and the coverage.
 
 import { isInCategory, replacesTeeth } from '../../service-kinds.ts';
-import { type Asked, NOTHING, type Query, queriesIn } from '../query.ts';
+import { topicSet } from '../asked-topic.ts';
+import { firstOf } from '../details.ts';
+import { type Asked, asAsked, NOTHING, type Query, queriesIn } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import { type Token, tokensOf } from '../tokens.ts';
-import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
 
@@ -69,7 +70,7 @@ export function withoutLostTooth(parts: Part[], context: readonly Query[]): Part
 }
 
 /** In a sentence about a lost tooth, these come from its words, not from a question of their own. */
-const OF_LOSS: ReadonlySet<AskedTopic> = new Set(['dates', 'assigned_office', 'maximum', 'plan', 'status']);
+const OF_LOSS = topicSet('dates', 'assigned_office', 'maximum', 'plan', 'status');
 
 export function withLostTooth(
   asked: Asked[],
@@ -101,7 +102,7 @@ export function withLostTooth(
   );
   const coverage = isTold || saysClause(text) ? [] : [{ ...about, ...loss, topic: 'coverage' as const }];
   const clause: Query = { ...about, ...loss, topic: 'missing_tooth', feeCents: null };
-  return [...kept, ...coverage, clause].map((query) => ({ kind: 'query', query }));
+  return asAsked([...kept, ...coverage, clause]);
 }
 
 /** Which tooth was lost, and when. */
@@ -110,7 +111,7 @@ function lossIn(parts: readonly Part[], about: Query): Pick<Query, 'teeth' | 'ti
   const teeth = [...new Set(all.flatMap((details) => details.teeth))];
   return {
     teeth: teeth.length > 0 ? teeth : about.teeth,
-    time: all.find(({ time }) => time !== null)?.time ?? null,
-    day: all.find(({ day }) => day !== null)?.day ?? null,
+    time: firstOf(all, 'time'),
+    day: firstOf(all, 'day'),
   };
 }

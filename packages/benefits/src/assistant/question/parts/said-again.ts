@@ -1,8 +1,6 @@
 // "4 quads at 240, deductible not met. What does she owe?": the last sentence asks for what the first one describes.
 
-import { type Asked, type Query, queriesIn } from '../query.ts';
-
-const isPortion = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
+import { type Asked, asAsked, changeQueries, isPortion, type Query, queriesIn } from '../query.ts';
 
 const isBare = ({ feeCents, count, teeth }: Query): boolean =>
   feeCents === null && count === 1 && teeth.length === 0;
@@ -19,7 +17,7 @@ export function withoutSaidAgain(asked: Asked[]): Asked[] {
     if (one.kind === 'query') kept = kept.filter((other) => !isPricedIn(other, one.query));
     if (one.kind !== 'query' || before?.kind !== 'query') kept.push(one);
     else if (isUnnamed(one.query)) kept = inNetwork(kept, one.query.network);
-    else kept[at] = inside(before.query, one.query.network ?? before.query.network);
+    else kept[at] = { kind: 'query', query: inside(before.query, one.query.network ?? before.query.network) };
   }
   return kept;
 }
@@ -34,20 +32,15 @@ const isPricedIn = (other: Asked, query: Query): boolean =>
   other.query.subject?.key === query.subject?.key &&
   (other.query.network === null || other.query.network === query.network);
 
-const inside = (query: Query, network: Query['network']): Asked => ({
-  kind: 'query',
-  query: { ...query, network },
-});
+const inside = (query: Query, network: Query['network']): Query => ({ ...query, network });
 
 /** A sentence without a service is about all services before it. "What about out-of-network?" asks for them again. */
 function inNetwork(kept: Asked[], network: Query['network']): Asked[] {
   const priced = queriesIn(kept).filter(isPortion);
   if (network === null) return kept;
   if (!priced.some((query) => query.network === null))
-    return [...kept, ...priced.map((query) => inside(query, network))];
-  return kept.map((one) =>
-    one.kind === 'query' && isPortion(one.query) ? inside(one.query, one.query.network ?? network) : one,
-  );
+    return [...kept, ...asAsked(priced.map((query) => inside(query, network)))];
+  return changeQueries(kept, (query) => (isPortion(query) ? inside(query, query.network ?? network) : query));
 }
 
 const describes = (before: Query, asked: Query): boolean =>
@@ -65,10 +58,9 @@ export function withAssumption(asked: Asked[]): Asked[] {
   const queries = queriesIn(asked);
   const told = queries.find(({ deductible }) => deductible !== null)?.deductible ?? null;
   if (told === null || !queries.some(({ topic }) => topic === 'portion')) return asked;
-  return asked.flatMap((one): Asked[] => {
-    if (one.kind !== 'query') return [one];
-    const { topic, deductible } = one.query;
+  return changeQueries(asked, (query) => {
+    const { topic, deductible } = query;
     if (topic === 'deductible' && deductible !== null) return [];
-    return [topic === 'portion' ? { ...one, query: { ...one.query, deductible: deductible ?? told } } : one];
+    return topic === 'portion' ? { ...query, deductible: deductible ?? told } : query;
   });
 }

@@ -1,9 +1,10 @@
-// Applies what one sentence of a question states (network, tier, fees) to the sentences after it.
+// Applies what one sentence of a question states (network, tier, fees, details) to its other sentences.
 
+import { contains } from '../../../vocabulary/index.ts';
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { AGE_OF_WORK } from '../asked-time.ts';
-import { forService } from '../fees/only-fee.ts';
-import type { Asked, Query } from '../query.ts';
+import { forService } from '../fees.ts';
+import { type Asked, changeQueries, type Query, queriesIn } from '../query.ts';
 import type { TopicWord } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
@@ -61,16 +62,14 @@ export function withOpening(asked: readonly Asked[], [first, ...others]: readonl
   // "We are out of network. Is the deductible lower in network?" asks for both.
   const isBoth = others.some(({ details }) => details.isBothNetworks);
   const network = isAlone && others.length > 0 && !isBoth ? first.details.network : null;
-  return asked.map((one) =>
-    one.kind === 'query'
-      ? { kind: 'query', query: { ...one.query, network: one.query.network ?? network } }
-      : one,
-  );
+  return changeQueries(asked, (query) => ({ ...query, network: query.network ?? network }));
 }
 
-export function withSaid(one: Asked, said: Said & { plan: string | null }, context: readonly Query[]): Asked {
-  if (one.kind !== 'query') return one;
-  const { query } = one;
+export function withSaid(
+  query: Query,
+  said: Said & { plan: string | null },
+  context: readonly Query[],
+): Query {
   const network = query.network ?? said.network;
   const [fee = null, ...otherFees] = said.fees.length > 0 ? said.fees : said.bareFees;
   const stated = query.feeCents ?? (otherFees.length === 0 ? fee : null);
@@ -78,15 +77,34 @@ export function withSaid(one: Asked, said: Said & { plan: string | null }, conte
   const isBare = query.topic === 'portion' && query.subject === null;
   const last = isBare ? context.findLast(({ subject }) => subject !== null) : undefined;
   return {
-    kind: 'query',
-    query: {
-      ...query,
-      network,
-      age: query.age ?? (query.subject === null ? null : onlyOne(said.ages)),
-      plan: said.plan ?? query.plan,
-      tier: network === 'out' ? null : (said.tier ?? query.tier),
-      feeCents: isBare ? stated : query.feeCents,
-      ...(last && forService(last, stated, said.text)),
-    },
+    ...query,
+    network,
+    age: query.age ?? (query.subject === null ? null : onlyOne(said.ages)),
+    plan: said.plan ?? query.plan,
+    tier: network === 'out' ? null : (said.tier ?? query.tier),
+    feeCents: isBare ? stated : query.feeCents,
+    ...(last && forService(last, stated, said.text)),
   };
 }
+
+const AGAIN = /^(?:and|or|what|how|also|but|then|plus|same)\b/;
+
+/**
+ * "Sealants on #3 covered? pt is 16": a sentence that only adds a detail changes the question before it. Whether the
+ * sentence asks nothing. A sentence that begins with "and" or "what" asks something.
+ */
+export const isDetail = (sentence: string, parts: readonly Part[]): boolean =>
+  !sentence.endsWith('?') &&
+  !AGAIN.test(sentence) &&
+  parts.every(({ subjects, topicWords }) => subjects.length === 0 && topicWords.length === 0);
+
+export const withoutReplaced = (asked: readonly Asked[], changed: readonly Asked[]): Asked[] =>
+  changeQueries(asked, (query) => (queriesIn(changed).some((other) => replaces(other, query)) ? [] : query));
+
+/** A tooth may narrow the service: "root canals" become "molar root canals". */
+const replaces = (changed: Query, before: Query): boolean =>
+  changed.topic === before.topic &&
+  (changed.subject?.key === before.subject?.key ||
+    (changed.subject?.nodes ?? []).some((node) =>
+      before.subject?.nodes.some((wider) => contains(wider, node)),
+    ));

@@ -3,34 +3,25 @@
 
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
+import { RULE_TOPICS, topicSet } from '../asked-topic.ts';
 import { asksOver } from '../same-visit.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { OTHER_SERVICES } from '../words/service-phrases.ts';
 import type { Part } from './part.ts';
-import { ASKS_PERSON, asksDependentsAge, ON_PLAN } from './person-asked.ts';
 
 export const areOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
   subjects.length > 0 && subjects.every(({ nodes }) => nodes.every(isOrthodontic));
 
 /** With a fee, a question about these topics also asks what the patient pays. */
-const BESIDE_FEE: ReadonlySet<AskedTopic> = new Set([
+const BESIDE_FEE = topicSet(
   'waiting',
   'downgrade',
   'missing_tooth',
   'other_coverage',
   'coordination_of_benefits',
-]);
-
-/** Rules that decide whether something is covered. */
-const RULES: ReadonlySet<AskedTopic> = new Set([
-  'replacement',
-  'missing_tooth',
-  'waiting',
-  'downgrade',
-  'authorization',
-]);
+);
 
 const saysRestart = phrases(`
   reset, resets, start over, starts over, renew, renews, fresh, anew, refresh, refreshes, refreshed, restart
@@ -78,14 +69,7 @@ const FIGURE_FIRST = pattern()`
 
 const NAMES_SHARE =
   /(?:^|\D)\s%|\b(?:type|class|tier|category) (?:[1-5]|i{1,3}|iv) ?%|\bpercent(?:age)?s?\b|\bpct\b/;
-const BESIDE_SHARE: ReadonlySet<AskedTopic> = new Set([
-  'frequency',
-  'age',
-  'waiting',
-  'downgrade',
-  'authorization',
-  'deductible',
-]);
+const BESIDE_SHARE = topicSet('frequency', 'age', 'waiting', 'downgrade', 'authorization', 'deductible');
 const BARE_TEETH = /^(?:(?:and|which|what|the)\W+)*(?:teeth|tooth)\W*$/;
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
 
@@ -131,7 +115,7 @@ function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): Aske
   return topics.includes('missing_tooth') && topics.includes('dates') ? ['missing_tooth'] : null;
 }
 
-const MAY_BE_SEEN: ReadonlySet<AskedTopic> = new Set(['status', 'assigned_office']);
+const MAY_BE_SEEN = topicSet('status', 'assigned_office');
 const saysCoinsurance = phrases('coinsurance, co insurance, coins');
 
 /** "Can he go see an out-of-network specialist?" asks what the plan pays there. */
@@ -188,7 +172,7 @@ function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): Ask
   const isPriced = PRICED.test(text) || (FIGURE_FIRST.test(text) && asksOver(text));
   if (only === 'maximum' && details.bareFees.length === 1 && isPriced) return ['portion', 'maximum'];
   // "Is a bridge covered to replace #19?" asks for coverage first, then for the rule.
-  const isRuled = topics.length > 0 && topics.every((topic) => RULES.has(topic));
+  const isRuled = topics.length > 0 && topics.every((topic) => RULE_TOPICS.includes(topic));
   return isRuled && saysCover(text) ? ['coverage', ...topics] : null;
 }
 
@@ -221,3 +205,26 @@ const namesOthers = phrases(OTHER_SERVICES);
 export const saysOthers = (text: string): boolean => namesOthers(text.replace(REST_OF_ELSE, ' '));
 const REST_OF_ELSE =
   /\bthe rest of\b(?! (?:the |her |his |their )?(?:services|benefits|procedures|codes|classes|categories|it|them)\b)/g;
+
+/** Matches "is she covered?" */
+const ASKS_PERSON = pattern()`
+  ^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient
+    |this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now
+    |right now|at all|or not|or no)?\W*$
+`;
+
+const ON_PLAN = pattern()`
+  \b(?:is|are|was|were) (?:she|he|they|(?:the |this |my |our )?(?:patients?|kid|child|son|daughter|spouse)
+    |this (?:kid|child)) (?:(?:still|even|also|actually|listed|covered|enrolled) )*(?:on|under) (?:the|this
+    |that|her|his|their|moms?|dads?|mothers?|fathers?|parents?|husbands?|wifes?|spouses?)\b.*\b(?:plan
+    |policy|insurance|coverage)\b
+`;
+
+/** "What age do kids come off", "how old can his kids be on it": an age limit of the plan, not of a service. */
+export const asksDependentsAge = (text: string): boolean =>
+  /\b(?:age|old)\b/.test(text) && ON_OR_OFF.test(text);
+/** "Stay on" and "drop off" are questions about staying covered. */
+const ON_OR_OFF = pattern()`
+  \b(?:kid|child|children|son|daughter|dependent|student)s?\b.*\b(?:come|get|taken|age|be|remain|keep
+    |kept)s? (?:off|out|on|insured|eligible)\b
+`;

@@ -13,143 +13,113 @@ interface WordPair {
   without: ReadonlySet<string>;
 }
 
-const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').filter(Boolean).map(stemOf));
+const stems = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean).map(stemOf));
 
-const pair = (
-  topic: AskedTopic,
-  when: TopicWord['when'],
-  one: string,
-  other: string,
-  without = '',
-): WordPair => ({ topic, when, one: stems(one), other: stems(other), without: stems(without) });
+/** One word of each of the first two lists, and none of the third: `one | other | without`. */
+const pair =
+  (topic: AskedTopic, when: TopicWord['when']) =>
+  (...lists: Parameters<typeof String.raw>): WordPair => {
+    const [one = '', other = '', without = ''] = String.raw(...lists).split('|');
+    return { topic, when, one: stems(one), other: stems(other), without: stems(without) };
+  };
 
 const PAIRS: readonly WordPair[] = [
-  pair(
-    'counts_toward',
-    'with_subject',
-    'max maximum annual yearly',
-    'come coming count go apply eat hit take taken use affect subject deduct deducted reduce exempt toward towards against include includes included',
-    'left remaining much many ded deductible fee fees owe over',
-  ),
+  pair('counts_toward', 'with_subject')`
+    max maximum annual yearly
+    | come coming count go apply eat hit take taken use affect subject deduct deducted reduce exempt toward
+      towards against include includes included
+    | left remaining much many ded deductible fee fees owe over
+  `,
   // Whether we may treat the patient: the coverage must be active, and a DHMO pays only at the assigned office.
-  pair('status', 'without_subject', 'see seen treat treated', 'we us here our'),
-  pair('assigned_office', 'without_subject', 'see seen treat treated', 'we us here our'),
-  pair(
-    'unsupported',
-    'without_subject',
-    'deadline late long days limit time when old',
-    'claim claims file filing submit submitted bill resubmit',
-  ),
-  pair(
-    'unsupported',
-    'without_subject',
-    'directly direct check checks',
-    'pay paid send sent payment us goes go',
-  ),
-  pair(
-    'status',
-    'without_subject',
-    'use',
-    'insurance coverage policy card aetna ameritas anthem bcbs cigna concordia delta guardian humana metlife principal sunlife uhc united',
-    'much how left remaining dentist provider doctor office',
-  ),
+  pair('status', 'without_subject')`see seen treat treated | we us here our`,
+  pair('assigned_office', 'without_subject')`see seen treat treated | we us here our`,
+  pair('unsupported', 'without_subject')`
+    deadline late long days limit time when old
+    | claim claims file filing submit submitted bill resubmit
+  `,
+  pair('unsupported', 'without_subject')`
+    directly direct check checks
+    | pay paid send sent payment us goes go
+  `,
+  pair('status', 'without_subject')`
+    use
+    | insurance coverage policy card aetna ameritas anthem bcbs cigna concordia delta guardian humana metlife
+      principal sunlife uhc united
+    | much how left remaining dentist provider doctor office
+  `,
   // A tooth that is already missing, in any wording.
-  pair(
-    'missing_tooth',
-    'always',
-    'lost missing gone pulled extracted',
-    'since ago already',
-    'coverage insurance job benefits card eligibility max maximum deductible money',
-  ),
-  pair('missing_tooth', 'always', 'lost', 'in before', 'coverage insurance job benefits card eligibility'),
-  pair(
-    'unsupported',
-    'always',
-    'send refer sending referring sent',
-    'os oms surgeon specialist endodontist periodontist',
-  ),
-  pair(
-    'contact',
-    'without_subject',
-    'handle handles handled administer administers administered manage manages managed vendor carved carve',
-    'dental who whom which benefits claims another',
-    'primary secondary other',
-  ),
-  pair(
-    'subscriber',
-    'without_subject',
-    'subscriber sub insured policyholder',
-    'who whose relationship',
-    'call pay pays owe owes bill primary secondary first',
-  ),
-  pair('subscriber', 'without_subject', 'subscriber sub insured policyholder', 'name dependent'),
-  pair(
-    'stays_covered',
-    'without_subject',
-    'drop fall lose losing stay stays kicked',
-    'off on plan insurance coverage eligibility policy',
-  ),
-  pair(
-    'benefit_year',
-    'without_subject',
-    'benefit max maximum deductible year',
-    'fresh anew restart reset renew refresh',
-  ),
-  pair(
-    'dates',
-    'without_subject',
-    'when',
-    'drop dropped lapse lapsed stop stopped end ended quit cancelled canceled term termed terminate terminated expire expired',
-    'max maximum deductible year benefits age',
-  ),
-  pair(
-    'dates',
-    'without_subject',
-    'plan coverage policy insurance benefits',
-    'end ending term terming terminating expiring stop stops stopping over',
-    'max maximum deductible start',
-  ),
-  pair(
-    'portion',
-    'always',
-    'part portion share responsibility',
-    'mom mother dad father parent parents guardian patient her his their my our family',
-    'plan insurance',
-  ),
-  pair(
-    'other_coverage',
-    'without_subject',
-    'primary secondary',
-    `is are we here or plan which who whos file ${PAYER_PHRASES.join(' ')}`,
-    'tooth teeth molar dentist care',
-  ),
-  pair('waiting', 'with_subject', 'kick kicks', 'in', 'much'),
-  pair('frequency', 'with_subject', 'see come bring get', 'before back again'),
-  pair(
-    'other_coverage',
-    'without_subject',
-    'dads moms wifes husbands spouses dad mom wife husband medicare medicaid',
-    'too also',
-    'age',
-  ),
-  pair('dates', 'without_subject', 'kick kicks', 'in', 'increase'),
-  pair('plan', 'without_subject', 'work works', 'for where who', 'insurance coverage plan policy'),
-  pair(
-    'increases',
-    'with_subject',
-    'percent percentage coverage pay',
-    'higher up increase rise more better',
-    'owe portion left remaining fee pick',
-  ),
+  pair('missing_tooth', 'always')`
+    lost missing gone pulled extracted
+    | since ago already
+    | coverage insurance job benefits card eligibility max maximum deductible money
+  `,
+  pair('missing_tooth', 'always')`lost | in before | coverage insurance job benefits card eligibility`,
+  pair('unsupported', 'always')`
+    send refer sending referring sent
+    | os oms surgeon specialist endodontist periodontist
+  `,
+  pair('contact', 'without_subject')`
+    handle handles handled administer administers administered manage manages managed vendor carved carve
+    | dental who whom which benefits claims another
+    | primary secondary other
+  `,
+  pair('subscriber', 'without_subject')`
+    subscriber sub insured policyholder
+    | who whose relationship
+    | call pay pays owe owes bill primary secondary first
+  `,
+  pair('subscriber', 'without_subject')`subscriber sub insured policyholder | name dependent`,
+  pair('stays_covered', 'without_subject')`
+    drop fall lose losing stay stays kicked
+    | off on plan insurance coverage eligibility policy
+  `,
+  pair('benefit_year', 'without_subject')`
+    benefit max maximum deductible year
+    | fresh anew restart reset renew refresh
+  `,
+  pair('dates', 'without_subject')`
+    when
+    | drop dropped lapse lapsed stop stopped end ended quit cancelled canceled term termed terminate
+      terminated expire expired
+    | max maximum deductible year benefits age
+  `,
+  pair('dates', 'without_subject')`
+    plan coverage policy insurance benefits
+    | end ending term terming terminating expiring stop stops stopping over
+    | max maximum deductible start
+  `,
+  pair('portion', 'always')`
+    part portion share responsibility
+    | mom mother dad father parent parents guardian patient her his their my our family
+    | plan insurance
+  `,
+  pair('other_coverage', 'without_subject')`
+    primary secondary
+    | is are we here or plan which who whos file ${PAYER_PHRASES.join(' ')}
+    | tooth teeth molar dentist care
+  `,
+  pair('waiting', 'with_subject')`kick kicks | in | much`,
+  pair('frequency', 'with_subject')`see come bring get | before back again`,
+  pair('other_coverage', 'without_subject')`
+    dads moms wifes husbands spouses dad mom wife husband medicare medicaid
+    | too also
+    | age
+  `,
+  pair('dates', 'without_subject')`kick kicks | in | increase`,
+  pair('plan', 'without_subject')`work works | for where who | insurance coverage plan policy`,
+  pair('increases', 'with_subject')`
+    percent percentage coverage pay
+    | higher up increase rise more better
+    | owe portion left remaining fee pick
+  `,
   // "When do they pay crowns?": on the prep or the seat date.
-  pair(
-    'prep_or_seat',
-    'with_subject',
-    'when',
-    'pay pays paid bill billed billable',
-    'start starts begin begins again another next new kick kicks covering cover covered secondary year ago last',
-  ),
-  pair('authorization', 'always', 'approved approve approval', 'first before need needs needed'),
+  pair('prep_or_seat', 'with_subject')`
+    when
+    | pay pays paid bill billed billable
+    | start starts begin begins again another next new kick kicks covering cover covered secondary year ago
+      last
+  `,
+  pair('authorization', 'always')`approved approve approval | first before need needs needed`,
 ];
 
 const PATIENT_PAYS_MORE = /\b(?:patient|she|he) (?:pays?|owes?) more\b/;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { queriesIn } from '../query.ts';
-import { understand } from '../understand.ts';
+import { queriesIn } from './query.ts';
+import { understand } from './understand.ts';
 
 /** "service fee" of each query about what the patient pays; "shared" if the fee is for several services. */
 const pricedIn = (earlier: string, question: string): string[] =>

@@ -1,4 +1,4 @@
-// Answers "How long before a crown can be replaced?" with the replacement rule and the frequency limits.
+// Answers about downgrades and replacements: the clause, and what else the payer states about them.
 
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';
@@ -6,14 +6,30 @@ import { CLAUSES, PLACED } from '../../wording/assistant-clauses.ts';
 import { forSubject, subjectName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { orSilence } from '../or-silence.ts';
+import { orSilence } from '../not-stated.ts';
 import { AGE_OF_WORK } from '../question/asked-time.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated } from '../sentences.ts';
-import { clauseSentences } from './clauses.ts';
+import { answerClause, clauseSentences } from './clauses.ts';
+import { shareLeads } from './coverage.ts';
 import { frequencySentences } from './frequency.ts';
+import { wordsOnCodes } from './mentions.ts';
 import { askedSpan } from './teeth/missing-tooth.ts';
 
+/** Answers "Is it downgraded?" with the clause, and with what the payer writes about the material and the teeth. */
+export function answerDowngrade(context: AnswerContext): AssistantSentence[] {
+  const said = wordsOnCodes(context);
+  const clause = answerClause(context, 'downgrade');
+  // If we quote the payer on the material or the teeth, we don't say that it stated nothing about downgrades.
+  const isSilent = said.length > 0 && clause.every(({ basis }) => basis !== 'stated');
+  return [
+    ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
+    ...said,
+    ...(isSilent ? clause.filter(({ basis }) => basis === 'advice') : clause),
+  ];
+}
+
+/** Answers "How long before a crown can be replaced?" with the replacement rule and the frequency limits. */
 export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   const { subject } = context.query;
   return nodesOf(context).flatMap((node) => {

@@ -1,15 +1,24 @@
-// Whether the deductible applies to a service.
+// Whether the deductible applies to a service, and whether the service counts toward the maximum.
 
 import { deductibleFor } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { codesOf, contains, isPlanWide } from '../../../vocabulary/index.ts';
 import { deductibleText, namesOf, otherCodes, UNLISTED } from '../../../wording/assistant-coverage.ts';
-import { subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, indexFor, partsStated, personOf } from '../../answer-context.ts';
+import * as words from '../../../wording/assistant-money.ts';
+import { payerAdds, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
+import {
+  type AnswerContext,
+  ask,
+  indexFor,
+  nodesOf,
+  partsStated,
+  questionFor,
+  type Side,
+} from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import type { Side } from '../../find-shares.ts';
-import { rowsNaming } from '../../payer-words.ts';
-import { stated } from '../../sentences.ts';
+import { orSilence } from '../../not-stated.ts';
+import { rowsNaming, wordsOf } from '../../payer-words.ts';
+import { quoted, rowsOf, stated } from '../../sentences.ts';
 
 interface Told {
   nodes: SubjectNode[];
@@ -71,13 +80,7 @@ function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: read
   for (const subject of nodes) {
     const answers = sides.map((network) => ({
       network,
-      relation: deductibleFor(indexFor(context), {
-        subject,
-        network,
-        who: personOf(context),
-        on: context.asked.asOf,
-        plan: context.plan,
-      }),
+      relation: deductibleFor(indexFor(context), questionFor(context, subject, network)),
     }));
     for (const applies of [true, false]) {
       const same = answers.filter(
@@ -89,10 +92,46 @@ function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: read
       known.nodes.push(subject);
       for (const { network, relation } of same) {
         known.sides.add(network);
-        known.rows.push(...relation.statements.map(({ source }) => source.row));
+        known.rows.push(...rowsOf(relation.statements));
       }
       byAnswer.set(key, known);
     }
   }
   return [...byAnswer.values()];
+}
+
+/** Answers "Does preventive count toward the maximum?" */
+export function answerCountsToward(context: AnswerContext): AssistantSentence[] {
+  return nodesOf(context).flatMap((subject) => {
+    const told = toldFor(context, subject);
+    const { remarks } = ask(context, { subject, topic: 'maximum', network: context.query.network });
+    if (told.length > 0) return [...told, ...quoted(remarks)];
+    const name = subjectName(subject);
+    return orSilence(context, subject, quoted(remarks), words.whetherCounts(name), words.askCounts(name));
+  });
+}
+
+/** For an answer about the maximum of a service: whether the service counts toward it. */
+export const exemptions = (context: AnswerContext): AssistantSentence[] =>
+  context.query.subject ? nodesOf(context).flatMap((subject) => toldFor(context, subject)) : [];
+
+export const isCounted = (context: AnswerContext): boolean =>
+  nodesOf(context).some((subject) =>
+    ask(context, { subject, topic: 'maximum', network: context.query.network }).statements.some(
+      ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum' && says.counts,
+    ),
+  );
+
+/** Quotes the payer, because its words may exempt the service from only one of several maximums. */
+function toldFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { statements } = ask(context, { subject, topic: 'maximum', network: context.query.network });
+  return statements.flatMap((statement) => {
+    const { says, source } = statement;
+    if (says.kind !== 'counts_toward' || says.what !== 'maximum') return [];
+    const said = wordsOf(context, statement);
+    return [
+      stated(words.countsToward(subjectName(subject), says.counts), [source.row]),
+      ...(said ? [stated(payerAdds(said), [source.row])] : []),
+    ];
+  });
 }

@@ -1,13 +1,22 @@
-// A remaining amount without a network, next to totals that the payer states for each network.
+// Amounts that the payer states for each network.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
+import { groupBy } from '../../../resolve/amount-pairs.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import { networksWithTiers } from '../../../wording/assistant-money.ts';
+import type { AnswerContext, Side } from '../../answer-context.ts';
 
-type NetworkTotal = BenefitAmount & { network: 'in' | 'out'; total_cents: number };
+type Placed = BenefitAmount & { network: Side };
+type NetworkTotal = Placed & { total_cents: number };
 
-/** The totals that the remaining amount may belong to. Empty if it has its own total or a network. */
+const isPlaced = (amount: BenefitAmount): amount is Placed =>
+  amount.network === 'in' || amount.network === 'out';
+
+/**
+ * The totals of the networks that a remaining amount without a network may belong to. Empty if the amount has its own
+ * total or a network.
+ */
 export function totalsByNetwork({ asked, query }: AnswerContext, amount: BenefitAmount): NetworkTotal[] {
   const { maximums } = asked.benefits;
   const { remaining_cents: left } = amount;
@@ -43,8 +52,8 @@ const isLeftOnly = ({ network, total_cents, remaining_cents }: BenefitAmount): b
 const isOnePerNetwork = (totals: readonly NetworkTotal[]): boolean =>
   (['in', 'out'] as const).every((one) => totals.filter(({ network }) => network === one).length <= 1);
 
-const isTotal = ({ network, total_cents, is_unlimited }: BenefitAmount): boolean =>
-  (network === 'in' || network === 'out') && total_cents !== null && !is_unlimited;
+const isTotal = (amount: BenefitAmount): boolean =>
+  isPlaced(amount) && amount.total_cents !== null && !amount.is_unlimited;
 
 const isOfSameKind = (other: BenefitAmount, amount: BenefitAmount): boolean =>
   other.kind === amount.kind && other.level === amount.level && other.plan === amount.plan;
@@ -58,3 +67,22 @@ const isOfSame = (other: BenefitAmount, amount: BenefitAmount): boolean =>
   keysOf(other.applies_to.except) === keysOf(amount.applies_to.except);
 
 const keysOf = (nodes: readonly SubjectNode[]): string => nodes.map(nodeKey).sort().join();
+
+/**
+ * Payers repeat an amount for each network and tier. If the figures agree, the answer has one line for all of them.
+ * The merged amounts have the names of all their networks and tiers as tier. They are only for titles.
+ */
+export function mergedAmounts(amounts: readonly BenefitAmount[]): BenefitAmount[] {
+  const groups = groupBy(amounts, (amount, at) => (isPlaced(amount) ? keyOf(amount) : String(at)));
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first || others.length === 0) return first ? [first] : [];
+    const tier = networksWithTiers(group.filter(isPlaced));
+    return [{ ...first, tier, sources: [...new Set(group.flatMap(({ sources }) => sources))] }];
+  });
+}
+
+const keyOf = (amount: BenefitAmount): string => {
+  const { network: _, tier: __, sources: ___, note_texts, ...rest } = amount;
+  return JSON.stringify([rest, note_texts.map(({ text }) => text)]);
+};
