@@ -1,6 +1,7 @@
 // A list of texts that are shown verbatim. Each text is listed once, with all rows that contain it.
 
 import type { SourcedText, Sources } from '../parsed-benefits.ts';
+import { getOrMake } from '../resolve/maps.ts';
 
 export interface TextList {
   add(text: string, index: number | null, scope?: string | null): void;
@@ -17,11 +18,7 @@ export function createTextList(): TextList {
     add(text, index, scope = null) {
       const trimmed = text.trim();
       if (trimmed === '') return;
-      let entry = texts.get(trimmed);
-      if (!entry) {
-        entry = { scopes: new Set(), sources: [] };
-        texts.set(trimmed, entry);
-      }
+      const entry = getOrMake(texts, trimmed, () => ({ scopes: new Set<string>(), sources: [] }));
       entry.scopes.add(scope ?? '');
       if (index !== null && entry.sources.at(-1) !== index) entry.sources.push(index);
     },

@@ -6,7 +6,7 @@ import { fits, networkGrade, personGrade } from '../resolve/steps.ts';
 import type { Says, Statement, SubjectNode } from '../statement.ts';
 import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { OpenCause } from '../wording/eligible.ts';
-import { type Case, hasEnded, holds, questionOf, startsLater } from './case.ts';
+import { type Case, holds, isOfOtherTime, questionOf } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { periodOf } from './limit-period.ts';
 import { isOfRelation } from './own-statements.ts';
@@ -142,9 +142,6 @@ function best(statements: readonly Frequency[], one: Case): Frequency[] {
     [...statements],
   );
 }
-
-const isOfOtherTime = (statement: Statement, one: Case): boolean =>
-  hasEnded(statement, one) || startsLater(statement, one);
 
 function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const { says, period, conditions } = statement;

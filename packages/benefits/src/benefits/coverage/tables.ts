@@ -23,6 +23,7 @@ import {
   resolveStatements,
   type StatementIndex,
 } from '../../resolve/index.ts';
+import { getOrMake } from '../../resolve/maps.ts';
 import type { StatementNetwork } from '../../statement.ts';
 import { basedOn, cellText, SENT_BOTH, serviceLabel } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
@@ -110,16 +111,10 @@ function speaksOfNetworks({ topics, remarks }: StatementIndex): boolean {
 }
 
 function questionScopeFor({ plan }: Entry, network: 'in' | 'out', context: TableContext): QuestionScope {
-  const known = context.questionScopes[network].get(plan);
-  if (known !== undefined) return known;
-  const scope = questionScopeOf(context.index, {
-    network,
-    who: context.who,
-    on: context.response.context.asOf,
-    plan,
-  });
-  context.questionScopes[network].set(plan, scope);
-  return scope;
+  const { index, who, response, questionScopes } = context;
+  return getOrMake(questionScopes[network], plan, () =>
+    questionScopeOf(index, { network, who, on: response.context.asOf, plan }),
+  );
 }
 
 function questionOf(entry: Entry, network: 'in' | 'out', context: TableContext): Question {
@@ -131,8 +126,7 @@ function relationOf(entry: ServiceEntry, context: TableContext): DeductibleAppli
   return (['in', 'out'] as const).map((network) => {
     const relation = deductibleOf(context.index, questionScopeFor(entry, network, context), entry.subject);
     const { answer, statements, resolution } = relation;
-    const sources = context.deductibleRows.get(relation) ?? rowsOf(statements);
-    context.deductibleRows.set(relation, sources);
+    const sources = getOrMake(context.deductibleRows, relation, () => rowsOf(statements));
     return {
       applies_to: appliesTo([entry.subject]),
       network,
@@ -291,9 +285,7 @@ function splitByConditions(entry: ServiceEntry, context: TableContext): ServiceE
   const parts = new Map<string, ServiceEntry>();
   for (const statement of entry.statements) {
     const words = context.response.rows[statement.source.row]?.words ?? '';
-    const part = parts.get(words);
-    if (part) part.statements.push(statement);
-    else parts.set(words, { ...entry, statements: [statement], rows: [] });
+    getOrMake(parts, words, () => ({ ...entry, statements: [], rows: [] })).statements.push(statement);
   }
   for (const part of parts.values()) part.rows = rowsOf(part.statements);
   return [...parts.values()];

@@ -2,7 +2,7 @@
 
 import { unclearAge } from '../../eligible/ages.ts';
 import type { AgeLimit } from '../../parsed-benefits.ts';
-import { groupBy } from '../../resolve/amount-pairs.ts';
+import { groupBy } from '../../resolve/maps.ts';
 import { ageText, conditionsText } from '../../wording/limits.ts';
 import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';

@@ -2,7 +2,7 @@
 
 import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
-import { groupBy } from '../../resolve/amount-pairs.ts';
+import { groupBy } from '../../resolve/maps.ts';
 import { quote } from '../../wording/assistant-texts.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { maximumOf, rolloversOf, withoutUnread } from './amounts.ts';
