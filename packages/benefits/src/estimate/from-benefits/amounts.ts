@@ -6,6 +6,7 @@ import { saidOfClasses } from '../../eligible/classes.ts';
 import { isOfRelation } from '../../eligible/own-statements.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { deductibleFor, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
+import { isInNetwork } from '../../resolve/steps.ts';
 import type { Statement, Who } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
@@ -165,7 +166,7 @@ function amountsBehind(
   return amounts.filter(
     (amount) =>
       (amount.level === 'family') === (level === 'family') &&
-      (amount.network === question.network || amount.network === 'both' || amount.network === 'not_stated') &&
+      isInNetwork(amount, question.network) &&
       amount.sources.some((row) => rows.has(row)),
   );
 }

@@ -16,6 +16,7 @@ import {
   type DraftAccount,
   type DraftLine,
   type DraftTerms,
+  distinct,
   exactly,
   known,
   NO_LIMIT,
@@ -257,8 +258,4 @@ function remember(
   const service: PastService = { code, date, tooth: number, area, from: 'office' };
   const list = isPaid ? earlier.sure : earlier.maybe;
   for (let unit = 0; unit < units; unit += 1) list.push(service);
-}
-
-function distinct(texts: readonly Assumption[]): Assumption[] {
-  return [...new Map(texts.map((one) => [one.text, one])).values()];
 }
