@@ -7,7 +7,7 @@ import type { PatientWords } from '../wording/estimates/patient-words.ts';
 import { dayText, tableMoney } from '../wording/texts.ts';
 import type { Estimate, EstimateAmounts, EstimatedVisit, EstimateStep } from './estimate-types.ts';
 import { exactly } from './from-benefits/draft.ts';
-import { type Interval, sumOf } from './range/amounts.ts';
+import { type Interval, totalOf } from './range/amounts.ts';
 import type { AssumptionKind, StepKind } from './terms.ts';
 
 export interface PatientPageInput {
@@ -103,7 +103,7 @@ export function patientPage(input: PatientPageInput): PatientPage {
         ? null
         : [
             words.total,
-            range(sumOf([...fees, ...visits.map((visit) => visit.patient)])),
+            range(totalOf([...fees, ...visits.map((visit) => visit.patient)])),
             ...(['pay', 'write_off', 'patient'] as const).map((kind) => amountText(total, kind, words)),
           ],
     headline: total === null ? words.NO_TOTAL : words.pays(amountText(total, 'patient', words)),

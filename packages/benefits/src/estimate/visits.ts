@@ -4,7 +4,7 @@ import { visitText } from '../wording/estimates/estimate.ts';
 import type { EstimateAmounts, EstimatedVisit } from './estimate-types.ts';
 import { optionOf } from './from-benefits/complete.ts';
 import { type Draft, type DraftVisit, exactly, type Point } from './from-benefits/draft.ts';
-import { hullOf, type Interval, sumOf } from './range/amounts.ts';
+import { hullOf, type Interval, totalOf } from './range/amounts.ts';
 
 /** What the patient owes for the visits if the unknowns have the values of `point`. */
 export const visitCents = ({ visits }: Draft, point: Point): number =>
@@ -40,5 +40,5 @@ function centsOf({ unknowns }: Draft, { charge: { key, values } }: DraftVisit): 
 /** Adds the draft's visit copays to what the patient pays in total. */
 export function withVisits(total: EstimateAmounts, draft: Draft): EstimateAmounts {
   const copays = draft.visits.map((visit) => centsOf(draft, visit));
-  return { ...total, patient: sumOf([total.patient, ...copays]) };
+  return { ...total, patient: totalOf([total.patient, ...copays]) };
 }

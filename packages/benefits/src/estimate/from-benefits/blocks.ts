@@ -106,15 +106,13 @@ function otherMembersBlock(one: Case, { code }: EstimateProcedure, unknowns: Unk
   if (!one.isOfOthers) return null;
   const sources = ask(one, 'share').statements.map(({ source }) => source.row);
   const text = words.askOthersOnly(code, OTHERS_ONLY);
-  const asking = {
-    key: `${code} members`,
-    kind: 'not_covered' as const,
-    ask: 'payer' as const,
-    text,
+  return {
+    kind: 'excluded',
+    is_blocking: maybe(unknowns, { key: `${code} members`, kind: 'not_covered', text, sources }),
+    text: OTHERS_ONLY,
+    condition: words.notForPatient(code),
     sources,
   };
-  const condition = words.notForPatient(code);
-  return { kind: 'excluded', is_blocking: maybe(unknowns, asking), text: OTHERS_ONLY, condition, sources };
 }
 
 export function isSure({ is_blocking }: Block): boolean {
@@ -170,9 +168,8 @@ function isBlocking({ outcome, reasons }: EligibleDate, kind: EligibleReason['ki
 }
 
 function asking(line: EstimateProcedure, kind: AskedBlock, { text, sources }: SourcedText) {
-  const ask: 'payer' | 'office' = 'payer';
   const key = `${line.code} ${line.tooth ?? line.area ?? ''} ${line.date} ${text}`;
-  return { key, kind, ask, text: words.askBlock(kind, line.code, text), sources };
+  return { key, kind, text: words.askBlock(kind, line.code, text), sources };
 }
 
 type Clause = Statement & { says: Extract<Says, { kind: 'clause' }> };

@@ -13,16 +13,14 @@ export function otherTeethBlock(one: Case, line: EstimateProcedure, unknowns: Un
   if (covered === null) return null;
   const { teeth, sources } = covered;
   const text = words.forOtherTeeth(line.code, conditionsText(teeth));
-  const asking = {
-    key: `${line.code} ${line.tooth ?? ''} ${text}`,
-    kind: 'not_covered' as const,
-    ask: 'payer' as const,
-    text: words.askOtherTeeth(line.code, line.tooth, text),
-    sources,
-  };
   return {
     kind: 'excluded',
-    is_blocking: maybe(unknowns, asking),
+    is_blocking: maybe(unknowns, {
+      key: `${line.code} ${line.tooth ?? ''} ${text}`,
+      kind: 'not_covered',
+      text: words.askOtherTeeth(line.code, line.tooth, text),
+      sources,
+    }),
     text,
     condition: words.notOnTooth(line.code, line.tooth),
     reason: words.namedTeeth(conditionTexts(teeth)) ?? text,

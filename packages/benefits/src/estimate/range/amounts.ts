@@ -11,7 +11,7 @@ export const hullOf = (intervals: readonly Interval[]): Interval => ({
   high: Math.max(...intervals.map(({ high }) => high)),
 });
 
-export const sumOf = (intervals: readonly Interval[]): Interval => ({
+export const totalOf = (intervals: readonly Interval[]): Interval => ({
   low: intervals.reduce((sum, { low }) => sum + low, 0),
   high: intervals.reduce((sum, { high }) => sum + high, 0),
 });
