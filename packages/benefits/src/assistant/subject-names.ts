@@ -1,6 +1,7 @@
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { capital, scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
+import { scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
+import { capitalized } from '../wording/texts.ts';
 
 /** What a statement is about: "cleanings (D1110)", "Preventive". Null for the whole plan. */
 export function statementSubject({ subject, except }: Statement, asked: SubjectNode | null): string | null {
@@ -14,4 +15,4 @@ export function statementSubject({ subject, except }: Statement, asked: SubjectN
 }
 
 export const capitalSubject = (statement: Statement, asked: SubjectNode | null, whole: string): string =>
-  capital(statementSubject(statement, asked) ?? whole);
+  capitalized(statementSubject(statement, asked) ?? whole);

@@ -2,7 +2,7 @@
 
 import type { Condition, Period, PeriodUnit, Says, Teeth } from '../statement.ts';
 import { scopeLabel } from './subject-labels.ts';
-import { capitalized, dayText, listed, plural } from './texts.ts';
+import { capitalized, dayText, listed, lowered, plural } from './texts.ts';
 
 const PERIOD_NAMES: Readonly<Record<PeriodUnit, string>> = {
   day: 'day',
@@ -113,7 +113,7 @@ export function conditionText(condition: Condition): string {
       return condition.except ? `except ${teeth}` : `${teeth} only`;
     }
     case 'age':
-      return inside(ageText(condition.from, condition.to));
+      return lowered(ageText(condition.from, condition.to));
     case 'member':
       return `${MEMBERS[condition.member]} only`;
     case 'per':
@@ -156,9 +156,8 @@ export function conditionsText(conditions: readonly Condition[]): string {
 type AgeCondition = Extract<Condition, { kind: 'age' }>;
 /** "2 per year, to age 18" instead of "2 per year, through age 17", if the payer doesn't say whether 18 is included. */
 export const withOpenAge = (label: string, age: AgeCondition, unclear: number): string =>
-  label.replace(conditionText(age), inside(withoutQuestion(ageText(age.from, age.to, unclear))));
+  label.replace(conditionText(age), lowered(withoutQuestion(ageText(age.from, age.to, unclear))));
 const withoutQuestion = (text: string): string => text.replace(/ \(confirm.*\)$/, '');
-const inside = (text: string): string => text.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 /** All conditions that limit a rule to some patients, teeth or cases, also those in the payer's own words. */
 export const reasonsText = (conditions: readonly Condition[]): string =>

@@ -7,6 +7,7 @@ import { allowedByCode } from '../../../estimate/fees.ts';
 import type { EstimateProcedure, EstimateRequest } from '../../../estimate/from-benefits/request.ts';
 import type { ParsedBenefits } from '../../../parsed-benefits.ts';
 import { addMonths } from '../../../resolve/days.ts';
+import { toothName } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext, AskedService } from '../../answer-context.ts';
 import type { Side } from '../../find-shares.ts';
 import { dayOf } from '../../question/asked-day.ts';
@@ -82,7 +83,7 @@ export function proceduresOf({ context, code }: AskedService, network: Side, dat
   const { fee_cents, allowed_cents } = chargeOf(context, code, network, date);
   const line = (tooth: number | undefined, units: number): EstimateProcedure => ({
     code,
-    tooth: tooth === undefined ? null : toothText(tooth),
+    tooth: tooth === undefined ? null : toothName(tooth),
     surfaces: null,
     area: null,
     date,
@@ -92,11 +93,6 @@ export function proceduresOf({ context, code }: AskedService, network: Side, dat
     tooth_lost_on: null,
   });
   return teeth.length === count ? teeth.map((tooth) => line(tooth, 1)) : [line(teeth[0], count)];
-}
-
-/** Numbers above 100 are primary teeth. */
-function toothText(tooth: number): string {
-  return tooth > 100 ? String.fromCharCode(64 + tooth - 100) : String(tooth);
 }
 
 export const isPriced = ({ lines }: Estimate): boolean =>
