@@ -1,10 +1,8 @@
 // Calculates one line for all plans, in the order of payment.
 
-import { leftIn, spend, tightest } from './accounts.ts';
+import { deductibleOf, deductiblesFor, leftIn, maximumsFor, spend, tightest } from './accounts.ts';
 import { type BenefitBase, benefitBase, step } from './benefit-base.ts';
 import { type Blocked, blocksOf } from './blocks.ts';
-import { deductibleOf, deductiblesFor } from './deductible.ts';
-import { maximumsFor } from './maximum.ts';
 import { type Earlier, payAfterOthers } from './other-insurance.ts';
 import { type PlanState, yearOf } from './plan-state.ts';
 import { type PlanShare, percentOf, shareFor } from './share.ts';
@@ -84,10 +82,7 @@ function calculatePlan(situation: Situation): PlanLine {
     ? knownPayment(situation, terms.paid_cents ?? 0)
     : payFrom(situation, base.allowed, own.cents);
   const result: PlanLine = {
-    is_excluded: blocked.blocks.is_excluded,
-    is_over_age: blocked.blocks.is_over_age,
-    is_waiting: blocked.blocks.is_waiting,
-    is_over_frequency: blocked.blocks.is_over_frequency,
+    ...blocked.blocks,
     allowed_cents: base.allowed,
     copay_cents: base.copay,
     is_downgraded: base.isDowngraded,

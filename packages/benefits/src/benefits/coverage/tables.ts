@@ -29,13 +29,22 @@ import { basedOn, cellText, SENT_BOTH, serviceLabel } from '../../wording/covera
 import { appliesTo } from '../applies-to.ts';
 import type { Limits, Tables } from '../project.ts';
 import { type ReadResponse, sortedRows } from '../read-response.ts';
-import { type Cell, cellOf, dateNotes, notStated, rowsOf } from './cells.ts';
-import { type Cells, contradictionsOf } from './contradictions.ts';
+import {
+  type Cell,
+  type Cells,
+  type CodeCell,
+  cellOf,
+  contradictionsOf,
+  dateNotes,
+  notStated,
+  originOf,
+  plainCell,
+  rowsOf,
+} from './cells.ts';
 import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
 import { listNonCovered } from './non-covered.ts';
 import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
 import { openNote } from './open.ts';
-import { type CodeCell, originOf } from './origin.ts';
 import { implausibleShares } from './plausibility.ts';
 
 interface TableContext {
@@ -208,14 +217,7 @@ const MOST_SAID = 200;
 function unknownCell({ statements, also, remarks, outcome }: Resolution): CodeCell {
   const said = [...statements, ...also].filter(({ says }) => isFigure(says)).slice(0, MOST_SAID);
   const sources = rowsOf(said);
-  const cell = {
-    share: notStated(sources),
-    also: [],
-    lessSpecific: [],
-    isConflict: false,
-    notes: [],
-    dates: [],
-  };
+  const cell = plainCell(notStated(sources), []);
   const quoted = remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
   const origin = said.length === 0 ? [] : [{ text: openNote(said), sources }];
   return { cell, through: null, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };

@@ -10,7 +10,7 @@ import type {
 } from '../../parsed-benefits.ts';
 import { getOrMake } from '../../resolve/maps.ts';
 import { amountName, figuresOf } from '../../wording/amounts.ts';
-import { LIMIT_LINES } from '../../wording/lines.ts';
+import { LIMIT_LINES } from '../../wording/limits.ts';
 import { networkText } from '../../wording/texts.ts';
 
 export function limitationLines(

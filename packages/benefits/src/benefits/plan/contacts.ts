@@ -6,8 +6,7 @@ import type { ContactEntry, ContactInformation } from '../../parsed-benefits.ts'
 import { isSameCompany } from '../../resolve/companies.ts';
 import { getOrMake } from '../../resolve/maps.ts';
 import type { Row } from '../../rows/row.ts';
-import { addressText } from '../../wording/addresses.ts';
-import { CONTACT_ROLE, NOT_FOR_DENTAL_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
+import { addressText, CONTACT_ROLE, NOT_FOR_DENTAL_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
 import type { ReadResponse } from '../read-response.ts';
 
 export interface Contacts {

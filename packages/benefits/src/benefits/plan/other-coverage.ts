@@ -5,7 +5,7 @@ import type { OtherCoverage } from '../../parsed-benefits.ts';
 import { isSameCompany, namesPayer, subjectBefore } from '../../resolve/companies.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
-import { addressText } from '../../wording/addresses.ts';
+import { addressText } from '../../wording/plan.ts';
 import { serviceTypeName } from '../../wording/subject-labels.ts';
 import { sentenceCase } from '../../wording/texts.ts';
 import type { ReadResponse } from '../read-response.ts';

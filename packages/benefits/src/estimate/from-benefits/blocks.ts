@@ -1,7 +1,6 @@
 // Reasons why the plan might not pay for a line: frequency, waiting period, age, plan dates, missing tooth.
 
-import type { Case } from '../../eligible/case.ts';
-import { ask, holds } from '../../eligible/case.ts';
+import { ask, type Case, holds } from '../../eligible/case.ts';
 import { endThoughActive, lapsedPremium } from '../../eligible/dates-and-ages.ts';
 import {
   type EligibleDate,
@@ -9,17 +8,17 @@ import {
   eligibleDate,
   type PastService,
 } from '../../eligible/index.ts';
+import { coveredTeeth } from '../../eligible/other-teeth.ts';
 import { subjectsOf } from '../../resolve/statement-index.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Says, Statement, Topic, UnreadRemark } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { quote } from '../../wording/assistant-texts.ts';
+import { conditionsText, quote } from '../../wording/assistant-texts.ts';
 import { NO_LIMIT_STATED, OTHERS_ONLY, premiumLapsed } from '../../wording/eligible.ts';
 import type { AskedBlock } from '../../wording/estimates/estimate-questions.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import type { Assumption, Block, BlockKind } from './draft.ts';
-import { known } from './draft.ts';
-import { otherTeethBlock } from './other-teeth.ts';
+import { conditionTexts } from '../../wording/limits.ts';
+import { type Assumption, type Block, type BlockKind, known } from './draft.ts';
 import type { EstimateProcedure, EstimateRequest } from './request.ts';
 import { maybe, type Unknowns } from './unknowns.ts';
 
@@ -99,6 +98,27 @@ export function blocksFor(
   for (const block of others) if (block !== null) found.blocks.push(block);
   if (!found.blocks.some(isSure)) found.blocks.push(...unreadBlocks(one, line, unknowns));
   return found;
+}
+
+/** A possible reason not to pay, if the payer states coverage only for teeth other than the line's. Otherwise null. */
+function otherTeethBlock(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
+  const covered = coveredTeeth(one);
+  if (covered === null) return null;
+  const { teeth, sources } = covered;
+  const text = words.forOtherTeeth(line.code, conditionsText(teeth));
+  return {
+    kind: 'excluded',
+    is_blocking: maybe(unknowns, {
+      key: `${line.code} ${line.tooth ?? ''} ${text}`,
+      kind: 'not_covered',
+      text: words.askOtherTeeth(line.code, line.tooth, text),
+      sources,
+    }),
+    text,
+    condition: words.notOnTooth(line.code, line.tooth),
+    reason: words.namedTeeth(conditionTexts(teeth)) ?? text,
+    sources,
+  };
 }
 
 /** A possible reason not to pay, if the payer states what the plan pays only for other members. Otherwise null. */
