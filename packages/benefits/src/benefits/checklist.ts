@@ -14,6 +14,7 @@ import type {
 } from '../parsed-benefits.ts';
 import { REFERRAL } from '../plan-terms.ts';
 import { addTo } from '../resolve/maps.ts';
+import { statementsOfKind } from '../resolve/topics.ts';
 import type { Topic } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { type AmountNoun, amountText } from '../wording/amounts.ts';
@@ -26,7 +27,7 @@ import {
   isNetworkConflict,
   isWaitingConflict,
 } from './checklist-conflicts.ts';
-import { type ReadResponse, sortedRows, statementsOfKind, wordsOf } from './read-response.ts';
+import { type ReadResponse, sortedRows, wordsOf } from './read-response.ts';
 
 type Known = Pick<
   ParsedBenefits,

@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
-import { ageOn } from '../resolve/days.ts';
+import { ageOn, isBetween } from '../resolve/days.ts';
 import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import type { Condition, Statement, SubjectNode, Topic } from '../statement.ts';
@@ -128,8 +128,7 @@ function holdsOne(condition: Condition, { age, question }: Case): boolean | null
     case 'combined_with':
       return true;
     case 'age':
-      if (age === null) return null;
-      return age >= (condition.from ?? 0) && age <= (condition.to ?? age);
+      return age === null ? null : isBetween(age, condition.from, condition.to);
     case 'teeth':
       return question.is_primary
         ? holdsForPrimary(condition)

@@ -2,7 +2,7 @@
 // One month after January 31 is the last day of February.
 
 import type { Day } from '../answer.ts';
-import { addMonths, ageOn, dayAfter } from '../resolve/days.ts';
+import { addMonths, ageOn, dayAfter, isBetween } from '../resolve/days.ts';
 import { type CountedBy, isSamePlace, type Where } from './places.ts';
 import type { Anniversary, PastService } from './types.ts';
 
@@ -43,8 +43,7 @@ export function isAllowed(
   if ((plan.from !== null && day < plan.from) || (plan.to !== null && day > plan.to)) return false;
   if (waits_until !== null && day < waits_until) return false;
   const age = ageOn(birth, day);
-  const isOfAge = ({ from, to }: DayRules['ages'][number]) =>
-    age !== null && (from === null || age >= from) && (to === null || age <= to);
+  const isOfAge = ({ from, to }: DayRules['ages'][number]) => age !== null && isBetween(age, from, to);
   if (!ages.every(isOfAge)) return false;
   return counts.every((rule) => usedOn(rule, counted(rule, services, where), day) < rule.count);
 }

@@ -3,7 +3,7 @@
 
 import type { Condition, Statement, StatementNetwork, SubjectNode, Who } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import { isOnDay } from './days.ts';
+import { isBetween, isOnDay } from './days.ts';
 import type { Person, Question } from './question.ts';
 import { isFigure, valueKey } from './topics.ts';
 
@@ -90,7 +90,7 @@ export function fits(statement: Statement, question: Question): boolean {
   const { age } = question.who;
   if (age === null) return true;
   return statement.conditions.every(
-    (condition) => condition.kind !== 'age' || (age >= (condition.from ?? 0) && age <= (condition.to ?? age)),
+    (condition) => condition.kind !== 'age' || isBetween(age, condition.from, condition.to),
   );
 }
 

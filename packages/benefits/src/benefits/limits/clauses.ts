@@ -1,11 +1,12 @@
 // Clauses: rules in the payer's words, pre-authorization (EB11), and replacement rules stated as a frequency.
 
 import type { Clause, FrequencyLimit } from '../../parsed-benefits.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement, SubjectNode } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import { AUTHORIZATION_TEXTS } from '../../wording/limits.ts';
 import { appliesTo } from '../applies-to.ts';
-import { type ReadResponse, sortedRows, statementsOfKind, wordsOf } from '../read-response.ts';
+import { type ReadResponse, sortedRows, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
 type Authorization = Extract<Says, { kind: 'authorization' }>['answer'];

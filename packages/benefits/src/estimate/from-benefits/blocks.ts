@@ -9,9 +9,11 @@ import {
   type PastService,
 } from '../../eligible/index.ts';
 import { coveredTeeth } from '../../eligible/other-teeth.ts';
+import { waitsFrom } from '../../eligible/waiting.ts';
 import { subjectsOf } from '../../resolve/statement-index.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
 import type { SourcedText } from '../../sources.ts';
-import type { Says, Statement, Topic, UnreadRemark } from '../../statement.ts';
+import type { StatementOf, Topic, UnreadRemark } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { conditionsText, quote } from '../../wording/assistant-texts.ts';
 import { NO_LIMIT_STATED, OTHERS_ONLY, premiumLapsed } from '../../wording/eligible.ts';
@@ -192,13 +194,12 @@ function asking(line: EstimateProcedure, kind: AskedBlock, { text, sources }: So
   return { key, kind, text: words.askBlock(kind, line.code, text), sources };
 }
 
-type Clause = Statement & { says: Extract<Says, { kind: 'clause' }> };
-
-export function clausesOf(one: Case, topic: 'missing_tooth' | 'downgrade' | 'replacement'): Clause[] {
-  return ask(one, topic).statements.filter(
-    (statement): statement is Clause =>
-      statement.says.kind === 'clause' && holds(statement.conditions, one) !== false,
-  );
+export function clausesOf(
+  one: Case,
+  topic: 'missing_tooth' | 'downgrade' | 'replacement',
+): StatementOf<'clause'>[] {
+  const clauses = statementsOfKind(ask(one, topic).statements, 'clause');
+  return clauses.filter(({ conditions }) => holds(conditions, one) !== false);
 }
 
 export function clauseAssumptions(one: Case): Assumption[] {
@@ -230,8 +231,7 @@ function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
   const { outcome, remarks } = ask(one, 'missing_tooth');
   if (clauses.length === 0 && outcome !== 'see_remarks') return null;
   const sources = [...clauses, ...remarks].map(({ source }) => source.row);
-  const own = one.benefits.plans.find(({ key }) => key === one.plan);
-  const start = own?.effective_date ?? one.benefits.plan_information.effective_date;
+  const start = waitsFrom(one.benefits.plans, one.benefits.plan_information, one.plan);
   const lost = line.tooth_lost_on;
   if (lost !== null && start !== null && lost >= start) return null;
   const text = words.missingTooth(start);
