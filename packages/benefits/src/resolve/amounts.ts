@@ -59,7 +59,7 @@ export function resolveAmounts(
   statements: readonly Statement[],
   blocks: readonly BenefitBlock[],
   rows: readonly Row[],
-  asOf: Day | null = null,
+  asOf: Day | null,
 ): Amount[] {
   const paired = fillFromBoth(pairLeftovers(groupAmounts(statements, blocks, rows), asOf));
   const named = namedByWords(paired);

@@ -18,6 +18,8 @@ const AUTHORIZATION_ANSWERS: Readonly<Record<Authorization, Clause['answer']>> =
   may_be_required: 'stated',
 };
 
+const NO_DETAILS = { threshold_cents: null, paid_as: [], rule: null };
+
 export function projectClauses(response: ReadResponse, frequencies: readonly FrequencyLimit[]): Clause[] {
   const clauses = createLimitList<Clause>();
   const add = (statement: Statement, clause: Omit<Clause, keyof ReturnType<typeof common>>) => {
@@ -79,9 +81,7 @@ function markedClauses(statements: readonly (Statement & { says: { answer: Autho
       answer: AUTHORIZATION_ANSWERS[answer],
       applies_to: appliesTo(sorted),
       months: null,
-      threshold_cents: null,
-      paid_as: [],
-      rule: null,
+      ...NO_DETAILS,
       text: AUTHORIZATION_TEXTS[answer],
       sources: sortedRows(marked.map(({ source }) => source.row)),
     });
@@ -113,9 +113,7 @@ function replacementOf(limit: FrequencyLimit): Clause | null {
     answer: 'applies',
     applies_to,
     months,
-    threshold_cents: null,
-    paid_as: [],
-    rule: null,
+    ...NO_DETAILS,
     text: text === '' ? label : text,
     sources: [...sources],
   };

@@ -110,11 +110,14 @@ function caseOf(
   { code, tooth, area, date }: EstimateProcedure,
   plan: string | null,
 ): Case {
-  const number = tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
   const is_primary = tooth !== null && /^[A-T]$/i.test(tooth);
-  const where = { tooth: number, is_primary, area };
+  const where = { tooth: numberOf(tooth), is_primary, area };
   return openCase(benefits, { code, ...where, network, on: date, as_of, birth, patient }, plan);
 }
+
+/** Null for a primary tooth, which has a letter. */
+const numberOf = (tooth: string | null): number | null =>
+  tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
 
 interface LineParts {
   type: PlanType;
@@ -250,8 +253,7 @@ function remember(
   if (blocks.some(isSure)) return;
   const isPaid =
     blocks.length === 0 && refusals.length === 0 && share.values.every(({ percent }) => percent > 0);
-  const number = tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
-  const service: PastService = { code, date, tooth: number, area, from: 'office' };
+  const service: PastService = { code, date, tooth: numberOf(tooth), area, from: 'office' };
   const list = isPaid ? earlier.sure : earlier.maybe;
   for (let unit = 0; unit < units; unit += 1) list.push(service);
 }
