@@ -82,7 +82,10 @@ function calculatePlan(situation: Situation): PlanLine {
     ? knownPayment(situation, terms.paid_cents ?? 0)
     : payFrom(situation, base.allowed, own.cents);
   const result: PlanLine = {
-    ...blocked.blocks,
+    is_excluded: blocked.blocks.is_excluded,
+    is_over_age: blocked.blocks.is_over_age,
+    is_waiting: blocked.blocks.is_waiting,
+    is_over_frequency: blocked.blocks.is_over_frequency,
     allowed_cents: base.allowed,
     copay_cents: base.copay,
     is_downgraded: base.isDowngraded,

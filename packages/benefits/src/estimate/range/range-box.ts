@@ -7,13 +7,12 @@ import {
   type Draft,
   type DraftAccount,
   type DraftLine,
-  exactly,
   NO_LIMIT,
   type Point,
   type Unknown,
 } from '../from-benefits/draft.ts';
 import type { EstimateResult } from '../terms.ts';
-import { type Amounts, amountsFrom, hullOf, type Interval } from './amounts.ts';
+import { type Amounts, amountsFrom, type Interval } from './amounts.ts';
 import { type Box, cornersOf, countOf, KNOWN, type Side } from './corners.ts';
 
 export interface Results<T> {
@@ -126,8 +125,8 @@ function notOverdrawn(
 }
 
 function leftBefore(account: DraftAccount, box: Box): Interval {
-  const points = cornersOf([...keysOfAccount(account)], box);
-  return hullOf(points.map((point) => exactly(leftOf(account, point))));
+  const values = cornersOf([...keysOfAccount(account)], box).map((point) => leftOf(account, point));
+  return { low: Math.min(...values), high: Math.max(...values) };
 }
 
 function keysOfAccount({ left, extra }: DraftAccount): Set<string> {
