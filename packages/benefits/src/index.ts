@@ -50,6 +50,7 @@ export * from './glance/index.ts';
 export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';
+export { isPayerItself } from './resolve/companies.ts';
 export { addMonths, ageOn } from './resolve/days.ts';
 export { createMessageReader, type MessageReader } from './rows/message-reader.ts';
 export * from './sheet/index.ts';

@@ -1,8 +1,8 @@
 // Finds what the plan pays for a subject and its parts. Parts with the same answer are grouped.
 
 import { isForOtherService } from '../estimate/from-benefits/shares.ts';
-import { groupBy } from '../resolve/amount-pairs.ts';
 import type { Resolution } from '../resolve/index.ts';
+import { groupBy } from '../resolve/maps.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { codesOf, contains, isPlanWide } from '../vocabulary/index.ts';
 import { type AnswerContext, ask, partsStated, type Side, withStatements } from './answer-context.ts';

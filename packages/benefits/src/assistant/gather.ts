@@ -1,10 +1,11 @@
 // Payers repeat a limit or rule on many rows. We say it once, for all its subjects.
 
 import type { Sources } from '../parsed-benefits.ts';
-import { groupBy } from '../resolve/amount-pairs.ts';
+import { groupBy } from '../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
-import { capital, scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
+import { scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
+import { capitalized } from '../wording/texts.ts';
 import type { AnswerContext } from './answer-context.ts';
 import { wordsOf } from './payer-words.ts';
 import { rowsOf } from './sentences.ts';
@@ -60,4 +61,4 @@ export function statementSubject({ subject, except }: Statement, asked: SubjectN
 }
 
 export const capitalSubject = (statement: Statement, asked: SubjectNode | null, whole: string): string =>
-  capital(statementSubject(statement, asked) ?? whole);
+  capitalized(statementSubject(statement, asked) ?? whole);

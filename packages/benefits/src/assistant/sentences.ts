@@ -1,7 +1,7 @@
 // Builds the sentences of an answer, with their sources.
 
 import type { Sources } from '../parsed-benefits.ts';
-import { groupBy } from '../resolve/amount-pairs.ts';
+import { groupBy } from '../resolve/maps.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
 import { forPlan } from '../wording/assistant-plan.ts';
 import {

@@ -8,9 +8,9 @@ import type {
   Contradiction,
   SourcedText,
 } from '../parsed-benefits.ts';
-import type { AmountFamily } from '../resolve/amount-group.ts';
-import { isHealthPlan } from '../resolve/amount-group.ts';
+import { type AmountFamily, isHealthPlan } from '../resolve/amount-group.ts';
 import { type Amount, resolveAmounts } from '../resolve/amounts.ts';
+import { addTo } from '../resolve/maps.ts';
 import type { Period, Who } from '../statement.ts';
 import {
   type AmountNoun,
@@ -122,10 +122,7 @@ function periodOf(period: Period | null): BenefitPeriod {
 function notesOf(amount: Amount, { rows }: ReadResponse): SourcedText[] {
   const notes = new Map<string, number[]>();
   const note = (text: string | null, row: number) => {
-    if (text === null || text === '') return;
-    const sources = notes.get(text);
-    if (sources) sources.push(row);
-    else notes.set(text, [row]);
+    if (text !== null && text !== '') addTo(notes, text, row);
   };
   const { code, level_code, total, used, remaining, is_unlimited } = amount;
   const first = amount.rows[0] ?? 0;

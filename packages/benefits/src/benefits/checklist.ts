@@ -13,6 +13,8 @@ import type {
   Sources,
 } from '../parsed-benefits.ts';
 import { REFERRAL } from '../plan-terms.ts';
+import { addTo } from '../resolve/maps.ts';
+import { statementsOfKind } from '../resolve/topics.ts';
 import type { Topic } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { type AmountNoun, amountText } from '../wording/amounts.ts';
@@ -25,7 +27,7 @@ import {
   isNetworkConflict,
   isWaitingConflict,
 } from './checklist-conflicts.ts';
-import { type ReadResponse, sortedRows, statementsOfKind, wordsOf } from './read-response.ts';
+import { type ReadResponse, sortedRows, wordsOf } from './read-response.ts';
 
 type Known = Pick<
   ParsedBenefits,
@@ -110,10 +112,7 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
 function remarksAbout({ remarks }: ReadResponse, topic: Topic): SourcedText[] {
   const texts = new Map<string, number[]>();
   for (const { text, topics, source } of remarks) {
-    if (!topics.includes(topic)) continue;
-    const sources = texts.get(text);
-    if (sources) sources.push(source.row);
-    else texts.set(text, [source.row]);
+    if (topics.includes(topic)) addTo(texts, text, source.row);
   }
   return [...texts].map(([text, sources]) => ({ text, sources: sortedRows(sources) }));
 }

@@ -3,7 +3,7 @@
 import type { EligibilityAnswer } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
 import type { Statements } from '../rows/statements.ts';
-import type { Says, Source, Statement } from '../statement.ts';
+import type { Source } from '../statement.ts';
 
 export interface ReadResponse extends Statements {
   answer: EligibilityAnswer;
@@ -32,15 +32,6 @@ function isHeading(sentences: Row['sentences']): boolean {
 export function wordsOf({ answer, rows }: ReadResponse, { row, words }: Source): string {
   if (words === null) return rows[row]?.words ?? '';
   return answer.blocks[row]?.attached.messages[words.message]?.trim() ?? '';
-}
-
-export type StatementOf<Kind extends Says['kind']> = Statement & { says: Extract<Says, { kind: Kind }> };
-
-export function statementsOfKind<Kind extends Says['kind']>(
-  statements: readonly Statement[],
-  kind: Kind,
-): StatementOf<Kind>[] {
-  return statements.filter((statement): statement is StatementOf<Kind> => statement.says.kind === kind);
 }
 
 export function sortedRows(rows: readonly number[]): number[] {

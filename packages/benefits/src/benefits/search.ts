@@ -22,8 +22,10 @@ import {
   isPlanWide,
   nodeKey,
 } from '../vocabulary/index.ts';
-import { searchLabel, throughText } from '../wording/search.ts';
+import { subjectName } from '../wording/assistant-texts.ts';
+import { basedOn } from '../wording/coverage.ts';
 import { rangeByCode } from '../wording/share-range.ts';
+import { capitalized } from '../wording/texts.ts';
 
 export interface SearchHit {
   node: SubjectNode;
@@ -93,12 +95,12 @@ function hitFor(
   const certainty = inRange || outRange ? null : (inside.certainty ?? outside.certainty);
   return {
     node,
-    label: searchLabel(node),
+    label: capitalized(subjectName(node)),
     in_network: inside,
     out_network: outside,
     in_range: inRange,
     out_range: outRange,
-    based_on: certainty?.through ? throughText(certainty.through) : null,
+    based_on: certainty?.through ? basedOn(certainty.through, subjectName(certainty.through)) : null,
     procedures: benefits.procedure_coverage
       .map(({ procedure_code }) => procedure_code)
       .filter((code) => includesCode(node, code)),

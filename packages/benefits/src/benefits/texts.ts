@@ -2,7 +2,8 @@
 
 import type { ReadIssue } from '../answer.ts';
 import { BENEFIT_CODES, labelOf, QUANTITY_QUALIFIERS } from '../codes/index.ts';
-import type { SourcedText } from '../parsed-benefits.ts';
+import type { SourcedText, Sources } from '../parsed-benefits.ts';
+import { getOrMake } from '../resolve/maps.ts';
 import { isAgeBlock } from '../rows/ages.ts';
 import type { Row } from '../rows/row.ts';
 import type { Says, Topic } from '../statement.ts';
@@ -11,7 +12,35 @@ import { MESSAGE_TEXTS } from '../wording/messages.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { sentenceCase } from '../wording/texts.ts';
 import { messagesOf, type ReadResponse, type RowMessage } from './read-response.ts';
-import { createTextList, type TextList } from './text-list.ts';
+
+/** A list of texts that are shown verbatim. Each text is listed once, with all rows that contain it. */
+export interface TextList {
+  add(text: string, index: number | null, scope?: string | null): void;
+  entries(): SourcedText[];
+}
+
+/**
+ * A scope is the name of the services that a text is about. If a text is always added with the same scope, the scope
+ * becomes its prefix. A text with several scopes gets no prefix.
+ */
+function createTextList(): TextList {
+  const texts = new Map<string, { scopes: Set<string>; sources: Sources }>();
+  return {
+    add(text, index, scope = null) {
+      const trimmed = text.trim();
+      if (trimmed === '') return;
+      const entry = getOrMake(texts, trimmed, () => ({ scopes: new Set<string>(), sources: [] }));
+      entry.scopes.add(scope ?? '');
+      if (index !== null && entry.sources.at(-1) !== index) entry.sources.push(index);
+    },
+    entries() {
+      return [...texts].map(([text, { scopes, sources }]) => {
+        const [scope] = scopes;
+        return { text: scopes.size === 1 && scope ? `${scope}: ${text}` : text, sources };
+      });
+    },
+  };
+}
 
 export interface Texts {
   additionalInfo: TextList;

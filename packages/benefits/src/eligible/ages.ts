@@ -1,10 +1,12 @@
 // Compares a patient's age with the ages that a payer states.
 
 import type { AgeLimit } from '../parsed-benefits.ts';
-import type { Says, Statement } from '../statement.ts';
+import { isBetween } from '../resolve/days.ts';
+import { statementsOfKind } from '../resolve/topics.ts';
+import type { Statement, StatementOf } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 
-export type AgeStatement = Statement & { says: Extract<Says, { kind: 'age' }> };
+export type AgeStatement = StatementOf<'age'>;
 
 type Ages = Pick<AgeLimit, 'minimum_age' | 'maximum_age' | 'unclear_at'>;
 
@@ -19,7 +21,7 @@ export function includesAge(
   if (minimum_age === null && maximum_age === null) return true;
   if (age === null) return null;
   if (age === unclear_at) return 'confirm';
-  return (minimum_age === null || age >= minimum_age) && (maximum_age === null || age <= maximum_age);
+  return isBetween(age, minimum_age, maximum_age);
 }
 
 /**
@@ -37,12 +39,8 @@ export function ageStanding(
 ): AgeStanding {
   if (age === unclearAge(statement, all)) return 'confirm';
   if (isWithin(statement, age)) return 'within';
-  const isElsewhere = ofAges.some(
-    (other) =>
-      isAges(other) &&
-      isSameSubject(other, statement) &&
-      !areOneBand(other, statement) &&
-      isWithin(other, age),
+  const isElsewhere = statementsOfKind(ofAges, 'age').some(
+    (other) => isSameSubject(other, statement) && !areOneBand(other, statement) && isWithin(other, age),
   );
   if (isElsewhere) return 'elsewhere';
   return frequencyOfAge(statement, all) === null ? 'outside' : 'outside_band';
@@ -55,23 +53,14 @@ export function ageStanding(
 export function unclearAge({ says, source }: Statement, all: readonly Statement[]): number | null {
   if (says.kind !== 'age') return null;
   if (source.words !== null) return says.unclear_at;
-  const isClear = all.some(
+  const isClear = statementsOfKind(all, 'age').some(
     (other) =>
-      isAges(other) &&
-      other.source.row === source.row &&
-      other.source.words !== null &&
-      other.says.maximum === says.maximum,
+      other.source.row === source.row && other.source.words !== null && other.says.maximum === says.maximum,
   );
   return isClear ? null : says.maximum;
 }
 
-function isAges(statement: Statement): statement is AgeStatement {
-  return statement.says.kind === 'age';
-}
-
-function isWithin({ says }: AgeStatement, age: number): boolean {
-  return (says.minimum === null || age >= says.minimum) && (says.maximum === null || age <= says.maximum);
-}
+const isWithin = ({ says }: AgeStatement, age: number): boolean => isBetween(age, says.minimum, says.maximum);
 
 /**
  * Whether two statements are the two ends of one limit, as "from age 6" and "through age 18" are. "Through age 18" and

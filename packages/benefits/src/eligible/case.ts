@@ -2,8 +2,9 @@
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
-import { ageOn } from '../resolve/days.ts';
+import { ageOn, isBetween } from '../resolve/days.ts';
 import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
+import { getOrMake } from '../resolve/maps.ts';
 import type { Condition, Statement, SubjectNode, Topic } from '../statement.ts';
 import { teethOf } from '../vocabulary/index.ts';
 import { isOfRelation, ownStatements, type Relation, relationOf } from './own-statements.ts';
@@ -51,18 +52,14 @@ const OWN_INDEXES = new WeakMap<ParsedBenefits, Map<Relation, StatementIndex>>()
 
 /** The statements without those for other members: what is stated for dependents says nothing about the subscriber. */
 function ownIndex(benefits: ParsedBenefits, relation: Relation): StatementIndex {
-  const known = OWN_INDEXES.get(benefits) ?? new Map<Relation, StatementIndex>();
-  OWN_INDEXES.set(benefits, known);
-  let index = known.get(relation);
-  if (index === undefined) {
+  const known = getOrMake(OWN_INDEXES, benefits, () => new Map());
+  return getOrMake(known, relation, () => {
     const statements = ownStatements(benefits.statements, relation);
     const isSame =
       statements.length === benefits.statements.length &&
       statements.every((statement, at) => statement === benefits.statements[at]);
-    index = isSame ? indexOf(benefits) : indexOf({ statements: [...statements], remarks: benefits.remarks });
-    known.set(relation, index);
-  }
-  return index;
+    return isSame ? indexOf(benefits) : indexOf({ statements: [...statements], remarks: benefits.remarks });
+  });
 }
 
 export function onDay({ birth }: EligibleQuestion, on: Day): Pick<Case, 'on' | 'age'> {
@@ -78,12 +75,15 @@ export function questionOf({ question, subject, plan, on, age }: Case, topic: To
  * Whether the row states an end before the day of the response and the day to check. It may no longer apply. A row that
  * ends after the response often ends with the benefit year, but applies in the next year too.
  */
-export const hasEnded = ({ days }: Pick<Statement, 'days'>, { asOf, on }: Case): boolean =>
+const hasEnded = ({ days }: Pick<Statement, 'days'>, { asOf, on }: Case): boolean =>
   days !== null && days.to !== null && days.to < asOf && days.to < on;
 
 /** Years from 9000 on stand for "no date". */
 export const startsLater = ({ days }: Pick<Statement, 'days'>, { on }: Case): boolean =>
   days !== null && days.from !== null && days.from > on && days.from < '9000';
+
+export const isOfOtherTime = (row: Pick<Statement, 'days'>, one: Case): boolean =>
+  hasEnded(row, one) || startsLater(row, one);
 
 /** Whether the dates of the row, if it states any, include the day to check. */
 export const isInForce = (row: Pick<Statement, 'days'>, one: Case): boolean =>
@@ -128,8 +128,7 @@ function holdsOne(condition: Condition, { age, question }: Case): boolean | null
     case 'combined_with':
       return true;
     case 'age':
-      if (age === null) return null;
-      return age >= (condition.from ?? 0) && age <= (condition.to ?? age);
+      return age === null ? null : isBetween(age, condition.from, condition.to);
     case 'teeth':
       return question.is_primary
         ? holdsForPrimary(condition)

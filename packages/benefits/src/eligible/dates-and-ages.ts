@@ -4,8 +4,9 @@
 import type { Day } from '../answer.ts';
 import type { Resolution } from '../resolve/index.ts';
 import { isForOthers } from '../resolve/steps.ts';
+import { isDenial, statementsOfKind } from '../resolve/topics.ts';
 import type { Sources } from '../sources.ts';
-import type { Says, Statement } from '../statement.ts';
+import type { Statement, StatementOf } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
 import { ageRange, ageText } from '../wording/limits.ts';
@@ -14,7 +15,7 @@ import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
 import { ask, type Case, holds, isInForce, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
-import { isDenial, isDenialOfOtherDates, paidFrom } from './later-coverage.ts';
+import { isDenialOfOtherDates, paidFrom } from './later-coverage.ts';
 import { coveredTeeth } from './other-teeth.ts';
 import { birthday } from './rules.ts';
 import { statedWait, waitingOn } from './waiting.ts';
@@ -22,17 +23,9 @@ import { statedWait, waitingOn } from './waiting.ts';
 export function coverageVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'share');
   const { outcome, statements } = resolution;
-  if (one.isOfOthers)
-    return [
-      verdict(
-        'not_covered',
-        'open',
-        words.OTHERS_ONLY,
-        statements.map(({ source }) => source.row),
-      ),
-    ];
-  const denials = statements.filter(isDenial);
   const rows = statements.map(({ source }) => source.row);
+  if (one.isOfOthers) return [verdict('not_covered', 'open', words.OTHERS_ONLY, rows)];
+  const denials = statements.filter(isDenial);
   if (denials.length > 0 && denials.length === statements.length) {
     const [first] = denials;
     // The resolver prefers statements of the day, so the payer states nothing for it.
@@ -51,15 +44,8 @@ export function coverageVerdicts(one: Case): Verdict[] {
   if (besides.length > 0) return besides;
   if (outcome !== 'not_stated' || one.age === null) return [];
   const anyAge = ask({ ...one, age: null }, 'share').statements;
-  if (anyAge.length === 0) return [];
-  return [
-    verdict(
-      'age',
-      'open',
-      words.otherAgesOnly,
-      anyAge.map(({ source }) => source.row),
-    ),
-  ];
+  const anyRows = anyAge.map(({ source }) => source.row);
+  return anyAge.length === 0 ? [] : [verdict('age', 'open', words.otherAgesOnly, anyRows)];
 }
 
 /**
@@ -83,16 +69,12 @@ function denialsBesides({ statements, also }: Resolution, one: Case): Verdict[] 
   return covered === null ? [] : [verdict('not_covered', 'open', words.OTHER_TEETH, covered.sources)];
 }
 
-type Waiting = Extract<Says, { kind: 'waiting' }>;
-
 export function waitingVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'waiting');
   const isOpen = isDoubted(resolution) || one.isOfOthers === true;
   const read = (statements: readonly Statement[], isMaybe: boolean) =>
-    statements.flatMap((statement) =>
-      statement.says.kind === 'waiting'
-        ? (waitingVerdict(statement, statement.says, isOpen || isMaybe, one) ?? [])
-        : [],
+    statementsOfKind(statements, 'waiting').flatMap(
+      (statement) => waitingVerdict(statement, isOpen || isMaybe, one) ?? [],
     );
   const stated = read(resolution.statements, false);
   if (resolution.statements.length > 0) return stated;
@@ -109,7 +91,8 @@ function isDoubted({ certainty }: Resolution): boolean {
   return certainty?.doubts.some((doubt) => doubt === 'conflict' || doubt === 'unread_words') ?? false;
 }
 
-function waitingVerdict(statement: Statement, says: Waiting, isOpen: boolean, one: Case): Verdict | null {
+function waitingVerdict(statement: StatementOf<'waiting'>, isOpen: boolean, one: Case): Verdict | null {
+  const { says } = statement;
   const applies = holds(statement.conditions, one);
   if (applies === false) return null;
   const rows = [statement.source.row];
@@ -140,10 +123,9 @@ export function ageVerdicts(one: Case): Verdict[] {
   if (resolution.outcome === 'see_remarks') return quoted(resolution);
   const isOpen = isDoubted(resolution);
   const read = (statements: readonly Statement[], isMaybe: boolean) =>
-    statements.flatMap((statement) => {
-      if (statement.says.kind !== 'age') return [];
-      return ageVerdict({ ...statement, says: statement.says }, statements, isOpen || isMaybe, one) ?? [];
-    });
+    statementsOfKind(statements, 'age').flatMap(
+      (statement) => ageVerdict(statement, statements, isOpen || isMaybe, one) ?? [],
+    );
   if (resolution.statements.length > 0) return read(resolution.statements, false);
   return read(saidOfClasses(one, 'age'), true).filter(({ state }) => state === 'open');
 }

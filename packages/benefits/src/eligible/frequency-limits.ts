@@ -3,18 +3,19 @@
 import type { Sources } from '../parsed-benefits.ts';
 import { isExcepted, levelsWithStatements } from '../resolve/levels.ts';
 import { fits, networkGrade, personGrade } from '../resolve/steps.ts';
-import type { Says, Statement, SubjectNode } from '../statement.ts';
+import { statementsOfKind } from '../resolve/topics.ts';
+import type { Statement, StatementOf, SubjectNode } from '../statement.ts';
 import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { OpenCause } from '../wording/eligible.ts';
-import { type Case, hasEnded, holds, questionOf, startsLater } from './case.ts';
+import { type Case, holds, isOfOtherTime, questionOf } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { periodOf } from './limit-period.ts';
 import { isOfRelation } from './own-statements.ts';
 import { type CountedBy, countedBy, usualPlace } from './places.ts';
 import type { CountRule } from './rules.ts';
 
-export type Frequency = Statement & { says: Extract<Says, { kind: 'frequency' }> };
-export type History = Statement & { says: Extract<Says, { kind: 'history' }> };
+type Frequency = StatementOf<'frequency'>;
+export type History = StatementOf<'history'>;
 
 export interface Limit {
   statement: Frequency;
@@ -98,23 +99,19 @@ function levelsFor(one: Case): Level[] {
     },
   );
   const own = new Set(levels.flatMap(({ totals }) => totals));
-  const sharing = usable(topicIndex.all).filter(
-    (statement) =>
-      isFrequency(statement) &&
-      !own.has(statement) &&
-      sharedNodes(statement).some((node) => contains(node, subject)),
-  );
-  const classed = saidOfClasses(one, 'frequency').filter(
-    (statement) => isFrequency(statement) && !own.has(statement),
+  const others = (statements: readonly Statement[]) =>
+    statementsOfKind(statements, 'frequency').filter((statement) => !own.has(statement));
+  const sharing = others(usable(topicIndex.all)).filter((statement) =>
+    sharedNodes(statement).some((node) => contains(node, subject)),
   );
   const [first, ...rest] = levels;
-  const others = [...rest, levelOf(classed, false, true)];
   const shared = levelOf(sharing, false, false);
-  return first === undefined ? [shared, ...others] : [first, shared, ...others];
+  const wider = [...rest, levelOf(others(saidOfClasses(one, 'frequency')), false, true)];
+  return first === undefined ? [shared, ...wider] : [first, shared, ...wider];
 }
 
 function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boolean): Level {
-  const frequencies = statements.filter(isFrequency);
+  const frequencies = statementsOfKind(statements, 'frequency');
   return {
     totals: frequencies.filter(({ says }) => says.role === 'total'),
     counts: frequencies.filter(({ says }) => says.role !== 'total'),
@@ -142,9 +139,6 @@ function best(statements: readonly Frequency[], one: Case): Frequency[] {
     [...statements],
   );
 }
-
-const isOfOtherTime = (statement: Statement, one: Case): boolean =>
-  hasEnded(statement, one) || startsLater(statement, one);
 
 function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
   const { says, period, conditions } = statement;
@@ -236,18 +230,12 @@ function isSame(known: Limit, limit: Limit): boolean {
 }
 
 function historiesFor({ index, subject }: Case): Limits['histories'] {
-  const all = index.topics.get('frequency')?.all ?? [];
-  const histories = all.filter((statement): statement is History => statement.says.kind === 'history');
-  return histories
+  return statementsOfKind(index.topics.get('frequency')?.all ?? [], 'history')
     .filter(({ except }) => !isExcepted(except, subject))
     .map((statement) => ({
       statement,
       isOwn: statement.subject.some((node) => nodeKey(node) === nodeKey(subject)),
     }));
-}
-
-function isFrequency(statement: Statement): statement is Frequency {
-  return statement.says.kind === 'frequency';
 }
 
 function sharedNodes({ conditions }: Statement): SubjectNode[] {

@@ -7,7 +7,7 @@ import * as words from '../wording/eligible.ts';
 import { type Case, type Verdict, verdict } from './case.ts';
 import type { Limit, Limits } from './frequency-limits.ts';
 import { type Counting, countingFor } from './history.ts';
-import { addDays, type CountRule, type DayRules, firstAllowedDay, freeFrom, yearStart } from './rules.ts';
+import { addDays, type CountRule, firstAllowedDay, freeFrom, yearStart } from './rules.ts';
 import type { EligibleReason, PastService } from './types.ts';
 
 export interface CheckedLimit {
@@ -193,17 +193,10 @@ function earliest({ period }: CountRule, on: Day): Day {
 
 function firstDay(rule: CountRule, services: readonly PastService[], { question, on }: Case): Day | null {
   // The caller has already chosen the services that count in this place.
-  const rules: DayRules = { ...NO_OTHER_RULES, counts: [{ ...rule, by: 'mouth' }] };
   const counted = services.map((service) => ({ ...service, code: rule.codes[0] ?? service.code }));
-  return firstAllowedDay(rules, counted, { tooth: question.tooth ?? null, area: question.area ?? null }, on);
+  const where = { tooth: question.tooth ?? null, area: question.area ?? null };
+  return firstAllowedDay([{ ...rule, by: 'mouth' }], counted, where, on);
 }
-
-const NO_OTHER_RULES: Omit<DayRules, 'counts'> = {
-  plan: { from: null, to: null },
-  waits_until: null,
-  birth: null,
-  ages: [],
-};
 
 function stepTo(day: Day | null, { period }: CountRule, { sure }: Counting): EligibleReason['step'] {
   if (period.kind !== 'months') return null;

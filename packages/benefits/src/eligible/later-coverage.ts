@@ -3,12 +3,9 @@
 import type { Day } from '../answer.ts';
 import { otherDaysOfShare } from '../resolve/days.ts';
 import type { Resolution } from '../resolve/index.ts';
+import { isDenial } from '../resolve/topics.ts';
 import type { Statement } from '../statement.ts';
 import { type Case, holds, startsLater } from './case.ts';
-
-/** A plan that pays 0% doesn't cover the code. */
-export const isDenial = ({ says }: Statement): boolean =>
-  says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
 
 /** Whether a row denies a service for a period that is over, or that starts after the response and the day to check. */
 export const isDenialOfOtherDates = (statement: Statement, { on, asOf }: Case): boolean =>

@@ -4,7 +4,7 @@ import type { Sources } from '../parsed-benefits.ts';
 import { fits } from '../resolve/steps.ts';
 import type { Condition, Statement } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { ask, type Case, hasEnded, holds, questionOf, startsLater } from './case.ts';
+import { ask, type Case, holds, isOfOtherTime, questionOf } from './case.ts';
 
 /**
  * The teeth that the payer states coverage for, if the question's tooth isn't one of them. Otherwise null. `teeth` is
@@ -31,8 +31,9 @@ export function coveredTeeth(one: Case): { teeth: Condition[]; sources: Sources 
  * other people count: "sealants on molars for children" may mean that nothing else is covered.
  */
 function mayApply(statement: Statement, one: Case): boolean {
-  const isOfOtherDates = (each: Statement) => hasEnded(each, one) || startsLater(each, one);
-  return !isOfOtherDates(statement) || ask(one, 'share').statements.every(isOfOtherDates);
+  return (
+    !isOfOtherTime(statement, one) || ask(one, 'share').statements.every((own) => isOfOtherTime(own, one))
+  );
 }
 
 /** An age limit for some teeth ("sealants on molars to age 16") also means that only these teeth are covered. */

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isSamePlace } from './places.ts';
-import { type CountRule, type DayRules, firstAllowedDay } from './rules.ts';
+import { type CountRule, firstAllowedDay } from './rules.ts';
 import type { Anniversary, PastService } from './types.ts';
 
-const ANYTIME: DayRules = {
-  plan: { from: null, to: null },
-  waits_until: null,
-  birth: null,
-  ages: [],
-  counts: [],
-};
 const NOWHERE = { tooth: null, area: null };
 
 const done = (code: string, date: string, tooth: number | null = null): PastService => ({
@@ -36,7 +29,7 @@ function first(
 ) {
   const { tooth = null, ...rest } = more;
   const rule: CountRule = { count: 1, codes: services.map(({ code }) => code), by: 'mouth', period, ...rest };
-  return firstAllowedDay({ ...ANYTIME, counts: [rule] }, services, { tooth, area: null }, from);
+  return firstAllowedDay([rule], services, { tooth, area: null }, from);
 }
 
 describe('the published frequency examples', () => {
@@ -86,7 +79,7 @@ describe('the published frequency examples', () => {
       period: year(),
     });
     const counts = [rule(1, ['X1']), rule(3, ['X1', 'X2', 'X3'])];
-    const on = (some: PastService[]) => firstAllowedDay({ ...ANYTIME, counts }, some, NOWHERE, '2024-06-01');
+    const on = (some: PastService[]) => firstAllowedDay(counts, some, NOWHERE, '2024-06-01');
     expect([on(services), on(services.slice(1)), on(services.slice(0, 1))]).toEqual([
       '2025-01-01',
       '2024-06-01',

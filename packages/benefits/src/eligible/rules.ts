@@ -1,8 +1,8 @@
-// On which days a plan's rules allow a service, and the first such day. Other code turns a response into these rules.
+// On which days frequency limits allow a service, and the first such day. Other code turns a response into these rules.
 // One month after January 31 is the last day of February.
 
 import type { Day } from '../answer.ts';
-import { addMonths, ageOn, dayAfter } from '../resolve/days.ts';
+import { addMonths, dayAfter } from '../resolve/days.ts';
 import { type CountedBy, isSamePlace, type Where } from './places.ts';
 import type { Anniversary, PastService } from './types.ts';
 
@@ -22,50 +22,28 @@ export interface CountRule {
   by: CountedBy;
 }
 
-export interface DayRules {
-  plan: { from: Day | null; to: Day | null };
-  /** The first day on which no waiting period applies. */
-  waits_until: Day | null;
-  birth: Day | null;
-  /** Ages covered, both ends included. */
-  ages: readonly { from: number | null; to: number | null }[];
-  counts: readonly CountRule[];
-}
-
 /** A past service whose place isn't known counts as done in the same place. */
 export function isAllowed(
-  rules: DayRules,
+  rules: readonly CountRule[],
   services: readonly PastService[],
   where: Where,
   day: Day,
 ): boolean {
-  const { plan, waits_until, birth, ages, counts } = rules;
-  if ((plan.from !== null && day < plan.from) || (plan.to !== null && day > plan.to)) return false;
-  if (waits_until !== null && day < waits_until) return false;
-  const age = ageOn(birth, day);
-  const isOfAge = ({ from, to }: DayRules['ages'][number]) =>
-    age !== null && (from === null || age >= from) && (to === null || age <= to);
-  if (!ages.every(isOfAge)) return false;
-  return counts.every((rule) => usedOn(rule, counted(rule, services, where), day) < rule.count);
+  return rules.every((rule) => usedOn(rule, counted(rule, services, where), day) < rule.count);
 }
 
 export function firstAllowedDay(
-  rules: DayRules,
+  rules: readonly CountRule[],
   services: readonly PastService[],
   where: Where,
   from: Day,
 ): Day | null {
-  // The first allowed day is `from` or a day on which a rule stops blocking.
-  const days = new Set([from]);
-  const add = (day: Day | null) => {
-    if (day !== null && day > from) days.add(day);
-  };
-  add(rules.plan.from);
-  add(rules.waits_until);
-  for (const { from: age } of rules.ages) if (age !== null) add(birthday(rules.birth, age));
-  for (const rule of rules.counts)
-    for (const { date } of counted(rule, services, where)) add(freeFrom(rule.period, date));
-  return [...days].sort().find((day) => isAllowed(rules, services, where, day)) ?? null;
+  // The first allowed day is `from` or a day on which a service stops counting.
+  const days = rules.flatMap((rule) =>
+    counted(rule, services, where).flatMap(({ date }) => freeFrom(rule.period, date) ?? []),
+  );
+  const later = days.filter((day) => day > from).sort();
+  return [from, ...later].find((day) => isAllowed(rules, services, where, day)) ?? null;
 }
 
 function counted({ codes, by }: CountRule, services: readonly PastService[], where: Where): PastService[] {

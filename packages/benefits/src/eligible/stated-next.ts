@@ -1,6 +1,7 @@
 // The payer's own next eligible date, which replaces calculated dates. If the practice has done services after the last
 // one that the payer states, the calculated limits that block apply too.
 
+import { isOfPlan } from '../resolve/steps.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, levelOf } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
@@ -36,9 +37,9 @@ export function statedNext(limits: Limits, checked: readonly CheckedLimit[], one
 
 /** The next date of one plan doesn't apply to another plan. A past service may count for both. */
 function nearestOf(histories: Limits['histories'], { subject, plan }: Case): History[] {
-  const isOfPlan = (statement: History) =>
-    statement.plan === null || plan === null || statement.plan === plan;
-  const dated = histories.filter(({ statement }) => statement.says.next !== null && isOfPlan(statement));
+  const dated = histories.filter(
+    ({ statement }) => statement.says.next !== null && isOfPlan(statement, plan),
+  );
   const own = dated.filter(({ isOwn }) => isOwn);
   const above = dated.filter(({ statement }) =>
     statement.subject.some((node) => node.kind !== 'plan' && contains(node, subject)),

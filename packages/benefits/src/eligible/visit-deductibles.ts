@@ -2,6 +2,7 @@
 
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type { BenefitAmount, ParsedBenefits } from '../parsed-benefits.ts';
+import { isInNetwork } from '../resolve/steps.ts';
 import type { Statement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 
@@ -41,12 +42,12 @@ function waiversOf(
   network: 'in' | 'out',
 ): Statement[] {
   return statements.filter(
-    ({ says, source, subject, except, network: stated }) =>
-      says.kind === 'deductible' &&
-      !says.applies &&
-      sources.includes(source.row) &&
-      stated !== (network === 'in' ? 'out' : 'in') &&
-      except.length === 0 &&
-      applies_to.subjects.every((node) => subject.some((waived) => contains(waived, node))),
+    (statement) =>
+      statement.says.kind === 'deductible' &&
+      !statement.says.applies &&
+      sources.includes(statement.source.row) &&
+      isInNetwork(statement, network) &&
+      statement.except.length === 0 &&
+      applies_to.subjects.every((node) => statement.subject.some((waived) => contains(waived, node))),
   );
 }

@@ -1,6 +1,8 @@
-// Deductibles and maximums as accounts: how much of each is used, per benefit year or once in a lifetime.
+// Deductibles (step 5 of a line's calculation) and maximums (step 8) as accounts: toward which of them a line counts,
+// and how much of each is used, per benefit year or once in a lifetime.
 
-import type { Deductible, Maximum, Remaining } from './terms.ts';
+import { includes, isGeneral, narrowest } from './scope.ts';
+import type { Deductible, Line, Maximum, PastLine, Remaining } from './terms.ts';
 
 export interface Account<T extends Deductible | Maximum> {
   scope: T['scope'];
@@ -53,4 +55,32 @@ function usedIn(account: Account<Deductible | Maximum>, year: string): number {
 
 function keyOf({ period }: Deductible | Maximum, year: string): string {
   return period === 'lifetime' ? LIFETIME : year;
+}
+
+/**
+ * A line counts toward the deductibles of the whole plan, and toward the individual and the family deductible with the
+ * narrowest scope.
+ */
+export function deductiblesFor(accounts: readonly Account<Deductible>[], line: Line): Account<Deductible>[] {
+  if (accounts.length === 0) return [];
+  const own = accounts.filter(({ term }) => term.level === 'individual');
+  const family = accounts.filter(({ term }) => term.level === 'family');
+  const general = accounts.filter(({ scope }) => isGeneral(scope));
+  return [...new Set([...narrowest(own, line), ...narrowest(family, line), ...general])];
+}
+
+/** The deductible is taken before the percentage. */
+export function deductibleOf(accounts: readonly Account<Deductible>[], year: string, amount: number): number {
+  const binding = tightest(accounts, year);
+  return binding === null ? 0 : Math.min(amount, leftIn(binding, year));
+}
+
+/** The maximums that a payment counts toward. If a separate one applies, the general ones don't. */
+export function maximumsFor(
+  accounts: readonly Account<Maximum>[],
+  service: Line | PastLine,
+): Account<Maximum>[] {
+  const narrow = accounts.filter(({ scope }) => !isGeneral(scope) && includes(scope, service));
+  if (narrow.some(({ term }) => term.is_separate)) return narrow;
+  return [...narrow, ...accounts.filter(({ scope }) => isGeneral(scope))];
 }

@@ -1,7 +1,7 @@
 // Step 4 of a line's calculation: what blocks the plan's payment (exclusion, age limit, waiting period, frequency
 // limit). If one of these applies, the payment and the deductible are 0.
 
-import { addMonths } from '../resolve/days.ts';
+import { addMonths, isBetween } from '../resolve/days.ts';
 import { step } from './benefit-base.ts';
 import { isReached, type Service } from './frequency.ts';
 import { includes, narrowest } from './scope.ts';
@@ -59,9 +59,8 @@ function exclusionOf(
   return type !== 'cap' && percent === 0 ? (rule ?? { scope: line.code, sources: [] }) : null;
 }
 
-function isOutside({ from, through }: AgeLimit, age: number | null): boolean {
-  return age !== null && ((from !== null && age < from) || (through !== null && age > through));
-}
+const isOutside = ({ from, through }: AgeLimit, age: number | null): boolean =>
+  age !== null && !isBetween(age, from, through);
 
 /** If the first covered day isn't stated, we add the months of the waiting period to the plan's effective date. */
 function isWaiting(

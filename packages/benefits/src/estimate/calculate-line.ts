@@ -1,10 +1,8 @@
 // Calculates one line for all plans, in the order of payment.
 
-import { leftIn, spend, tightest } from './accounts.ts';
+import { deductibleOf, deductiblesFor, leftIn, maximumsFor, spend, tightest } from './accounts.ts';
 import { type BenefitBase, benefitBase, step } from './benefit-base.ts';
 import { type Blocked, blocksOf } from './blocks.ts';
-import { deductibleOf, deductiblesFor } from './deductible.ts';
-import { maximumsFor } from './maximum.ts';
 import { type Earlier, payAfterOthers } from './other-insurance.ts';
 import { type PlanState, yearOf } from './plan-state.ts';
 import { type PlanShare, percentOf, shareFor } from './share.ts';

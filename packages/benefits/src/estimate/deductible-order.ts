@@ -1,7 +1,6 @@
 // Which line takes the deductible first if it isn't taken in treatment order.
 
-import { spend } from './accounts.ts';
-import { deductibleOf, deductiblesFor } from './deductible.ts';
+import { deductibleOf, deductiblesFor, spend } from './accounts.ts';
 import { openPlan, yearOf } from './plan-state.ts';
 import type { EstimateInput, LineResult, PlanLine } from './terms.ts';
 

@@ -8,11 +8,11 @@ import { NO_GUARANTEE } from '../wording/estimates/estimate-questions.ts';
 import { calculate } from './calculate.ts';
 import type { Estimate, EstimateAmounts, EstimatedLine, EstimateStep } from './estimate-types.ts';
 import { inputOf, optionOf } from './from-benefits/complete.ts';
-import type { Draft, DraftTerms, Point } from './from-benefits/draft.ts';
+import { type Draft, type DraftTerms, distinct, type Point } from './from-benefits/draft.ts';
 import type { EstimateRequest } from './from-benefits/request.ts';
 import { draftsOf, type SecondPlan } from './from-benefits/two-plans.ts';
 import { leftAfter } from './left-after.ts';
-import { AMOUNTS, amountsFrom } from './range/amounts.ts';
+import { AMOUNTS, amountsFrom, hullOf } from './range/amounts.ts';
 import { mostNarrowing, planUnknowns } from './range/narrowing.ts';
 import { type Range, rangeOf } from './range/range.ts';
 import { visitsIn, withVisits } from './visits.ts';
@@ -31,23 +31,22 @@ export function estimate(
     const range = ranges[at];
     return range === undefined ? [] : [withVisits(range.total, draft)];
   });
-  const total = isWhole ? hullOf(totals) : null;
-  const plans = planUnknowns([benefits, ...(second === null ? [] : [second.benefits])], drafts);
+  const total = isWhole ? hullOfAmounts(totals) : null;
+  const responses = [benefits, ...(second === null ? [] : [second.benefits])];
+  const plans = planUnknowns(responses, drafts);
   const all = drafts.flatMap(({ unknowns }) => unknowns).filter(({ is_bound }) => !is_bound);
   return {
     lines,
     visits: visitsIn(drafts),
     total,
     is_exact: total !== null && isExact(total),
-    left: leftAfter([benefits, ...(second === null ? [] : [second.benefits])], drafts, ranges),
+    left: leftAfter(responses, drafts, ranges),
     question: mostNarrowing(drafts, plans, total === null ? 0 : total.patient.high - total.patient.low),
     unknowns: distinct([...plans, ...all.filter(({ answer }) => answer === undefined)]),
     answered: distinct(all.filter(({ answer }) => answer !== undefined)),
     assumptions: distinct(drafts.flatMap(({ assumptions }) => assumptions)),
     remarks: distinct(drafts.flatMap(({ remarks }) => remarks)),
-    confirm: [benefits, ...(second === null ? [] : [second.benefits])].flatMap(({ confirmation }) =>
-      confirmation.needed ? confirmation.reasons : [],
-    ),
+    confirm: responses.flatMap(({ confirmation }) => (confirmation.needed ? confirmation.reasons : [])),
     is_reached: ranges.every(({ is_reached }) => is_reached),
     note: NO_GUARANTEE,
   };
@@ -57,7 +56,7 @@ function lineOf(code: string, at: number, drafts: readonly Draft[], ranges: read
   const refusals = distinct(drafts.flatMap(({ lines }) => lines[at]?.refusals ?? []));
   if (refusals.length > 0) return { code, amounts: null, is_exact: false, refusals, lowest: [], highest: [] };
   const own = ranges.flatMap(({ lines }) => lines[at] ?? []);
-  const amounts = hullOf(own);
+  const amounts = hullOfAmounts(own);
   const extreme = (end: 'low' | 'high') => {
     const deciding = own.findIndex(({ patient }) => patient[end] === amounts.patient[end]);
     const [draft, range] = [drafts[deciding], ranges[deciding]];
@@ -78,12 +77,8 @@ function isExact(amounts: EstimateAmounts): boolean {
   return AMOUNTS.every((kind) => amounts[kind].low === amounts[kind].high);
 }
 
-function hullOf(all: readonly EstimateAmounts[]): EstimateAmounts {
-  return amountsFrom((kind) => ({
-    low: Math.min(...all.map((amounts) => amounts[kind].low)),
-    high: Math.max(...all.map((amounts) => amounts[kind].high)),
-  }));
-}
+const hullOfAmounts = (all: readonly EstimateAmounts[]): EstimateAmounts =>
+  amountsFrom((kind) => hullOf(all.map((amounts) => amounts[kind])));
 
 function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
   const result = calculate(inputOf(draft, point)).lines[at];
@@ -129,8 +124,4 @@ function blocksAt({ blocks }: DraftTerms, point: Point) {
   return blocks
     .filter(({ is_blocking }) => optionOf(is_blocking, point))
     .map((block) => ({ ...block, isSure: block.is_blocking.key === null }));
-}
-
-function distinct<T extends { text: string }>(texts: readonly T[]): T[] {
-  return [...new Map(texts.map((one) => [one.text, one])).values()];
 }

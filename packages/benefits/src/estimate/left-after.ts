@@ -2,8 +2,8 @@
 
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import type { EstimatedLeft } from './estimate-types.ts';
-import { type Draft, type DraftAccount, NO_LIMIT } from './from-benefits/draft.ts';
-import type { Interval } from './range/amounts.ts';
+import { type Draft, type DraftAccount, exactly, NO_LIMIT } from './from-benefits/draft.ts';
+import { hullOf, type Interval, totalOf } from './range/amounts.ts';
 import { planName } from './range/narrowing.ts';
 import type { Range } from './range/range.ts';
 
@@ -41,12 +41,8 @@ function nameOf(
 }
 
 /** What remained before the estimate. Used for accounts that the estimate doesn't change. */
-function spanOf({ left, extra }: DraftAccount): Interval {
-  return {
-    low: Math.min(...left.values.map(({ low }) => low)) + Math.min(...extra.values),
-    high: Math.max(...left.values.map(({ high }) => high)) + Math.max(...extra.values),
-  };
-}
+const spanOf = ({ left, extra }: DraftAccount): Interval =>
+  totalOf([hullOf(left.values), hullOf(extra.values.map(exactly))]);
 
 function leftIn(
   { of, place, level, label, sources }: DraftAccount,

@@ -6,7 +6,8 @@ import { SPANISH } from '../wording/estimates/patient-spanish.ts';
 import type { PatientWords } from '../wording/estimates/patient-words.ts';
 import { dayText, tableMoney } from '../wording/texts.ts';
 import type { Estimate, EstimateAmounts, EstimatedVisit, EstimateStep } from './estimate-types.ts';
-import type { Interval } from './range/amounts.ts';
+import { exactly } from './from-benefits/draft.ts';
+import { type Interval, totalOf } from './range/amounts.ts';
 import type { AssumptionKind, StepKind } from './terms.ts';
 
 export interface PatientPageInput {
@@ -62,7 +63,7 @@ export function patientPage(input: PatientPageInput): PatientPage {
   const { service, fee, plan, writeOff, patient } = words.columns;
   const range = (interval: Interval) => rangeText(interval, words);
   const isRange = total !== null && total.patient.low < total.patient.high;
-  const fees = input.procedures.map(({ fee_cents, units }) => (fee_cents ?? 0) * units);
+  const fees = input.procedures.map(({ fee_cents, units }) => exactly((fee_cents ?? 0) * units));
   const hasWriteOff = input.estimate.lines.some(({ amounts }) => (amounts?.write_off.high ?? 0) > 0);
   const sections = [
     { title: words.whyOpen, lines: isRange ? unique(unknowns.map(({ kind }) => words.unknowns[kind])) : [] },
@@ -102,20 +103,12 @@ export function patientPage(input: PatientPageInput): PatientPage {
         ? null
         : [
             words.total,
-            range(feesWith(fees, visits)),
+            range(totalOf([...fees, ...visits.map((visit) => visit.patient)])),
             ...(['pay', 'write_off', 'patient'] as const).map((kind) => amountText(total, kind, words)),
           ],
     headline: total === null ? words.NO_TOTAL : words.pays(amountText(total, 'patient', words)),
     sections: sections.filter(({ lines }) => lines.length > 0),
     notice: words.notice,
-  };
-}
-
-function feesWith(fees: readonly number[], visits: PatientPageInput['estimate']['visits']): Interval {
-  const sum = fees.reduce((all, cents) => all + cents, 0);
-  return {
-    low: visits.reduce((all, { patient }) => all + patient.low, sum),
-    high: visits.reduce((all, { patient }) => all + patient.high, sum),
   };
 }
 

@@ -2,9 +2,8 @@
 
 import type { Day } from '../answer.ts';
 import { yearStart } from '../eligible/rules.ts';
-import { type Account, openAccount, spend } from './accounts.ts';
+import { type Account, maximumsFor, openAccount, spend } from './accounts.ts';
 import type { Service } from './frequency.ts';
-import { maximumsFor } from './maximum.ts';
 import type { Deductible, EstimateInput, Maximum, PlanTerms } from './terms.ts';
 
 export interface PlanState {

@@ -3,8 +3,8 @@
 import { visitText } from '../wording/estimates/estimate.ts';
 import type { EstimateAmounts, EstimatedVisit } from './estimate-types.ts';
 import { optionOf } from './from-benefits/complete.ts';
-import type { Draft, DraftVisit, Point } from './from-benefits/draft.ts';
-import type { Interval } from './range/amounts.ts';
+import { type Draft, type DraftVisit, exactly, type Point } from './from-benefits/draft.ts';
+import { hullOf, type Interval, totalOf } from './range/amounts.ts';
 
 /** What the patient owes for the visits if the unknowns have the values of `point`. */
 export const visitCents = ({ visits }: Draft, point: Point): number =>
@@ -20,10 +20,7 @@ export function visitsIn(drafts: readonly Draft[]): EstimatedVisit[] {
   return keys.flatMap((key): EstimatedVisit[] => {
     const own = drafts.map((draft) => ({ draft, visit: draft.visits.find((one) => keyOf(one) === key) }));
     const cents = own.map(({ draft, visit }) => (visit ? centsOf(draft, visit) : NOTHING));
-    const patient = {
-      low: Math.min(...cents.map(({ low }) => low)),
-      high: Math.max(...cents.map(({ high }) => high)),
-    };
+    const patient = hullOf(cents);
     const [first] = own.flatMap(({ visit }) => visit ?? []);
     if (first === undefined || patient.high === 0) return [];
     const { date, place } = first;
@@ -37,19 +34,11 @@ const NOTHING: Interval = { low: 0, high: 0 };
 function centsOf({ unknowns }: Draft, { charge: { key, values } }: DraftVisit): Interval {
   const answer = unknowns.find((unknown) => unknown.key === key)?.answer;
   const known = answer === undefined ? undefined : values[answer];
-  const possible = known === undefined ? values : [known];
-  return { low: Math.min(...possible), high: Math.max(...possible) };
+  return hullOf((known === undefined ? values : [known]).map(exactly));
 }
 
 /** Adds the draft's visit copays to what the patient pays in total. */
 export function withVisits(total: EstimateAmounts, draft: Draft): EstimateAmounts {
-  const all = draft.visits.map((visit) => centsOf(draft, visit));
-  const { low, high } = total.patient;
-  return {
-    ...total,
-    patient: {
-      low: all.reduce((sum, one) => sum + one.low, low),
-      high: all.reduce((sum, one) => sum + one.high, high),
-    },
-  };
+  const copays = draft.visits.map((visit) => centsOf(draft, visit));
+  return { ...total, patient: totalOf([total.patient, ...copays]) };
 }

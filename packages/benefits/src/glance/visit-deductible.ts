@@ -2,8 +2,8 @@
 
 import { isVisitDeductible, isWaivedForSome } from '../eligible/visit-deductibles.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
-import { groupBy } from '../resolve/amount-pairs.ts';
 import { isOnDay } from '../resolve/days.ts';
+import { groupBy } from '../resolve/maps.ts';
 import type { Doubt } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { isWhole } from './amounts.ts';

@@ -2,7 +2,7 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
-import type { AmountOf, Condition, Doubt, Says, Statement, SubjectNode, Who } from '../statement.ts';
+import type { AmountOf, Condition, Doubt, Statement, StatementOf, SubjectNode, Who } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 
 export type AmountFamily = 'maximum' | 'deductible' | 'other';
@@ -12,10 +12,8 @@ export const AMOUNT_ROLES = ['total', 'used', 'remaining'] as const;
 /** Values in cents, each with the rows that state it. */
 export type Stated = Map<number, number[]>;
 
-export type AmountStatement = Statement & { says: Extract<Says, { kind: 'amount' }> };
-
 export interface AmountGroup {
-  first: AmountStatement;
+  first: StatementOf<'amount'>;
   block: BenefitBlock;
   family: AmountFamily;
   of: AmountOf;
@@ -76,7 +74,7 @@ export function groupAmounts(
   return [...groups.values()];
 }
 
-function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): AmountStatement | null {
+function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): StatementOf<'amount'> | null {
   const { says, source, conditions } = statement;
   // The payer's words "is met when the family amount is satisfied" don't state an amount for the patient.
   const isConditional = source.words !== null && conditions.some(({ kind }) => kind === 'when');
@@ -98,7 +96,7 @@ const NO_DEDUCTIBLE = {
   limit: 'none',
 } as const;
 
-function groupOf(statement: AmountStatement, block: BenefitBlock, row: Row | undefined): AmountGroup {
+function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row | undefined): AmountGroup {
   const { says, subject, who } = statement;
   const isOrthodontic = subject.length > 0 && subject.every(isOrthodonticNode);
   const elements = elementsOf(block);
@@ -145,7 +143,10 @@ function mentionedBy(row: Row | undefined): SubjectNode[] {
   return mentioned?.filter((node) => !isPlanWide(node)) ?? [];
 }
 
-function record(group: AmountGroup, { says, period, doubts, conditions, source }: AmountStatement): void {
+function record(
+  group: AmountGroup,
+  { says, period, doubts, conditions, source }: StatementOf<'amount'>,
+): void {
   group.rows.add(source.row);
   group.period ??= period;
   if (source.words === null) group.isInElements = true;

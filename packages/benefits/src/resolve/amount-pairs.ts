@@ -6,6 +6,7 @@ import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { type AmountGroup, looseKey, placeKey, whoKey } from './amount-group.ts';
 import { isOnDay } from './days.ts';
+import { addTo, getOrMake, groupBy } from './maps.ts';
 
 /** With more totals than this, we don't try to find the right one. */
 const MOST_TOTALS = 50;
@@ -30,10 +31,7 @@ function claim(
   const claims = new Map<AmountGroup, AmountGroup[]>();
   for (const group of needy) {
     const owner = ownerOf(group, totals, asOf);
-    if (!owner) continue;
-    const claimants = claims.get(owner);
-    if (claimants) claimants.push(group);
-    else claims.set(owner, [group]);
+    if (owner) addTo(claims, owner, group);
   }
   const taken: AmountGroup[] = [];
   for (const [owner, all] of claims) {
@@ -146,22 +144,11 @@ export function fillFromBoth(groups: AmountGroup[]): AmountGroup[] {
     for (const row of owner.rows) group.rows.add(row);
     group.period = owner.period;
     group.isTotalOfBoth = true;
-    filled.set(owner, (filled.get(owner) ?? new Set<string>()).add(group.network));
+    getOrMake(filled, owner, () => new Set()).add(group.network);
   }
   return groups.filter((group) => (filled.get(group)?.size ?? 0) < 2);
 }
 
 function acrossNetworks(group: AmountGroup): string {
   return JSON.stringify([placeKey(group), group.span, whoKey(group)]);
-}
-
-export function groupBy<T>(items: readonly T[], keyOf: (item: T, at: number) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const [at, item] of items.entries()) {
-    const key = keyOf(item, at);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

@@ -17,7 +17,9 @@ import {
   type Stated,
   whoKey,
 } from './amount-group.ts';
-import { fillFromBoth, groupBy, pairLeftovers } from './amount-pairs.ts';
+import { fillFromBoth, pairLeftovers } from './amount-pairs.ts';
+import { groupBy } from './maps.ts';
+import { isInNetwork, isOfPlan } from './steps.ts';
 
 export type AmountKind = 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
 
@@ -57,7 +59,7 @@ export function resolveAmounts(
   statements: readonly Statement[],
   blocks: readonly BenefitBlock[],
   rows: readonly Row[],
-  asOf: Day | null = null,
+  asOf: Day | null,
 ): Amount[] {
   const paired = fillFromBoth(pairLeftovers(groupAmounts(statements, blocks, rows), asOf));
   const named = namedByWords(paired);
@@ -76,11 +78,7 @@ function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   );
   if (denials.length === 0) return amounts;
   const isDenied = ({ network, plan }: Amount) =>
-    denials.some(
-      (denial) =>
-        (denial.plan === null || plan === null || denial.plan === plan) &&
-        (denial.network === network || denial.network === 'both' || denial.network === 'not_stated'),
-    );
+    denials.some((denial) => isOfPlan(denial, plan) && isInNetwork(denial, network));
   return amounts.map((amount) =>
     amount.family === 'deductible' &&
     (amount.total ?? 0) > 0 &&

@@ -2,6 +2,7 @@
 
 import type { Certainty, Doubt, Statement, SubjectNode } from '../statement.ts';
 import { contains, isPlanWide, isSameNode, nodeKey } from '../vocabulary/index.ts';
+import { getOrMake } from './maps.ts';
 import type { StatementIndex } from './shapes.ts';
 
 export function certaintyOf(
@@ -43,16 +44,11 @@ function nodeFor(
 
 /** Cached, because a row may name thousands of service types, and we resolve each of them. */
 function positionsIn({ cache }: StatementIndex, nodes: readonly SubjectNode[]): Map<string, number> {
-  let positions = cache.positions.get(nodes);
-  if (positions === undefined) {
-    positions = new Map();
-    for (const [at, node] of nodes.entries()) {
-      const key = nodeKey(node);
-      if (!positions.has(key)) positions.set(key, at);
-    }
-    cache.positions.set(nodes, positions);
-  }
-  return positions;
+  return getOrMake(cache.positions, nodes, () => {
+    const positions = new Map<string, number>();
+    for (const [at, node] of nodes.entries()) getOrMake(positions, nodeKey(node), () => at);
+    return positions;
+  });
 }
 
 function levelOf(node: SubjectNode): Certainty['stated_for'] {

@@ -1,4 +1,4 @@
-// Whether two names mean the same company.
+// Whether two names mean the same company, and which company a sentence is about.
 
 import type { Party } from '../answer.ts';
 
@@ -10,12 +10,28 @@ export function isSameCompany(one: Pick<Party, 'id' | 'name'>, other: Pick<Party
   return isSameName(one.name, other.name);
 }
 
-export function isSameName(one: string, other: string): boolean {
+function isSameName(one: string, other: string): boolean {
   const [a, b] = [plainName(one), plainName(other)];
   return a !== ' ' && b !== ' ' && (a.startsWith(b) || b.startsWith(a));
 }
 
-export const isEqualName = (one: string, other: string): boolean => plainName(one) === plainName(other);
+/** Whether the name of a company that handles benefits, or that pays first, is the payer's own. */
+export const isPayerItself = (name: string | null | undefined, payer: string | null): boolean =>
+  name != null && payer !== null && plainName(name) === plainName(payer);
+
+/** Whether the words name the payer and not the other company. */
+export const namesPayer = (
+  words: string,
+  payer: string | null | undefined,
+  other: string | null | undefined,
+): boolean => payer != null && isSameName(words, payer) && (other == null || !isSameName(words, other));
+
+/** The words before a verb, as far as they can be its subject. */
+export const subjectBefore = (text: string, verbAt: number): string =>
+  text
+    .slice(0, verbAt)
+    .split(/[.,;:]| AND /)
+    .at(-1) ?? '';
 
 const plainName = (name: string): string =>
   `${name

@@ -2,6 +2,7 @@
 
 import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import { addTo } from './maps.ts';
 import type { Question } from './question.ts';
 import { valueKey } from './topics.ts';
 
@@ -24,10 +25,7 @@ export function byValue(statements: readonly Statement[]): Map<string, Statement
   const groups = new Map<string, Statement[]>();
   for (const statement of statements) {
     const value = valueKey(statement.says);
-    if (value === null) continue;
-    const group = groups.get(value);
-    if (group) group.push(statement);
-    else groups.set(value, [statement]);
+    if (value !== null) addTo(groups, value, statement);
   }
   return groups;
 }

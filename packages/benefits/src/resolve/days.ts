@@ -2,6 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
+import { isDenial } from './topics.ts';
 
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -41,6 +42,10 @@ export function ageOn(birth: Day | null, on: Day | null): number | null {
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
+/** Whether the age is one of these, both ends included. */
+export const isBetween = (age: number, from: number | null, to: number | null): boolean =>
+  (from === null || age >= from) && (to === null || age <= to);
+
 interface Days {
   from: Day | null;
   to: Day | null;
@@ -73,8 +78,7 @@ export function otherDaysOf({ days }: { days?: Days | null | undefined }, on: Da
  */
 export function otherDaysOfShare(statement: Statement, on: Day, asOf: Day): Days | null {
   const { says, source, days } = statement;
-  const isDenial = says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
   const isOfCoverage = says.kind === 'not_covered' && says.inactive;
-  if (isDenial && (isOfCoverage || source.words !== null || !days?.from)) return null;
+  if (isDenial(statement) && (isOfCoverage || source.words !== null || !days?.from)) return null;
   return otherDaysOf(statement, on, asOf);
 }

@@ -5,6 +5,7 @@ import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { FIRST_CLASS, isExcepted, mayBeExcepted } from './levels.ts';
 import type { Question } from './question.ts';
 import type { StatementIndex } from './shapes.ts';
+import { isInNetwork, isOfPlan } from './steps.ts';
 
 const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
 /** Services that many plans exempt without saying so. */
@@ -16,7 +17,7 @@ const OFTEN_EXEMPT = ['4', '23', '38', '41'].map(category);
  */
 export function rowsImplyingDeductible(
   index: StatementIndex,
-  { subject, network, plan = null }: Omit<Question, 'topic'>,
+  { subject, network, plan }: Omit<Question, 'topic'>,
 ): number[] {
   if (OFTEN_EXEMPT.some((node) => contains(node, subject) || contains(subject, node))) return [];
   const all = index.topics.get('deductible')?.all ?? [];
@@ -24,8 +25,8 @@ export function rowsImplyingDeductible(
     (rule) =>
       rule.says.kind === 'deductible' &&
       !rule.subject.some(isPlanWide) &&
-      (network === null || rule.network === network || !['in', 'out'].includes(rule.network)) &&
-      (rule.plan === null || plan === null || rule.plan === plan),
+      isInNetwork(rule, network) &&
+      isOfPlan(rule, plan),
   );
   const applying = rules.filter(({ says }) => says.kind === 'deductible' && says.applies);
   const exempting = rules.filter((rule) => !applying.includes(rule));

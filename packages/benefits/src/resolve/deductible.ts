@@ -2,10 +2,11 @@
 
 import type { Statement, SubjectNode } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
+import { getOrMake } from './maps.ts';
 import type { Question, Resolution } from './question.ts';
 import { questionScopeOf, resolveFor } from './resolve.ts';
 import type { DeductibleRelation, QuestionScope, StatementIndex } from './shapes.ts';
-import { networkGrade } from './steps.ts';
+import { isInNetwork, isOfPlan } from './steps.ts';
 
 /**
  * - A deductible for this service applies if it has an amount, and doesn't if it is zero or "none".
@@ -24,13 +25,7 @@ export function deductibleOf(
   subject: SubjectNode,
 ): DeductibleRelation {
   const resolution = resolveFor(index, scope, subject, 'deductible');
-  const { deductibles } = index.cache;
-  let relation = deductibles.get(resolution);
-  if (relation === undefined) {
-    relation = relationFrom(resolution, index, scope);
-    deductibles.set(resolution, relation);
-  }
-  return relation;
+  return getOrMake(index.cache.deductibles, resolution, () => relationFrom(resolution, index, scope));
 }
 
 function relationFrom(
@@ -38,7 +33,7 @@ function relationFrom(
   index: StatementIndex,
   scope: QuestionScope,
 ): DeductibleRelation {
-  const plan = scope.plan ?? null;
+  const { plan } = scope;
   const applying: Statement[] = [];
   const exempting: Statement[] = [];
   for (const statement of resolution.statements) {
@@ -67,35 +62,28 @@ function isZeroOfPlan({ says, subject }: Statement): boolean {
 }
 
 function hasAmount({ topics, cache }: StatementIndex, plan: string | null): boolean {
-  let has = cache.hasDeductible.get(plan);
-  if (has === undefined) {
-    has = (topics.get('deductible')?.all ?? []).some(
+  return getOrMake(cache.hasDeductible, plan, () =>
+    (topics.get('deductible')?.all ?? []).some(
       (statement) =>
         statement.says.kind === 'amount' &&
         statement.says.of === 'deductible' &&
         (statement.says.cents ?? 0) > 0 &&
-        (plan === null || statement.plan === null || statement.plan === plan),
-    );
-    cache.hasDeductible.set(plan, has);
-  }
-  return has;
+        isOfPlan(statement, plan),
+    ),
+  );
 }
 
 function isDenied({ topics, cache }: StatementIndex, { network, plan }: QuestionScope): boolean {
-  const key = `${network}|${plan ?? ''}`;
-  let denied = cache.deniesDeductible.get(key);
-  if (denied === undefined) {
-    denied = (topics.get('deductible')?.all ?? []).some(
+  return getOrMake(cache.deniesDeductible, `${network}|${plan ?? ''}`, () =>
+    (topics.get('deductible')?.all ?? []).some(
       (statement) =>
         statement.says.kind === 'deductible' &&
         !statement.says.applies &&
         statement.source.words !== null &&
         statement.subject.every(({ kind }) => kind === 'plan') &&
         statement.except.length + statement.conditions.length === 0 &&
-        networkGrade(statement, network) !== null &&
-        (plan == null || statement.plan === null || statement.plan === plan),
-    );
-    cache.deniesDeductible.set(key, denied);
-  }
-  return denied;
+        isInNetwork(statement, network) &&
+        isOfPlan(statement, plan),
+    ),
+  );
 }

@@ -4,6 +4,7 @@ import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { byValue } from './conflicts.ts';
 import { isExcepted, mayBeExcepted } from './levels.ts';
+import { getOrMake } from './maps.ts';
 import type { Question } from './question.ts';
 import type { AskedQuestion, Found, Level, StatementIndex, TopicIndex } from './shapes.ts';
 import { chooseStatements, fits } from './steps.ts';
@@ -17,13 +18,11 @@ export function foundAt(
 ): Found | null {
   const { answers } = level;
   if (answers === null) return findAt(level, index, topicIndex, question);
-  let found = answers.get(question.scope);
-  if (found === undefined) {
-    found = findAt(level, index, topicIndex, question);
+  return getOrMake(answers, question.scope, () => {
+    const found = findAt(level, index, topicIndex, question);
     if (found !== null) found.isShared = true;
-    answers.set(question.scope, found);
-  }
-  return found;
+    return found;
+  });
 }
 
 function findAt(
@@ -131,9 +130,8 @@ const CATEGORY = 'category';
 
 function partsOf(index: StatementIndex, topicIndex: TopicIndex, question: Question): Set<string> {
   const key = `${question.network}|${question.plan ?? ''}|${question.who.age}`;
-  let parts = index.cache.parts.get(key);
-  if (!parts) {
-    parts = new Set();
+  return getOrMake(index.cache.parts, key, () => {
+    const parts = new Set<string>();
     for (const statement of topicIndex.all) {
       const { says, subject } = statement;
       if (says.kind === 'not_covered' || !isFigure(says) || !fits(statement, question)) continue;
@@ -141,9 +139,8 @@ function partsOf(index: StatementIndex, topicIndex: TopicIndex, question: Questi
       if (subject.some((node) => !isPlanWide(node) && node.kind !== 'code')) parts.add(CATEGORY);
       else if (!subject.some(isPlanWide)) parts.add(valueKey(says) ?? '');
     }
-    index.cache.parts.set(key, parts);
-  }
-  return parts;
+    return parts;
+  });
 }
 
 /** A copay per office visit is in addition to the percentages and doesn't change them. */

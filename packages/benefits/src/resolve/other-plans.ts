@@ -1,7 +1,7 @@
 import type { Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES, labelOf, SERVICE_TYPES } from '../codes/index.ts';
 import type { OtherCoverage, ParsedBenefits } from '../parsed-benefits.ts';
-import { isEqualName, isSameCompany, isSameName } from './companies.ts';
+import { isPayerItself, isSameCompany, namesPayer, subjectBefore } from './companies.ts';
 import type { Person } from './question.ts';
 import { isForOthers } from './steps.ts';
 
@@ -34,7 +34,7 @@ export function otherPlanOn(
   if (start !== null && start > on) return 'not_started';
   if (order !== 'primary') return 'on_file';
   // A payer that names itself as primary means this plan.
-  if (name !== null && self !== null && isEqualName(name, self)) return 'on_file';
+  if (isPayerItself(name, self)) return 'on_file';
   if (!isOfPatient(other, benefits, { on, patient }) || isDenied(other, benefits)) return 'on_file';
   const isDental = types.length === 0 || types.some((type) => DENTAL_NAMES.has(type));
   if (!isDental) return types.some((type) => type === HEALTH_PLAN) ? 'may_pay_first' : 'on_file';
@@ -69,18 +69,12 @@ const FOR_A_SERVICE =
 function isDenied({ name, text }: OtherCoverage, { plan_information, remarks }: ParsedBenefits): boolean {
   const upper = text.toUpperCase();
   if (OVER.test(upper) || FOR_A_SERVICE.test(upper)) return true;
-  const self = plan_information.payer_name;
   const isOwn = (subject: string) =>
-    OWN_PLAN.test(subject) ||
-    (self !== null && isSameName(subject, self) && (name === null || !isSameName(subject, name)));
+    OWN_PLAN.test(subject) || namesPayer(subject, plan_information.payer_name, name);
   const orders = (words: string) =>
     [...words.matchAll(FIRST)].flatMap(({ index, 1: not, 2: bare }) => {
-      const subject =
-        words
-          .slice(0, index)
-          .split(/[.,;:]| AND /)
-          .at(-1) ?? '';
-      const isNegated = not !== undefined || bare !== undefined;
+      const subject = subjectBefore(words, index);
+      const isNegated = (not ?? bare) !== undefined;
       return CONDITIONAL.test(subject) ? [] : [{ isOwn: isOwn(subject), isNegated }];
     });
   return (
@@ -102,8 +96,7 @@ export const dentalCarveOuts = ({
 }: Pick<ParsedBenefits, 'carve_outs' | 'plan_information'>): OtherCoverage[] =>
   carve_outs.filter(
     ({ name, service_types: types }) =>
-      (types.length === 0 || types.some((type) => DENTAL_NAMES.has(type))) &&
-      (name === null || self === null || !isEqualName(name, self)),
+      (types.length === 0 || types.some((type) => DENTAL_NAMES.has(type))) && !isPayerItself(name, self),
   );
 
 /** Whether the other company handles all dental care, not only a part of it, such as orthodontics. */

@@ -2,9 +2,11 @@
 
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, isSameNode, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
+import { getOrMake } from './maps.ts';
 import type { Question } from './question.ts';
 import type { RemarkIndex, StatementIndex } from './shapes.ts';
 import { subjectsOf } from './statement-index.ts';
+import { isInNetwork } from './steps.ts';
 
 const NONE: never[] = [];
 
@@ -35,35 +37,19 @@ function remarksAbove(
 ): UnreadRemark[] {
   const { above } = remarkIndex;
   const levels = levelsAbove(subject);
-  let remarks = above.any.get(levels);
-  if (remarks === undefined) {
-    remarks = distinctIn(
-      null,
-      levels.flatMap((level) => remarksOn(remarkIndex, level)),
-    );
-    above.any.set(levels, remarks);
-  }
+  const remarks = getOrMake(above.any, levels, () => [
+    ...new Set(levels.flatMap((level) => remarksOn(remarkIndex, level))),
+  ]);
   if (network === null || remarks.length === 0) return remarks;
-  let own = above[network].get(levels);
-  if (own === undefined) {
-    own = distinctIn(network, remarks);
-    above[network].set(levels, own);
-  }
-  return own;
+  return getOrMake(above[network], levels, () => distinctIn(network, remarks));
 }
 
 function remarksOn({ byLevel, byNode }: RemarkIndex, level: SubjectNode[]): UnreadRemark[] {
-  let remarks = byLevel.get(level);
-  if (remarks === undefined) {
-    remarks = level.flatMap((node) => byNode.get(nodeKey(node)) ?? NONE);
-    byLevel.set(level, remarks);
-  }
-  return remarks;
+  return getOrMake(byLevel, level, () => level.flatMap((node) => byNode.get(nodeKey(node)) ?? NONE));
 }
 
 function distinctIn(network: Question['network'], remarks: readonly UnreadRemark[]): UnreadRemark[] {
-  const distinct = [...new Set(remarks)];
-  return network === null ? distinct : distinct.filter((remark) => isForNetwork(remark.network, network));
+  return [...new Set(remarks)].filter((remark) => isInNetwork(remark, network));
 }
 
 /** A question about a category or family includes the remarks about the families and codes it contains. */
@@ -71,10 +57,6 @@ function narrower({ byNode }: RemarkIndex, subject: SubjectNode): UnreadRemark[]
   return [...byNode.values()].flatMap((remarks) =>
     remarks.filter((remark) => subjectsOf(remark).some((node) => contains(subject, node))),
   );
-}
-
-function isForNetwork(network: UnreadRemark['network'], asked: 'in' | 'out'): boolean {
-  return network === asked || network === 'both' || network === 'not_stated';
 }
 
 export function isNearer(remark: UnreadRemark, wider: SubjectNode, subject: SubjectNode): boolean {

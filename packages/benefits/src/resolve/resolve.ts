@@ -8,6 +8,7 @@ import { certaintyOf } from './certainty.ts';
 import { disagree } from './conflicts.ts';
 import { foundAt } from './found-at.ts';
 import { levelsWithStatements } from './levels.ts';
+import { getOrMake } from './maps.ts';
 import { isNamed } from './named-codes.ts';
 import { isSplitBelow, needsOwnShare } from './own-shares.ts';
 import type { Person, Question, Resolution } from './question.ts';
@@ -31,13 +32,8 @@ export function questionScopeOf(
   const { last } = cache;
   if (last?.network === network && last.on === on && last.plan === plan && isSame(last.who, who)) return last;
   const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
-  let scope = cache.questionScopes.get(key);
-  if (scope === undefined) {
-    scope = { network, who, on, plan, answers: new Map() };
-    cache.questionScopes.set(key, scope);
-  }
-  cache.last = scope;
-  return scope;
+  cache.last = getOrMake(cache.questionScopes, key, () => ({ network, who, on, plan, answers: new Map() }));
+  return cache.last;
 }
 
 const isSame = (a: Person, b: Person): boolean =>
@@ -51,19 +47,10 @@ export function resolveFor(
 ): Resolution {
   if (subject.kind === 'code' && isCodeNamed(index, topic, subject))
     return answerTo(index, questionOf(scope, subject, topic));
-  let answers = scope.answers.get(topic);
-  if (answers === undefined) {
-    answers = new Map();
-    scope.answers.set(topic, answers);
-  }
+  const answers = getOrMake(scope.answers, topic, () => new Map());
   // Codes that the response doesn't name and that have the same levels above them also have the same answer.
   const key = subject.kind === 'code' ? levelsAbove(subject) : nodeKey(subject);
-  let answer = answers.get(key);
-  if (answer === undefined) {
-    answer = answerTo(index, questionOf(scope, subject, topic));
-    answers.set(key, answer);
-  }
-  return answer;
+  return getOrMake(answers, key, () => answerTo(index, questionOf(scope, subject, topic)));
 }
 
 function questionOf(scope: QuestionScope, subject: SubjectNode, topic: Topic): AskedQuestion {

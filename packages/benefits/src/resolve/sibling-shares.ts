@@ -3,6 +3,7 @@
 
 import type { Statement } from '../statement.ts';
 import { codesOf, contains, familyOf } from '../vocabulary/index.ts';
+import { isInNetwork } from './steps.ts';
 
 /** A family with more codes than this includes several kinds of service. */
 const MOST_CODES = 8;
@@ -17,14 +18,16 @@ export function siblingShares(
   const family = familyOf(code);
   if (family === null || codesOf(family).length > MOST_CODES) return [];
   const known = new Set(inherited.map(({ says }) => (says.kind === 'share' ? says.plan_pays : null)));
-  return statements.filter(
-    ({ says, subject, network: own, conditions }) =>
+  return statements.filter((statement) => {
+    const { says, subject, conditions } = statement;
+    return (
       says.kind === 'share' &&
       // A code that the plan doesn't pay for is an exception and says nothing about other codes.
       says.plan_pays > 0 &&
       !known.has(says.plan_pays) &&
       conditions.length === 0 &&
-      (own === network || own === 'both' || own === 'not_stated') &&
-      subject.some((node) => node.kind === 'code' && node.code !== code && contains(family, node)),
-  );
+      isInNetwork(statement, network) &&
+      subject.some((node) => node.kind === 'code' && node.code !== code && contains(family, node))
+    );
+  });
 }

@@ -2,6 +2,7 @@
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import { getOrMake } from './maps.ts';
 import { MOST_RANGES, nameCodes, noCodes } from './named-codes.ts';
 import type { RemarkIndex, StatementIndex, TopicIndex } from './shapes.ts';
 import { topicOf } from './topics.ts';
@@ -11,12 +12,7 @@ const INDEXES = new WeakMap<IndexedResponse, StatementIndex>();
 type IndexedResponse = Pick<StatementIndex, 'statements' | 'remarks'>;
 
 export function indexOf(response: IndexedResponse): StatementIndex {
-  let index = INDEXES.get(response);
-  if (index === undefined) {
-    index = indexStatements(response.statements, response.remarks);
-    INDEXES.set(response, index);
-  }
-  return index;
+  return getOrMake(INDEXES, response, () => indexStatements(response.statements, response.remarks));
 }
 
 export function indexStatements(
@@ -29,13 +25,13 @@ export function indexStatements(
   let isDentalNamed = false;
   for (const statement of statements) {
     const { says, subject, except } = statement;
-    const topicIndex = topicIndexFor(topics, topicOf(says));
+    const topicIndex = getOrMake(topics, topicOf(says), noStatements);
     topicIndex.all.push(statement);
     nameCodes(topicIndex.named, subject, except);
     if (says.kind === 'member_of') nameCodes(inClasses, subject, except);
     for (const node of subject) {
       file(topicIndex, node, statement);
-      if (says.kind === 'member_of') addTo(members, nodeKey(node), { name: says.class, except });
+      if (says.kind === 'member_of') addOnce(members, nodeKey(node), { name: says.class, except });
       if (node.kind === 'category' && (node.service_type === '35' || node.service_type === 'F3')) {
         isDentalNamed = true;
       }
@@ -75,55 +71,52 @@ function indexRemarks(remarks: readonly UnreadRemark[]): Map<Topic, RemarkIndex>
 }
 
 function fileRemark(byTopic: Map<Topic, RemarkIndex>, topic: Topic, remark: UnreadRemark): void {
-  let remarkIndex = byTopic.get(topic);
-  if (!remarkIndex) {
-    const above = { in: new Map(), out: new Map(), any: new Map() };
-    remarkIndex = { byNode: new Map(), byCode: new Map(), byLevel: new Map(), onRanges: [], above };
-    byTopic.set(topic, remarkIndex);
-  }
+  const remarkIndex = getOrMake(byTopic, topic, () => ({
+    byNode: new Map(),
+    byCode: new Map(),
+    byLevel: new Map(),
+    onRanges: [],
+    above: { in: new Map(), out: new Map(), any: new Map() },
+  }));
   const subjects = subjectsOf(remark);
   for (const node of subjects) {
-    const remarks = addTo(remarkIndex.byNode, nodeKey(node), remark);
+    const remarks = addOnce(remarkIndex.byNode, nodeKey(node), remark);
     if (node.kind === 'code') remarkIndex.byCode.set(node.code, remarks);
   }
   const isOnRange = subjects.some(({ kind }) => kind === 'range');
   if (isOnRange && remarkIndex.onRanges.length < MOST_RANGES) remarkIndex.onRanges.push(remark);
 }
 
-function topicIndexFor(topics: Map<Topic, TopicIndex>, topic: Topic): TopicIndex {
-  let topicIndex = topics.get(topic);
-  if (!topicIndex) {
-    const byName = { byNode: new Map(), byCode: new Map(), byClass: new Map(), byClassType: new Map() };
-    topicIndex = { all: [], named: noCodes(), ranges: new Map(), levels: new Map(), ...byName };
-    topics.set(topic, topicIndex);
-  }
-  return topicIndex;
-}
+const noStatements = (): TopicIndex => ({
+  all: [],
+  named: noCodes(),
+  byCode: new Map(),
+  byNode: new Map(),
+  ranges: new Map(),
+  byClass: new Map(),
+  byClassType: new Map(),
+  levels: new Map(),
+});
 
 function file(topicIndex: TopicIndex, node: SubjectNode, statement: Statement): void {
   if (node.kind === 'code') {
-    addTo(topicIndex.byCode, node.code, statement);
+    addOnce(topicIndex.byCode, node.code, statement);
     return;
   }
   const key = nodeKey(node);
-  const statements = addTo(topicIndex.byNode, key, statement);
+  const statements = addOnce(topicIndex.byNode, key, statement);
   if (node.kind === 'range' && topicIndex.ranges.size < MOST_RANGES)
     topicIndex.ranges.set(key, { node, statements });
   if (node.kind !== 'class') return;
-  addTo(topicIndex.byClass, node.name, statement);
-  for (const type of node.within) addTo(topicIndex.byClassType, type, statement);
+  addOnce(topicIndex.byClass, node.name, statement);
+  for (const type of node.within) addOnce(topicIndex.byClassType, type, statement);
 }
 
 /** Adds the value once, even if a statement names the same subject repeatedly. */
-function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): Value[] {
-  const list = lists.get(key);
-  if (list) {
-    if (list.at(-1) !== value) list.push(value);
-    return list;
-  }
-  const fresh = [value];
-  lists.set(key, fresh);
-  return fresh;
+function addOnce<Value>(lists: Map<string, Value[]>, key: string, value: Value): Value[] {
+  const list = getOrMake(lists, key, () => []);
+  if (list.at(-1) !== value) list.push(value);
+  return list;
 }
 
 /** A remark belongs to the subjects it names. If it names none, it belongs to its row's subject. */

@@ -1,9 +1,9 @@
 // Chooses among several statements about one subject. Each step keeps the statements that fit best and passes
 // them on to the next; statements that a step removes may still be shown next to the answer.
 
-import type { Condition, Statement, SubjectNode, Who } from '../statement.ts';
+import type { Condition, Statement, StatementNetwork, SubjectNode, Who } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import { isOnDay } from './days.ts';
+import { isBetween, isOnDay } from './days.ts';
 import type { Person, Question } from './question.ts';
 import { isFigure, valueKey } from './topics.ts';
 
@@ -86,18 +86,26 @@ function differs({ says }: Statement, others: readonly Statement[]): boolean {
 }
 
 export function fits(statement: Statement, question: Question): boolean {
-  const { plan, conditions } = statement;
-  if (plan !== null && question.plan != null && plan !== question.plan) return false;
-  if (networkGrade(statement, question.network) === null) return false;
+  if (!isOfPlan(statement, question.plan) || !isInNetwork(statement, question.network)) return false;
   const { age } = question.who;
   if (age === null) return true;
-  return conditions.every(
-    (condition) => condition.kind !== 'age' || (age >= (condition.from ?? 0) && age <= (condition.to ?? age)),
+  return statement.conditions.every(
+    (condition) => condition.kind !== 'age' || isBetween(age, condition.from, condition.to),
   );
 }
 
+/** Whether it is stated for this plan, or for no plan in particular. */
+export const isOfPlan = ({ plan }: Pick<Statement, 'plan'>, asked: Question['plan']): boolean =>
+  plan === null || asked == null || plan === asked;
+
+export const isInNetwork = (stated: Pick<Statement, 'network'>, asked: StatementNetwork | null): boolean =>
+  networkGrade(stated, asked) !== null;
+
 /** The lower, the better. Null if the statement is about the other network. */
-export function networkGrade({ network }: Statement, asked: Question['network']): number | null {
+export function networkGrade(
+  { network }: Pick<Statement, 'network'>,
+  asked: StatementNetwork | null,
+): number | null {
   if (asked === null || network === asked) return 0;
   if (network === 'both') return 1;
   return network === 'not_stated' ? 2 : null;

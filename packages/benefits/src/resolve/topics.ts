@@ -1,6 +1,6 @@
-// Which topic a statement belongs to, and whether two statements of one topic can conflict.
+// What kind of statement it is: its topic, and whether it can conflict with another one of that topic.
 
-import type { Says, Topic } from '../statement.ts';
+import type { Says, Statement, StatementOf, Topic } from '../statement.ts';
 
 export function topicOf(says: Says): Topic {
   switch (says.kind) {
@@ -59,6 +59,17 @@ export function valueKey(says: Says): string | null {
       return null;
   }
 }
+
+export function statementsOfKind<Kind extends Says['kind']>(
+  statements: readonly Statement[],
+  kind: Kind,
+): StatementOf<Kind>[] {
+  return statements.filter((statement): statement is StatementOf<Kind> => statement.says.kind === kind);
+}
+
+/** Whether the plan pays nothing: "not covered", or 0%. */
+export const isDenial = ({ says }: Statement): boolean =>
+  says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
 
 export function isFigure({ kind }: Says): boolean {
   return kind === 'share' || kind === 'copay' || kind === 'not_covered';

@@ -1,8 +1,19 @@
 // A calendar without shortcuts: it lists every day and checks each rule for each day. It was written from the rules in
 // English, without looking at the production code that it tests.
 
-import type { DayRules } from '../eligible/rules.ts';
+import type { Day } from '../answer.ts';
+import type { CountRule } from '../eligible/rules.ts';
 import type { PastService } from '../eligible/types.ts';
+
+export interface DayRules {
+  plan: { from: Day | null; to: Day | null };
+  /** The first day on which no waiting period applies. */
+  waits_until: Day | null;
+  birth: Day | null;
+  /** Ages covered, both ends included. */
+  ages: readonly { from: number | null; to: number | null }[];
+  counts: readonly CountRule[];
+}
 
 interface ListedDay {
   text: string;
@@ -50,7 +61,7 @@ function at(number: number): ListedDay {
 }
 
 /** The same date some months later; if that month has no such date, its last day. */
-export function monthsLater(number: number, months: number): number {
+function monthsLater(number: number, months: number): number {
   let { year, month, date } = at(number);
   for (let step = 0; step < months; step += 1) {
     month += 1;
@@ -112,7 +123,7 @@ function isOfAge({ birth, ages }: DayRules, number: number): boolean {
   return true;
 }
 
-function testOf(rule: DayRules['counts'][number], counting: readonly Fact[]): (number: number) => boolean {
+function testOf(rule: CountRule, counting: readonly Fact[]): (number: number) => boolean {
   const { period, count } = rule;
   const within = (isCounted: (service: number, day: number) => boolean) => (day: number) => {
     let used = 0;

@@ -1,7 +1,7 @@
 // What the plan pays, in sentences.
 
 import type { Condition, Says, Statement } from '../statement.ts';
-import { conditionsText, quote } from './assistant-texts.ts';
+import { conditionsText, quote, toothName } from './assistant-texts.ts';
 import { listed, money, networkText } from './texts.ts';
 
 /** " per visit" for a copay that is due per visit; otherwise empty. */
@@ -119,7 +119,7 @@ export function otherTeeth(
   asked: readonly number[],
   isIncluded = false,
 ): string {
-  const names = asked.map((tooth) => (tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth)));
+  const names = asked.map(toothName);
   const said = words ? `: ${quote(words)}` : '';
   const teeth =
     names.length > 0 ? `${names.length === 1 ? 'tooth' : 'teeth'} ${listed(names)}` : 'these teeth';

@@ -5,7 +5,7 @@ import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
-import { dayText, networkText, plural } from './texts.ts';
+import { dayText, lowered, networkText, plural } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null if the statement isn't a frequency. */
 export function frequencyText(statement: Statement, isEach: boolean, words: string | null): string | null {
@@ -36,8 +36,6 @@ const isCombined = ({ subject, conditions }: Statement): boolean => {
     shared.every(({ subjects, unnamed }) => !unnamed && subjects.every((node) => named.has(nodeKey(node))))
   );
 };
-
-const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const limitSentence = (about: string, text: string, network: 'in' | 'out' | null = null): string =>
   `${about}: ${text}${network ? ` ${networkText(network)}` : ''}.`;

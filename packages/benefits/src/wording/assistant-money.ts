@@ -2,7 +2,7 @@
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { quote } from './assistant-texts.ts';
-import { listed, money, networkText } from './texts.ts';
+import { capitalized, listed, money, networkText } from './texts.ts';
 
 const PERIODS: Record<BenefitAmount['period'], string> = {
   calendar_year: 'per calendar year',
@@ -132,7 +132,7 @@ export const ASK_OUT_OF_POCKET = 'is there an out-of-pocket limit, and how much 
 export const upToMaximum = (cents: number, isWhole: boolean): string =>
   `${isWhole ? `The whole maximum is ${money(cents)}` : `At most ${money(cents)} of the maximum remains`}, so the plan pays at most ${money(cents)}.`;
 export const countsToward = (name: string, counts: boolean): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${counts ? 'counts' : "doesn't count"} toward the maximum.`;
+  `${capitalized(name)}: ${counts ? 'counts' : "doesn't count"} toward the maximum.`;
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
 export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";

@@ -221,7 +221,6 @@ export const alertText = (title: string, text: string): string => `${title}${tex
 export const NOTHING_UNUSUAL = 'We found nothing in this response that conflicts or needs confirmation.';
 export const checklistItem = (label: string): string => `Not stated: ${label}.`;
 export const checklistConflict = (label: string): string => `Conflicting values: ${label}.`;
-export const checklistAsk = (ask: string): string => ask.charAt(0).toLowerCase() + ask.slice(1);
 export const itemInWords = (label: string, text: string): string => `${label}: ${quote(text)}`;
 export const coverageYear = (start: Day, year: number, next: Day): string =>
   `Counted from ${dayText(start)}, this is year ${year} of coverage, and year ${year + 1} starts on ` +

@@ -27,9 +27,12 @@ export const CAN_ANSWER =
   'maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and ' +
   'contacts. Ask about one of these.';
 
-/** "#30 and #12". Numbers above 100 are primary teeth. */
-const toothNames = (teeth: readonly number[]): string =>
-  listed(teeth.map((tooth) => `#${tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : tooth}`));
+/** "30", or "A" for 101: numbers above 100 are primary teeth. */
+export const toothName = (tooth: number): string =>
+  tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth);
+
+/** "#30 and #12". */
+const toothNames = (teeth: readonly number[]): string => listed(teeth.map((tooth) => `#${toothName(tooth)}`));
 
 export const textForOtherTeeth = (teeth: readonly number[]): string =>
   `This text is about other teeth, so it may not apply to ${toothNames(teeth)}.`;
@@ -113,8 +116,6 @@ export const scopeName = (subjects: readonly SubjectNode[], except: readonly Sub
 
 /** A label inside a sentence; codes and initials keep their capitals. */
 const inWords = (label: string): string => label.replace(/\b[A-Z][a-z-]+\b/g, (word) => word.toLowerCase());
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const isAnyAge = (condition: Condition): boolean =>
   condition.kind === 'age' && (condition.from ?? 0) === 0 && condition.to === null;

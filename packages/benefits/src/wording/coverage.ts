@@ -7,7 +7,7 @@ import type { SourcedText } from '../sources.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { conditionText } from './limits.ts';
 import { serviceTypeName, subjectLabel, WHOLE_PLAN } from './subject-labels.ts';
-import { capitalized, daysText, listed, money, networkText } from './texts.ts';
+import { capitalized, daysText, listed, lowered, money, networkText } from './texts.ts';
 
 export const SENT_BOTH = 'The payer sent conflicting values';
 export const INACTIVE = 'Inactive';
@@ -41,17 +41,17 @@ export function serviceLabel(serviceType: string | null, heading: string | null)
   return name.includes('(') ? `${name}, class: ${heading}` : `${name} (${heading})`;
 }
 
-export function basedOn(node: SubjectNode): string {
+/** "Based on the Diagnostic Dental category". */
+export function basedOn(node: SubjectNode, name: string = subjectLabel(node)): string {
   if (node.kind === 'plan') return 'Based on the whole plan';
-  if (node.kind === 'category') return `Based on the ${subjectLabel(node)} category`;
-  return node.kind === 'class'
-    ? `Based on the ${subjectLabel(node)} class`
-    : `Based on ${subjectLabel(node)}`;
+  return node.kind === 'category' || node.kind === 'class'
+    ? `Based on the ${name} ${node.kind}`
+    : `Based on ${name}`;
 }
 
 /** "Out-of-network: based on the Dental Care category". */
 export const inNetwork = (network: 'in' | 'out', text: string): string =>
-  `${network === 'in' ? 'In-network' : 'Out-of-network'}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  `${capitalized(networkText(network))}: ${lowered(text)}`;
 
 /** Says why we show no percentage for a code, although the payer states one or more for a wider subject. */
 export function leftOpen(subject: string, shares: readonly string[]): string {
@@ -111,8 +111,7 @@ export function withoutShare({ stated }: Row, isCovered: boolean): string {
 
 /** "In-network: DG Elite". */
 export function tierText(network: Row['network'], tier: string): string {
-  const where = network === 'in' ? 'In-network' : network === 'out' ? 'Out-of-network' : 'Tier';
-  return `${where}: ${tier}`;
+  return `${capitalized(networkText(network)) || 'Tier'}: ${tier}`;
 }
 
 export function modifierText(modifiers: readonly string[]): string {
@@ -125,7 +124,7 @@ export function allowanceText(words: string, cents: number): string {
 
 /** "D2740, in-network" as the subject of a conflict. */
 export function aboutText(label: string, network: 'in' | 'out' | null): string {
-  return network === null ? label : `${label}, ${network === 'in' ? 'in-network' : 'out-of-network'}`;
+  return network === null ? label : `${label}, ${networkText(network)}`;
 }
 
 export const WHOSE_SHARES = 'Percentages may be reversed';

@@ -1,8 +1,9 @@
 // Frequencies, ages, waiting periods and conditions in words: "2 per calendar year", "Through age 18".
 
+import type { AgeLimit, FrequencyLimit } from '../parsed-benefits.ts';
 import type { Condition, Period, PeriodUnit, Says, Teeth } from '../statement.ts';
 import { scopeLabel } from './subject-labels.ts';
-import { capitalized, dayText, listed, plural } from './texts.ts';
+import { capitalized, dayText, listed, lowered, plural } from './texts.ts';
 
 const PERIOD_NAMES: Readonly<Record<PeriodUnit, string>> = {
   day: 'day',
@@ -113,7 +114,7 @@ export function conditionText(condition: Condition): string {
       return condition.except ? `except ${teeth}` : `${teeth} only`;
     }
     case 'age':
-      return inside(ageText(condition.from, condition.to));
+      return lowered(ageText(condition.from, condition.to));
     case 'member':
       return `${MEMBERS[condition.member]} only`;
     case 'per':
@@ -156,9 +157,8 @@ export function conditionsText(conditions: readonly Condition[]): string {
 type AgeCondition = Extract<Condition, { kind: 'age' }>;
 /** "2 per year, to age 18" instead of "2 per year, through age 17", if the payer doesn't say whether 18 is included. */
 export const withOpenAge = (label: string, age: AgeCondition, unclear: number): string =>
-  label.replace(conditionText(age), inside(withoutQuestion(ageText(age.from, age.to, unclear))));
+  label.replace(conditionText(age), lowered(withoutQuestion(ageText(age.from, age.to, unclear))));
 const withoutQuestion = (text: string): string => text.replace(/ \(confirm.*\)$/, '');
-const inside = (text: string): string => text.replace(/^[A-Z]/, (letter) => letter.toLowerCase());
 
 /** All conditions that limit a rule to some patients, teeth or cases, also those in the payer's own words. */
 export const reasonsText = (conditions: readonly Condition[]): string =>
@@ -170,4 +170,21 @@ export const reasonsText = (conditions: readonly Condition[]): string =>
 export const AUTHORIZATION_TEXTS = {
   required: 'Pre-authorization required',
   not_required: 'No pre-authorization required',
+} as const;
+
+/** The limitations list has one line per limit. */
+export const LIMIT_LINES = {
+  /** "Fluoride: 2 per calendar year, in-network, last 01/05/2026". */
+  frequency({ applies_to, label, last_service_date, next_eligible_date }: FrequencyLimit, network: string) {
+    const parts = [`${applies_to.label}: ${label}`, network];
+    if (last_service_date !== null) parts.push(`last ${dayText(last_service_date)}`);
+    if (next_eligible_date !== null) parts.push(`next eligible ${dayText(next_eligible_date)}`);
+    return parts.filter((part) => part !== '').join(', ');
+  },
+  age({ applies_to, label, text }: AgeLimit) {
+    return `${applies_to.label}: ${label}${text === '' ? '' : ` (${text})`}`;
+  },
+  waiting(scope: string, months: number) {
+    return `${scope}: waiting period of ${months} ${plural(months, 'month')}`;
+  },
 } as const;

@@ -1,6 +1,6 @@
 // Texts about the plan and its contacts.
 
-import type { Day } from '../answer.ts';
+import type { Address, Day } from '../answer.ts';
 import { daysText, dayText } from './texts.ts';
 
 export const PAYER_ROLE = 'Payer';
@@ -34,4 +34,12 @@ export function planDateText(
   const premium = PREMIUM_DATES[qualifier];
   const isOneDay = days.from !== null && days.from === days.to;
   return premium !== undefined && isOneDay ? `${premium} ${daysText(days)}` : `${label}: ${daysText(days)}`;
+}
+
+/** "1 Main St, Springfield, IL 62701"; null when nothing is known. */
+export function addressText(address: Address | null): string | null {
+  if (address === null) return null;
+  const place = [address.state, address.postal_code].filter((part) => part !== null).join(' ');
+  const parts = [...address.lines, address.city, place].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? null : parts.join(', ');
 }

@@ -56,6 +56,10 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+export function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** "D0120, D0150 and D1110". */
 export function listed(parts: readonly string[], word = 'and'): string {
   if (parts.length < 2) return parts.join('');

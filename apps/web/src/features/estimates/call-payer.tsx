@@ -1,3 +1,4 @@
+import { isPayerItself } from '@bitewing/benefits';
 import type { GlanceAlertWire, Verification } from '@bitewing/contract';
 import { PhoneLink } from '#ui/values/phone-link.tsx';
 import classes from './estimate-page.module.css';
@@ -14,9 +15,10 @@ export interface EstimatePayer {
 const WARNINGS: readonly GlanceAlertWire['kind'][] = ['elsewhere', 'assigned_office'];
 
 export const payerOf = ({ payer_name: name, parsed_benefits, glance }: Verification): EstimatePayer => {
-  const isSelf = ({ verify_with: other }: GlanceAlertWire) =>
-    other?.name?.toUpperCase() === name.toUpperCase();
-  const warnings = glance?.alerts.filter((alert) => WARNINGS.includes(alert.kind) && !isSelf(alert)) ?? [];
+  // The payer's name in our directory may differ from the one in the response, which the alerts already compare.
+  const warnings = (glance?.alerts ?? []).filter(
+    ({ kind, verify_with: other }) => WARNINGS.includes(kind) && !isPayerItself(other?.name, name),
+  );
   // A caution is about a company that handles only a part of dental care, such as orthodontics.
   const elsewhere = warnings.find(({ tone, verify_with: other }) => tone === 'danger' && other?.name);
   const other = elsewhere?.verify_with;

@@ -2,7 +2,7 @@
 // percentages of fees that may not be the practice's.
 
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { groupBy } from '../../resolve/amount-pairs.ts';
+import { groupBy } from '../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';

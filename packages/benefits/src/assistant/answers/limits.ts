@@ -3,8 +3,8 @@
 import type { Day } from '../../answer.ts';
 import { ageStanding, frequencyOfAge, unclearAge } from '../../eligible/ages.ts';
 import { statedWait, waitingOn } from '../../eligible/waiting.ts';
-import { groupBy } from '../../resolve/amount-pairs.ts';
 import { addMonths } from '../../resolve/days.ts';
+import { groupBy } from '../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';

@@ -8,6 +8,7 @@ import { contains, PLAN } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, payerAdds } from '../../wording/assistant-texts.ts';
+import { lowered } from '../../wording/texts.ts';
 import { type AnswerContext, ageOn, coverageStart } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { wordsOf } from '../payer-words.ts';
@@ -58,7 +59,7 @@ export function answerGaps({ asked: { benefits } }: AnswerContext): AssistantSen
       : answer === 'conflict'
         ? [citedOrHead(words.checklistConflict(label), sources)]
         : [notStated(words.checklistItem(label))]),
-    advice(askByPhone(words.checklistAsk(ask))),
+    advice(askByPhone(lowered(ask))),
   ]);
 }
 

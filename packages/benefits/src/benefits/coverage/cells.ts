@@ -1,11 +1,20 @@
-// One cell of a coverage table: what the plan pays according to the resolver, and other stated values.
+// The cells of a coverage table: what the plan pays according to the resolver, other stated values, and where the
+// values come from.
 
-import type { PlanShare } from '../../parsed-benefits.ts';
+import type { Contradiction, PlanShare } from '../../parsed-benefits.ts';
 import { otherDaysOfShare } from '../../resolve/days.ts';
 import { byValue, isFigure, type Resolution } from '../../resolve/index.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Certainty, Says, Statement } from '../../statement.ts';
-import { cellText, conditionNote, valueOfNetwork, valueThen } from '../../wording/coverage.ts';
+import {
+  aboutText,
+  cellText,
+  conditionNote,
+  inNetwork,
+  valueOfNetwork,
+  valueThen,
+  verdictText,
+} from '../../wording/coverage.ts';
 import { type ReadResponse, sortedRows } from '../read-response.ts';
 
 export interface Cell {
@@ -20,10 +29,35 @@ export interface Cell {
   dates: SourcedText[];
 }
 
+export interface Cells {
+  in: Cell;
+  out: Cell;
+  origins: SourcedText[];
+}
+
+/** A code's cell. The payer may state its value for a broader category and not for the code itself. */
+export interface CodeCell {
+  cell: Cell;
+  /** Our note, such as "Based on the Dental Care category"; null if the value is stated for the code itself. */
+  through: string | null;
+  /** Where the value comes from, or why there is none. */
+  origin: SourcedText[];
+}
+
 export function notStated(sources: number[] = []): PlanShare {
   const empty = { plan_pays: null, copay_cents: null, deductible_applies: null, certainty: null };
   return { kind: 'not_stated', ...empty, sources };
 }
+
+/** A cell with one value or none. */
+export const plainCell = (share: PlanShare, dates: SourcedText[]): Cell => ({
+  share,
+  also: [],
+  lessSpecific: [],
+  isConflict: false,
+  notes: [],
+  dates,
+});
 
 /** `deductible`: whether the deductible applies to this service; null if not stated. */
 export function cellOf(resolution: Resolution, deductible: boolean | null, response: ReadResponse): Cell {
@@ -31,8 +65,7 @@ export function cellOf(resolution: Resolution, deductible: boolean | null, respo
   const share = (group: readonly Statement[]) => shareFrom(group, deductible, certainty);
   if (statements.length === 1 && also.length === 0) {
     const own = share(statements);
-    const dates = otherDates(statements, own, response);
-    return { share: own, also: [], lessSpecific: [], isConflict: false, notes: [], dates };
+    return plainCell(own, otherDates(statements, own, response));
   }
   const figures = statements.filter(({ says }) => isFigure(says));
   const groups = leastFirst([...byValue(figures).values()]);
@@ -127,4 +160,29 @@ function kindOf(group: readonly Statement[], { says }: Statement): PlanShare['ki
 
 export function rowsOf(statements: readonly Statement[]): number[] {
   return sortedRows(statements.map(({ source }) => source.row));
+}
+
+/** Adds the network to the note if the other network's value comes from somewhere else. */
+export function originOf(
+  { through, origin }: CodeCell,
+  other: CodeCell,
+  network: 'in' | 'out',
+): SourcedText[] {
+  if (through === null || other.through === through || other.cell.share.kind === 'not_stated') return origin;
+  return origin.map((note) => ({ ...note, text: inNetwork(network, note.text) }));
+}
+
+export function contradictionsOf(label: string, cells: Cells): Contradiction[] {
+  if (!cells.in.isConflict && !cells.out.isConflict) return [];
+  const statements = (cell: Cell) =>
+    cell.isConflict
+      ? [cell.share, ...cell.also].map((share) => ({ text: verdictText(share), sources: share.sources }))
+      : [];
+  const inside = statements(cells.in);
+  const outside = statements(cells.out);
+  const isSame = JSON.stringify(inside) === JSON.stringify(outside);
+  const found: Contradiction[] = [];
+  if (inside.length > 0) found.push({ about: aboutText(label, isSame ? null : 'in'), statements: inside });
+  if (outside.length > 0 && !isSame) found.push({ about: aboutText(label, 'out'), statements: outside });
+  return found;
 }

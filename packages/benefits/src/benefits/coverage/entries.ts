@@ -2,6 +2,7 @@
 
 import { DENTAL_SERVICE_TYPES } from '../../codes/index.ts';
 import { isFigure, topicOf } from '../../resolve/index.ts';
+import { getOrMake } from '../../resolve/maps.ts';
 import type { Row } from '../../rows/row.ts';
 import { isWholePlan } from '../../rows/service-types.ts';
 import type { SourcedText } from '../../sources.ts';
@@ -93,12 +94,18 @@ export function tableKeysOf(row: Row): string[] {
 }
 
 function mention({ procedures }: Entries, code: string, { index, plan }: Row): ProcedureEntry {
-  const key = procedureKey(code, plan);
-  let entry = procedures.get(key);
-  if (!entry) {
-    entry = { code, subject: { kind: 'code', code }, plan, statements: [], rows: [], remarks: [] };
-    procedures.set(key, entry);
-  }
+  const entry = getOrMake(
+    procedures,
+    procedureKey(code, plan),
+    (): ProcedureEntry => ({
+      code,
+      subject: { kind: 'code', code },
+      plan,
+      statements: [],
+      rows: [],
+      remarks: [],
+    }),
+  );
   if (entry.rows.at(-1) !== index) entry.rows.push(index);
   return entry;
 }
@@ -141,13 +148,7 @@ function add(
 ): void {
   const { plan, source } = statement;
   const key = serviceKey(service.serviceType, service.heading, plan);
-  const entry = services.get(key);
-  if (!entry) {
-    const { serviceType, heading, subject } = service;
-    const [statements, rows] = [[statement], [source.row]];
-    services.set(key, { serviceType, heading, subject, plan, statements, rows, remarks: [] });
-  } else {
-    entry.statements.push(statement);
-    if (entry.rows.at(-1) !== source.row) entry.rows.push(source.row);
-  }
+  const entry = getOrMake(services, key, () => ({ ...service, plan, statements: [], rows: [], remarks: [] }));
+  entry.statements.push(statement);
+  if (entry.rows.at(-1) !== source.row) entry.rows.push(source.row);
 }

@@ -2,6 +2,7 @@
 
 import type { AgeLimit, FrequencyLimit } from '../../parsed-benefits.ts';
 import { isFigure } from '../../resolve/index.ts';
+import { addTo, getOrMake } from '../../resolve/maps.ts';
 import { ownerOf } from '../../rows/ages.ts';
 import type { Row } from '../../rows/row.ts';
 import type { SourcedText } from '../../sources.ts';
@@ -94,12 +95,6 @@ function addWords(
   }
 }
 
-function addTo(notes: LineNotes, line: string, note: SourcedText): void {
-  const known = notes.get(line);
-  if (known) known.push(note);
-  else notes.set(line, [note]);
-}
-
 /**
  * Notes with what the source rows say in addition to the percentage. `isInherited`: another note already says which
  * wider subject the percentage comes from, or why there is none. `isAlone`: `also_stated` is empty.
@@ -134,9 +129,8 @@ export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
   if (notes.length < 2) return [...notes];
   const byText = new Map<string, Set<number>>();
   for (const { text, sources } of notes) {
-    const known = byText.get(text);
-    if (known) for (const source of sources) known.add(source);
-    else byText.set(text, new Set(sources));
+    const known = getOrMake(byText, text, () => new Set());
+    for (const source of sources) known.add(source);
   }
   return [...byText]
     .filter(([text]) => ![...byText.keys()].some((words) => isRepeat(text, words)))

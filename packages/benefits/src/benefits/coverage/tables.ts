@@ -23,18 +23,28 @@ import {
   resolveStatements,
   type StatementIndex,
 } from '../../resolve/index.ts';
+import { getOrMake } from '../../resolve/maps.ts';
 import type { StatementNetwork } from '../../statement.ts';
 import { basedOn, cellText, SENT_BOTH, serviceLabel } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
 import type { Limits, Tables } from '../project.ts';
 import { type ReadResponse, sortedRows } from '../read-response.ts';
-import { type Cell, cellOf, dateNotes, notStated, rowsOf } from './cells.ts';
-import { type Cells, contradictionsOf } from './contradictions.ts';
+import {
+  type Cell,
+  type Cells,
+  type CodeCell,
+  cellOf,
+  contradictionsOf,
+  dateNotes,
+  notStated,
+  originOf,
+  plainCell,
+  rowsOf,
+} from './cells.ts';
 import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
 import { listNonCovered } from './non-covered.ts';
 import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
 import { openNote } from './open.ts';
-import { type CodeCell, originOf } from './origin.ts';
 import { implausibleShares } from './plausibility.ts';
 
 interface TableContext {
@@ -110,16 +120,10 @@ function speaksOfNetworks({ topics, remarks }: StatementIndex): boolean {
 }
 
 function questionScopeFor({ plan }: Entry, network: 'in' | 'out', context: TableContext): QuestionScope {
-  const known = context.questionScopes[network].get(plan);
-  if (known !== undefined) return known;
-  const scope = questionScopeOf(context.index, {
-    network,
-    who: context.who,
-    on: context.response.context.asOf,
-    plan,
-  });
-  context.questionScopes[network].set(plan, scope);
-  return scope;
+  const { index, who, response, questionScopes } = context;
+  return getOrMake(questionScopes[network], plan, () =>
+    questionScopeOf(index, { network, who, on: response.context.asOf, plan }),
+  );
 }
 
 function questionOf(entry: Entry, network: 'in' | 'out', context: TableContext): Question {
@@ -131,8 +135,7 @@ function relationOf(entry: ServiceEntry, context: TableContext): DeductibleAppli
   return (['in', 'out'] as const).map((network) => {
     const relation = deductibleOf(context.index, questionScopeFor(entry, network, context), entry.subject);
     const { answer, statements, resolution } = relation;
-    const sources = context.deductibleRows.get(relation) ?? rowsOf(statements);
-    context.deductibleRows.set(relation, sources);
+    const sources = getOrMake(context.deductibleRows, relation, () => rowsOf(statements));
     return {
       applies_to: appliesTo([entry.subject]),
       network,
@@ -214,14 +217,7 @@ const MOST_SAID = 200;
 function unknownCell({ statements, also, remarks, outcome }: Resolution): CodeCell {
   const said = [...statements, ...also].filter(({ says }) => isFigure(says)).slice(0, MOST_SAID);
   const sources = rowsOf(said);
-  const cell = {
-    share: notStated(sources),
-    also: [],
-    lessSpecific: [],
-    isConflict: false,
-    notes: [],
-    dates: [],
-  };
+  const cell = plainCell(notStated(sources), []);
   const quoted = remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
   const origin = said.length === 0 ? [] : [{ text: openNote(said), sources }];
   return { cell, through: null, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
@@ -291,9 +287,7 @@ function splitByWords(entry: ServiceEntry, context: TableContext): ServiceEntry[
   const parts = new Map<string, ServiceEntry>();
   for (const statement of entry.statements) {
     const words = context.response.rows[statement.source.row]?.words ?? '';
-    const part = parts.get(words);
-    if (part) part.statements.push(statement);
-    else parts.set(words, { ...entry, statements: [statement], rows: [] });
+    getOrMake(parts, words, () => ({ ...entry, statements: [], rows: [] })).statements.push(statement);
   }
   for (const part of parts.values()) part.rows = rowsOf(part.statements);
   return [...parts.values()];

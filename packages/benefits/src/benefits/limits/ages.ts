@@ -2,9 +2,10 @@
 
 import { unclearAge } from '../../eligible/ages.ts';
 import type { AgeLimit } from '../../parsed-benefits.ts';
-import { groupBy } from '../../resolve/amount-pairs.ts';
+import { groupBy } from '../../resolve/maps.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
 import { ageText, conditionsText } from '../../wording/limits.ts';
-import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
+import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
 export function projectAges(response: ReadResponse): AgeLimit[] {

@@ -1,11 +1,12 @@
 // Clauses: rules in the payer's words, pre-authorization (EB11), and replacement rules stated as a frequency.
 
 import type { Clause, FrequencyLimit } from '../../parsed-benefits.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement, SubjectNode } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import { AUTHORIZATION_TEXTS } from '../../wording/limits.ts';
 import { appliesTo } from '../applies-to.ts';
-import { type ReadResponse, sortedRows, statementsOfKind, wordsOf } from '../read-response.ts';
+import { type ReadResponse, sortedRows, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
 type Authorization = Extract<Says, { kind: 'authorization' }>['answer'];
@@ -16,6 +17,8 @@ const AUTHORIZATION_ANSWERS: Readonly<Record<Authorization, Clause['answer']>> =
   recommended: 'recommended',
   may_be_required: 'stated',
 };
+
+const NO_DETAILS = { threshold_cents: null, paid_as: [], rule: null };
 
 export function projectClauses(response: ReadResponse, frequencies: readonly FrequencyLimit[]): Clause[] {
   const clauses = createLimitList<Clause>();
@@ -78,9 +81,7 @@ function markedClauses(statements: readonly (Statement & { says: { answer: Autho
       answer: AUTHORIZATION_ANSWERS[answer],
       applies_to: appliesTo(sorted),
       months: null,
-      threshold_cents: null,
-      paid_as: [],
-      rule: null,
+      ...NO_DETAILS,
       text: AUTHORIZATION_TEXTS[answer],
       sources: sortedRows(marked.map(({ source }) => source.row)),
     });
@@ -112,9 +113,7 @@ function replacementOf(limit: FrequencyLimit): Clause | null {
     answer: 'applies',
     applies_to,
     months,
-    threshold_cents: null,
-    paid_as: [],
-    rule: null,
+    ...NO_DETAILS,
     text: text === '' ? label : text,
     sources: [...sources],
   };

@@ -2,10 +2,11 @@
 
 import type { AgeStatement } from '../../eligible/ages.ts';
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement } from '../../statement.ts';
 import { conditionsText, frequencyText, withOpenAge } from '../../wording/limits.ts';
 import { proceduresOf } from '../applies-to.ts';
-import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
+import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, scopeKey, scopeOf } from './limit-scope.ts';
 
 type Frequency = Extract<Says, { kind: 'frequency' }>;

@@ -1,6 +1,7 @@
 // Shared by frequencies, ages, waiting periods and clauses: the scope of a limit, and a list with one entry per limit.
 
 import type { AppliesTo, LimitScope, Sources } from '../../parsed-benefits.ts';
+import { getOrMake } from '../../resolve/maps.ts';
 import type { Statement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import { appliesTo } from '../applies-to.ts';
@@ -31,7 +32,7 @@ export function createLimitList<
   const limits: Limit[] = [];
   return {
     add(words, key, { source: { row }, network }, make) {
-      const byKey = byWords.get(words) ?? new Map<string, Limit>();
+      const byKey = getOrMake(byWords, words, () => new Map());
       const known = byKey.get(key);
       if (known) {
         if (known.sources.at(-1) !== row) known.sources.push(row);
@@ -39,7 +40,7 @@ export function createLimitList<
         return;
       }
       const limit = make();
-      byWords.set(words, byKey.set(key, limit));
+      byKey.set(key, limit);
       limits.push(limit);
     },
     list: () => limits,

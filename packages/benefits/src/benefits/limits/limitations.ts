@@ -8,8 +8,9 @@ import type {
   SourcedText,
   WaitingPeriod,
 } from '../../parsed-benefits.ts';
+import { getOrMake } from '../../resolve/maps.ts';
 import { amountName, figuresOf } from '../../wording/amounts.ts';
-import { LIMIT_LINES } from '../../wording/lines.ts';
+import { LIMIT_LINES } from '../../wording/limits.ts';
 import { networkText } from '../../wording/texts.ts';
 
 export function limitationLines(
@@ -35,24 +36,14 @@ export function limitationLines(
 }
 
 function frequencyLines(frequencies: readonly FrequencyLimit[]): SourcedText[] {
-  const networks = networksByScope(frequencies);
+  const networks = new Map<string, Set<BenefitNetwork>>();
+  for (const limit of frequencies) getOrMake(networks, comparedBy(limit), () => new Set()).add(limit.network);
   return frequencies.map((limit) => {
     // If the networks have different limits, each line names its network.
     const isOneOfTwo = (networks.get(comparedBy(limit))?.size ?? 0) > 1;
     const network = isOneOfTwo ? networkText(limit.network) : '';
     return { text: LIMIT_LINES.frequency(limit, network), sources: limit.sources };
   });
-}
-
-function networksByScope(frequencies: readonly FrequencyLimit[]): Map<string, Set<BenefitNetwork>> {
-  const networks = new Map<string, Set<BenefitNetwork>>();
-  for (const limit of frequencies) {
-    const key = comparedBy(limit);
-    const known = networks.get(key);
-    if (known) known.add(limit.network);
-    else networks.set(key, new Set([limit.network]));
-  }
-  return networks;
 }
 
 function comparedBy({ applies_to, is_remaining, used_count, conditions, plan }: FrequencyLimit): string {

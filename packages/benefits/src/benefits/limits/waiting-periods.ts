@@ -2,8 +2,9 @@
 
 import { statedWait } from '../../eligible/waiting.ts';
 import type { WaitingPeriod } from '../../parsed-benefits.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
 import { waitingText } from '../../wording/limits.ts';
-import { type ReadResponse, statementsOfKind, wordsOf } from '../read-response.ts';
+import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
 export function projectWaitingPeriods(response: ReadResponse): WaitingPeriod[] {

@@ -4,9 +4,9 @@ import type { Contact, Party } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf } from '../../codes/index.ts';
 import type { ContactEntry, ContactInformation } from '../../parsed-benefits.ts';
 import { isSameCompany } from '../../resolve/companies.ts';
+import { getOrMake } from '../../resolve/maps.ts';
 import type { Row } from '../../rows/row.ts';
-import { addressText } from '../../wording/addresses.ts';
-import { CONTACT_ROLE, NOT_FOR_DENTAL_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
+import { addressText, CONTACT_ROLE, NOT_FOR_DENTAL_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
 import type { ReadResponse } from '../read-response.ts';
 
 export interface Contacts {
@@ -32,12 +32,10 @@ export function projectContacts({ answer, rows }: ReadResponse): Contacts {
   ) => {
     for (const own of entriesOf(party, role, index)) {
       const entry = { ...own, ...office };
-      const key = `${role}|${entry.name}`;
-      const same = byName.get(key);
-      const known = same?.find((other) => isCompatible(other, entry));
+      const same = getOrMake(byName, `${role}|${entry.name}`, () => []);
+      const known = same.find((other) => isCompatible(other, entry));
       if (known) complete(known, entry);
-      else if (same) same.push(entry);
-      else byName.set(key, [entry]);
+      else same.push(entry);
       if (isOurs) ours.add(known ?? entry);
     }
   };

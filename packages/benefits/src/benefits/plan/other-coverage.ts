@@ -2,10 +2,10 @@
 
 import type { BenefitBlock, Party, RelatedEntity } from '../../answer.ts';
 import type { OtherCoverage } from '../../parsed-benefits.ts';
-import { isSameCompany, isSameName } from '../../resolve/companies.ts';
+import { isSameCompany, namesPayer, subjectBefore } from '../../resolve/companies.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
-import { addressText } from '../../wording/addresses.ts';
+import { addressText } from '../../wording/plan.ts';
 import { serviceTypeName } from '../../wording/subject-labels.ts';
 import { sentenceCase } from '../../wording/texts.ts';
 import type { ReadResponse } from '../read-response.ts';
@@ -140,22 +140,9 @@ function ownOrders(upper: string, payer: RelatedEntity | undefined, self: Party 
   for (const found of upper.matchAll(ORDER_WORDS)) {
     const [, order = ''] = found;
     const subject = subjectBefore(upper, found.index);
-    const isSelf =
-      self?.name != null &&
-      isSameName(subject, self.name) &&
-      (payer?.name == null || !isSameName(subject, payer.name));
-    if (isSelf || isOwnPlan(subject)) orders.add(order);
+    if (namesPayer(subject, self?.name, payer?.name) || isOwnPlan(subject)) orders.add(order);
   }
   return orders;
-}
-
-function subjectBefore(text: string, at: number): string {
-  return (
-    text
-      .slice(0, at)
-      .split(/[.,;:]| AND /)
-      .at(-1) ?? ''
-  );
 }
 
 /** Whether the subject of the verb is the payer's own plan. "Our records show that Cigna" is about Cigna. */

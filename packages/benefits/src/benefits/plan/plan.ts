@@ -16,11 +16,12 @@ import type {
   PlanInformation,
   Sources,
 } from '../../parsed-benefits.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
 import { BENEFIT_YEAR, otherPlanText, planDateText, yearText } from '../../wording/plan.ts';
-import { type ReadResponse, statementsOfKind } from '../read-response.ts';
-import type { TextList } from '../text-list.ts';
+import type { ReadResponse } from '../read-response.ts';
+import type { TextList } from '../texts.ts';
 import { planDates, planPeriod, premiumPaidTo } from './plan-dates.ts';
 import type { PlanRows } from './status-rows.ts';
 

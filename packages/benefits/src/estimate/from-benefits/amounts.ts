@@ -5,11 +5,12 @@ import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
 import { isOfRelation } from '../../eligible/own-statements.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
+import { appliesBy } from '../../resolve/deductible.ts';
 import { deductibleFor, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
-import type { Statement, Who } from '../../statement.ts';
-import { PLAN } from '../../vocabulary/index.ts';
+import { fits, isInNetwork } from '../../resolve/steps.ts';
+import type { Statement, SubjectNode, Who } from '../../statement.ts';
+import { contains, PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
-import { rowsOfLaterClasses } from './deductible-classes.ts';
 
 /**
  * How we conclude whether the deductible applies to a service. `others_exempt`: it applies, because the payer exempts
@@ -86,6 +87,30 @@ function withNoneMet(amount: BenefitAmount, plan: readonly BenefitAmount[]): Ben
   if (same.length === 0 || !same.every((one) => one.remaining_cents === total_cents)) return amount;
   const sources = [...new Set([amount, ...same].flatMap((one) => one.sources))];
   return { ...amount, used_cents: 0, remaining_cents: total_cents, sources };
+}
+
+/** Exams, x-rays and preventive services. */
+const FIRST_CLASS = ['4', '23', '41'].map(
+  (service_type): SubjectNode => ({ kind: 'category', service_type }),
+);
+const LATER_CLASSES = /^(?:basic|major|(?:type|class|category|tier|level) (?:[2-4]|[b-d]))\b/;
+
+/**
+ * If the payer states a deductible for basic and major services, it doesn't apply to exams, x-rays and preventive
+ * services. Returns the rows that state it. Empty if it may apply to the line's code too.
+ */
+function rowsOfLaterClasses(one: Case): number[] {
+  if (!FIRST_CLASS.some((node) => contains(node, one.subject))) return [];
+  const question = questionOf(one, 'deductible');
+  const named = (one.index.topics.get('deductible')?.all ?? []).filter(
+    (statement) =>
+      appliesBy(statement) === true &&
+      fits(statement, question) &&
+      statement.subject.some(({ kind }) => kind === 'class'),
+  );
+  const isLater = (node: SubjectNode) => node.kind === 'class' && LATER_CLASSES.test(node.name);
+  if (!named.every(({ subject }) => subject.every(isLater))) return [];
+  return [...new Set(named.map(({ source }) => source.row))];
 }
 
 export interface LineMaximum {
@@ -165,7 +190,7 @@ function amountsBehind(
   return amounts.filter(
     (amount) =>
       (amount.level === 'family') === (level === 'family') &&
-      (amount.network === question.network || amount.network === 'both' || amount.network === 'not_stated') &&
+      isInNetwork(amount, question.network) &&
       amount.sources.some((row) => rows.has(row)),
   );
 }

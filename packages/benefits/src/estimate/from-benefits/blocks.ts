@@ -1,7 +1,6 @@
 // Reasons why the plan might not pay for a line: frequency, waiting period, age, plan dates, missing tooth.
 
-import type { Case } from '../../eligible/case.ts';
-import { ask, holds } from '../../eligible/case.ts';
+import { ask, type Case, holds } from '../../eligible/case.ts';
 import { endThoughActive, lapsedPremium } from '../../eligible/dates-and-ages.ts';
 import {
   type EligibleDate,
@@ -9,17 +8,19 @@ import {
   eligibleDate,
   type PastService,
 } from '../../eligible/index.ts';
+import { coveredTeeth } from '../../eligible/other-teeth.ts';
+import { waitsFrom } from '../../eligible/waiting.ts';
 import { subjectsOf } from '../../resolve/statement-index.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
 import type { SourcedText } from '../../sources.ts';
-import type { Says, Statement, Topic, UnreadRemark } from '../../statement.ts';
+import type { StatementOf, Topic, UnreadRemark } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { quote } from '../../wording/assistant-texts.ts';
+import { conditionsText, quote } from '../../wording/assistant-texts.ts';
 import { NO_LIMIT_STATED, OTHERS_ONLY, premiumLapsed } from '../../wording/eligible.ts';
 import type { AskedBlock } from '../../wording/estimates/estimate-questions.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import type { Assumption, Block, BlockKind } from './draft.ts';
-import { known } from './draft.ts';
-import { otherTeethBlock } from './other-teeth.ts';
+import { conditionTexts } from '../../wording/limits.ts';
+import { type Assumption, type Block, type BlockKind, known } from './draft.ts';
 import type { EstimateProcedure, EstimateRequest } from './request.ts';
 import { maybe, type Unknowns } from './unknowns.ts';
 
@@ -101,20 +102,39 @@ export function blocksFor(
   return found;
 }
 
+/** A possible reason not to pay, if the payer states coverage only for teeth other than the line's. Otherwise null. */
+function otherTeethBlock(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
+  const covered = coveredTeeth(one);
+  if (covered === null) return null;
+  const { teeth, sources } = covered;
+  const text = words.forOtherTeeth(line.code, conditionsText(teeth));
+  return {
+    kind: 'excluded',
+    is_blocking: maybe(unknowns, {
+      key: `${line.code} ${line.tooth ?? ''} ${text}`,
+      kind: 'not_covered',
+      text: words.askOtherTeeth(line.code, line.tooth, text),
+      sources,
+    }),
+    text,
+    condition: words.notOnTooth(line.code, line.tooth),
+    reason: words.namedTeeth(conditionTexts(teeth)) ?? text,
+    sources,
+  };
+}
+
 /** A possible reason not to pay, if the payer states what the plan pays only for other members. Otherwise null. */
 function otherMembersBlock(one: Case, { code }: EstimateProcedure, unknowns: Unknowns): Block | null {
   if (!one.isOfOthers) return null;
   const sources = ask(one, 'share').statements.map(({ source }) => source.row);
   const text = words.askOthersOnly(code, OTHERS_ONLY);
-  const asking = {
-    key: `${code} members`,
-    kind: 'not_covered' as const,
-    ask: 'payer' as const,
-    text,
+  return {
+    kind: 'excluded',
+    is_blocking: maybe(unknowns, { key: `${code} members`, kind: 'not_covered', text, sources }),
+    text: OTHERS_ONLY,
+    condition: words.notForPatient(code),
     sources,
   };
-  const condition = words.notForPatient(code);
-  return { kind: 'excluded', is_blocking: maybe(unknowns, asking), text: OTHERS_ONLY, condition, sources };
 }
 
 export function isSure({ is_blocking }: Block): boolean {
@@ -170,18 +190,16 @@ function isBlocking({ outcome, reasons }: EligibleDate, kind: EligibleReason['ki
 }
 
 function asking(line: EstimateProcedure, kind: AskedBlock, { text, sources }: SourcedText) {
-  const ask: 'payer' | 'office' = 'payer';
   const key = `${line.code} ${line.tooth ?? line.area ?? ''} ${line.date} ${text}`;
-  return { key, kind, ask, text: words.askBlock(kind, line.code, text), sources };
+  return { key, kind, text: words.askBlock(kind, line.code, text), sources };
 }
 
-type Clause = Statement & { says: Extract<Says, { kind: 'clause' }> };
-
-export function clausesOf(one: Case, topic: 'missing_tooth' | 'downgrade' | 'replacement'): Clause[] {
-  return ask(one, topic).statements.filter(
-    (statement): statement is Clause =>
-      statement.says.kind === 'clause' && holds(statement.conditions, one) !== false,
-  );
+export function clausesOf(
+  one: Case,
+  topic: 'missing_tooth' | 'downgrade' | 'replacement',
+): StatementOf<'clause'>[] {
+  const clauses = statementsOfKind(ask(one, topic).statements, 'clause');
+  return clauses.filter(({ conditions }) => holds(conditions, one) !== false);
 }
 
 export function clauseAssumptions(one: Case): Assumption[] {
@@ -213,8 +231,7 @@ function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
   const { outcome, remarks } = ask(one, 'missing_tooth');
   if (clauses.length === 0 && outcome !== 'see_remarks') return null;
   const sources = [...clauses, ...remarks].map(({ source }) => source.row);
-  const own = one.benefits.plans.find(({ key }) => key === one.plan);
-  const start = own?.effective_date ?? one.benefits.plan_information.effective_date;
+  const start = waitsFrom(one.benefits.plans, one.benefits.plan_information, one.plan);
   const lost = line.tooth_lost_on;
   if (lost !== null && start !== null && lost >= start) return null;
   const text = words.missingTooth(start);

@@ -33,11 +33,10 @@ export function downgradeFor(
     ({ says, conditions, subject }) =>
       says.answer === 'applies' && holds(conditions, one) === true && !subject.every(isPlanWide),
   );
-  const asking = { key: `${line.code} ${line.tooth ?? ''}`, ask: 'payer' as const, sources };
+  const key = `${line.code} ${line.tooth ?? ''}`;
+  const text = words.askDowngrade(line.code, line.tooth);
   return {
-    applies: isSure
-      ? known(true)
-      : maybe(unknowns, { ...asking, kind: 'downgrade', text: words.askDowngrade(line.code, line.tooth) }),
+    applies: isSure ? known(true) : maybe(unknowns, { key, kind: 'downgrade', text, sources }),
     code,
     allowed: cheaperAllowed(code, line, request, unknowns, sources),
     sources,

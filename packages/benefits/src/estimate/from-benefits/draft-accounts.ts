@@ -4,7 +4,7 @@
 import { type AmountYear, amountYear, isPerVisit } from '../../eligible/amount-year.ts';
 import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
-import { groupBy } from '../../resolve/amount-pairs.ts';
+import { getOrMake, groupBy } from '../../resolve/maps.ts';
 import type { Sources } from '../../sources.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Level } from '../terms.ts';
@@ -51,7 +51,6 @@ export function askScope(
   return yesOrNo(unknowns, {
     key: `${code} ${scoped.words}`.slice(0, MAXIMUM_KEY_LENGTH),
     kind: of === 'deductible' ? 'deductible_applies' : 'counts_toward_maximum',
-    ask: 'payer',
     text: words.askScope(of, code, scoped.words),
     sources: scoped.amounts.flatMap(({ sources }) => sources),
   }).key;
@@ -78,8 +77,7 @@ export function addAmounts(
     const years = yearsOf(one, group);
     const [year = 'open'] = years.size > 1 ? [] : years;
     const key = `${accounts.place} ${of} ${level} ${scope} ${part}${year}`;
-    const account = accounts.byKey.get(key) ?? accountOf(accounts, key, of, level, year, group);
-    accounts.byKey.set(key, account);
+    const account = getOrMake(accounts.byKey, key, () => accountOf(accounts, key, of, level, year, group));
     account.lines.push({ line, when });
   }
 }
@@ -100,6 +98,8 @@ export function accountScope(of: DraftAccount['of'], { kind, period, applies_to 
   return `${applies_to.label} ${kind === 'orthodontic' ? kind : ''} ${isOwn ? period : ''}`;
 }
 
+const KIND_LEFT = { deductible: 'deductible_left', maximum: 'maximum_left' } as const;
+
 function accountOf(
   { unknowns, place }: Accounts,
   key: string,
@@ -111,23 +111,9 @@ function accountOf(
   const [first] = amounts;
   const label = first?.applies_to.label ?? '';
   const sources = [...new Set(amounts.flatMap((amount) => amount.sources))];
-  const asking = { key, ask: 'payer' as const, text: words.askLeft(of, level, label), sources };
-  return {
-    key,
-    place,
-    of,
-    level,
-    label,
-    left: leftFigure(
-      amounts,
-      year,
-      { ...asking, kind: of === 'deductible' ? 'deductible_left' : 'maximum_left' },
-      unknowns,
-    ),
-    extra: known(0),
-    lines: [],
-    sources,
-  };
+  const asking = { key, kind: KIND_LEFT[of], text: words.askLeft(of, level, label), sources };
+  const left = leftFigure(amounts, year, asking, unknowns);
+  return { key, place, of, level, label, left, extra: known(0), lines: [], sources };
 }
 
 /** Adds an account of unknown size, because the payer states no amount. */
@@ -138,19 +124,11 @@ export function addUnknown(
   when: When,
 ): void {
   const key = `${place} ${of} not stated`;
-  const kind = of === 'deductible' ? 'deductible_left' : 'maximum_left';
-  const text = words.askLeft(of, 'individual', '');
-  const account = byKey.get(key) ?? {
-    key,
-    place,
-    of,
-    level: 'individual' as const,
-    label: '',
-    left: known(between(unknowns, 0, NO_LIMIT, { key, kind, ask: 'payer', text, sources: [] })),
-    extra: known(0),
-    lines: [],
-    sources: [],
-  };
-  byKey.set(key, account);
+  const level = 'individual';
+  const asking = { key, kind: KIND_LEFT[of], text: words.askLeft(of, level, ''), sources: [] };
+  const account = getOrMake(byKey, key, (): DraftAccount => {
+    const left = known(between(unknowns, 0, NO_LIMIT, asking));
+    return { key, place, of, level, label: '', left, extra: known(0), lines: [], sources: [] };
+  });
   account.lines.push({ line, when });
 }

@@ -99,7 +99,6 @@ function askVisits({ unknowns, place }: Accounts, visits: readonly BenefitAmount
   return yesOrNo(unknowns, {
     key: `${place} visit ${cents.join()} ${scopes}`.slice(0, MAXIMUM_KEY_LENGTH),
     kind: 'deductible_applies',
-    ask: 'payer',
     text: words.askVisitDeductible(Math.max(...cents)),
     sources: visits.flatMap(({ sources }) => sources),
   }).key;
@@ -117,10 +116,9 @@ function askApplies(
   sources: Sources,
 ): Figure<boolean> {
   const labels = [...new Set(amounts.map(({ applies_to }) => applies_to.label))];
-  const asking = { ask: 'payer' as const, kind: 'deductible_applies' as const };
   const key = `${kindOf(code)} ${group}`.slice(0, MAXIMUM_KEY_LENGTH);
   const text = words.askDeductibleApplies([code], labels);
-  const figure = yesOrNo(unknowns, { ...asking, key, text, sources });
+  const figure = yesOrNo(unknowns, { key, kind: 'deductible_applies', text, sources });
   const asked = figure.key === null ? undefined : unknowns.all.get(figure.key);
   if (asked === undefined) return figure;
   asked.codes = [...new Set([...(asked.codes ?? []), code])];

@@ -2,7 +2,7 @@
 
 import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
-import { groupBy } from '../../resolve/amount-pairs.ts';
+import { groupBy } from '../../resolve/maps.ts';
 import { quote } from '../../wording/assistant-texts.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { maximumOf, rolloversOf, withoutUnread } from './amounts.ts';
@@ -69,8 +69,8 @@ const sourcesOf = (amounts: readonly BenefitAmount[]): number[] => amounts.flatM
  * special cases.
  */
 function askCounts({ unknowns }: Accounts, { question: { code } }: Case, sources: number[]): string | null {
-  const asking = { key: code, kind: 'counts_toward_maximum' as const, ask: 'payer' as const };
-  return yesOrNo(unknowns, { ...asking, text: words.askCountsToward(code), sources }).key;
+  const text = words.askCountsToward(code);
+  return yesOrNo(unknowns, { key: code, kind: 'counts_toward_maximum', text, sources }).key;
 }
 
 /** A maximum that may apply to the line. `key`: the unknown that asks whether it does. */
@@ -140,7 +140,6 @@ function ofClasses(
     key: yesOrNo(unknowns, {
       key: `${code} ${label}`,
       kind: 'counts_toward_maximum',
-      ask: 'payer',
       text: words.askClassMaximum(code, label),
       sources: sourcesOf(amounts),
     }).key,
@@ -184,14 +183,19 @@ function conditionInside(
   label = own[0]?.applies_to.label ?? '',
 ): When {
   if (own.length === 0 || plan.length === 0) return [];
-  const sources = own.flatMap((amount) => amount.sources);
+  const sources = sourcesOf(own);
   if (own.every(isSeparate)) {
     assume(accounts, 'separate_maximum', words.separateMaximum(label), sources);
     return [];
   }
-  const asking = { key: label, kind: 'maximum_inside' as const, ask: 'payer' as const, sources };
-  const labels = words.INSIDE_ANSWERS;
-  return conditionOn(yesOrNo(accounts.unknowns, { ...asking, text: words.askInside(label), labels }).key);
+  const asked = yesOrNo(accounts.unknowns, {
+    key: label,
+    kind: 'maximum_inside',
+    text: words.askInside(label),
+    labels: words.INSIDE_ANSWERS,
+    sources,
+  });
+  return conditionOn(asked.key);
 }
 
 /** A rollover may already be part of what remains, or be added to it. */
@@ -200,15 +204,14 @@ function addRollovers({ byKey, unknowns }: Accounts, one: Case): void {
   const [first] = rollovers;
   if (first === undefined) return;
   const cents = Math.max(...rollovers.map((amount) => amount.remaining_cents ?? amount.total_cents ?? 0));
-  const sources = rollovers.flatMap((amount) => amount.sources);
-  const plan = maximumOf(one, 'individual').plan.flatMap((amount) => amount.sources);
+  const sources = sourcesOf(rollovers);
+  const plan = sourcesOf(maximumOf(one, 'individual').plan);
   for (const account of byKey.values()) {
     if (account.of !== 'maximum' || account.level !== 'individual' || account.extra.key !== null) continue;
     if (!account.sources.some((row) => plan.includes(row))) continue;
     account.extra = choose(unknowns, [0, cents], {
       key: account.key,
       kind: 'rollover',
-      ask: 'payer',
       text: words.askRollover(cents),
       sources,
     });

@@ -205,3 +205,8 @@ export function known<T>(value: T): Figure<T> {
 export function exactly(cents: number): Span {
   return { key: null, low: cents, high: cents };
 }
+
+/** Each text once: with its last entry, in the place of the first. */
+export function distinct<T extends { text: string }>(texts: readonly T[]): T[] {
+  return [...new Map(texts.map((one) => [one.text, one])).values()];
+}

@@ -4,7 +4,8 @@
 import type { AmountYear } from '../../eligible/amount-year.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import { exactly, type Figure, NO_LIMIT, type Span } from './draft.ts';
+import { hullOf, type Interval } from '../range/amounts.ts';
+import { exactly, type Figure, known, NO_LIMIT, type Span } from './draft.ts';
 import { type Asking, between, choose, type Unknowns } from './unknowns.ts';
 
 /** What remains. If the payer states different figures for the amount, any of them is possible. */
@@ -22,9 +23,8 @@ export function leftFigure(
   );
   // If one of the figures is a range, the result is one range that includes all figures.
   if (distinct.some(({ low, high }) => low < high)) {
-    const low = Math.min(...distinct.map((one) => one.low));
-    const high = Math.max(...distinct.map((one) => one.high));
-    return { key: null, values: [between(unknowns, low, high, asking)] };
+    const { low, high } = hullOf(distinct);
+    return known(between(unknowns, low, high, asking));
   }
   const values = distinct.map(({ low }) => exactly(low));
   const labels = distinct.map(({ low }) => words.leftText(low < NO_LIMIT ? low : null));
@@ -38,9 +38,7 @@ export function leftFigure(
     : choose(unknowns, values, { ...asking, labels });
 }
 
-type Bounds = Pick<Span, 'low' | 'high'>;
-
-function boundsOf(amount: BenefitAmount, year: AmountYear): Bounds[] {
+function boundsOf(amount: BenefitAmount, year: AmountYear): Interval[] {
   if (amount.is_unlimited) return [{ low: NO_LIMIT, high: NO_LIMIT }];
   const total = amount.total_cents ?? NO_LIMIT;
   const left = amount.remaining_cents;

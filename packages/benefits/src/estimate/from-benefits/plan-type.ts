@@ -2,7 +2,7 @@
 
 import type { Case } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { networkGrade } from '../../resolve/steps.ts';
+import { isInNetwork, isOfPlan } from '../../resolve/steps.ts';
 import type { Statement } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import type { PlanType } from '../terms.ts';
@@ -27,7 +27,9 @@ export function typeOf(
   if (network === 'out') return 'percent';
   const all = shares.flatMap((found) => found.shares);
   const isPart = (percent: number) => percent > 0 && percent < 100;
-  const own = benefits.statements.filter((one) => cases.some((each) => isOfPlan(one, each)));
+  const own = benefits.statements.filter((one) =>
+    cases.some(({ plan, question }) => isOfPlan(one, plan) && isInNetwork(one, question.network)),
+  );
   const hasCopay = own.some(({ says }) => says.kind === 'copay');
   if (all.some(({ percent }) => isPart(percent)) || !hasCopay) return 'ppo';
   if (cases.some(isHmo)) return 'cap';
@@ -59,10 +61,6 @@ function hasMaximum(
   const isZero = totals.some(({ cents, role }) => role === 'total' && cents === 0);
   return !isZero && totals.some(({ cents, isWhole }) => isWhole && cents !== 0);
 }
-
-const isOfPlan = (statement: Statement, { plan, question }: Case): boolean =>
-  (statement.plan === null || plan === null || statement.plan === plan) &&
-  networkGrade(statement, question.network) !== null;
 
 /** If the response has several plans, its type and name may be those of another plan. */
 function typeAndName({ benefits: { plans, plan_information }, plan }: Case) {

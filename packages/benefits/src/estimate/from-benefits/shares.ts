@@ -6,7 +6,7 @@ import { isDenialOfOtherDates } from '../../eligible/later-coverage.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { otherDaysOfShare } from '../../resolve/days.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
-import { isSeparate } from '../../resolve/steps.ts';
+import { isOfPlan, isSeparate } from '../../resolve/steps.ts';
 import type { Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
@@ -94,9 +94,7 @@ const ofSiblings = (
   certainty: Resolution['certainty'],
 ): Statement[] =>
   certainty?.through?.kind === 'category' && own.every(({ says }) => says.kind === 'share')
-    ? siblingShares(benefits.statements, code, network, own).filter(
-        (one) => plan === null || one.plan === null || one.plan === plan,
-      )
+    ? siblingShares(benefits.statements, code, network, own).filter((one) => isOfPlan(one, plan))
     : [];
 
 /**

@@ -16,6 +16,7 @@ import {
   type DraftAccount,
   type DraftLine,
   type DraftTerms,
+  distinct,
   exactly,
   known,
   NO_LIMIT,
@@ -30,7 +31,7 @@ import { refusalsOf } from './refusals.ts';
 import { remarksOf } from './remarks.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import { dateAssumptions, type FoundShares, oncePerVisit, sharesOf } from './shares.ts';
-import { between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
+import { type Asking, between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
 import { visitLines, visitsOf } from './visit-copays.ts';
 
 /** Returns one draft for each plan that the patient may have. */
@@ -109,11 +110,14 @@ function caseOf(
   { code, tooth, area, date }: EstimateProcedure,
   plan: string | null,
 ): Case {
-  const number = tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
   const is_primary = tooth !== null && /^[A-T]$/i.test(tooth);
-  const where = { tooth: number, is_primary, area };
+  const where = { tooth: numberOf(tooth), is_primary, area };
   return openCase(benefits, { code, ...where, network, on: date, as_of, birth, patient }, plan);
 }
+
+/** Null for a primary tooth, which has a letter. */
+const numberOf = (tooth: string | null): number | null =>
+  tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
 
 interface LineParts {
   type: PlanType;
@@ -194,7 +198,6 @@ function shareFigure(
     return choose(unknowns, [...paid, { percent: 0, copay_cents: null, sources }], {
       key: `${code} ${tooth ?? ''} ${block.text} ${values.map(words.shareText).join()}`,
       kind: 'not_covered',
-      ask: 'payer',
       text: words.askCopayHolds(code, block.text),
       ...(paid.length > 1 && { labels: [...paid.map(words.shareText), words.NOT_COVERED] }),
       sources,
@@ -203,7 +206,6 @@ function shareFigure(
   return choose(unknowns, values, {
     key: `${code} ${tooth ?? ''} ${values.map(words.shareText).join()}`,
     kind: 'share',
-    ask: 'payer',
     text: words.askShare(code, shares),
     labels: values.map(words.shareText),
     sources: shares.flatMap(({ sources }) => sources),
@@ -212,24 +214,22 @@ function shareFigure(
 
 /** An unknown share. The allowed fee is also unknown (0 to the whole fee), so 0% and 100% cover every payment. */
 function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
-  const share = { copay_cents: null, sources: [] };
-  const asking = { key: `${code} open`, ask: 'payer' as const, text: words.askShare(code, []), sources: [] };
-  return choose(
-    unknowns,
-    [
-      { ...share, percent: 0 },
-      { ...share, percent: 100 },
-    ],
-    { ...asking, kind: 'share', is_bound: true },
-  );
+  const shares = [0, 100].map((percent) => ({ percent, copay_cents: null, sources: [] }));
+  const text = words.askShare(code, []);
+  return choose(unknowns, shares, { key: `${code} open`, kind: 'share', text, sources: [], is_bound: true });
 }
 
 /** An unknown allowed fee. `most` is the office fee if it is known: the practice charges no more than that. */
 function anyAllowed({ code }: EstimateProcedure, most: number, isRefused: boolean, unknowns: Unknowns): Span {
-  const asking = { key: code, ask: 'office' as const, text: words.askAllowed([code]), sources: [] };
-  return isRefused
-    ? between(unknowns, 0, most, { ...asking, key: `${code} open`, kind: 'allowed', is_bound: true })
-    : between(unknowns, 0, most, { ...asking, kind: 'allowed' });
+  const asking: Asking = {
+    key: code,
+    kind: 'allowed',
+    ask: 'office',
+    text: words.askAllowed([code]),
+    sources: [],
+  };
+  const bound: Asking = { ...asking, key: `${code} open`, is_bound: true };
+  return between(unknowns, 0, most, isRefused ? bound : asking);
 }
 
 /**
@@ -253,12 +253,7 @@ function remember(
   if (blocks.some(isSure)) return;
   const isPaid =
     blocks.length === 0 && refusals.length === 0 && share.values.every(({ percent }) => percent > 0);
-  const number = tooth !== null && /^\d+$/.test(tooth) ? Number(tooth) : null;
-  const service: PastService = { code, date, tooth: number, area, from: 'office' };
+  const service: PastService = { code, date, tooth: numberOf(tooth), area, from: 'office' };
   const list = isPaid ? earlier.sure : earlier.maybe;
   for (let unit = 0; unit < units; unit += 1) list.push(service);
-}
-
-function distinct(texts: readonly Assumption[]): Assumption[] {
-  return [...new Map(texts.map((one) => [one.text, one])).values()];
 }

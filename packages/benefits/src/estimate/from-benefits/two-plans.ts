@@ -103,8 +103,8 @@ function ruleOf({ rule, benefits }: SecondPlan, unknowns: ReturnType<typeof noUn
   if (only !== undefined && stated.size === 1) return known(only);
   const { insurance_type, plan_name } = benefits.plan_information;
   if (MEDICAID.test(`${insurance_type ?? ''} ${plan_name ?? ''}`)) return known('medicaid');
-  const asking = { key: '', ask: 'payer' as const, text: words.ASK_OTHER_PLAN_RULE, sources: [] };
-  return choose(unknowns, OPEN_RULES, { ...asking, kind: 'other_plan_rule' });
+  const text = words.ASK_OTHER_PLAN_RULE;
+  return choose(unknowns, OPEN_RULES, { key: '', kind: 'other_plan_rule', text, sources: [] });
 }
 
 function joinedLine(line: DraftLine, other: DraftLine | undefined): DraftLine {

@@ -8,7 +8,8 @@ export interface Asking {
   /** Questions of the same kind with the same key become one unknown. They must have the same options. */
   key: string;
   kind: UnknownKind;
-  ask: Unknown['ask'];
+  /** Default: the payer. */
+  ask?: Unknown['ask'];
   text: string;
   sources: Sources;
   is_bound?: true;
@@ -71,7 +72,7 @@ function register(
   asking: Asking,
   values: Pick<Unknown, 'options' | 'low' | 'high'>,
 ): string {
-  const { kind, ask, text, sources, is_bound, labels } = asking;
+  const { kind, ask = 'payer', text, sources, is_bound, labels } = asking;
   const key = `${prefix}${kind}:${asking.key}`;
   const same = all.get(key);
   const yes = asking.yes ?? (values.options === 2 ? YES[kind] : undefined);

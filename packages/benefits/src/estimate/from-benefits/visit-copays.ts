@@ -247,7 +247,6 @@ function visitOn(
   const charge = choose(unknowns, values, {
     key: `${values.join(' ')} ${texts.join(' ')}`,
     kind: 'visit_copay',
-    ask: 'payer',
     text: words.askVisitCopay(values, texts, isOnly),
     sources,
     ...(isYesOrNo ? { yes: 1 } : { labels: values.map(money) }),

@@ -5,6 +5,17 @@ export interface Interval {
   high: number;
 }
 
+/** The smallest interval that includes all of them. */
+export const hullOf = (intervals: readonly Interval[]): Interval => ({
+  low: Math.min(...intervals.map(({ low }) => low)),
+  high: Math.max(...intervals.map(({ high }) => high)),
+});
+
+export const totalOf = (intervals: readonly Interval[]): Interval => ({
+  low: intervals.reduce((sum, { low }) => sum + low, 0),
+  high: intervals.reduce((sum, { high }) => sum + high, 0),
+});
+
 export const AMOUNTS = ['allowed', 'pay', 'second_pay', 'patient', 'write_off', 'deductible'] as const;
 
 /**

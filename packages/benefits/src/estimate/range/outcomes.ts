@@ -4,6 +4,7 @@ import { money } from '../../wording/texts.ts';
 import type { EstimateQuestion } from '../estimate-types.ts';
 import { type Draft, NO_LIMIT, type Unknown } from '../from-benefits/draft.ts';
 import { withVisits } from '../visits.ts';
+import { hullOf } from './amounts.ts';
 import { rangeOf } from './range.ts';
 
 type Outcomes = EstimateQuestion['outcomes'];
@@ -34,11 +35,7 @@ function answersTo({ options, yes, labels, low, high, kind }: Unknown): { answer
 }
 
 export function patientIn(drafts: readonly Draft[]) {
-  const totals = drafts.map((draft) => withVisits(rangeOf(draft, drafts.length).total, draft).patient);
-  return {
-    low: Math.min(...totals.map(({ low }) => low)),
-    high: Math.max(...totals.map(({ high }) => high)),
-  };
+  return hullOf(drafts.map((draft) => withVisits(rangeOf(draft, drafts.length).total, draft).patient));
 }
 
 function answeredWith(draft: Draft, key: string, answer: number): Draft {

@@ -1,7 +1,7 @@
 // Amounts that the payer states for each network.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
-import { groupBy } from '../../../resolve/amount-pairs.ts';
+import { groupBy } from '../../../resolve/maps.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import { networksWithTiers } from '../../../wording/assistant-money.ts';

@@ -13,6 +13,7 @@ import { addMonths } from '../../../resolve/days.ts';
 import type { Statement } from '../../../statement.ts';
 import { contains } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-portion.ts';
+import { toothName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, type AskedService, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, PracticeTerms } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
@@ -140,7 +141,7 @@ export function proceduresOf({ context, code }: AskedService, network: Side, dat
   const { fee_cents, allowed_cents } = chargeOf(context, code, network, date);
   const line = (tooth: number | undefined, units: number): EstimateProcedure => ({
     code,
-    tooth: tooth === undefined ? null : toothText(tooth),
+    tooth: tooth === undefined ? null : toothName(tooth),
     surfaces: null,
     area: null,
     date,
@@ -150,11 +151,6 @@ export function proceduresOf({ context, code }: AskedService, network: Side, dat
     tooth_lost_on: null,
   });
   return teeth.length === count ? teeth.map((tooth) => line(tooth, 1)) : [line(teeth[0], count)];
-}
-
-/** Numbers above 100 are primary teeth. */
-function toothText(tooth: number): string {
-  return tooth > 100 ? String.fromCharCode(64 + tooth - 100) : String(tooth);
 }
 
 export const isPriced = ({ lines }: Estimate): boolean =>
