@@ -1,7 +1,7 @@
 // Finds what a sentence that we couldn't read is about: its topics, subjects and network.
 
 import type { SubjectNode, Topic } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import { contains, X_RAYS } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
 import { is, isAny, kindsIn, nodesOf, numberOf, type Token } from './token.ts';
 import { corrected } from './unread/corrected.ts';
@@ -252,8 +252,6 @@ const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
     // "Major benefits: no waiting period" denies only the wait.
     (at + 3 === tokens.length || is(tokens[at + 3], 'filler') || is(tokens[at + 3], 'for')) &&
     tokens.some(isService));
-
-const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 
 /** Whether the token names a service, but means something else here. */
 function isOtherWord(tokens: readonly Token[], at: number): boolean {

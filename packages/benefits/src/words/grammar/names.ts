@@ -4,14 +4,14 @@
 import type { SubjectNode, Teeth } from '../../statement.ts';
 import { contains, includesCode, PLAN } from '../../vocabulary/index.ts';
 import { is, isAny, nodesOf, type Payload, type Token, tokenOf } from '../token.ts';
-import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
+import { type Match, passOf, type RuleResult, rule, UNCLEAR } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
 export const OTHERS = passOf(
   // "1st/2nd molars".
-  rule('ordinal slash teeth', (m) => bothMolars(m)),
-  rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
-  rule('teeth joiner subject', (m) => rootCanals(m)),
+  rule('ordinal slash teeth', bothMolars),
+  rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : UNCLEAR)),
+  rule('teeth joiner subject', rootCanals),
   // "Surgical extractions of impacted teeth".
   rule('subject subject', (m) => {
     const [first = {}, second = {}] = m.all('subject');
@@ -24,17 +24,17 @@ export const OTHERS = passOf(
   // "Veneers and other cosmetic services".
   rule('other subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : null)),
   // "If you visit a dentist who is not in the network": any such dentist, not this practice.
-  rule('when_done|when|for|to|by|from office be? not in_network', () => ({ out_network: {} })),
-  rule('when_done|when|for|to|by|from office be? not in patient? network_word', () => ({ out_network: {} })),
-  rule('lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
-  rule('lost_part joiner lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
+  rule('when_done|when|for|to|by|from office be? not in_network', { out_network: {} }),
+  rule('when_done|when|for|to|by|from office be? not in patient? network_word', { out_network: {} }),
+  rule('lost_part joiner joiner? lost_part', { lost_work: {} }),
+  rule('lost_part joiner lost_part joiner joiner? lost_part', { lost_work: {} }),
   // "Crowns: benefit class major".
   rule('benefit_class subject', (m) =>
     m.get('subject').nodes?.every(({ kind }) => kind === 'class') ? { subject: m.get('subject') } : null,
   ),
   rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
-  rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
-  rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
+  rule('all_other counted|benefit', { subject: { nodes: [PLAN], isOther: true } }),
+  rule('everything_else', { subject: { nodes: [PLAN], isOther: true } }),
 );
 
 const MOLARS: readonly Teeth[] = ['first_molar', 'second_molar', 'third_molar'];
@@ -56,7 +56,7 @@ const areWithin = (inner: readonly SubjectNode[], outer: readonly SubjectNode[])
 
 /** "Cosmetic bleaching": both words mean whitening. */
 const isSameName = (m: Match): boolean =>
-  (m.get('subject').nodes ?? []).every((node) => node.kind === 'family' && node.family === 'whitening');
+  m.nodes().every((node) => node.kind === 'family' && node.family === 'whitening');
 
 const without = (token: Token, kind: string): Token => ({
   ...token,
@@ -124,7 +124,7 @@ export function withoutInitial(tokens: Token[]): Token[] {
 }
 
 /** "Implant coverage: D6010 yes, D6104 no". */
-export const TABLES = passOf(rule('subject? covered|benefit colon', () => ({ covered_noun: {} })));
+export const TABLES = passOf(rule('subject? covered|benefit colon', { covered_noun: {} }));
 
 export const isTable = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => {

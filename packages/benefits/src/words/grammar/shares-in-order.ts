@@ -14,7 +14,7 @@ const CLASSES: readonly SubjectNode[] = [
 
 function sharesInOrder(m: Match, kind: 'number' | 'percent'): RuleResult | null {
   const shares = m.all(kind).map(({ number = -1 }) => number);
-  const names = m.get('subject').nodes ?? [];
+  const names = m.nodes();
   const subjects = m.has('subject') ? names : CLASSES;
   const isRow = m.has('subject')
     ? names.length === shares.length

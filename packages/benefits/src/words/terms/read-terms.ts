@@ -3,7 +3,7 @@
 
 import type { TermFigure, TermFigures } from '../../plan-terms.ts';
 import type { Says, SubjectNode, TextStatement } from '../../statement.ts';
-import { contains, PLAN } from '../../vocabulary/index.ts';
+import { contains, PLAN, X_RAYS } from '../../vocabulary/index.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from '../grammar/patterns.ts';
 import { sentencesOf } from '../lexer.ts';
 import { tableOf } from '../lexicon/phrase-table.ts';
@@ -267,7 +267,6 @@ function statementOf(
   return [make(figures)];
 }
 
-const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 const DEMANDS = ['file', 'enclose', 'with_claim', 'required', 'must'];
 
 /** Whether the token names a service, but the term isn't about that service. */
