@@ -2,7 +2,7 @@
 
 import type { TextStatement } from '../statement.ts';
 import type { Sentence as Parsed } from './clause.ts';
-import { is, isAny, nodesOf, type Token, tokenOf } from './token.ts';
+import { has, hasAny, is, isAny, nodesOf, type Token, tokenOf } from './token.ts';
 
 /** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
@@ -133,7 +133,7 @@ export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'time
 
 /** "Implants not included" is an exclusion, unless a limit is mentioned: then they don't count toward the limit. */
 export function withVerdict(tokens: readonly Token[], before: { isLimit: boolean }): Token[] {
-  const isLimit = before.isLimit || tokens.some((token) => isAny(token, LIMITS));
+  const isLimit = before.isLimit || hasAny(tokens, LIMITS);
   if (isLimit) return [...tokens];
   // "Adult orthodontics is included".
   const [named, verb, ...more] = tokens.filter((token) => !isAny(token, ['filler', 'be']));
@@ -161,7 +161,7 @@ export function withoutExcluded(tokens: Token[], { noun }: Earlier): Token[] {
 export function withCounted(tokens: Token[], { noun }: Earlier): Token[] {
   if (noun !== 'frequency') return tokens;
   const meant = tokens.filter((token) => !isAny(token, ['filler', 'colon', 'dash']));
-  const isCount = meant.length === 2 && meant.some(isPartName) && meant.some((token) => is(token, 'number'));
+  const isCount = meant.length === 2 && meant.some(isPartName) && has(meant, 'number');
   const at = tokens.findIndex((token) => is(token, 'number'));
   const number = tokens[at];
   if (!isCount || !number) return tokens;

@@ -78,6 +78,16 @@ export function isAny(token: Token | undefined, kinds: readonly string[]): boole
   return false;
 }
 
+/** Whether one of the tokens is of this kind. */
+export const has = (tokens: readonly Token[], kind: string): boolean =>
+  tokens.some((token) => is(token, kind));
+
+export const hasAny = (tokens: readonly Token[], kinds: readonly string[]): boolean =>
+  tokens.some((token) => isAny(token, kinds));
+
+export const withoutFillers = (tokens: readonly Token[]): Token[] =>
+  tokens.filter((token) => !is(token, 'filler'));
+
 /** Like `isAny`, but for many kinds: looks up the token's own kinds, which are few. */
 export function isOneOf(token: Token | undefined, kinds: ReadonlySet<string>): boolean {
   if (token) for (const kind of token.meanings.keys()) if (kinds.has(kind)) return true;

@@ -3,7 +3,7 @@
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, X_RAYS } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
-import { is, isAny, kindsIn, nodesOf, numberOf, type Token } from './token.ts';
+import { has, hasAny, is, isAny, kindsIn, nodesOf, numberOf, type Token, withoutFillers } from './token.ts';
 import { corrected } from './unread/corrected.ts';
 import { isPerTime, isPlainMoney, isTimed, namesClass, sharesInRow } from './unread/figures.ts';
 
@@ -149,7 +149,7 @@ const isOfPayments = (kinds: ReadonlySet<string>): boolean =>
 
 function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
-  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const meant = withoutFillers(tokens);
   const isPaced = !kinds.has('money') && meant.some((_, at) => isPerTime(meant, at));
   if ((isLimit || isPaced) && !topics.includes('frequency')) topics.push('frequency');
   // "Shares the two-per-year allowance" isn't about a share of a fee.
@@ -204,13 +204,13 @@ const isOnlyPaid = (topics: readonly Topic[], tokens: readonly Token[]): boolean
       (is(token, 'paid') && is(tokens[is(tokens[at + 1], 'on') ? at + 2 : at + 1], 'date')) ||
       isMonthOfYear(tokens, at),
   ) &&
-  !tokens.some((token) => isAny(token, ['percent', 'money']));
+  !hasAny(tokens, ['percent', 'money']);
 
 /** "Within 6 months of delivery": a time since the work, not a rule that the seat date is the date of service. */
 const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'number') &&
   is(tokens[at + 1], 'unit') &&
-  tokens.slice(at + 2, at + 5).some((token) => isAny(token, ['seat_date', 'prep_date']));
+  hasAny(tokens.slice(at + 2, at + 5), ['seat_date', 'prep_date']);
 
 /** "Under 19". */
 function isAge(tokens: readonly Token[], at: number): boolean {
@@ -222,9 +222,8 @@ function isAge(tokens: readonly Token[], at: number): boolean {
 /** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
 function isAfterTime(tokens: readonly Token[], at: number): boolean {
   const isTime = is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit');
-  if (!isTime || !tokens.some((token) => isAny(token, ['covered', 'benefit', 'paid', 'not_covered'])))
-    return false;
-  return isAny(tokens[at], ['after', 'first']) || tokens.slice(at + 3).some((token) => is(token, 'under'));
+  if (!isTime || !hasAny(tokens, ['covered', 'benefit', 'paid', 'not_covered'])) return false;
+  return isAny(tokens[at], ['after', 'first']) || has(tokens.slice(at + 3), 'under');
 }
 
 /** "Paid as full cast", "at the allowance for", "allowance based on". */
@@ -256,7 +255,7 @@ const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
 /** Whether the token names a service, but means something else here. */
 function isOtherWord(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  const has = (...kinds: string[]): boolean => tokens.some((one) => isAny(one, kinds));
+  const has = (...kinds: string[]): boolean => hasAny(tokens, kinds);
   // "Cosmetic upgrade charge" isn't about whitening.
   if (is(token, 'adjective') && is(tokens[at + 1], 'unknown')) return true;
   if (isPayment(tokens, at)) return true;
@@ -273,14 +272,17 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
   return areSent && nodesOf(token).every((node) => contains(X_RAYS, node));
 }
 
-export function mentions(tokens: readonly Token[]): {
+/** What the words of a sentence are about. */
+export interface About {
   topics: Topic[];
   subjects: SubjectNode[];
   network: 'in' | 'out' | null;
-} {
+}
+
+export function mentions(tokens: readonly Token[]): About {
   const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
-  const isIn = tokens.some((token) => is(token, 'in_network'));
-  const isOut = tokens.some((token) => is(token, 'out_network'));
+  const isIn = has(tokens, 'in_network');
+  const isOut = has(tokens, 'out_network');
   const topics = corrected(topicsOf(tokens), tokens);
   // "No benefits outside the network other than palliative treatment" isn't about palliative treatment alone.
   const except = tokens.findIndex((token) => is(token, 'except'));

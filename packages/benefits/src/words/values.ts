@@ -2,7 +2,7 @@
 // The word for it may be elsewhere in the sentence.
 
 import type { AmountOf, Says } from '../statement.ts';
-import type { Clause, Said, Sentence, Value } from './clause.ts';
+import { type Clause, plainSaid, type Said, type Sentence, type Value } from './clause.ts';
 import { classNameOf } from './grammar/coverage.ts';
 import { monthsOf } from './grammar/rules.ts';
 
@@ -10,7 +10,7 @@ import { monthsOf } from './grammar/rules.ts';
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
   const nouns = nounsOf(sentence);
   const says = saysOf(value, clause, sentence, nouns);
-  return says && { says, period: null, conditions: [], nodes: null, network: null, who: null };
+  return says && plainSaid(says);
 }
 
 function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonly string[]): Says | null {

@@ -3,7 +3,7 @@
 
 import type { SubjectNode, Teeth } from '../../statement.ts';
 import { contains, includesCode, PLAN } from '../../vocabulary/index.ts';
-import { is, isAny, nodesOf, type Payload, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, nodesOf, type Payload, type Token, tokenOf } from '../token.ts';
 import { type Match, passOf, type RuleResult, rule, UNCLEAR } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
@@ -71,8 +71,7 @@ const AFTER_SERVICE =
 export function isPayment(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!is(token, 'paid') || !is(token, 'subject')) return false;
-  if (tokens.some((one) => isAny(one, ['percent', 'money', 'primary', 'secondary', 'prior_carrier'])))
-    return true;
+  if (hasAny(tokens, ['percent', 'money', 'primary', 'secondary', 'prior_carrier'])) return true;
   const [before, after] = [-1, 1].map((step) => {
     const near = at + step;
     return is(tokens[near], 'joiner') ? { joined: tokens[near + step] } : { next: tokens[near] };
@@ -94,8 +93,8 @@ function withMaintenance(tokens: readonly Token[]): readonly Token[] {
 
 /** "A total of 4 cleanings and perio maintenance": together, not 4 of each. */
 function withTotal(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some((token) => is(token, 'total_of'))) return tokens;
-  const areSeveral = tokens.flatMap(nodesOf).length > 1 && !tokens.some((token) => is(token, 'combined'));
+  if (!has(tokens, 'total_of')) return tokens;
+  const areSeveral = tokens.flatMap(nodesOf).length > 1 && !has(tokens, 'combined');
   return tokens.flatMap((token): Token[] => {
     if (!is(token, 'total_of')) return [token];
     return areSeveral ? [{ ...token, meanings: new Map([['combined', {}]]) }] : [];
@@ -116,7 +115,7 @@ export const withNames = (tokens: readonly Token[]): readonly Token[] =>
 
 /** "Initial bridge covered only if the tooth was extracted while insured": such rules are about first placements. */
 export function withoutInitial(tokens: Token[]): Token[] {
-  if (!tokens.some((token) => is(token, 'missing_tooth') || is(token, 'missing_teeth'))) return tokens;
+  if (!hasAny(tokens, ['missing_tooth', 'missing_teeth'])) return tokens;
   return tokens.filter(
     (token, at) =>
       !(is(token, 'first') && (is(tokens[at + 1], 'subject') || is(tokens[at + 1], 'missing_teeth'))),

@@ -1,6 +1,6 @@
 // Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
-import { is, isAny, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, type Token } from '../token.ts';
 import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
@@ -235,7 +235,7 @@ const PERCENTS = passOf(rule('number percent_word', (m) => ({ percent: m.get('nu
 
 /** "60 percent in, 40 percent out": the percentages show that "in" and "out" are networks. */
 const withPercents = (tokens: readonly Token[]): readonly Token[] =>
-  tokens.some((token) => is(token, 'percent_word')) ? runPass(PERCENTS, tokens) : tokens;
+  has(tokens, 'percent_word') ? runPass(PERCENTS, tokens) : tokens;
 
 /** "Fillings are subject to the deductible, exams are not". */
 const OPPOSITES = passOf(rule('comma|but|and|run_end+ subject not', (m) => ({ opposite: m.get('subject') })));
@@ -265,12 +265,12 @@ export function parse(tokens: readonly Token[]): Token[] {
     joinLists(foldNames(runPass(OTHERS, isTable(meant) ? runPass(TABLES, meant) : meant))),
   );
   // "100/80/50" is what the plan pays, unless the sentence mentions the patient.
-  const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
+  const listed = has(joined, 'patient') ? joined : runPass(SHARES, joined);
   const areLists = listed.length > 3 && listed.every((token, at) => isInList(token, at));
   if (areLists) return runPass(CLASS_LISTS, listed);
   const excepted = classExceptions(listed);
   if (excepted) return excepted;
-  const hasOwnFigure = listed.some((token) => isAny(token, ['percent', 'money', 'number']));
+  const hasOwnFigure = hasAny(listed, ['percent', 'money', 'number']);
   const named = runPass(
     listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,
     hasOwnFigure ? runPass(CLASS_IN_PARENTHESES, listed) : listed,
@@ -287,7 +287,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   now = foldCodes(joinLists(runPass(lists.length > 2 ? SUBJECTS : BARE_SUBJECTS, lists)));
   now = subjectLast(runPass(EXCEPTIONS, now));
   for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
-  const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
+  const hasFigure = hasAny(now, ['percent', 'money']);
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
   for (const pass of [SAYS, YEARS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
   return withOpposite(now, tokens);

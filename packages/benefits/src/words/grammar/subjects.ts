@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import { areRelated, contains, distinctNodes } from '../../vocabulary/index.ts';
-import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
+import { has, is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 import { classNameOf } from './coverage.ts';
 import { isWork } from './names.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
@@ -117,7 +117,7 @@ export function joinLists(tokens: readonly Token[]): Token[] {
 /** Whether two names are joined by "or": "crowns or onlays". "And/or" doesn't count. */
 function isJoinedByOr(tokens: readonly Token[], at: number, next: number): boolean {
   const joiners = tokens.slice(at, next);
-  return joiners.some((token) => is(token, 'or')) && !joiners.some((token) => is(token, 'and'));
+  return has(joiners, 'or') && !has(joiners, 'and');
 }
 
 /** "Implant bone grafts" are bone grafts of some kind, not implants and bone grafts. */

@@ -6,7 +6,7 @@ import type { TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import type { SentenceMeaning } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, nodesOf, type Token } from '../token.ts';
 import { mentions } from '../topics.ts';
 import { isPlanMatter } from './subject.ts';
 
@@ -48,9 +48,9 @@ function networkOf(tokens: readonly Token[]): Label | null {
   if (!isAny(name, ONE_NETWORK) || next === undefined) return null;
   // "Out of network preventive 80%; basic 60%".
   const isBare = isService(next);
-  const isLabel = isAny(next, MARKS) && rest.some((token) => is(token, 'subject'));
+  const isLabel = isAny(next, MARKS) && has(rest, 'subject');
   if (!isBare && !isLabel) return null;
-  if (rest.some((token) => isAny(token, NETWORKS))) return null;
+  if (hasAny(rest, NETWORKS)) return null;
   return { network: is(name, 'in_network') ? 'in' : 'out', isOfList: isBare, kinds: null };
 }
 
@@ -70,7 +70,7 @@ export function withNetworkLabels(run: readonly Sentence[], meanings: SentenceMe
   });
 }
 
-const saysNetwork = (tokens: readonly Token[]): boolean => tokens.some((token) => isAny(token, NETWORKS));
+const saysNetwork = (tokens: readonly Token[]): boolean => hasAny(tokens, NETWORKS);
 
 const isShare = ({ says }: TextStatement): boolean => says.kind === 'share';
 
@@ -130,8 +130,7 @@ function isOfPair({ network }: Label, part: Part, later: readonly Part[]): boole
   const services = new Set(part.own.flatMap(sharesOf));
   return later.some(
     ({ tokens, own }) =>
-      tokens.some((token) => is(token, `${network}_network`)) &&
-      own.flatMap(sharesOf).some((service) => services.has(service)),
+      has(tokens, `${network}_network`) && own.flatMap(sharesOf).some((service) => services.has(service)),
   );
 }
 
@@ -156,14 +155,14 @@ function labelOf(tokens: readonly Token[], meaning: SentenceMeaning | undefined)
   if (names.length === 0 || names.length > LONGEST_LABEL || names.some(isService)) return null;
   if (names.length === 1 && isAny(names[0], ONE_NETWORK) && saysNetwork(rest)) return null;
   const hasService = rest.some(isService);
-  if (!hasService && !rest.some((token) => isAny(token, ['deductible', 'maximum']))) return null;
-  if (names.some((token) => isAny(token, NOUNS)) && !isAny(names[0], PREPOSITIONS)) return null;
+  if (!hasService && !hasAny(rest, ['deductible', 'maximum'])) return null;
+  if (hasAny(names, NOUNS) && !isAny(names[0], PREPOSITIONS)) return null;
   if (meaning.kind === 'understood') {
     const isLimited = meaning.statements.every((one) => hasCondition(one) || isOneNetwork(one));
     return isLimited ? { network: null, kinds, isOfList: !hasService } : null;
   }
-  const isCondition = names.some((token) => isAny(token, CONDITIONS));
-  const isUnknown = names.some((token) => is(token, 'unknown'));
+  const isCondition = hasAny(names, CONDITIONS);
+  const isUnknown = has(names, 'unknown');
   const isColon = is(meant[mark], 'colon') || names.every((token) => isAny(token, CONDITIONS));
   const isLabel = isColon && (isCondition || isUnknown) && hasService;
   return isLabel ? { network: null, kinds, isOfList: !isCondition } : null;

@@ -1,7 +1,7 @@
 // "Timely filing: participating 180 days, non-participating 365 days": the second part leaves out what is limited.
 
 import type { TextStatement } from '../../statement.ts';
-import { is, isAny, type Token } from '../token.ts';
+import { has, is, isAny, type Token } from '../token.ts';
 
 const NETWORKS = ['in', 'out'] as const;
 
@@ -17,7 +17,7 @@ export function sameLimit(
     (token) => !isAny(token, ['filler', 'for', 'within', 'joiner', 'colon', 'dash']),
   );
   const period = meant.find((token) => is(token, 'duration'))?.meanings.get('duration')?.period;
-  const network = NETWORKS.find((one) => meant.some((token) => is(token, `${one}_network`)));
+  const network = NETWORKS.find((one) => has(meant, `${one}_network`));
   const { count, unit } = period ?? { count: null, unit: null };
   if (meant.length !== 2 || count === null || !network || network === last.network) return null;
   const months = unit === 'year' ? count * 12 : count;
