@@ -10,7 +10,7 @@ import {
   isAny,
   kindsIn,
   listedKinds,
-  nodesOf,
+  namesService,
   type Token,
   withoutFillers,
 } from './token.ts';
@@ -109,9 +109,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const kinds = kindsIn(tokens);
   if ((!kinds.has('remark') && !kinds.has('contact')) || (kinds.has('date') && isDenied(tokens)))
     return false;
-  const hasSubject = tokens.some(
-    (token, at) => nodesOf(token).some((node) => node.kind !== 'plan') && !isPayment(tokens, at),
-  );
+  const hasSubject = tokens.some((token, at) => namesService(token) && !isPayment(tokens, at));
   const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
   const isCount = tokens.some(
     (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),

@@ -104,5 +104,9 @@ export function kindsIn(tokens: readonly Token[]): Set<string> {
 export const nodesOf = (token: Token | undefined): SubjectNode[] =>
   token?.meanings.get('subject')?.nodes ?? [];
 
+/** Whether the token names a service or a class. */
+export const namesService = (token: Token | undefined): boolean =>
+  nodesOf(token).some(({ kind }) => kind !== 'plan');
+
 export const numberOf = (token: Token | undefined): number | undefined =>
   token?.meanings.get('number')?.number;

@@ -5,7 +5,7 @@ import type { TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
-import { has, isAny, nodesOf, type Token } from '../token.ts';
+import { has, isAny, namesService } from '../token.ts';
 
 /** Words that say whose deductible it is, or to what it applies. */
 const OWN = 'separate separate_from addition this own colon dash waived apply exempt'.split(' ');
@@ -27,7 +27,7 @@ export function withoutPlanAmounts(
     isOwn &&
     service !== null &&
     !meanings.some(({ kind }) => kind === 'heading') &&
-    !sentence.tokens.some((token) => isService(token) || isAny(token, OWN)) &&
+    !sentence.tokens.some((token) => namesService(token) || isAny(token, OWN)) &&
     statementsIn(amount).every((one) => isYearly(one) && subjectOf(one) === service);
   if (!isOpen) return [...meanings];
   return meanings.map((one) => (one === amount ? unread(one, sentence.tokens) : one));
@@ -35,8 +35,6 @@ export function withoutPlanAmounts(
 
 const contains = ({ from, to }: Sentence, meaning: SentenceMeaning): boolean =>
   from <= meaning.from && meaning.to <= to;
-
-const isService = (token: Token): boolean => nodesOf(token).some(({ kind }) => kind !== 'plan');
 
 const isOfDeductible = ({ says }: TextStatement): boolean =>
   says.kind === 'deductible' || (says.kind === 'amount' && says.of === 'deductible');
@@ -56,7 +54,7 @@ function serviceOf(sentence: Sentence, meanings: readonly SentenceMeaning[]): st
   const own = meanings.filter((one) => contains(sentence, one));
   const statements = own.flatMap(statementsIn);
   const services = new Set(statements.map(subjectOf));
-  const isNamed = sentence.tokens.some(isService) && !has(sentence.tokens, 'colon');
+  const isNamed = sentence.tokens.some(namesService) && !has(sentence.tokens, 'colon');
   const isMeant = statements.some(
     ({ says, period }) =>
       says.kind === 'share' ||

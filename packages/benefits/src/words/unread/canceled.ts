@@ -4,7 +4,7 @@ import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { areRelated, nodeKey } from '../../vocabulary/index.ts';
 import { type SentenceMeaning, statementsIn } from '../headings.ts';
 import { sentencesOf } from '../lexer.ts';
-import { has, hasAny, nodesOf, type Token } from '../token.ts';
+import { has, hasAny, namesService, type Token } from '../token.ts';
 
 export const tokensIn = (text: string, { from, to }: SentenceMeaning): Token[] =>
   sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
@@ -140,7 +140,5 @@ export function isMaximumOfOther(
             (one.period?.unit === 'lifetime') !== (period?.unit === 'lifetime'),
         ),
     );
-  const isNamed = (): boolean =>
-    tokensIn(text, meaning).some((token) => nodesOf(token).some(({ kind }) => kind !== 'plan'));
-  return isOther && !isNamed();
+  return isOther && !tokensIn(text, meaning).some(namesService);
 }

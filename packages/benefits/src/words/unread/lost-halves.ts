@@ -1,7 +1,7 @@
 // Two kinds of amounts before one noun, of which our rules would read only one, or mix them up.
 
 import type { PeriodUnit, TextStatement } from '../../statement.ts';
-import { has, is, isAny, nodesOf, type Token } from '../token.ts';
+import { has, is, isAny, namesService, type Token } from '../token.ts';
 
 const AMOUNTS = ['deductible', 'maximum', 'out_of_pocket'];
 
@@ -12,7 +12,7 @@ function kindOf(token: Token | undefined): string | null {
   if (is(token, 'family')) return 'family';
   const unit = token?.meanings.get('unit')?.unit;
   if (unit) return yearOr(unit);
-  return nodesOf(token).some(({ kind }) => kind !== 'plan') ? 'service' : null;
+  return namesService(token) ? 'service' : null;
 }
 
 const yearOr = (unit: PeriodUnit): string => (unit.endsWith('year') ? 'year' : unit);
