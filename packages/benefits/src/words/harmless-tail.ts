@@ -8,6 +8,7 @@ import {
   hasAny,
   is,
   isAny,
+  isTimeAt,
   kindsIn,
   listedKinds,
   namesService,
@@ -110,7 +111,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   if ((!kinds.has('remark') && !kinds.has('contact')) || (kinds.has('date') && isDenied(tokens)))
     return false;
   const hasSubject = tokens.some((token, at) => namesService(token) && !isPayment(tokens, at));
-  const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
+  const hasTime = tokens.some((_, at) => isTimeAt(tokens, at));
   const isCount = tokens.some(
     (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),
   );

@@ -110,3 +110,7 @@ export const namesService = (token: Token | undefined): boolean =>
 
 export const numberOf = (token: Token | undefined): number | undefined =>
   token?.meanings.get('number')?.number;
+
+/** "12 months". */
+export const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'number') && is(tokens[at + 1], 'unit');

@@ -3,7 +3,18 @@
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, X_RAYS } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
-import { has, hasAny, is, isAny, kindsIn, nodesOf, numberOf, type Token, withoutFillers } from './token.ts';
+import {
+  has,
+  hasAny,
+  is,
+  isAny,
+  isTimeAt,
+  kindsIn,
+  nodesOf,
+  numberOf,
+  type Token,
+  withoutFillers,
+} from './token.ts';
 import { corrected } from './unread/corrected.ts';
 import { isPerTime, isPlainMoney, isTimed, namesClass, sharesInRow } from './unread/figures.ts';
 
@@ -208,9 +219,7 @@ const isOnlyPaid = (topics: readonly Topic[], tokens: readonly Token[]): boolean
 
 /** "Within 6 months of delivery": a time since the work, not a rule that the seat date is the date of service. */
 const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'number') &&
-  is(tokens[at + 1], 'unit') &&
-  hasAny(tokens.slice(at + 2, at + 5), ['seat_date', 'prep_date']);
+  isTimeAt(tokens, at) && hasAny(tokens.slice(at + 2, at + 5), ['seat_date', 'prep_date']);
 
 /** "Under 19". */
 function isAge(tokens: readonly Token[], at: number): boolean {
@@ -221,8 +230,8 @@ function isAge(tokens: readonly Token[], at: number): boolean {
 
 /** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
 function isAfterTime(tokens: readonly Token[], at: number): boolean {
-  const isTime = is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit');
-  if (!isTime || !hasAny(tokens, ['covered', 'benefit', 'paid', 'not_covered'])) return false;
+  if (!isTimeAt(tokens, at + 1) || !hasAny(tokens, ['covered', 'benefit', 'paid', 'not_covered']))
+    return false;
   return isAny(tokens[at], ['after', 'first']) || has(tokens.slice(at + 3), 'under');
 }
 

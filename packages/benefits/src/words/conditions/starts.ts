@@ -1,6 +1,6 @@
 // Where a condition in the payer's words begins.
 
-import { has, hasAny, is, isAny, isOneOf, listedKinds, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, isOneOf, isTimeAt, listedKinds, type Token } from '../token.ts';
 
 /** Token kinds that a condition in the payer's words must not contain. */
 const FIGURES = new Set([
@@ -131,9 +131,6 @@ function isOldWork(tokens: readonly Token[], at: number): boolean {
   return isReplaced && age > 0 && has(tokens.slice(at, age), 'number');
 }
 
-const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'number') && is(tokens[at + 1], 'unit');
-
 const ENROLLED = ['filler', 'patient', 'covered', 'status_active', 'under', 'in', 'plan', 'for', 'at_least'];
 
 /** "Only after the member has been covered under the plan for 12 months" is a waiting period. */
@@ -208,7 +205,7 @@ const isNear = (token: Token): boolean => isAny(token, NEAR);
 function isSpacing(tokens: readonly Token[], at: number): boolean {
   const rest = tokens.slice(at, at + 5).filter((token) => !is(token, 'but') && !is(token, 'comma'));
   if (!isAny(rest[0], ['not', 'no', 'beginning', 'at_least', 'in'])) return false;
-  const isTime = (index: number): boolean => is(rest[index], 'number') && is(rest[index + 1], 'unit');
+  const isTime = (index: number): boolean => isTimeAt(rest, index);
   if (is(rest[0], 'not') && is(rest[1], 'in') && isTime(2)) return true;
   if (is(rest[0], 'no')) return is(rest[1], 'in') && isTime(2) && tokens.slice(at + 4).some(isNear);
   const isPaced = hasAny(tokens.slice(0, at), ['per', 'every']);

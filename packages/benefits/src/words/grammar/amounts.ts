@@ -51,6 +51,12 @@ function pair(m: Match, noun: Noun, isNamed: boolean): RuleResult | null {
   return { says: { ...says('individual', one), more: [says('family', family)] } };
 }
 
+/** "$50 individual, $150 family". */
+const namedPair =
+  (noun: Noun) =>
+  (m: Match): RuleResult | null =>
+    pair(m, noun, true);
+
 export function periodOf(m: Match): Pick<Payload, 'period'> {
   const unit = m.get('unit').unit;
   const { period } = m.has('frequency') ? m.get('frequency') : m.get('period');
@@ -77,34 +83,22 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
     `money individual? ${TIME}? ${noun} period? individual? slash|comma money family maximum|deductible?`,
     (m) => pair(m, noun, m.all('maximum').length < (noun === 'maximum' ? 2 : 1)),
   ),
-  rule(`money individual slash|comma|and money family ${TIME}? ${noun} ${TIME}|period?`, (m) =>
-    pair(m, noun, true),
-  ),
+  rule(`money individual slash|comma|and money family ${TIME}? ${noun} ${TIME}|period?`, namedPair(noun)),
   rule(
     `${TIME}? ${noun} colon|dash|open? individual slash|and family close? colon|dash? money slash|and money`,
-    (m) => pair(m, noun, true),
+    namedPair(noun),
   ),
-  rule(`individual slash|and family ${TIME}? ${noun} colon|dash? money slash|and money`, (m) =>
-    pair(m, noun, true),
-  ),
-  rule(`money slash money ${TIME}? open? individual slash family close? ${TIME}? ${noun}`, (m) =>
-    pair(m, noun, true),
-  ),
-  rule(`${noun} colon|dash? money slash money open? individual slash family close?`, (m) =>
-    pair(m, noun, true),
-  ),
+  rule(`individual slash|and family ${TIME}? ${noun} colon|dash? money slash|and money`, namedPair(noun)),
+  rule(`money slash money ${TIME}? open? individual slash family close? ${TIME}? ${noun}`, namedPair(noun)),
+  rule(`${noun} colon|dash? money slash money open? individual slash family close?`, namedPair(noun)),
 ]);
 
 /** "$50 per person, not to exceed $150 per family", "(max $150 per family)". */
 const FAMILY_MOST = 'period|unit? open|comma|slash|and? maximum|limited|up_to money family close?';
 
 const FAMILY_MAXIMUMS: readonly Rule[] = [
-  rule(`${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST}`, (m) =>
-    pair(m, 'deductible', true),
-  ),
-  rule(`money individual? ${TIME}? deductible individual? ${FAMILY_MOST}`, (m) =>
-    pair(m, 'deductible', true),
-  ),
+  rule(`${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST}`, namedPair('deductible')),
+  rule(`money individual? ${TIME}? deductible individual? ${FAMILY_MOST}`, namedPair('deductible')),
   rule(
     `${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST} comma? apply to? subject only?`,
     appliedPair,
@@ -203,35 +197,40 @@ const COUNTING: readonly Rule[] = [
 ];
 
 /** "$50 of $150": the total, and the part that is met, used or remaining. */
-function partOf(m: Match, noun: Noun): RuleResult | null {
-  const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
-  const role =
-    m.has('remaining') || m.has('unmet')
-      ? 'remaining'
-      : ['used', 'met', 'paid', 'apply', 'count'].some((kind) => m.has(kind))
-        ? 'used'
-        : null;
-  if (role === null || part > whole) return null;
-  const says = [amount(noun, Math.round(part * 100), role), amount(noun, Math.round(whole * 100))];
-  return ofWho(ofSubject(amountIn(m, ...says), m), m);
-}
+const partOf =
+  (noun: Noun) =>
+  (m: Match): RuleResult | null => {
+    const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
+    const role =
+      m.has('remaining') || m.has('unmet')
+        ? 'remaining'
+        : ['used', 'met', 'paid', 'apply', 'count'].some((kind) => m.has(kind))
+          ? 'used'
+          : null;
+    if (role === null || part > whole) return null;
+    const says = [amount(noun, Math.round(part * 100), role), amount(noun, Math.round(whole * 100))];
+    return ofWho(ofSubject(amountIn(m, ...says), m), m);
+  };
 
 /** "$1,000 remaining of $1,500". */
-function partAndWhole(m: Match, noun: Noun): RuleResult | null {
-  const [part, whole] = [cents(m), cents(m, 1)];
-  if (part > whole || m.all('money').some(({ role }) => role)) return null;
-  const says = [amount(noun, part, m.has('remaining_of') ? 'remaining' : 'used'), amount(noun, whole)];
-  return ofWho(ofSubject(amountIn(m, ...says), m), m);
-}
+const partAndWhole =
+  (noun: Noun) =>
+  (m: Match): RuleResult | null => {
+    const [part, whole] = [cents(m), cents(m, 1)];
+    if (part > whole || m.all('money').some(({ role }) => role)) return null;
+    const says = [amount(noun, part, m.has('remaining_of') ? 'remaining' : 'used'), amount(noun, whole)];
+    return ofWho(ofSubject(amountIn(m, ...says), m), m);
+  };
 
 const PARTS_OF_WHOLES: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
-  rule(`individual|family? ${TIME}? ${noun} colon|dash? money remaining_of|used_of money`, (m) =>
-    partAndWhole(m, noun),
+  rule(
+    `individual|family? ${TIME}? ${noun} colon|dash? money remaining_of|used_of money`,
+    partAndWhole(noun),
   ),
-  rule(`money remaining_of|used_of money individual|family? ${TIME}? ${noun}`, (m) => partAndWhole(m, noun)),
+  rule(`money remaining_of|used_of money individual|family? ${TIME}? ${noun}`, partAndWhole(noun)),
   // "$200 has been used toward the $1,000 annual maximum".
   rule(`money used|met|paid|count_toward toward? money individual|family? ${TIME}? ${noun}`, (m) =>
-    m.has('toward') || m.has('count_toward') ? partAndWhole(m, noun) : null,
+    m.has('toward') || m.has('count_toward') ? partAndWhole(noun)(m) : null,
   ),
 ]);
 
@@ -262,18 +261,17 @@ const LABELED: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun)
 const ROLE = 'remaining|unmet|used|met';
 
 const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
-  rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, (m) => partOf(m, noun)),
-  rule(`${ROLE} money_fraction ${TIME}? ${noun}`, (m) => partOf(m, noun)),
-  rule(`${noun} ${ROLE} ${ROLE}? colon|dash? money_fraction`, (m) => partOf(m, noun)),
-  rule(`individual|family? ${noun} not_met? comma|colon|dash? money_fraction ${ROLE}`, (m) =>
-    partOf(m, noun),
-  ),
-  rule(`money_fraction individual|family? ${TIME}? ${noun} ${ROLE}|apply|count through|until? date?`, (m) =>
-    partOf(m, noun),
+  rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, partOf(noun)),
+  rule(`${ROLE} money_fraction ${TIME}? ${noun}`, partOf(noun)),
+  rule(`${noun} ${ROLE} ${ROLE}? colon|dash? money_fraction`, partOf(noun)),
+  rule(`individual|family? ${noun} not_met? comma|colon|dash? money_fraction ${ROLE}`, partOf(noun)),
+  rule(
+    `money_fraction individual|family? ${TIME}? ${noun} ${ROLE}|apply|count through|until? date?`,
+    partOf(noun),
   ),
   // "$1,000 of the $1,500 ortho lifetime has been paid by prior carrier".
   rule(`money_fraction subject? ${TIME} ${noun}? used|paid|met prior_carrier?`, (m) =>
-    noun === 'maximum' ? partOf(m, noun) : null,
+    noun === 'maximum' ? partOf(noun)(m) : null,
   ),
   rule(`money_fraction ${TIME}? ${noun}`, UNCLEAR),
 ]);

@@ -16,16 +16,19 @@ import {
 
 const share = (plan_pays: number): RuleResult => says({ kind: 'share', plan_pays });
 
-/** The percentage is what the plan pays. */
-function planPays(m: Match): RuleResult | null {
+const percentOf = (m: Match): number | null => {
   const percent = m.get('percent').number;
-  return percent === undefined || percent < 0 || percent > 100 ? null : ofSubject(share(percent), m);
+  return percent === undefined || percent < 0 || percent > 100 ? null : percent;
+};
+
+function planPays(m: Match): RuleResult | null {
+  const percent = percentOf(m);
+  return percent === null ? null : ofSubject(share(percent), m);
 }
 
-/** The percentage is what the patient pays. */
 function patientPays(m: Match): RuleResult | null {
-  const percent = m.get('percent').number;
-  return percent === undefined || percent < 0 || percent > 100 ? null : share(100 - percent);
+  const percent = percentOf(m);
+  return percent === null ? null : share(100 - percent);
 }
 
 const noLimit = (of: 'maximum' | 'deductible'): RuleResult =>
@@ -50,9 +53,10 @@ const dueAndCounted = (value: boolean): RuleResult =>
 const YEAR = 'annual|individual|unit|plan';
 
 /** Reads only the annual maximum: a lifetime maximum is a different amount. */
-function yearly(m: Match, value: boolean): RuleResult | null {
-  return m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
-}
+const yearly =
+  (value: boolean) =>
+  (m: Match): RuleResult | null =>
+    m.get('unit').unit === 'lifetime' ? null : counts('maximum', value);
 
 /** "After a $50 deductible" also states the amount. */
 function withAmount(due: RuleResult, m: Match): RuleResult {
@@ -165,7 +169,7 @@ export const MONEY: readonly Rule[] = [
   rule('maximum colon|dash? no|no_limit|not_applicable', NO_MAXIMUM),
   rule('no_limit|unlimited annual|individual|family? maximum', noMaximum),
   rule('maximum colon|dash? unlimited', NO_MAXIMUM),
-  rule(`exempt|separate_from ${YEAR}? maximum`, (m) => yearly(m, false)),
+  rule(`exempt|separate_from ${YEAR}? maximum`, yearly(false)),
   // "The lifetime maximum is separate from the annual maximum".
   rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', counts('maximum', false)),
   rule(`separate_from ${YEAR}? deductible`, { separate: {} }),
@@ -173,14 +177,14 @@ export const MONEY: readonly Rule[] = [
   // In "50% to the lifetime maximum", the words add nothing: no plan pays beyond its maximum.
   rule(`to|up_to annual|unit maximum`, { filler: {} }),
   rule('maximum not_apply|waived', counts('maximum', false)),
-  rule(`not_apply to ${YEAR}? maximum`, (m) => yearly(m, false)),
+  rule(`not_apply to ${YEAR}? maximum`, yearly(false)),
   rule('not_apply to deductible', counts('deductible', false)),
   rule('apply to deductible', deductible(true)),
   rule('not includes deductible', NO_DEDUCTIBLE),
   rule('not_included deductible', NO_DEDUCTIBLE),
-  rule(`subject_to|count_toward ${YEAR}? maximum`, (m) => yearly(m, true)),
-  rule(`considered in? ${YEAR}? maximum`, (m) => yearly(m, true)),
-  rule(`apply to ${YEAR}? maximum`, (m) => yearly(m, true)),
+  rule(`subject_to|count_toward ${YEAR}? maximum`, yearly(true)),
+  rule(`considered in? ${YEAR}? maximum`, yearly(true)),
+  rule(`apply to ${YEAR}? maximum`, yearly(true)),
   rule(
     'shown percent_word|coinsurance|percent|benefit colon|dash? plan_pays',
     says({ kind: 'figure', meaning: 'plan_pays' }),

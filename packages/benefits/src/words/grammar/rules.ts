@@ -152,7 +152,7 @@ function missingAtFirst(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   if (months === null) return null;
   const words = `in the first ${months} months of coverage`;
-  return withMore(missing(true), 'says', { conditions: [{ kind: 'when', words }] });
+  return withMore(missing(true)(m), 'says', { conditions: [{ kind: 'when', words }] });
 }
 
 export type Clause = Extract<Says, { kind: 'clause' }>;
@@ -163,8 +163,15 @@ export const clause = (
   more: Partial<Clause> = {},
 ): RuleResult => says({ kind: 'clause', clause: name, answer, months: null, to: [], rule: null, ...more });
 
-const missing = (applies: boolean): RuleResult =>
-  clause('missing_tooth', applies ? 'applies' : 'does_not_apply');
+const missing =
+  (applies: boolean) =>
+  (m: Match): RuleResult =>
+    ofSubject(clause('missing_tooth', applies ? 'applies' : 'does_not_apply'), m);
+
+const countedFrom =
+  (day: 'prep_date' | 'seat_date') =>
+  (m: Match): RuleResult =>
+    ofSubject(clause('prep_or_seat', day), m);
 
 export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth apply|required', missing(true)),
@@ -188,13 +195,11 @@ export const CLAUSES: readonly Rule[] = [
   rule('missing_tooth colon|dash? apply to? missing_teeth before_coverage?', missing(true)),
   rule('missing_tooth colon|dash? covered', missing(false)),
   rule('counted? missing_teeth before_coverage? colon|dash? not_covered for? replacement?', missing(true)),
-  rule('missing_teeth before_coverage colon|dash subject not_covered', (m) => ofSubject(missing(true), m)),
+  rule('missing_teeth before_coverage colon|dash subject not_covered', missing(true)),
   rule('missing_teeth before_coverage? covered', missing(false)),
   rule('not_covered for? missing_teeth before_coverage?', missing(true)),
   rule('missing_teeth before_coverage not replacement', missing(true)),
-  rule('not_covered for|on? condition? subject? unless missing_teeth while_covered', (m) =>
-    ofSubject(missing(true), m),
-  ),
+  rule('not_covered for|on? condition? subject? unless missing_teeth while_covered', missing(true)),
   rule('no not_covered for? missing_teeth before_coverage?', missing(false)),
   rule('not replacement missing_teeth before_coverage?', missing(true)),
   rule('missing_tooth colon missing_teeth before_coverage? not_covered', missing(true)),
@@ -206,7 +211,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('not includes missing_tooth', missing(false)),
   rule('not_included missing_tooth', missing(false)),
   rule('missing_tooth_rule', missing(true)),
-  rule('missing_tooth_rule to considered for subject', (m) => ofSubject(missing(true), m)),
+  rule('missing_tooth_rule to considered for subject', missing(true)),
 
   // "Replacement of lost or stolen dentures is not covered".
   rule('replacement? for|on? lost_work subject not_covered', notIfLost),
@@ -214,25 +219,24 @@ export const CLAUSES: readonly Rule[] = [
   rule('no|not|not_covered replacement? for|on? lost_work subject', notIfLost),
 
   ...(['prep_date', 'seat_date'] as const).flatMap((day) => [
-    rule(`${day} service_date for|on subject`, (m) => ofSubject(clause('prep_or_seat', day), m)),
-    rule(`service_date for|on? subject colon|dash|comma|on? ${day}`, (m) =>
-      ofSubject(clause('prep_or_seat', day), m),
-    ),
+    rule(`${day} service_date for|on subject`, countedFrom(day)),
+    rule(`service_date for|on? subject colon|dash|comma|on? ${day}`, countedFrom(day)),
     // "Bill crowns on the seat date, not the prep date".
-    rule(`service_date for|on? subject on ${day} comma? and? not|instead on? prep_date|seat_date`, (m) =>
-      ofSubject(clause('prep_or_seat', day), m),
+    rule(
+      `service_date for|on? subject on ${day} comma? and? not|instead on? prep_date|seat_date`,
+      countedFrom(day),
     ),
-    rule(`paid|covered for|on subject on|at? ${day}`, (m) => ofSubject(clause('prep_or_seat', day), m)),
-    rule(`paid|covered|service_date|based_on? on|at|by|colon? ${day}`, clause('prep_or_seat', day)),
+    rule(`paid|covered for|on subject on|at? ${day}`, countedFrom(day)),
+    rule(`paid|covered|service_date|based_on? on|at|by|colon? ${day}`, countedFrom(day)),
   ]),
-  rule('not_covered until seat_date', clause('prep_or_seat', 'seat_date')),
+  rule('not_covered until seat_date', countedFrom('seat_date')),
   rule(
     'paid|covered|service_date? on|at|by|colon? seat_date comma? and? not|instead on? prep_date',
-    clause('prep_or_seat', 'seat_date'),
+    countedFrom('seat_date'),
   ),
   rule(
     'paid|covered|service_date? on|at|by|colon? prep_date comma? and? not|instead on? seat_date',
-    clause('prep_or_seat', 'prep_date'),
+    countedFrom('prep_date'),
   ),
 
   // "Benefits are not payable to replace a tooth that was lost before the effective date".
@@ -240,7 +244,7 @@ export const CLAUSES: readonly Rule[] = [
   rule('not_covered to|for? replacement for|on? missing_teeth before_coverage', missing(true)),
   // "Bridges are considered regardless of when the tooth was removed".
   rule('considered|covered|paid any_tooth_loss', missing(false)),
-  rule('subject considered|covered|paid any_tooth_loss', (m) => ofSubject(missing(false), m)),
+  rule('subject considered|covered|paid any_tooth_loss', missing(false)),
   rule('missing_tooth not_apply|waived any_tooth_loss?', missing(false)),
   // "The missing tooth limitation ends after the member has been covered for 36 months".
   rule(

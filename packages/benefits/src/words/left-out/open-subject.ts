@@ -4,6 +4,7 @@ import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { areRelated, distinctNodes } from '../../vocabulary/index.ts';
 import { type SentenceMeaning, unread } from '../headings.ts';
 import { hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
+import { OF_SERVICES } from '../told-apart.ts';
 
 export interface Known {
   subject: SubjectNode[] | null;
@@ -30,22 +31,11 @@ export function afterUnread(tokens: readonly Token[], known: Known): Known {
   return isOnly ? { subject: nodes, isSubjectOpen: false } : { ...known, isSubjectOpen: true };
 }
 
-const OF_SERVICES = new Set<TextStatement['says']['kind']>([
-  'share',
-  'copay',
-  'covered',
-  'not_covered',
-  'frequency',
-  'waiting',
-  'age',
-  'authorization',
-  'history',
-]);
-
 /** "Annual maximum" and "deductible" are the plan's, whatever the sentence before is about. */
 const isOfOpenSubject = ({ subject, says, period }: TextStatement): boolean =>
   subject === null &&
   (OF_SERVICES.has(says.kind) ||
+    says.kind === 'history' ||
     (says.kind === 'amount' && says.of === 'maximum' && (period === null || period.unit === 'lifetime')));
 
 /** "12 month wait for crowns, no ortho. 1 per 5 years": crowns or orthodontics, not the whole plan. */

@@ -1,6 +1,6 @@
 // Figures in a sentence that we couldn't read: how often, which percentages, which amounts.
 
-import { is, isAny, nodesOf, numberOf, type Token } from '../token.ts';
+import { is, isAny, isTimeAt, nodesOf, numberOf, type Token } from '../token.ts';
 
 /** Not an amount from which the plan only suggests a predetermination. */
 export const isPlainMoney = (kinds: ReadonlySet<string>): boolean =>
@@ -9,16 +9,12 @@ export const isPlainMoney = (kinds: ReadonlySet<string>): boolean =>
 /** "Per year", "every 5 years". */
 export const isPerTime = (tokens: readonly Token[], at: number): boolean =>
   // "1 in 4 years".
-  (is(tokens[at], 'number') &&
-    is(tokens[at + 1], 'in') &&
-    is(tokens[at + 2], 'number') &&
-    is(tokens[at + 3], 'unit')) ||
+  (is(tokens[at], 'number') && is(tokens[at + 1], 'in') && isTimeAt(tokens, at + 2)) ||
   isPerTimeWord(tokens, at);
 
 const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
   isAny(tokens[at], ['per', 'every', 'slash']) &&
-  (isAny(tokens[at + 1], ['unit', 'service_date']) ||
-    (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
+  (isAny(tokens[at + 1], ['unit', 'service_date']) || isTimeAt(tokens, at + 1));
 
 /** "100/80/50". */
 export const sharesInRow = (tokens: readonly Token[]): boolean =>
