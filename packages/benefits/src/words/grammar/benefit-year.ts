@@ -78,8 +78,7 @@ function yearFrom(m: Match): RuleResult | null {
 export const BENEFIT_YEAR: readonly Rule[] = [
   rule('on unit basis', yearOf),
   rule('on unit basis comma|open|dash? from? month_name to|through|dash month_name close?', yearOfMonths),
-  rule('maximum|deductible|benefit and|slash? maximum|deductible? count on unit basis', yearOf),
-  rule('maximum|deductible|benefit and|slash? maximum|deductible? on unit basis', yearOf),
+  rule('maximum|deductible|benefit and|slash? maximum|deductible? count? on unit basis', yearOf),
   rule(
     'benefit on unit basis comma|open|dash? from? month_name to|through|dash month_name close?',
     yearOfMonths,

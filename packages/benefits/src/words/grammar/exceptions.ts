@@ -16,10 +16,9 @@ import {
 import { clause, monthsOf, NO_REPLACEMENT, replacement } from './rules.ts';
 
 export const REPLACEMENT = passOf(
-  rule('replacement not_apply|waived', NO_REPLACEMENT),
+  rule('replacement duration? not_apply|waived', NO_REPLACEMENT),
   rule('no duration? replacement', NO_REPLACEMENT),
   rule('duration replacement waived|not_apply', NO_REPLACEMENT),
-  rule('replacement duration waived|not_apply', NO_REPLACEMENT),
   rule('may? replacement for|on? subject? limited? colon? frequency', replaced),
   rule('may? replacement for|on? subject? limited? colon? frequency comma? place', replaced),
   rule('may? replacement for|on? subject? covered|apply|limited? after duration', replaced),

@@ -82,10 +82,9 @@ export const MONEY: readonly Rule[] = [
     'after annual|individual|unit|plan? deductible is_met|met? comma? plan_pays at? percent allowed_amount?',
     (m) => shareAfterDeductible(m, 0),
   ),
-  rule('percent covered|benefit|paid', planPays),
+  rule('percent covered|benefit|paid|plan_pays', planPays),
   rule('benefit colon? at? percent allowed_amount?', planPays),
   rule('plan_pays colon? percent coinsurance?', planPays),
-  rule('percent plan_pays', planPays),
   rule('patient_pays colon? percent coinsurance|allowed_amount?', patientPays),
   rule('patient_pays no', share(100)),
   // 50% is the same for the plan and for the patient.
@@ -130,8 +129,7 @@ export const MONEY: readonly Rule[] = [
   rule('deductible must is_met|met under subject benefit? covered|paid', (m) =>
     ofSubject(deductible(true), m),
   ),
-  rule('deductible colon|dash yes', deductible(true)),
-  rule('deductible colon|dash apply', deductible(true)),
+  rule('deductible colon|dash yes|apply', deductible(true)),
   rule('subject_to annual|individual|unit|plan? deductible', deductible(true)),
   rule('subject_to money annual|individual|unit? deductible', (m) => withAmount(deductible(true), m)),
   rule('subject_to deductible and annual|individual? maximum', dueAndCounted(true)),
@@ -140,13 +138,11 @@ export const MONEY: readonly Rule[] = [
   rule('with deductible', deductible(true)),
   rule('after annual|individual|unit|plan? deductible is_met|met?', AFTER_DEDUCTIBLE),
   rule('after money annual|individual|unit? deductible is_met|met?', (m) => withAmount(AFTER_DEDUCTIBLE, m)),
-  rule('deductible not_apply|waived|not_required', deductible(false)),
+  rule('deductible not_apply|waived|not_required|not_applicable', deductible(false)),
   rule('deductible colon|dash no|waived|not_apply|not_applicable', deductible(false)),
-  rule('deductible not_applicable', deductible(false)),
   rule('no deductible apply|required?', deductible(false)),
   rule('plan no deductible apply|required?', NO_DEDUCTIBLE),
-  rule('without|exempt deductible', deductible(false)),
-  rule('waived deductible', deductible(false)),
+  rule('without|exempt|waived deductible', deductible(false)),
   rule('deductible is_met', says(amount('deductible', 0, 'remaining'))),
   // "This member has reached the annual maximum".
   rule('patient met|is_met|exhausted annual|unit? maximum', (m) =>
@@ -166,9 +162,8 @@ export const MONEY: readonly Rule[] = [
   rule('count_toward deductible', counts('deductible', true)),
 
   rule('no annual|individual|family? maximum apply?', noMaximum),
-  rule('maximum colon|dash? no|no_limit|not_applicable', NO_MAXIMUM),
+  rule('maximum colon|dash? no|no_limit|not_applicable|unlimited', NO_MAXIMUM),
   rule('no_limit|unlimited annual|individual|family? maximum', noMaximum),
-  rule('maximum colon|dash? unlimited', NO_MAXIMUM),
   rule(`exempt|separate_from ${YEAR}? maximum`, yearly(false)),
   // "The lifetime maximum is separate from the annual maximum".
   rule('unit|annual? maximum exempt|separate_from annual|unit? maximum', counts('maximum', false)),

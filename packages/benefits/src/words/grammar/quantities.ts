@@ -99,8 +99,7 @@ export const PERIODS: readonly Rule[] = [
   }),
   rule('slash unit', (m) => (m.get('slash').isAttached ? periodOf(m, 1) : null)),
   rule('slash number unit', (m) => (m.get('slash').isAttached ? periodOf(m, m.number()) : null)),
-  rule('slash place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
-  rule('per|every|in place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
+  rule('per|every|in|slash place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   // "1 per permanent molar".
   rule('per|every teeth teeth? teeth?', (m) => ({
     per_place: { place: 'tooth', conditions: teethTogether(m)['condition']?.conditions ?? [] },

@@ -48,9 +48,8 @@ const notUntil = (m: Match): RuleResult | null => (isWide(m) ? waitUntil(m) : nu
 
 export const WAITING: readonly Rule[] = [
   rule('no duration waiting apply?', NO_WAIT),
-  rule('not includes waiting', NO_WAIT),
+  rule('not includes? waiting', NO_WAIT),
   rule('no late_entrants? waiting apply?', NO_WAIT),
-  rule('not waiting', NO_WAIT),
   rule('waiting colon|dash? no|waived|not_apply|not_applicable', NO_WAIT),
   rule('waiting colon|dash? waived dash|comma|open? prior_credit close?', NO_WAIT),
   rule('benefit? covered|renew after duration of_coverage?', waitOf),
@@ -109,8 +108,7 @@ export const WAITING: readonly Rule[] = [
   rule('duration? waiting dash|comma|colon? prior_credit', waivedWithPriorCoverage),
   // "No major services for 12 months".
   rule('no subject for|in first? duration of_coverage?', (m) => (isWide(m) ? waitOf(m) : null)),
-  rule('duration waiting comma? may? waived prior_coverage', waivedWithPriorCoverage),
-  rule('waiting comma? may? waived prior_coverage', waivedWithPriorCoverage),
+  rule('duration? waiting comma? may? waived prior_coverage', waivedWithPriorCoverage),
   rule('waiting end|until|through on? date', waitUntil),
   rule('after duration waiting is_met|met?', afterWait),
   rule('after patient? covered|status_active under|in? plan? for? at_least? duration', afterWait),
@@ -118,7 +116,6 @@ export const WAITING: readonly Rule[] = [
   rule('is_met|met duration? waiting', metWait),
   rule('not_covered for|on? subject until date', notUntil),
   rule('subject not_covered until date', notUntil),
-  rule('renew after duration', waitOf),
   rule('covered|benefit? renew|beginning on? date', waitUntil),
   rule('for|on? subject renew|beginning on? date', waitUntil),
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? NO_WAIT : null)),
@@ -240,11 +237,9 @@ export const CLAUSES: readonly Rule[] = [
   ),
 
   // "Benefits are not payable to replace a tooth that was lost before the effective date".
-  rule('not_covered to|for? replacement missing_teeth before_coverage', missing(true)),
   rule('not_covered to|for? replacement for|on? missing_teeth before_coverage', missing(true)),
   // "Bridges are considered regardless of when the tooth was removed".
-  rule('considered|covered|paid any_tooth_loss', missing(false)),
-  rule('subject considered|covered|paid any_tooth_loss', missing(false)),
+  rule('subject? considered|covered|paid any_tooth_loss', missing(false)),
   rule('missing_tooth not_apply|waived any_tooth_loss?', missing(false)),
   // "The missing tooth limitation ends after the member has been covered for 36 months".
   rule(

@@ -12,7 +12,6 @@ export const USED_COUNTS: readonly Rule[] = [
   rule('number number counted|subject used|remaining|met period|unit?', partOfLimit),
   rule('used|remaining colon|dash? fraction counted|subject? period|unit?', partOfLimit),
   rule('used|remaining colon|dash? number counted|subject? through|until? date? period|unit?', counted),
-  rule('subject used|remaining colon|dash? number', counted),
   rule('subject used colon|dash? number comma|slash|and? remaining colon|dash? number', usedAndLeft),
   rule('number subject used comma|slash|and? number remaining period|unit?', usedAndLeft),
   rule('used|remaining counted colon|dash? number', counted),
