@@ -3,15 +3,16 @@
 
 import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
+import type { Before } from './before.ts';
 import { type MessageMeaning, quoted, type SentenceMeaning, statementsIn } from './headings.ts';
 import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
+import { isOneWait, LIMITS } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
 import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
-import { isOneWait, LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { isWhere, quotedParts } from './quoted-parts.ts';
-import { type Before, readSentence, readWhole } from './read-sentence.ts';
+import { readSentence, readWhole } from './read-sentence.ts';
 import { settleRecord } from './records.ts';
 import { settleMessage } from './settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';

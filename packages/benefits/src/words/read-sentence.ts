@@ -1,8 +1,9 @@
 // Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), as a plan
 // term, with a phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
-import type { Condition, Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
+import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { isAccounted } from './accounted.ts';
+import type { Before } from './before.ts';
 import { plainStatement } from './clause.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions/conditions.ts';
@@ -22,7 +23,7 @@ import {
   withoutExcluded,
   withoutReason,
   withVerdict,
-} from './left-out-nouns.ts';
+} from './left-out/nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
@@ -39,42 +40,6 @@ import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
-
-/** What we know from the row and from the sentences before this one. */
-export interface Before {
-  noun: string | null;
-  subject: SubjectNode[] | null;
-  /** True if a sentence that we couldn't read names another service: we can't tell which one is meant. */
-  isSubjectOpen: boolean;
-  /** True if the sentence before says what was done, or that nothing was. */
-  isHistory: boolean;
-  /** The teeth that the last sentence is about. Null if it names teeth, but we couldn't read it. */
-  teeth: Condition[] | null;
-  /** The topics of the sentence before, if we couldn't read it. */
-  topics: readonly Topic[];
-  /** Every subject named so far. */
-  named: SubjectNode[];
-  /** The plan term of the sentence before. */
-  term: string | null;
-  /** True if the sentence before states one waiting period that isn't over. */
-  isWait: boolean;
-  /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
-  isLimit: boolean;
-  /** True if the last sentence says only that something doesn't apply. */
-  isWaived: boolean;
-  /** True if the message has no other sentence. */
-  isAlone: boolean;
-  /** True for the first sentence of the message. */
-  isFirst: boolean;
-  /** True if a period may belong to the row's figure: the row states an amount, or only headings came before. */
-  isOfRow: boolean;
-  /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
-  hasOutside: boolean;
-  /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
-  hasPlans: boolean;
-  /** True after the label of another plan, tier or carrier. */
-  isOtherPlan: boolean;
-}
 
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };

@@ -1,16 +1,14 @@
 // What a sentence without a subject is about if we couldn't read the sentence before it.
 
-import type { SubjectNode, TextStatement } from '../../statement.ts';
+import type { TextStatement } from '../../statement.ts';
 import { areRelated, distinctNodes } from '../../vocabulary/index.ts';
+import type { Before } from '../before.ts';
 import { type SentenceMeaning, unread } from '../headings.ts';
 import { hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { OF_SERVICES } from '../told-apart.ts';
 
-export interface Known {
-  subject: SubjectNode[] | null;
-  /** True if a sentence that we couldn't read names a service that the next one may be about. */
-  isSubjectOpen: boolean;
-}
+/** What the next sentence may be about. */
+export type Known = Pick<Before, 'subject' | 'isSubjectOpen'>;
 
 const PEOPLE = ['subscribers', 'patient', 'dependents', 'children', 'adults', 'people'];
 

@@ -3,6 +3,7 @@
 import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { distinctNodes, nodeKey } from '../../vocabulary/index.ts';
 import { INSURED_CHILD } from '../ages.ts';
+import type { Before } from '../before.ts';
 import { paidAs } from '../clause.ts';
 import { type SentenceMeaning, statementsIn } from '../headings.ts';
 import { is, nodesOf, type Token } from '../token.ts';
@@ -27,7 +28,7 @@ export function withSubject(
 }
 
 /** "12 month wait on major. Eligible on or after 03/01/2027": the end of the wait, not the next date of a service. */
-export function isEndOfWait(meaning: SentenceMeaning, { subject, isWait }: Waited): boolean {
+export function isEndOfWait(meaning: SentenceMeaning, { subject, isWait }: Before): boolean {
   const isOfWait = isWait || (subject ?? []).some(({ kind }) => kind === 'class');
   return isOfWait && statementsIn(meaning).some((one) => one.subject === null && isNextDate(one));
 }
@@ -42,11 +43,6 @@ export function isAgeOfService(meaning: SentenceMeaning, subject: readonly Subje
         says.kind === 'age' && own?.[0]?.kind === 'plan' && (says.maximum ?? INSURED_CHILD) < INSURED_CHILD,
     )
   );
-}
-
-interface Waited {
-  subject: SubjectNode[] | null;
-  isWait: boolean;
 }
 
 const isNextDate = ({ says }: TextStatement): boolean =>

@@ -1,18 +1,11 @@
 // What an unread sentence is about, if its own words don't say it: the sentence before it or its row does.
 
-import type { SubjectNode, Topic } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
+import type { Before } from '../before.ts';
 import type { Heading } from '../headings.ts';
-import { isApplying } from '../left-out-nouns.ts';
+import { isApplying } from '../left-out/nouns.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token } from '../token.ts';
 import { type About, mentions } from '../topics.ts';
-
-interface Before {
-  noun: string | null;
-  subject: SubjectNode[] | null;
-  isOfRow: boolean;
-  topics: readonly Topic[];
-}
 
 /** What a sentence that begins with "waived" may be about. */
 const WAIVED = ['deductible', 'waiting', 'missing_tooth', 'authorization', 'replacement'] as const;

@@ -1,6 +1,7 @@
 // "None" after a service: nothing done, nothing paid, or no limit.
 
 import type { TextStatement } from '../../statement.ts';
+import type { Before } from '../before.ts';
 import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
 import { has, hasAny } from '../token.ts';
@@ -23,7 +24,7 @@ export function withoutBareNone(
   text: string,
   sentence: Sentence,
   read: readonly SentenceMeaning[],
-  before: { isHistory: boolean },
+  before: Before,
 ): readonly SentenceMeaning[] {
   const { tokens } = sentence;
   const bare = read.filter((one) => isBareNone(text, one));

@@ -1,20 +1,11 @@
 // Sentences with words that could be about two things. We don't read them.
 
 import type { SubjectNode, Topic } from '../../statement.ts';
+import type { Before } from '../before.ts';
 import { classNameOf } from '../grammar/coverage.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { type About, mentions } from '../topics.ts';
 import { isOfOtherPlan } from './other-plan.ts';
-
-interface Before {
-  noun: string | null;
-  subject: readonly SubjectNode[] | null;
-  topics: readonly Topic[];
-  named: readonly SubjectNode[];
-  isFirst: boolean;
-  hasPlans: boolean;
-  isOtherPlan: boolean;
-}
 
 /** Rules that "no" may deny for a service. */
 const DENIED = [

@@ -1,17 +1,7 @@
 // Figures of another plan, tier or carrier than the patient's. We don't read them.
 
-import type { SubjectNode } from '../../statement.ts';
+import type { Before } from '../before.ts';
 import { has, hasAny, isAny, type Token } from '../token.ts';
-
-interface Before {
-  noun: string | null;
-  named: readonly SubjectNode[];
-  isFirst: boolean;
-  /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
-  hasPlans: boolean;
-  /** True after the label of another plan: what follows may be about that plan too. */
-  isOtherPlan: boolean;
-}
 
 /** No payer's plan has a longer name. */
 const LONGEST_LABEL = 5;
