@@ -57,7 +57,7 @@ const namedPair =
   (m: Match): RuleResult | null =>
     pair(m, noun, true);
 
-export function periodOf(m: Match): Pick<Payload, 'period'> {
+function periodOf(m: Match): Pick<Payload, 'period'> {
   const unit = m.get('unit').unit;
   const { period } = m.has('frequency') ? m.get('frequency') : m.get('period');
   if (period) return { period };

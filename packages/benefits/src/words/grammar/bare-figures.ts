@@ -1,7 +1,7 @@
 // Figures whose meaning depends on the words around them: amounts without a dollar sign ("DED 75/225", "MAX 1250"), and
 // percentages that the patient pays.
 
-import { has, hasAny, is, isAny, numberOf, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, listedKinds, numberOf, type Token, tokenOf } from '../token.ts';
 
 /** The smallest plausible amount for each noun. A smaller number is a count. */
 const LEAST: readonly (readonly [noun: string, least: number])[] = [
@@ -10,10 +10,10 @@ const LEAST: readonly (readonly [noun: string, least: number])[] = [
 ];
 
 /** Words that may come between an amount and its noun. */
-const BETWEEN =
-  'colon dash open close be filler unit annual individual family separate number money comma slash and in_network out_network both_networks'.split(
-    ' ',
-  );
+const BETWEEN = listedKinds(`
+  colon dash open close be filler unit annual individual family separate number money comma slash and
+  in_network out_network both_networks
+`);
 
 /** Before one of these words, a number isn't an amount: "deductible 12 months". */
 const COUNTED = [

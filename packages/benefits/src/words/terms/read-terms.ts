@@ -12,7 +12,7 @@ import type { Bag } from './bag.ts';
 import { BAGS } from './bags.ts';
 import { conditionOf, teethOf } from './conditions.ts';
 import { TERM_LEXICON } from './lexicon/index.ts';
-import { sameLimit } from './same-limit.ts';
+import { sameLimit, timeOf } from './same-limit.ts';
 
 const TABLE = tableOf(TERM_LEXICON);
 
@@ -173,13 +173,8 @@ function figuresOf(tokens: readonly Token[]): TermFigures | null {
       const found = token.meanings.get(kind)?.[value];
       return found === undefined ? [] : [{ of, value: found }];
     });
-    const { count, unit } = token.meanings.get('duration')?.period ?? { count: null, unit: null };
-    if (count === null) return own;
-    const time: TermFigures[number] =
-      unit === 'day'
-        ? { of: 'days', value: count }
-        : { of: 'months', value: unit === 'year' ? count * 12 : count };
-    return [...own, time];
+    const { period } = token.meanings.get('duration') ?? {};
+    return period ? [...own, ...timeOf(period)] : own;
   });
   const names = figures.map(({ of }) => (of === 'days' ? 'months' : of));
   return new Set(names).size === figures.length ? figures : null;
