@@ -3,20 +3,18 @@
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, X_RAYS } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
-import {
-  has,
-  hasAny,
-  is,
-  isAny,
-  isTimeAt,
-  kindsIn,
-  nodesOf,
-  numberOf,
-  type Token,
-  withoutFillers,
-} from './token.ts';
+import { has, hasAny, is, isAny, kindsIn, nodesOf, numberOf, type Token, withoutFillers } from './token.ts';
 import { corrected } from './unread/corrected.ts';
-import { isPerTime, isPlainMoney, isTimed, namesClass, sharesInRow } from './unread/figures.ts';
+import {
+  isAfterTime,
+  isAge,
+  isPerTime,
+  isPlainMoney,
+  isTimed,
+  isTimeFrom,
+  namesClass,
+  sharesInRow,
+} from './unread/figures.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -216,24 +214,6 @@ const isOnlyPaid = (topics: readonly Topic[], tokens: readonly Token[]): boolean
       isMonthOfYear(tokens, at),
   ) &&
   !hasAny(tokens, ['percent', 'money']);
-
-/** "Within 6 months of delivery": a time since the work, not a rule that the seat date is the date of service. */
-const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
-  isTimeAt(tokens, at) && hasAny(tokens.slice(at + 2, at + 5), ['seat_date', 'prep_date']);
-
-/** "Under 19". */
-function isAge(tokens: readonly Token[], at: number): boolean {
-  const number = numberOf(tokens[at + 1]) ?? 0;
-  const isBound = isAny(tokens[at], ['under', 'over']);
-  return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
-}
-
-/** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
-function isAfterTime(tokens: readonly Token[], at: number): boolean {
-  if (!isTimeAt(tokens, at + 1) || !hasAny(tokens, ['covered', 'benefit', 'paid', 'not_covered']))
-    return false;
-  return isAny(tokens[at], ['after', 'first']) || has(tokens.slice(at + 3), 'under');
-}
 
 /** "Paid as full cast", "at the allowance for", "allowance based on". */
 const isPaidAs = (tokens: readonly Token[], at: number): boolean =>

@@ -1,6 +1,6 @@
-// Figures in a sentence that we couldn't read: how often, which percentages, which amounts.
+// Figures in a sentence that we couldn't read: how often, how long, which ages, percentages and amounts.
 
-import { is, isAny, isTimeAt, nodesOf, numberOf, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, isTimeAt, nodesOf, numberOf, type Token } from '../token.ts';
 
 /** Not an amount from which the plan only suggests a predetermination. */
 export const isPlainMoney = (kinds: ReadonlySet<string>): boolean =>
@@ -29,3 +29,21 @@ export function namesClass(tokens: readonly Token[]): boolean {
 export const isTimed = (tokens: readonly Token[], at: number): boolean =>
   ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
   isAny(tokens[at], ['used', 'remaining']);
+
+/** "Within 6 months of delivery": a time since the work, not a rule that the seat date is the date of service. */
+export const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
+  isTimeAt(tokens, at) && hasAny(tokens.slice(at + 2, at + 5), ['seat_date', 'prep_date']);
+
+/** "Under 19". */
+export function isAge(tokens: readonly Token[], at: number): boolean {
+  const number = numberOf(tokens[at + 1]) ?? 0;
+  const isBound = isAny(tokens[at], ['under', 'over']);
+  return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
+}
+
+/** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
+export function isAfterTime(tokens: readonly Token[], at: number): boolean {
+  if (!isTimeAt(tokens, at + 1) || !hasAny(tokens, ['covered', 'benefit', 'paid', 'not_covered']))
+    return false;
+  return isAny(tokens[at], ['after', 'first']) || has(tokens.slice(at + 3), 'under');
+}
