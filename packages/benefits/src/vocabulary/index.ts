@@ -5,8 +5,10 @@ export { type FoundCode, searchCodes } from './search-codes.ts';
 export { inOfficeWords } from './search-words.ts';
 export { writtenOut } from './shorthand.ts';
 export {
+  areRelated,
   codesOf,
   contains,
+  distinctNodes,
   extentOfNode,
   familyOf,
   includesCode,
@@ -16,6 +18,7 @@ export {
   levelsAbove,
   nodeKey,
   PLAN,
+  X_RAYS,
 } from './subject-tree.ts';
 export { fillingCode, fillingCodes, surfacesIn } from './surfaces.ts';
 export { teethOf } from './teeth.ts';

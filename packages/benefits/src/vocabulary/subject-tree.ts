@@ -8,6 +8,7 @@ import { type Extent, extentKey, extentOf, hasNumber, isWithin, sizeOf, unionOf 
 import { FAMILIES } from './families/index.ts';
 
 export const PLAN: SubjectNode = { kind: 'plan' };
+export const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 
 const EVERYTHING: Extent = [[0, 9999]];
 const NOTHING: Extent = [];
@@ -90,6 +91,14 @@ export function contains(outer: SubjectNode, inner: SubjectNode): boolean {
   if (inner.kind === 'class' && (outer.kind !== 'class' || outer.name !== inner.name)) return false;
   return isWithin(extentOfNode(inner), extentOfNode(outer));
 }
+
+/** Whether one of the two is the other or below it. */
+export const areRelated = (one: SubjectNode, other: SubjectNode): boolean =>
+  contains(one, other) || contains(other, one);
+
+export const distinctNodes = (nodes: readonly SubjectNode[]): SubjectNode[] => [
+  ...new Map(nodes.map((node) => [nodeKey(node), node])).values(),
+];
 
 /** The subject's codes, but only those that we have a label for. */
 export function codesOf(node: SubjectNode): readonly string[] {

@@ -2,10 +2,10 @@
 // read from it. Otherwise we treat the sentence as one that we couldn't read.
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
-import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { areRelated, contains, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { classNameOf } from './grammar/coverage.ts';
-import { is, nodesOf, type Token } from './token.ts';
+import { has, is, nodesOf, type Token } from './token.ts';
 
 type Member = Extract<Condition, { kind: 'member' }>['member'];
 
@@ -41,10 +41,9 @@ export function isAccounted(
       said.some((one) => !isPlanWide(one) && areRelated(one, node));
     return isClass || nodes.every((node) => isPlanWide(node) || isSaid(node));
   });
-  const has = (kind: string): boolean => tokens.some((token) => is(token, kind));
-  const isFamilys = !has('family') || statements.some(({ who }) => who === 'family');
-  const arePeople = PEOPLE.every(([kind, member]) => !has(kind) || statements.some(isFor(member)));
-  const isWait = has('waiting') || has('of_coverage') || !statements.some(isFollowUpWait);
+  const isFamilys = !has(tokens, 'family') || statements.some(({ who }) => who === 'family');
+  const arePeople = PEOPLE.every(([kind, member]) => !has(tokens, kind) || statements.some(isFor(member)));
+  const isWait = has(tokens, 'waiting') || has(tokens, 'of_coverage') || !statements.some(isFollowUpWait);
   const isDated = !statements.some(isSeatless) && !tokens.some((_, at) => isNamedEvent(text, tokens, at));
   const words = tokens
     .filter((token) => !is(token, 'condition'))
@@ -52,16 +51,16 @@ export function isAccounted(
     .join(' ');
   const isRule = !statements.some(({ says }) => says.kind === 'not_covered') || !isPast(words);
   // "Subscriber active": the patient may be a dependent who isn't.
-  const isOwn = !has('subscribers') || !statements.some(({ says }) => says.kind === 'status');
-  const isPatients = isOwn && (!statements.some(isProgress) || !(YEAR.test(words) || has('subscribers')));
+  const isOwn = !has(tokens, 'subscribers') || !statements.some(({ says }) => says.kind === 'status');
+  const isPatients =
+    isOwn && (!statements.some(isProgress) || !(YEAR.test(words) || has(tokens, 'subscribers')));
   const isYear = !statements.every(({ says }) => says.kind === 'benefit_year') || !tokens.some(isOfService);
   return areNamed && isFamilys && arePeople && isWait && isDated && isRule && isPatients && isYear;
 }
 
 /** "Our records do not show other insurance information": there may be other insurance. */
 const isUnknown = (text: string, tokens: readonly Token[]): boolean =>
-  tokens.some((token) => is(token, 'no_record')) &&
-  tokens.some(({ from, to }) => /^info(?:rmation)?$/i.test(text.slice(from, to)));
+  has(tokens, 'no_record') && tokens.some(({ from, to }) => /^info(?:rmation)?$/i.test(text.slice(from, to)));
 
 /** "Implant maximum resets 07/01", "lifetime maximum resets 07/01": the plan's year may begin on another day. */
 const isOfService = (token: Token): boolean =>
@@ -124,9 +123,6 @@ const isFor =
   (member: Member) =>
   ({ conditions }: TextStatement): boolean =>
     conditions.some((one) => one.kind === 'when' || (one.kind === 'member' && one.member === member));
-
-const areRelated = (one: SubjectNode, other: SubjectNode): boolean =>
-  contains(one, other) || contains(other, one);
 
 /** Whether the token is a class next to the name of a service ("Class II endodontics"). The service is meant then. */
 const isNumberedName = (tokens: readonly Token[], at: number): boolean =>

@@ -3,7 +3,7 @@
 
 import type { Condition, TextStatement } from '../statement.ts';
 import { includesCode } from '../vocabulary/index.ts';
-import type { Clause, Said } from './clause.ts';
+import { type Clause, plainSaid, type Said } from './clause.ts';
 
 type Range = Extract<Condition, { kind: 'age' }>;
 
@@ -87,12 +87,8 @@ const ageLimit = (
   conditions: readonly Condition[],
   unclear: number | null,
 ): Said => ({
-  says: { kind: 'age', minimum: from, maximum: to, limit: 'stated', unclear_at: unclear },
-  period: null,
+  ...plainSaid({ kind: 'age', minimum: from, maximum: to, limit: 'stated', unclear_at: unclear }),
   conditions: conditions.filter((one) => one.kind !== 'age'),
-  nodes: null,
-  network: null,
-  who: null,
 });
 
 /** The ages outside the range, which are covered. Null for "not covered from age 5 to 9": that leaves two ranges. */

@@ -1,6 +1,14 @@
 // The parts of a clause while we build it from a payer's sentence.
 
-import type { Condition, Period, Says, StatementNetwork, SubjectNode, Who } from '../statement.ts';
+import type {
+  Condition,
+  Period,
+  Says,
+  StatementNetwork,
+  SubjectNode,
+  TextStatement,
+  Who,
+} from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 import type { Payload } from './token.ts';
 
@@ -12,6 +20,26 @@ export interface Said {
   network: StatementNetwork | null;
   who: Who | null;
 }
+
+export const plainSaid = (says: Says, nodes: SubjectNode[] | null = null): Said => ({
+  says,
+  period: null,
+  conditions: [],
+  nodes,
+  network: null,
+  who: null,
+});
+
+/** A statement without a network, person, period, condition or exception. */
+export const plainStatement = (subject: SubjectNode[] | null, says: Says): TextStatement => ({
+  subject,
+  except: [],
+  says,
+  network: null,
+  who: null,
+  period: null,
+  conditions: [],
+});
 
 /** "$50", "12 months", "none". The noun that says what it is (deductible, waiting period) may be elsewhere. */
 export interface Value {

@@ -2,7 +2,7 @@
 
 import type { Says } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
-import { type Clause, saidAnything } from './clause.ts';
+import { type Clause, plainSaid, saidAnything } from './clause.ts';
 import type { Payload } from './token.ts';
 
 /** "No waiting period except 12 months for major", "replacement 5 years except dentures 7 years". */
@@ -22,7 +22,7 @@ export function addExceptedWait(clause: Clause, payload: Payload): boolean {
   const says: Says = rule ? { ...rule, months } : { kind: 'waiting', months, until: null, met: false };
   // "The first 12 months are limited to preventive": all other services have a waiting period.
   const own = isOther ? [PLAN] : nodes;
-  clause.said.push({ says, period: null, conditions: [], nodes: own, network: null, who: null });
+  clause.said.push(plainSaid(says, own));
   return true;
 }
 
@@ -35,7 +35,6 @@ export function addExceptedShare(clause: Clause, { nodes = [], number = -1 }: Pa
     clause.said.some(({ says }) => says.kind === 'share');
   if (!isNextToShare || number < 0 || number > 100) return false;
   clause.except.push(...nodes);
-  const says: Says = { kind: 'share', plan_pays: number };
-  clause.said.push({ says, period: null, conditions: [], nodes, network: null, who: null });
+  clause.said.push(plainSaid({ kind: 'share', plan_pays: number }, nodes));
   return true;
 }

@@ -1,10 +1,20 @@
 // Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it, and
 // whether a sentence says nothing about benefits.
 
-import type { TextStatement } from '../statement.ts';
 import { isPayment } from './grammar/names.ts';
 import { isFamilyCount } from './terms/family-count.ts';
-import { is, isAny, kindsIn, listedKinds, nodesOf, type Token } from './token.ts';
+import {
+  has,
+  hasAny,
+  is,
+  isAny,
+  isTimeAt,
+  kindsIn,
+  listedKinds,
+  namesService,
+  type Token,
+  withoutFillers,
+} from './token.ts';
 import { isDenied } from './topics.ts';
 
 /** Words that may cancel or narrow what comes before them. */
@@ -57,20 +67,18 @@ export function isHarmless(tokens: readonly Token[], border: Token | undefined):
   if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens) || isNotApart(tokens)) return true;
   if (isAny(border, ['and', 'but'])) return false;
   // "25% payable at banding" says how the benefit before it is paid out.
-  if (tokens.some((token) => is(token, 'installment')))
-    return !tokens.some((token) => isAny(token, NARROWING));
+  if (has(tokens, 'installment')) return !hasAny(tokens, NARROWING);
   // "Plus 2 additional cleanings for members who are pregnant": the condition applies only to the addition.
-  const isMore =
-    isAny(border, ['plus', 'comma']) && tokens.slice(0, 2).some((token) => is(token, 'addition'));
+  const isMore = isAny(border, ['plus', 'comma']) && has(tokens.slice(0, 2), 'addition');
   const isAdding = isMore || isAny(border, ADDING) || isAny(tokens[0], ADDING);
   if (isAdding) return !tokens.some((token) => isAny(token, REVERSING) && !(isMore && is(token, 'when')));
-  const isOther = tokens.some((token) => isAny(token, OTHER_MATTERS));
-  return isOther && !tokens.some((token) => isAny(token, CHANGING));
+  const isOther = hasAny(tokens, OTHER_MATTERS);
+  return isOther && !hasAny(tokens, CHANGING);
 }
 
 /** "… and do not count toward the exam limit" doesn't change the limit before it. */
 export function isUncounted(tokens: readonly Token[]): boolean {
-  const [first, second, ...more] = tokens.filter((token) => !is(token, 'filler'));
+  const [first, second, ...more] = withoutFillers(tokens);
   // "Not counted toward routine exams".
   const isExempt = is(first, 'exempt') && is(second, 'subject');
   if (isExempt) return more.every((token) => isAny(token, ['limited', 'frequency_noun']));
@@ -79,13 +87,13 @@ export function isUncounted(tokens: readonly Token[]): boolean {
 
 /** "… and do not have to be six months apart". */
 function isNotApart(tokens: readonly Token[]): boolean {
-  const [first, second, ...rest] = tokens.filter((token) => !is(token, 'filler'));
+  const [first, second, ...rest] = withoutFillers(tokens);
   return is(first, 'not') && is(second, 'must') && is(rest.at(-1), 'apart') && rest.length === 3;
 }
 
 /** "…, lost or stolen appliances not covered". */
 const isLostWork = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => is(token, 'lost_work')) &&
+  has(tokens, 'lost_work') &&
   tokens.every((token) =>
     isAny(token, ['filler', 'lost_work', 'not', 'covered', 'not_covered', 'replacement', 'counted']),
   );
@@ -102,10 +110,8 @@ export function isRemark(tokens: readonly Token[]): boolean {
   const kinds = kindsIn(tokens);
   if ((!kinds.has('remark') && !kinds.has('contact')) || (kinds.has('date') && isDenied(tokens)))
     return false;
-  const hasSubject = tokens.some(
-    (token, at) => nodesOf(token).some((node) => node.kind !== 'plan') && !isPayment(tokens, at),
-  );
-  const hasTime = tokens.some((token, at) => is(token, 'number') && is(tokens[at + 1], 'unit'));
+  const hasSubject = tokens.some((token, at) => namesService(token) && !isPayment(tokens, at));
+  const hasTime = tokens.some((_, at) => isTimeAt(tokens, at));
   const isCount = tokens.some(
     (token, at) => is(token, 'number') && isAny(tokens[at + 1], ['counted', 'place']),
   );
@@ -118,35 +124,25 @@ const NEEDED = ['claim_note', 'pending_claims', 'criteria', 'roster', 'must'];
 
 /** Whether a remark says something that the practice needs: "members must call by the 20th", "dental is carved out". */
 export function isNeeded(tokens: readonly Token[]): boolean {
-  if (tokens.some((token) => isAny(token, NEEDED))) return true;
+  if (hasAny(tokens, NEEDED)) return true;
   const end = tokens.findIndex((token) => isAny(token, ['dash', 'comma']));
   const first = tokens.slice(0, Math.max(0, end));
-  const isOther = !first.some((token) => isAny(token, ['contact', 'remark']));
-  return isOther && first.some((token) => is(token, 'be')) && first.some((token) => is(token, 'unknown'));
+  const isOther = !hasAny(first, ['contact', 'remark']);
+  return isOther && has(first, 'be') && has(first, 'unknown');
 }
 
 const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];
 
 /** Drops a disclaimer at the end: "…, contact member services for details". */
 export function withoutRemark(tokens: readonly Token[]): Token[] {
-  if (!tokens.some((token) => is(token, 'remark') || is(token, 'contact'))) return [...tokens];
+  if (!hasAny(tokens, ['remark', 'contact'])) return [...tokens];
   const end = tokens.findIndex(
     (token, at) =>
       at > 0 &&
       isAny(token, BORDERS) &&
       isRemark(tokens.slice(at + 1)) &&
       // "…, subject to consultant review" narrows what comes before it.
-      !tokens.slice(at + 1).some((one) => is(one, 'criteria')),
+      !has(tokens.slice(at + 1), 'criteria'),
   );
   return end < 0 ? [...tokens] : tokens.slice(0, end);
 }
-
-export const remark = (): TextStatement => ({
-  subject: null,
-  except: [],
-  says: { kind: 'remark' },
-  network: null,
-  who: null,
-  period: null,
-  conditions: [],
-});

@@ -1,40 +1,27 @@
 // The types of a message's meaning, and headings: sentences that only name a service, a class, a network, or what the
 // row's figure is.
 
-import type { FigureMeaning, SubjectNode, TextStatement, Topic } from '../statement.ts';
+import type { FigureMeaning, SubjectNode, TextStatement } from '../statement.ts';
 import type { Sentence } from './clause.ts';
-import { is, isAny, nodesOf, type Token } from './token.ts';
+import { has, is, isAny, nodesOf, type Token } from './token.ts';
+import { type About, mentions } from './topics.ts';
 
 export interface MessageMeaning {
   sentences: SentenceMeaning[];
 }
 
-export type SentenceMeaning =
-  | { kind: 'understood'; from: number; to: number; statements: TextStatement[] }
-  | {
-      kind: 'heading';
-      from: number;
-      to: number;
-      subject: SubjectNode[];
-      className: string | null;
-      network: 'in' | 'out' | null;
-      figure: FigureMeaning[];
-    }
-  | {
-      kind: 'unread';
-      from: number;
-      to: number;
-      topics: Topic[];
-      subjects: SubjectNode[];
-      network: 'in' | 'out' | null;
-      /** We show these words as the payer wrote them. They don't make the row's figures uncertain. */
-      isQuoted?: true;
-      /**
-       * What the words say without the condition of their label ("Under 19: fluoride 100%; sealants 80%"). If one of
-       * them states the row's own percentage, we don't use the row's figure for the whole row.
-       */
-      unlabeled?: readonly TextStatement[];
-    };
+export type SentenceMeaning = Understood | ({ kind: 'heading' } & Place & Heading) | Unread;
+
+/** Where the words are in the message. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+export interface Understood extends Place {
+  kind: 'understood';
+  statements: TextStatement[];
+}
 
 export interface Heading {
   subject: SubjectNode[];
@@ -42,6 +29,35 @@ export interface Heading {
   network: 'in' | 'out' | null;
   figure: FigureMeaning[];
 }
+
+export interface Unread extends Place, About {
+  kind: 'unread';
+  /** We show these words as the payer wrote them. They don't make the row's figures uncertain. */
+  isQuoted?: true;
+  /**
+   * What the words say without the condition of their label ("Under 19: fluoride 100%; sealants 80%"). If one of them
+   * states the row's own percentage, we don't use the row's figure for the whole row.
+   */
+  unlabeled?: readonly TextStatement[];
+}
+
+/** The statements of an understood sentence. */
+export const statementsIn = (meaning: SentenceMeaning | undefined): readonly TextStatement[] =>
+  meaning?.kind === 'understood' ? meaning.statements : [];
+
+/** The part of a message that we couldn't read. */
+export const unread = ({ from, to }: Place, tokens: readonly Token[]): Unread => ({
+  kind: 'unread',
+  from,
+  to,
+  ...mentions(tokens),
+});
+
+/** Words that we show as the payer wrote them, and that make no figure uncertain. */
+export const quoted = (place: Place, tokens: readonly Token[]): Unread => ({
+  ...unread(place, tokens),
+  isQuoted: true,
+});
 
 const FIGURES: Readonly<Record<string, FigureMeaning>> = {
   remaining: 'remaining',
@@ -101,11 +117,10 @@ export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
 export function classNamed(text: string, end: number, tokens: readonly Token[]) {
   const isIntroduced = is(tokens[0], 'benefit_class') && is(tokens[1], 'colon');
   const name = isIntroduced ? tokens.slice(2) : tokens;
-  const isList = tokens.some((token) => is(token, 'slash')) && name.some(isClass);
+  const isList = has(tokens, 'slash') && name.some(isClass);
   const isName = name.every((token) => isClass(token) || is(token, 'unknown') || is(token, 'slash'));
   const [first] = name;
-  if (!first || !isName || !name.some((token) => is(token, 'unknown')) || !(isIntroduced || isList))
-    return null;
+  if (!first || !isName || !has(name, 'unknown') || !(isIntroduced || isList)) return null;
   const subject = name.flatMap(nodesOf);
   return { subject, className: text.slice(first.from, end).toLowerCase(), network: null, figure: [] };
 }

@@ -2,19 +2,21 @@
 
 import type { Condition, Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import { plainStatement } from './clause.ts';
 import { materialOf } from './conditions/qualifiers.ts';
-import type { SentenceMeaning } from './headings.ts';
+import { quoted, type SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { is, isAny, nodesOf, type Token } from './token.ts';
+import { has, is, isAny, nodesOf, type Token, withoutFillers } from './token.ts';
 import { mentions } from './topics.ts';
 
 /** "80% of the PPO fee schedule", "remaining as of 02/28/2026". */
 export function quotedParts(
   text: string,
-  { tokens, from, to }: Sentence,
+  sentence: Sentence,
   statements: readonly TextStatement[],
 ): SentenceMeaning[] {
+  const { tokens } = sentence;
   const parts: SentenceMeaning[] = [];
   const has = (kind: Says['kind']): boolean => statements.some(({ says }) => says.kind === kind);
   const basis = tokens.findIndex((token) => is(token, 'fee_basis'));
@@ -62,15 +64,7 @@ export function quotedParts(
   const [mark, day] = [tokens[dated], tokens[dated + 1]];
   if (has('other_coverage') && mark && day) parts.push(quote(mark, day, 'other_coverage'));
   if (has('amount') && mark && day)
-    parts.push(
-      termOf(text, mark, day, statements[0]) ?? {
-        kind: 'unread',
-        from,
-        to,
-        ...mentions(tokens),
-        isQuoted: true,
-      },
-    );
+    parts.push(termOf(text, mark, day, statements[0]) ?? quoted(sentence, tokens));
   return parts;
 }
 
@@ -119,7 +113,7 @@ function asWritten(
     const isEveryone = both && is(tokens[at + 1], 'and') && isAny(both, ['children', 'adults']);
     const isTold = statements.some(({ says }) => says.kind === 'covered');
     if (isEveryone && !isTold && isAll(statements)) return [quote(token, both, 'age')];
-    const isNote = is(token, 'claim_note') && !tokens.slice(0, at).some((one) => is(one, 'claim_note'));
+    const isNote = is(token, 'claim_note') && !has(tokens.slice(0, at), 'claim_note');
     return isNote && last ? [quote(token, last, 'other')] : [];
   });
 }
@@ -137,7 +131,7 @@ function endOfAge(
   tokens: readonly Token[],
   statements: readonly TextStatement[],
 ): SentenceMeaning[] {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const meant = withoutFillers(tokens);
   const ending = meant.find((token, at) => isAny(token, ['end', 'through']) && is(meant[at + 1], 'unit'));
   const last = tokens.at(-1);
   const age = statements.find(({ says }) => says.kind === 'age' && says.unclear_at !== null);
@@ -219,18 +213,10 @@ type Heading = Extract<SentenceMeaning, { kind: 'heading' }>;
 export function withClass(heading: Heading, { tokens }: Sentence): SentenceMeaning[] {
   const subject = heading.subject.filter(({ kind }) => kind !== 'class');
   const [named, ...more] = heading.subject.filter(({ kind }) => kind === 'class');
-  const isInParentheses = tokens.some((token) => is(token, 'open'));
+  const isInParentheses = has(tokens, 'open');
   if (named?.kind !== 'class' || more.length > 0 || subject.length === 0) return [heading];
   if (!isInParentheses && !isListOfClass(tokens)) return [heading];
-  const statement: TextStatement = {
-    subject,
-    except: [],
-    says: { kind: 'member_of', class: named.name },
-    network: null,
-    who: null,
-    period: null,
-    conditions: [],
-  };
+  const statement = plainStatement(subject, { kind: 'member_of', class: named.name });
   const { from, to } = heading;
   const own = isInParentheses ? { ...heading, subject, className: null } : heading;
   return [own, { kind: 'understood', from, to, statements: [statement] }];
@@ -238,7 +224,7 @@ export function withClass(heading: Heading, { tokens }: Sentence): SentenceMeani
 
 /** "BASIC INCL FILLINGS, SIMPLE EXTRACTIONS": names a class and what it includes. */
 function isListOfClass(tokens: readonly Token[]): boolean {
-  const [name, including, ...list] = tokens.filter((token) => !is(token, 'filler'));
+  const [name, including, ...list] = withoutFillers(tokens);
   return (
     nodesOf(name).every(({ kind }) => kind === 'class') &&
     is(including, 'including') &&

@@ -3,19 +3,20 @@
 
 import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
-import type { MessageMeaning, SentenceMeaning } from './headings.ts';
+import type { Before } from './before.ts';
+import { type MessageMeaning, quoted, type SentenceMeaning, statementsIn } from './headings.ts';
 import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
+import { isOneWait, LIMITS } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
 import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
-import { isOneWait, LIMITS } from './left-out-nouns.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { isWhere, quotedParts } from './quoted-parts.ts';
-import { type Before, readSentence, readWhole } from './read-sentence.ts';
+import { readSentence, readWhole } from './read-sentence.ts';
 import { settleRecord } from './records.ts';
 import { settleMessage } from './settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';
-import { is, isAny, nodesOf, type Token } from './token.ts';
+import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
 import { mentions } from './topics.ts';
 import { hasHistory, withoutBareNone } from './unread/bare-none.ts';
 import { isOpen } from './unread/open.ts';
@@ -27,7 +28,7 @@ export type { MessageMeaning, SentenceMeaning };
 export function readMessage(text: string, noun: string | null = null): MessageMeaning {
   const sentences: SentenceMeaning[] = [];
   const all = sentencesOf(text);
-  const hasOutside = all.some(({ tokens }) => tokens.some((token) => is(token, 'out_network')));
+  const hasOutside = all.some(({ tokens }) => has(tokens, 'out_network'));
   let before: Before = {
     noun,
     subject: null,
@@ -62,7 +63,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
 
 /** "Basic: 6 months. (Waiting periods)": the last sentence says what the figures before it are. */
 function closingLabel(sentences: readonly Sentence[]): string | null {
-  const meant = sentences.at(-1)?.tokens.filter((token) => !is(token, 'filler')) ?? [];
+  const meant = withoutFillers(sentences.at(-1)?.tokens ?? []);
   const [open, noun, close] = meant;
   const isLabel = sentences.length > 1 && meant.length === 3 && is(open, 'open') && is(close, 'close');
   return isLabel && is(noun, 'waiting') ? 'waiting' : null;
@@ -113,14 +114,14 @@ function readRun(
       topics: first?.kind === 'unread' ? first.topics : [],
       named: named(after.named, sentence, read),
       isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
-      isWait: first?.kind === 'understood' && isOneWait(first.statements),
+      isWait: isOneWait(statementsIn(first)),
       isFirst: false,
       isAlone: after.isAlone,
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
       hasOutside: after.hasOutside,
       hasPlans: after.hasPlans,
       isOtherPlan,
-      isLimit: after.isLimit || sentence.tokens.some((token) => isAny(token, LIMITS)),
+      isLimit: after.isLimit || hasAny(sentence.tokens, LIMITS),
     };
     meanings.push(...read);
     // A quoted part of an understood sentence isn't a reason to read the group again.
@@ -149,11 +150,10 @@ function withTeeth(
   const isDifference = ({ says }: TextStatement): boolean =>
     says.kind === 'term' && says.term === 'pays_difference';
   if (meaning.kind !== 'understood' || !meaning.statements.every(isDifference)) return meaning;
-  const { from, to } = meaning;
   const isBare = meaning.statements.every(
     ({ subject, conditions }) => subject === null && conditions.length === 0,
   );
-  if (teeth === null && isBare) return { kind: 'unread', from, to, ...mentions(tokens), isQuoted: true };
+  if (teeth === null && isBare) return quoted(meaning, tokens);
   const statements = meaning.statements.map((one) =>
     one.conditions.length > 0 ? one : { ...one, conditions: teeth ?? [] },
   );
@@ -161,8 +161,8 @@ function withTeeth(
 }
 
 function teethOf({ tokens }: Sentence, meaning: SentenceMeaning): Condition[] | null {
-  if (meaning.kind === 'unread') return tokens.some((token) => is(token, 'teeth')) ? null : [];
-  const last = meaning.kind === 'understood' ? meaning.statements.at(-1) : undefined;
+  if (meaning.kind === 'unread') return has(tokens, 'teeth') ? null : [];
+  const last = statementsIn(meaning).at(-1);
   // "Bicuspids are paid as composite. Patient owes the difference": not on bicuspids.
   const isWhole =
     last?.says.kind === 'clause' && last.says.clause === 'downgrade' && last.says.answer !== 'applies';
@@ -185,7 +185,7 @@ function named(
   meanings: readonly SentenceMeaning[],
 ): SubjectNode[] {
   if (before.length > MOST_NAMED) return before;
-  const statements = meanings.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
+  const statements = meanings.flatMap(statementsIn);
   const classes = new Set(statements.flatMap(({ says }) => (says.kind === 'member_of' ? [says.class] : [])));
   // "Emergency extractions …; all other oral surgery …": extractions that aren't emergencies are among the others. We
   // can't exclude a part of a service, so "all other" isn't read then.
@@ -215,7 +215,7 @@ const commaBefore = ({ from }: Sentence): Token => ({
 });
 
 function termOf(meaning: SentenceMeaning): string | null {
-  const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
+  const says = statementsIn(meaning).at(-1)?.says;
   return says?.kind === 'term' ? says.term : null;
 }
 
@@ -223,7 +223,7 @@ const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 
 /** The noun that the next sentence may leave out: after "12 month wait for major", "none for basic" means no wait. */
 function nounOf(meaning: SentenceMeaning): string | null {
-  const says = meaning.kind === 'understood' ? meaning.statements.at(-1)?.says : undefined;
+  const says = statementsIn(meaning).at(-1)?.says;
   if (says?.kind === 'amount') return says.of;
   if (says?.kind === 'frequency' || says?.kind === 'copay') return says.kind;
   if (says?.kind === 'covered' || says?.kind === 'not_covered') return 'covered_noun';

@@ -1,16 +1,18 @@
 // Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), as a plan
 // term, with a phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
-import type { Condition, Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
+import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { isAccounted } from './accounted.ts';
+import type { Before } from './before.ts';
+import { plainStatement } from './clause.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
 import { withConditions } from './conditions/conditions.ts';
 import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
-import { isHarmless, isNeeded, isRemark, remark, withoutRemark } from './harmless-tail.ts';
-import { classDescribed, classNamed, headingOf, type SentenceMeaning } from './headings.ts';
+import { isHarmless, isNeeded, isRemark, withoutRemark } from './harmless-tail.ts';
+import { classDescribed, classNamed, headingOf, quoted, type SentenceMeaning, unread } from './headings.ts';
 import {
   isApplying,
   withApplying,
@@ -21,14 +23,14 @@ import {
   withoutExcluded,
   withoutReason,
   withVerdict,
-} from './left-out-nouns.ts';
+} from './left-out/nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { ofFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { is, isAny } from './token.ts';
+import { has, hasAny, is, isAny } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
@@ -38,42 +40,6 @@ import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
 
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
-
-/** What we know from the row and from the sentences before this one. */
-export interface Before {
-  noun: string | null;
-  subject: SubjectNode[] | null;
-  /** True if a sentence that we couldn't read names another service: we can't tell which one is meant. */
-  isSubjectOpen: boolean;
-  /** True if the sentence before says what was done, or that nothing was. */
-  isHistory: boolean;
-  /** The teeth that the last sentence is about. Null if it names teeth, but we couldn't read it. */
-  teeth: Condition[] | null;
-  /** The topics of the sentence before, if we couldn't read it. */
-  topics: readonly Topic[];
-  /** Every subject named so far. */
-  named: SubjectNode[];
-  /** The plan term of the sentence before. */
-  term: string | null;
-  /** True if the sentence before states one waiting period that isn't over. */
-  isWait: boolean;
-  /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
-  isLimit: boolean;
-  /** True if the last sentence says only that something doesn't apply. */
-  isWaived: boolean;
-  /** True if the message has no other sentence. */
-  isAlone: boolean;
-  /** True for the first sentence of the message. */
-  isFirst: boolean;
-  /** True if a period may belong to the row's figure: the row states an amount, or only headings came before. */
-  isOfRow: boolean;
-  /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
-  hasOutside: boolean;
-  /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
-  hasPlans: boolean;
-  /** True after the label of another plan, tier or carrier. */
-  isOtherPlan: boolean;
-}
 
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
@@ -96,11 +62,8 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
 
 /** "Deductible met. Maximum remaining $0": if the row isn't about the deductible, the words say more than a heading. */
 function withMet(read: SentenceMeaning[], sentence: Sentence, { isAlone }: Before): SentenceMeaning[] {
-  const { from, to, tokens } = sentence;
   const isMet = read.some((one) => one.kind === 'heading' && one.figure.includes('met'));
-  return isMet && !isAlone
-    ? [...read, { kind: 'unread', from, to, ...mentions(tokens), isQuoted: true }]
-    : read;
+  return isMet && !isAlone ? [...read, quoted(sentence, sentence.tokens)] : read;
 }
 
 /** "Claims must be received within 12 months": a rule of the plan that no calculation uses. */
@@ -183,7 +146,7 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
     .slice(0, end)
     .filter((token) => token.meanings.size > 1 || !is(token, 'filler'));
   const found = LABELS.find(([kind]) => is(names[0], kind));
-  const isOutside = sentence.tokens.some((token) => is(token, 'out_network'));
+  const isOutside = has(sentence.tokens, 'out_network');
   if (found?.[0] === 'network_word' && before.hasOutside && !isOutside) return null;
   const isLabel = names.length === 1 || names.every((name) => isAny(name, ['plan', 'network_word']));
   const rest = part(sentence, end + 1);
@@ -205,7 +168,7 @@ function besideTerm(text: string, sentence: Sentence, before: Before): SentenceM
     const [head, rest] = [part(sentence, 0, at), part(sentence, at + 1)];
     // "Fillings 80% and specialists require a referral": not only for fillings.
     const links = is(sentence.tokens[at], 'and') ? [...LINKS, 'provider_kind'] : LINKS;
-    if (!head || !rest || rest.tokens.some((token) => isAny(token, links))) continue;
+    if (!head || !rest || hasAny(rest.tokens, links)) continue;
     const read = [readWhole(text, head, before), readWhole(text, rest, before)];
     const own = read.find((one) => one.kind === 'understood');
     const other = own === read[0] ? rest : head;
@@ -237,13 +200,11 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     const read = readWhole(text, head, before);
     const isRest = is(sentence.tokens[at], 'plus') || rest.tokens.some((token) => !is(token, 'filler'));
     if (read.kind !== 'understood' || !isRest) continue;
-    const { topics, ...about } = mentions(rest.tokens);
+    const open = unread(rest, rest.tokens);
     // A tail that names no topic has the topic of the sentence.
-    const own = topics.includes('other') ? mentions(sentence.tokens).topics : topics;
+    if (open.topics.includes('other')) open.topics = mentions(sentence.tokens).topics;
     const tail = ofFamily(text, rest, read.statements) ??
-      ofTerms(text, rest, read.statements.at(-1)?.subject) ?? [
-        { kind: 'unread', from: rest.from, to: rest.to, topics: own, ...about },
-      ];
+      ofTerms(text, rest, read.statements.at(-1)?.subject) ?? [open];
     return [read, ...quotedParts(text, head, read.statements), ...tail];
   }
   return null;
@@ -254,15 +215,15 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const counted = withCounted(withVerdict(sentence.tokens, before), before);
   const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
   const place = { from, to };
-  if (isBalance(tokens)) return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
+  if (isBalance(tokens)) return quoted(place, tokens);
   if (isOpen(text, tokens, before)) return { kind: 'unread', ...place, ...aboutOpen(text, tokens, before) };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
-  if (isRemark(tokens) && isNeeded(tokens))
-    return { kind: 'unread', ...place, ...mentions(tokens), isQuoted: true };
-  if (isRemark(tokens)) return { kind: 'understood', ...place, statements: [remark()] };
+  if (isRemark(tokens) && isNeeded(tokens)) return quoted(place, tokens);
+  if (isRemark(tokens))
+    return { kind: 'understood', ...place, statements: [plainStatement(null, { kind: 'remark' })] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
   if (named) return { kind: 'heading', ...place, ...named };
-  if (tokens.length > MOST_TOKENS) return { kind: 'unread', ...place, ...mentions(tokens) };
+  if (tokens.length > MOST_TOKENS) return unread(place, tokens);
   const { kept, leading } = withConditions(text, withApplying(withoutRemark(tokens), before));
   const pieces = piecesOf(parse(withoutQualifiers(kept)));
   const parsed = pieces && clausesOf(pieces, before.named);
@@ -281,11 +242,11 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const isRest = !before.isFirst && isApplying(tokens);
   // "The maximum has been used" is a statement, not a heading.
   const isVerb = /\b(?:has|have) been\b/i.test(text.slice(from, to));
-  const isPlain = !isRest && !isVerb && leading.length === 0 && !kept.some((token) => is(token, 'proviso'));
+  const isPlain = !isRest && !isVerb && leading.length === 0 && !has(kept, 'proviso');
   const heading = parsed && !statements && isPlain ? headingOf(parsed) : null;
   if (heading && isTimeOfOther(tokens, before, heading)) {
     const amount = AMOUNTS.find((one) => one === before.noun);
-    const about = { kind: 'unread' as const, ...place, ...mentions(tokens) };
+    const about = unread(place, tokens);
     return amount ? { ...about, topics: [amount], isQuoted: true } : { ...about, topics: ['frequency'] };
   }
   if (heading) return { kind: 'heading', ...place, ...heading };

@@ -1,8 +1,7 @@
 // Messages that are records of named fields: "FREQ=1|PERIOD=12|UNIT=MONTH|CODES=D0270,D0272".
 
-import type { SentenceMeaning } from './headings.ts';
+import { type SentenceMeaning, unread } from './headings.ts';
 import { sentencesOf } from './lexer.ts';
-import { mentions } from './topics.ts';
 
 const FIELD = /^[\w /-]{1,40}=/;
 const BORDER = /^\s*[|;]\s*$/;
@@ -23,5 +22,5 @@ export function settleRecord(text: string, meanings: SentenceMeaning[]): Sentenc
   const to = meanings.at(-1)?.to ?? 0;
   if (!first || !isRecord || !isRule || !isIncomplete) return meanings;
   const tokens = sentencesOf(text.slice(first.from, to)).flatMap((sentence) => sentence.tokens);
-  return [{ kind: 'unread', from: first.from, to, ...mentions(tokens) }];
+  return [unread({ from: first.from, to }, tokens)];
 }

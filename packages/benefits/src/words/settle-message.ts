@@ -3,12 +3,11 @@
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey } from '../vocabulary/index.ts';
 import { isUncounted } from './harmless-tail.ts';
-import type { SentenceMeaning } from './headings.ts';
+import { type SentenceMeaning, statementsIn, unread } from './headings.ts';
 import { isRecord } from './inherit.ts';
 import { sentencesOf } from './lexer.ts';
 import { isDowngradeTo } from './statements.ts';
-import { is, isAny } from './token.ts';
-import { mentions } from './topics.ts';
+import { has, hasAny, is, isAny } from './token.ts';
 import {
   hasOwnDeductible,
   isMaximumOfOther,
@@ -20,7 +19,7 @@ import {
 
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const kept = withOfficeNetwork(withoutCanceled(text, meanings));
-  const all = kept.flatMap((one) => (one.kind === 'understood' ? one.statements : []));
+  const all = kept.flatMap(statementsIn);
   const hasUnreadAges = kept.some(
     (one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted && !isOfInsured(text, one),
   );
@@ -245,11 +244,7 @@ const NEAR = 20;
 
 /** A downgrade cancels an exclusion. An exception that we didn't understand cancels the sentence before it. */
 function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
-  const downgraded = new Set(
-    meanings.flatMap((meaning) =>
-      meaning.kind === 'understood' ? meaning.statements.filter(isDowngradeTo).map(subjectKey) : [],
-    ),
-  );
+  const downgraded = new Set(meanings.flatMap(statementsIn).filter(isDowngradeTo).map(subjectKey));
   const isPaidAsOther = (one: TextStatement): boolean =>
     downgraded.has(subjectKey(one)) ||
     (one.subject === null && downgraded.size > 0) ||
@@ -258,20 +253,20 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
   return meanings.map((whole, at) => {
     const meaning = withoutApart(text, whole, meanings.slice(at + 1, at + 1 + NEAR));
     if (meaning.kind !== 'understood') return meaning;
-    if (isMaximumOfOther(text, meaning, meanings.slice(Math.max(0, at - NEAR), at)))
-      return unread(text, meaning);
     const next = meanings[at + 1];
-    if (next?.kind === 'unread' && isException(text, next)) return unread(text, meaning);
-    if (hasOwnDeductible(text, meaning, own)) return unread(text, meaning);
-    if (next?.kind === 'unread' && isOtherTime(text, meaning, next)) return unread(text, meaning);
+    const isCanceled =
+      isMaximumOfOther(text, meaning, meanings.slice(Math.max(0, at - NEAR), at)) ||
+      hasOwnDeductible(text, meaning, own) ||
+      (next?.kind === 'unread' && (isException(text, next) || isOtherTime(text, meaning, next)));
+    if (isCanceled) return unreadIn(text, meaning);
     // "Not covered; see alternate benefit": we didn't understand the alternate benefit.
     const isReplaced = [next, meanings[at - 1]].some(
       (one) => one?.kind === 'unread' && one.topics.includes('downgrade'),
     );
     if (isReplaced && meaning.statements.some(({ says }) => says.kind === 'not_covered'))
-      return unread(text, meaning);
+      return unreadIn(text, meaning);
     const kept = meaning.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
-    return kept.length > 0 ? { ...meaning, statements: kept } : unread(text, meaning);
+    return kept.length > 0 ? { ...meaning, statements: kept } : unreadIn(text, meaning);
   });
 }
 
@@ -281,9 +276,9 @@ const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(n
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
   if (isUncounted(tokens)) return false;
-  const isExempt = tokens.some((token) => is(token, 'exempt') || is(token, 'exception'));
+  const isExempt = hasAny(tokens, ['exempt', 'exception']);
   // "Child fee to age 14; D1110 thereafter".
-  const isLater = tokens.some((token) => is(token, 'thereafter'));
+  const isLater = has(tokens, 'thereafter');
   const isOther = is(tokens[0], 'condition') && !is(tokens[0], 'provider_kind');
   return (
     isExempt ||
@@ -293,6 +288,5 @@ function isException(text: string, { from, to }: SentenceMeaning): boolean {
   );
 }
 
-function unread(text: string, meaning: SentenceMeaning): SentenceMeaning {
-  return { kind: 'unread', from: meaning.from, to: meaning.to, ...mentions(tokensIn(text, meaning)) };
-}
+const unreadIn = (text: string, meaning: SentenceMeaning): SentenceMeaning =>
+  unread(meaning, tokensIn(text, meaning));

@@ -3,7 +3,15 @@
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './ages.ts';
-import { type Clause, isFrequency, oppositeOf, ownConditions, type Said, type Sentence } from './clause.ts';
+import {
+  type Clause,
+  isFrequency,
+  oppositeOf,
+  ownConditions,
+  plainStatement,
+  type Said,
+  type Sentence,
+} from './clause.ts';
 import {
   inherit,
   isLabeled,
@@ -49,17 +57,7 @@ function withSeparate({ marks }: Sentence, statements: TextStatement[]): TextSta
 const membership = ({ subject, className }: Clause): TextStatement[] =>
   className === null || subject === null
     ? []
-    : [
-        {
-          subject,
-          except: [],
-          says: { kind: 'member_of', class: className },
-          network: null,
-          who: null,
-          period: null,
-          conditions: [],
-        },
-      ];
+    : [plainStatement(subject, { kind: 'member_of', class: className })];
 
 /** Adds conditions at the start of a sentence to all its statements. Null if a statement can't have them. */
 export function carry(

@@ -78,6 +78,16 @@ export function isAny(token: Token | undefined, kinds: readonly string[]): boole
   return false;
 }
 
+/** Whether one of the tokens is of this kind. */
+export const has = (tokens: readonly Token[], kind: string): boolean =>
+  tokens.some((token) => is(token, kind));
+
+export const hasAny = (tokens: readonly Token[], kinds: readonly string[]): boolean =>
+  tokens.some((token) => isAny(token, kinds));
+
+export const withoutFillers = (tokens: readonly Token[]): Token[] =>
+  tokens.filter((token) => !is(token, 'filler'));
+
 /** Like `isAny`, but for many kinds: looks up the token's own kinds, which are few. */
 export function isOneOf(token: Token | undefined, kinds: ReadonlySet<string>): boolean {
   if (token) for (const kind of token.meanings.keys()) if (kinds.has(kind)) return true;
@@ -94,5 +104,13 @@ export function kindsIn(tokens: readonly Token[]): Set<string> {
 export const nodesOf = (token: Token | undefined): SubjectNode[] =>
   token?.meanings.get('subject')?.nodes ?? [];
 
+/** Whether the token names a service or a class. */
+export const namesService = (token: Token | undefined): boolean =>
+  nodesOf(token).some(({ kind }) => kind !== 'plan');
+
 export const numberOf = (token: Token | undefined): number | undefined =>
   token?.meanings.get('number')?.number;
+
+/** "12 months". */
+export const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'number') && is(tokens[at + 1], 'unit');

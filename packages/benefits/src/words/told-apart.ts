@@ -75,7 +75,7 @@ function timeKey({ kind }: Says, period: Period | null): string | boolean {
 }
 
 /** Kinds of statements about a service, never about the whole plan. */
-const OF_SERVICES = new Set([
+export const OF_SERVICES: ReadonlySet<Says['kind']> = new Set<Says['kind']>([
   'share',
   'copay',
   'covered',

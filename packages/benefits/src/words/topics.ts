@@ -1,11 +1,20 @@
 // Finds what a sentence that we couldn't read is about: its topics, subjects and network.
 
 import type { SubjectNode, Topic } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import { contains, X_RAYS } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
-import { is, isAny, kindsIn, nodesOf, numberOf, type Token } from './token.ts';
+import { has, hasAny, is, isAny, kindsIn, nodesOf, numberOf, type Token, withoutFillers } from './token.ts';
 import { corrected } from './unread/corrected.ts';
-import { isPerTime, isPlainMoney, isTimed, namesClass, sharesInRow } from './unread/figures.ts';
+import {
+  isAfterTime,
+  isAge,
+  isPerTime,
+  isPlainMoney,
+  isTimed,
+  isTimeFrom,
+  namesClass,
+  sharesInRow,
+} from './unread/figures.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -149,7 +158,7 @@ const isOfPayments = (kinds: ReadonlySet<string>): boolean =>
 
 function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
-  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const meant = withoutFillers(tokens);
   const isRate = !kinds.has('money') && meant.some((_, at) => isPerTime(meant, at));
   if ((isLimit || isRate) && !topics.includes('frequency')) topics.push('frequency');
   // "Shares the two-per-year allowance" isn't about a share of a fee.
@@ -204,28 +213,7 @@ const isOnlyPaid = (topics: readonly Topic[], tokens: readonly Token[]): boolean
       (is(token, 'paid') && is(tokens[is(tokens[at + 1], 'on') ? at + 2 : at + 1], 'date')) ||
       isMonthOfYear(tokens, at),
   ) &&
-  !tokens.some((token) => isAny(token, ['percent', 'money']));
-
-/** "Within 6 months of delivery": a time since the work, not a rule that the seat date is the date of service. */
-const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'number') &&
-  is(tokens[at + 1], 'unit') &&
-  tokens.slice(at + 2, at + 5).some((token) => isAny(token, ['seat_date', 'prep_date']));
-
-/** "Under 19". */
-function isAge(tokens: readonly Token[], at: number): boolean {
-  const number = numberOf(tokens[at + 1]) ?? 0;
-  const isBound = isAny(tokens[at], ['under', 'over']);
-  return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
-}
-
-/** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
-function isAfterTime(tokens: readonly Token[], at: number): boolean {
-  const isTime = is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit');
-  if (!isTime || !tokens.some((token) => isAny(token, ['covered', 'benefit', 'paid', 'not_covered'])))
-    return false;
-  return isAny(tokens[at], ['after', 'first']) || tokens.slice(at + 3).some((token) => is(token, 'under'));
-}
+  !hasAny(tokens, ['percent', 'money']);
 
 /** "Paid as full cast", "at the allowance for", "allowance based on". */
 const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
@@ -253,12 +241,10 @@ const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
     (at + 3 === tokens.length || is(tokens[at + 3], 'filler') || is(tokens[at + 3], 'for')) &&
     tokens.some(isService));
 
-const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
-
 /** Whether the token names a service, but means something else here. */
 function isOtherWord(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  const has = (...kinds: string[]): boolean => tokens.some((one) => isAny(one, kinds));
+  const has = (...kinds: string[]): boolean => hasAny(tokens, kinds);
   // "Cosmetic upgrade charge" isn't about whitening.
   if (is(token, 'adjective') && is(tokens[at + 1], 'unknown')) return true;
   if (isPayment(tokens, at)) return true;
@@ -275,14 +261,17 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
   return areSent && nodesOf(token).every((node) => contains(X_RAYS, node));
 }
 
-export function mentions(tokens: readonly Token[]): {
+/** What the words of a sentence are about. */
+export interface About {
   topics: Topic[];
   subjects: SubjectNode[];
   network: 'in' | 'out' | null;
-} {
+}
+
+export function mentions(tokens: readonly Token[]): About {
   const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
-  const isIn = tokens.some((token) => is(token, 'in_network'));
-  const isOut = tokens.some((token) => is(token, 'out_network'));
+  const isIn = has(tokens, 'in_network');
+  const isOut = has(tokens, 'out_network');
   const topics = corrected(topicsOf(tokens), tokens);
   // "No benefits outside the network other than palliative treatment" isn't about palliative treatment alone.
   const except = tokens.findIndex((token) => is(token, 'except'));

@@ -2,7 +2,7 @@
 // The word for it may be elsewhere in the sentence.
 
 import type { AmountOf, Says } from '../statement.ts';
-import type { Clause, Said, Sentence, Value } from './clause.ts';
+import { type Clause, plainSaid, type Said, type Sentence, type Value } from './clause.ts';
 import { classNameOf } from './grammar/coverage.ts';
 import { monthsOf } from './grammar/rules.ts';
 
@@ -10,7 +10,7 @@ import { monthsOf } from './grammar/rules.ts';
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
   const nouns = nounsOf(sentence);
   const says = saysOf(value, clause, sentence, nouns);
-  return says && { says, period: null, conditions: [], nodes: null, network: null, who: null };
+  return says && plainSaid(says);
 }
 
 function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonly string[]): Says | null {
@@ -41,9 +41,9 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
     case 'no':
       // "Deductible $50, none met": nothing is used. It doesn't say that there is no deductible.
       if (clause.roles.length > 0) return clause.values.length === 1 ? amountOf(noun, clause.roles, 0) : null;
-      return noneOf(noun ?? nounSaid(clause, sentence, nouns));
+      return answerTo(noun ?? nounSaid(clause, sentence, nouns), false);
     case 'yes':
-      return yesOf(noun ?? nounSaid(clause, sentence, nouns));
+      return answerTo(noun ?? nounSaid(clause, sentence, nouns), true);
   }
 }
 
@@ -175,22 +175,16 @@ function amountOf(noun: string | null, roles: readonly string[], cents: number):
   };
 }
 
-function noneOf(noun: string | null): Says | null {
-  if (noun === 'waiting') return { kind: 'waiting', months: 0, until: null, met: false };
-  if (noun === 'deductible') return { kind: 'deductible', applies: false };
-  if (noun === 'maximum') return { kind: 'amount', of: 'maximum', role: 'total', cents: null, limit: 'none' };
-  if (noun === 'covered_noun') return { kind: 'not_covered', inactive: false };
-  if (noun === 'authorization') return { kind: 'authorization', answer: 'not_required', above_cents: null };
-  return noun === 'downgrade' || noun === 'missing_tooth' ? ruleOf(noun, false) : null;
-}
-
-/** "Implant coverage: D6010 yes". */
-function yesOf(noun: string | null): Says | null {
-  if (noun === 'waiting') return { kind: 'waiting', months: null, until: null, met: false };
-  if (noun === 'deductible') return { kind: 'deductible', applies: true };
-  if (noun === 'covered_noun') return { kind: 'covered' };
-  if (noun === 'authorization') return { kind: 'authorization', answer: 'required', above_cents: null };
-  return noun === 'downgrade' || noun === 'missing_tooth' ? ruleOf(noun, true) : null;
+/** "Implant coverage: D6010 yes", "deductible: none". */
+function answerTo(noun: string | null, isYes: boolean): Says | null {
+  if (noun === 'waiting') return { kind: 'waiting', months: isYes ? null : 0, until: null, met: false };
+  if (noun === 'deductible') return { kind: 'deductible', applies: isYes };
+  if (noun === 'maximum' && !isYes)
+    return { kind: 'amount', of: 'maximum', role: 'total', cents: null, limit: 'none' };
+  if (noun === 'covered_noun') return isYes ? { kind: 'covered' } : { kind: 'not_covered', inactive: false };
+  if (noun === 'authorization')
+    return { kind: 'authorization', answer: isYes ? 'required' : 'not_required', above_cents: null };
+  return noun === 'downgrade' || noun === 'missing_tooth' ? ruleOf(noun, isYes) : null;
 }
 
 const ruleOf = (

@@ -1,15 +1,14 @@
 // Reads a sentence in which no clause has a statement or a figure, but which states something as a whole, such as
 // "permanent molars only".
 
-import type { Condition, PerPlace, Says, TextStatement } from '../statement.ts';
+import type { Condition, Says, TextStatement } from '../statement.ts';
 import { FOLLOW_UPS } from './accounted.ts';
 import type { Clause, Sentence } from './clause.ts';
+import { IN_THE_MOUTH } from './grammar/frequencies.ts';
 
 // For a sentence that only names a limit (`LIMIT`) or a waiting period (`WAIT`). The row states the figure.
 const LIMIT: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
 const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
-
-const IN_THE_MOUTH: ReadonlySet<PerPlace> = new Set(['tooth', 'quadrant', 'arch', 'surface', 'area']);
 
 export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
   const [clause, ...more] = clauses;

@@ -2,7 +2,7 @@
 // interpret them, so they may contain words we don't know, but never a figure or a second rule.
 
 import type { Condition } from '../../statement.ts';
-import { is, isAny, listedKinds, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, listedKinds, type Token, tokenOf } from '../token.ts';
 import { isFigure, isOfListed, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
 
 /** Tokens where a condition may end and the rest of the sentence may continue. */
@@ -74,10 +74,7 @@ function withVerdict(tokens: readonly Token[], at: number): Token[] {
   const before = tokens.slice(0, at);
   const last = before.at(-1);
   const isVerdict =
-    last &&
-    is(last, 'paid') &&
-    isAny(tokens[at], ['only_when', 'only']) &&
-    before.some((token) => is(token, 'subject'));
+    last && is(last, 'paid') && isAny(tokens[at], ['only_when', 'only']) && has(before, 'subject');
   return isVerdict ? [...before.slice(0, -1), tokenOf('covered', last.from, last.to)] : before;
 }
 
@@ -104,8 +101,7 @@ function verdictAt(tokens: readonly Token[], at: number, end: number): number {
       index > at &&
       index < end &&
       (is(token, 'not_covered') ||
-        (isAny(token, ['be', 'not']) &&
-          tokens.slice(index + 1, index + 3).some((next) => isAny(next, VERDICTS)))),
+        (isAny(token, ['be', 'not']) && hasAny(tokens.slice(index + 1, index + 3), VERDICTS))),
   );
 }
 
@@ -113,7 +109,7 @@ function conditionEnd(tokens: readonly Token[], at: number): number {
   const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
   // A condition ends at a semicolon if a number follows it.
   const run = tokens.findIndex((token, index) => index > at && is(token, 'run_end'));
-  const isParted = run > 0 && tokens.slice(run).some((token) => is(token, 'number'));
+  const isParted = run > 0 && has(tokens.slice(run), 'number');
   if (isParted && (figure < 0 || run < figure)) return run;
   if (figure < 0) return tokens.length;
   return tokens.findLastIndex((token, index) => index < figure && index > at && isAny(token, BORDERS));

@@ -2,7 +2,7 @@
 // condition in the payer's words: "cone beam once every 5 years" with the condition "with an implant treatment plan".
 
 import type { Condition, Says, TextStatement } from '../../statement.ts';
-import { is, isAny, listedKinds, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, listedKinds, type Token } from '../token.ts';
 import { isOfListed, isSilent } from './starts.ts';
 
 /** A sentence in two parts: what is read, and the words that narrow it. */
@@ -69,7 +69,7 @@ function narrowed(
 const isAside = (tokens: readonly Token[]): boolean =>
   tokens.length > 1 &&
   isSilent(tokens, 0) &&
-  !tokens.some((token) => isAny(token, ['subject', 'number', 'place', 'teeth', 'unit']));
+  !hasAny(tokens, ['subject', 'number', 'place', 'teeth', 'unit']);
 
 /** Whether a phrase that only narrows begins here and lasts until the end of the sentence. */
 function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
@@ -81,9 +81,9 @@ function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
   const isSent = /^(?:submit|send|include|attach|provide)$/i.test(text.slice(start.from, start.to));
   if (isSent && isAny(tokens[at - 1], ['comma', 'dash', 'and'])) return before.some(isRule);
   if (isLimitOnly(tokens, at)) return true;
-  if (isAny(start, BESIDE)) return before.some((token) => is(token, 'subject')) || !rest.some(isName);
+  if (isAny(start, BESIDE)) return has(before, 'subject') || !rest.some(isName);
   const isBy = /^(?:by|using|via|during|through)$/i.test(text.slice(start.from, start.to));
-  const isNamed = before.some((token) => is(token, 'subject'));
+  const isNamed = has(before, 'subject');
   // An unknown word could be the name of a service, unless a service is named before it.
   return (isBy || isAny(start, ABOUT)) && isNamed && !rest.some(isName) && rest.some(isUnknown);
 }
@@ -94,9 +94,9 @@ const PACE = ['per', 'every', 'times', 'slash'];
 const isLimitOnly = (tokens: readonly Token[], at: number): boolean =>
   (isAny(tokens[at], ['limited', 'maximum', 'up_to']) || sizeEnd(tokens, at) === tokens.length) &&
   isAny(tokens[at - 1], ['comma', 'dash']) &&
-  tokens.slice(0, at).some((token) => isAny(token, PACE)) &&
-  tokens.slice(at).some((token) => is(token, 'number')) &&
-  !tokens.slice(at).some((token) => isAny(token, ['unit', 'subject']));
+  hasAny(tokens.slice(0, at), PACE) &&
+  has(tokens.slice(at), 'number') &&
+  !hasAny(tokens.slice(at), ['unit', 'subject']);
 
 /** "3 sites per quadrant": how much each treatment may include. Returns the index after it, or -1. */
 function sizeEnd(tokens: readonly Token[], at: number): number {
@@ -110,12 +110,7 @@ function sizeEnd(tokens: readonly Token[], at: number): number {
 function isSizeFirst(tokens: readonly Token[], at: number): boolean {
   const end = sizeEnd(tokens, at);
   const isWhole = isAny(tokens[at - 1], ['subject', 'filler', 'be', 'colon', 'dash']);
-  return (
-    end > 0 &&
-    isWhole &&
-    isAny(tokens[end], ['comma', 'dash']) &&
-    tokens.slice(end).some((token) => isAny(token, PACE))
-  );
+  return end > 0 && isWhole && isAny(tokens[end], ['comma', 'dash']) && hasAny(tokens.slice(end), PACE);
 }
 
 const isRule = (token: Token): boolean => isAny(token, ['authorization', 'required']);
@@ -137,7 +132,7 @@ const MOST_PARTS = 4;
 export function partsOf(tokens: readonly Token[]): { from: number; to: number }[] {
   const ends = [...tokens.keys()].filter((at) => is(tokens[at], 'dash'));
   if (ends.length === 0 || ends.length >= MOST_PARTS) return [];
-  if (tokens.some((token) => isAny(token, CONNECTING))) return [];
+  if (hasAny(tokens, CONNECTING)) return [];
   return [...ends, tokens.length].map((to, index) => ({
     from: index === 0 ? 0 : (ends[index - 1] ?? 0) + 1,
     to,

@@ -1,7 +1,7 @@
 // "An alternate benefit may be applied": the payer doesn't say when the rule applies.
 
 import type { Condition, TextStatement } from '../../statement.ts';
-import { is, isAny, type Token } from '../token.ts';
+import { is, isAny, type Token, withoutFillers } from '../token.ts';
 
 /** Adds the payer's words ("may be applied") as a condition to a downgrade that isn't certain. */
 export function withMay(
@@ -12,7 +12,7 @@ export function withMay(
   const at = tokens.findIndex((token) => is(token, 'may'));
   const start = tokens[at];
   if (!start || !statements?.some(isDowngraded)) return statements;
-  const later = tokens.slice(at + 1).filter((token) => !is(token, 'filler'));
+  const later = withoutFillers(tokens.slice(at + 1));
   // "May be downgraded to a bridge": without the name of the service, the words would be incomplete.
   const isWhole = isAny(later[0], ['apply', 'paid', 'covered', 'considered']);
   const end = isWhole ? later[0] : (later.find((token) => is(token, 'subject')) ?? later[0]);

@@ -3,7 +3,7 @@
 
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
+import { has, is, isAny, nodesOf, type Token } from '../token.ts';
 import { NARROWABLE } from './in-payers-words.ts';
 
 /** We know what a qualifier says, so it can narrow more kinds of statements than an unknown phrase can. */
@@ -35,11 +35,11 @@ export function withQualifiers(
   );
   const own = withMaterials(text, tokens, statements);
   const all = own.map((one) => {
-    const isPart = one.says.kind === 'not_covered' && tokens.some((token) => is(token, 'not_separate'));
+    const isPart = one.says.kind === 'not_covered' && has(tokens, 'not_separate');
     const alone: TextStatement = isPart
       ? { ...one, conditions: [...one.conditions, { kind: 'when', words: 'billed separately' }] }
       : one;
-    return tokens.some((token) => is(token, 'pediatric')) ? forChildren(alone) : alone;
+    return has(tokens, 'pediatric') ? forChildren(alone) : alone;
   });
   if (words.length === 0) return all;
   // After "and" or "or", we can't tell who is meant: "for employees and dependents" is everyone, "for employees or

@@ -1,6 +1,6 @@
 // Where a condition in the payer's words begins.
 
-import { is, isAny, isOneOf, listedKinds, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, isOneOf, isTimeAt, listedKinds, type Token } from '../token.ts';
 
 /** Token kinds that a condition in the payer's words must not contain. */
 const FIGURES = new Set([
@@ -59,8 +59,7 @@ function isCountBefore(tokens: readonly Token[], at: number): boolean {
   const start = tokens.findLastIndex((token, index) => index < at && isAny(token, ['comma', 'dash', 'open']));
   const own = tokens.slice(start + 1, at);
   return (
-    own.some((token) => is(token, 'number')) &&
-    !own.some((token) => isAny(token, ['per', 'every', 'unit', 'percent', 'money', 'not', 'not_covered']))
+    has(own, 'number') && !hasAny(own, ['per', 'every', 'unit', 'percent', 'money', 'not', 'not_covered'])
   );
 }
 
@@ -83,7 +82,7 @@ function isPurpose(tokens: readonly Token[], at: number): boolean {
   return (
     is(nextMeant(tokens, at), 'unknown') &&
     !isAny(tokens[at - 1], ['patient', 'responsible', 'patient_pays']) &&
-    tokens.slice(0, at).some((token) => is(token, 'subject')) &&
+    has(tokens.slice(0, at), 'subject') &&
     isSilent(tokens, at + 1)
   );
 }
@@ -101,12 +100,10 @@ const PERSONS = ['patient', 'individual'];
 function isRequirement(tokens: readonly Token[], at: number): boolean {
   if (!isAny(tokens[at - 1], ['comma', 'dash', 'open'])) return false;
   const rest = tokens.slice(at);
-  const isDemand =
-    rest.some((token) => isAny(token, ['must', 'must_begin'])) ||
-    (rest.some((token) => is(token, 'required')) && !rest.some((token) => is(token, 'subject')));
+  const isDemand = hasAny(rest, ['must', 'must_begin']) || (has(rest, 'required') && !has(rest, 'subject'));
   // "…, patient must be 18 or older" is an age limit. "…, denture must be 5 years or older" isn't.
   const must = rest.findIndex((token) => is(token, 'must'));
-  const isPersons = rest.slice(0, Math.max(0, must)).some((token) => isAny(token, PERSONS));
+  const isPersons = hasAny(rest.slice(0, Math.max(0, must)), PERSONS);
   if (isPersons && isAny(nextMeant(rest, must), ['number', 'at_least']) && is(rest.at(-1), 'older'))
     return false;
   return (
@@ -121,21 +118,18 @@ function isRequirement(tokens: readonly Token[], at: number): boolean {
 function isAfterFirst(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'after')) return false;
   const next = tokens.findIndex((token, index) => index > at && !is(token, 'filler'));
-  const isRate = tokens.slice(0, at).some((token) => isAny(token, ['per', 'every']));
+  const isRate = hasAny(tokens.slice(0, at), ['per', 'every']);
   return isRate && is(tokens[next], 'first') && isTimeAt(tokens, next + 1);
 }
 
 /** "Replaced only if the existing crown is over 5 years old" is a replacement rule, not only a condition. */
 function isOldWork(tokens: readonly Token[], at: number): boolean {
-  const isReplaced = tokens.slice(0, at).some((token) => is(token, 'replacement'));
+  const isReplaced = has(tokens.slice(0, at), 'replacement');
   const age = tokens.findIndex(
     (token, index) => index > at && index < at + 9 && isAny(token, ['old', 'since_placement']),
   );
-  return isReplaced && age > 0 && tokens.slice(at, age).some((token) => is(token, 'number'));
+  return isReplaced && age > 0 && has(tokens.slice(at, age), 'number');
 }
-
-const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'number') && is(tokens[at + 1], 'unit');
 
 const ENROLLED = ['filler', 'patient', 'covered', 'status_active', 'under', 'in', 'plan', 'for', 'at_least'];
 
@@ -165,7 +159,7 @@ function isOnlyWith(tokens: readonly Token[], at: number): boolean {
 function isLater(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'after') || !isTimeAt(tokens, at + 1)) return false;
   // "Replaced after 5 years from placement" is the replacement rule.
-  if (tokens.slice(0, at).some((token) => is(token, 'replacement'))) return false;
+  if (has(tokens.slice(0, at), 'replacement')) return false;
   if (isAny(nextMeant(tokens, at + 2), ['since_placement', 'seat_date', 'prep_date'])) return true;
   return (
     isAny(tokens[at + 3], ['from', 'apart']) &&
@@ -211,20 +205,18 @@ const isNear = (token: Token): boolean => isAny(token, NEAR);
 function isSpacing(tokens: readonly Token[], at: number): boolean {
   const rest = tokens.slice(at, at + 5).filter((token) => !is(token, 'but') && !is(token, 'comma'));
   if (!isAny(rest[0], ['not', 'no', 'beginning', 'at_least', 'in'])) return false;
-  const isTime = (index: number): boolean => is(rest[index], 'number') && is(rest[index + 1], 'unit');
+  const isTime = (index: number): boolean => isTimeAt(rest, index);
   if (is(rest[0], 'not') && is(rest[1], 'in') && isTime(2)) return true;
   if (is(rest[0], 'no')) return is(rest[1], 'in') && isTime(2) && tokens.slice(at + 4).some(isNear);
-  const isRate = tokens.slice(0, at).some((token) => is(token, 'per') || is(token, 'every'));
+  const isRate = hasAny(tokens.slice(0, at), ['per', 'every']);
   if (is(rest[0], 'beginning') && isTime(1)) return isRate;
   const previous = tokens.slice(0, at).findLast((token) => !is(token, 'filler'));
   if (is(rest[0], 'at_least') && isAny(previous, ['must', 'replacement'])) return false;
-  if (is(rest[0], 'at_least') && isTime(1)) return tokens.slice(at).some((token) => is(token, 'apart'));
-  const isDenied = tokens
-    .slice(0, at)
-    .some((token) => is(token, 'not') || is(token, 'not_covered') || is(token, 'no'));
+  if (is(rest[0], 'at_least') && isTime(1)) return has(tokens.slice(at), 'apart');
+  const isDenied = hasAny(tokens.slice(0, at), ['not', 'not_covered', 'no']);
   const isNamed = tokens.slice(at + 3).some(isNear);
   // "Replacement not allowed within 7 years of the last placement" is the replacement rule.
-  const isReplaced = tokens.slice(0, at).some((token) => is(token, 'replacement'));
+  const isReplaced = has(tokens.slice(0, at), 'replacement');
   return isDenied && is(rest[0], 'in') && isTime(1) && isNamed && !isReplaced;
 }
 

@@ -2,50 +2,40 @@
 
 import type { Says } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
-import type { Payload } from '../token.ts';
-import { amount, cents, periodOf, TIME } from './amounts.ts';
-import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+import { amount, amountIn, cents, TIME } from './amounts.ts';
+import { type Match, ofSubject, type Rule, type RuleResult, rule, says, withMore } from './patterns.ts';
 
 /** "Carryover available $250", "balance $250": the remaining rollover. */
-const rolledOver = (m: Match): RuleResult => ({
-  says: {
-    says: [amount('rollover', cents(m), m.has('covered') || m.has('remaining') ? 'remaining' : 'total')],
-  },
-});
+const rolledOver = (m: Match): RuleResult =>
+  says(amount('rollover', cents(m), m.has('covered') || m.has('remaining') ? 'remaining' : 'total'));
+
+const allowance = (m: Match): RuleResult => says(amount('allowance', cents(m)));
 
 const YEAR = 'annual|individual|unit|plan';
 
 /** "Preventive services do not count toward the $2,000 annual maximum". */
 function toward(m: Match): RuleResult | null {
   if (m.get('money').role || m.get('unit').unit === 'lifetime') return null;
-  const whole: Payload = { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m) };
-  const says: Says = { kind: 'counts_toward', what: 'maximum', counts: m.has('count_toward') };
-  return { says: { ...whole, more: [{ says: [says] }] } };
+  const counts: Says = { kind: 'counts_toward', what: 'maximum', counts: m.has('count_toward') };
+  const more = { nodes: [PLAN], more: [{ says: [counts] }] };
+  return withMore(amountIn(m, amount('maximum', cents(m))), 'says', more);
 }
 
 const TOWARD: readonly Rule[] = [
-  rule(`exempt|count_toward money ${YEAR}? ${YEAR}? maximum`, (m) => toward(m)),
+  rule(`exempt|count_toward money ${YEAR}? ${YEAR}? maximum`, toward),
   // "…, which is in addition to the plan's annual maximum".
   rule(`relative exempt|separate_from plan? ${YEAR}? maximum`, (m) =>
     m.get('unit').unit === 'lifetime'
       ? null
-      : { says: { says: [{ kind: 'counts_toward', what: 'maximum', counts: false }] } },
+      : says({ kind: 'counts_toward', what: 'maximum', counts: false }),
   ),
 ];
 
 const ALLOWANCES: readonly Rule[] = [
-  rule('covered|paid|limited? to|up_to? money allowance', (m) => ({
-    says: { says: [amount('allowance', cents(m))] },
-  })),
-  rule('maximum? allowance colon|dash|up_to|limited? money', (m) => ({
-    says: { says: [amount('allowance', cents(m))] },
-  })),
-  rule('maximum? allowance colon|dash|up_to|limited? money per|every counted|subject', (m) => ({
-    says: { says: [amount('allowance', cents(m))] },
-  })),
-  rule('covered|paid|limited up_to|to money per|every counted', (m) => ({
-    says: { says: [amount('allowance', cents(m))] },
-  })),
+  rule('covered|paid|limited? to|up_to? money allowance', allowance),
+  rule('maximum? allowance colon|dash|up_to|limited? money', allowance),
+  rule('maximum? allowance colon|dash|up_to|limited? money per|every counted|subject', allowance),
+  rule('covered|paid|limited up_to|to money per|every counted', allowance),
   // "$350 in rollover account available in addition to annual maximum".
   rule(`patient? money in? rollover covered|remaining? exempt? ${TIME}? maximum?`, (m) =>
     m.get('money').role || m.has('exempt') !== m.has('maximum') ? null : rolledOver(m),
@@ -53,17 +43,13 @@ const ALLOWANCES: readonly Rule[] = [
   rule('rollover covered|remaining? colon|dash? money covered|remaining?', (m) =>
     m.get('money').role ? null : rolledOver(m),
   ),
-  rule('plan_pays up_to|limited? money', (m) =>
-    m.get('money').role ? null : { says: { says: [amount('allowance', cents(m))] } },
+  rule('plan_pays up_to|limited? money', (m) => (m.get('money').role ? null : allowance(m))),
+  rule('includes money rollover remaining?', (m) => says(amount('rollover', cents(m)))),
+  rule('up_to money remaining? benefit? may? rollover to? next? unit?', (m) =>
+    says(amount('rollover', cents(m))),
   ),
-  rule('includes money rollover remaining?', (m) => ({ says: { says: [amount('rollover', cents(m))] } })),
-  rule('up_to money remaining? benefit? may? rollover to? next? unit?', (m) => ({
-    says: { says: [amount('rollover', cents(m))] },
-  })),
   // "Covered at 50% up to $1,200 per implant".
-  rule('up_to|limited money per|every counted|subject', (m) => ({
-    says: { says: [amount('allowance', cents(m))] },
-  })),
+  rule('up_to|limited money per|every counted|subject', allowance),
 ];
 
 /** "Your remaining benefit is $750", "benefits used to date $300". */
@@ -72,15 +58,15 @@ const BENEFIT_LEFT: readonly Rule[] = [
   'benefit used|remaining',
   'benefit_paid|paid used',
 ].map((words) =>
-  rule(`${TIME}? ${words} colon|dash? money`, (m) => ({
-    says: { says: [amount('maximum', cents(m), m.has('used') ? 'used' : 'remaining')], ...periodOf(m) },
-  })),
+  rule(`${TIME}? ${words} colon|dash? money`, (m) =>
+    amountIn(m, amount('maximum', cents(m), m.has('used') ? 'used' : 'remaining')),
+  ),
 );
 
 /** "Annual benefit: $1,500". */
 const YEARLY_BENEFIT: readonly Rule[] = [
   rule('annual benefit colon|dash? money', (m) =>
-    m.get('money').role ? null : { says: { says: [amount('maximum', cents(m))], ...periodOf(m) } },
+    m.get('money').role ? null : amountIn(m, amount('maximum', cents(m))),
   ),
 ];
 
@@ -88,16 +74,10 @@ const YEARLY_BENEFIT: readonly Rule[] = [
 const YEARLY_LIMITS: readonly Rule[] = [
   // "A lifetime limit of $2,000".
   rule(`${TIME} limited colon|dash? money`, (m) =>
-    m.get('money').role || m.get('unit').unit === 'day'
-      ? null
-      : { says: { says: [amount('maximum', cents(m))], ...periodOf(m) } },
+    m.get('money').role || m.get('unit').unit === 'day' ? null : amountIn(m, amount('maximum', cents(m))),
   ),
   rule('benefit for|on subject limited money period|unit|frequency', (m) =>
-    m.get('money').role
-      ? null
-      : {
-          says: { says: [amount('maximum', cents(m))], nodes: m.get('subject').nodes ?? [], ...periodOf(m) },
-        },
+    m.get('money').role ? null : ofSubject(amountIn(m, amount('maximum', cents(m))), m),
   ),
   rule(
     'benefit|paid|covered|plan_pays? limited|up_to|to maximum? money individual|per_place? period|unit|frequency individual|per_place?',
@@ -107,8 +87,8 @@ const YEARLY_LIMITS: readonly Rule[] = [
       const [limit] = m.get('frequency').says ?? [];
       const isCount = limit?.kind === 'frequency' && limit.count !== null;
       if (!isPerson || isCount || m.get('money').role) return null;
-      const who: Pick<Payload, 'who'> = hasWho ? { who: 'individual' } : {};
-      return { says: { says: [amount('maximum', cents(m))], ...who, ...periodOf(m) } };
+      const found = amountIn(m, amount('maximum', cents(m)));
+      return hasWho ? withMore(found, 'says', { who: 'individual' }) : found;
     },
   ),
 ];

@@ -4,7 +4,17 @@
 import type { Says, Who } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import type { Payload } from '../token.ts';
-import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+import {
+  type Match,
+  ofSubject,
+  ofWho,
+  type Rule,
+  type RuleResult,
+  rule,
+  says,
+  UNCLEAR,
+  withMore,
+} from './patterns.ts';
 
 type Noun = 'maximum' | 'deductible' | 'rollover' | 'out_of_pocket' | 'allowance';
 
@@ -15,6 +25,9 @@ export const amount = (of: Noun, cents: number, role: 'total' | 'used' | 'remain
   cents,
   limit: 'stated',
 });
+
+/** An amount with its period, if the match has one. */
+export const amountIn = (m: Match, ...says: Says[]): RuleResult => ({ says: { says, ...periodOf(m) } });
 
 export const cents = (m: Match, index = 0): number => m.get('money', index).cents ?? 0;
 
@@ -38,7 +51,13 @@ function pair(m: Match, noun: Noun, isNamed: boolean): RuleResult | null {
   return { says: { ...says('individual', one), more: [says('family', family)] } };
 }
 
-export function periodOf(m: Match): Pick<Payload, 'period'> {
+/** "$50 individual, $150 family". */
+const namedPair =
+  (noun: Noun) =>
+  (m: Match): RuleResult | null =>
+    pair(m, noun, true);
+
+function periodOf(m: Match): Pick<Payload, 'period'> {
   const unit = m.get('unit').unit;
   const { period } = m.has('frequency') ? m.get('frequency') : m.get('period');
   if (period) return { period };
@@ -53,8 +72,8 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
     noun === 'deductible' ? pair(m, noun, false) : null,
   ),
   // "$50/$100/$150" isn't a pair.
-  rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money slash money`, () => ({ unclear: {} })),
-  rule(`money slash money slash money ${TIME}? ${noun}`, () => ({ unclear: {} })),
+  rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money slash money`, UNCLEAR),
+  rule(`money slash money slash money ${TIME}? ${noun}`, UNCLEAR),
   rule(`money slash money ${TIME}? ${noun}`, (m) => (noun === 'deductible' ? pair(m, noun, false) : null)),
   rule(
     `${TIME}? ${noun} ${TIME}? colon|dash? money individual? slash|comma money family maximum? ${TIME}|period?`,
@@ -64,37 +83,25 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
     `money individual? ${TIME}? ${noun} period? individual? slash|comma money family maximum|deductible?`,
     (m) => pair(m, noun, m.all('maximum').length < (noun === 'maximum' ? 2 : 1)),
   ),
-  rule(`money individual slash|comma|and money family ${TIME}? ${noun} ${TIME}|period?`, (m) =>
-    pair(m, noun, true),
-  ),
+  rule(`money individual slash|comma|and money family ${TIME}? ${noun} ${TIME}|period?`, namedPair(noun)),
   rule(
     `${TIME}? ${noun} colon|dash|open? individual slash|and family close? colon|dash? money slash|and money`,
-    (m) => pair(m, noun, true),
+    namedPair(noun),
   ),
-  rule(`individual slash|and family ${TIME}? ${noun} colon|dash? money slash|and money`, (m) =>
-    pair(m, noun, true),
-  ),
-  rule(`money slash money ${TIME}? open? individual slash family close? ${TIME}? ${noun}`, (m) =>
-    pair(m, noun, true),
-  ),
-  rule(`${noun} colon|dash? money slash money open? individual slash family close?`, (m) =>
-    pair(m, noun, true),
-  ),
+  rule(`individual slash|and family ${TIME}? ${noun} colon|dash? money slash|and money`, namedPair(noun)),
+  rule(`money slash money ${TIME}? open? individual slash family close? ${TIME}? ${noun}`, namedPair(noun)),
+  rule(`${noun} colon|dash? money slash money open? individual slash family close?`, namedPair(noun)),
 ]);
 
 /** "$50 per person, not to exceed $150 per family", "(max $150 per family)". */
 const FAMILY_MOST = 'period|unit? open|comma|slash|and? maximum|limited|up_to money family close?';
 
 const FAMILY_MAXIMUMS: readonly Rule[] = [
-  rule(`${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST}`, (m) =>
-    pair(m, 'deductible', true),
-  ),
-  rule(`money individual? ${TIME}? deductible individual? ${FAMILY_MOST}`, (m) =>
-    pair(m, 'deductible', true),
-  ),
+  rule(`${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST}`, namedPair('deductible')),
+  rule(`money individual? ${TIME}? deductible individual? ${FAMILY_MOST}`, namedPair('deductible')),
   rule(
     `${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST} comma? apply to? subject only?`,
-    (m) => appliedPair(m),
+    appliedPair,
   ),
 ];
 
@@ -103,7 +110,7 @@ const DUE_FOR: readonly Rule[] = [
   rule(
     `${TIME}? deductible ${TIME}? colon|dash? money individual? slash|comma money family ${TIME}|period? ` +
       'comma|dash|open? apply? to|on|for? subject only close?',
-    (m) => appliedPair(m),
+    appliedPair,
   ),
 ];
 
@@ -112,61 +119,52 @@ function appliedPair(m: Match): RuleResult | null {
   const amounts = pair(m, 'deductible', true)?.['says'];
   if (!amounts) return null;
   const { more = [], ...first } = amounts;
-  const own = { nodes: m.get('subject').nodes ?? [], more: [first, ...more] };
-  return { says: { says: [{ kind: 'deductible', applies: true }], ...own } };
+  return withMore(ofSubject(DUE, m), 'says', { more: [first, ...more] });
 }
+
+const DUE = says({ kind: 'deductible', applies: true });
 
 const COUNTS = { kind: 'counts_toward', what: 'maximum', counts: true } as const satisfies Says;
 
 /** "A $100 lifetime deductible applies": states the amount, and that the deductible applies. */
 function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
   if (m.get('money').role) return null;
-  const who: Pick<Payload, 'who'> = m.has('family')
-    ? { who: 'family' }
-    : m.has('individual')
-      ? { who: 'individual' }
-      : {};
-  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
-  const own: Payload = { says: [amount(noun, cents(m))], ...who, ...periodOf(m) };
+  const own = ofWho(amountIn(m, amount(noun, cents(m))), m);
   // A service with a separate maximum doesn't count toward the plan's maximum. For a service with a separate
   // deductible, we don't know whether the plan's deductible also applies.
   if (noun === 'maximum' && m.has('separate'))
-    return { says: { ...own, more: [{ says: [{ ...COUNTS, counts: false }] }] } };
-  if (noun === 'maximum' || m.has('separate')) return { says: own };
-  return { says: { says: [{ kind: 'deductible', applies: true }], ...nodes, more: [own] } };
+    return withMore(own, 'says', { more: [{ says: [{ ...COUNTS, counts: false }] }] });
+  if (noun === 'maximum' || m.has('separate')) return own;
+  return withMore(ofSubject(DUE, m), 'says', { more: [own['says'] ?? {}] });
 }
 
-function withinMaximum(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
+function withinMaximum(m: Match): RuleResult | null {
   const [own] = m.all('unit');
   const isOwn = own === undefined || own.unit === 'lifetime';
-  if (noun !== 'maximum' || m.get('money').role || !isOwn) return null;
+  if (m.get('money').role || !isOwn) return null;
   const period = m.parts[0]?.kind === 'money' && own ? periodOf(m) : {};
   return { says: { says: [amount('maximum', cents(m))], ...period, more: [{ says: [COUNTS] }] } };
 }
 
-/** "$1,500 calendar year maximum includes preventive". */
-function including(m: Match): RuleResult | null {
-  if (m.get('money').role) return null;
-  const counted: Payload = { says: [COUNTS], nodes: m.get('subject').nodes ?? [] };
-  // A maximum that includes a service is the plan's maximum, even if the row is about another service.
-  return { says: { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m), more: [counted] } };
-}
-
-/** "Maximum $2,000, preventive not included". */
-function excluding(m: Match): RuleResult | null {
-  if (m.get('money').role) return null;
-  const own: Payload = {
-    says: [{ kind: 'counts_toward', what: 'maximum', counts: false }],
-    nodes: m.get('subject').nodes ?? [],
-  };
-  return { says: { says: [amount('maximum', cents(m))], nodes: [PLAN], ...periodOf(m), more: [own] } };
-}
+/**
+ * "$1,500 calendar year maximum includes preventive", "maximum $2,000, preventive not included". Such a maximum is the
+ * plan's, even if the row is about another service.
+ */
+const plansMaximum =
+  (counts: boolean) =>
+  (m: Match): RuleResult | null =>
+    m.get('money').role
+      ? null
+      : withMore(amountIn(m, amount('maximum', cents(m))), 'says', {
+          nodes: [PLAN],
+          more: [{ says: [{ ...COUNTS, counts }], nodes: m.nodes() }],
+        });
 
 const EXCLUDED = 'period? comma|dash|open? subject not_included|exempt|excluded close?';
 
 const EXCLUDING: readonly Rule[] = [
-  rule(`${TIME}? maximum ${TIME}? colon|dash? money ${EXCLUDED}`, (m) => excluding(m)),
-  rule(`money ${TIME}? maximum ${EXCLUDED}`, (m) => excluding(m)),
+  rule(`${TIME}? maximum ${TIME}? colon|dash? money ${EXCLUDED}`, plansMaximum(false)),
+  rule(`money ${TIME}? maximum ${EXCLUDED}`, plansMaximum(false)),
 ];
 
 const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
@@ -188,45 +186,51 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
     noun === 'maximum' ? appliedAmount(m, noun) : null,
   ),
   rule(`${noun} colon|dash? money apply`, (m) => appliedAmount(m, noun)),
-  // "Implant lifetime maximum $1,500 also applies to annual maximum".
-  rule(`${noun} colon|dash? money apply|count_toward to? ${TIME} maximum`, (m) => withinMaximum(m, noun)),
-  rule(`money ${TIME}? ${noun} apply|count_toward to? ${TIME} maximum`, (m) => withinMaximum(m, noun)),
-  rule(`money ${TIME}? ${noun} includes subject`, (m) => (noun === 'maximum' ? including(m) : null)),
-  rule(`${TIME}? ${noun} colon|dash? money period? includes subject`, (m) =>
-    noun === 'maximum' ? including(m) : null,
-  ),
 ]);
 
+const COUNTING: readonly Rule[] = [
+  // "Implant lifetime maximum $1,500 also applies to annual maximum".
+  rule(`maximum colon|dash? money apply|count_toward to? ${TIME} maximum`, withinMaximum),
+  rule(`money ${TIME}? maximum apply|count_toward to? ${TIME} maximum`, withinMaximum),
+  rule(`money ${TIME}? maximum includes subject`, plansMaximum(true)),
+  rule(`${TIME}? maximum colon|dash? money period? includes subject`, plansMaximum(true)),
+];
+
 /** "$50 of $150": the total, and the part that is met, used or remaining. */
-function partOf(m: Match, noun: Noun): RuleResult | null {
-  const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
-  const role =
-    m.has('remaining') || m.has('unmet')
-      ? 'remaining'
-      : ['used', 'met', 'paid', 'apply', 'count'].some((kind) => m.has(kind))
-        ? 'used'
-        : null;
-  if (role === null || part > whole) return null;
-  const says = [amount(noun, Math.round(part * 100), role), amount(noun, Math.round(whole * 100))];
-  return { says: { says, ...periodOf(m) } };
-}
+const partOf =
+  (noun: Noun) =>
+  (m: Match): RuleResult | null => {
+    const [part = 0, whole = 0] = m.get('money_fraction').numbers ?? [];
+    const role =
+      m.has('remaining') || m.has('unmet')
+        ? 'remaining'
+        : ['used', 'met', 'paid', 'apply', 'count'].some((kind) => m.has(kind))
+          ? 'used'
+          : null;
+    if (role === null || part > whole) return null;
+    const says = [amount(noun, Math.round(part * 100), role), amount(noun, Math.round(whole * 100))];
+    return ofWho(ofSubject(amountIn(m, ...says), m), m);
+  };
 
 /** "$1,000 remaining of $1,500". */
-function partAndWhole(m: Match, noun: Noun): RuleResult | null {
-  const [part, whole] = [cents(m), cents(m, 1)];
-  if (part > whole || m.all('money').some(({ role }) => role)) return null;
-  const says = [amount(noun, part, m.has('remaining_of') ? 'remaining' : 'used'), amount(noun, whole)];
-  return withWho(withSubject({ says: { says, ...periodOf(m) } }, m), m);
-}
+const partAndWhole =
+  (noun: Noun) =>
+  (m: Match): RuleResult | null => {
+    const [part, whole] = [cents(m), cents(m, 1)];
+    if (part > whole || m.all('money').some(({ role }) => role)) return null;
+    const says = [amount(noun, part, m.has('remaining_of') ? 'remaining' : 'used'), amount(noun, whole)];
+    return ofWho(ofSubject(amountIn(m, ...says), m), m);
+  };
 
 const PARTS_OF_WHOLES: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
-  rule(`individual|family? ${TIME}? ${noun} colon|dash? money remaining_of|used_of money`, (m) =>
-    partAndWhole(m, noun),
+  rule(
+    `individual|family? ${TIME}? ${noun} colon|dash? money remaining_of|used_of money`,
+    partAndWhole(noun),
   ),
-  rule(`money remaining_of|used_of money individual|family? ${TIME}? ${noun}`, (m) => partAndWhole(m, noun)),
+  rule(`money remaining_of|used_of money individual|family? ${TIME}? ${noun}`, partAndWhole(noun)),
   // "$200 has been used toward the $1,000 annual maximum".
   rule(`money used|met|paid|count_toward toward? money individual|family? ${TIME}? ${noun}`, (m) =>
-    m.has('toward') || m.has('count_toward') ? partAndWhole(m, noun) : null,
+    m.has('toward') || m.has('count_toward') ? partAndWhole(noun)(m) : null,
   ),
 ]);
 
@@ -234,9 +238,7 @@ const PARTS_OF_WHOLES: readonly Rule[] = (['deductible', 'maximum'] as const).fl
 const TOWARD: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
   rule(`money used|met|paid|count|apply|count_toward toward|to|from|in? ${TIME}? ${noun}`, (m) => {
     const isToward = ['toward', 'count_toward', 'to'].some((kind) => m.has(kind));
-    return isToward && !m.get('money').role
-      ? { says: { says: [amount(noun, cents(m), 'used')], ...periodOf(m) } }
-      : null;
+    return isToward && !m.get('money').role ? amountIn(m, amount(noun, cents(m), 'used')) : null;
   }),
 );
 
@@ -246,47 +248,33 @@ const ONCE: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
     const [said] = m.get('frequency').says ?? [];
     const isPlain = !m.get('frequency').nodes && !m.get('money').role;
     const isOnce = said?.kind === 'frequency' && said.count === 1 && isPlain;
-    return isOnce ? { says: { says: [amount(noun, cents(m))], ...periodOf(m) } } : { unclear: {} };
+    return isOnce ? amountIn(m, amount(noun, cents(m))) : UNCLEAR;
   }),
 );
 
 const LABELED: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
-  rule(`used|met toward|to ${TIME}? ${noun} colon|dash? money`, (m) => ({
-    says: { says: [amount(noun, cents(m), 'used')], ...periodOf(m) },
-  })),
+  rule(`used|met toward|to ${TIME}? ${noun} colon|dash? money`, (m) =>
+    amountIn(m, amount(noun, cents(m), 'used')),
+  ),
 );
 
 const ROLE = 'remaining|unmet|used|met';
 
 const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
-  rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, (m) =>
-    withSubject(partOf(m, noun), m),
-  ),
-  rule(`${ROLE} money_fraction ${TIME}? ${noun}`, (m) => partOf(m, noun)),
-  rule(`${noun} ${ROLE} ${ROLE}? colon|dash? money_fraction`, (m) => partOf(m, noun)),
-  rule(`individual|family? ${noun} not_met? comma|colon|dash? money_fraction ${ROLE}`, (m) =>
-    withWho(partOf(m, noun), m),
-  ),
-  rule(`money_fraction individual|family? ${TIME}? ${noun} ${ROLE}|apply|count through|until? date?`, (m) =>
-    withWho(partOf(m, noun), m),
+  rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, partOf(noun)),
+  rule(`${ROLE} money_fraction ${TIME}? ${noun}`, partOf(noun)),
+  rule(`${noun} ${ROLE} ${ROLE}? colon|dash? money_fraction`, partOf(noun)),
+  rule(`individual|family? ${noun} not_met? comma|colon|dash? money_fraction ${ROLE}`, partOf(noun)),
+  rule(
+    `money_fraction individual|family? ${TIME}? ${noun} ${ROLE}|apply|count through|until? date?`,
+    partOf(noun),
   ),
   // "$1,000 of the $1,500 ortho lifetime has been paid by prior carrier".
   rule(`money_fraction subject? ${TIME} ${noun}? used|paid|met prior_carrier?`, (m) =>
-    noun === 'maximum' ? withSubject(partOf(m, noun), m) : null,
+    noun === 'maximum' ? partOf(noun)(m) : null,
   ),
-  rule(`money_fraction ${TIME}? ${noun}`, () => ({ unclear: {} })),
+  rule(`money_fraction ${TIME}? ${noun}`, UNCLEAR),
 ]);
-
-function withWho(meanings: RuleResult | null, m: Match): RuleResult | null {
-  const says = meanings?.['says'];
-  const who = m.has('family') ? 'family' : m.has('individual') ? 'individual' : null;
-  return says && who ? { says: { ...says, who } } : meanings;
-}
-
-function withSubject(meanings: RuleResult | null, m: Match): RuleResult | null {
-  const says = meanings?.['says'];
-  return says && m.has('subject') ? { says: { ...says, nodes: m.get('subject').nodes ?? [] } } : meanings;
-}
 
 export const AMOUNTS: readonly Rule[] = [
   ...[ONCE, LABELED, PAIRS].flat(),
@@ -294,6 +282,7 @@ export const AMOUNTS: readonly Rule[] = [
   ...DUE_FOR,
   ...EXCLUDING,
   ...APPLIED,
+  ...COUNTING,
   ...PARTS,
   ...PARTS_OF_WHOLES,
   ...TOWARD,

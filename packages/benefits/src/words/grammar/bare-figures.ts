@@ -1,7 +1,7 @@
 // Figures whose meaning depends on the words around them: amounts without a dollar sign ("DED 75/225", "MAX 1250"), and
 // percentages that the patient pays.
 
-import { is, isAny, numberOf, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, listedKinds, numberOf, type Token, tokenOf } from '../token.ts';
 
 /** The smallest plausible amount for each noun. A smaller number is a count. */
 const LEAST: readonly (readonly [noun: string, least: number])[] = [
@@ -10,10 +10,10 @@ const LEAST: readonly (readonly [noun: string, least: number])[] = [
 ];
 
 /** Words that may come between an amount and its noun. */
-const BETWEEN =
-  'colon dash open close be filler unit annual individual family separate number money comma slash and in_network out_network both_networks'.split(
-    ' ',
-  );
+const BETWEEN = listedKinds(`
+  colon dash open close be filler unit annual individual family separate number money comma slash and
+  in_network out_network both_networks
+`);
 
 /** Before one of these words, a number isn't an amount: "deductible 12 months". */
 const COUNTED = [
@@ -55,7 +55,7 @@ function isAmount(tokens: readonly Token[], at: number): boolean {
 
 /** "Pre-authorization required over 300". */
 const isOver = (tokens: readonly Token[], at: number): boolean =>
-  isAny(tokens[at - 1], ['over', 'exceed']) && tokens.some((token) => is(token, 'authorization'));
+  isAny(tokens[at - 1], ['over', 'exceed']) && has(tokens, 'authorization');
 
 /** "Deductible 50 used 20 remaining 30": 20 and 30 have a label before them. */
 function isLabeled(tokens: readonly Token[], at: number): boolean {
@@ -76,7 +76,7 @@ function areMonths(tokens: readonly Token[]): boolean {
   const numbers = [...tokens.keys()].filter((at) => is(tokens[at], 'number'));
   return (
     numbers.length > 1 &&
-    !tokens.some((token) => isAny(token, ['unit', 'money', 'percent', 'age', 'per', 'every', 'date'])) &&
+    !hasAny(tokens, ['unit', 'money', 'percent', 'age', 'per', 'every', 'date']) &&
     numbers.every((at) => {
       const name = isAny(tokens[at - 1], ['colon', 'dash']) ? at - 2 : at - 1;
       return MONTHS_WAITED.has(numberOf(tokens[at]) ?? -1) && is(tokens[name], 'subject');
@@ -92,7 +92,7 @@ function inMonths(token: Token): Token[] {
 
 /** "Waiting periods: preventive 0, basic 6 months". */
 export function bareWaits(tokens: readonly Token[]): Token[] {
-  if (!tokens.some((token) => is(token, 'waiting'))) return [...tokens];
+  if (!has(tokens, 'waiting')) return [...tokens];
   if (areMonths(tokens)) return tokens.flatMap(inMonths);
   return tokens.map((token, at) =>
     numberOf(token) === 0 && is(tokens[at - 1], 'subject') && !isAny(tokens[at + 1], ['unit', 'percent_word'])
@@ -108,8 +108,8 @@ const PAID = ['paid', 'apply', 'count'];
 
 /** "$25 met so far this year", "$25 has been applied so far": after other words, "so far" isn't understood. */
 export function withoutSoFar(tokens: readonly Token[]): Token[] {
-  if (!tokens.some((token) => is(token, 'so_far'))) return [...tokens];
-  const hasFigure = tokens.some((token) => isAny(token, ['money', 'number', 'no']));
+  if (!has(tokens, 'so_far')) return [...tokens];
+  const hasFigure = hasAny(tokens, ['money', 'number', 'no']);
   return tokens.flatMap((token, at): Token[] => {
     // "The deductible has been used so far": we don't know how much of it.
     const isKnown = hasFigure || is(tokens[at - 1], 'is_met');
@@ -147,14 +147,14 @@ export function withoutWhole(tokens: readonly Token[]): Token[] {
 }
 
 export function bareAmounts(tokens: readonly Token[]): Token[] {
-  if (!tokens.some((token) => isAny(token, ['maximum', 'deductible', 'authorization']))) return [...tokens];
+  if (!hasAny(tokens, ['maximum', 'deductible', 'authorization'])) return [...tokens];
   const amounts = new Set<number>();
   for (const at of tokens.keys()) {
     if (!isAmount(tokens, at)) continue;
     amounts.add(at);
     if (is(tokens[at + 1], 'slash') && is(tokens[at + 2], 'number')) amounts.add(at + 2);
   }
-  const isOfMoney = amounts.size > 0 || tokens.some((token) => isAny(token, ['money', 'deductible']));
+  const isOfMoney = amounts.size > 0 || hasAny(tokens, ['money', 'deductible']);
   if (isOfMoney) for (const at of tokens.keys()) if (isLabeled(tokens, at)) amounts.add(at);
   if (amounts.size === 0) return oneTime(tokens);
   return oneTime(
@@ -193,8 +193,8 @@ const PLANS = ['plan_pays', 'covered', 'paid', 'not_covered'];
 /** "Member pays 20% in network / 40% out of network": every percentage is what the patient pays. */
 export function patientShares(tokens: readonly Token[]): Token[] {
   const percents = tokens.filter((token) => is(token, 'percent'));
-  const isPatients = tokens.some((token) => is(token, 'patient_pays'));
-  if (!isPatients || percents.length < 2 || tokens.some((token) => isAny(token, PLANS))) return [...tokens];
+  const isPatients = has(tokens, 'patient_pays');
+  if (!isPatients || percents.length < 2 || hasAny(tokens, PLANS)) return [...tokens];
   return tokens.flatMap((token): Token[] => {
     if (is(token, 'patient_pays')) return [];
     const percent = token.meanings.get('percent')?.number;
@@ -223,7 +223,7 @@ export function deductibleFirst(tokens: readonly Token[]): Token[] {
 /** "$40 deductible for basic services each plan year": the year belongs to the amount. */
 export function amountYears(tokens: readonly Token[]): Token[] {
   const noun = tokens.findIndex((token) => is(token, 'deductible') || is(token, 'maximum'));
-  const isAmount = noun >= 0 && tokens.some((token) => is(token, 'money'));
+  const isAmount = noun >= 0 && has(tokens, 'money');
   return tokens.map((token, at) => {
     const period = token.meanings.get('every')?.period;
     const isYear = period?.count === 1 && !['day', 'week', 'month'].includes(period.unit);

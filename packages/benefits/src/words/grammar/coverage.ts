@@ -3,84 +3,86 @@
 import type { Condition, Says, SubjectNode } from '../../statement.ts';
 import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 import { HISTORY } from './history.ts';
-import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+import {
+  COVERED,
+  type Match,
+  NOT_COVERED,
+  ofSubject,
+  type Rule,
+  type RuleResult,
+  rule,
+  says,
+  UNCLEAR,
+  withMore,
+} from './patterns.ts';
 
-const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
+const OFFICE_IN = says({ kind: 'office_network', network: 'in' });
+const OFFICE_OUT = says({ kind: 'office_network', network: 'out' });
+const ONLY_IN_NETWORK = says({ kind: 'networks_paid', only: 'in' });
+const BOTH_PAID = withMore(says({ kind: 'networks_paid', only: null }), 'says', { network: 'both' });
+const OTHER_COVERAGE = says({ kind: 'other_coverage', exists: true });
+const NO_OTHER_COVERAGE = says({ kind: 'other_coverage', exists: false });
 
 export const COVERAGE: readonly Rule[] = [
-  rule('not_covered', () => says({ kind: 'not_covered', inactive: false })),
-  rule('covered', () => says({ kind: 'covered' })),
-  rule('considered', () => says({ kind: 'covered' })),
-  rule('benefit condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
-  rule('shown remaining', () => says({ kind: 'figure', meaning: 'remaining' })),
-  rule('shown used', () => says({ kind: 'figure', meaning: 'used' })),
-  rule('not_covered_subject not_covered?', (m) => ({
-    says: {
-      says: [{ kind: 'not_covered', inactive: false }],
-      nodes: m.get('not_covered_subject').nodes ?? [],
-    },
-  })),
+  rule('not_covered', NOT_COVERED),
+  rule('covered', COVERED),
+  rule('considered', COVERED),
+  rule('benefit condition', (m) => withMore(COVERED, 'says', m.get('condition'))),
+  rule('shown remaining', says({ kind: 'figure', meaning: 'remaining' })),
+  rule('shown used', says({ kind: 'figure', meaning: 'used' })),
+  rule('not_covered_subject not_covered?', (m) =>
+    withMore(NOT_COVERED, 'says', { nodes: m.get('not_covered_subject').nodes ?? [] }),
+  ),
   // "Same tooth and surface: fillings not payable within 18 months of an earlier one".
-  rule('place subject not_covered condition', (m) => inSamePlace(m)),
+  rule('place subject not_covered condition', inSamePlace),
   // "No sealants after the 15th birthday".
-  rule('no subject ages', (m) => notAtAges(m)),
-  rule('status_inactive', () => says({ kind: 'status', status: 'inactive' })),
-  rule('status_active', () => says({ kind: 'status', status: 'active' })),
-  rule('office out_network', () => says({ kind: 'office_network', network: 'out' })),
-  rule('office in_network', () => says({ kind: 'office_network', network: 'in' })),
-  rule('office not in_network with|in? patient? network_word', () =>
-    says({ kind: 'office_network', network: 'out' }),
-  ),
-  rule('office in_network in|with|for? network_word joiner? network_word?', () =>
-    says({ kind: 'office_network', network: 'in' }),
-  ),
-  rule('network_word plan dash|colon', () => ({ filler: {} })),
-  rule('office not in_network', () => says({ kind: 'office_network', network: 'out' })),
-  rule('office not in patient? network_word', () => says({ kind: 'office_network', network: 'out' })),
-  rule('office in patient? network_word', () => says({ kind: 'office_network', network: 'in' })),
-  rule('both_networks may used', () => bothPaid()),
-  rule('office? must when_done? in_network', () => says({ kind: 'networks_paid', only: 'in' })),
-  rule('must_use in_network', () => says({ kind: 'networks_paid', only: 'in' })),
-  rule('paid|covered|plan_pays|benefit in|for|to? in_network only', () =>
-    says({ kind: 'networks_paid', only: 'in' }),
-  ),
-  rule('patient? may_use both_networks', () => bothPaid()),
-  rule('same_benefit for|with|in? both_networks', () => bothPaid()),
-  rule('both_networks same_benefit', () => bothPaid()),
-  rule('office not in_network per_place network_word', () =>
-    says({ kind: 'office_network', network: 'out' }),
-  ),
-  rule('office in_network per_place network_word', () => says({ kind: 'office_network', network: 'in' })),
-  rule('no out_network benefit|covered?', () => outOfNetworkNotCovered()),
-  rule('other_coverage colon yes', () => says({ kind: 'other_coverage', exists: true })),
-  rule('other_coverage colon no on_file?', () => says({ kind: 'other_coverage', exists: false })),
-  rule('other_coverage apply', () => says({ kind: 'other_coverage', exists: true })),
-  rule('other_coverage on_file?', () => says({ kind: 'other_coverage', exists: true })),
-  rule('no_record other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
-  rule('no other_coverage on_file?', () => says({ kind: 'other_coverage', exists: false })),
+  rule('no subject ages', notAtAges),
+  rule('status_inactive', says({ kind: 'status', status: 'inactive' })),
+  rule('status_active', says({ kind: 'status', status: 'active' })),
+  rule('office out_network', OFFICE_OUT),
+  rule('office in_network', OFFICE_IN),
+  rule('office not in_network with|in? patient? network_word', OFFICE_OUT),
+  rule('office in_network in|with|for? network_word joiner? network_word?', OFFICE_IN),
+  rule('network_word plan dash|colon', { filler: {} }),
+  rule('office not in_network', OFFICE_OUT),
+  rule('office not in patient? network_word', OFFICE_OUT),
+  rule('office in patient? network_word', OFFICE_IN),
+  rule('both_networks may used', BOTH_PAID),
+  rule('office? must when_done? in_network', ONLY_IN_NETWORK),
+  rule('must_use in_network', ONLY_IN_NETWORK),
+  rule('paid|covered|plan_pays|benefit in|for|to? in_network only', ONLY_IN_NETWORK),
+  rule('patient? may_use both_networks', BOTH_PAID),
+  rule('same_benefit for|with|in? both_networks', BOTH_PAID),
+  rule('both_networks same_benefit', BOTH_PAID),
+  rule('office not in_network per_place network_word', OFFICE_OUT),
+  rule('office in_network per_place network_word', OFFICE_IN),
+  rule('no out_network benefit|covered?', withMore(NOT_COVERED, 'says', { network: 'out' })),
+  rule('other_coverage colon yes', OTHER_COVERAGE),
+  rule('other_coverage colon no on_file?', NO_OTHER_COVERAGE),
+  rule('other_coverage apply', OTHER_COVERAGE),
+  rule('other_coverage on_file?', OTHER_COVERAGE),
+  rule('no_record other_coverage on_file?', NO_OTHER_COVERAGE),
+  rule('no other_coverage on_file?', NO_OTHER_COVERAGE),
   ...HISTORY,
-  rule('subject includes subject', (m) => classIncludes(m)),
-  rule('exempt plan|benefit', () => says({ kind: 'not_covered', inactive: false })),
-  rule('considered subject allowance? dash|comma|and? not_covered', () =>
-    says({ kind: 'not_covered', inactive: false }),
-  ),
-  rule('considered subject', (m) => memberOfClass(m)),
-  rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', (m) => memberOfClass(m)),
-  rule('covered|paid|apply under|as|in|at|same_as subject', (m) => memberOfClass(m)),
+  rule('subject includes subject', classIncludes),
+  rule('exempt plan|benefit', NOT_COVERED),
+  rule('considered subject allowance? dash|comma|and? not_covered', NOT_COVERED),
+  rule('considered subject', memberOfClass),
+  rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', memberOfClass),
+  rule('covered|paid|apply under|as|in|at|same_as subject', memberOfClass),
   // "Covered at 80% as basic".
-  rule('covered|paid? at? percent as|under subject', (m) => shareInClass(m)),
+  rule('covered|paid? at? percent as|under subject', shareInClass),
   // "Paid as major 40%".
-  rule('covered|paid as|under|at subject at|dash|colon? percent', (m) => shareInClass(m)),
+  rule('covered|paid as|under|at subject at|dash|colon? percent', shareInClass),
   // "Clear aligners are covered the same as braces" isn't a downgrade.
-  rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? { unclear: {} }),
+  rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? UNCLEAR),
 ];
 
 function inSamePlace(m: Match): RuleResult | null {
   const { place } = m.get('place');
   if (place !== 'tooth' && place !== 'surface') return null;
-  const conditions: Condition[] = [...(m.get('condition').conditions ?? []), { kind: 'per', place }];
-  const nodes = m.get('subject').nodes ?? [];
-  return { says: { says: [{ kind: 'not_covered', inactive: false }], nodes, conditions } };
+  const conditions: Condition[] = [...m.conditions(), { kind: 'per', place }];
+  return withMore(NOT_COVERED, 'says', { nodes: m.nodes(), conditions });
 }
 
 /** An age limit with the ages that are still covered. "No sealants from age 5 to 9" leaves two ranges, so null. */
@@ -95,29 +97,20 @@ function notAtAges(m: Match): RuleResult | null {
     limit: 'stated',
     unclear_at: null,
   };
-  return { says: { says: [age], nodes: m.get('subject').nodes ?? [] } };
+  return ofSubject(says(age), m);
 }
-
-const bothPaid = (): RuleResult => ({
-  says: { says: [{ kind: 'networks_paid', only: null }], network: 'both' },
-});
-
-const outOfNetworkNotCovered = (): RuleResult => ({
-  says: { says: [{ kind: 'not_covered', inactive: false }], network: 'out' },
-});
 
 /** "Class II includes fillings and extractions". */
 export function classIncludes(m: Match): RuleResult | null {
-  const name = classNameOf(m.get('subject').nodes ?? []);
-  if (name === null) return null;
-  return {
-    says: { says: [{ kind: 'member_of', class: name }], nodes: m.get('subject', 1).nodes ?? [] },
-  };
+  const name = classNameOf(m.nodes());
+  return name === null
+    ? null
+    : withMore(says({ kind: 'member_of', class: name }), 'says', { nodes: m.nodes(1) });
 }
 
 /** "Endodontics is covered under basic": only a payer's class can include another subject. */
 function memberOfClass(m: Match): RuleResult | null {
-  const name = classNameOf(m.get('subject').nodes ?? []);
+  const name = classNameOf(m.nodes());
   return name === null ? null : says({ kind: 'member_of', class: name });
 }
 

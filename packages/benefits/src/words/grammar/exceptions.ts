@@ -1,87 +1,82 @@
 // Replacement rules, exceptions and shared limits.
 
-import type { Period, Says, SubjectNode } from '../../statement.ts';
-import { contains, nodeKey } from '../../vocabulary/index.ts';
-import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
-import { clause, monthsOf, noReplacement, replacement } from './rules.ts';
+import type { Condition, Period, SubjectNode } from '../../statement.ts';
+import { contains, distinctNodes } from '../../vocabulary/index.ts';
+import { limit } from './frequencies.ts';
+import {
+  type Match,
+  NOT_COVERED,
+  ofSubject,
+  passOf,
+  type RuleResult,
+  rule,
+  UNCLEAR,
+  withMore,
+} from './patterns.ts';
+import { clause, monthsOf, NO_REPLACEMENT, replacement } from './rules.ts';
 
 export const REPLACEMENT = passOf(
-  rule('replacement not_apply|waived', () => noReplacement()),
-  rule('no duration? replacement', () => noReplacement()),
-  rule('duration replacement waived|not_apply', () => noReplacement()),
-  rule('replacement duration waived|not_apply', () => noReplacement()),
-  rule('may? replacement for|on? subject? limited? colon? frequency', (m) =>
-    replaced(m, m.get('frequency').period),
-  ),
-  rule('may? replacement for|on? subject? limited? colon? frequency comma? place', (m) =>
-    replaced(m, m.get('frequency').period),
-  ),
-  rule('may? replacement for|on? subject? covered|apply|limited? after duration', (m) =>
-    replaced(m, m.get('duration').period),
-  ),
-  rule('replacement for|on? subject? limited? colon|dash? duration limited|frequency_noun? apply?', (m) =>
-    replaced(m, m.get('duration').period),
-  ),
-  rule('not_covered for? replacement for|on? subject? under duration', (m) =>
-    replaced(m, m.get('duration').period),
-  ),
-  rule('subject under duration not_covered', (m) => replaced(m, m.get('duration').period)),
-  rule('replacement for|on? subject? under duration not_covered', (m) =>
-    replaced(m, m.get('duration').period),
-  ),
-  rule('subject under duration not replacement', (m) => replaced(m, m.get('duration').period)),
+  rule('replacement duration? not_apply|waived', NO_REPLACEMENT),
+  rule('no duration? replacement', NO_REPLACEMENT),
+  rule('duration replacement waived|not_apply', NO_REPLACEMENT),
+  rule('may? replacement for|on? subject? limited? colon? frequency', replaced),
+  rule('may? replacement for|on? subject? limited? colon? frequency comma? place', replaced),
+  rule('may? replacement for|on? subject? covered|apply|limited? after duration', replaced),
+  rule('replacement for|on? subject? limited? colon|dash? duration limited|frequency_noun? apply?', replaced),
+  rule('not_covered for? replacement for|on? subject? under duration', replaced),
+  rule('subject under duration not_covered', replaced),
+  rule('replacement for|on? subject? under duration not_covered', replaced),
+  rule('subject under duration not replacement', replaced),
   // "Replacement covered only if the existing crown is over 5 years old".
   rule(
     'replacement for|on? subject? covered? only_when|unless|when|only|must replacement? ' +
       'counted|subject? at_least|over|exceed? duration plus|older|met? since_placement?',
-    (m) => (m.has('unless') ? null : replaced(m, m.get('duration').period)),
+    (m) => (m.has('unless') ? null : replaced(m)),
   ),
   rule(
     'replacement for|on? subject? not_covered unless replacement? counted|subject? at_least|over|exceed duration plus|older?',
-    (m) => replaced(m, m.get('duration').period),
+    replaced,
   ),
-  rule('replacement for|on? subject? not_covered when replacement? counted|subject? under duration', (m) =>
-    replaced(m, m.get('duration').period),
+  rule(
+    'replacement for|on? subject? not_covered when replacement? counted|subject? under duration',
+    replaced,
   ),
   rule(
     'subject may? replacement only_when|when|only replacement? counted|subject? at_least|over|exceed? duration plus|older?',
-    (m) => replaced(m, m.get('duration').period),
+    replaced,
   ),
   // "Replacement rule - 60 months - applies to bridges".
   rule('subject? replacement colon|dash? duration comma|dash apply to subject', (m) => {
-    const found = replacement(monthsOf(m.get('duration').period))?.['says'];
-    return found ? { says: { ...found, nodes: m.all('subject').at(-1)?.nodes ?? [] } } : null;
+    const nodes = m.all('subject').at(-1)?.nodes ?? [];
+    return withMore(replacement(monthsOf(m.get('duration').period)), 'says', { nodes });
   }),
-  rule('subject may? replacement at_least duration', (m) => replaced(m, m.get('duration').period)),
-  rule('replacement period not_covered', (m) => replaced(m, m.get('period').period)),
-  rule('replacement subject must at_least duration', (m) => replaced(m, m.get('duration').period)),
-  rule('no|not_covered for? replacement for|on? subject? period', (m) => replaced(m, m.get('period').period)),
-  rule('replacement for|on? subject? not_covered period', (m) => replaced(m, m.get('period').period)),
-  rule('not|no replacement for|on? subject? under duration', (m) => replaced(m, m.get('duration').period)),
-  rule('duration replacement for|on? subject? apply?', (m) => replaced(m, m.get('duration').period)),
+  rule('subject may? replacement at_least duration', replaced),
+  rule('replacement period not_covered', replaced),
+  rule('replacement subject must at_least duration', replaced),
+  rule('no|not_covered for? replacement for|on? subject? period', replaced),
+  rule('replacement for|on? subject? not_covered period', replaced),
+  rule('not|no replacement for|on? subject? under duration', replaced),
+  rule('duration replacement for|on? subject? apply?', replaced),
 );
 
-function replaced(m: Match, period: Parameters<typeof monthsOf>[0]): RuleResult | null {
-  const count = m.get('frequency').says?.[0];
+function replaced(m: Match): RuleResult | null {
+  const { says: [count] = [], conditions: own = [], ...limit } = m.get('frequency');
   if (count?.kind === 'frequency' && (count.count ?? 1) !== 1) return null;
+  const period = limit.period ?? m.get('duration').period ?? m.get('period').period;
   // "Replacement retainers: one per arch per lifetime" limits the replacements.
   if (period?.unit === 'lifetime' && m.has('frequency') && m.has('subject')) {
-    const { conditions: own = [], ...found } = m.get('frequency');
-    const words = 'for a replacement';
-    return { frequency: { ...found, ...m.get('subject'), conditions: [...own, { kind: 'when', words }] } };
+    const conditions: Condition[] = [...own, { kind: 'when', words: 'for a replacement' }];
+    return { frequency: { ...m.get('frequency'), ...m.get('subject'), conditions } };
   }
-  const meanings = replacement(monthsOf(period));
   // "Replacement limit 1 per tooth per 84 months".
-  const { conditions = [] } = m.get('frequency');
-  const found = meanings?.['says'];
-  const says = found && (conditions.length > 0 ? { ...found, conditions } : found);
-  return says ? { says: m.has('subject') ? { ...says, nodes: m.get('subject').nodes ?? [] } : says } : null;
+  const found = ofSubject(replacement(monthsOf(period)), m);
+  return own.length > 0 ? withMore(found, 'says', { conditions: own }) : found;
 }
 
 /** "In the first 12 months, only preventive services are covered". */
 function onlyAtFirst(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
-  const nodes = m.get('subject').nodes ?? [];
+  const nodes = m.nodes();
   return months === null ? null : { except_wait: { nodes, number: months, isOther: true } };
 }
 
@@ -93,11 +88,13 @@ const sharedLimit = (subjects: SubjectNode[]): RuleResult => ({
   },
 });
 
-const combinedWith = (m: Match): RuleResult => ({
-  condition: {
-    conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
-  },
+const allShared = (m: Match): RuleResult => sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes));
+
+const combined = (subjects: SubjectNode[], unnamed = false): RuleResult => ({
+  condition: { conditions: [{ kind: 'combined_with', subjects, unnamed }] },
 });
+
+const combinedWith = (m: Match): RuleResult => combined(m.nodes());
 
 /** The ages that aren't excepted. "Except ages 5 to 9" leaves two ranges, which one condition can't express. */
 function exceptAges(m: Match): RuleResult | null {
@@ -114,19 +111,12 @@ function exceptAges(m: Match): RuleResult | null {
 
 /** "Counts as one of the two annual cleanings" also states the limit that the services share. */
 function countedAs(m: Match, at: number): RuleResult | null {
-  const { nodes = [] } = m.get('subject');
   const yearly: Period | null = m.has('annual') ? { count: 1, unit: 'year' } : null;
   const period = m.get(m.has('every') ? 'every' : 'period').period ?? yearly;
-  const count = m.get('number', at).number ?? 0;
+  const count = m.number(at);
   if (period === null || count < 1 || count > 12) return null;
-  const says: Says = { kind: 'frequency', limit: 'stated', count, unit: '', role: 'total' };
-  return {
-    frequency: {
-      says: [says],
-      period,
-      conditions: [{ kind: 'combined_with', subjects: nodes, unnamed: false }],
-    },
-  };
+  const conditions: Condition[] = [{ kind: 'combined_with', subjects: m.nodes(), unnamed: false }];
+  return { frequency: { says: [limit(count, 'total')], period, conditions } };
 }
 
 const COSMETIC = ['whitening', 'veneers'];
@@ -143,31 +133,23 @@ function notCoveredIncluding(m: Match): RuleResult | null {
     outer.some((one) => contains(one, node) || (isCosmetic(one) && isCosmetic(node))),
   );
   if (!isInside) return null;
-  return {
-    says: { says: [{ kind: 'not_covered', inactive: false }], nodes: distinct([...outer, ...inner]) },
-  };
+  return withMore(NOT_COVERED, 'says', { nodes: distinctNodes([...outer, ...inner]) });
 }
-
-const distinct = (nodes: readonly SubjectNode[]): SubjectNode[] => [
-  ...new Map(nodes.map((node) => [nodeKey(node), node])).values(),
-];
 
 export const EXCEPTIONS = passOf(
   // "No limitation on teeth missing before the effective date".
-  rule('plan? no_limit for|on missing_teeth before_coverage?', () =>
-    clause('missing_tooth', 'does_not_apply'),
-  ),
-  rule('with_proof cover_before', () => ({ prior_coverage: {} })),
-  rule('when cover_before', () => ({ prior_coverage: {} })),
+  rule('plan? no_limit for|on missing_teeth before_coverage?', clause('missing_tooth', 'does_not_apply')),
+  rule('with_proof cover_before', { prior_coverage: {} }),
+  rule('when cover_before', { prior_coverage: {} }),
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
   rule('except duration for|on subject', (m) => {
     const months = monthsOf(m.get('duration').period);
-    return months === null ? null : { except_wait: { nodes: m.get('subject').nodes ?? [], number: months } };
+    return months === null ? null : { except_wait: { nodes: m.nodes(), number: months } };
   }),
   rule('except for|on? subject colon|dash|open? duration close?', (m) => {
     const months = monthsOf(m.get('duration').period);
     const { period } = m.get('duration');
-    const nodes = m.get('subject').nodes ?? [];
+    const nodes = m.nodes();
     return months === null ? null : { except_wait: { nodes, number: months, ...(period && { period }) } };
   }),
   rule('except for|on? subject colon|dash|at|open? percent close?', (m) => ({
@@ -179,26 +161,24 @@ export const EXCEPTIONS = passOf(
     const isShare = said?.kind === 'share' && more.length === 0 && !m.get('says').nodes;
     return isShare ? { except_share: { ...m.get('subject'), number: said.plan_pays } } : null;
   }),
-  rule('in|for? first duration of_coverage? comma? limited to? subject only?', (m) => onlyAtFirst(m)),
-  rule('in|for? first duration of_coverage? comma? only subject covered|paid', (m) => onlyAtFirst(m)),
-  rule('only subject covered|paid in|for? first duration of_coverage?', (m) => onlyAtFirst(m)),
-  rule('benefit? limited to? subject in|for? first duration of_coverage?', (m) => onlyAtFirst(m)),
+  rule('in|for? first duration of_coverage? comma? limited to? subject only?', onlyAtFirst),
+  rule('in|for? first duration of_coverage? comma? only subject covered|paid', onlyAtFirst),
+  rule('only subject covered|paid in|for? first duration of_coverage?', onlyAtFirst),
+  rule('benefit? limited to? subject in|for? first duration of_coverage?', onlyAtFirst),
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   // "Authorization required except for members under 7".
-  rule('for|on|to? except for|on|to? ages', (m) => exceptAges(m)),
+  rule('for|on|to? except for|on|to? ages', exceptAges),
   rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
   rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
-  rule('comma|and subject count_toward limited|frequency_noun', (m) => combinedWith(m)),
+  rule('comma|and subject count_toward limited|frequency_noun', combinedWith),
   // "Periodontal maintenance counts as a cleaning".
-  rule('count as subject', (m) => combinedWith(m)),
+  rule('count as subject', combinedWith),
   // "2 per year - all exam codes count".
-  rule('comma|dash|open subject count close?', (m) => combinedWith(m)),
+  rule('comma|dash|open subject count close?', combinedWith),
   // "Periodontal maintenance counts toward this limit".
-  rule('count_toward limited|frequency_noun', () => ({
-    condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
-  })),
-  rule('count_toward subject limited|frequency_noun', (m) => combinedWith(m)),
-  rule('count_toward limited|frequency_noun as|for|on subject', (m) => combinedWith(m)),
+  rule('count_toward limited|frequency_noun', combined([], true)),
+  rule('count_toward subject limited|frequency_noun', combinedWith),
+  rule('count_toward limited|frequency_noun as|for|on subject', combinedWith),
   // "Counts as one of the two annual cleanings".
   rule('count as|toward number number annual? subject covered|paid? period|every?', (m) => countedAs(m, 1)),
   rule('count_toward number annual? subject limited|frequency_noun|covered|paid? period|every?', (m) =>
@@ -206,37 +186,23 @@ export const EXCEPTIONS = passOf(
   ),
   rule('count_toward subject maximum|limited|frequency_noun number period|every', (m) => countedAs(m, 0)),
   // "D1110 limit includes D4910".
-  rule('subject limited|frequency_noun includes subject', (m) =>
-    sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
-  ),
+  rule('subject limited|frequency_noun includes subject', allShared),
   // "Either one cleaning or a periodontal maintenance": both share the limit of the row.
-  rule('limited? or number? subject or number? subject', (m) =>
-    sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes)),
-  ),
-  rule('limited? or number? subject', (m) =>
-    m.get('subject').isEither ? sharedLimit(m.get('subject').nodes ?? []) : null,
-  ),
+  rule('limited? or number? subject or number? subject', allShared),
+  rule('limited? or number? subject', (m) => (m.get('subject').isEither ? sharedLimit(m.nodes()) : null)),
   // "1 every 5 years (includes D0210, D0330)".
-  rule('open includes subject close', (m) => combinedWith(m)),
+  rule('open includes subject close', combinedWith),
   // "1 per 5 years; includes D2710-D2799 history".
-  rule('includes subject last_service', (m) => combinedWith(m)),
+  rule('includes subject last_service', combinedWith),
   // "1 set per year; vertical bitewings count as a set".
-  rule('subject count as number? counted', (m) => combinedWith(m)),
+  rule('subject count as number? counted', combinedWith),
   // "Oral surgery not covered including extractions under age 16": the age may be only for extractions.
-  rule('subject not_covered including subject ages', () => ({ unclear: {} })),
-  rule('subject not_covered including subject', (m) => notCoveredIncluding(m)),
-  rule('combined_unnamed', () => ({
-    condition: { conditions: [{ kind: 'combined_with', subjects: [], unnamed: true }] },
-  })),
+  rule('subject not_covered including subject ages', UNCLEAR),
+  rule('subject not_covered including subject', notCoveredIncluding),
+  rule('combined_unnamed', combined([], true)),
   rule('subject combined_with subject', (m) =>
-    (m.get('subject').nodes ?? []).every(({ kind }) => kind === 'plan')
-      ? { subject: m.get('subject') }
-      : null,
+    m.nodes().every(({ kind }) => kind === 'plan') ? { subject: m.get('subject') } : null,
   ),
   // "Less any cleanings paid in the same year".
-  rule('combined_with subject paid|receive? same_period?', (m) => ({
-    condition: {
-      conditions: [{ kind: 'combined_with', subjects: m.get('subject').nodes ?? [], unnamed: false }],
-    },
-  })),
+  rule('combined_with subject paid|receive? same_period?', combinedWith),
 );

@@ -3,13 +3,22 @@
 import type { Condition, Period, PeriodUnit, Says } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import type { Payload } from '../token.ts';
-import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+import {
+  COVERED,
+  type Match,
+  ofSubject,
+  type Rule,
+  type RuleResult,
+  rule,
+  says,
+  UNCLEAR,
+  withMore,
+} from './patterns.ts';
 
 const SENTINEL = 99;
 const SENTINELS = new Set([99, 999, 9999]);
 
 export const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other';
-export const numberOf = (m: Match, index = 0): number => m.get('number', index).number ?? 0;
 
 export const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
 const COUNT = 'number|times';
@@ -17,54 +26,59 @@ const COUNT = 'number|times';
 export const THINGS =
   'counted|times|times_mark|subject|per_place|per_people|individual|place|covered|paid|limited';
 
+export type Role = Extract<Says, { kind: 'frequency' }>['role'];
+
+export const limit = (count: number | null, role: Role, unit = ''): Says => ({
+  kind: 'frequency',
+  limit: 'stated',
+  count,
+  unit,
+  role,
+});
+
+const NO_LIMIT = says({ kind: 'frequency', limit: 'none', count: null, unit: '', role: 'total' });
+
+/** The limit with more conditions. */
+export const withConditions = (found: Payload, ...more: Condition[]): RuleResult => ({
+  frequency: { ...found, conditions: [...(found.conditions ?? []), ...more] },
+});
+
 export const FREQUENCIES: readonly Rule[] = [
-  rule('limited condition', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('condition') } })),
+  rule('limited condition', (m) => withMore(COVERED, 'says', m.get('condition'))),
   rule('limited ages', (m) => ({ ages: m.get('ages') })),
-  rule('limited people', (m) => ({ says: { says: [{ kind: 'covered' }], ...m.get('people') } })),
+  rule('limited people', (m) => withMore(COVERED, 'says', m.get('people'))),
   // "Limited to 2 cleanings per year", "eligible for 2 exams in any 12 months", "1 per tooth per lifetime".
-  rule(`${VERB}* colon|dash? for|to|at? ${COUNT} ${THINGS}* period per_place|per_people|individual*`, (m) =>
-    counting(m),
+  rule(
+    `${VERB}* colon|dash? for|to|at? ${COUNT} ${THINGS}* period per_place|per_people|individual*`,
+    counting,
   ),
   // "No more than 2 quadrants on the same day".
   rule(`${VERB}* ${COUNT} counted|subject|covered|paid+ same_day`, (m) =>
     counting(m, { count: 1, unit: 'day' }),
   ),
   // "1 set of 4 bitewings per year".
-  rule(`${VERB}* colon|dash? for|to? number counted number ${THINGS}* period per_place*`, (m) => counting(m)),
+  rule(`${VERB}* colon|dash? for|to? number counted number ${THINGS}* period per_place*`, counting),
   // "Per calendar year: 2 cleanings".
-  rule(`period comma|colon|dash? ${VERB}* ${COUNT} counted|times|subject|per_place+ covered?`, (m) =>
-    counting(m),
-  ),
-  rule(`period comma|colon|dash? ${VERB}* ${COUNT} ${THINGS}* period`, () => ({ unclear: {} })),
-  rule(`${VERB}* colon? for|to? ${COUNT} counted|subject? per_place`, (m) => perVisit(m)),
+  rule(`period comma|colon|dash? ${VERB}* ${COUNT} counted|times|subject|per_place+ covered?`, counting),
+  rule(`period comma|colon|dash? ${VERB}* ${COUNT} ${THINGS}* period`, UNCLEAR),
+  rule(`${VERB}* colon? for|to? ${COUNT} counted|subject? per_place`, perVisit),
   rule(
     `${VERB}* ${COUNT} counted|subject+ or|joiner? or|joiner? ${COUNT} counted|subject+ covered? per_place* period`,
-    (m) => severalFrequencies(m),
+    severalFrequencies,
   ),
   rule(
     `${VERB}* ${COUNT} counted|subject+ or|joiner? ${COUNT} counted|subject+ or|joiner? or|joiner? ${COUNT} counted|subject+ covered? per_place* period`,
-    (m) => severalFrequencies(m),
+    severalFrequencies,
   ),
-  rule('frequency_noun not_apply', () => noFrequencyLimit()),
-  rule('frequency_noun is_met|met', () => ({ says: { says: [limit(0, 'remaining')] } })),
-  rule('patient? is_met|met frequency_noun', () => ({ says: { says: [limit(0, 'remaining')] } })),
-  rule('exempt frequency_noun', () => noFrequencyLimit()),
-  rule('limited colon unlimited', () => noFrequencyLimit()),
-  rule('subject colon|dash? unlimited', (m) => ({
-    says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
-  })),
-  rule('must at_least? duration apart', (m) => ({
-    frequency: {
-      says: [limit(1, 'total')],
-      period: m.get('duration').period ?? { count: null, unit: 'other' },
-    },
-  })),
-  rule('no subject limited|frequency_noun', (m) => ({
-    says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
-  })),
-  rule('unlimited subject', (m) => ({
-    says: { ...noFrequencyLimit()['says'], nodes: m.get('subject').nodes ?? [] },
-  })),
+  rule('frequency_noun not_apply', NO_LIMIT),
+  rule('frequency_noun is_met|met', says(limit(0, 'remaining'))),
+  rule('patient? is_met|met frequency_noun', says(limit(0, 'remaining'))),
+  rule('exempt frequency_noun', NO_LIMIT),
+  rule('limited colon unlimited', NO_LIMIT),
+  rule('subject colon|dash? unlimited', (m) => ofSubject(NO_LIMIT, m)),
+  rule('must at_least? duration apart', apart),
+  rule('no subject limited|frequency_noun', (m) => ofSubject(NO_LIMIT, m)),
+  rule('unlimited subject', (m) => ofSubject(NO_LIMIT, m)),
   rule('number|times unit', (m) =>
     m.has('times') || unitOf(m) === 'lifetime' ? frequency(m, { count: 1, unit: unitOf(m) }) : null,
   ),
@@ -81,40 +95,46 @@ export const FREQUENCIES: readonly Rule[] = [
     unitOf(m) === 'lifetime' ? counting(m, { count: 1, unit: 'lifetime' }) : null,
   ),
   // "Same tooth and surface not payable again within 24 months".
-  rule('place? not_again period per_place? since_placement?', (m) => notAgain(m)),
-  rule('frequency counted_by', (m) => withBasis(m)),
+  rule('place? not_again period per_place? since_placement?', notAgain),
+  rule('frequency counted_by', withBasis),
   rule('frequency since_placement', (m) => ({ frequency: m.get('frequency') })),
-  rule(`${VERB}* ${COUNT} counted_by period`, (m) => withBasis(m)),
+  rule(`${VERB}* ${COUNT} counted_by period`, withBasis),
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
-  rule('limited? colon? no_limit apply?', () => noFrequencyLimit()),
+  rule('limited? colon? no_limit apply?', NO_LIMIT),
   rule('limited|covered|may* colon? frequency per_place? per_place?', (m) => {
     const found = m.get('frequency');
-    if (isPossible(m)) return { unclear: {} };
-    return { frequency: { ...found, conditions: [...(found.conditions ?? []), ...placesOf(m)] } };
+    if (isPossible(m)) return UNCLEAR;
+    return withConditions(found, ...placesOf(m));
   }),
-  rule('frequency for|on? place', (m) => inPlace(m)),
-  rule('place frequency', (m) => inPlace(m)),
+  rule('frequency for|on? place', inPlace),
+  rule('place frequency', inPlace),
   rule('place subject frequency', (m) =>
     m.get('place').place === 'tooth' ? null : withNodes(inPlace(m), m),
   ),
   // "D0274 and D0272 share 1 per calendar year", "count as one limit per 12 months".
-  rule('subject responsible frequency', (m) => sharing(m)),
-  rule('subject count as frequency', (m) => sharing(m)),
+  rule('subject responsible frequency', sharing),
+  rule('subject count as frequency', sharing),
   rule('combined at|to frequency', (m) => ({ combined: {}, frequency: m.get('frequency') })),
   // "Exams: 2 per year, any combination of D0120 and D0150".
-  rule('subject colon|dash? frequency comma|dash|open subject close?', (m) => anyOf(m)),
-  rule('on place covered? frequency', (m) => inPlace(m)),
-  rule('frequency people|ages comma|and|but+ times|number counted|times? people|ages', (m) => forOthers(m)),
-  rule('frequency open frequency close', (m) => bothFrequencies(m)),
-  rule('frequency comma? but frequency', (m) => bothFrequencies(m)),
-  rule('frequency comma frequency', (m) => bothFrequencies(m)),
-  rule('frequency comma? or frequency comma? whichever', (m) => bothFrequencies(m)),
+  rule('subject colon|dash? frequency comma|dash|open subject close?', anyOf),
+  rule('on place covered? frequency', inPlace),
+  rule('frequency people|ages comma|and|but+ times|number counted|times? people|ages', forOthers),
+  rule('frequency open frequency close', bothFrequencies),
+  rule('frequency comma? but frequency', bothFrequencies),
+  rule('frequency comma frequency', bothFrequencies),
+  rule('frequency comma? or frequency comma? whichever', bothFrequencies),
   rule('per_place frequency', (m) => ({ frequency: { ...m.get('frequency'), conditions: placesOf(m) } })),
 ];
 
+/** "At least 6 months apart": once in that time. */
+export function apart(m: Match): RuleResult {
+  const { period = { count: null, unit: 'other' } } = m.get('duration');
+  return { frequency: { says: [limit(1, 'total')], period, ...(m.has('subject') && { nodes: m.nodes() }) } };
+}
+
 function sharing(m: Match): RuleResult | null {
-  const { nodes = [] } = m.get('subject');
+  const nodes = m.nodes();
   const found = m.get('frequency');
   return nodes.length > 1 && !found.nodes ? { frequency: { ...found, nodes, isEither: true } } : null;
 }
@@ -149,7 +169,7 @@ function inPlace(m: Match): RuleResult | null {
   const place = m.get('place').place ?? 'member';
   const found = m.get('frequency');
   if (!IN_THE_MOUTH.has(place)) return null;
-  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'per', place }] } };
+  return withConditions(found, { kind: 'per', place });
 }
 
 const withNodes = (meanings: RuleResult | null, m: Match): RuleResult | null =>
@@ -183,21 +203,11 @@ export function bothFrequencies(m: Match): RuleResult | null {
   return { frequency: { ...first, more: [later] } };
 }
 
-export type Role = Extract<Says, { kind: 'frequency' }>['role'];
-
-export const limit = (count: number, role: Role, unit = ''): Says => ({
-  kind: 'frequency',
-  limit: 'stated',
-  count,
-  unit,
-  role,
-});
-
 /** "One per denture per 36 months": a denture isn't a place in the mouth, so it becomes a condition. */
 function withBasis(m: Match): RuleResult | null {
   const found = m.has('frequency') ? m.get('frequency') : frequency(m, m.get('period').period)?.['frequency'];
   const basis = m.get('counted_by').conditions ?? [];
-  return found ? { frequency: { ...found, conditions: [...(found.conditions ?? []), ...basis] } } : null;
+  return found ? withConditions(found, ...basis) : null;
 }
 
 function notAgain(m: Match): RuleResult | null {
@@ -211,7 +221,7 @@ function notAgain(m: Match): RuleResult | null {
 
 export function counting(m: Match, period = m.get('period').period): RuleResult | null {
   const subjects = m.all('subject');
-  if (isPossible(m)) return { unclear: {} };
+  if (isPossible(m)) return UNCLEAR;
   if (subjects.length > 1 || m.all('times').length > 1) return null;
   const found = frequency(m, period);
   return subjects[0] ? withSubject(found, subjects[0]) : found;
@@ -225,12 +235,12 @@ const isPossible = (m: Match): boolean =>
 function severalFrequencies(m: Match): RuleResult | null {
   const { period } = m.get('period');
   // "4 periodontal or 2 regular cleanings": the sentence doesn't say how one reduces the other.
-  if (m.has('or')) return { unclear: {} };
+  if (m.has('or')) return UNCLEAR;
   const counts = m.parts.filter(({ kind }) => kind === 'number' || kind === 'times');
   const subjects = m.all('subject');
   if (!period || subjects.length !== counts.length) return null;
   // "2 exams and 1 sealant per tooth per year": the place may belong to one of them.
-  if (m.all('per_place').some(({ place }) => IN_THE_MOUTH.has(place ?? 'tooth'))) return { unclear: {} };
+  if (m.all('per_place').some(({ place }) => IN_THE_MOUTH.has(place ?? 'tooth'))) return UNCLEAR;
   const [first, ...more] = counts.map(
     ({ payload }, at): Payload => ({
       says: [limit(payload.number ?? 0, 'total')],
@@ -242,10 +252,6 @@ function severalFrequencies(m: Match): RuleResult | null {
   return first ? { says: { ...first, more } } : null;
 }
 
-const noFrequencyLimit = (): RuleResult => ({
-  says: { says: [{ kind: 'frequency', limit: 'none', count: null, unit: '', role: 'total' }] },
-});
-
 /** "Per permanent molar" also says which teeth. */
 function placesOf(m: Match): Condition[] {
   return m
@@ -256,27 +262,20 @@ function placesOf(m: Match): Condition[] {
     ]);
 }
 
-function withSubject(meanings: RuleResult | null, subject: Payload): RuleResult | null {
-  const found = meanings?.['frequency'];
-  const { nodes = [], isEither = false } = subject;
-  return found ? { frequency: { ...found, nodes, isEither } } : meanings;
-}
+const withSubject = (
+  found: RuleResult | null,
+  { nodes = [], isEither = false }: Payload,
+): RuleResult | null => withMore(found, 'frequency', { nodes, isEither });
 
 export function frequency(m: Match, period: Period | undefined): RuleResult | null {
   if (!period) return null;
-  const count = m.has('number') ? numberOf(m) : m.has('times') ? (m.get('times').number ?? null) : null;
+  const count = m.has('number') ? m.number() : m.has('times') ? (m.get('times').number ?? null) : null;
   if (count === 0 || ((count ?? 0) > 50 && !SENTINELS.has(count ?? 0))) return null;
   const isSentinel =
     (count ?? 0) >= SENTINEL ||
     ((period.count ?? 0) >= SENTINEL && period.unit !== 'month' && period.unit !== 'day');
-  if (isSentinel || (period.count ?? 0) >= 999) return noFrequencyLimit();
-  const says: Says = {
-    kind: 'frequency',
-    limit: 'stated',
-    count,
-    unit: m.get('counted').counted ?? m.get('place').place ?? '',
-    role: 'total',
-  };
+  if (isSentinel || (period.count ?? 0) >= 999) return NO_LIMIT;
+  const said = limit(count, 'total', m.get('counted').counted ?? m.get('place').place ?? '');
   const people = m.all('per_people').flatMap(({ conditions = [] }) => conditions);
-  return { frequency: { says: [says], period, conditions: [...placesOf(m), ...people] } };
+  return { frequency: { says: [said], period, conditions: [...placesOf(m), ...people] } };
 }

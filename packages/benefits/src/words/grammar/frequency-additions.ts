@@ -1,16 +1,17 @@
 // Frequency limits with an addition: "(4 films)", "plus 1 day", "same tooth", "must separate each exam".
 
-import type { Condition, SubjectNode } from '../../statement.ts';
+import type { SubjectNode } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 import {
+  apart,
   bothFrequencies,
   counting,
   frequency,
   IN_THE_MOUTH,
   limit,
-  numberOf,
   THINGS,
   VERB,
+  withConditions,
 } from './frequencies.ts';
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 
@@ -18,42 +19,32 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   // "1 series (4 films) per year".
   rule(
     `${VERB}* colon|dash? for|to? number counted open number counted|subject close ${THINGS}* period per_place*`,
-    (m) => countingSet(m),
+    countingSet,
   ),
   // "At least 6 months must separate each exam".
-  rule('at_least? duration separating every|number|any* counted|subject', (m) => {
-    const found = {
-      says: [limit(1, 'total')],
-      period: m.get('duration').period ?? { count: null, unit: 'other' as const },
-    };
-    return m.has('subject')
-      ? { frequency: { ...found, nodes: m.get('subject').nodes ?? [] } }
-      : { frequency: found };
-  }),
+  rule('at_least? duration separating every|number|any* counted|subject', apart),
   // "Once per year, up to four films": how many films each set may have.
-  rule('frequency comma? up_to number counted', (m) => upTo(m)),
+  rule('frequency comma? up_to number counted', upTo),
   // "1 per 6 months plus 1 day".
-  rule('frequency plus|and duration', (m) => plusDays(m)),
+  rule('frequency plus|and duration', plusDays),
   // "Same tooth: 5 year rule".
-  rule('place dash|comma|colon? duration limited|frequency_noun?', (m) => placeRule(m)),
+  rule('place dash|comma|colon? duration limited|frequency_noun?', placeRule),
   // "Exams and cleanings: 2 each per calendar year".
   rule(`${VERB}* colon|dash? number every period`, (m) => frequency(m, m.get('period').period)),
   // "Exams, cleanings and bitewings: 2/2/1 per calendar year".
   ...[1, 2, 3].map((more) =>
-    rule(`subject colon|dash? number${' slash number'.repeat(more)} period`, (m) => inOrder(m)),
+    rule(`subject colon|dash? number${' slash number'.repeat(more)} period`, inOrder),
   ),
   // "D0120 and D0140 each limited to 2 per year".
   rule('every frequency', (m) => ({ frequency: m.get('frequency') })),
   // "All exams count toward the 2 per year limit".
-  rule('count_toward frequency limited|frequency_noun', (m) => {
-    const found = m.get('frequency');
-    const shared = { kind: 'combined_with' as const, subjects: [], unnamed: true };
-    return { frequency: { ...found, conditions: [...(found.conditions ?? []), shared] } };
-  }),
+  rule('count_toward frequency limited|frequency_noun', (m) =>
+    withConditions(m.get('frequency'), { kind: 'combined_with', subjects: [], unnamed: true }),
+  ),
   // "Not paid more often than once every 18 months".
-  rule('on? place? not_covered|no|not more_often frequency', (m) => notSooner(m)),
+  rule('on? place? not_covered|no|not more_often frequency', notSooner),
   // "Full mouth series or panoramic film, whichever comes first, once every 5 years".
-  rule('subject comma|open? whichever comma|close? colon|dash? frequency', (m) => eitherOf(m)),
+  rule('subject comma|open? whichever comma|close? colon|dash? frequency', eitherOf),
   // "Fluoride application 2 per year": "application" adds nothing.
   rule('subject counted colon|dash? frequency', (m) => application(m, m.get('frequency'))),
   rule('subject counted colon|dash? frequency comma|and frequency', (m) =>
@@ -67,10 +58,6 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
     counting(m, { count: 1, unit: m.get('unit').unit ?? 'other' }),
   ),
 ];
-
-const withConditions = (found: Payload, ...more: Condition[]): RuleResult => ({
-  frequency: { ...found, conditions: [...(found.conditions ?? []), ...more] },
-});
 
 function inOrder(m: Match): RuleResult | null {
   const { nodes = [], isEither } = m.get('subject');
@@ -105,9 +92,7 @@ function eitherOf(m: Match): RuleResult | null {
 
 function application(m: Match, found: Payload | undefined): RuleResult | null {
   const isPlain = ['application', 'placement'].includes(m.get('counted').counted ?? '');
-  return found && isPlain && !found.nodes
-    ? { frequency: { ...found, nodes: m.get('subject').nodes ?? [] } }
-    : null;
+  return found && isPlain && !found.nodes ? { frequency: { ...found, nodes: m.nodes() } } : null;
 }
 
 function plusDays(m: Match): RuleResult | null {
@@ -115,7 +100,7 @@ function plusDays(m: Match): RuleResult | null {
   const { count, unit } = m.get('duration').period ?? { count: null, unit: 'other' };
   if (unit !== 'day' || (count ?? 0) > 31) return null;
   const words = `plus ${count} ${count === 1 ? 'day' : 'days'}`;
-  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
+  return withConditions(found, { kind: 'when', words });
 }
 
 const SIZES = new Set(['film', 'image', 'unit', 'service', 'procedure', 'application']);
@@ -124,8 +109,8 @@ function upTo(m: Match): RuleResult | null {
   const found = m.get('frequency');
   const { counted = '' } = m.get('counted');
   if (!SIZES.has(counted)) return null;
-  const words = `up to ${numberOf(m)} ${counted}s`;
-  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
+  const words = `up to ${m.number()} ${counted}s`;
+  return withConditions(found, { kind: 'when', words });
 }
 
 function placeRule(m: Match): RuleResult | null {
@@ -139,6 +124,6 @@ function placeRule(m: Match): RuleResult | null {
 function countingSet(m: Match): RuleResult | null {
   const found = frequency(m, m.get('period').period)?.['frequency'];
   if (!found || m.all('subject').length > 1) return null;
-  const words = `${numberOf(m, 1)} films or services in each`;
-  return { frequency: { ...found, conditions: [...(found.conditions ?? []), { kind: 'when', words }] } };
+  const words = `${m.number(1)} films or services in each`;
+  return withConditions(found, { kind: 'when', words });
 }

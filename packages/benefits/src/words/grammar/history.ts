@@ -4,7 +4,7 @@
 import type { Day } from '../../answer.ts';
 import type { Condition, SubjectNode } from '../../statement.ts';
 import type { Payload } from '../token.ts';
-import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+import { type Match, ofSubject, type Rule, type RuleResult, rule, says, withMore } from './patterns.ts';
 
 const QUADRANTS: Readonly<Record<string, string>> = {
   quadrant_ur: 'UR',
@@ -93,7 +93,7 @@ const LISTED_TEETH: readonly Rule[] = Array.from({ length: MOST_DATES }, (_, mor
     ].join(' '),
     (m) => {
       const [first, ...others] = m.all('subject').map(({ nodes = [] }, at): Payload | null => {
-        const { conditions = [] } = m.get('condition', at);
+        const conditions = m.conditions(at);
         const isTooth = conditions.every((one) => one.kind === 'teeth' && one.numbers.length > 0);
         const last = m.get('date', at).day ?? null;
         return isTooth ? { says: [{ kind: 'history', last, next: null }], nodes, conditions } : null;
@@ -111,62 +111,60 @@ export const HISTORY: readonly Rule[] = [
   ...LISTED_TEETH,
   ...QUADRANT_DATES,
   ...LISTED,
-  rule(`last_service colon? last_service? ${DATE}`, (m) => history(m)),
+  rule(`last_service colon? last_service? ${DATE}`, history),
   // "Our records show a full mouth series on 09/09/2023".
   rule('records_show subject on? date', (m) =>
     m.get('subject').nodes?.every(isService) ? history(m) : null,
   ),
   // "Prophylaxis history: 02/11/2026, 08/19/2026".
   ...Array.from({ length: MOST_DATES - 1 }, (_, more) =>
-    rule(`last_service ${DATE}${' joiner joiner? date'.repeat(more + 1)}`, (m) => everyDate(m)),
+    rule(`last_service ${DATE}${' joiner joiner? date'.repeat(more + 1)}`, everyDate),
   ),
   ...Array.from({ length: MOST_DATES - 1 }, (_, more) =>
-    rule(`last_service colon|dash|for? subject ${DATE}${' joiner joiner? date'.repeat(more + 1)}`, (m) =>
-      everyDate(m),
-    ),
+    rule(`last_service colon|dash|for? subject ${DATE}${' joiner joiner? date'.repeat(more + 1)}`, everyDate),
   ),
   // "FMX last done 05/05/2022, eligible 05/05/2027".
-  rule(`last_service ${DATE} comma|dash? eligible|available on? date`, (m) => withNext(m)),
-  rule('next colon|on date', (m) => next(m)),
-  rule(`next_service ${DATE}`, (m) => next(m)),
-  rule('covered for next subject on? date', (m) => next(m)),
+  rule(`last_service ${DATE} comma|dash? eligible|available on? date`, withNext),
+  rule('next colon|on date', next),
+  rule(`next_service ${DATE}`, next),
+  rule('covered for next subject on? date', next),
   // For a whole class, the date would be the end of a waiting period.
   rule('covered for subject on date', (m) => (m.get('subject').nodes?.every(isService) ? next(m) : null)),
   // "D2740 #19 05/06/2020".
-  rule('subject condition colon|dash|on|paid? date', (m) => placed(m)),
-  rule('condition on date', (m) =>
-    m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
-  ),
-  rule(`next subject covered? ${DATE}`, (m) => next(m)),
-  rule(`next_service colon|dash|for? subject ${DATE}`, (m) => next(m)),
-  rule(`last subject ${DATE}`, (m) => history(m)),
-  rule(`last_service colon|dash|for? subject ${DATE}`, (m) => history(m)),
-  rule(`last_service colon|dash|for? condition subject ${DATE}`, (m) => history(m)),
+  rule('subject condition colon|dash|on|paid? date', placed),
+  rule('condition on date', (m) => (m.conditions().every((one) => one.kind === 'teeth') ? history(m) : null)),
+  rule(`next subject covered? ${DATE}`, next),
+  rule(`next_service colon|dash|for? subject ${DATE}`, next),
+  rule(`last subject ${DATE}`, history),
+  rule(`last_service colon|dash|for? subject ${DATE}`, history),
+  rule(`last_service colon|dash|for? condition subject ${DATE}`, history),
   // "Service history D2750 tooth 14 06/30/2021".
-  rule(`last_service colon|dash|for? subject place number ${DATE}`, (m) => onTooth(m)),
+  rule(`last_service colon|dash|for? subject place number ${DATE}`, onTooth),
   // "Tooth 19 crown paid 08/22/2021", "tooth 19 crown seated 05/22/2021, not eligible before 05/22/2028".
-  rule(`place number subject ${DONE} on? date`, (m) => onTooth(m)),
-  rule(`subject place number ${DONE} on? date`, (m) => onTooth(m)),
-  rule(`place number subject ${DONE} on? date ${NOT_BEFORE}`, (m) => onTooth(m)),
-  rule(`subject place number ${DONE} on? date ${NOT_BEFORE}`, (m) => onTooth(m)),
-  rule(`subject work_done on? date ${NOT_BEFORE}`, (m) => withNext(m)),
-  rule('place number receive subject on? date', (m) => onTooth(m)),
+  rule(`place number subject ${DONE} on? date`, onTooth),
+  rule(`subject place number ${DONE} on? date`, onTooth),
+  rule(`place number subject ${DONE} on? date ${NOT_BEFORE}`, onTooth),
+  rule(`subject place number ${DONE} on? date ${NOT_BEFORE}`, onTooth),
+  rule(`subject work_done on? date ${NOT_BEFORE}`, withNext),
+  rule('place number receive subject on? date', onTooth),
   // "Tooth 19 received a crown on 11/06/2021 and is not eligible for another until 11/06/2026".
   rule(
     'place number receive|paid? subject paid|covered? on? date comma|and? and? not_covered for? other subject? until date',
-    (m) => onTooth(m),
+    onTooth,
   ),
   // "Crown on #14 paid 03/03/2022".
   rule('condition paid on? date', (m) =>
-    m.get('condition').conditions?.every((one) => one.kind === 'teeth') ? history(m) : null,
+    m.conditions().every((one) => one.kind === 'teeth') ? history(m) : null,
   ),
 ];
 
 function everyDate(m: Match): RuleResult | null {
-  const nodes = m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {};
   const [first, ...more] = m
     .all('date')
-    .map(({ day }): Payload => ({ says: [{ kind: 'history', last: day ?? null, next: null }], ...nodes }));
+    .map(
+      ({ day = null }): Payload =>
+        ofSubject(says({ kind: 'history', last: day, next: null }), m)['says'] ?? {},
+    );
   return first ? { says: { ...first, more } } : null;
 }
 
@@ -174,23 +172,12 @@ function onTooth(m: Match): RuleResult | null {
   const tooth = placeOf('number', m.get('number'));
   const days = lastAndNext(m);
   if (m.get('place').place !== 'tooth' || !tooth || !days) return null;
-  return {
-    says: {
-      says: [{ kind: 'history', ...days }],
-      nodes: m.get('subject').nodes ?? [],
-      conditions: [tooth],
-    },
-  };
+  return withMore(datedBy(m, days), 'says', { conditions: [tooth] });
 }
 
 function placed(m: Match): RuleResult | null {
-  const { conditions = [] } = m.get('condition');
-  const isTooth = conditions.every((one) => one.kind === 'teeth' && one.numbers.length === 1);
-  const { nodes = [] } = m.get('subject');
-  if (!isTooth || !nodes.every(isService)) return null;
-  return {
-    says: { says: [{ kind: 'history', last: m.get('date').day ?? null, next: null }], nodes, conditions },
-  };
+  const isTooth = m.conditions().every((one) => one.kind === 'teeth' && one.numbers.length === 1);
+  return isTooth && m.nodes().every(isService) ? history(m) : null;
 }
 
 /** Without a tooth, only a service can have a last and a next date. */
@@ -207,13 +194,13 @@ function lastAndNext(m: Match): { last: Day | null; next: Day | null } | null {
 
 const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 
-const history = (m: Match): RuleResult => datedBy(m, { last: m.get('date').day ?? null, next: null });
-const next = (m: Match): RuleResult => datedBy(m, { last: null, next: m.get('date').day ?? null });
+function history(m: Match): RuleResult {
+  return datedBy(m, { last: m.get('date').day ?? null, next: null });
+}
 
-const datedBy = (m: Match, days: { last: Day | null; next: Day | null }): RuleResult => ({
-  says: {
-    says: [{ kind: 'history', ...days }],
-    ...(m.has('subject') ? { nodes: m.get('subject').nodes ?? [] } : {}),
-    conditions: m.get('condition').conditions ?? [],
-  },
-});
+function next(m: Match): RuleResult {
+  return datedBy(m, { last: null, next: m.get('date').day ?? null });
+}
+
+const datedBy = (m: Match, days: { last: Day | null; next: Day | null }): RuleResult =>
+  withMore(ofSubject(says({ kind: 'history', ...days }), m), 'says', { conditions: m.conditions() });

@@ -3,15 +3,15 @@
 
 import type { SubjectNode, Teeth } from '../../statement.ts';
 import { contains, includesCode, PLAN } from '../../vocabulary/index.ts';
-import { is, isAny, nodesOf, type Payload, type Token, tokenOf } from '../token.ts';
-import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
+import { has, hasAny, is, isAny, nodesOf, type Payload, type Token, tokenOf } from '../token.ts';
+import { type Match, passOf, type RuleResult, rule, UNCLEAR } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
 export const NAMES = passOf(
   // "1st/2nd molars".
-  rule('ordinal slash teeth', (m) => bothMolars(m)),
-  rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : { unclear: {} })),
-  rule('teeth joiner subject', (m) => rootCanals(m)),
+  rule('ordinal slash teeth', bothMolars),
+  rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : UNCLEAR)),
+  rule('teeth joiner subject', rootCanals),
   // "Surgical extractions of impacted teeth".
   rule('subject subject', (m) => {
     const [first = {}, second = {}] = m.all('subject');
@@ -24,17 +24,17 @@ export const NAMES = passOf(
   // "Veneers and other cosmetic services".
   rule('other subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : null)),
   // "If you visit a dentist who is not in the network": any such dentist, not this practice.
-  rule('when_done|when|for|to|by|from office be? not in_network', () => ({ out_network: {} })),
-  rule('when_done|when|for|to|by|from office be? not in patient? network_word', () => ({ out_network: {} })),
-  rule('lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
-  rule('lost_part joiner lost_part joiner joiner? lost_part', () => ({ lost_work: {} })),
+  rule('when_done|when|for|to|by|from office be? not in_network', { out_network: {} }),
+  rule('when_done|when|for|to|by|from office be? not in patient? network_word', { out_network: {} }),
+  rule('lost_part joiner joiner? lost_part', { lost_work: {} }),
+  rule('lost_part joiner lost_part joiner joiner? lost_part', { lost_work: {} }),
   // "Crowns: benefit class major".
   rule('benefit_class subject', (m) =>
     m.get('subject').nodes?.every(({ kind }) => kind === 'class') ? { subject: m.get('subject') } : null,
   ),
   rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
-  rule('all_other counted|benefit', () => ({ subject: { nodes: [PLAN], isOther: true } })),
-  rule('everything_else', () => ({ subject: { nodes: [PLAN], isOther: true } })),
+  rule('all_other counted|benefit', { subject: { nodes: [PLAN], isOther: true } }),
+  rule('everything_else', { subject: { nodes: [PLAN], isOther: true } }),
 );
 
 const MOLARS: readonly Teeth[] = ['first_molar', 'second_molar', 'third_molar'];
@@ -56,7 +56,7 @@ const areWithin = (inner: readonly SubjectNode[], outer: readonly SubjectNode[])
 
 /** "Cosmetic bleaching": both words mean whitening. */
 const isSameName = (m: Match): boolean =>
-  (m.get('subject').nodes ?? []).every((node) => node.kind === 'family' && node.family === 'whitening');
+  m.nodes().every((node) => node.kind === 'family' && node.family === 'whitening');
 
 const without = (token: Token, kind: string): Token => ({
   ...token,
@@ -71,8 +71,7 @@ const AFTER_SERVICE =
 export function isPayment(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!is(token, 'paid') || !is(token, 'subject')) return false;
-  if (tokens.some((one) => isAny(one, ['percent', 'money', 'primary', 'secondary', 'prior_carrier'])))
-    return true;
+  if (hasAny(tokens, ['percent', 'money', 'primary', 'secondary', 'prior_carrier'])) return true;
   const [before, after] = [-1, 1].map((step) => {
     const near = at + step;
     return is(tokens[near], 'joiner') ? { joined: tokens[near + step] } : { next: tokens[near] };
@@ -94,8 +93,8 @@ function withMaintenance(tokens: readonly Token[]): readonly Token[] {
 
 /** "A total of 4 cleanings and perio maintenance": together, not 4 of each. */
 function withTotal(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some((token) => is(token, 'total_of'))) return tokens;
-  const areSeveral = tokens.flatMap(nodesOf).length > 1 && !tokens.some((token) => is(token, 'combined'));
+  if (!has(tokens, 'total_of')) return tokens;
+  const areSeveral = tokens.flatMap(nodesOf).length > 1 && !has(tokens, 'combined');
   return tokens.flatMap((token): Token[] => {
     if (!is(token, 'total_of')) return [token];
     return areSeveral ? [{ ...token, meanings: new Map([['combined', {}]]) }] : [];
@@ -116,7 +115,7 @@ export const withNames = (tokens: readonly Token[]): readonly Token[] =>
 
 /** "Initial bridge covered only if the tooth was extracted while insured": such rules are about first placements. */
 export function withoutInitial(tokens: Token[]): Token[] {
-  if (!tokens.some((token) => is(token, 'missing_tooth') || is(token, 'missing_teeth'))) return tokens;
+  if (!hasAny(tokens, ['missing_tooth', 'missing_teeth'])) return tokens;
   return tokens.filter(
     (token, at) =>
       !(is(token, 'first') && (is(tokens[at + 1], 'subject') || is(tokens[at + 1], 'missing_teeth'))),
@@ -124,7 +123,7 @@ export function withoutInitial(tokens: Token[]): Token[] {
 }
 
 /** "Implant coverage: D6010 yes, D6104 no". */
-export const TABLES = passOf(rule('subject? covered|benefit colon', () => ({ covered_noun: {} })));
+export const TABLES = passOf(rule('subject? covered|benefit colon', { covered_noun: {} }));
 
 export const isTable = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => {

@@ -1,6 +1,6 @@
 // Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
-import { is, isAny, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, type Token } from '../token.ts';
 import { AGES, AGES_IN_WORDS } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
@@ -21,7 +21,6 @@ import { DOWNGRADES } from './downgrades.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
-import { MISSING_TEETH } from './missing-teeth.ts';
 import { MONEY } from './money.ts';
 import { isAgeOfWork, isTable, NAMES, TABLES, withNames, withoutInitial } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
@@ -46,16 +45,16 @@ import { NUMBERED_YEARS, YEARS_OF_COVERAGE } from './years-of-coverage.ts';
 
 /** Phrases without an effect: "under this plan". */
 const PLAN_PHRASES = passOf(
-  rule('not? remark and|but|comma', () => ({ filler: {} })),
-  rule('as_of date|number slash? number?', () => ({ filler: {} })),
-  rule('on|for|under|in|with|at|to plan|patient', () => ({ filler: {} })),
-  rule('for benefit', () => ({ filler: {} })),
+  rule('not? remark and|but|comma', { filler: {} }),
+  rule('as_of date|number slash? number?', { filler: {} }),
+  rule('on|for|under|in|with|at|to plan|patient', { filler: {} }),
+  rule('for benefit', { filler: {} }),
 );
 
 /** "With this Acme plan": the payer's own name for the plan. */
 const PLAN_NAMES = passOf(
-  rule('with|on|under|in|for unknown plan', () => ({ filler: {} })),
-  rule('open number individual deductible close', () => ({ filler: {} })),
+  rule('with|on|under|in|for unknown plan', { filler: {} }),
+  rule('open number individual deductible close', { filler: {} }),
 );
 
 const MOVED_NOUNS = [
@@ -113,18 +112,18 @@ const ATTACHED = passOf(
     }),
   ),
   // "Benefits shown are for PPO providers".
-  rule('shown for? in_network', () => ({ network: { network: 'in' } })),
-  rule('shown for? out_network', () => ({ network: { network: 'out' } })),
-  rule('in_network shown', () => ({ network: { network: 'in' } })),
-  rule('out_network shown', () => ({ network: { network: 'out' } })),
-  rule('when in_network used', () => ({ network: { network: 'in', isAttached: true } })),
-  rule('when out_network used', () => ({ network: { network: 'out', isAttached: true } })),
-  rule('for|with|at|by|from|in? both_networks', () => ({ network: { network: 'both' } })),
+  rule('shown for? in_network', { network: { network: 'in' } }),
+  rule('shown for? out_network', { network: { network: 'out' } }),
+  rule('in_network shown', { network: { network: 'in' } }),
+  rule('out_network shown', { network: { network: 'out' } }),
+  rule('when in_network used', { network: { network: 'in', isAttached: true } }),
+  rule('when out_network used', { network: { network: 'out', isAttached: true } }),
+  rule('for|with|at|by|from|in? both_networks', { network: { network: 'both' } }),
   rule('with money', (m) => ({ money: m.get('money') })),
   rule('with unit', (m) => ({ unit: m.get('unit') })),
   rule('with says', (m) => ({ says: m.get('says') })),
-  rule('for|per|every? individual', () => ({ who: { who: 'individual' } })),
-  rule('for|per|every? family', () => ({ who: { who: 'family' } })),
+  rule('for|per|every? individual', { who: { who: 'individual' } }),
+  rule('for|per|every? family', { who: { who: 'family' } }),
   rule('per_people', (m) => ({ people: m.get('per_people') })),
   rule('per_place', (m) =>
     m.get('per_place').place === 'member'
@@ -133,7 +132,7 @@ const ATTACHED = passOf(
   ),
   rule('for|on|to|per|every ages', (m) => ({ ages: m.get('ages') })),
   // "Waived in network; applies out of network".
-  rule('apply', () => ({ yes: { isOfRule: true } })),
+  rule('apply', { yes: { isOfRule: true } }),
   // "Applies through age 18".
   rule('apply to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('apply to? condition', (m) =>
@@ -154,7 +153,6 @@ const SAYS = passOf(
   ...WAITING,
   ...AUTHORIZATION,
   ...CLAUSES,
-  ...MISSING_TEETH,
   ...DOWNGRADES,
   ...COORDINATION,
   ...BENEFIT_YEAR,
@@ -167,10 +165,10 @@ const SAYS = passOf(
 const VERDICTS_LEFT = passOf(
   ...COVERAGE.filter(({ elements }) => elements.length === 1),
   // "$50 deductible, waived for preventive": the noun comes before "waived".
-  rule('waived|not_apply', () => ({ no: { isOfRule: true } })),
+  rule('waived|not_apply', { no: { isOfRule: true } }),
   // "No pre-authorization for fillings, but required for crowns".
-  rule('not_required', () => ({ no: { isOfRule: true } })),
-  rule('required', () => ({ yes: { isOfRule: true } })),
+  rule('not_required', { no: { isOfRule: true } }),
+  rule('required', { yes: { isOfRule: true } }),
 );
 
 /** Token kinds that matter only together with other tokens. */
@@ -184,33 +182,33 @@ const isSpent = ({ meanings }: Token): boolean =>
 
 /** "Simple extractions are basic". In all other sentences, "is" and "are" have no effect. */
 const MEMBERSHIP = passOf(
-  rule('subject be|dash|colon subject', (m) => membership(m)),
-  rule('subject be? in|under|as|same_as subject', (m) => membership(m)),
+  rule('subject be|dash|colon subject', membership),
+  rule('subject be? in|under|as|same_as subject', membership),
 );
 /** "Fillings (basic) 80%". Without a figure, "fillings (basic)" is a heading. */
-const CLASS_IN_PARENTHESES = passOf(rule('subject open subject close', (m) => membership(m)));
+const CLASS_IN_PARENTHESES = passOf(rule('subject open subject close', membership));
 // The whole sentence is "simple extractions basic".
-const BARE_MEMBERSHIP = passOf(rule('subject subject', (m) => membership(m)));
+const BARE_MEMBERSHIP = passOf(rule('subject subject', membership));
 /** The whole sentence is "class B: fillings, extractions". */
 const LISTED = passOf(
   rule('subject be|dash|colon subject', (m) => membership(m) ?? (m.has('colon') ? classIncludes(m) : null)),
-  rule('subject in|under|as subject', (m) => membership(m)),
+  rule('subject in|under|as subject', membership),
 );
 
 /** "Class 1 = exams, class 2 = fillings, extractions". */
-const CLASS_LISTS = passOf(rule('subject colon subject', (m) => classIncludes(m)));
+const CLASS_LISTS = passOf(rule('subject colon subject', classIncludes));
 
 const isInList = (token: Token, at: number): boolean =>
   at % 4 === 1 ? is(token, 'colon') : at % 4 === 3 ? is(token, 'comma') : is(token, 'subject');
 
 function membership(m: Match): RuleResult | null {
-  const named = m.get('subject', 1).nodes ?? [];
+  const named = m.nodes(1);
   // "Diagnostic - preventive" is a list. After a dash or colon, only a class says what the service belongs to.
   const isList =
     (m.has('dash') || m.has('colon') || m.has('open') || m.parts.length === 2) &&
     named.some((node) => node.kind !== 'class');
   const name = isList ? null : classNameOf(named);
-  const members = m.get('subject').nodes ?? [];
+  const members = m.nodes();
   if (name === null || members.some((node) => node.kind === 'class')) return null;
   const isOther = m.get('subject').isOther === true;
   return {
@@ -226,7 +224,7 @@ const QUANTITIES = quantities(AGES);
 const QUANTITIES_OF_WORK = quantities(AGES_IN_WORDS);
 const AGE_OF_WORK = passOf(
   rule('number plus|older? age', (m) => ({
-    duration: { period: { count: m.get('number').number ?? 0, unit: 'year' } },
+    duration: { period: { count: m.number(), unit: 'year' } },
   })),
 );
 const FREQUENCY = passOf(...FREQUENCIES, ...FREQUENCY_ADDITIONS, ...USED_COUNTS);
@@ -237,7 +235,7 @@ const PERCENTS = passOf(rule('number percent_word', (m) => ({ percent: m.get('nu
 
 /** "60 percent in, 40 percent out": the percentages show that "in" and "out" are networks. */
 const withPercents = (tokens: readonly Token[]): readonly Token[] =>
-  tokens.some((token) => is(token, 'percent_word')) ? runPass(PERCENTS, tokens) : tokens;
+  has(tokens, 'percent_word') ? runPass(PERCENTS, tokens) : tokens;
 
 /** "Fillings are subject to the deductible, exams are not". */
 const OPPOSITES = passOf(rule('comma|but|and|run_end+ subject not', (m) => ({ opposite: m.get('subject') })));
@@ -267,12 +265,12 @@ export function parse(tokens: readonly Token[]): Token[] {
     joinLists(foldNames(runPass(NAMES, isTable(meant) ? runPass(TABLES, meant) : meant))),
   );
   // "100/80/50" is what the plan pays, unless the sentence mentions the patient.
-  const listed = joined.some((token) => is(token, 'patient')) ? joined : runPass(SHARES, joined);
+  const listed = has(joined, 'patient') ? joined : runPass(SHARES, joined);
   const areLists = listed.length > 3 && listed.every((token, at) => isInList(token, at));
   if (areLists) return runPass(CLASS_LISTS, listed);
   const excepted = classExceptions(listed);
   if (excepted) return excepted;
-  const hasOwnFigure = listed.some((token) => isAny(token, ['percent', 'money', 'number']));
+  const hasOwnFigure = hasAny(listed, ['percent', 'money', 'number']);
   const named = runPass(
     listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,
     hasOwnFigure ? runPass(CLASS_IN_PARENTHESES, listed) : listed,
@@ -289,7 +287,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   now = foldCodes(joinLists(runPass(lists.length > 2 ? SUBJECTS : BARE_SUBJECTS, lists)));
   now = subjectLast(runPass(EXCEPTIONS, now));
   for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
-  const hasFigure = now.some((token) => is(token, 'percent') || is(token, 'money'));
+  const hasFigure = hasAny(now, ['percent', 'money']);
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
   for (const pass of [SAYS, YEARS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
   return withOpposite(now, tokens);

@@ -2,6 +2,7 @@
 // `a+` may repeat, `a*` may be missing or repeat. `a|b?` is a, b or nothing. A pass reads the tokens once from left to
 // right and replaces the longest match with one token. A rule that returns null doesn't match.
 
+import type { Condition, Says, SubjectNode } from '../../statement.ts';
 import { isOneOf, type Payload, type Token } from '../token.ts';
 
 interface Element {
@@ -34,23 +35,66 @@ export class Match {
   get(kind: string, index = 0): Payload {
     return this.all(kind)[index] ?? {};
   }
+
+  /** The services of a subject. */
+  nodes(index = 0): SubjectNode[] {
+    return this.get('subject', index).nodes ?? [];
+  }
+
+  conditions(index = 0): Condition[] {
+    return this.get('condition', index).conditions ?? [];
+  }
+
+  /** The first number, or the one at this index. */
+  number(index = 0): number {
+    return this.get('number', index).number ?? 0;
+  }
 }
 
 /** The meanings of the token that replaces the match, by kind. */
 export type RuleResult = Record<string, Payload>;
+
+export const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
+
+export const COVERED = says({ kind: 'covered' });
+export const NOT_COVERED = says({ kind: 'not_covered', inactive: false });
+
+/** Words that we can't interpret. A sentence with them isn't read. */
+export const UNCLEAR: RuleResult = { unclear: {} };
+
+/** Adds to what a result says of one kind. A result of another kind stays as it is. */
+export function withMore<Result extends RuleResult | null>(
+  result: Result,
+  kind: string,
+  more: Payload,
+): Result | RuleResult {
+  const found = result?.[kind];
+  return found ? { [kind]: { ...found, ...more } } : result;
+}
+
+/** The statement, about the subject of the match if it has one. */
+export const ofSubject = <Result extends RuleResult | null>(result: Result, m: Match): Result | RuleResult =>
+  m.has('subject') ? withMore(result, 'says', { nodes: m.nodes() }) : result;
+
+/** The statement, for the person or family of the match if it names one. */
+export function ofWho<Result extends RuleResult | null>(result: Result, m: Match): Result | RuleResult {
+  if (m.has('family')) return withMore(result, 'says', { who: 'family' });
+  return m.has('individual') ? withMore(result, 'says', { who: 'individual' }) : result;
+}
 
 export interface Rule {
   elements: Element[];
   build: (match: Match) => RuleResult | null;
 }
 
-export function rule(pattern: string, build: Rule['build']): Rule {
+/** `meaning`: what every match means, or a function that returns what this one means. */
+export function rule(pattern: string, meaning: RuleResult | Rule['build']): Rule {
   const elements = pattern.split(' ').map((text) => {
     const isOptional = text.endsWith('?') || text.endsWith('*');
     const repeats = text.endsWith('+') || text.endsWith('*');
     return { kinds: (isOptional || repeats ? text.slice(0, -1) : text).split('|'), isOptional, repeats };
   });
-  return { elements, build };
+  return { elements, build: typeof meaning === 'function' ? meaning : () => meaning };
 }
 
 /** A rule with the kinds of which the second token of a match must have one. Null if one token can be a match. */

@@ -5,7 +5,7 @@ import type { Payload } from '../token.ts';
 import { memberOf, PEOPLE } from './ages.ts';
 import { frequency, unitOf } from './frequencies.ts';
 import { PLACED_HISTORY } from './history.ts';
-import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule, UNCLEAR } from './patterns.ts';
 
 /** No payer lists more teeth than this in one sentence. */
 const MOST_TEETH = 16;
@@ -15,23 +15,25 @@ export const NUMBERS: readonly Rule[] = [
   rule('number open number close', (m) =>
     m.get('number').number === m.get('number', 1).number ? { number: m.get('number') } : null,
   ),
-  rule('number percent_word', (m) => ({ percent: { number: m.get('number').number ?? 0 } })),
-  rule('when|for to? exceed|over', () => ({ exceed: {} })),
+  rule('number percent_word', (m) => ({ percent: { number: m.number() } })),
+  rule('when|for to? exceed|over', { exceed: {} }),
   rule('is_met_now on|as_of|effective? date', (m) => ({ is_met: { ...m.get('date'), isPresent: true } })),
   rule('met|is_met on|as_of|effective? date', (m) => ({ is_met: m.get('date') })),
   ...Array.from({ length: MOST_TEETH - 1 }, (_, more) =>
     rule(
       `hash|place|teeth|counted colon? hash? number${' joiner joiner? hash? number'.repeat(more + 1)}`,
-      (m) => toothNumbers(m),
+      toothNumbers,
     ),
   ),
   // "Third molars (1, 16, 17, 32)".
-  rule('teeth open number joiner number joiner? number? joiner? number? close', (m) => listedTeeth(m)),
-  rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.get('number').number ?? 0] } })),
+  rule('teeth open number joiner number joiner? number? joiner? number? close', (m) =>
+    listedTeeth(m, m.get('teeth').teeth ?? []),
+  ),
+  rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.number()] } })),
   // "Same tooth/same surface".
-  rule('place slash|and|comma place', (m) => surface(m)),
+  rule('place slash|and|comma place', surface),
   // "August 3, 2026".
-  rule('month_name number|ordinal comma? number', (m) => dayOf(m)),
+  rule('month_name number|ordinal comma? number', dayOf),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
   rule('month_name ordinal', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('ordinal') } })),
 ];
@@ -57,15 +59,13 @@ function toothNumbers(m: Match): RuleResult | null {
     m.get('place').place === 'tooth' ||
     m.has('teeth') ||
     m.get('counted').counted === 'teeth';
-  const numbers = m.all('number').map(({ number }) => number ?? 0);
-  const areTeeth = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 32);
-  return isTeeth && areTeeth ? { teeth: { teeth: [], numbers } } : null;
+  return isTeeth ? listedTeeth(m, []) : null;
 }
 
-function listedTeeth(m: Match): RuleResult | null {
+function listedTeeth(m: Match, teeth: Teeth[]): RuleResult | null {
   const numbers = m.all('number').map(({ number }) => number ?? 0);
   const areTeeth = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 32);
-  return areTeeth ? { teeth: { ...m.get('teeth'), numbers } } : null;
+  return areTeeth ? { teeth: { teeth, numbers } } : null;
 }
 
 export const PERIODS: readonly Rule[] = [
@@ -73,25 +73,23 @@ export const PERIODS: readonly Rule[] = [
   rule('number unit', (m) =>
     unitOf(m) === 'lifetime'
       ? frequency(m, { count: 1, unit: 'lifetime' })
-      : isYear(m.get('number').number ?? 0)
+      : isYear(m.number())
         ? { unit: m.get('unit') }
-        : { duration: { period: { count: m.get('number').number ?? 0, unit: unitOf(m) } } },
+        : { duration: { period: { count: m.number(), unit: unitOf(m) } } },
   ),
   rule('number slash unit', (m) => frequency(m, { count: 1, unit: unitOf(m) })),
-  rule('number slash number unit', (m) =>
-    frequency(m, { count: m.get('number', 1).number ?? 0, unit: unitOf(m) }),
-  ),
+  rule('number slash number unit', (m) => frequency(m, { count: m.number(1), unit: unitOf(m) })),
   rule('number times_mark|times slash|per|every|in? unit', (m) =>
     isOnce(m) ? null : frequency(m, { count: 1, unit: unitOf(m) }),
   ),
   rule('number times_mark|times slash|per|every|in? number unit', (m) =>
-    isOnce(m) ? null : frequency(m, { count: m.get('number', 1).number ?? 0, unit: unitOf(m) }),
+    isOnce(m) ? null : frequency(m, { count: m.number(1), unit: unitOf(m) }),
   ),
   rule('per|in|every unit', (m) => periodOf(m, 1)),
-  rule('per|in|every number unit', (m) => periodOf(m, m.get('number').number ?? 0)),
-  rule('per|every|slash service_date', () => ({ period: { period: { count: 1, unit: 'day' } } })),
+  rule('per|in|every number unit', (m) => periodOf(m, m.number())),
+  rule('per|every|slash service_date', { period: { period: { count: 1, unit: 'day' } } }),
   // In "per ben pd", "pd" means period. In all other phrases it means paid.
-  rule('per|every benefit_paid', () => ({ period: { period: { count: 1, unit: 'contract_year' } } })),
+  rule('per|every benefit_paid', { period: { period: { count: 1, unit: 'contract_year' } } }),
   rule('every other unit', (m) => periodOf(m, 2)),
   // "2 per year (Jan-Dec)".
   rule('per|every unit open month_name to|through|dash? month_name close', (m) => {
@@ -100,16 +98,13 @@ export const PERIODS: readonly Rule[] = [
     return isCalendarYear ? { period: { period: { count: 1, unit: 'calendar_year' } } } : null;
   }),
   rule('slash unit', (m) => (m.get('slash').isAttached ? periodOf(m, 1) : null)),
-  rule('slash number unit', (m) =>
-    m.get('slash').isAttached ? periodOf(m, m.get('number').number ?? 0) : null,
-  ),
-  rule('slash place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
-  rule('per|every|in place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
+  rule('slash number unit', (m) => (m.get('slash').isAttached ? periodOf(m, m.number()) : null)),
+  rule('per|every|in|slash place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   // "1 per permanent molar".
   rule('per|every teeth teeth? teeth?', (m) => ({
     per_place: { place: 'tooth', conditions: teethTogether(m)['condition']?.conditions ?? [] },
   })),
-  rule('each_visit', () => ({ per_place: { place: 'visit' } })),
+  rule('each_visit', { per_place: { place: 'visit' } }),
   rule('per|every counted', (m) =>
     m.get('counted').counted === 'visit' ? { per_place: { place: 'visit' } } : null,
   ),
@@ -128,8 +123,8 @@ function periodOf(m: Match, count: number): RuleResult {
 
 /** An age and its people become one token, so that "children under 19, adults" is two groups. */
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
-  rule(`for|on? ${PEOPLE} ages only?`, (m) => people(m)),
-  rule(`for|on? ages ${PEOPLE} only?`, (m) => people(m)),
+  rule(`for|on? ${PEOPLE} ages only?`, people),
+  rule(`for|on? ages ${PEOPLE} only?`, people),
   // "$1,500 per child": the amount applies to children only, and each child has it.
   rule(`for? per|every ${PEOPLE}`, (m) =>
     // In "every 12 months adults", "every" belongs to the period, not to the adults.
@@ -142,9 +137,9 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on|to? ${PEOPLE} only?`, (m) => ({
     people: { conditions: memberOf(m), isAttached: m.has('for'), ...(m.has('only') && { isOnly: true }) },
   })),
-  rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, (m) => everyone(m)),
+  rule(`for|on? ${PEOPLE} joiner ${PEOPLE}`, everyone),
   // "Adults and dependents to age 19": the age applies only to the dependents.
-  rule(`for|on? ${PEOPLE} joiner for|on? ${PEOPLE} ages`, () => ({ unclear: {} })),
+  rule(`for|on? ${PEOPLE} joiner for|on? ${PEOPLE} ages`, UNCLEAR),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
   // "To age 26, end of month": covered to the end of the birthday's month, so age 26 stays unclear.
   rule(`${PEOPLE}? ages comma|open? through|until|to? end unit close?`, (m) => {
@@ -159,11 +154,11 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     ages: { ...m.get('ages'), isLimit: true, isOnly: true },
   })),
   rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
-  rule('must_begin in|on|for? ages', (m) => startedBy(m)),
+  rule('must_begin in|on|for? ages', startedBy),
   // "Dependent children only, bands must be placed before age 19".
-  rule(`${PEOPLE} only comma|dash|and? must_begin in|on|for? ages`, (m) => startedBy(m, memberOf(m))),
+  rule(`${PEOPLE} only comma|dash|and? must_begin in|on|for? ages`, startedBy),
   // "Dependents under 19 at the time of banding".
-  rule(`limited? for|on|to? ${PEOPLE}? ages must_begin`, (m) => startedBy(m, memberOf(m))),
+  rule(`limited? for|on|to? ${PEOPLE}? ages must_begin`, startedBy),
   rule('for|on patient|individual|place? ages only?', (m) =>
     (m.get('place').place ?? 'member') === 'member'
       ? { ages: { ...m.get('ages'), isLimit: m.has('only'), ...(m.has('only') && { isOnly: true }) } }
@@ -172,7 +167,7 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('patient? ages only?', (m) => ({
     ages: m.has('only') ? { ...m.get('ages'), isOnly: true } : m.get('ages'),
   })),
-  rule('teeth joiner subject', (m) => rootCanals(m)),
+  rule('teeth joiner subject', rootCanals),
   // "The plan will pay for the replacement of …".
   rule('plan_pays for replacement', (m) => ({ replacement: m.get('replacement') })),
   // "Stainless steel crowns primary teeth only": the teeth are part of the name.
@@ -180,31 +175,29 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     m.get('counted').counted === 'teeth' ? { subject: m.get('subject') } : null,
   ),
   rule('only for|on|to ages', (m) => ({ ages: m.get('ages') })),
-  rule('for|on|to|in? teeth joiner teeth joiner teeth only?', (m) => teethCondition(m)),
-  rule('for|on|to|in? teeth joiner teeth only?', (m) => teethCondition(m)),
-  rule('for|on|to|in? teeth+ only?', (m) => teethTogether(m)),
+  rule('for|on|to|in? teeth joiner teeth joiner teeth only?', teethCondition),
+  rule('for|on|to|in? teeth joiner teeth only?', teethCondition),
+  rule('for|on|to|in? teeth+ only?', teethTogether),
   // "Unrestored permanent molars and premolars".
-  rule('for|on|to|in? teeth teeth+ joiner teeth only?', (m) => teethOfKinds(m)),
-  rule('only for|on|to|in teeth+', (m) => teethTogether(m)),
-  rule('except for|on|to|in? teeth joiner teeth', (m) => teethCondition(m)),
-  rule('except for|on|to|in? teeth', (m) => teethCondition(m)),
+  rule('for|on|to|in? teeth teeth+ joiner teeth only?', teethOfKinds),
+  rule('only for|on|to|in teeth+', teethTogether),
+  rule('except for|on|to|in? teeth joiner teeth', teethCondition),
+  rule('except for|on|to|in? teeth', teethCondition),
 ];
 
 /** "Banding must occur before age 17": the age at the start of treatment, not the last age at which the plan pays. */
-const startedBy = (m: Match, members: Condition[] = []): RuleResult => {
+function startedBy(m: Match): RuleResult {
   const { conditions = [], ...ages } = m.get('ages');
-  return {
-    ages: {
-      ...ages,
-      isLimit: true,
-      conditions: [...conditions, ...members, { kind: 'when', words: 'when treatment begins' }],
-    },
-  };
-};
+  const start: Condition = { kind: 'when', words: 'when treatment begins' };
+  return { ages: { ...ages, isLimit: true, conditions: [...conditions, ...memberOf(m), start] } };
+}
 
 /** "Children and adults" means all patients, so there is no condition. A condition can't express other pairs. */
-const everyone = (m: Match): RuleResult | null =>
-  m.has('adults') && (m.has('children') || m.has('dependents')) ? { people: { conditions: [] } } : null;
+function everyone(m: Match): RuleResult | null {
+  return m.has('adults') && (m.has('children') || m.has('dependents'))
+    ? { people: { conditions: [] } }
+    : null;
+}
 
 /** "Children only, age limit 19": the plan pays at no other age. */
 const onlyThese = (m: Match): RuleResult => ({
@@ -226,47 +219,40 @@ const ROOT_CANALS: Readonly<Partial<Record<Teeth, string>>> = {
 
 /** "Anterior and bicuspid root canals". */
 export function rootCanals(m: Match): RuleResult | null {
-  const nodes = m.get('subject').nodes ?? [];
+  const nodes = m.nodes();
   const isNamed = nodes.every(
     (node) => node.kind === 'family' && Object.values(ROOT_CANALS).includes(node.family),
   );
   const families = (m.get('teeth').teeth ?? []).map((one) => ROOT_CANALS[one]);
   if (!isNamed || families.length === 0) return null;
   const others = families.flatMap((family): SubjectNode[] => (family ? [{ kind: 'family', family }] : []));
-  return others.length < families.length ? { unclear: {} } : { subject: { nodes: [...others, ...nodes] } };
+  return others.length < families.length ? UNCLEAR : { subject: { nodes: [...others, ...nodes] } };
 }
+
+/** Teeth of any of these kinds or numbers. */
+const teethOf = (list: readonly Payload[], except = false): Condition => ({
+  kind: 'teeth',
+  teeth: list.flatMap((one) => one.teeth ?? []),
+  numbers: list.flatMap((one) => one.numbers ?? []),
+  except,
+});
+
+const onTeeth = (m: Match, ...conditions: Condition[]): RuleResult => ({
+  condition: { conditions, isLimit: m.has('only') },
+});
 
 /** "Anterior and bicuspid": teeth of either kind meet the condition. */
 function teethCondition(m: Match): RuleResult {
-  const all = m.all('teeth');
-  const teeth: Teeth[] = all.flatMap((one) => one.teeth ?? []);
-  const numbers = all.flatMap((one) => one.numbers ?? []);
-  const conditions: Condition[] = [{ kind: 'teeth', teeth, numbers, except: m.has('except') }];
-  return { condition: { conditions, isLimit: m.has('only') } };
+  return onTeeth(m, teethOf(m.all('teeth'), m.has('except')));
 }
 
 /** The first words apply to all; the last two are alternatives: "unrestored permanent molars and premolars". */
 function teethOfKinds(m: Match): RuleResult {
   const all = m.all('teeth');
-  const of = (list: readonly Payload[]): Condition => ({
-    kind: 'teeth',
-    teeth: list.flatMap((one) => one.teeth ?? []),
-    numbers: list.flatMap((one) => one.numbers ?? []),
-    except: false,
-  });
-  const conditions = [...all.slice(0, -2).map((one) => of([one])), of(all.slice(-2))];
-  return { condition: { conditions, isLimit: m.has('only') } };
+  return onTeeth(m, ...all.slice(0, -2).map((one) => teethOf([one])), teethOf(all.slice(-2)));
 }
 
 /** "Permanent unrestored molars": a tooth must meet all of these, so each becomes a separate condition. */
 function teethTogether(m: Match): RuleResult {
-  const conditions = m.all('teeth').map(
-    (one): Condition => ({
-      kind: 'teeth',
-      teeth: one.teeth ?? [],
-      numbers: one.numbers ?? [],
-      except: false,
-    }),
-  );
-  return { condition: { conditions, isLimit: m.has('only') } };
+  return onTeeth(m, ...m.all('teeth').map((one) => teethOf([one])));
 }

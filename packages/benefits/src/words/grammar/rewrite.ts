@@ -2,7 +2,7 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
-import { is, isAny, nodesOf, numberOf, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, nodesOf, numberOf, type Token, tokenOf, withoutFillers } from '../token.ts';
 
 /** Token kinds that unrelated words share. They don't show that a name is repeated. */
 const PLAIN = new Set(['filler', 'unknown', 'joiner', 'number', 'percent', 'money', 'subject']);
@@ -76,7 +76,7 @@ const PACED = ['unit', 'place', 'counted', 'individual', 'children', 'dependents
 
 /** "D0120/D0150: 2 each per year", "D0120 or D0150 each limited to 2": each service has a separate limit. */
 export function withEach(tokens: readonly Token[]): readonly Token[] {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const meant = withoutFillers(tokens);
   const isEach = meant.some((token, at) => {
     const next = is(meant[at + 1], 'number') ? meant[at + 2] : meant[at + 1];
     return is(token, 'every') && !is(token, 'period') && !isAny(next, PACED);
@@ -100,8 +100,8 @@ const RULES = ['waiting', 'missing_tooth', 'authorization', 'deductible'];
  * share the limit.
  */
 export function withIncluded(tokens: readonly Token[]): Token[] {
-  const isRule = tokens.some((token) => isAny(token, RULES));
-  if (!isRule && tokens.some((token) => isAny(token, LIMITS))) return [...tokens];
+  const isRule = hasAny(tokens, RULES);
+  if (!isRule && hasAny(tokens, LIMITS)) return [...tokens];
   return tokens.map((token, at) => {
     const isList = is(token, 'including') && is(tokens[at - 1], 'subject') && is(tokens[at + 1], 'subject');
     return isList ? joinerAt(token) : token;
@@ -199,7 +199,7 @@ const roleOf = (token: Token | undefined) => LABELS.find(([kind]) => is(token, k
 
 /** "Used $400, available $600": next to a used amount, "available" means remaining. */
 function withAvailable(tokens: readonly Token[]): readonly Token[] {
-  const isAmount = tokens.some((token) => is(token, 'maximum'));
+  const isAmount = has(tokens, 'maximum');
   if (!isAmount || !tokens.some((_, at) => isLabel(tokens, at))) return tokens;
   if (tokens.some((token) => roleOf(token) === 'remaining'))
     return tokens.filter((_, at) => !isLabel(tokens, at));
@@ -212,8 +212,7 @@ function withAvailable(tokens: readonly Token[]): readonly Token[] {
 /** "Available: $600", "$600 available". In "benefits are available to …", the word isn't a label. */
 const isLabel = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'available') &&
-  (isAny(tokens[at - 1], ['money', 'maximum']) ||
-    tokens.slice(at + 1, at + 3).some((token) => is(token, 'money')));
+  (isAny(tokens[at - 1], ['money', 'maximum']) || has(tokens.slice(at + 1, at + 3), 'money'));
 
 const labeled = (money: Token, { from, to }: Token, role: 'used' | 'remaining'): Token =>
   tokenOf('money', Math.min(from, money.from), Math.max(to, money.to), {
@@ -233,9 +232,10 @@ function isForAll(tokens: readonly Token[]): boolean {
   const label = tokens.findIndex((token) => roleOf(token));
   const first = tokens.findIndex((token) => is(token, 'money'));
   const last = tokens.findLastIndex((token) => is(token, 'money'));
-  const has = (...kinds: string[]): boolean => kinds.every((kind) => tokens.some((token) => is(token, kind)));
-  const isParted = has('individual', 'family') || has('in_network', 'out_network');
-  const hasNounBetween = tokens.slice(first, last).some((token) => isAny(token, NOUNS));
+  const isParted =
+    (has(tokens, 'individual') && has(tokens, 'family')) ||
+    (has(tokens, 'in_network') && has(tokens, 'out_network'));
+  const hasNounBetween = hasAny(tokens.slice(first, last), NOUNS);
   // "$50 individual, $150 family, $0 met": the label belongs to the last amount.
   const amounts = tokens.flatMap((token) => token.meanings.get('money')?.cents ?? []);
   const isOwn = amounts.length % 2 === 1 || (amounts.at(-1) === 0 && amounts.some((cents) => cents > 0));

@@ -12,43 +12,49 @@ const CLASSES: readonly SubjectNode[] = [
   { kind: 'category', service_type: '38' },
 ];
 
-function sharesInOrder(m: Match, kind: 'number' | 'percent'): RuleResult | null {
-  const shares = m.all(kind).map(({ number = -1 }) => number);
-  const names = m.get('subject').nodes ?? [];
-  const subjects = m.has('subject') ? names : CLASSES;
-  const isRow = m.has('subject')
-    ? names.length === shares.length
-    : shares.every((one, at) => at === 0 || at === 3 || one <= (shares[at - 1] ?? 0)) &&
-      (shares[0] ?? 0) >= 70 &&
-      (shares[0] ?? 0) > (shares[2] ?? 0);
-  const arePercents = shares.every((one) => one <= 100 && one % 5 === 0) && shares.some((one) => one >= 50);
-  if (!isRow || !arePercents) return null;
-  const [first, ...more] = shares.map((plan_pays, at): Payload => {
-    const node = subjects[at];
-    return { says: [{ kind: 'share', plan_pays }], nodes: node ? [node] : [] };
-  });
-  return first ? { says: { ...first, more } } : null;
-}
+const sharesInOrder =
+  (kind: 'number' | 'percent') =>
+  (m: Match): RuleResult | null => {
+    const shares = m.all(kind).map(({ number = -1 }) => number);
+    const names = m.nodes();
+    const subjects = m.has('subject') ? names : CLASSES;
+    const isRow = m.has('subject')
+      ? names.length === shares.length
+      : shares.every((one, at) => at === 0 || at === 3 || one <= (shares[at - 1] ?? 0)) &&
+        (shares[0] ?? 0) >= 70 &&
+        (shares[0] ?? 0) > (shares[2] ?? 0);
+    const arePercents = shares.every((one) => one <= 100 && one % 5 === 0) && shares.some((one) => one >= 50);
+    if (!isRow || !arePercents) return null;
+    const [first, ...more] = shares.map((plan_pays, at): Payload => {
+      const node = subjects[at];
+      return { says: [{ kind: 'share', plan_pays }], nodes: node ? [node] : [] };
+    });
+    return first ? { says: { ...first, more } } : null;
+  };
 
 /** "80/20": what the plan pays, and what the patient pays. */
-function shareAndRest(m: Match, kind: 'number' | 'percent'): RuleResult | null {
-  const [pays = 0, rest = 0] = m.all(kind).map(({ number }) => number ?? 0);
-  return pays + rest === 100 && pays >= 50 ? { says: { says: [{ kind: 'share', plan_pays: pays }] } } : null;
-}
+const shareAndRest =
+  (kind: 'number' | 'percent') =>
+  (m: Match): RuleResult | null => {
+    const [pays = 0, rest = 0] = m.all(kind).map(({ number }) => number ?? 0);
+    return pays + rest === 100 && pays >= 50
+      ? { says: { says: [{ kind: 'share', plan_pays: pays }] } }
+      : null;
+  };
 
 const PREFIX = 'benefit|covered|paid|coinsurance? colon|dash|at?';
 
 export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const).flatMap((kind) => [
-  rule(`${PREFIX} ${kind} slash ${kind}`, (m) => shareAndRest(m, kind)),
-  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) => sharesInOrder(m, kind)),
-  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, (m) =>
-    sharesInOrder(m, kind),
+  rule(`${PREFIX} ${kind} slash ${kind}`, shareAndRest(kind)),
+  rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, sharesInOrder(kind)),
+  rule(
+    `${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`,
+    sharesInOrder(kind),
   ),
-  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind}`, (m) => sharesInOrder(m, kind)),
-  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind}`, (m) =>
-    sharesInOrder(m, kind),
-  ),
-  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind} slash ${kind}`, (m) =>
-    sharesInOrder(m, kind),
+  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind}`, sharesInOrder(kind)),
+  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind}`, sharesInOrder(kind)),
+  rule(
+    `subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind} slash ${kind}`,
+    sharesInOrder(kind),
   ),
 ]);

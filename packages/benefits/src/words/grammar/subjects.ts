@@ -1,8 +1,8 @@
 // Rules for names of services next to each other: two names of one service, or a list.
 
 import type { SubjectNode } from '../../statement.ts';
-import { contains, nodeKey } from '../../vocabulary/index.ts';
-import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
+import { areRelated, contains, distinctNodes } from '../../vocabulary/index.ts';
+import { has, is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 import { classNameOf } from './coverage.ts';
 import { isWork } from './names.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
@@ -42,8 +42,8 @@ function ofClass(m: Match): RuleResult | null {
 
 /** "Class 3: crowns, bridges 50%": the 50% applies to the services, and they belong to the class. */
 function listedIn(m: Match): RuleResult | null {
-  const className = classNameOf(m.get('subject').nodes ?? []);
-  const { nodes = [] } = m.get('subject', 1);
+  const className = classNameOf(m.nodes());
+  const nodes = m.nodes(1);
   const isList = className !== null && nodes.every(({ kind }) => kind !== 'class' && kind !== 'plan');
   return isList ? { subject: { nodes, className } } : null;
 }
@@ -102,7 +102,7 @@ export function joinLists(tokens: readonly Token[]): Token[] {
     const next = isNext ? at : joinedSubject(tokens, at);
     if (previous && is(previous, 'subject') && (isNext || next > at)) {
       const more = tokens[next];
-      const nodes = distinct([...nodesOf(previous), ...nodesOf(more)]);
+      const nodes = distinctNodes([...nodesOf(previous), ...nodesOf(more)]);
       const isEither = isJoinedByOr(tokens, at, next) || previous.meanings.get('subject')?.isEither === true;
       const payload = isEither ? { nodes, isEither } : { nodes };
       result[result.length - 1] = tokenOf('subject', previous.from, more?.to ?? previous.to, payload);
@@ -117,12 +117,8 @@ export function joinLists(tokens: readonly Token[]): Token[] {
 /** Whether two names are joined by "or": "crowns or onlays". "And/or" doesn't count. */
 function isJoinedByOr(tokens: readonly Token[], at: number, next: number): boolean {
   const joiners = tokens.slice(at, next);
-  return joiners.some((token) => is(token, 'or')) && !joiners.some((token) => is(token, 'and'));
+  return has(joiners, 'or') && !has(joiners, 'and');
 }
-
-const distinct = (nodes: readonly SubjectNode[]): SubjectNode[] => [
-  ...new Map(nodes.map((node) => [nodeKey(node), node])).values(),
-];
 
 /** "Implant bone grafts" are bone grafts of some kind, not implants and bone grafts. */
 const isDescribing = (one: Token, other: Token): boolean =>
@@ -139,7 +135,7 @@ function areListed(one: Token, other: Token): boolean {
   if (first.length === 0 || second.length === 0 || other.meanings.size > 1) return false;
   if ([...first, ...second].some((node) => node.kind === 'class' || node.kind === 'plan')) return false;
   if (classNameOf(first) !== null || classNameOf(second) !== null) return false;
-  return !first.some((node) => second.some((two) => contains(node, two) || contains(two, node)));
+  return !first.some((node) => second.some((two) => areRelated(node, two)));
 }
 
 const FIGURES = ['percent', 'money', 'number', 'at', 'colon', 'covered', 'not', 'not_covered'];

@@ -3,30 +3,30 @@
 import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
 import { monthsOf } from './rules.ts';
 
+const when = (words: string): RuleResult => ({ condition: { conditions: [{ kind: 'when', words }] } });
+
 /**
  * "In year 2". These rules are in the same pass as the rules for periods: their longer match wins over "in year", which
  * would mean "per year".
  */
 export const NUMBERED_YEARS: readonly Rule[] = [
   // "Increases by year: 50% first year": the words before the colon say nothing themselves.
-  rule('by_year colon', () => ({ colon: {} })),
-  rule('in|for unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
+  rule('by_year colon', { colon: {} }),
+  rule('in|for unit number plus|older?', (m) => coverageYear(m, m.number())),
 ];
 
 export const YEARS_OF_COVERAGE: readonly Rule[] = [
-  rule('in|for|on? unit number plus|older?', (m) => coverageYear(m, m.get('number').number ?? 0)),
-  rule('in|for? unit number and after|thereafter', (m) => coverageYear(m, m.get('number').number ?? 0)),
+  rule('in|for|on? unit number plus|older?', (m) => coverageYear(m, m.number())),
+  rule('in|for? unit number and after|thereafter', (m) => coverageYear(m, m.number())),
   rule('in|for? first unit of_coverage?', (m) => coverageYear(m, 1)),
   rule('in|for? ordinal unit of_coverage?', (m) => coverageYear(m, m.get('ordinal').number ?? 0)),
   rule('in|for first duration of_coverage?', (m) => {
     const months = monthsOf(m.get('duration').period);
     return months === null ? null : when(`in the first ${months} months of coverage`);
   }),
-  rule('thereafter', () => when('thereafter')),
-  rule('otherwise', () => when('otherwise')),
+  rule('thereafter', when('thereafter')),
+  rule('otherwise', when('otherwise')),
 ];
-
-const when = (words: string): RuleResult => ({ condition: { conditions: [{ kind: 'when', words }] } });
 
 function coverageYear(m: Match, year: number): RuleResult | null {
   const isYear = ['year', 'contract_year'].includes(m.get('unit').unit ?? '') && year >= 1 && year <= 5;

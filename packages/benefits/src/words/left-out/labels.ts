@@ -4,10 +4,9 @@
 
 import type { TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
-import type { SentenceMeaning } from '../headings.ts';
+import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
-import { mentions } from '../topics.ts';
+import { has, hasAny, is, isAny, namesService, type Token } from '../token.ts';
 import { isPlanMatter } from './subject.ts';
 
 const NETWORKS = ['in_network', 'out_network', 'both_networks', 'network_word'];
@@ -47,10 +46,10 @@ function networkOf(tokens: readonly Token[]): Label | null {
   const [name, next, ...rest] = tokens.filter((token) => !isAny(token, ['filler', 'only']));
   if (!isAny(name, ONE_NETWORK) || next === undefined) return null;
   // "Out of network preventive 80%; basic 60%".
-  const isBare = isService(next);
-  const isLabel = isAny(next, MARKS) && rest.some((token) => is(token, 'subject'));
+  const isBare = namesService(next);
+  const isLabel = isAny(next, MARKS) && has(rest, 'subject');
   if (!isBare && !isLabel) return null;
-  if (rest.some((token) => isAny(token, NETWORKS))) return null;
+  if (hasAny(rest, NETWORKS)) return null;
   return { network: is(name, 'in_network') ? 'in' : 'out', isOfList: isBare, kinds: null };
 }
 
@@ -70,7 +69,7 @@ export function withNetworkLabels(run: readonly Sentence[], meanings: SentenceMe
   });
 }
 
-const saysNetwork = (tokens: readonly Token[]): boolean => tokens.some((token) => isAny(token, NETWORKS));
+const saysNetwork = (tokens: readonly Token[]): boolean => hasAny(tokens, NETWORKS);
 
 const isShare = ({ says }: TextStatement): boolean => says.kind === 'share';
 
@@ -84,23 +83,9 @@ export function withoutLostLabels(
   const result: SentenceMeaning[] = [];
   let label: Label | null = null;
   for (const [place, part] of parts.entries()) {
-    const next = labelOf(part.tokens, part.own[0]);
-    if (next) label = next;
-    else if (label?.network && saysNetwork(part.tokens)) label = null;
-    if (next || label === null) {
-      result.push(...part.own);
-      continue;
-    }
-    if (isOfPair(label, part, parts.slice(place + 1))) {
-      label = null;
-      result.push(...part.own.map((one) => (hasNetwork(one) ? unreadPart(part, one) : one)));
-      continue;
-    }
-    const current: Label = label;
-    const kept = part.own.map((one) => (losesLabel(current, part, one) ? unreadPart(part, one) : one));
-    const isOther = part.own.some((one, at) => one.kind === 'understood' && one === kept[at]);
-    if (part.isApart && isOther && !label.network) label = null;
-    result.push(...kept);
+    const settled = underLabel(label, part, parts.slice(place + 1));
+    result.push(...settled.own);
+    label = settled.label;
   }
   return [...result, ...meanings.slice(result.length)];
 }
@@ -124,52 +109,80 @@ function partsOf(text: string, sentences: readonly Sentence[], meanings: readonl
   });
 }
 
+/** What remains of a part after a label, and the label of the next part. */
+interface Settled {
+  own: SentenceMeaning[];
+  label: Label | null;
+}
+
+function underLabel(label: Label | null, part: Part, later: readonly Part[]): Settled {
+  const { own, tokens } = part;
+  const next = labelOf(tokens, own[0]);
+  if (next || label === null) return { own, label: next };
+  return label.network ? underNetwork(label, part, later) : underCondition(label, part);
+}
+
+/** A network is valid until another one is named. */
+function underNetwork(label: Label, part: Part, later: readonly Part[]): Settled {
+  const { own, tokens } = part;
+  if (saysNetwork(tokens)) return { own, label: null };
+  if (!isOfPair(label, part, later)) return { own: withoutLost(label, part), label };
+  const hasNetwork = (one: SentenceMeaning): boolean => statementsIn(one).some(isOneNetwork);
+  return { own: own.map((one) => (hasNetwork(one) ? unreadPart(part, one) : one)), label: null };
+}
+
+/** Ages, people and other conditions are valid until a sentence of its own states something else. */
+function underCondition(label: Label, part: Part): Settled {
+  const own = withoutLost(label, part);
+  const isOther = part.isApart && own.some(({ kind }) => kind === 'understood');
+  return { own, label: isOther ? null : label };
+}
+
+const withoutLost = (label: Label, part: Part): SentenceMeaning[] =>
+  part.own.map((one) => (losesLabel(label, part, one) ? unreadPart(part, one) : one));
+
 /** "Out-of-network: preventive 80%. Basic 80%. Out-of-network: basic 60%": each service has its own label. */
 function isOfPair({ network }: Label, part: Part, later: readonly Part[]): boolean {
-  if (network === null) return false;
   const services = new Set(part.own.flatMap(sharesOf));
   return later.some(
     ({ tokens, own }) =>
-      tokens.some((token) => is(token, `${network}_network`)) &&
-      own.flatMap(sharesOf).some((service) => services.has(service)),
+      has(tokens, `${network}_network`) && own.flatMap(sharesOf).some((service) => services.has(service)),
   );
 }
 
-const hasNetwork = (meaning: SentenceMeaning): boolean =>
-  meaning.kind === 'understood' && meaning.statements.some(isOneNetwork);
-
 /** The services whose percentages a sentence states. */
 const sharesOf = (meaning: SentenceMeaning): string[] =>
-  meaning.kind === 'understood'
-    ? meaning.statements.filter(isShare).flatMap(({ subject }) => subject?.map(nodeKey) ?? [])
-    : [];
+  statementsIn(meaning)
+    .filter(isShare)
+    .flatMap(({ subject }) => subject?.map(nodeKey) ?? []);
 
 /** The label that a sentence begins with. Null if it has none, or one that limits nothing. */
 function labelOf(tokens: readonly Token[], meaning: SentenceMeaning | undefined): Label | null {
   if (!meaning || meaning.kind === 'heading') return null;
+  const label = networkOf(tokens) ?? conditionOf(tokens, meaning);
   const kinds = meaning.kind === 'understood' ? new Set(meaning.statements.map(kindOf)) : null;
-  const network = networkOf(tokens);
-  if (network) return { ...network, kinds };
+  return label && { ...label, kinds };
+}
+
+/** "Age 19 and over:", "new hires -", "in network, adults:". */
+function conditionOf(tokens: readonly Token[], meaning: SentenceMeaning): Label | null {
   const meant = tokens.filter((token) => !isAny(token, ['filler', 'only']));
   const mark = meant.findIndex((token) => isAny(token, MARKS));
   const [names, rest] = [meant.slice(0, Math.max(0, mark)), meant.slice(mark + 1)];
-  if (names.length === 0 || names.length > LONGEST_LABEL || names.some(isService)) return null;
+  if (names.length === 0 || names.length > LONGEST_LABEL || names.some(namesService)) return null;
   if (names.length === 1 && isAny(names[0], ONE_NETWORK) && saysNetwork(rest)) return null;
-  const hasService = rest.some(isService);
-  if (!hasService && !rest.some((token) => isAny(token, ['deductible', 'maximum']))) return null;
-  if (names.some((token) => isAny(token, NOUNS)) && !isAny(names[0], PREPOSITIONS)) return null;
+  const hasService = rest.some(namesService);
+  if (!hasService && !hasAny(rest, ['deductible', 'maximum'])) return null;
+  if (hasAny(names, NOUNS) && !isAny(names[0], PREPOSITIONS)) return null;
   if (meaning.kind === 'understood') {
     const isLimited = meaning.statements.every((one) => hasCondition(one) || isOneNetwork(one));
-    return isLimited ? { network: null, kinds, isOfList: !hasService } : null;
+    return isLimited ? { network: null, kinds: null, isOfList: !hasService } : null;
   }
-  const isCondition = names.some((token) => isAny(token, CONDITIONS));
-  const isUnknown = names.some((token) => is(token, 'unknown'));
+  const isCondition = hasAny(names, CONDITIONS);
   const isColon = is(meant[mark], 'colon') || names.every((token) => isAny(token, CONDITIONS));
-  const isLabel = isColon && (isCondition || isUnknown) && hasService;
-  return isLabel ? { network: null, kinds, isOfList: !isCondition } : null;
+  const isLabel = isColon && (isCondition || has(names, 'unknown')) && hasService;
+  return isLabel ? { network: null, kinds: null, isOfList: !isCondition } : null;
 }
-
-const isService = (token: Token): boolean => nodesOf(token).some(({ kind }) => kind !== 'plan');
 
 const hasCondition = ({ says, conditions, who }: TextStatement): boolean =>
   says.kind === 'age' ||
@@ -187,30 +200,27 @@ const kindOf = ({ says }: TextStatement): string => (COVERAGE.has(says.kind) ? '
 const isFigure = (one: TextStatement): boolean =>
   one.says.kind === 'term' ? one.says.figures.some(({ of }) => of === 'percent') : !isPlanMatter(one);
 
-/** Whether a part of a list states something without the condition of its label. */
+/** Whether a part of a list states something without the network or condition of its label. */
 function losesLabel(label: Label, { tokens, isApart }: Part, meaning: SentenceMeaning): boolean {
-  // What the row's figure is must stay: without it, the figure would mean something else.
-  if (meaning.kind !== 'understood' || meaning.statements.some(({ says }) => says.kind === 'figure'))
-    return false;
-  const { network, kinds, isOfList } = label;
-  // "Basic 80% after deductible": the percentage decides.
-  const shares = network ? meaning.statements.filter(isShare) : [];
-  const open = (shares.length > 0 ? shares : meaning.statements).filter(
-    (one) => isFigure(one) && (network ? one.network === null : !hasCondition(one)),
-  );
+  const open = unlabeledIn(label, statementsIn(meaning));
+  if (open.length === 0 || !isApart) return open.length > 0;
   const first = tokens.find((token) => !is(token, 'filler'));
-  const isListed =
-    !isOfList &&
-    first !== undefined &&
-    isService(first) &&
-    open.every((one) => kinds?.has(kindOf(one)) ?? true);
-  return open.length > 0 && (!isApart || isListed);
+  const areAlike = open.every((one) => label.kinds?.has(kindOf(one)) ?? true);
+  return !label.isOfList && namesService(first) && areAlike;
+}
+
+function unlabeledIn({ network }: Label, statements: readonly TextStatement[]): TextStatement[] {
+  // What the row's figure is must stay: without it, the figure would mean something else.
+  if (statements.some(({ says }) => says.kind === 'figure')) return [];
+  if (network === null) return statements.filter((one) => isFigure(one) && !hasCondition(one));
+  // "Basic 80% after deductible": the percentage decides.
+  const shares = statements.filter(isShare);
+  return (shares.length > 0 ? shares : statements).filter((one) => isFigure(one) && one.network === null);
 }
 
 /** "New hires: major 12 month wait; ortho none": "none" is about the wait. */
-function unreadPart({ tokens }: Part, { from, to, ...meaning }: SentenceMeaning): SentenceMeaning {
-  const about = mentions(tokens);
-  const unlabeled = meaning.kind === 'understood' ? meaning.statements : [];
+function unreadPart({ tokens }: Part, meaning: SentenceMeaning): SentenceMeaning {
+  const unlabeled = statementsIn(meaning);
   const isWait = unlabeled[0]?.says.kind === 'waiting';
-  return { kind: 'unread', from, to, ...about, unlabeled, ...(isWait && { topics: ['waiting'] }) };
+  return { ...unread(meaning, tokens), unlabeled, ...(isWait && { topics: ['waiting'] }) };
 }

@@ -1,54 +1,39 @@
 // What a sentence without a subject is about if we couldn't read the sentence before it.
 
-import type { SubjectNode, TextStatement } from '../../statement.ts';
-import { contains, nodeKey } from '../../vocabulary/index.ts';
-import type { SentenceMeaning } from '../headings.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
-import { mentions } from '../topics.ts';
+import type { TextStatement } from '../../statement.ts';
+import { areRelated, distinctNodes } from '../../vocabulary/index.ts';
+import type { Before } from '../before.ts';
+import { type SentenceMeaning, unread } from '../headings.ts';
+import { hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
+import { OF_SERVICES } from '../told-apart.ts';
 
-export interface Known {
-  subject: SubjectNode[] | null;
-  /** True if a sentence that we couldn't read names a service that the next one may be about. */
-  isSubjectOpen: boolean;
-}
+/** What the next sentence may be about. */
+export type Known = Pick<Before, 'subject' | 'isSubjectOpen'>;
 
 const PEOPLE = ['subscribers', 'patient', 'dependents', 'children', 'adults', 'people'];
 
 /** The subject after a sentence that we couldn't read and that doesn't begin with a service. */
 export function afterUnread(tokens: readonly Token[], known: Known): Known {
-  const nodes = [...new Map(tokens.flatMap(nodesOf).map((node) => [nodeKey(node), node])).values()].filter(
-    ({ kind }) => kind !== 'plan',
-  );
-  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const nodes = distinctNodes(tokens.flatMap(nodesOf)).filter(({ kind }) => kind !== 'plan');
+  const meant = withoutFillers(tokens);
   // "Based on the diagnostic category" says why, not for which services.
   if (is(meant[0], 'based_on')) return known;
   const isOfPerson = isAny(meant[0], PEOPLE) && isAny(meant[1], ['colon', 'dash']);
   if (isOfPerson) return { ...known, isSubjectOpen: true };
   const { subject } = known;
-  if (nodes.every((node) => subject?.some((one) => contains(one, node) || contains(node, one)))) return known;
+  if (nodes.every((node) => subject?.some((one) => areRelated(one, node)))) return known;
   // "Par and nonpar: crowns 50%. 12 month wait".
   const at = meant.findIndex((token) => is(token, 'subject'));
-  const isLabeled = meant.slice(0, at).some((token) => isAny(token, ['colon', 'dash']));
+  const isLabeled = hasAny(meant.slice(0, at), ['colon', 'dash']);
   const isOnly = nodes.length === 1 && nodes[0]?.kind !== 'class' && isLabeled;
   return isOnly ? { subject: nodes, isSubjectOpen: false } : { ...known, isSubjectOpen: true };
 }
-
-const OF_SERVICES = new Set<TextStatement['says']['kind']>([
-  'share',
-  'copay',
-  'covered',
-  'not_covered',
-  'frequency',
-  'waiting',
-  'age',
-  'authorization',
-  'history',
-]);
 
 /** "Annual maximum" and "deductible" are the plan's, whatever the sentence before is about. */
 const isOfOpenSubject = ({ subject, says, period }: TextStatement): boolean =>
   subject === null &&
   (OF_SERVICES.has(says.kind) ||
+    says.kind === 'history' ||
     (says.kind === 'amount' && says.of === 'maximum' && (period === null || period.unit === 'lifetime')));
 
 /** "12 month wait for crowns, no ortho. 1 per 5 years": crowns or orthodontics, not the whole plan. */
@@ -59,5 +44,5 @@ export function withoutOpenSubject(
 ): SentenceMeaning {
   if (!isSubjectOpen || meaning.kind !== 'understood' || !meaning.statements.some(isOfOpenSubject))
     return meaning;
-  return { kind: 'unread', from: meaning.from, to: meaning.to, ...mentions(tokens) };
+  return unread(meaning, tokens);
 }

@@ -3,10 +3,9 @@
 
 import type { TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
-import type { SentenceMeaning } from '../headings.ts';
+import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
-import { mentions } from '../topics.ts';
+import { has, isAny, namesService } from '../token.ts';
 
 /** Words that say whose deductible it is, or to what it applies. */
 const OWN = 'separate separate_from addition this own colon dash waived apply exempt'.split(' ');
@@ -17,8 +16,8 @@ export function withoutPlanAmounts(
   sentences: readonly Sentence[],
   meanings: readonly SentenceMeaning[],
 ): SentenceMeaning[] {
-  const stating = meanings.filter((one) => statementsOf(one).some(isOfDeductible));
-  const naming = sentences.filter(({ tokens }) => tokens.some((token) => is(token, 'deductible')));
+  const stating = meanings.filter((one) => statementsIn(one).some(isOfDeductible));
+  const naming = sentences.filter(({ tokens }) => has(tokens, 'deductible'));
   const [[amount], [sentence]] = [stating, naming];
   const before = sentence && sentences[sentences.indexOf(sentence) - 1];
   if (stating.length !== 1 || naming.length !== 1 || !amount || !before) return [...meanings];
@@ -28,22 +27,14 @@ export function withoutPlanAmounts(
     isOwn &&
     service !== null &&
     !meanings.some(({ kind }) => kind === 'heading') &&
-    !sentence.tokens.some((token) => isService(token) || isAny(token, OWN)) &&
-    statementsOf(amount).every((one) => isYearly(one) && subjectOf(one) === service);
+    !sentence.tokens.some((token) => namesService(token) || isAny(token, OWN)) &&
+    statementsIn(amount).every((one) => isYearly(one) && subjectOf(one) === service);
   if (!isOpen) return [...meanings];
-  const { from, to } = amount;
-  return meanings.map((one) =>
-    one === amount ? { kind: 'unread', from, to, ...mentions(sentence.tokens) } : one,
-  );
+  return meanings.map((one) => (one === amount ? unread(one, sentence.tokens) : one));
 }
 
 const contains = ({ from, to }: Sentence, meaning: SentenceMeaning): boolean =>
   from <= meaning.from && meaning.to <= to;
-
-const statementsOf = (meaning: SentenceMeaning): readonly TextStatement[] =>
-  meaning.kind === 'understood' ? meaning.statements : [];
-
-const isService = (token: Token): boolean => nodesOf(token).some(({ kind }) => kind !== 'plan');
 
 const isOfDeductible = ({ says }: TextStatement): boolean =>
   says.kind === 'deductible' || (says.kind === 'amount' && says.of === 'deductible');
@@ -61,9 +52,9 @@ const subjectOf = ({ subject }: TextStatement): string | null =>
 /** The only service of a sentence that states its percentage or its lifetime maximum. */
 function serviceOf(sentence: Sentence, meanings: readonly SentenceMeaning[]): string | null {
   const own = meanings.filter((one) => contains(sentence, one));
-  const statements = own.flatMap(statementsOf);
+  const statements = own.flatMap(statementsIn);
   const services = new Set(statements.map(subjectOf));
-  const isNamed = sentence.tokens.some(isService) && !sentence.tokens.some((token) => is(token, 'colon'));
+  const isNamed = sentence.tokens.some(namesService) && !has(sentence.tokens, 'colon');
   const isMeant = statements.some(
     ({ says, period }) =>
       says.kind === 'share' ||

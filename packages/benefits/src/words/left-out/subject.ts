@@ -1,10 +1,11 @@
 // The subject of a sentence that doesn't name one.
 
 import type { SubjectNode, TextStatement } from '../../statement.ts';
-import { nodeKey } from '../../vocabulary/index.ts';
+import { distinctNodes, nodeKey } from '../../vocabulary/index.ts';
 import { INSURED_CHILD } from '../ages.ts';
+import type { Before } from '../before.ts';
 import { paidAs } from '../clause.ts';
-import type { SentenceMeaning } from '../headings.ts';
+import { type SentenceMeaning, statementsIn } from '../headings.ts';
 import { is, nodesOf, type Token } from '../token.ts';
 import { afterUnread, type Known } from './open-subject.ts';
 
@@ -27,13 +28,9 @@ export function withSubject(
 }
 
 /** "12 month wait on major. Eligible on or after 03/01/2027": the end of the wait, not the next date of a service. */
-export function isEndOfWait(meaning: SentenceMeaning, { subject, isWait }: Waited): boolean {
+export function isEndOfWait(meaning: SentenceMeaning, { subject, isWait }: Before): boolean {
   const isOfWait = isWait || (subject ?? []).some(({ kind }) => kind === 'class');
-  return (
-    isOfWait &&
-    meaning.kind === 'understood' &&
-    meaning.statements.some((one) => one.subject === null && isNextDate(one))
-  );
+  return isOfWait && statementsIn(meaning).some((one) => one.subject === null && isNextDate(one));
 }
 
 /** "Sealants: permanent molars only; dependents through age 15": not the age to which dependents are insured. */
@@ -41,17 +38,11 @@ export function isAgeOfService(meaning: SentenceMeaning, subject: readonly Subje
   const isAfterService = (subject ?? []).some(({ kind }) => kind !== 'plan' && kind !== 'class');
   return (
     isAfterService &&
-    meaning.kind === 'understood' &&
-    meaning.statements.some(
+    statementsIn(meaning).some(
       ({ says, subject: own }) =>
         says.kind === 'age' && own?.[0]?.kind === 'plan' && (says.maximum ?? INSURED_CHILD) < INSURED_CHILD,
     )
   );
-}
-
-interface Waited {
-  subject: SubjectNode[] | null;
-  isWait: boolean;
 }
 
 const isNextDate = ({ says }: TextStatement): boolean =>
@@ -114,10 +105,7 @@ function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
   if (last?.says.kind === 'history')
     return statements.findLast(({ says, subject }) => says.kind === 'history' && subject)?.subject ?? [];
   if (!last || !isList || last.says.kind !== 'waiting') return last?.subject ?? [];
-  const named = new Map(
-    statements.flatMap(({ subject }) => (subject ?? []).map((node) => [nodeKey(node), node])),
-  );
-  return [...named.values()];
+  return distinctNodes(statements.flatMap(({ subject }) => subject ?? []));
 }
 
 /** The subject that the next sentence may leave out. If we couldn't read this sentence, the services at its start. */

@@ -1,7 +1,7 @@
 // The conditions of a plan term: teeth, and words that we quote.
 
 import type { Condition } from '../../statement.ts';
-import { is, type Token } from '../token.ts';
+import { has, hasAny, is, type Token } from '../token.ts';
 import type { Bag } from './bag.ts';
 
 /** "No history for tooth 19", "third molar extractions". */
@@ -9,7 +9,7 @@ export function teethOf({ allows }: Bag, tokens: readonly Token[]): Condition[] 
   const numbers = tokens.flatMap((token) =>
     allows.has('tooth_number') ? (token.meanings.get('tooth_number')?.number ?? []) : [],
   );
-  const isThird = tokens.some((token) => is(token, 'third_molars'));
+  const isThird = has(tokens, 'third_molars');
   if (numbers.length === 0 && !isThird) return [];
   return [{ kind: 'teeth', teeth: isThird ? ['third_molar'] : [], numbers, except: false }];
 }
@@ -17,7 +17,7 @@ export function teethOf({ allows }: Bag, tokens: readonly Token[]): Condition[] 
 /** "One additional cleaning during pregnancy": the words after the service are its condition. */
 export function conditionOf(text: string, { conditions }: Bag, tokens: readonly Token[]): Condition[] {
   const own = tokens.filter((token) => [...conditions].some((kind) => is(token, kind)));
-  const core = own.some((token) => is(token, 'medical') || is(token, 'relation'));
+  const core = hasAny(own, ['medical', 'relation']);
   const [first, last] = [own[0], own.at(-1)];
   if (!first || !last || !core) return [];
   return [{ kind: 'when', words: text.slice(first.from, last.to).trim() }];

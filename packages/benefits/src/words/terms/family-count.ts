@@ -1,18 +1,18 @@
 // How many members of a family pay their deductible: "deductible $50 per person, maximum 3 per family".
 
-import type { TermFigures } from '../../plan-terms.ts';
-import type { Says, TextStatement } from '../../statement.ts';
+import type { TextStatement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
+import { plainStatement } from '../clause.ts';
 import type { SentenceMeaning } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
-import { is, isAny, numberOf, type Token } from '../token.ts';
+import { is, isAny, numberOf, type Token, withoutFillers } from '../token.ts';
 
 /** A larger number is an amount of money: "maximum 150 per family". */
 const MOST_MEMBERS = 6;
 
 /** "…, maximum 3 per family" is how many deductibles a family pays. It doesn't change each person's deductible. */
 export function isFamilyCount(tokens: readonly Token[]): boolean {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const meant = withoutFillers(tokens);
   const [first, ...rest] = isAny(meant[0], ['maximum', 'limited', 'up_to']) ? meant.slice(1) : meant;
   const count = numberOf(first);
   const isCount = count !== undefined && count >= 1 && count <= MOST_MEMBERS;
@@ -37,18 +37,14 @@ export function ofFamily(
     last.says.role === 'total' &&
     last.says.cents !== 0;
   if (!last || !isDeductible || !isFamilyCount(tokens) || count === undefined) return null;
-  const words = text.slice(from, to);
-  const figures: TermFigures = [{ of: 'count', value: count }];
-  const says: Says = {
+  const own = plainStatement(last.subject ?? [PLAN], {
     kind: 'term',
     term: 'family_deductible',
     answer: 'yes',
     detail: null,
     day: null,
-    figures,
-    words,
-  };
-  const { subject, network } = last;
-  const own = { subject: subject ?? [PLAN], except: [], says, network, who: null, period: null };
-  return [{ kind: 'understood', from, to, statements: [{ ...own, conditions: [] }] }];
+    figures: [{ of: 'count', value: count }],
+    words: text.slice(from, to),
+  });
+  return [{ kind: 'understood', from, to, statements: [{ ...own, network: last.network }] }];
 }

@@ -3,16 +3,16 @@
 
 import type { TermFigure, TermFigures } from '../../plan-terms.ts';
 import type { Says, SubjectNode, TextStatement } from '../../statement.ts';
-import { contains, PLAN } from '../../vocabulary/index.ts';
+import { contains, PLAN, X_RAYS } from '../../vocabulary/index.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from '../grammar/patterns.ts';
 import { sentencesOf } from '../lexer.ts';
 import { tableOf } from '../lexicon/phrase-table.ts';
-import { is, isOneOf, kindsIn, nodesOf, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, isOneOf, kindsIn, nodesOf, type Token } from '../token.ts';
 import type { Bag } from './bag.ts';
 import { BAGS } from './bags.ts';
 import { conditionOf, teethOf } from './conditions.ts';
 import { TERM_LEXICON } from './lexicon/index.ts';
-import { sameLimit } from './same-limit.ts';
+import { sameLimit, timeOf } from './same-limit.ts';
 
 const TABLE = tableOf(TERM_LEXICON);
 
@@ -173,13 +173,8 @@ function figuresOf(tokens: readonly Token[]): TermFigures | null {
       const found = token.meanings.get(kind)?.[value];
       return found === undefined ? [] : [{ of, value: found }];
     });
-    const { count, unit } = token.meanings.get('duration')?.period ?? { count: null, unit: null };
-    if (count === null) return own;
-    const time: TermFigures[number] =
-      unit === 'day'
-        ? { of: 'days', value: count }
-        : { of: 'months', value: unit === 'year' ? count * 12 : count };
-    return [...own, time];
+    const { period } = token.meanings.get('duration') ?? {};
+    return period ? [...own, ...timeOf(period)] : own;
   });
   const names = figures.map(({ of }) => (of === 'days' ? 'months' : of));
   return new Set(names).size === figures.length ? figures : null;
@@ -190,10 +185,10 @@ const DENIALS = ['no', 'not', 'prohibited', 'not_covered'];
 /** Whether the payer says that the term applies; null if the words deny it twice. */
 function answerOf(bag: Bag, tokens: readonly Token[]): 'yes' | 'no' | 'may' | null {
   if (bag.answer !== null) return bag.answer;
-  const denials = tokens.filter((token) => DENIALS.some((kind) => is(token, kind))).length;
+  const denials = tokens.filter((token) => isAny(token, DENIALS)).length;
   if (denials > 1) return null;
   if (denials === 1) return 'no';
-  return tokens.some((token) => is(token, 'may')) ? 'may' : 'yes';
+  return has(tokens, 'may') ? 'may' : 'yes';
 }
 
 const FEES: Readonly<Record<string, string>> = {
@@ -224,10 +219,10 @@ function statementOf(
   const figures = figuresOf(tokens);
   const answer = answerOf(bag, tokens);
   const isInside = tokens.some((token) => is(token, 'in_network') && !isFee(token));
-  const isOut = tokens.some((token) => is(token, 'out_network'));
+  const isOut = has(tokens, 'out_network');
   if (!figures || answer === null || (isInside && isOut) || tokens.some((token) => hidesFigure(text, token)))
     return null;
-  const kinds = Object.keys(DETAILS).filter((kind) => tokens.some((token) => is(token, kind)));
+  const kinds = Object.keys(DETAILS).filter((kind) => has(tokens, kind));
   const [detail = null, ...details] = [
     ...(bag.detail === null ? [] : [bag.detail]),
     ...kinds.map((kind) => DETAILS[kind] ?? null),
@@ -267,7 +262,6 @@ function statementOf(
   return [make(figures)];
 }
 
-const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 const DEMANDS = ['file', 'enclose', 'with_claim', 'required', 'must'];
 
 /** Whether the token names a service, but the term isn't about that service. */
@@ -276,14 +270,13 @@ function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boole
   // "Cosmetic services" are more than the services that we list for "cosmetic".
   if (term === 'cosmetic') return is(token, 'cosmetic');
   // "Not counted toward routine exams": the term isn't about routine exams, which only have the limit.
-  if (term === 'separate_limit')
-    return tokens.slice(0, at).some((one) => is(one, 'not_counted') || is(one, 'not_within'));
+  if (term === 'separate_limit') return hasAny(tokens.slice(0, at), ['not_counted', 'not_within']);
   if (term !== 'documents') return false;
   // "X-rays with the claim" are sent, not taken.
   const isFilm = nodesOf(token).length > 0 && nodesOf(token).every((node) => contains(X_RAYS, node));
   if (isFilm && is(tokens[at - 1], 'about')) return false;
   if (!isFilm || is(token, 'document')) return is(token, 'document');
-  const demand = tokens.findIndex((one) => DEMANDS.some((kind) => is(one, kind)));
+  const demand = tokens.findIndex((one) => isAny(one, DEMANDS));
   // "Panoramic film and narrative required", "FMX required for SRP".
   const isBesideDocument = is(tokens[at - 1], 'document') || is(tokens[at + 1], 'document');
   const isForOther = tokens.slice(demand).some((one) => nodesOf(one).some((node) => !contains(X_RAYS, node)));

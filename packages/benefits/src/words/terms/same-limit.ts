@@ -1,7 +1,15 @@
 // "Timely filing: participating 180 days, non-participating 365 days": the second part leaves out what is limited.
 
-import type { TextStatement } from '../../statement.ts';
-import { is, isAny, type Token } from '../token.ts';
+import type { TermFigures } from '../../plan-terms.ts';
+import type { Period, TextStatement } from '../../statement.ts';
+import { has, is, isAny, type Token } from '../token.ts';
+
+/** A length of time in days or months. */
+export function timeOf({ count, unit }: Period): TermFigures {
+  if (count === null) return [];
+  if (unit === 'day') return [{ of: 'days', value: count }];
+  return [{ of: 'months', value: unit === 'year' ? count * 12 : count }];
+}
 
 const NETWORKS = ['in', 'out'] as const;
 
@@ -17,12 +25,9 @@ export function sameLimit(
     (token) => !isAny(token, ['filler', 'for', 'within', 'joiner', 'colon', 'dash']),
   );
   const period = meant.find((token) => is(token, 'duration'))?.meanings.get('duration')?.period;
-  const network = NETWORKS.find((one) => meant.some((token) => is(token, `${one}_network`)));
-  const { count, unit } = period ?? { count: null, unit: null };
-  if (meant.length !== 2 || count === null || !network || network === last.network) return null;
-  const months = unit === 'year' ? count * 12 : count;
-  const figure =
-    unit === 'day' ? ({ of: 'days', value: count } as const) : ({ of: 'months', value: months } as const);
+  const network = NETWORKS.find((one) => has(meant, `${one}_network`));
+  const figures = period ? timeOf(period) : [];
+  if (meant.length !== 2 || figures.length === 0 || !network || network === last.network) return null;
   const words = text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0).trim();
-  return [{ ...last, network, says: { ...last.says, figures: [figure], words } }];
+  return [{ ...last, network, says: { ...last.says, figures, words } }];
 }

@@ -1,18 +1,11 @@
 // What an unread sentence is about, if its own words don't say it: the sentence before it or its row does.
 
-import type { SubjectNode, Topic } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
+import type { Before } from '../before.ts';
 import type { Heading } from '../headings.ts';
-import { isApplying } from '../left-out-nouns.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
-import { mentions } from '../topics.ts';
-
-interface Before {
-  noun: string | null;
-  subject: SubjectNode[] | null;
-  isOfRow: boolean;
-  topics: readonly Topic[];
-}
+import { isApplying } from '../left-out/nouns.ts';
+import { has, hasAny, is, isAny, nodesOf, type Token } from '../token.ts';
+import { type About, mentions } from '../topics.ts';
 
 /** What a sentence that begins with "waived" may be about. */
 const WAIVED = ['deductible', 'waiting', 'missing_tooth', 'authorization', 'replacement'] as const;
@@ -20,22 +13,17 @@ const WAIVED = ['deductible', 'waiting', 'missing_tooth', 'authorization', 'repl
 export const AMOUNTS = ['deductible', 'maximum'] as const;
 
 /** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum too. */
-export function aboutOf(
-  tokens: readonly Token[],
-  { noun, topics: before }: Before,
-): ReturnType<typeof mentions> {
+export function aboutOf(tokens: readonly Token[], { noun, topics: before }: Before): About {
   const about = mentions(tokens);
   const amount = AMOUNTS.find((one) => one === noun);
-  const isOpen =
-    about.subjects.length === 0 &&
-    tokens.some((token) => isAny(token, ['combined', 'separate', 'used', 'remaining']));
+  const isOpen = about.subjects.length === 0 && hasAny(tokens, ['combined', 'separate', 'used', 'remaining']);
   const isOther = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
   // "Missing tooth clause: yes. Waived after 36 months of coverage".
   const waived = WAIVED.filter((topic) => topic === noun || before.includes(topic));
   if (is(tokens[0], 'waived') && waived.length > 0) return { ...about, topics: waived };
   // "Deductible met for 2025. $50 of $50 satisfied".
-  const isFraction = tokens.some((token) => is(token, 'money_fraction'));
-  const isGuess = isFraction && !tokens.some((token) => isAny(token, [...AMOUNTS]));
+  const isFraction = has(tokens, 'money_fraction');
+  const isGuess = isFraction && !hasAny(tokens, [...AMOUNTS]);
   const of = amount ?? AMOUNTS.find((one) => before.length === 1 && before[0] === one);
   if (of && isGuess && about.subjects.length === 0) return { ...about, topics: [of] };
   // "24 month wait for orthodontics; 14 months have been satisfied".
@@ -45,7 +33,7 @@ export function aboutOf(
   // "No waiting period for basic. Ends 03/31/2027": the waiver, the waiting period or the coverage.
   if (noun === 'waiting' && is(tokens[0], 'end')) return { ...about, topics: ['waiting', ...about.topics] };
   // "Pre-determination recommended over $300. Valid 180 days".
-  const isRate = tokens.some((token) => isAny(token, ['limited', 'per', 'every']));
+  const isRate = hasAny(tokens, ['limited', 'per', 'every']);
   if (noun === 'authorization' && isBare && !isRate) return { ...about, topics: ['authorization'] };
   // "PRE-EST OPTIONAL. REC FOR CROWNS".
   const isAdvice =
@@ -73,8 +61,8 @@ export const isTimeOfOther = (
   subject.length === 0 &&
   network === null &&
   figure.every((one) => one === 'annual' || one === 'lifetime') &&
-  tokens.some((token) => is(token, 'colon')) &&
-  tokens.some((token) => is(token, 'unit'));
+  has(tokens, 'colon') &&
+  has(tokens, 'unit');
 
 /** "Night guards 1 per 36 months. Not covered for TMJ": TMJ may be a purpose of night guards or another service. */
 export function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
@@ -84,14 +72,14 @@ export function isPurpose(tokens: readonly Token[], { subject }: Before): boolea
     subject === null ||
     start !== 0 ||
     !is(tokens[at - 1], 'for') ||
-    !tokens.some((token) => isAny(token, ['covered', 'not_covered', 'paid']))
+    !hasAny(tokens, ['covered', 'not_covered', 'paid'])
   )
     return false;
   return !nodesOf(tokens[at]).every((node) => subject.some((one) => contains(one, node)));
 }
 
 /** A sentence about a purpose belongs to the service before it, too. */
-export function aboutPurpose(tokens: readonly Token[], { subject }: Before): ReturnType<typeof mentions> {
+export function aboutPurpose(tokens: readonly Token[], { subject }: Before): About {
   const about = mentions(tokens);
   return { ...about, subjects: [...(subject ?? []), ...about.subjects] };
 }

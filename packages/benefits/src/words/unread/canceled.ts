@@ -1,10 +1,10 @@
 // Sentences that another sentence of the message limits, but that we can't narrow. They become unread.
 
 import type { SubjectNode, TextStatement } from '../../statement.ts';
-import { contains, nodeKey } from '../../vocabulary/index.ts';
-import type { SentenceMeaning } from '../headings.ts';
+import { areRelated, nodeKey } from '../../vocabulary/index.ts';
+import { type SentenceMeaning, statementsIn } from '../headings.ts';
 import { sentencesOf } from '../lexer.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
+import { has, hasAny, namesService, type Token } from '../token.ts';
 
 export const tokensIn = (text: string, { from, to }: SentenceMeaning): Token[] =>
   sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
@@ -41,8 +41,8 @@ function deductiblesIn(
       says.kind === 'amount' && says.of === 'deductible' ? (subject ?? []) : [],
     );
   const tokens = meaning.topics.includes('deductible') ? tokensIn(text, meaning) : [];
-  const isAmount = tokens.some((token) => is(token, 'money'));
-  const isOfLast = meaning.subjects.length === 0 && tokens.some((token) => is(token, 'separate'));
+  const isAmount = has(tokens, 'money');
+  const isOfLast = meaning.subjects.length === 0 && has(tokens, 'separate');
   return isAmount ? (isOfLast ? last : meaning.subjects) : [];
 }
 
@@ -56,7 +56,7 @@ export function hasOwnDeductible(text: string, meaning: SentenceMeaning, own: Ow
     says.kind === 'deductible' && !says.applies ? (subject ?? []) : [],
   );
   const isSame = waived.some((node) => own.get(nodeKey(node))?.some((other) => other !== meaning));
-  return isSame && tokensIn(text, meaning).some((token) => is(token, 'annual') || is(token, 'unit'));
+  return isSame && hasAny(tokensIn(text, meaning), ['annual', 'unit']);
 }
 
 /** "Claims within 12 months. Participating dentists have 180 days": the 12 months aren't for every dentist. */
@@ -68,7 +68,7 @@ export function isOtherTime(text: string, meaning: SentenceMeaning, next: Senten
       network === null &&
       says.figures.some(({ of }) => of === 'days' || of === 'months'),
   );
-  return isTime && tokensIn(text, next).some((token) => is(token, 'unit'));
+  return isTime && has(tokensIn(text, next), 'unit');
 }
 
 const isOutside = ({ says }: TextStatement): boolean =>
@@ -90,15 +90,9 @@ function mayCount(text: string, meaning: SentenceMeaning, nodes: readonly Subjec
   if (meaning.kind !== 'unread' || !meaning.topics.includes('maximum') || !isOfThese(meaning.subjects))
     return false;
   const tokens = tokensIn(text, meaning);
-  const isAmount = tokens.some((token) => is(token, 'money'));
-  return (
-    !tokens.some((token) => is(token, 'rollover')) &&
-    (!isAmount || tokens.some((token) => isAny(token, COUNTING)))
-  );
+  const isAmount = has(tokens, 'money');
+  return !has(tokens, 'rollover') && (!isAmount || hasAny(tokens, COUNTING));
 }
-
-const areRelated = (one: SubjectNode, other: SubjectNode): boolean =>
-  contains(one, other) || contains(other, one);
 
 /** Words that say themselves that a service is outside the maximum. */
 const OUTSIDE = ['separate_from', 'exempt', 'not_included', 'not', 'excluded'];
@@ -114,8 +108,7 @@ export function withoutApart(
 ): SentenceMeaning {
   if (meaning.kind !== 'understood' || !meaning.statements.some(isOutside)) return meaning;
   const tokens = tokensIn(text, meaning);
-  const isBySeparate =
-    tokens.some((token) => is(token, 'separate')) && !tokens.some((token) => isAny(token, OUTSIDE));
+  const isBySeparate = has(tokens, 'separate') && !hasAny(tokens, OUTSIDE);
   if (!isBySeparate) return meaning;
   const isOpen = (one: TextStatement): boolean =>
     isOutside(one) && later.some((other) => mayCount(text, other, one.subject ?? []));
@@ -135,7 +128,7 @@ export function isMaximumOfOther(
   before: readonly SentenceMeaning[],
 ): boolean {
   if (meaning.kind !== 'understood' || before.some(({ kind }) => kind === 'heading')) return false;
-  const known = before.flatMap((one) => (one.kind === 'understood' ? one.statements.filter(isMaximum) : []));
+  const known = before.flatMap(statementsIn).filter(isMaximum);
   const isOther = meaning.statements
     .filter(isMaximum)
     .some(
@@ -147,7 +140,5 @@ export function isMaximumOfOther(
             (one.period?.unit === 'lifetime') !== (period?.unit === 'lifetime'),
         ),
     );
-  const isNamed = (): boolean =>
-    tokensIn(text, meaning).some((token) => nodesOf(token).some(({ kind }) => kind !== 'plan'));
-  return isOther && !isNamed();
+  return isOther && !tokensIn(text, meaning).some(namesService);
 }

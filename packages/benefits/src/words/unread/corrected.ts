@@ -1,7 +1,7 @@
 // Topics that a word names in most sentences, but not next to certain other words.
 
 import type { Topic } from '../../statement.ts';
-import { is, isAny, kindsIn, type Token } from '../token.ts';
+import { is, isAny, isTimeAt, kindsIn, type Token } from '../token.ts';
 
 type Kinds = ReadonlySet<string>;
 
@@ -34,10 +34,7 @@ const isNoSharing = (tokens: readonly Token[], kinds: Kinds): boolean =>
 
 /** "Allowed 24 months after the original root canal". */
 const isAfterOther = (tokens: readonly Token[]): boolean =>
-  tokens.some(
-    (token, at) =>
-      is(token, 'number') && is(tokens[at + 1], 'unit') && isAny(tokens[at + 2], ['after', 'apart']),
-  );
+  tokens.some((_, at) => isTimeAt(tokens, at) && isAny(tokens[at + 2], ['after', 'apart']));
 
 const SHARES = ['percent', 'money', 'copay', 'coinsurance', 'covered', 'paid', 'patient_pays', 'schedule'];
 

@@ -1,10 +1,10 @@
 // Words that narrow a statement or change whose it is, but that are in none of the statements that we read. A sentence
 // with such words isn't read.
 
-import type { Condition, Period, Says, SubjectNode, TextStatement } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
+import type { Condition, Period, Says, TextStatement } from '../../statement.ts';
+import { areRelated } from '../../vocabulary/index.ts';
 import { isRecord } from '../inherit.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
+import { is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { isMisread } from './misread.ts';
 import { hasDeniedService } from './open.ts';
 
@@ -13,7 +13,7 @@ export function hasDropped(
   tokens: readonly Token[],
   statements: readonly TextStatement[],
 ): boolean {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const meant = withoutFillers(tokens);
   return (
     (isDated(meant) && !isSnapshot(meant) && !statements.every((one) => isState(one, statements))) ||
     isOfSubscriber(meant) ||
@@ -127,9 +127,6 @@ const isOfSeveral = ({ says, subject }: TextStatement): boolean =>
 
 const isShared = ({ conditions }: TextStatement): boolean =>
   conditions.some(({ kind }) => kind === 'combined_with');
-
-const areRelated = (one: SubjectNode, other: SubjectNode): boolean =>
-  contains(one, other) || contains(other, one);
 
 /** "Retreatment of RCT": one service. The second name isn't another one. */
 function isPartOfName(text: string, tokens: readonly Token[], at: number): boolean {

@@ -1,6 +1,6 @@
-// Figures in a sentence that we couldn't read: how often, which percentages, which amounts.
+// Figures in a sentence that we couldn't read: how often, how long, which ages, percentages and amounts.
 
-import { is, isAny, nodesOf, numberOf, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, isTimeAt, nodesOf, numberOf, type Token } from '../token.ts';
 
 /** Not an amount from which the plan only suggests a predetermination. */
 export const isPlainMoney = (kinds: ReadonlySet<string>): boolean =>
@@ -9,16 +9,12 @@ export const isPlainMoney = (kinds: ReadonlySet<string>): boolean =>
 /** "Per year", "every 5 years". */
 export const isPerTime = (tokens: readonly Token[], at: number): boolean =>
   // "1 in 4 years".
-  (is(tokens[at], 'number') &&
-    is(tokens[at + 1], 'in') &&
-    is(tokens[at + 2], 'number') &&
-    is(tokens[at + 3], 'unit')) ||
+  (is(tokens[at], 'number') && is(tokens[at + 1], 'in') && isTimeAt(tokens, at + 2)) ||
   isPerTimeWord(tokens, at);
 
 const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
   isAny(tokens[at], ['per', 'every', 'slash']) &&
-  (isAny(tokens[at + 1], ['unit', 'service_date']) ||
-    (is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit')));
+  (isAny(tokens[at + 1], ['unit', 'service_date']) || isTimeAt(tokens, at + 1));
 
 /** "100/80/50". */
 export const sharesInRow = (tokens: readonly Token[]): boolean =>
@@ -33,3 +29,21 @@ export function namesClass(tokens: readonly Token[]): boolean {
 export const isTimed = (tokens: readonly Token[], at: number): boolean =>
   ['number', 'per', 'every'].some((kind) => is(tokens[at], kind) && is(tokens[at + 1], 'unit')) ||
   isAny(tokens[at], ['used', 'remaining']);
+
+/** "Within 6 months of delivery": a time since the work, not a rule that the seat date is the date of service. */
+export const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
+  isTimeAt(tokens, at) && hasAny(tokens.slice(at + 2, at + 5), ['seat_date', 'prep_date']);
+
+/** "Under 19". */
+export function isAge(tokens: readonly Token[], at: number): boolean {
+  const number = numberOf(tokens[at + 1]) ?? 0;
+  const isBound = isAny(tokens[at], ['under', 'over']);
+  return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
+}
+
+/** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
+export function isAfterTime(tokens: readonly Token[], at: number): boolean {
+  if (!isTimeAt(tokens, at + 1) || !hasAny(tokens, ['covered', 'benefit', 'paid', 'not_covered']))
+    return false;
+  return isAny(tokens[at], ['after', 'first']) || has(tokens.slice(at + 3), 'under');
+}

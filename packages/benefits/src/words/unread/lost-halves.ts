@@ -1,7 +1,7 @@
 // Two kinds of amounts before one noun, of which our rules would read only one, or mix them up.
 
 import type { PeriodUnit, TextStatement } from '../../statement.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
+import { has, is, isAny, namesService, type Token } from '../token.ts';
 
 const AMOUNTS = ['deductible', 'maximum', 'out_of_pocket'];
 
@@ -12,7 +12,7 @@ function kindOf(token: Token | undefined): string | null {
   if (is(token, 'family')) return 'family';
   const unit = token?.meanings.get('unit')?.unit;
   if (unit) return yearOr(unit);
-  return nodesOf(token).some(({ kind }) => kind !== 'plan') ? 'service' : null;
+  return namesService(token) ? 'service' : null;
 }
 
 const yearOr = (unit: PeriodUnit): string => (unit.endsWith('year') ? 'year' : unit);
@@ -35,7 +35,7 @@ export function isPairLost(
   const amounts = statements.filter(({ period, who }) => period !== null || who !== null);
   if (amounts.length === 0) return false;
   // "$1,000 per year and lifetime maximum $3,000": each has its own amount.
-  const isOfFigure = tokens.slice(0, first).some((token) => is(token, 'money'));
+  const isOfFigure = has(tokens.slice(0, first), 'money');
   const areTimes = ![one, other].some((kind) => kind === 'service' || PEOPLE.includes(kind));
   if (areTimes && !isOfFigure) return true;
   // "Individual/calendar year deductible $50": one amount with a person and a period.

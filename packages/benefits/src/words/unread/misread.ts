@@ -2,7 +2,7 @@
 // noted.
 
 import type { Condition, Says, Teeth, TextStatement } from '../../statement.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { isPairLost } from './lost-halves.ts';
 
 export function isMisread(
@@ -10,7 +10,7 @@ export function isMisread(
   tokens: readonly Token[],
   statements: readonly TextStatement[],
 ): boolean {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
+  const meant = withoutFillers(tokens);
   return (
     meant.some((_, at) => isUnlessOver(text, meant, at, statements)) ||
     statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one)) ||
@@ -49,9 +49,7 @@ const AGES = ['age', 'under', 'over', 'older', 'younger'];
 function isOwnAge(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'open') || !isAny(tokens[at + 1], AGES)) return false;
   const close = tokens.findIndex((token, place) => place > at && is(token, 'close'));
-  return tokens
-    .slice(at, close < 0 ? undefined : close)
-    .some((token) => isAny(token, ['per', 'percent', 'money', 'every']));
+  return hasAny(tokens.slice(at, close < 0 ? undefined : close), ['per', 'percent', 'money', 'every']);
 }
 
 const isReplacement = ({ says }: TextStatement): boolean =>
@@ -72,7 +70,7 @@ function isUnlessOver(
   // "Replacement is not covered unless over 5 years old" has rules of its own.
   if (!isUnless || !isOver || statements.some(isReplacement)) return false;
   if (statements.some((one) => hasWords(one, /\bunless\b/i))) return false;
-  const isAmount = tokens.slice(at + 1, at + 3).some((next) => is(next, 'money'));
+  const isAmount = has(tokens.slice(at + 1, at + 3), 'money');
   const [denying, noun] = tokens
     .slice(0, at)
     .filter((token) => !is(token, 'required'))
@@ -158,7 +156,7 @@ export function isMissingTeethNarrowed(
     ({ says }) =>
       says.kind === 'clause' && says.clause === 'missing_tooth' && says.answer === 'does_not_apply',
   );
-  if (!isAllowed || !tokens.some((token) => is(token, 'missing_teeth'))) return false;
+  if (!isAllowed || !has(tokens, 'missing_teeth')) return false;
   return statements.some(
     (one) => (one.says.kind === 'share' && one.subject === null) || isOnly(one.conditions),
   );

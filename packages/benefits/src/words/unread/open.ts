@@ -1,20 +1,11 @@
 // Sentences with words that could be about two things. We don't read them.
 
 import type { SubjectNode, Topic } from '../../statement.ts';
+import type { Before } from '../before.ts';
 import { classNameOf } from '../grammar/coverage.ts';
-import { is, isAny, nodesOf, type Token } from '../token.ts';
-import { mentions } from '../topics.ts';
+import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
+import { type About, mentions } from '../topics.ts';
 import { isOfOtherPlan } from './other-plan.ts';
-
-interface Before {
-  noun: string | null;
-  subject: readonly SubjectNode[] | null;
-  topics: readonly Topic[];
-  named: readonly SubjectNode[];
-  isFirst: boolean;
-  hasPlans: boolean;
-  isOtherPlan: boolean;
-}
 
 /** Rules that "no" may deny for a service. */
 const DENIED = [
@@ -35,9 +26,9 @@ export const isOpen = (text: string, tokens: readonly Token[], before: Before): 
 
 /** "12 month wait for major, no ortho": no wait for orthodontics, or no orthodontics. */
 function isOpenDenial(text: string, tokens: readonly Token[], { noun }: Before): boolean {
-  const meant = tokens.filter((token) => !is(token, 'filler'));
-  const isRule = DENIED.some((kind) => kind === noun) || meant.some((token) => isAny(token, DENIED));
-  const isMaximum = noun === 'maximum' || meant.some((token) => is(token, 'maximum'));
+  const meant = withoutFillers(tokens);
+  const isRule = DENIED.some((kind) => kind === noun) || hasAny(meant, DENIED);
+  const isMaximum = noun === 'maximum' || has(meant, 'maximum');
   return (isRule && hasDeniedService(text, meant)) || (isMaximum && hasNoneForService(text, meant));
 }
 
@@ -79,7 +70,7 @@ const ENDS = ['joiner', 'comma', 'dash', 'close', 'but', 'run_end'];
 /** "Out-of-pocket limit $400. Ends at age 19": the limit ends, not the coverage. */
 const isOtherEnd = (tokens: readonly Token[], { noun, subject, topics }: Before): boolean =>
   is(tokens[0], 'end') &&
-  tokens.some((token) => isAny(token, ['age', 'children', 'dependents', 'birthday_word'])) &&
+  hasAny(tokens, ['age', 'children', 'dependents', 'birthday_word']) &&
   (noun === 'deductible' ||
     noun === 'out_of_pocket' ||
     (subject === null && (noun === 'maximum' || topics.some((one) => AMOUNTS.has(one)))));
@@ -93,15 +84,11 @@ const isOpenCosmetic = (tokens: readonly Token[], { noun, subject }: Before): bo
   subject !== null &&
   isOptional(subject) &&
   noun !== 'covered_noun' &&
-  tokens.some((token) => is(token, 'adjective')) &&
+  has(tokens, 'adjective') &&
   tokens.every((token) => is(token, 'adjective') || isAny(token, VERDICT));
 
 /** What an open sentence may be about: its own words, the rule before it, and the services before "cosmetic". */
-export function aboutOpen(
-  text: string,
-  tokens: readonly Token[],
-  before: Before,
-): ReturnType<typeof mentions> {
+export function aboutOpen(text: string, tokens: readonly Token[], before: Before): About {
   const about = mentions(tokens);
   if (isOpenCosmetic(tokens, before))
     return { ...about, subjects: [...(before.subject ?? []), ...about.subjects] };
@@ -116,7 +103,7 @@ export function aboutOpen(
 
 /** "The member is responsible for any balance": it changes no figure, so it is only quoted. */
 export const isBalance = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => isAny(token, ['difference', 'billing'])) &&
+  hasAny(tokens, ['difference', 'billing']) &&
   tokens.every((token) => isAny(token, BALANCE) || is(token, 'filler'));
 
 const BALANCE = 'difference billing patient be may in out_network must office and comma'.split(' ');

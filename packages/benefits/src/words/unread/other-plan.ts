@@ -1,17 +1,7 @@
 // Figures of another plan, tier or carrier than the patient's. We don't read them.
 
-import type { SubjectNode } from '../../statement.ts';
-import { is, isAny, type Token } from '../token.ts';
-
-interface Before {
-  noun: string | null;
-  named: readonly SubjectNode[];
-  isFirst: boolean;
-  /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
-  hasPlans: boolean;
-  /** True after the label of another plan: what follows may be about that plan too. */
-  isOtherPlan: boolean;
-}
+import type { Before } from '../before.ts';
+import { has, hasAny, isAny, type Token } from '../token.ts';
 
 /** No payer's plan has a longer name. */
 const LONGEST_LABEL = 5;
@@ -36,7 +26,7 @@ export function planLabel(text: string, tokens: readonly Token[]): string | null
   const names = labelOf(tokens);
   const label = text.slice(names[0]?.from ?? 0, names.at(-1)?.to ?? 0).toLowerCase();
   // "Delta Dental Premier:": one of several networks of a payer.
-  const kinds = names.some((token) => is(token, 'network_word')) ? [...LABELS, 'unknown'] : LABELS;
+  const kinds = has(names, 'network_word') ? [...LABELS, 'unknown'] : LABELS;
   const isName =
     names.length <= LONGEST_LABEL && NAME.test(label) && names.every((token) => isAny(token, kinds));
   if (NUMBERED.test(label)) return label;
@@ -52,15 +42,11 @@ export function beginsOtherPlan(text: string, tokens: readonly Token[], before: 
     return (
       before.hasPlans ||
       label.startsWith('tier') ||
-      names.some((token) => is(token, 'network_tier')) ||
+      has(names, 'network_tier') ||
       (isAfterRule(before) && label.includes('option'))
     );
   const rest = tokens.slice(names.length);
-  return (
-    isOnlyOther(names) &&
-    rest.some((token) => isAny(token, RULES)) &&
-    !rest.some((token) => is(token, 'coordination'))
-  );
+  return isOnlyOther(names) && hasAny(rest, RULES) && !has(rest, 'coordination');
 }
 
 const isAfterRule = ({ isFirst, noun, named }: Before): boolean =>
@@ -77,15 +63,12 @@ const RULES = 'unit money percent covered not_covered waiting deductible maximum
 const OTHERS = ['other_coverage', 'other_plan'];
 
 const isOnlyOther = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => isAny(token, OTHERS)) &&
-  tokens.every((token) => isAny(token, [...OTHERS, 'plan', 'filler', 'close']));
+  hasAny(tokens, OTHERS) && tokens.every((token) => isAny(token, [...OTHERS, 'plan', 'filler', 'close']));
 
 /** "Maximum $1,500 (prior plan)", "2 per year - other carrier". */
 function endsWithOtherPlan(tokens: readonly Token[]): boolean {
   const at = tokens.findLastIndex((token) => isAny(token, ['open', 'dash']));
-  return (
-    at > 0 && isOnlyOther(tokens.slice(at + 1)) && tokens.slice(0, at).some((token) => isAny(token, RULES))
-  );
+  return at > 0 && isOnlyOther(tokens.slice(at + 1)) && hasAny(tokens.slice(0, at), RULES);
 }
 
 export const isOfOtherPlan = (text: string, tokens: readonly Token[], before: Before): boolean =>

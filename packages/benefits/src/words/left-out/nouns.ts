@@ -1,8 +1,9 @@
 // Nouns that a sentence leaves out because its row or the sentence before it has them.
 
-import type { TextStatement } from '../statement.ts';
-import type { Sentence as Parsed } from './clause.ts';
-import { is, isAny, nodesOf, type Token, tokenOf } from './token.ts';
+import type { TextStatement } from '../../statement.ts';
+import type { Before } from '../before.ts';
+import type { Sentence as Parsed } from '../clause.ts';
+import { has, hasAny, is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 
 /** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
@@ -66,7 +67,7 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
 }
 
 /** "Implant lifetime maximum $2,000. No amount used to date": nothing of the amount before is used. */
-export function withNoneUsed(tokens: Token[], { noun }: Earlier): Token[] {
+export function withNoneUsed(tokens: Token[], { noun }: Before): Token[] {
   const meant = tokens.filter((token) => !isAny(token, ['filler', 'so_far']));
   const [none, used] = meant;
   const isNone = meant.length === 2 && is(none, 'no') && is(used, 'used');
@@ -75,7 +76,7 @@ export function withNoneUsed(tokens: Token[], { noun }: Earlier): Token[] {
 }
 
 /** "12 month wait for major. Ends 03/31/2027": the waiting period ends. */
-export function withEnding(tokens: Token[], { isWait }: { isWait: boolean }): Token[] {
+export function withEnding(tokens: Token[], { isWait }: Before): Token[] {
   const [verb] = tokens;
   const isEnding = isWait && verb && is(verb, 'end') && is(tokens[1], 'date');
   return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
@@ -93,10 +94,7 @@ const APPLYING = new Set(['deductible', 'downgrade', 'missing_tooth']);
  * "Deductible $50. Applies to basic and major": the second sentence is about the deductible. After "deductible waived",
  * it may be about the waiver.
  */
-export function withApplying(
-  tokens: Token[],
-  { noun, isFirst, isWaived }: { noun: string | null; isFirst: boolean; isWaived: boolean },
-): Token[] {
+export function withApplying(tokens: Token[], { noun, isFirst, isWaived }: Before): Token[] {
   const [verb] = tokens;
   if (!verb || isFirst || isWaived || !noun || !APPLYING.has(noun) || !isApplying(tokens)) return tokens;
   return [tokenOf(noun, verb.from, verb.from), ...tokens];
@@ -125,15 +123,11 @@ function withPeriod(parsed: Parsed): Parsed {
   return { ...parsed, clauses: parsed.clauses.map((clause) => ({ ...clause, period })) };
 }
 
-interface Earlier {
-  noun: string | null;
-}
-
 export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'times_mark', 'out_of_pocket'];
 
 /** "Implants not included" is an exclusion, unless a limit is mentioned: then they don't count toward the limit. */
-export function withVerdict(tokens: readonly Token[], before: { isLimit: boolean }): Token[] {
-  const isLimit = before.isLimit || tokens.some((token) => isAny(token, LIMITS));
+export function withVerdict(tokens: readonly Token[], before: Before): Token[] {
+  const isLimit = before.isLimit || hasAny(tokens, LIMITS);
   if (isLimit) return [...tokens];
   // "Adult orthodontics is included".
   const [named, verb, ...more] = tokens.filter((token) => !isAny(token, ['filler', 'be']));
@@ -152,16 +146,16 @@ const withMeaning = (token: Token, kind: string): Token => ({
 });
 
 /** "$1,500 maximum. Orthodontics excluded": the maximum may exclude orthodontics, so we don't read "not covered". */
-export function withoutExcluded(tokens: Token[], { noun }: Earlier): Token[] {
+export function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
   if (noun !== 'maximum' && noun !== 'deductible') return tokens;
   return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
 }
 
 /** "Exams 2 per year. Used: 1": the second sentence counts what the first one counted. */
-export function withCounted(tokens: Token[], { noun }: Earlier): Token[] {
+export function withCounted(tokens: Token[], { noun }: Before): Token[] {
   if (noun !== 'frequency') return tokens;
   const meant = tokens.filter((token) => !isAny(token, ['filler', 'colon', 'dash']));
-  const isCount = meant.length === 2 && meant.some(isPartName) && meant.some((token) => is(token, 'number'));
+  const isCount = meant.length === 2 && meant.some(isPartName) && has(meant, 'number');
   const at = tokens.findIndex((token) => is(token, 'number'));
   const number = tokens[at];
   if (!isCount || !number) return tokens;

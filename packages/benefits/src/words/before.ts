@@ -1,0 +1,37 @@
+import type { Condition, SubjectNode, Topic } from '../statement.ts';
+
+/** What we know from the row and from the sentences before this one. */
+export interface Before {
+  noun: string | null;
+  subject: SubjectNode[] | null;
+  /** True if a sentence that we couldn't read names another service: we can't tell which one is meant. */
+  isSubjectOpen: boolean;
+  /** True if the sentence before says what was done, or that nothing was. */
+  isHistory: boolean;
+  /** The teeth that the last sentence is about. Null if it names teeth, but we couldn't read it. */
+  teeth: Condition[] | null;
+  /** The topics of the sentence before, if we couldn't read it. */
+  topics: readonly Topic[];
+  /** Every subject named so far. */
+  named: SubjectNode[];
+  /** The plan term of the sentence before. */
+  term: string | null;
+  /** True if the sentence before states one waiting period that isn't over. */
+  isWait: boolean;
+  /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
+  isLimit: boolean;
+  /** True if the last sentence says only that something doesn't apply. */
+  isWaived: boolean;
+  /** True if the message has no other sentence. */
+  isAlone: boolean;
+  /** True for the first sentence of the message. */
+  isFirst: boolean;
+  /** True if a period may belong to the row's figure: the row states an amount, or only headings came before. */
+  isOfRow: boolean;
+  /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
+  hasOutside: boolean;
+  /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
+  hasPlans: boolean;
+  /** True after the label of another plan, tier or carrier. */
+  isOtherPlan: boolean;
+}
