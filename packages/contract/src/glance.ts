@@ -74,7 +74,7 @@ export const glanceAlert = z.object({
   title: z.string(),
   text: z.string(),
   is_calculated: z.boolean(),
-  /** The company that handles the dental benefits instead of this payer. */
+  /** The other payer, which handles the dental benefits instead of this payer. */
   verify_with: z.nullable(z.object({ name: nullableText, payer_id: nullableText, phone: nullableText })),
   sources,
 });

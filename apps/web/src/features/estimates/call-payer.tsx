@@ -5,7 +5,7 @@ import classes from './estimate-page.module.css';
 /** A plan of the estimate. */
 export interface EstimatePayer {
   name: string;
-  /** The company that answers questions about the dental benefits. */
+  /** The payer that answers questions about the dental benefits. */
   contact: { name: string; phone: string | null };
   /** The verification's alerts about who pays for this patient and where. */
   warnings: readonly GlanceAlertWire[];
@@ -17,7 +17,7 @@ export const payerOf = ({ payer_name: name, parsed_benefits, glance }: Verificat
   const isSelf = ({ verify_with: other }: GlanceAlertWire) =>
     other?.name?.toUpperCase() === name.toUpperCase();
   const warnings = glance?.alerts.filter((alert) => WARNINGS.includes(alert.kind) && !isSelf(alert)) ?? [];
-  // A caution is about a company that handles only a part of dental care, such as orthodontics.
+  // A caution is about a payer that handles only a part of dental care, such as orthodontics.
   const elsewhere = warnings.find(({ tone, verify_with: other }) => tone === 'danger' && other?.name);
   const other = elsewhere?.verify_with;
   const contact = other?.name
