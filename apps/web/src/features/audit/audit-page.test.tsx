@@ -144,6 +144,8 @@ describe('the audit page', () => {
     await waitFor(() =>
       expect(bodies(fake).at(-1)).toEqual({ by_support: true, refused: true, unusual: true, from }),
     );
+    await user.type(screen.getByLabelText('To'), '10312026');
+    expect(screen.getByText('The end date is before the start date.')).toBeTruthy();
   });
 
   it('loads earlier events', async () => {
