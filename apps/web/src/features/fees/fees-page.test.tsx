@@ -178,7 +178,9 @@ describe('a fee schedule', () => {
     expect((await cell(0, 1)).textContent).toBe('$130.00');
     network.refuse(updateFeeList, 409, 'Another user changed this record. Reload the page and try again.');
     await user.click(saveButton());
-    await screen.findByText(/Another user changed this record/);
+    await screen.findByText(
+      'Another user changed these fees after you opened them. Your fees are not saved.',
+    );
     expect((await cell(0, 1)).textContent).toBe('$130.00');
     network.answer(getFeeList, fakeFeeList({ version: 7 }));
     network.answer(updateFeeList, fakeFeeList({ version: 8 }));
