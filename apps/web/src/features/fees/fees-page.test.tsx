@@ -218,7 +218,7 @@ describe('a fee schedule', () => {
     );
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
     expect(await screen.findByText('Row 4: "XX" is not a CDT code. Use D and four digits.')).toBeDefined();
-    expect(screen.getByText('Row 6: "abc" is not an amount in dollars.')).toBeDefined();
+    expect(screen.getByText('Row 6: “abc” is not an amount in dollars.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Import 3 Fees' }));
     await waitFor(async () => expect((await cell(0, 1)).textContent).toBe('$99.00'));
     expect((await cell(1, 0)).textContent).toBe('D2740');
