@@ -89,7 +89,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await admin.getByRole('link', { name: 'Audit', exact: true }).click();
     await admin.getByLabel('Patient last name').fill('ellis');
     await admin.getByRole('button', { name: 'Search' }).click();
-    await admin.getByLabel('Action').selectOption('Views of one record');
+    await admin.getByLabel('Action').selectOption('Records viewed');
     const rows = admin.getByRole('table', { name: 'Audit events' }).getByRole('row');
     await expect(rows.nth(1)).toContainText('Ellison');
     expect(admin.url()).toMatch(/\/settings\/audit$/);

@@ -51,7 +51,7 @@ export const revokeOwnDevice = endpoint({
   method: 'DELETE',
   path: '/api/account/devices/:id',
   access: 'logged_in',
-  summary: "No longer trust one of the caller's browsers",
+  summary: "Stop trusting one of the caller's browsers",
   status: 204,
   params: idParams,
 });

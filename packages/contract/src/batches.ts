@@ -135,7 +135,7 @@ export const followBatch = endpoint({
   method: 'GET',
   path: '/api/batches/:id/events',
   access: 'logged_in',
-  summary: 'Server-sent events: one whenever the batch changes, until it is finished',
+  summary: 'Changes to a batch: server-sent events until it is finished',
   params: idParams,
   file: 'text/event-stream',
 });
@@ -187,7 +187,7 @@ export const getBatchDraft = endpoint({
   method: 'GET',
   path: '/api/batch-draft',
   access: 'logged_in',
-  summary: 'My unfinished batch form',
+  summary: "The caller's unfinished batch form",
   query: z.object({ practice_id: emptyAsAbsent(id) }),
   response: batchDraft,
 });
@@ -196,7 +196,7 @@ export const saveBatchDraft = endpoint({
   method: 'PUT',
   path: '/api/batch-draft',
   access: 'logged_in',
-  summary: 'Store my unfinished batch form',
+  summary: "Store the caller's unfinished batch form",
   body: z.strictObject({
     rows: z.array(batchDraftRow).check(z.maxLength(1000)),
     doctor_npi: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
@@ -209,7 +209,7 @@ export const deleteBatchDraft = endpoint({
   method: 'DELETE',
   path: '/api/batch-draft',
   access: 'logged_in',
-  summary: 'Delete my unfinished batch form',
+  summary: "Delete the caller's unfinished batch form",
   query: z.object({ practice_id: emptyAsAbsent(id) }),
   status: 204,
 });

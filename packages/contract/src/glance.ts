@@ -74,7 +74,7 @@ export const glanceAlert = z.object({
   title: z.string(),
   text: z.string(),
   is_calculated: z.boolean(),
-  /** For `elsewhere`, the company that handles all or a part of dental instead of this payer. Null for other kinds. */
+  /** For `elsewhere`, the payer that handles all or a part of dental instead of this payer. Null for other kinds. */
   verify_with: z.nullable(z.object({ name: nullableText, payer_id: nullableText, phone: nullableText })),
   sources,
 });

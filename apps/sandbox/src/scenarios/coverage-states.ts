@@ -77,7 +77,7 @@ export const COVERAGE_STATES: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'Carve-out: dental is handled by another company, named with phone and web address',
+    shows: 'Carve-out: dental is handled by another payer, named with phone and web address',
     payerId: '84980',
     subscriber: member('Felix', 'Moreau', '19930515', 'ZGP801552307', 'M'),
     responseStyle: () => [

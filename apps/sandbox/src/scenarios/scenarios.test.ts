@@ -112,7 +112,7 @@ describe('one of the invented patients gets a response that', () => {
     expect((await rowsOf('Martin')).map(({ code }: { code: string }) => code)).toEqual(['1']);
   });
 
-  it('names another company that handles dental', async () => {
+  it('names another payer that handles dental', async () => {
     const [, row] = await rowsOf('Felix');
     expect([row.code, row.benefitsRelatedEntities[0].entityName]).toEqual(['U', 'DENTAL NETWORK OF AMERICA']);
   });

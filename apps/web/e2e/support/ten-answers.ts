@@ -161,7 +161,7 @@ export const PATIENTS: readonly Patient[] = [
   ]),
   patient(
     ['Felix', 'Moreau', '1993-05-15', 'ZGP801552307', '84980'],
-    'dental handled by another company',
+    'dental handled by another payer',
     [...STATUS_ONLY, ...VISITS, ...ORTHO],
     { status: "Couldn't confirm" },
   ),

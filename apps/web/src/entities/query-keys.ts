@@ -5,6 +5,8 @@ export const queryKeys = {
   users: ['users'],
   deletedUsers: ['users', 'deleted'],
   practices: ['practices'],
+  /** The security of any practice. */
+  practicesSecurity: ['practice-security'],
   practiceSecurity: (id: string) => ['practice-security', id],
   retention: (practiceId: string) => ['retention', practiceId],
   purges: ['purges'],

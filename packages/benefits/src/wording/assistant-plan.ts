@@ -152,7 +152,7 @@ export const otherCoverage = ({ name, text, order, phone, effective_date }: Othe
   `${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, phone ${phone}` : ''}.`;
 export const PAYS_FIRST = 'So this plan is primary: it pays before the other coverage.';
 export const PAYS_SECOND = 'So this plan is secondary: it pays after the other coverage.';
-/** Without a service type, the payer doesn't say what the other company handles. */
+/** Without a service type, the payer doesn't say what the other payer handles. */
 export const carvedOut = ({ name, text, phone, service_types }: OtherCoverage): string => {
   const whom = `${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}`;
   return service_types.length > 0

@@ -36,9 +36,9 @@ export const unknownText = (reason: string): string =>
   `${reason} This doesn't mean the patient isn't covered.`;
 
 export const elsewhere = (name: string | null): string =>
-  `Dental benefits are handled by ${name ?? 'another company'}`;
+  `Dental benefits are handled by ${name ?? 'another payer'}`;
 export const partElsewhere = (name: string | null, services: readonly string[]): string =>
-  `Handled by ${name ?? 'another company'}: ${services.join(', ')}`;
+  `Handled by ${name ?? 'another payer'}: ${services.join(', ')}`;
 export const elsewhereText = (phone: string | null, payerId: string | null): string => {
   const ways = [phone && `phone ${phoneText(phone)}`, payerId && `payer ID ${payerId}`].filter(Boolean);
   return ways.length === 0 ? 'Verify with them instead.' : `Verify with them instead: ${ways.join(', ')}.`;

@@ -61,7 +61,7 @@ export const STATUS_TEXTS = {
   ended: (code: string) => `The payer says ${quotedCode(code)}.`,
   denied: (isPlanActive: boolean) =>
     `${isPlanActive ? `${BUT_ACTIVE} not for dental care: the payer says` : 'The payer says'} that dental care isn't covered.`,
-  carvedOut: (name: string | null) => `Dental care is handled by ${name ?? 'another company'}.`,
+  carvedOut: (name: string | null) => `Dental care is handled by ${name ?? 'another payer'}.`,
   refused: "The payer couldn't process the request.",
   elsewhere: "The payer states a status only for services that aren't dental.",
   rejected: (rejections: readonly Rejection[]) =>

@@ -69,7 +69,7 @@ export const searchAudit = endpoint({
   method: 'POST',
   path: '/api/audit/search',
   access: 'admin',
-  summary: 'Audit events, newest first. Practice admins get only those of their own practice',
+  summary: 'Search audit events, newest first. Practice admins get only those of their own practice',
   body: z.strictObject({
     ...filters,
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(200))),
@@ -86,7 +86,7 @@ export const exportAudit = endpoint({
   method: 'POST',
   path: '/api/audit/export',
   access: 'admin',
-  summary: 'All audit events that match the filters, as CSV or JSON Lines',
+  summary: 'Export all audit events that match the filters, as CSV or JSON Lines',
   body: z.strictObject({ ...filters, format: z.enum(AUDIT_FILES) }),
   file: 'text/csv',
 });

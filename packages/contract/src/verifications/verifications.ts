@@ -165,7 +165,7 @@ export const followVerification = endpoint({
   method: 'GET',
   path: '/api/verifications/:id/events',
   access: 'logged_in',
-  summary: 'Server-sent events: one whenever the verification changes, until it is finished',
+  summary: 'Changes to a verification: server-sent events until it is finished',
   params: idParams,
   file: 'text/event-stream',
 });

@@ -123,14 +123,14 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
       .poll(async () => (await search()).body.events[0], { timeout: 10_000 })
       .toMatchObject({
         sentence:
-          'Sam Support (Bitewing support) tried to open the record of Ada Muñoz without giving a reason.',
+          'Sam Support (Bitewing support) tried to open the record of Ada Muñoz without giving a reason. Bitewing refused it.',
         practice_id: world.practiceId,
         verification_id: id,
         outcome: 'refused',
       });
     const sentences = (await search()).body.events.map(({ sentence }: { sentence: string }) => sentence);
     expect(sentences).toContain(
-      "Sam Support (Bitewing support) tried to open all of the practice's data without giving a reason.",
+      "Sam Support (Bitewing support) tried to open all of the practice's data without giving a reason. Bitewing refused it.",
     );
   });
 

@@ -132,7 +132,7 @@ describe('the audit page', () => {
     await world.call('GET', '/api/users/deleted', { token: adminToken });
     await expect
       .poll(() => sentences({ refused: true }))
-      .toContain('Ana Admin tried an action without permission (“Deleted users”).');
+      .toContain('Ana Admin tried to see deleted users without permission. Bitewing refused it.');
     const future = new Date(Date.now() + 60_000).toISOString();
     expect(await sentences({ from: future })).toEqual([]);
     expect(await sentences({ before: '2020-01-01T00:00:00Z' })).toEqual([]);

@@ -15,6 +15,8 @@ const subjects = (changes: Partial<EventSubjects> = {}): EventSubjects => ({
 });
 const say = (action: string, changes: Partial<EventSubjects> = {}, details: object | null = null) =>
   describeEvent({ action, outcome: 'ok', details: details && { ...details } }, subjects(changes));
+const sayRefused = (action: string, changes: Partial<EventSubjects> = {}, details: object = {}) =>
+  describeEvent({ action, outcome: 'refused', details: { ...details } }, subjects(changes));
 
 describe('sentences of audit events', () => {
   it('name the user and the patient', () => {
@@ -35,24 +37,34 @@ describe('sentences of audit events', () => {
     expect(say('user.update', { user: 'Lee Chu' }, { changed: ['full_name', 'role'] })).toBe(
       'Dana Ruiz changed the user Lee Chu (name and role).',
     );
-    expect(say('session.login_refused', { actor: 'An unknown user' }, { attempts: 12 })).toBe(
-      'An unknown user tried to log in with a wrong email address, password or passkey (12 more attempts within an hour).',
+    expect(sayRefused('session.login_refused', { actor: 'An unknown user' }, { attempts: 12 })).toBe(
+      'An unknown user tried to log in with a wrong email address, password or passkey (12 more attempts within an hour). Bitewing refused them.',
     );
-    expect(say('session.login_refused', { actor: 'An unknown user', user: 'Lee Chu' })).toBe(
-      'An unknown user tried to log in as Lee Chu with a wrong password or passkey.',
+    expect(sayRefused('session.login_refused', { actor: 'An unknown user', user: 'Lee Chu' })).toBe(
+      'An unknown user tried to log in as Lee Chu with a wrong password or passkey. Bitewing refused it.',
     );
   });
 
   it('name a refused action in words, never by its route', () => {
-    const refused = (subject: string) => say('access.forbidden', {}, { subject });
-    expect(refused('DELETE /api/users/:id')).toBe(
-      'Dana Ruiz tried an action without permission (“Delete a user”).',
+    const refused = (subject: string) => sayRefused('access.forbidden', {}, { subject });
+    const said = (what: string) => `Dana Ruiz tried ${what} without permission. Bitewing refused it.`;
+    expect(refused('DELETE /api/users/:id')).toBe(said('to delete a user'));
+    expect(refused('GET /api/users/deleted')).toBe(said('to see deleted users'));
+    expect(refused('POST /api/audit/search')).toBe(said('to search audit events'));
+    expect(refused('GET /api/batch-draft')).toBe(said('to see their own unfinished batch form'));
+    expect(refused('GET /api/gone')).toBe(said('an action'));
+    expect(sayRefused('access.without_second_factor', {}, { subject: 'GET /api/payers' })).toBe(
+      'Dana Ruiz tried to see all payers before confirming the login with the second factor. Bitewing refused it.',
     );
-    expect(refused('PUT /api/users/:id')).toBe(
-      'Dana Ruiz tried an action without permission (“Change a user”).',
+  });
+
+  it('never say that a refused action happened', () => {
+    const refused = Object.keys(ACTIONS).filter((action) =>
+      /_(refused|locked|reused|while_deactivated)$|^access\.(?!give_reason)/.test(action),
     );
-    expect(refused('GET /api/gone')).toBe('Dana Ruiz tried an action without permission.');
-    expect(refused('GET page')).toBe('Dana Ruiz tried an action without permission.');
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    for (const action of [...refused, 'thing.done'])
+      expect(sayRefused(action)).toMatch(/^Dana Ruiz tried[ :].*\. Bitewing refused it\.$/);
   });
 
   it('end with one period after a reason', () => {
@@ -63,11 +75,11 @@ describe('sentences of audit events', () => {
   });
 
   it('name what a super admin tried to open without a reason', () => {
-    expect(say('access.without_reason', { patients: ['Ada Park'] })).toBe(
-      'Dana Ruiz tried to open the record of Ada Park without giving a reason.',
+    expect(sayRefused('access.without_reason', { patients: ['Ada Park'] })).toBe(
+      'Dana Ruiz tried to open the record of Ada Park without giving a reason. Bitewing refused it.',
     );
-    expect(say('access.without_reason', { isPractice: true })).toBe(
-      "Dana Ruiz tried to open all of the practice's data without giving a reason.",
+    expect(sayRefused('access.without_reason', { isPractice: true })).toBe(
+      "Dana Ruiz tried to open all of the practice's data without giving a reason. Bitewing refused it.",
     );
   });
 

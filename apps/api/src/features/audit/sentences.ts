@@ -1,8 +1,8 @@
 // The only place that says in English what an audit event means.
 
-import type { AuditKind, Endpoint } from '@bitewing/contract';
-import * as contract from '@bitewing/contract';
+import type { AuditKind } from '@bitewing/contract';
 import { counted } from '#platform/counted.ts';
+import { describeCall } from './refused-calls.ts';
 
 export interface EventSubjects {
   actor: string;
@@ -69,15 +69,6 @@ const change = of('change');
 const login = of('login');
 const access = of('access');
 const system = of('system');
-
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'summary' in value;
-/** The first sentence of each call's summary, by method and path. */
-const SUMMARIES = new Map(
-  Object.values<unknown>(contract)
-    .filter(isEndpoint)
-    .map(({ method, path, summary }) => [`${method} ${path}`, summary.replace(/[.;:] .*$/, '')]),
-);
 
 export const ACTIONS: Record<string, Action> = {
   'verification.read': view((s) => `viewed the verification of ${patientsOf(s)}`),
@@ -162,14 +153,12 @@ export const ACTIONS: Record<string, Action> = {
   'session.password_changed': login('changed their password'),
   'session.recovery_requested': login((s) => `requested a link to reset the password${forUser(s)}`),
   'session.link_used': login('opened a link from an email'),
-  'session.refresh_token_reused': login('used a login token a second time, so Bitewing ended that session'),
+  'session.refresh_token_reused': login('tried to use a login token a second time, which ended that session'),
   'session.second_factor_added': login('added a second factor'),
   'session.second_factor_removed': login('removed a second factor'),
   'session.second_factor_verified': login('confirmed a login with the second factor'),
-  'session.second_factor_refused': login('entered a wrong or expired second-factor code'),
-  'session.second_factor_locked': login(
-    'entered another second-factor code after too many wrong ones, so Bitewing refused it unchecked',
-  ),
+  'session.second_factor_refused': login('tried a wrong or expired second-factor code'),
+  'session.second_factor_locked': login('tried another second-factor code after too many wrong ones'),
   'session.recovery_codes_created': login('created new recovery codes'),
   'session.recovery_codes_deleted': login('deleted their recovery codes'),
   'session.recovery_code_used': login('used a recovery code'),
@@ -181,10 +170,11 @@ export const ACTIONS: Record<string, Action> = {
     (s) => `gave a reason to open ${recordsOf(s)}: ${withoutEnd(s.reason ?? 'not available')}`,
   ),
   'access.without_reason': access((s) => `tried to open ${recordsOf(s)} without giving a reason`),
-  'access.forbidden': access(
-    (_, { subject }) => `tried an action without permission${quotedAction(subject)}`,
+  'access.forbidden': access((_, { subject }) => `tried ${describeCall(subject)} without permission`),
+  'access.without_second_factor': access(
+    (_, { subject }) => `tried ${describeCall(subject)} before confirming the login with the second factor`,
   ),
-  'access.other_practice': access("tried to open another practice's record"),
+  'access.other_practice': access('tried to use a record of another practice'),
   'audit.search': list((s) =>
     s.patients.length === 0 ? 'viewed the audit page' : `viewed audit events about ${patientsOf(s)}`,
   ),
@@ -198,12 +188,6 @@ export const ACTIONS: Record<string, Action> = {
   'reread.start': system('re-read stored responses with a newer version of Bitewing'),
   'database.restore': system('restored the database from a backup'),
 };
-
-/** The event has the route, such as "DELETE /api/users/:id". The sentence says what the call does. */
-function quotedAction(route: unknown): string {
-  const summary = typeof route === 'string' ? SUMMARIES.get(route) : undefined;
-  return summary === undefined ? '' : ` (“${summary}”)`;
-}
 
 /** Removes the reason's own period, because the sentence ends with one. */
 function withoutEnd(reason: string): string {
@@ -222,13 +206,18 @@ const recordsOf = (subjects: EventSubjects): string => {
 /** E.g. "Dana Ruiz viewed the verification of Ada Park." */
 export function describeEvent(event: DescribedEvent, subjects: EventSubjects): string {
   const details = event.details ?? {};
-  const phrase = ACTIONS[event.action]?.phrase(subjects, details) ?? `did: ${event.action}`;
-  return `${subjects.actor} ${phrase}${attemptsOf(details)}.`;
+  const isRefused = event.outcome !== 'ok';
+  const phrase =
+    ACTIONS[event.action]?.phrase(subjects, details) ?? `${isRefused ? 'tried' : 'did'}: ${event.action}`;
+  return `${subjects.actor} ${phrase}${attemptsOf(details)}.${isRefused ? refusalOf(details) : ''}`;
 }
 
 /** After 20 refused attempts by one user or network in an hour, an event gives only the number of further attempts. */
 const attemptsOf = ({ attempts }: Record<string, unknown>): string =>
   typeof attempts === 'number' ? ` (${counted(attempts, 'more attempt')} within an hour)` : '';
+
+const refusalOf = ({ attempts }: Record<string, unknown>): string =>
+  ` Bitewing refused ${typeof attempts === 'number' && attempts > 1 ? 'them' : 'it'}.`;
 
 export const actionsOfKind = (kind: AuditKind): string[] =>
   Object.entries(ACTIONS).flatMap(([action, known]) => (known.kind === kind ? [action] : []));

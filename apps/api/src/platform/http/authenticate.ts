@@ -27,10 +27,13 @@ export async function identify(services: Services, request: FastifyRequest): Pro
   if (!verified || !user) return null;
   const { secondFactorRequiredFrom, ...principal } = user;
   const known = { ...principal, sessionId: verified.sessionId, secondFactorDue: null };
-  // Set before the second-factor check, so that a refusal is recorded with the user.
+  // Both are set before the second-factor check, so that a refusal is recorded with the user and its cause.
   request.principal = known;
+  request.lacksSecondFactor = true;
   const requiredFrom = requirementFor(user, services.config.mode);
-  return { ...known, secondFactorDue: assertSecondFactor(verified, requiredFrom, services.clock()) };
+  const secondFactorDue = assertSecondFactor(verified, requiredFrom, services.clock());
+  request.lacksSecondFactor = false;
+  return { ...known, secondFactorDue };
 }
 
 /** Runs before the body is read: unknown callers must not make us parse anything. */

@@ -75,6 +75,7 @@ export async function buildBaseServer(
   app.decorate('services', services);
   app.decorate('callLimit', createCallLimit(services.config.apiCallsPerMinute));
   app.decorateRequest('principal', null);
+  app.decorateRequest('lacksSecondFactor', false);
   app.decorateRequest('withheld', null);
   app.setErrorHandler(handleError);
   addRouteTable(app);

@@ -52,7 +52,8 @@ describe('the audit trail', () => {
     const { token: early } = await test.logIn(user);
     for (const path of ['/auth/me', '/api/verifications', `/api/practices/${cedar}`])
       expect((await test.call('GET', path, { token: early })).status).toBe(403);
-    const own = async () => (await events('access.forbidden')).filter(({ actor_id }) => actor_id === user.id);
+    const own = async () =>
+      (await events('access.without_second_factor')).filter(({ actor_id }) => actor_id === user.id);
     await expect
       .poll(async () => (await own()).map(({ details }) => details?.['subject']))
       .toEqual(['GET /api/verifications', 'GET /api/practices/:id']);

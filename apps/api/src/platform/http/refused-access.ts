@@ -54,7 +54,7 @@ async function findRefusal(tx: Tx, status: number, request: FastifyRequest, prac
   if (status === 403 && routeOf(request) === getMe.path) return null;
   if (status === 403)
     return {
-      action: 'access.forbidden',
+      action: request.lacksSecondFactor ? 'access.without_second_factor' : 'access.forbidden',
       recordType: 'route',
       subject: `${request.method} ${routeOf(request)}`,
       practiceId,

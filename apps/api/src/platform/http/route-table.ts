@@ -29,6 +29,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     principal: Principal | null;
+    /** True if the session must first verify or set up a second factor. */
+    lacksSecondFactor: boolean;
     /** The record that a super admin must give a reason for before opening it. */
     withheld: WithheldRecord | null;
   }

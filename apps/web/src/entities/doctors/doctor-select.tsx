@@ -1,8 +1,10 @@
 import type { Doctor } from '@bitewing/contract';
 import { NativeSelect } from '@mantine/core';
+import type { Ref } from 'react';
 import { doctorName } from './doctor.ts';
 
 export interface DoctorSelectProps {
+  ref?: Ref<HTMLSelectElement>;
   doctors: readonly Doctor[] | undefined;
   isLoading?: boolean;
   /** E.g. while no practice is selected. */
@@ -19,6 +21,7 @@ export const DoctorSelect = (props: DoctorSelectProps) => {
   const { doctors = [], isLoading, disabled = false, value, error, withNpi, onChange } = props;
   return (
     <NativeSelect
+      ref={props.ref ?? null}
       className={props.className ?? ''}
       label="Credentialed doctor"
       name="doctor"

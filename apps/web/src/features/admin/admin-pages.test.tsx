@@ -87,7 +87,7 @@ describe('the admin dashboard', () => {
     expect(harbor?.getAttribute('href')).toBe(`/admin-dashboard/practices/${PRACTICE_ID}`);
     expect(harbor?.textContent).toMatch(/1,200Verifications.*1,080Completed.*20Processing.*100Failed/);
     expect(harbor?.textContent).toMatch(/91.5%.*1 user.*Last activity 5 min ago/);
-    expect(quiet?.textContent).toMatch(/Inactive.*–.*2 users.*none yet/);
+    expect(quiet?.textContent).toMatch(/Inactive.*–.*2 users.*No activity yet/);
     expect(screen.getByText('Last 30 days')).toBeTruthy();
   });
 

@@ -55,7 +55,13 @@ const PracticeCard = ({ practice }: { practice: Performance }) => {
       <span className={classes.cardFoot}>
         <span>{practice.user_count === 1 ? '1 user' : `${practice.user_count} users`}</span>
         <span>
-          Last activity <RelativeTime value={practice.last_activity} missing="none yet" />
+          {practice.last_activity ? (
+            <>
+              Last activity <RelativeTime value={practice.last_activity} />
+            </>
+          ) : (
+            'No activity yet'
+          )}
         </span>
       </span>
     </Link>

@@ -80,9 +80,13 @@ export const PracticeDetailPage = () => {
         back={BACK}
         badge={!practice.is_active && <StatusBadge tone="neutral">Inactive</StatusBadge>}
         subtitle={
-          <>
-            Last activity <RelativeTime value={practice.last_activity} missing="none yet" />
-          </>
+          practice.last_activity ? (
+            <>
+              Last activity <RelativeTime value={practice.last_activity} />
+            </>
+          ) : (
+            'No activity yet'
+          )
         }
         actions={
           <Button component={Link} to={paths.practices} variant="default">

@@ -100,10 +100,18 @@ const PatientFields = ({ typed, onType }: PartProps) => (
 const Dates = ({ typed, onType, onApply }: PartProps & { onApply: PartProps['onType'] }) => {
   const change = (field: 'from' | 'to') => (text: string) =>
     text === '' || dateEntryToIso(text) !== null ? onApply({ [field]: text }) : onType({ [field]: text });
+  const from = dateEntryToIso(typed.from);
+  const to = dateEntryToIso(typed.to);
   return (
     <>
       <DateInput label="From" placeholder="MM/DD/YYYY" value={typed.from} onChange={change('from')} />
-      <DateInput label="To" placeholder="MM/DD/YYYY" value={typed.to} onChange={change('to')} />
+      <DateInput
+        label="To"
+        placeholder="MM/DD/YYYY"
+        value={typed.to}
+        error={from && to && to < from ? 'The end date is before the start date.' : null}
+        onChange={change('to')}
+      />
     </>
   );
 };

@@ -27,19 +27,19 @@ export const EMPTY_FILTER: AuditFilter = {
 };
 
 const KIND_LABELS: Record<AuditKind, string> = {
-  view: 'Views of one record',
+  view: 'Records viewed',
   list: 'Lists and searches',
   export: 'Exports and downloads',
   change: 'Changes',
-  login: 'Logins and second factors',
-  access: 'Bitewing support access, and attempts without permission',
-  system: 'System',
+  login: 'Logins, passwords and second factors',
+  access: 'Reasons given by Bitewing support, and refused access',
+  system: 'System tasks, such as payer syncs',
 };
 
 export const KIND_CHOICES = [
   { value: '', label: 'All actions' },
   ...AUDIT_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] })),
-  { value: 'refused', label: 'All refused actions, including logins' },
+  { value: 'refused', label: 'Refused actions and logins' },
 ];
 
 export const SUPPORT_CHOICE = 'support';

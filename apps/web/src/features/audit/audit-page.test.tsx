@@ -140,10 +140,12 @@ describe('the audit page', () => {
       expect(bodies(fake).at(-1)).toEqual({ user_id: id(7), kind: 'export', unusual: true, from }),
     );
     await user.selectOptions(screen.getByLabelText('User'), 'Bitewing support');
-    await user.selectOptions(screen.getByLabelText('Action'), 'All refused actions, including logins');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Refused actions and logins');
     await waitFor(() =>
       expect(bodies(fake).at(-1)).toEqual({ by_support: true, refused: true, unusual: true, from }),
     );
+    await user.type(screen.getByLabelText('To'), '10312026');
+    expect(screen.getByText('The end date is before the start date.')).toBeTruthy();
   });
 
   it('loads earlier events', async () => {

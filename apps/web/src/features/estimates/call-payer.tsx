@@ -6,7 +6,7 @@ import classes from './estimate-page.module.css';
 /** A plan of the estimate. */
 export interface EstimatePayer {
   name: string;
-  /** The company that answers questions about the dental benefits. */
+  /** The payer that answers questions about the dental benefits. */
   contact: { name: string; phone: string | null };
   /** The verification's alerts about who pays for this patient and where. */
   warnings: readonly GlanceAlertWire[];
@@ -19,7 +19,7 @@ export const payerOf = ({ payer_name: name, parsed_benefits, glance }: Verificat
   const warnings = (glance?.alerts ?? []).filter(
     ({ kind, verify_with: other }) => WARNINGS.includes(kind) && !isPayerItself(other?.name, name),
   );
-  // A caution is about a company that handles only a part of dental care, such as orthodontics.
+  // A caution is about a payer that handles only a part of dental care, such as orthodontics.
   const elsewhere = warnings.find(({ tone, verify_with: other }) => tone === 'danger' && other?.name);
   const other = elsewhere?.verify_with;
   const contact = other?.name

@@ -90,7 +90,7 @@ describe("the payer's phone number", () => {
     expect((await panel('Then ask the payer')).queryByText(/^Call/)).toBeNull();
   });
 
-  it('is that of the company that handles dental benefits, as in the alert of the verification', async () => {
+  it('is that of the payer that handles dental benefits, as in the alert of the verification', async () => {
     const alert: GlanceAlertWire = {
       key: 'elsewhere-0',
       kind: 'elsewhere',
@@ -112,12 +112,12 @@ describe("the payer's phone number", () => {
     { why: 'handles only a part of dental care', name: 'MEADOW BRACES', tone: 'caution' as const },
     { why: 'has no name', name: null, tone: 'danger' as const },
     { why: 'is the payer', name: fakeVerification().payer_name.toUpperCase(), tone: 'danger' as const },
-  ])("stays the payer's own if the other company $why", async ({ name, tone }) => {
+  ])("stays the payer's own if the other payer $why", async ({ name, tone }) => {
     const alert: GlanceAlertWire = {
       key: 'elsewhere-0',
       kind: 'elsewhere',
       tone,
-      title: 'Handled by another company',
+      title: 'Handled by another payer',
       text: 'Verify with them instead.',
       is_calculated: false,
       verify_with: { name, payer_id: null, phone: '8005550177' },
@@ -129,7 +129,7 @@ describe("the payer's phone number", () => {
     expect(shown.textContent).toContain('(800) 555-0100');
   });
 
-  it("isn't replaced by the payer's own number if the other company has none", async () => {
+  it("isn't replaced by the payer's own number if the other payer has none", async () => {
     const alert = {
       kind: 'elsewhere',
       title: '',

@@ -144,7 +144,7 @@ const OTHER_HEADS: Readonly<Record<string, string>> = {
   H: 'There is no limit',
   I: NOT_COVERED,
   R: 'There may be another payer',
-  U: 'Another company handles these benefits',
+  U: 'Another payer handles these benefits',
   V: "The payer can't process the request",
 };
 

@@ -91,6 +91,16 @@ describe('the account page', () => {
     expect(screen.queryByRole('heading', { name: 'Practice security' })).toBeNull();
   });
 
+  it("updates the admin's count of sessions after ending the others", async () => {
+    const app = open('practice_admin');
+    await screen.findByRole('button', { name: 'Reset Second Factor' });
+    const counts = () => app.network.requestsTo(getPracticeSecurity).length;
+    const before = counts();
+    app.network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
+    await app.user.click(screen.getByRole('button', { name: 'End Other Sessions' }));
+    await waitFor(() => expect(counts()).toBe(before + 1));
+  });
+
   it('ends all sessions only after a confirmation', async () => {
     const app = open('staff');
     app.network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));

@@ -29,7 +29,11 @@ const useEndMutation = (change: (id: string) => Promise<unknown>, done: string) 
     mutationFn: change,
     onSuccess: () => toast.success(done),
     onError: (error) => toast.error(errorMessage(error) ?? ''),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.accountSecurity }),
+    onSettled: () => {
+      // The admin's list of users, on the same page, counts each user's sessions.
+      void client.invalidateQueries({ queryKey: queryKeys.practicesSecurity });
+      return client.invalidateQueries({ queryKey: queryKeys.accountSecurity });
+    },
   });
 };
 

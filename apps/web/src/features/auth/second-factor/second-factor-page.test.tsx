@@ -86,6 +86,29 @@ describe('a login that needs the second factor', () => {
   });
 });
 
+describe('the page of the second factor, opened by its address', () => {
+  it.each([
+    ['has no second factor and needs none', []],
+    ['already verified the second factor', [FACTOR]],
+  ])('leads to the dashboard if the user %s', async (_, factors) => {
+    const network = fakeNetwork();
+    const app = renderApp('/second-factor', { loggedInAs: {}, network });
+    network.on('GET', '/auth/v1/user', () => jsonResponse(200, account(factors)));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
+    expect(network.requests.map(({ path }) => path)).not.toContain('/auth/v1/factors');
+  });
+
+  it('says that the server did not respond, and tries again', async () => {
+    const network = fakeNetwork();
+    const app = renderApp('/second-factor', { loggedInAs: {}, network });
+    network.on('GET', '/auth/me', () => jsonResponse(500, { detail: 'x' }));
+    await screen.findByRole('alert');
+    network.answer(getMe, user);
+    await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
+  });
+});
+
 describe('the offer to trust the browser', () => {
   const setDays = (days: string): void => {
     const meta = document.createElement('meta');

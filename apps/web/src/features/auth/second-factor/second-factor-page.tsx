@@ -1,7 +1,11 @@
-// The login step after the password. It asks for the second factor, or sets one up if the user has none.
+// The login step after the password. It asks for the second factor, or sets one up if the user has none. A user whose
+// login needs no second factor, or already has it, goes to the dashboard.
 
+import { getMe } from '@bitewing/contract';
 import { useCallback, useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
+import { call } from '#lib/api/api.ts';
+import { errorMessage, needsSecondFactor } from '#lib/api/request-error.ts';
 import { listOwnFactors, type OwnFactors } from '#lib/auth/second-factor.ts';
 import { logOut, useSession } from '#lib/auth/session.ts';
 import { paths } from '#lib/paths.ts';
@@ -18,14 +22,22 @@ export const SecondFactorPage = () => {
   const [factors, setFactors] = useState<OwnFactors | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const isLoggedIn = session.status === 'logged-in';
-  useEffect(() => {
-    if (!isLoggedIn) return;
-    void listOwnFactors().then((listed) => {
-      setFactors(listed.data);
-      setFailure(listed.failure);
-    });
-  }, [isLoggedIn]);
   const leave = useCallback(() => void navigate(paths.dashboard, { replace: true }), [navigate]);
+  const load = useCallback(async () => {
+    setFailure(null);
+    const refusal = await call(getMe).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (!refusal) return leave();
+    if (!needsSecondFactor(refusal)) return setFailure(errorMessage(refusal));
+    const listed = await listOwnFactors();
+    setFactors(listed.data);
+    setFailure(listed.failure);
+  }, [leave]);
+  useEffect(() => {
+    if (isLoggedIn) void load();
+  }, [isLoggedIn, load]);
 
   if (session.status === 'loading') return <LoadingPlaceholder />;
   if (!isLoggedIn) return <Navigate to={paths.login} replace />;
@@ -36,6 +48,11 @@ export const SecondFactorPage = () => {
       {failure && (
         <AuthCard title="Second factor">
           <Failure>{failure}</Failure>
+          <div className={classes.form}>
+            <button type="button" className={classes.link} onClick={() => void load()}>
+              Try Again
+            </button>
+          </div>
           <LogOutLink />
         </AuthCard>
       )}

@@ -54,6 +54,12 @@ describe('the batch history', () => {
     expect(network.requestsTo(listBatches)[2]?.query.toString()).toBe('page=1&limit=10&status=partial');
   });
 
+  it('shows the last page if the page in the URL does not exist', async () => {
+    const { router } = openHistory([fakeBatchItem()], '/batches?page=999');
+    expect(await screen.findByText('Page 3 of 3')).toBeDefined();
+    expect(router.state.location.search).toBe('?page=3');
+  });
+
   it('pages by keyboard and caches a page for ten seconds [2.100, 9.07]', async () => {
     // Stop the clock: on a busy machine, the steps themselves take seconds.
     vi.setSystemTime(Date.now());

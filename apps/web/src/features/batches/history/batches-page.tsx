@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { batchStatusDisplay } from '#entities/verifications/status-display.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
+import { useExistingPage } from '#lib/use-existing-page.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
@@ -18,6 +19,7 @@ import classes from './batches-page.module.css';
 export const BatchesPage = () => {
   const { page, status, show } = useBatchFilter();
   const list = useBatches(page, status);
+  useExistingPage(page, list.isPlaceholderData ? undefined : list.data?.total_pages);
   return (
     <>
       <PageHeader

@@ -64,6 +64,11 @@ describe('the errors of a submit', () => {
     expect(messages({ ...complete, member_id: 'M#1' })).toEqual([
       'Row 1: Member ID may contain only letters, digits, dashes and spaces',
     ]);
+    expect(messages({ ...complete, patient_dob: '', member_id: 'M#1', payer_id: '' })).toEqual([
+      'Row 1: Patient DOB required',
+      'Row 1: Member ID may contain only letters, digits, dashes and spaces',
+      'Row 1: Payer required',
+    ]);
   });
 
   it("include the server's errors, with row and field", () => {

@@ -31,7 +31,8 @@ const REQUIRED = FIELDS.filter((field) => field !== 'is_dependent');
 export const findProblems = (rows: readonly BatchRow[], payers: PayerMatcher): BatchProblem[] =>
   rows.flatMap((row) => {
     const found = REQUIRED.flatMap((field) => requiredProblems(row, field, payers));
-    return found.length > 0 ? found : schemaProblems(row);
+    const others = schemaProblems(row).filter(({ field }) => !found.some((known) => known.field === field));
+    return [...found, ...others].sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
   });
 
 const requiredProblems = (row: BatchRow, field: BatchField, payers: PayerMatcher): BatchProblem[] => {

@@ -39,6 +39,7 @@ export const BatchForm = (props: BatchFormProps) => {
   const [isImporting, setIsImporting] = useState(false);
   const sheet = useRef<DataGridHandle>(null);
   const problemList = useRef<HTMLElement>(null);
+  const doctorSelect = useRef<HTMLSelectElement>(null);
 
   const add = (): void => {
     form.grow(addRow);
@@ -57,6 +58,7 @@ export const BatchForm = (props: BatchFormProps) => {
   return (
     <PayersContext value={matcher.index}>
       <DoctorSelect
+        ref={doctorSelect}
         className={classes.select}
         doctors={props.doctors}
         withNpi
@@ -77,7 +79,11 @@ export const BatchForm = (props: BatchFormProps) => {
       <ProblemList
         ref={problemList}
         problems={[
-          ...remaining.general.map((message) => ({ key: message, message })),
+          ...remaining.general.map((message) => ({
+            key: message,
+            message,
+            ...(message === MESSAGE_DOCTOR && { onGoTo: () => doctorSelect.current?.focus() }),
+          })),
           ...remaining.cells.map((problem) => ({
             key: `${problem.rowKey} ${problem.field} ${problem.text}`,
             message: problemMessage(problem, rows),

@@ -101,6 +101,8 @@ describe('the batch form', () => {
     expect(within(cell(1, 4)).getByText('Member ID required')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Row 1: Member ID required' }));
     expect(document.activeElement).toBe(cell(1, 4));
+    await user.click(screen.getByRole('button', { name: 'Please select a credentialed doctor' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/Credentialed doctor/));
     expect(network.requestsTo(createBatch)).toEqual([]);
   });
 

@@ -40,10 +40,10 @@ describe('reading a fee', () => {
     ['(5.00)', 'The fee must not be negative.'],
     ['100000', 'The fee must be at most $99,999.99.'],
     ['12.345', 'The fee has fractions of a cent.'],
-    ['1.234,56', '"1.234,56" is not an amount in dollars.'],
-    ['12,50', '"12,50" is not an amount in dollars.'],
-    ['N/C', '"N/C" is not an amount in dollars.'],
-    ['1e3', '"1e3" is not an amount in dollars.'],
+    ['1.234,56', '“1.234,56” is not an amount in dollars.'],
+    ['12,50', '“12,50” is not an amount in dollars.'],
+    ['N/C', '“N/C” is not an amount in dollars.'],
+    ['1e3', '“1e3” is not an amount in dollars.'],
   ])('refuses %j', (text, problem) => expect(readFee(text)).toEqual({ problem }));
 });
 

@@ -83,6 +83,7 @@ export const FeeForm = ({ list, scheduleName, onReload }: FeeFormProps) => {
       {form.error && (
         <ErrorNotice
           error={form.error}
+          {...(form.isStale && { wording: () => STALE })}
           action={form.isStale && <StaleChoices form={form} onReload={onReload} />}
         />
       )}
@@ -106,6 +107,9 @@ export const FeeForm = ({ list, scheduleName, onReload }: FeeFormProps) => {
     </>
   );
 };
+
+/** The general message says to reload the page, which would discard the user's fees. */
+const STALE = 'Another user changed these fees after you opened them. Your fees are not saved.';
 
 const StaleChoices = ({ form, onReload }: { form: Form; onReload: () => void }) => (
   <>

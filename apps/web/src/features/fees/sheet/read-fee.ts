@@ -22,7 +22,7 @@ export const readFee = (text: string): Read<number> => {
   const typed = text.trim();
   if (/^(-|\(|\$\s*-).*\d/.test(typed)) return { problem: 'The fee must not be negative.' };
   const amount = readDollars(typed);
-  if (amount === null) return { problem: `"${typed}" is not an amount in dollars.` };
+  if (amount === null) return { problem: `“${typed}” is not an amount in dollars.` };
   const exact = amount * 100;
   const cents = Math.round(exact);
   // The tolerance is for rounding errors of spreadsheets, which may store 89.99 as 89.990000000000009.

@@ -91,7 +91,7 @@ const SideColumn = ({ benefits, hasQuestions }: Pick<BenefitColumnsProps, 'benef
     <NetworkPanel benefits={benefits} />
     {hasQuestions && <ChecklistPanel benefits={benefits} />}
     <ContradictionPanel benefits={benefits} />
-    <OtherCoveragePanel title="Dental handled by another company" items={benefits.carve_outs} />
+    <OtherCoveragePanel title="Dental handled by another payer" items={benefits.carve_outs} />
     <OtherCoveragePanel
       title="Other coverage"
       items={benefits.other_coverage}

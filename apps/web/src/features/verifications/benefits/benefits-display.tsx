@@ -82,7 +82,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const isInactive =
     benefits.coverage_status.status === 'inactive' ||
     alerts.some(({ kind }) => kind === 'not_active' || kind === 'not_started');
-  // If the plan is not active or another company handles dental, there is nothing to ask this payer.
+  // If the plan is not active or another payer handles dental, there is nothing to ask this payer.
   const hasQuestions =
     !isInactive && !alerts.some(({ kind, tone }) => kind === 'elsewhere' && tone === 'danger');
   return (

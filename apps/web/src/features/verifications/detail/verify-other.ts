@@ -1,4 +1,4 @@
-// Fills in the verify form for the same patient. An alert offers this if the plan ended, or if another company handles
+// Fills in the verify form for the same patient. An alert offers this if the plan ended, or if another payer handles
 // dental benefits.
 
 import { type GlanceAlertWire, listPayers, type Payer, type Verification } from '@bitewing/contract';
@@ -10,7 +10,7 @@ import { saveDraftOf } from '../form/verify-draft.ts';
 export type Other = GlanceAlertWire['verify_with'];
 
 /**
- * Saves a draft for the same patient. `other` is the company that handles dental benefits, or null if the plan ended.
+ * Saves a draft for the same patient. `other` is the payer that handles dental benefits, or null if the plan ended.
  * If the plan ended, the draft has no member ID, because a new plan has a new one.
  */
 export const prepareOther = async (

@@ -126,6 +126,15 @@ describe('the verify form', () => {
     expect(network.requestsTo(createVerification)).toHaveLength(0);
   });
 
+  it('shows invalid characters together with the missing fields', async () => {
+    const { network, user } = await openForm();
+    await user.type(screen.getByLabelText(/^Member ID/), 'M#1');
+    await user.click(submit());
+    expect(screen.getByText('Member ID may contain only letters, digits, dashes and spaces')).toBeDefined();
+    expect(screen.getByText('First name is required')).toBeDefined();
+    expect(network.requestsTo(createVerification)).toHaveLength(0);
+  });
+
   it('sends the subscriber of a dependent, entered by keyboard', async () => {
     const { network, user } = await openForm();
     await fill(user);

@@ -1,6 +1,13 @@
 // The values of the verify form: validation, the request body, and field errors from the server.
 
-import type { BodyOf, createVerification, Doctor, FieldProblem } from '@bitewing/contract';
+import {
+  type BodyOf,
+  type createVerification,
+  type Doctor,
+  type FieldProblem,
+  patientInput,
+} from '@bitewing/contract';
+import { safeParse } from 'zod/mini';
 import { dateEntryError, dateEntryToIso } from '#lib/forms/date-entry.ts';
 
 export interface VerifyValues {
@@ -75,7 +82,15 @@ export const findProblems = (values: VerifyValues, practiceId: string | null): P
     for (const field of SUBSCRIBER_NAMES) requireField(field, values[field].trim() !== '');
     requireDate('subscriber_dob');
   }
-  return problems;
+  return { ...schemaProblems(values), ...problems };
+};
+
+/** What the API's schema rejects, e.g. a character in a member ID. Shown together with the missing fields. */
+const schemaProblems = (values: VerifyValues): Problems => {
+  const { error } = safeParse(patientInput, toRequest(values));
+  return serverProblems(
+    (error?.issues ?? []).map(({ path, message }) => ({ loc: path.map(String), msg: message })),
+  );
 };
 
 export const firstProblem = (problems: Problems): FieldName | undefined =>

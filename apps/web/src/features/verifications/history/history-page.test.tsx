@@ -132,6 +132,14 @@ describe('the verification history', () => {
     ]);
   });
 
+  it('shows the last page if the page in the URL does not exist', async () => {
+    const { network, router } = openHistory('/verifications?page=999&status=failed', [fakeListItem()], 120);
+    expect(await screen.findByText('Page 3 of 3')).toBeDefined();
+    expect(router.state.location.search).toBe('?page=3&status=failed');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(network.requestsTo(listVerifications)).toHaveLength(2);
+  });
+
   it("searches from page 1 and keeps the name out of the page's URL and storage [2.69, 4.14, 7.18]", async () => {
     const { network, router, user } = openHistory('/verifications?page=2', [fakeListItem()], 120);
     await user.type(await screen.findByRole('searchbox'), 'Lind');

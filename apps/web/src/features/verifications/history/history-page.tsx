@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
+import { useExistingPage } from '#lib/use-existing-page.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { Pager } from '#ui/tables/pager.tsx';
@@ -20,6 +21,7 @@ import { useHistoryList } from './use-history-list.ts';
 export const HistoryPage = () => {
   const { filter, show } = useHistoryFilter();
   const list = useHistoryList(filter);
+  useExistingPage(filter.page, list.isPlaceholderData ? undefined : list.data?.total_pages);
   return (
     <>
       <PageHeader

@@ -11,7 +11,7 @@ const MAXIMUM_SHOWN_ALERTS = 3;
 
 export interface AlertListProps {
   alerts: readonly GlanceAlertWire[];
-  /** Opens the verify form. `payer` is the company that handles dental, or null if the patient needs another plan. */
+  /** Opens the verify form. `payer` is the payer that handles dental, or null if the patient needs another plan. */
   onVerifyOther?: ((payer: GlanceAlertWire['verify_with']) => void) | undefined;
 }
 
@@ -43,7 +43,7 @@ export const AlertList = ({ alerts, onVerifyOther }: AlertListProps) => {
 const STEPS: Partial<Record<GlanceAlertWire['kind'], string>> = {
   not_active: 'Verify Another Plan',
   not_started: 'Verify Another Plan',
-  elsewhere: 'Verify with That Company',
+  elsewhere: 'Verify with That Payer',
 };
 
 const ADVICE: Partial<Record<GlanceAlertWire['kind'], string>> = {

@@ -152,7 +152,7 @@ describe('alerts', () => {
     expect(within(results as HTMLElement).getByText(/waiting period until 01\/01\/2027/)).toBeDefined();
   });
 
-  it('open the verify form with the company that handles dental', async () => {
+  it('open the verify form with the payer that handles dental', async () => {
     const { user } = await open([
       'EB*1*IND*30*PR',
       'EB*U**35',
@@ -160,7 +160,7 @@ describe('alerts', () => {
       'NM1*VN*2*DENTAL VENDOR*****PI*CX120',
       'LE*2120',
     ]);
-    await user.click(alerts().getByRole('button', { name: 'Verify with That Company' }));
+    await user.click(alerts().getByRole('button', { name: 'Verify with That Payer' }));
     expect(await screen.findByDisplayValue('Lindgren')).toBeDefined();
     expect(await screen.findByText('Dental Vendor')).toBeDefined();
     expect(screen.getByDisplayValue('M-100200')).toBeDefined();
