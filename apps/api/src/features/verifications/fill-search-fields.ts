@@ -2,8 +2,8 @@
 
 import { cell } from '#domain/verifications/cells.ts';
 import { foldName, hashMemberId } from '#domain/verifications/patient.ts';
-import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import { DecryptionError } from '#platform/crypto/encrypted-value.ts';
+import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import { allPractices, type Tx } from '#platform/database/database.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import type { JobContext } from '#platform/queue/queue.ts';
