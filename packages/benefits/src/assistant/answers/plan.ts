@@ -187,7 +187,7 @@ export function answerRemarks(context: AnswerContext): AssistantSentence[] {
 }
 
 /** When yearly limits and amounts start over. */
-export function benefitYearStart(context: AnswerContext): { day: Day; sources: Sources } | null {
+function benefitYearStart(context: AnswerContext): { day: Day; sources: Sources } | null {
   const { benefits, asOf } = context.asked;
   const { benefit_year: known, effective_date: start, end_date: end } = benefits.plan_information;
   const [stated] = ask(context, { subject: PLAN, topic: 'benefit_year' }).statements;

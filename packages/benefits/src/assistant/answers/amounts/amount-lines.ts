@@ -106,7 +106,7 @@ export function rolloverQuestion(amounts: readonly BenefitAmount[]): AssistantSe
   return hasRollover && hasMaximum ? silence(words.ROLLOVER_INCLUDED, words.ASK_ROLLOVER_INCLUDED) : [];
 }
 
-export const titleOf = (context: AnswerContext, amount: BenefitAmount, name: string): string =>
+const titleOf = (context: AnswerContext, amount: BenefitAmount, name: string): string =>
   words.amountTitle(
     amount,
     isOfHealthPlan(context, amount) ? words.ofHealthPlan(name) : name,

@@ -136,7 +136,7 @@ export function dayOfVisit({ asked: { asOf }, query: { day } }: AnswerContext): 
   return named > asOf ? named : asOf;
 }
 
-export function proceduresOf({ context, code }: AskedService, network: Side, date: Day): EstimateProcedure[] {
+function proceduresOf({ context, code }: AskedService, network: Side, date: Day): EstimateProcedure[] {
   const { teeth, count } = context.query;
   const { fee_cents, allowed_cents } = chargeOf(context, code, network, date);
   const line = (tooth: number | undefined, units: number): EstimateProcedure => ({
