@@ -134,3 +134,14 @@ it.each([
 ])('"unless over" is never read as "over": %s', (text) => {
   expect(meaning(text)).toMatch(/^unread/);
 });
+
+it.each([
+  [
+    'Rollover balance $450; not available for ortho',
+    'amount of=rollover cents=45000 // unread, about exclusion',
+  ],
+  ['Rollover $450. Ortho not available', 'amount of=rollover cents=45000 // not_covered, of category:38'],
+  ['Not available for ortho', 'not_covered, of category:38'],
+])('what an amount is not available for may still be covered: %s', (text, expected) => {
+  expect(meaning(text)).toContain(expected);
+});

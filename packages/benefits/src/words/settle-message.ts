@@ -12,6 +12,7 @@ import {
   hasOwnDeductible,
   isMaximumOfOther,
   isOtherTime,
+  isVerdictOfAmount,
   ownDeductibles,
   tokensIn,
   withoutApart,
@@ -257,6 +258,7 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     const isCanceled =
       isMaximumOfOther(text, meaning, meanings.slice(Math.max(0, at - NEAR), at)) ||
       hasOwnDeductible(text, meaning, own) ||
+      isVerdictOfAmount(text, meaning, meanings[at - 1]) ||
       (next?.kind === 'unread' && (isException(text, next) || isOtherTime(text, meaning, next)));
     if (isCanceled) return unreadIn(text, meaning);
     // "Not covered; see alternate benefit": we didn't understand the alternate benefit.

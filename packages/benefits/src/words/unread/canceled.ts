@@ -4,7 +4,7 @@ import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { areRelated, nodeKey } from '../../vocabulary/index.ts';
 import { type SentenceMeaning, statementsIn } from '../headings.ts';
 import { sentencesOf } from '../lexer.ts';
-import { has, hasAny, namesService, type Token } from '../token.ts';
+import { has, hasAny, is, namesService, type Token } from '../token.ts';
 
 export const tokensIn = (text: string, { from, to }: SentenceMeaning): Token[] =>
   sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
@@ -141,4 +141,25 @@ export function isMaximumOfOther(
         ),
     );
   return isOther && !tokensIn(text, meaning).some(namesService);
+}
+
+const isVerdict = ({ says }: TextStatement): boolean =>
+  says.kind === 'covered' || says.kind === 'not_covered';
+
+const isOfMoney = (meaning: SentenceMeaning): boolean =>
+  meaning.kind === 'unread'
+    ? meaning.topics.includes('maximum') || meaning.topics.includes('deductible')
+    : statementsIn(meaning).some(({ says }) => says.kind === 'amount' || says.kind === 'term');
+
+/** "Rollover balance $450; not available for ortho": the rollover isn't available, not the service. */
+export function isVerdictOfAmount(
+  text: string,
+  meaning: SentenceMeaning,
+  before: SentenceMeaning | undefined,
+): boolean {
+  if (meaning.kind !== 'understood' || !before || !isOfMoney(before)) return false;
+  const tokens = tokensIn(text, meaning);
+  const verb = is(tokens[0], 'not') ? 1 : 0;
+  const isSubjectLeftOut = is(tokens[verb], 'payable') && is(tokens[verb + 1], 'for');
+  return isSubjectLeftOut && tokens.some(namesService) && meaning.statements.some(isVerdict);
 }
