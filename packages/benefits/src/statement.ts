@@ -225,9 +225,6 @@ export interface Statement {
   source: Source;
 }
 
-/** A statement of one kind: `StatementOf<'age'>`. */
-export type StatementOf<Kind extends Says['kind']> = Statement & { says: Extract<Says, { kind: Kind }> };
-
 export interface Source {
   /** Index of the benefit row in the response. */
   row: number;

@@ -2,8 +2,8 @@
 
 import type { AgeLimit } from '../parsed-benefits.ts';
 import { isBetween } from '../resolve/days.ts';
-import { statementsOfKind } from '../resolve/topics.ts';
-import type { Statement, StatementOf } from '../statement.ts';
+import { type StatementOf, statementsOfKind } from '../resolve/topics.ts';
+import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 
 export type AgeStatement = StatementOf<'age'>;

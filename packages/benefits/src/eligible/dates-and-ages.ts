@@ -4,9 +4,9 @@
 import type { Day } from '../answer.ts';
 import type { Resolution } from '../resolve/index.ts';
 import { isForOthers } from '../resolve/steps.ts';
-import { isDenial, statementsOfKind } from '../resolve/topics.ts';
+import { isDenial, type StatementOf, statementsOfKind } from '../resolve/topics.ts';
 import type { Sources } from '../sources.ts';
-import type { Statement, StatementOf } from '../statement.ts';
+import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
 import { ageRange, ageText } from '../wording/limits.ts';

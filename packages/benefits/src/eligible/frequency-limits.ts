@@ -3,8 +3,8 @@
 import type { Sources } from '../parsed-benefits.ts';
 import { isExcepted, levelsWithStatements } from '../resolve/levels.ts';
 import { fits, networkGrade, personGrade } from '../resolve/steps.ts';
-import { statementsOfKind } from '../resolve/topics.ts';
-import type { Statement, StatementOf, SubjectNode } from '../statement.ts';
+import { type StatementOf, statementsOfKind } from '../resolve/topics.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
 import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { OpenCause } from '../wording/eligible.ts';
 import { type Case, holds, isOfOtherTime, questionOf } from './case.ts';

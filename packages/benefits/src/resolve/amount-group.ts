@@ -2,8 +2,9 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
-import type { AmountOf, Condition, Doubt, Statement, StatementOf, SubjectNode, Who } from '../statement.ts';
+import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import type { StatementOf } from './topics.ts';
 
 export type AmountFamily = 'maximum' | 'deductible' | 'other';
 export type AmountRole = 'total' | 'used' | 'remaining';

@@ -1,6 +1,6 @@
 // What kind of statement it is: its topic, and whether it can conflict with another one of that topic.
 
-import type { Says, Statement, StatementOf, Topic } from '../statement.ts';
+import type { Says, Statement, Topic } from '../statement.ts';
 
 export function topicOf(says: Says): Topic {
   switch (says.kind) {
@@ -59,6 +59,9 @@ export function valueKey(says: Says): string | null {
       return null;
   }
 }
+
+/** A statement of one kind: `StatementOf<'age'>`. */
+export type StatementOf<Kind extends Says['kind']> = Statement & { says: Extract<Says, { kind: Kind }> };
 
 export function statementsOfKind<Kind extends Says['kind']>(
   statements: readonly Statement[],

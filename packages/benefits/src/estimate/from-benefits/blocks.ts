@@ -11,9 +11,9 @@ import {
 import { coveredTeeth } from '../../eligible/other-teeth.ts';
 import { waitsFrom } from '../../eligible/waiting.ts';
 import { subjectsOf } from '../../resolve/statement-index.ts';
-import { statementsOfKind } from '../../resolve/topics.ts';
+import { type StatementOf, statementsOfKind } from '../../resolve/topics.ts';
 import type { SourcedText } from '../../sources.ts';
-import type { StatementOf, Topic, UnreadRemark } from '../../statement.ts';
+import type { Topic, UnreadRemark } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { conditionsText, quote } from '../../wording/assistant-texts.ts';
 import { NO_LIMIT_STATED, OTHERS_ONLY, premiumLapsed } from '../../wording/eligible.ts';
