@@ -97,6 +97,7 @@ test.each<Row>([
   { rows: CLAUSE, question: 'bridge #19, pulled in 2015, might do implant', has: [LOST] },
   { rows: CLAUSE, question: 'bridge #19, pulled in 2015, i think', lacks: [LOST] },
   { rows: CLAUSE, question: 'bridge #19, maybe pulled in 2015', lacks: [LOST] },
+  { rows: CLAUSE, question: 'bridge #19, pulled before he had this job', lacks: ['lost before'] },
   {
     rows: CLAUSE,
     question: 'is a bridge not covered if the tooth was pulled before the plan started?',

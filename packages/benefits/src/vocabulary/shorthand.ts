@@ -54,6 +54,12 @@ const PULPOTOMY = /\bpulp\b(?! (?:cap|test|therapy|treat|vital|debride))/g;
 /** "Does it need a PA" asks for a pre-authorization; any other PA is an x-ray. */
 const AUTHORIZED =
   /(?<=\b(?:needs?|requires?|required|submit|without|get)(?: an?)? )pa\b|\bpa(?= (?:req|reqd|required|needed|need)\b)/g;
+/** "Fill out the form", "fill her schedule": no tooth is filled. "A filling out of network" is a filling. */
+const WRITTEN = pattern('g')`
+  \bfill(?:ing)?(?= (?:out|in) (?:(?:an?|the|my|our|this|that|her|his|their|some) )?(?:[a-z]+ )?(?:forms?|sheets?
+    |charts?|breakdown|info|paperwork|verification)\b)
+  |\bfill(?:ing)?(?= (?:an?|the|my|our|this|that|her|his|their) (?:schedule|appointment)\b)
+`;
 /** "Due 4 fmx", "what does she pay 4 a crown": here "4" means "for". */
 const FOR = pattern('g')`
   \b4(?= (?:an?|the|her|his|my|this|that|him|pt|patient)\b)
@@ -115,6 +121,7 @@ export const writtenOut = (text: string): string =>
     .replace(/\brecalls?\b(?! exam)/g, 'cleaning and exam')
     .replace(AUTHORIZED, 'preauth')
     .replace(/\bpa\b/g, 'periapical')
+    .replace(WRITTEN, 'write')
     .replace(PULPOTOMY, 'pulpotomy')
     .replace(TAKEN_OUT, 'extraction')
     .replace(DONE, (verb) => `${VERBS[verb]} for`)

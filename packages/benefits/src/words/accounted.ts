@@ -5,6 +5,7 @@ import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { areRelated, contains, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { classNameOf } from './grammar/coverage.ts';
+import { isOtherRecementation, isWorkOf } from './grammar/subjects.ts';
 import { has, is, nodesOf, type Token } from './token.ts';
 
 type Member = Extract<Condition, { kind: 'member' }>['member'];
@@ -34,6 +35,7 @@ export function isAccounted(
   const classes = new Set(statements.flatMap(({ says }) => (says.kind === 'member_of' ? [says.class] : [])));
   const areNamed = tokens.every((token, at) => {
     if (token.meanings.size > 1 || isNumberedName(tokens, at) || isContrast(tokens, at)) return true;
+    if (isWorkOf(tokens, at)) return true;
     const nodes = nodesOf(token);
     const isClass = classes.has(classNameOf(nodes) ?? '');
     // "Orthodontics: the plan's maximum is $1,500": a statement about the whole plan doesn't name orthodontics.
@@ -117,7 +119,9 @@ export const FOLLOW_UPS = new Set(
 const isFollowUpWait = ({ says, subject, conditions }: TextStatement): boolean =>
   ((says.kind === 'waiting' && (says.months ?? 0) > 0) ||
     conditions.some((one) => one.kind === 'after' && one.what === 'waiting_period')) &&
-  (subject ?? []).some((node) => node.kind === 'family' && FOLLOW_UPS.has(node.family));
+  (subject ?? []).some(
+    (node) => (node.kind === 'family' && FOLLOW_UPS.has(node.family)) || isOtherRecementation(node),
+  );
 
 const isFor =
   (member: Member) =>

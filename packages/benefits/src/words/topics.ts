@@ -171,7 +171,8 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
     !kinds.has('claim_note') &&
     !kinds.has('network_word') &&
     (kinds.has('required') || kinds.has('must'));
-  if (isRequired) topics.push('authorization');
+  // "Eligibility is determined monthly and must be verified".
+  if (isRequired) topics.push(kinds.has('eligibility_rule') ? 'status' : 'authorization');
   // "We suggest one if charges exceed $350".
   if (topics.length === 0 && kinds.has('recommended') && kinds.has('money')) topics.push('authorization');
   if (isOnlyPaid(topics, tokens)) topics.splice(0, topics.length, 'frequency');

@@ -23,7 +23,8 @@ const MONTH_AND_YEAR = /\b(0?[1-9]|1[0-2])\/((?:19|20)\d\d)\b/;
 const IN_MONTH = new RegExp(String.raw`\b(?:in|last|since|back in) (${MONTHS.join('|')})[a-z]*\b(?! \d)`);
 const YEAR = /(?<![$#/\d,.-])(?<!\b(?:the|her|his|that|at|for|of) )\b(19[5-9]\d|20[0-4]\d)\b(?![,\d/%-])/;
 const LENGTH = String.raw`(\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?)`;
-const AGO = new RegExp(String.raw`\b${LENGTH} (ago|back|old)\b`);
+/** In "lost number 19 years ago", 19 is the tooth. */
+const AGO = new RegExp(String.raw`(?<!(?:\bnumber |#) ?)\b${LENGTH} (ago|back|old)\b`);
 const WORK = 'crown|bridge|denture|filling|partial|prosthesis|restoration|appliance|implant';
 /** Matches "the old crown is 4 years old". */
 export const AGE_OF_WORK = pattern()`

@@ -103,7 +103,8 @@ const TEETH = pattern('g')`
   #\s*${FIRST_TOOTH}${MORE_TEETH}(?!\s*(?:%|percent|/|(?!${AMOUNT})\d{1,2}(?!\d)))
   |\b(?:(?:tooth|teeth)(?: number| no\.?| #)?|number|no\.)\s*(?!${AMOUNT})${FIRST_TOOTH}${MORE_TEETH}
     (?!\s*(?:%|percent|/|(?!${AMOUNT})\d|visit|time|month|year|day))
-  |\b(?:on|replac(?:e|ing)|missing) (?:#\s*)?(?!${AMOUNT})\d{1,2}\b
+  |\bnumber \d{1,2}(?= years? (?:ago|back)\b)
+  |\b(?:(?<!(?:\d|\b(?:she|he|who|patient|kid|child|girl|boy|son|daughter))(?: is)? going )on|replac(?:e|ing)|missing) (?:#\s*)?(?!${AMOUNT})\d{1,2}\b
     (?:\s*(?:,|and|&|-|to|through)\s*#?(?!${AMOUNT})\d{1,2}\b)*${NOT_A_TOOTH}
 `;
 

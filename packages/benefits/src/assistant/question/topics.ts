@@ -32,11 +32,17 @@ export const TOPIC_PHRASES: readonly (readonly string[])[] = entries
 
 export const findTopicWords = (tokens: readonly Token[]): PhraseMatch<readonly TopicWord[]>[] => find(tokens);
 
-/** "Not the maximum, the deductible" */
-export const isRuledOut = (sentence: string, { from, value }: PhraseMatch<readonly TopicWord[]>): boolean =>
-  /(?<!\b(?:is|this|that|it) )\bnot (?:the|her|his|their)(?: annual| yearly)? $/.test(
-    sentence.slice(0, from),
-  ) && value.every(({ topic }) => topic === 'maximum' || topic === 'deductible');
+/** Words that ask nothing here: "not the maximum, the deductible", "she is in the waiting room", "I don't know yet". */
+export function isRuledOut(sentence: string, match: PhraseMatch<readonly TopicWord[]>): boolean {
+  const { from, to, value } = match;
+  const [before, own, after] = [sentence.slice(0, from), sentence.slice(from, to), sentence.slice(to)];
+  if (own === 'waiting') return /^ (?:room|area|list)\b/.test(after);
+  if (own === 'yet') return /\b(?:dont|don't|do not) know $/.test(before);
+  return (
+    /(?<!\b(?:is|this|that|it) )\bnot (?:the|her|his|their)(?: annual| yearly)? $/.test(before) &&
+    value.every(({ topic }) => topic === 'maximum' || topic === 'deductible')
+  );
+}
 
 export interface TopicsFound {
   topics: AskedTopic[];

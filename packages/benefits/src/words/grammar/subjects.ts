@@ -74,9 +74,28 @@ export function foldNames(tokens: readonly Token[]): Token[] {
   if (!tokens.some(areCodes)) return [...tokens];
   return tokens.filter((token, at) => {
     if (areCodes(token)) return true;
-    return ![tokens[at - 1], tokens[at + 1]].some((code) => isNameOf(token, code));
+    return ![tokens[at - 1], tokens[at + 1]].some((code) => isNameOf(token, code)) && !isWorkOf(tokens, at);
   });
 }
+
+/** Recementation of space maintainers, crowns on implants and bridges. Our family is only that of crowns. */
+const OTHER_RECEMENTATION: readonly SubjectNode[] = [
+  { kind: 'range', from: 'D1551', to: 'D1553' },
+  { kind: 'range', from: 'D6092', to: 'D6093' },
+  { kind: 'code', code: 'D6930' },
+];
+export const isOtherRecementation = (node: SubjectNode): boolean =>
+  OTHER_RECEMENTATION.some((one) => contains(one, node));
+
+/** "Recement D1551" names the recementation of a space maintainer, not also that of crowns. */
+export const isWorkOf = (tokens: readonly Token[], at: number): boolean =>
+  nodesOf(tokens[at]).some((node) => node.kind === 'family' && node.family === 'recementation') &&
+  nodesOf(tokens[at]).length === 1 &&
+  // "Recement or rebond D1551", "recement D1551 or D1552": "or" would combine their limits.
+  !is(tokens[at - 1], 'or') &&
+  tokens[at + 1]?.meanings.get('subject')?.isEither !== true &&
+  areCodes(tokens[at + 1]) &&
+  nodesOf(tokens[at + 1]).every(isOtherRecementation);
 
 const isNameOf = (name: Token, code: Token | undefined): boolean =>
   areCodes(code) &&

@@ -63,6 +63,28 @@ describe('a network before a list of percentages', () => {
   });
 });
 
+describe('coinsurance before a list', () => {
+  it.each([
+    'Coinsurance: preventive 100%; basic 80%',
+    'In-network coinsurance: preventive 100%; basic 80%',
+    'In-network coinsurance: preventive 100%. Basic 80%.',
+    'In-network copay: exams $10; cleanings $0',
+    'Coinsurance: preventive 20%; basic 40% after deductible',
+    'Coinsurance: preventive 20%; ortho 60% to age 19',
+    'Out-of-network coinsurance: preventive 20%; major 60% for adults',
+  ])('leaves the rest unread that would lose it: %s', (text) => {
+    expect(read(text).split(' // ')[1]).toMatch(/^unread/);
+  });
+
+  it.each([
+    ['Coinsurance: preventive 100%; fluoride not covered', /not_covered, of family:fluoride$/],
+    ['Coinsurance: preventive 100%; sealants to age 14', /age maximum=13 unclear_at=14, of family:sealants$/],
+    ['Member coinsurance: preventive 0%; basic 20%', /plan_pays=80, of class:basic$/],
+  ])('limits nothing else: %s', (text, expected) => {
+    expect(read(text)).toMatch(expected);
+  });
+});
+
 describe('another label before a list', () => {
   it.each([
     'Age 19 and over: fluoride not covered; sealants not covered',

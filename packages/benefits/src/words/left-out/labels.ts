@@ -36,6 +36,10 @@ interface Label {
   isOfList: boolean;
   /** What the labeled sentence states. Null if we couldn't read it. */
   kinds: ReadonlySet<string> | null;
+  /** True if we don't know whether the percentages after the label are the plan's or the patient's. */
+  isCoinsurance?: boolean;
+  /** True if the label is only about percentages. */
+  isOfShares?: boolean;
 }
 
 /**
@@ -43,7 +47,9 @@ interface Label {
  * or names no service: "Preventive 100%; out-of-network: 80%; basic 80%" has a label for one figure only.
  */
 function networkOf(tokens: readonly Token[]): Label | null {
-  const [name, next, ...rest] = tokens.filter((token) => !isAny(token, ['filler', 'only']));
+  const [name, ...others] = tokens.filter((token) => !isAny(token, ['filler', 'only']));
+  // "In-network copay: exams $10; fillings $20".
+  const [next, ...rest] = is(others[0], 'copay') ? others.slice(1) : others;
   if (!isAny(name, ONE_NETWORK) || next === undefined) return null;
   // "Out of network preventive 80%; basic 60%".
   const isBare = namesService(next);
@@ -173,6 +179,15 @@ function conditionOf(tokens: readonly Token[], meaning: SentenceMeaning): Label 
   if (names.length === 1 && isAny(names[0], ONE_NETWORK) && saysNetwork(rest)) return null;
   const hasService = rest.some(namesService);
   if (!hasService && !hasAny(rest, ['deductible', 'maximum'])) return null;
+  // "Coinsurance: preventive 100%; basic 80%": if we can't tell who pays the first, we can't for the others.
+  if (meaning.kind === 'unread' && has(names, 'coinsurance'))
+    return {
+      network: null,
+      isOfList: false,
+      kinds: null,
+      isCoinsurance: true,
+      isOfShares: !saysNetwork(names),
+    };
   if (hasAny(names, NOUNS) && !isAny(names[0], PREPOSITIONS)) return null;
   if (meaning.kind === 'understood') {
     const isLimited = meaning.statements.every((one) => hasCondition(one) || isOneNetwork(one));
@@ -209,10 +224,14 @@ function losesLabel(label: Label, { tokens, isApart }: Part, meaning: SentenceMe
   return !label.isOfList && namesService(first) && areAlike;
 }
 
-function unlabeledIn({ network }: Label, statements: readonly TextStatement[]): TextStatement[] {
+function unlabeledIn(label: Label, statements: readonly TextStatement[]): TextStatement[] {
+  const { network, isCoinsurance = false, isOfShares = false } = label;
   // What the row's figure is must stay: without it, the figure would mean something else.
   if (statements.some(({ says }) => says.kind === 'figure')) return [];
-  if (network === null) return statements.filter((one) => isFigure(one) && !hasCondition(one));
+  // After "coinsurance:", "basic 20% after deductible" is as unclear as "basic 20%".
+  const isOpen = (one: TextStatement): boolean => !hasCondition(one) || (isCoinsurance && isShare(one));
+  if (network === null)
+    return statements.filter((one) => isFigure(one) && (!isOfShares || isShare(one)) && isOpen(one));
   // "Basic 80% after deductible": the percentage decides.
   const shares = statements.filter(isShare);
   return (shares.length > 0 ? shares : statements).filter((one) => isFigure(one) && one.network === null);

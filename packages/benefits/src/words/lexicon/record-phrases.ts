@@ -32,6 +32,7 @@ export const RECORD_PHRASES = {
     no (interval|minimum interval|time|time interval|time interval required|time required) between service
     no minimum interval, no (minimum|) interval between visit, no time interval (required|)
   `,
+  eligibility_rule: `eligibility (is|) determined`,
   status_word: `
     cancel, cancelled, cobra, (coverage|plan|policy) effective, eligibility (date|end|through|until)
     (eligible|paid|premium paid) through, grace paid, grace period, reinstated, suspended, term date, terminate

@@ -13,7 +13,7 @@ export function isMisread(
   const meant = withoutFillers(tokens);
   return (
     meant.some((_, at) => isUnlessOver(text, meant, at, statements)) ||
-    statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one)) ||
+    statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one) || isActiveIf(one)) ||
     isOwnOneDenied(text, meant, statements) ||
     meant.some((_, at) => isClassListed(meant, at, statements)) ||
     isMissingTeethNarrowed(meant, statements) ||
@@ -25,6 +25,10 @@ export function isMisread(
 
 const wordsOf = (text: string, token: Token | undefined): string =>
   token ? text.slice(token.from, token.to) : '';
+
+/** "Members enrolled when first eligible": when they enrolled, not that this coverage is active. */
+const isActiveIf = ({ says, conditions }: TextStatement): boolean =>
+  says.kind === 'status' && says.status === 'active' && conditions.some(({ kind }) => kind === 'when');
 
 const hasWords = ({ conditions }: TextStatement, words: RegExp): boolean =>
   conditions.some((one) => one.kind === 'when' && words.test(one.words));

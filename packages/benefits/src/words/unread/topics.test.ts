@@ -17,6 +17,8 @@ it.each([
   ['Premier-tier - max plan allowance', 'maximum network'],
   ['Major benefits: no waiting period for implants', 'waiting, class:major family:implants'],
   ['Eligibility is month to month', 'status'],
+  ['Eligibility is determined monthly and must be verified on the date of service', 'status'],
+  ['ELIGIBILITY DETERMINED AT AGE 19', 'age'],
   ['Members must use a dentist enrolled with the state program', 'network'],
   ['Accumulators reflect claims through 11/13/2026 and exclude pending claims', 'maximum deductible'],
   ['Ortho benefits: none for employee or spouse', 'exclusion, category:38'],

@@ -33,7 +33,7 @@ export function askedSpan({ asked: { asOf }, query: { day, time } }: AnswerConte
 /** Matches a question such as "extracted before the plan started". */
 const BEFORE_PLAN = pattern()`
   \b(?:before|prior to|b4)(?: \w+){0,2} (?:plan|coverage|policy|insurance|ins|effective|eff|start(?:ed)?
-    |had (?:this|it)|got (?:this|it))\b
+    |had (?:this|it)(?! job)|got (?:this|it))\b
   |\bpre-?existing\b
 `;
 

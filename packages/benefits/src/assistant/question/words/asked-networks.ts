@@ -30,6 +30,8 @@ export const BOTH_NETWORKS = pattern('g')`
     |goes|going) )*)?out\b(?! of pocket)
     (?: of net(?:work)?\b)?
   |\bboth networks\b|\beither network\b
+  |\bone (?:(?:of (?:us|them|our [a-z]+)|doctor|dr|dentist|provider|office|location) )?is in(?: the)? net(?:work)?\b
+    ,? ?(?:and|but|while)? ?(?:the other|one|another)(?: one)? (?:is not|isnt)(?= ?(?:$|[,.;?!]))(?!.*\bnet(?:work)?\b)
   |\bin[ /]out of network\b
   |\bin(?: net(?:work)?)? ?(?:\/|and|or|vs\.?|versus|&) ?oon\b
 `;
