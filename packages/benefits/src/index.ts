@@ -54,6 +54,7 @@ export { isPayerItself } from './resolve/companies.ts';
 export { addMonths, ageOn } from './resolve/days.ts';
 export { createMessageReader, type MessageReader } from './rows/message-reader.ts';
 export * from './sheet/index.ts';
+export { isRolloverOpen } from './sheet/rollover.ts';
 export { type FoundCode, includesCode, searchCodes } from './vocabulary/index.ts';
 export { describeRow } from './wording/row-text/describe-row.ts';
 export { type ExplainedElement, explainRow } from './wording/row-text/explain-row.ts';

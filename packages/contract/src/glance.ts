@@ -73,6 +73,8 @@ export const glanceAlert = z.object({
   tone: z.enum(['danger', 'caution']),
   title: z.string(),
   text: z.string(),
+  /** The question for the payer, if only the payer can settle it. The checklist doesn't have it. */
+  ask: z.optional(z.string()),
   is_calculated: z.boolean(),
   /** For `elsewhere`, the payer that handles all or a part of dental instead of this payer. Null for other kinds. */
   verify_with: z.nullable(z.object({ name: nullableText, payer_id: nullableText, phone: nullableText })),

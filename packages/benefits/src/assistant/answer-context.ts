@@ -105,6 +105,12 @@ function isRowOfPlan({ benefits }: AssistantQuestion, row: number, plan: string 
 export const isOfPlan = ({ plan }: AnswerContext, own: { plan: string | null }): boolean =>
   plan === null || own.plan === null || own.plan === plan;
 
+/** Every statement of the plan about dates of service. */
+export const allHistory = (context: AnswerContext): Statement[] =>
+  statementsAbout(context, { topic: 'frequency' }).filter(
+    (one) => one.says.kind === 'history' && isOfPlan(context, one),
+  );
+
 /** When the coverage began; null if the payer doesn't state it. Without sources, it is in the head of the response. */
 export function coverageStart(
   { asked: { benefits }, plan }: AnswerContext,

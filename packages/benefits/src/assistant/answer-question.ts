@@ -16,7 +16,8 @@ import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
 import { withDoubt } from './answers/doubted-shares.ts';
-import { answerFrequency, answerHistory } from './answers/frequency.ts';
+import { answerFrequency } from './answers/frequency.ts';
+import { answerHistory } from './answers/history.ts';
 import {
   answerComparePlans,
   answerPatientAge,

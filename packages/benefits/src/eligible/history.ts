@@ -5,6 +5,7 @@ import type { SubjectNode } from '../statement.ts';
 import { contains, extentOfNode, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { Case } from './case.ts';
 import type { History, Limit, Limits } from './frequency-limits.ts';
+import { ONCE_A_DAY } from './latest-service.ts';
 import { isArea, isSamePlace } from './places.ts';
 import type { EligibleQuestion, PastService } from './types.ts';
 
@@ -63,9 +64,6 @@ export const officeServices = ({ services = [], planned = [] }: EligibleQuestion
   ...services.filter((one, at) => !services.slice(0, at).some((other) => isDoubleEntry(one, other))),
   ...planned,
 ];
-
-/** Exams, full-mouth x-rays, sets of bitewings, cleanings and fluoride are done once a day at most. */
-const ONCE_A_DAY = /^D(?:01[2-8]\d|0210|027[2-47]|0330|11[12]0|120[68]|4346|4355|4910)$/;
 
 const isDoubleEntry = (one: PastService, other: PastService): boolean =>
   ONCE_A_DAY.test(one.code) &&

@@ -241,3 +241,35 @@ describe('alerts', () => {
     ]);
   });
 });
+
+describe('questions for the payer that follow from alerts', () => {
+  const asks = (...asked: Parameters<typeof alerts>) => alerts(...asked).flatMap(({ ask }) => ask ?? []);
+  const ACTIVE_ON = "Is the patient's dental coverage active on 03/10/2026?";
+  const ELSEWHERE = 'EB*U*IND*35~LS*2120~NM1*PR*2*OTHER DENTAL~LE*2120~';
+  const WAIT = 'EB*F**36~MSG*6 MONTH WAITING PERIOD FOR MAJOR SERVICES UNLESS PRIOR COVERAGE~';
+
+  it.each([
+    ['an unclear status', 'EB*5*IND*35~', {}, [ACTIVE_ON]],
+    ['no dental', 'EB*1*IND*30~', {}, [ACTIVE_ON]],
+    ['zero', `${ACTIVE}EB*F*IND*35***23*0*****W~EB*F*IND*35***29*0*****W~`, {}, [/\$0 mean/]],
+    ['an HMO', 'EB*1*IND*35*HM*DHMO~', {}, [/^Which dental office/]],
+    ['an HMO that is inactive', 'EB*6*IND*35*HM*DHMO~', {}, []],
+    ['an HMO without dental', 'EB*1*IND*30*HM*HMO~', {}, [ACTIVE_ON]],
+    ['an unclear status of another payer', `EB*5*IND*35~${ELSEWHERE}`, {}, []],
+    ['a condition', ACTIVE + WAIT, {}, [/^Does the waiting period apply/]],
+    ['an ordinary plan', `${ACTIVE}EB*F*IND*35***29*1120*****W~`, {}, []],
+    ['inactive coverage', 'EB*6*IND*35~', {}, []],
+    ['a maximum that is used up', `${ACTIVE}EB*F*IND*35***23*1500~EB*F*IND*35***29*0~`, {}, []],
+  ])('ask about %s', (_, rows, question, expected) => {
+    const found = asks(rows, question);
+    expect(found).toHaveLength(expected.length);
+    for (const [at, one] of expected.entries()) expect(found[at]).toMatch(one);
+  });
+
+  it('ask whether a plan is active after its stated end only if the payer says so', () => {
+    const ended = dated(['346', '20250101'], ['347', '20260131']);
+    expect(asks(ACTIVE, {}, ended)).toEqual([ACTIVE_ON]);
+    expect(asks('EB*6*IND*35~', {}, ended)).toEqual([]);
+    expect(asks('EB*1*IND*35*HM*DHMO~', {}, ended)).toEqual([ACTIVE_ON]);
+  });
+});

@@ -1,15 +1,22 @@
 // Alerts: what the practice should know first, sorted by importance.
 
-import type { OtherCoverage, ParsedBenefits, SourcedText, WaitingPeriod } from '../parsed-benefits.ts';
+import type {
+  ChecklistKey,
+  OtherCoverage,
+  ParsedBenefits,
+  SourcedText,
+  WaitingPeriod,
+} from '../parsed-benefits.ts';
 import { dentalCarveOuts, isOfAllDental, otherPlanOn } from '../resolve/other-plans.ts';
 import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
+import { alert } from './alert.ts';
 import { isWhole, leftOf, mainAmount, otherDays } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
-import { planOn, premiumEnd } from './coverage.ts';
-import { isOtherPractice, plain } from './practice-names.ts';
+import { isElsewhere, planOn, premiumEnd } from './coverage.ts';
+import { officeAlerts } from './office-alerts.ts';
 import { classOf } from './shares.ts';
-import type { AlertKind, AlertQuestion, GlanceAlert } from './types.ts';
+import type { AlertQuestion, GlanceAlert } from './types.ts';
 import { eligibleFor } from './visits.ts';
 import { runningWaits } from './waits.ts';
 
@@ -40,19 +47,6 @@ export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): Gla
   ].map((one, at) => ({ ...one, key: `${one.kind}-${at}` }));
 }
 
-type Told = Pick<GlanceAlert, 'tone' | 'title' | 'text' | 'sources'> & Partial<GlanceAlert>;
-
-function alert(kind: AlertKind, told: Told): GlanceAlert {
-  return {
-    key: kind,
-    kind,
-    is_calculated: false,
-    verify_with: null,
-    ...told,
-    sources: [...new Set(told.sources)],
-  };
-}
-
 function coverageAlerts(asker: Asker): GlanceAlert[] {
   const { coverage_status: coverage, plan_information: plan, sources } = asker.benefits;
   const position = planOn(asker);
@@ -64,6 +58,7 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
         tone: 'danger',
         title: words.planEnded(coverage.status, plan.end_date ?? ''),
         text: words.endedText(coverage.status, on),
+        ...(coverage.status === 'active' && !isElsewhere(asker) && { ask: words.askActive(on) }),
         sources: [...end_date, ...coverage.sources],
       }),
     ];
@@ -90,13 +85,10 @@ function premiumAlerts(asker: Asker): GlanceAlert[] {
   const { on, as_of = on } = asker.question;
   // If the paid period ended before the response, `unconfirmedAlerts` says that this contradicts "active".
   if (day < as_of) return [];
-  const title = words.premiumUntil(day);
-  if (day < on)
-    return [alert('premium_unpaid', { tone: 'danger', title, text: words.premiumBefore(on), sources })];
-  return [alert('premium_unpaid', { tone: 'caution', title, text: words.PREMIUM_LATER, sources })];
+  const told = { title: words.premiumUntil(day), ask: words.askPremium(day), sources };
+  if (day < on) return [alert('premium_unpaid', { ...told, tone: 'danger', text: words.premiumBefore(on) })];
+  return [alert('premium_unpaid', { ...told, tone: 'caution', text: words.PREMIUM_LATER })];
 }
-
-const isElsewhere = ({ benefits }: Asker): boolean => dentalCarveOuts(benefits).some(isOfAllDental);
 
 /** A caution if the other company handles only a part of dental care. */
 function elsewhereAlert(other: OtherCoverage): GlanceAlert {
@@ -118,6 +110,7 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
       tone: 'caution',
       title,
       text: words.readableDays(text),
+      ...(!isElsewhere(asker) && { ask: words.askActive(asker.question.on) }),
       sources: sources.length > 0 ? sources : coverage.sources,
     });
   const isDated = planOn(asker) !== 'within';
@@ -153,35 +146,6 @@ function otherAlert(other: OtherCoverage, { benefits, question }: Asker): Glance
   });
 }
 
-const DENTIST_ROLE = 'Primary Care Provider';
-const IS_HMO = /\bD?HMO\b|prepaid/i;
-
-/** An HMO plan pays only the practice that the patient is assigned to. */
-function officeAlerts({ benefits }: Asker, practice: string | null): GlanceAlert[] {
-  const assigned = benefits.contacts.filter(({ role, name }) => role === DENTIST_ROLE && name !== null);
-  const [office] = assigned;
-  if (office !== undefined) {
-    if (practice !== null && plain(office.name ?? '') === plain(practice)) return [];
-    const { name, sources } = office;
-    const isOther = practice !== null && isOtherPractice(name ?? '', practice);
-    const title = isOther ? words.assignedElsewhere(name ?? '') : words.assignedTo(name ?? '');
-    const text = isOther ? words.CHANGE_OFFICE : words.ASSIGNED_TEXT;
-    // A caution even for a clearly different name, because it can be the legal name of the user's practice.
-    return [alert('assigned_office', { tone: 'caution', title, text, sources })];
-  }
-  const { insurance_type, plan_name } = benefits.plan_information;
-  const isMedicare = /medicare/i.test(insurance_type ?? '');
-  if (isMedicare || !(IS_HMO.test(insurance_type ?? '') || IS_HMO.test(plan_name ?? ''))) return [];
-  return [
-    alert('assigned_office', {
-      tone: 'caution',
-      title: words.NOT_ASSIGNED,
-      text: words.NOT_ASSIGNED_TEXT,
-      sources: benefits.coverage_status.sources,
-    }),
-  ];
-}
-
 function waitingAlerts(asker: Asker): GlanceAlert[] {
   return runningWaits(asker).map(({ end, on, start, startRows, condition, plan, periods }) => {
     const months = periods.find((period) => period.months !== null)?.months ?? null;
@@ -192,6 +156,8 @@ function waitingAlerts(asker: Asker): GlanceAlert[] {
       tone: condition === null ? 'danger' : 'caution',
       title: condition === null ? title : words.waitMaybe(title),
       text: condition === null ? why : words.waitCondition(condition, why),
+      ...(condition !== null &&
+        !isAsked(asker.benefits, 'waiting_periods') && { ask: words.askWait(condition) }),
       is_calculated: on.is_calculated,
       sources: on.is_calculated ? [...sources, ...startRows] : sources,
     });
@@ -218,9 +184,16 @@ function maximumAlerts(asker: Asker): GlanceAlert[] {
   const found = mainAmount(asker.benefits.maximums, 'annual', asker);
   if (found === null || found.kind !== 'one') return [];
   const { total_cents: total, sources } = found.main;
+  const asking = (ask: string) => (isAsked(asker.benefits, 'remaining_maximum') ? {} : { ask });
   if (total === 0)
     return [
-      alert('zero_maximum', { tone: 'caution', title: words.ZERO_MAXIMUM, text: words.ZERO_TEXT, sources }),
+      alert('zero_maximum', {
+        tone: 'caution',
+        title: words.ZERO_MAXIMUM,
+        text: words.ZERO_TEXT,
+        ...asking(words.ASK_ZERO),
+        sources,
+      }),
     ];
   if (leftOf(found.main) !== 0) return [];
   const days = otherDays(found.main, asker);
@@ -229,11 +202,16 @@ function maximumAlerts(asker: Asker): GlanceAlert[] {
       tone: days === null ? 'danger' : 'caution',
       title: words.maximumUsed(isWhole(found.main) ? null : found.main.applies_to.label, days !== null),
       text: words.usedText(total, days),
+      ...(days !== null && asking(words.askLeft(asker.question.on))),
       is_calculated: found.main.is_derived,
       sources,
     }),
   ];
 }
+
+/** Whether the checklist already asks about this. */
+const isAsked = ({ checklist }: ParsedBenefits, key: ChecklistKey): boolean =>
+  checklist.some((item) => item.key === key && item.answer !== 'stated');
 
 function severalPlansAlerts({ plans, coverage_status }: ParsedBenefits): GlanceAlert[] {
   if (plans.length < 2) return [];
@@ -243,6 +221,7 @@ function severalPlansAlerts({ plans, coverage_status }: ParsedBenefits): GlanceA
       tone: 'caution',
       title: words.severalPlans(names.length),
       text: words.severalPlansText(names),
+      ask: words.askPlan(names),
       sources: coverage_status.sources,
     }),
   ];

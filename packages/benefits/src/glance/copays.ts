@@ -1,10 +1,11 @@
 // A class of services with copays. Copays differ from code to code, so each service shows the range of its copays.
 
 import { sharesBelow } from '../resolve/index.ts';
-import type { SubjectNode } from '../statement.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
 import * as words from '../wording/glance.ts';
-import { copayRange, shareRange } from '../wording/share-range.ts';
+import { copayRange, datesOf, shareRange } from '../wording/share-range.ts';
 import { type Asker, ask, codeNode, fact, questionFor, rowsOf } from './asker.ts';
+import { datesNote } from './dates-note.ts';
 import type { GlanceFact } from './types.ts';
 
 /** The family of services whose copays we show for each of these codes. */
@@ -36,7 +37,7 @@ export function copayFact(
   network?: 'in' | 'out',
 ): GlanceFact {
   const services = codes
-    .map((code) => ({ code, statements: statementsFor(asker, code, network) }))
+    .map((code) => ({ code, statements: current(statementsFor(asker, code, network), asker) }))
     .filter(({ statements }) => statements.length > 0);
   const statements = services.flatMap((service) => service.statements);
   const all = statements.map(({ says }) => says);
@@ -45,14 +46,33 @@ export function copayFact(
   const texts = services.map(
     (service) => [service.code, copayRange(service.statements.map(({ says }) => says))] as const,
   );
+  const dates = copayDates(asker, services);
   return fact({
     ...told,
     value: shareRange(all),
-    note: amounts.size === 1 ? null : words.byService(texts),
+    note: words.notes([amounts.size === 1 ? null : words.byService(texts), dates]),
     cents: amounts.size === 1 ? amount : null,
-    tone: told.state === 'conflict' ? 'caution' : 'plain',
+    tone: told.state === 'conflict' || dates !== null ? 'caution' : 'plain',
     sources: rowsOf(statements),
   });
+}
+
+/** Without copays of other dates, unless the service has no others: they don't belong to the range on this day. */
+function current(statements: readonly Statement[], asker: Asker): readonly Statement[] {
+  const now = statements.filter((statement) => datesNote([statement], asker) === null);
+  return now.length > 0 ? now : statements;
+}
+
+/** Names the services whose copays are for other dates than the visit's, unless all of them are. */
+function copayDates(
+  asker: Asker,
+  services: readonly { code: string; statements: readonly Statement[] }[],
+): string | null {
+  const dated = services.flatMap(({ code, statements }) => {
+    const note = datesNote(statements, asker);
+    return note === null ? [] : [[code, note] as const];
+  });
+  return datesOf(dated, dated.length === services.length, words.byService);
 }
 
 function statementsFor(asker: Asker, code: string, network?: 'in' | 'out') {

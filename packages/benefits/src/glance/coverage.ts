@@ -3,13 +3,18 @@
 import type { Day } from '../answer.ts';
 import { nextBenefitYear } from '../eligible/benefit-year.ts';
 import { REFERRAL } from '../plan-terms.ts';
+import { dentalCarveOuts, isOfAllDental } from '../resolve/other-plans.ts';
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
+import { byClass, datesOf } from '../wording/share-range.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
-import { classFact, type PlanClass } from './shares.ts';
+import { classDates, classFact, type PlanClass } from './shares.ts';
 import type { GlanceFact, GlanceState, GlanceTone } from './types.ts';
+
+/** Whether another company handles all dental care. */
+export const isElsewhere = ({ benefits }: Asker): boolean => dentalCarveOuts(benefits).some(isOfAllDental);
 
 export function planOn({ benefits, question }: Asker): 'within' | 'ended' | 'not_started' {
   const { effective_date: start, end_date: end } = benefits.plan_information;
@@ -171,8 +176,9 @@ function outsideFact(asker: Asker): GlanceFact {
   const isConflict = stated.some((one) => one.state === 'conflict');
   const state = isConflict ? 'conflict' : 'stated';
   const isNothing = stated.every(({ percent }) => percent === 0);
+  const dates = outsideDates(asker, outside);
   if (isNothing && stated.length === outside.length && paying.length === 0)
-    return fact({ ...told, value: words.NO, tone: 'caution', state, sources });
+    return fact({ ...told, value: words.NO, note: dates, tone: 'caution', state, sources });
   const inside = PAID_CLASSES.map((plan) => classFact(asker, plan, 'in'));
   const isSame = !isNothing && outside.every(({ value }, at) => value === inside[at]?.value);
   const values = PAID_CLASSES.map((plan, at) => [plan, outside[at]?.value ?? null] as const);
@@ -182,11 +188,22 @@ function outsideFact(asker: Asker): GlanceFact {
     note: words.notes([
       isNothing && paying.length > 0 ? words.paysFor(scopesOf(paying)) : null,
       limits.parts.length > 0 ? words.inOnlyFor(scopesOf(limits.parts)) : null,
+      dates,
     ]),
     state,
-    tone: isConflict || isNothing ? 'caution' : 'plain',
+    tone: isConflict || isNothing || dates !== null ? 'caution' : 'plain',
     sources: isNothing ? [...sources, ...rowsOf(paying)] : sources,
   });
+}
+
+/** The dates of what the plan pays out-of-network, with the classes that they are for unless they are for all. */
+function outsideDates(asker: Asker, outside: readonly GlanceFact[]): string | null {
+  const stated = PAID_CLASSES.filter((_, at) => outside[at]?.value != null);
+  const dated = stated.flatMap((plan) => {
+    const dates = classDates(asker, plan, 'out');
+    return dates === null ? [] : [[plan, dates] as const];
+  });
+  return datesOf(dated, dated.length === stated.length, byClass);
 }
 
 /** What the payer says is paid only in-network: the whole plan, or some services or cases. */

@@ -481,6 +481,9 @@ describe('visits, replacement and waiting periods', () => {
       'limit and last visit are for adult cleanings (D1110)',
     );
     expect(tell(rows, 'cleanings_limit')?.[2]).toBeNull();
+    const from14 = `${rows}EB*F*IND*******S8*14***Y*AD:D1110~`;
+    for (const key of ['cleanings_limit', 'next_cleaning', 'last_cleaning'])
+      expect(tell(from14, key, { birth: '2016-01-01' })?.[0]).toBeNull();
   });
 
   it('explain how a date was calculated', () => {

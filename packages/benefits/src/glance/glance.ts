@@ -4,9 +4,9 @@ import type { ParsedBenefits } from '../parsed-benefits.ts';
 import * as words from '../wording/glance.ts';
 import { type Asker, askerFor } from './asker.ts';
 import { coverageFacts, networkFacts } from './coverage.ts';
+import { classForPatient } from './for-patient.ts';
 import { deductibleFacts, maximumFacts } from './money.ts';
 import { ageFacts, clauseFacts } from './rules.ts';
-import { classFact } from './shares.ts';
 import type { Glance, GlanceFact, GlanceKey, GlanceQuestion } from './types.ts';
 import { cleaningFacts, majorFacts, xrayFacts } from './visits.ts';
 
@@ -16,7 +16,7 @@ const ANSWERS: Readonly<Record<GlanceKey, (asker: Asker) => GlanceFact[]>> = {
   maximum: maximumFacts,
   deductible: deductibleFacts,
   percentages: (asker) =>
-    (['preventive', 'basic', 'major', 'ortho'] as const).map((plan) => classFact(asker, plan)),
+    (['preventive', 'basic', 'major', 'ortho'] as const).map((plan) => classForPatient(asker, plan)),
   cleanings: cleaningFacts,
   xrays: xrayFacts,
   major: majorFacts,

@@ -59,10 +59,12 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const found = mainAmount(asked.amounts, asked.kind, asker);
   if (found === null) return [unanswered(told, remarksOn(asker, asked.topic))];
   const beside = (name: string, named: string, amount: BenefitAmount) => {
+    const days = otherDays(amount, asker);
+    const dates = days === null ? null : words.validThen(days);
     const told = {
       ...figures(amount, asked, asker),
-      tone: 'plain',
-      note: null,
+      tone: dates === null ? 'plain' : 'caution',
+      note: dates,
       sources: amount.sources,
     } as const;
     const { cents = null, of_cents = null } = told;
@@ -72,7 +74,7 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
       label: named,
       ...told,
       ...(isBoth && { value: words.leftOfTotal(cents, of_cents) }),
-      ...(!isBoth && of_cents !== null && { note: words.ofTotal(of_cents) }),
+      ...(!isBoth && of_cents !== null && { note: words.notes([words.ofTotal(of_cents), dates]) }),
     });
   };
   const familyFacts = () => {
@@ -113,13 +115,23 @@ function severalFact(
   return fact({
     ...told,
     value: values.length > 0 ? words.either(values) : null,
-    note: isByPlan
-      ? words.byPlan(amounts.map((one) => [one.plan ?? '', shownOf(one) ?? totalOf(one)]))
-      : words.notes([totals.length > 0 ? words.ofEither(totals) : null, words.CONFLICT]),
+    note: words.notes([
+      ...(isByPlan
+        ? [words.byPlan(amounts.map((one) => [one.plan ?? '', shownOf(one) ?? totalOf(one)]))]
+        : [totals.length > 0 ? words.ofEither(totals) : null, words.CONFLICT]),
+      severalDates(asker, amounts),
+    ]),
     state: 'conflict',
     tone: 'caution',
     sources: amounts.flatMap((amount) => amount.sources),
   });
+}
+
+/** The dates of the amounts, if none of them is for the day of the visit or of the response. */
+function severalDates(asker: Asker, amounts: readonly BenefitAmount[]): string | null {
+  const days = amounts.map((amount) => otherDays(amount, asker));
+  if (days.includes(null)) return null;
+  return words.notes([...new Set(days.map((one) => one && words.validThen(one)))]);
 }
 
 type Figures = Partial<GlanceFact>;

@@ -93,6 +93,70 @@ describe('the first screen', () => {
     expect(found[0]?.text.includes('01/01/2025 to 12/31/2025')).toBe(dates === LAST);
   });
 
+  describe('of a copay', () => {
+    const copay = (code: string, amount: number) => `EB*B*IND*****${amount}*****Y*AD:${code}`;
+    const major = (...rows: (string | undefined)[]) => tell('pays_major', rows);
+
+    it.each([
+      ['last year', [LAST], ['$300 copay', OLD, 'caution']],
+      ['next year', [NEXT], ['$300 copay', noted('01/01/2027 to 12/31/2027'), 'caution']],
+      ['this year', [THIS], ['$300 copay', null, 'plain']],
+      ['no dates', [undefined], ['$300 copay', null, 'plain']],
+      ['both years', [LAST, copay('D2740', 350), THIS], ['$350 copay', null, 'plain']],
+    ])('are named: %s', (_, rows, expected) => {
+      expect(major(copay('D2740', 300), ...rows)).toEqual(expected);
+    });
+
+    it.each([
+      ['this year', THIS],
+      ['no dates', undefined],
+    ])('are left out of the range of a service that also has copays of %s', (_, dates) => {
+      const rows = [copay('D2740', 300), LAST, copay('D2750', 350), dates];
+      expect(major(...rows)).toEqual(['$350 copay', null, 'plain']);
+    });
+
+    it('are named for the services that they concern', () => {
+      const note = `Crowns $300, dentures $400 · Crowns ${OLD}`;
+      expect(major(copay('D2740', 300), LAST, copay('D5110', 400), THIS).slice(1)).toEqual([note, 'caution']);
+    });
+  });
+
+  it.each([
+    ['last year', LAST, ['$100 of $150', OLD, 'caution']],
+    ['this year', THIS, ['$100 of $150', null, 'plain']],
+    ['no dates', undefined, ['$100 of $150', null, 'plain']],
+  ])('names the dates of a family amount: %s', (_, dates, expected) => {
+    const amount = (level: string, left: string) => `EB*C*${level}*35***${left}*****Y`;
+    const own = [amount('IND', '23*50'), dates, amount('IND', '29*50'), dates];
+    const family = [amount('FAM', '23*150'), dates, amount('FAM', '29*100'), dates];
+    expect(tell('deductible_family', [...own, ...family])).toEqual(expected);
+  });
+
+  it('names the dates of what remains for the family, if the total has none', () => {
+    const rows = [
+      'EB*C*IND*35***23*50*****Y',
+      'EB*C*FAM*35***23*150*****Y',
+      'EB*C*FAM*35***29*100*****Y',
+      LAST,
+    ];
+    expect(tell('deductible_family', rows)).toEqual(['$100 of $150', OLD, 'caution']);
+  });
+
+  it.each([
+    ['last year', [LAST, LAST], OLD],
+    ['last year for one class', [LAST, THIS], `basic ${OLD}`],
+    ['this year', [THIS, THIS], null],
+    ['no dates', [undefined, undefined], null],
+  ])('names the dates of what the plan pays out-of-network: %s', (_, [basic, major], note) => {
+    const [fillings, crowns] = ['EB*A*IND*25^26^24^40*****.4****N', HALF.replace('*Y', '*N')];
+    const told = tell('pays_outside', [fillings, basic, crowns, major, HALF, THIS]);
+    expect(told).toEqual([
+      'Yes: preventive not stated, basic 60%, major 50%',
+      note,
+      note === null ? 'plain' : 'caution',
+    ]);
+  });
+
   it('names no dates for a lifetime amount', () => {
     const rows = [
       'EB*A*IND*38*****.5****Y',

@@ -1,15 +1,15 @@
 // The answers about clauses (missing tooth, downgrades, pre-authorization), age limits and orthodontics.
 
-import { type AgeStatement, ageStanding, unclearAge } from '../eligible/ages.ts';
+import { ageStanding } from '../eligible/ages.ts';
 import type { Clause } from '../parsed-benefits.ts';
-import type { Resolution } from '../resolve/index.ts';
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
-import { type Asker, ask, codeNode, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { ageLimitsOf } from './age-limits.ts';
+import { type Asker, fact, remarksOn, unanswered } from './asker.ts';
+import { classForPatient } from './for-patient.ts';
 import { amountFacts } from './money.ts';
-import { classFact } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 
 const CLAUSES = [
@@ -79,7 +79,7 @@ function widest(nodes: readonly SubjectNode[]): SubjectNode[] {
 }
 
 export function ageFacts(asker: Asker): GlanceFact[] {
-  const ortho = classFact(asker, 'ortho');
+  const ortho = classForPatient(asker, 'ortho');
   const isCovered = ortho.percent !== 0;
   return [
     ageFact(asker, 'fluoride_age', ['D1208', 'D1206']),
@@ -109,13 +109,8 @@ function orthoFacts(asker: Asker): GlanceFact[] {
 function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFact {
   const told = { key, label: words.AGE_LABELS[key] ?? key };
   const { age, benefits } = asker;
-  const asked = codes.map((code) => ask(asker, { subject: codeNode(code), topic: 'age', anyAge: true }));
-  const limits = asked.map(ageLimits).find((found) => found.length > 0) ?? [];
-  const remarks = asked.flatMap((one) => one.remarks);
+  const { limits, texts, sources, remarks } = ageLimitsOf(asker, codes);
   if (limits.length === 0) return unanswered(told, remarks);
-  const texts = [
-    ...new Set(limits.map((limit) => words.ages(limit.says, unclearAge(limit, benefits.statements), age))),
-  ];
   const standings =
     age === null ? [] : limits.map((limit) => ageStanding(limit, limits, benefits.statements, age));
   const standing = standings.includes('within')
@@ -129,13 +124,6 @@ function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFac
     value: words.list(texts),
     note: age === null || isNoLimit ? null : words.patientAge(age, standing),
     tone: isNoLimit || standing === 'within' ? 'plain' : standing === 'outside' ? 'bad' : 'caution',
-    sources: rowsOf(limits),
+    sources,
   });
 }
-
-const ageLimits = ({ statements }: Resolution): AgeStatement[] =>
-  statements.flatMap((statement) =>
-    statement.says.kind === 'age' && !statement.subject.every(isPlanWide)
-      ? [{ ...statement, says: statement.says }]
-      : [],
-  );

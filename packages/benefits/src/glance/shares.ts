@@ -1,13 +1,15 @@
 // What the plan pays for a code, and for preventive, basic, major and orthodontic services.
 
-import { otherDaysOfShare } from '../resolve/days.ts';
+import { CHILD_CLEANING } from '../eligible/cleanings.ts';
 import type { Resolution } from '../resolve/index.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
+import { datesOf } from '../wording/share-range.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf } from './asker.ts';
 import { copayFact, MORE_PREVENTIVE } from './copays.ts';
+import { datesNote } from './dates-note.ts';
 import type { GlanceFact, StatedShare, StatedShares } from './types.ts';
 
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
@@ -22,9 +24,6 @@ export function sampleCodes(plan: PlanClass, age: number | null): readonly strin
   if (plan === 'major') return ['D2740', 'D5110', 'D6240'];
   return [age === null || age < ADULT ? 'D8080' : 'D8090'];
 }
-
-/** From this age on, a cleaning is usually an adult cleaning. */
-export const CHILD_CLEANING = 14;
 
 const NOTHING: StatedShares = {
   texts: [],
@@ -121,13 +120,6 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
   };
 }
 
-/** The dates of the statements, if none of them is for the day of the visit or of the response. */
-function datesNote(statements: readonly Statement[], { question: { on, as_of = on } }: Asker): string | null {
-  const days = statements.map((statement) => otherDaysOfShare(statement, on, as_of));
-  if (days.includes(null)) return null;
-  return words.notes([...new Set(days.map((one) => (one === null ? null : words.validThen(one))))]);
-}
-
 /** Texts to leave out next to another one, because they add nothing: "Covered" next to "100%". */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   [words.percent(100)]: [words.COVERED],
@@ -167,7 +159,7 @@ export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out')
   const shares = codes.map((code) => ({ code, share: sharesOf(asker, codeNode(code), network) }));
   const stated = shares.filter(({ share }) => share.value !== null);
   const [first] = stated;
-  if (first === undefined) return fact({ ...told, ...(namedClass(asker, plan, network) ?? unread(shares)) });
+  if (first === undefined) return fact({ ...told, ...(namedShares(asker, plan, network) ?? unread(shares)) });
   if (stated.some(({ share }) => share.cents !== null)) {
     const isConflict = stated.some(({ share }) => share.state === 'conflict');
     const more = plan === 'preventive' ? MORE_PREVENTIVE : [];
@@ -224,6 +216,20 @@ export function classOf(node: SubjectNode): PlanClass | null {
   return plans.find((plan) => CLASS_NAMES[plan].includes(node.name)) ?? null;
 }
 
+/** The dates of what the plan pays for a class, with the services that they are for unless they are for all. */
+export function classDates(asker: Asker, plan: PlanClass, network: 'in' | 'out'): string | null {
+  const shares = sampleCodes(plan, asker.age).map((code) => ({
+    code,
+    share: sharesOf(asker, codeNode(code), network),
+  }));
+  const stated = shares.filter(({ share }) => share.value !== null);
+  if (stated.length === 0) return namedShares(asker, plan, network)?.dates ?? null;
+  const dated = stated.flatMap(({ code, share: { dates } }) =>
+    dates === null ? [] : [[code, dates] as const],
+  );
+  return datesOf(dated, dated.length === stated.length, words.byService);
+}
+
 /** What the payer states for a class by its name, even if it doesn't say which codes belong to the class. */
 export function classStatements(
   { index, question }: Asker,
@@ -237,11 +243,11 @@ export function classStatements(
   );
 }
 
-function namedClass(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): StatedShare | null {
+function namedShares(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): StatedShares | null {
   for (const { subject } of classStatements(asker, 'share', plan, network))
     for (const node of subject)
       if (node.kind === 'class' && classOf(node) === plan) {
-        const share = shareOf(asker, node, network);
+        const share = sharesOf(asker, node, network);
         if (share.value !== null)
           return { ...share, note: share.note ?? words.statedAs([subjectLabel(node)]) };
       }

@@ -112,6 +112,8 @@ export interface GlanceAlert {
   tone: 'danger' | 'caution';
   title: string;
   text: string;
+  /** The question for the payer, if only the payer can settle it and the checklist doesn't ask it already. */
+  ask?: string | undefined;
   /** True if we calculated it from stated dates and figures. */
   is_calculated: boolean;
   /** For `elsewhere`, the company to verify with instead. */

@@ -1,5 +1,6 @@
 // When the next cleaning, x-rays and crown are payable.
 
+import { isLimited, nextCleaning } from '../eligible/cleanings.ts';
 import { eligibleDate } from '../eligible/eligible-date.ts';
 import type { EligibleDate } from '../eligible/types.ts';
 import { statedWait } from '../eligible/waiting.ts';
@@ -9,7 +10,7 @@ import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
 import { planOn } from './coverage.ts';
 import { frequencyRows, limitLabel } from './limit-label.ts';
-import { CHILD_CLEANING, classFact, classStatements, shareOf } from './shares.ts';
+import { classFact, classStatements, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 import { waitFor } from './waits.ts';
 
@@ -31,14 +32,8 @@ export function eligibleFor({ benefits, question, known }: Asker, code: string):
 }
 
 export function cleaningFacts(asker: Asker): GlanceFact[] {
-  const isChild = asker.age !== null && asker.age < CHILD_CLEANING;
-  const code = isChild ? 'D1120' : 'D1110';
-  const own = eligibleFor(asker, code);
-  // Many payers state the limit only for the adult code.
-  const found = isChild && !isLimited(own) ? eligibleFor(asker, 'D1110') : own;
-  const isOther = found !== own && isLimited(found);
-  const shown = isOther ? found : own;
-  const limit = limitLabel(shown, isOther ? 'D1110' : code, asker);
+  const { found: shown, code, isOther } = nextCleaning(asker.age, (one) => eligibleFor(asker, one));
+  const limit = limitLabel(shown, code, asker);
   const next = withoutFigures(nextFact({ key: 'next_cleaning', label: '' }, shown, limit, asker), shown);
   const isLong = shown.latest !== undefined || shown.basis?.kind === 'not_known';
   return [
@@ -84,8 +79,6 @@ const XRAYS = ['D0274', 'D0210', 'D0330'] as const;
 const SAME_XRAYS: Readonly<Record<string, readonly string[]>> = {
   D0274: ['D0274', 'D0272', 'D0273', 'D0270', 'D0277'],
 };
-
-const isLimited = ({ allowed, last }: EligibleDate): boolean => allowed !== null || last !== null;
 
 export function xrayFacts(asker: Asker): GlanceFact[] {
   return XRAYS.map((code) => {

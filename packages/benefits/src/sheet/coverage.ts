@@ -1,6 +1,7 @@
 // What the plan pays for categories and codes, and what it doesn't pay for.
 
 import { askerFor } from '../glance/asker.ts';
+import { isPastAge } from '../glance/for-patient.ts';
 import { eligibleFor } from '../glance/visits.ts';
 import type { CoverageCells, ParsedBenefits } from '../parsed-benefits.ts';
 import { isNotCovered, verdictText } from '../wording/coverage.ts';
@@ -19,16 +20,15 @@ export function categoryLines({ service_type_coverage: rows }: ParsedBenefits, s
 /** Lines such as "50% in-network, 40% out-of-network: D2740, D2750", without notes: there can be hundreds of them. */
 export function codeLines(benefits: ParsedBenefits, sides: Sides, input: SheetInput): string[] {
   const plain = benefits.procedure_coverage.map((row) => ({ ...row, notes: '' }));
-  const isPastAge = pastAgeOf(benefits, input);
+  const isCodePastAge = pastAgeOf(benefits, input);
   return sharedLines(
     plain,
     sides,
     ({ procedure_code, plan }) => words.inPlan(procedure_code, plan),
-    ({ procedure_code }, side) => isPastAge(procedure_code, side),
+    ({ procedure_code }, side) => isCodePastAge(procedure_code, side),
   );
 }
 
-/** Whether the plan never pays for the code because of the patient's age. A patient who is too young has a first date. */
 function pastAgeOf(benefits: ParsedBenefits, { verification, views, as_of }: SheetInput) {
   if (benefits.age_limits.length === 0) return () => false;
   const asker = (network: 'in' | 'out') =>
@@ -40,10 +40,7 @@ function pastAgeOf(benefits: ParsedBenefits, { verification, views, as_of }: She
       patient: verification.is_dependent ? 'dependent' : 'subscriber',
     });
   const askers = { in: asker('in'), out: asker('out') };
-  return (code: string, side: 'in' | 'out'): boolean => {
-    const { outcome, day, reasons } = eligibleFor(askers[side], code);
-    return outcome === 'not_before' && day === null && reasons[0]?.kind === 'age';
-  };
+  return (code: string, side: 'in' | 'out'): boolean => isPastAge(eligibleFor(askers[side], code));
 }
 
 function sharedLines<Of extends CoverageCells>(

@@ -1,8 +1,8 @@
 // The frequency table: limit, remaining count, last service and next date of routine services.
 
 import type { Day } from '../answer.ts';
+import { CHILD_CLEANING } from '../eligible/cleanings.ts';
 import { askerFor } from '../glance/asker.ts';
-import { CHILD_CLEANING } from '../glance/shares.ts';
 import type { Glance } from '../glance/types.ts';
 import type { FrequencyLimit, ParsedBenefits } from '../parsed-benefits.ts';
 import * as words from '../wording/sheet.ts';

@@ -1,11 +1,15 @@
 // The sheet's facts about the patient, plan and payer contact, and its lines for other amounts.
 
+import { otherDays } from '../glance/amounts.ts';
+import type { Asker } from '../glance/asker.ts';
 import type { Glance } from '../glance/types.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { type AmountNoun, amountName, figuresOf } from '../wording/amounts.ts';
+import { validThen } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
 import { CALCULATED } from '../wording/sheet.ts';
 import { dayText } from '../wording/texts.ts';
+import { isRolloverOpen } from './rollover.ts';
 import type { SheetFact, SheetVerification } from './types.ts';
 
 const { LABELS } = words;
@@ -86,17 +90,18 @@ function byLabel(facts: readonly SheetFact[]): SheetFact[] {
 }
 
 /** Amounts that the first screen doesn't show, such as lifetime maximums, rollover and out-of-pocket limits. */
-export function otherAmounts(
-  { maximums, deductibles, other_amounts }: ParsedBenefits,
-  shown: ReadonlySet<number>,
-): string[] {
+export function otherAmounts(benefits: ParsedBenefits, shown: ReadonlySet<number>, asker: Asker): string[] {
+  const { maximums, deductibles, other_amounts } = benefits;
   const lines = (noun: AmountNoun, amounts: typeof maximums) =>
     amounts
       .filter(({ sources }) => !sources.every((row) => shown.has(row)))
       .map((amount) => {
         const figures = figuresOf(amount, noun) || words.NOT_STATED;
         const mark = amount.is_derived ? ` (${CALCULATED})` : '';
-        return `${amountName(amount, noun)}: ${figures}${mark}`;
+        const open = isRolloverOpen(amount, benefits) ? ` (${words.ROLLOVER_OPEN})` : '';
+        const days = otherDays(amount, asker);
+        const dates = days === null ? '' : ` (${validThen(days)})`;
+        return `${amountName(amount, noun)}: ${figures}${mark}${open}${dates}`;
       });
   return [
     ...new Set([

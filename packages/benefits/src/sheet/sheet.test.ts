@@ -157,6 +157,32 @@ describe('the breakdown sheet', () => {
     expect(section('frequencies')?.lines.join()).toContain('D1510');
   });
 
+  it('leaves open whether the remaining maximum includes a rollover', () => {
+    const amount = (cents: string, words: string) => `EB*F*IND*35***${cents}*****W~${words}`;
+    const maximum = amount('23*1500', '') + amount('29*900', '');
+    const { section } = make(
+      `${maximum}${amount('23*250', 'MSG*CARRY OVER MAXIMUM~')}EB*F*IND*38***32*1000~`,
+    );
+    const open = section('amounts')?.lines.filter((line) => line.includes('includes it'));
+    expect(open).toEqual([
+      'Rollover maximum, individual: $250 (confirm whether the remaining maximum includes it)',
+    ]);
+    expect(make(maximum).section('amounts')?.lines).toEqual([]);
+    const rollover = amount('23*250', 'MSG*CARRY OVER MAXIMUM~');
+    const told = `${maximum}${rollover}EB*F**35~MSG*THE REMAINING MAXIMUM INCLUDES THE ROLLOVER~`;
+    const zero = maximum + amount('23*0', 'MSG*CARRY OVER MAXIMUM~');
+    for (const rows of [told, zero, amount('23*1500', '') + rollover])
+      expect(make(rows).section('amounts')?.lines.join()).not.toContain('includes it');
+  });
+
+  it('asks the question of several alerts once, before those of the checklist', () => {
+    const { sheet, section } = make('EB*5*IND*35~EB*6*IND*35~');
+    expect(sheet.alerts.length).toBeGreaterThan(1);
+    const lines = section('ask')?.lines.join() ?? '';
+    expect(lines).toMatch(/^Is the patient's dental coverage active on 03\/10\/2026\? /);
+    expect(lines.match(/coverage active/g)).toHaveLength(1);
+  });
+
   it('names the subscriber of a dependent', () => {
     const { fact } = make('', {
       is_dependent: true,

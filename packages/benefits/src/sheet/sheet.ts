@@ -1,6 +1,6 @@
 // Builds the breakdown sheet, in the order of a practice's form.
 
-import { askerFor } from '../glance/asker.ts';
+import { type Asker, askerFor } from '../glance/asker.ts';
 import type { Glance, GlanceAlert, GlanceKey } from '../glance/types.ts';
 import { waitFor } from '../glance/waits.ts';
 import type { Clause, ParsedBenefits } from '../parsed-benefits.ts';
@@ -67,7 +67,11 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
         ...answerFacts(views, 'maximum', words.LABELS.maximum),
         ...answerFacts(views, 'deductible', words.LABELS.deductible),
       ],
-      lines: otherAmounts(benefits, rowsOf(views, ['maximum', 'deductible', 'ages'])),
+      lines: otherAmounts(
+        benefits,
+        rowsOf(views, ['maximum', 'deductible', 'ages']),
+        patientAsker(benefits, input),
+      ),
     }),
     section('percentages', { table: classTable(views), ...titleOf(views, 'percentages') }),
     section('categories', { lines: categoryLines(benefits, sides) }),
@@ -89,12 +93,12 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
       facts: answerFacts(views, 'ages'),
       lines: ageLines(benefits, rowsOf(views, ['ages'])),
     }),
-    section('waiting', waitingPart(benefits, views, input)),
+    section('waiting', waitingPart(benefits, input)),
     section('alerts', { lines: alerts.map(alertLine) }),
     section('remarks', { lines: remarkLines(benefits) }),
     section('history', { lines: historyLines(benefits) }),
     section('contact', { facts: contactFacts(benefits) }),
-    section('ask', { lines: questionLines(benefits) }),
+    section('ask', { lines: questionLines(benefits, alerts) }),
     section('codes', { lines: briefly(codeLines(benefits, sides, input)) }),
   ];
 }
@@ -126,18 +130,17 @@ function ageLines({ age_limits }: ParsedBenefits, shown: ReadonlySet<number>): s
   return unique(others.map(({ applies_to, label }) => `${applies_to.label}: ${label}`));
 }
 
-function waitingPart(
-  benefits: ParsedBenefits,
-  [view]: readonly Glance[],
-  { verification, as_of }: SheetInput,
-) {
-  const asker = askerFor(benefits, {
+const patientAsker = (benefits: ParsedBenefits, { verification, views: [view], as_of }: SheetInput): Asker =>
+  askerFor(benefits, {
     network: 'in',
     on: view?.on ?? as_of,
     as_of,
     birth: verification.patient_dob,
     patient: verification.is_dependent ? 'dependent' : 'subscriber',
   });
+
+function waitingPart(benefits: ParsedBenefits, input: SheetInput) {
+  const asker = patientAsker(benefits, input);
   const lines = benefits.waiting_periods.flatMap((period) => {
     const wait = waitFor(asker, period, period);
     return wait === null ? [] : words.waitingLine(period, wait.on);
@@ -175,12 +178,10 @@ function historyLines({ statements }: ParsedBenefits): string[] {
   return inOneLine(unique(newestFirst.map(({ scope, last }) => words.lastService(scope, last))), '; ');
 }
 
-function questionLines({ checklist }: ParsedBenefits): string[] {
+function questionLines({ checklist }: ParsedBenefits, alerts: readonly GlanceAlert[]): string[] {
   const open = checklist.filter(({ answer }) => answer !== 'stated');
-  return inOneLine(
-    open.map(({ label, ask }) => `${label}: ${ask}`),
-    ' ',
-  );
+  const ofAlerts = unique(alerts.flatMap(({ ask }) => ask ?? []));
+  return inOneLine([...ofAlerts, ...open.map(({ label, ask }) => `${label}: ${ask}`)], ' ');
 }
 
 const MOST_LINES = 6;

@@ -4,6 +4,7 @@ import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
+import { ifAllUsed } from './eligible.ts';
 import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
 import { dayText, lowered, networkText, plural } from './texts.ts';
 
@@ -39,8 +40,8 @@ const isCombined = ({ subject, conditions }: Statement): boolean => {
 
 export const limitSentence = (about: string, text: string, network: 'in' | 'out' | null = null): string =>
   `${about}: ${text}${network ? ` ${networkText(network)}` : ''}.`;
-export const lastService = (about: string, day: Day): string =>
-  `Last date of service for ${about}: ${dayText(day)}.`;
+export const lastService = (about: string, day: Day, isLatest: boolean): string =>
+  `${isLatest ? 'Last' : 'Earlier'} date of service for ${about}: ${dayText(day)}.`;
 export const nextService = (about: string, day: Day, hasPassed: boolean): string =>
   hasPassed
     ? `The payer's next eligible date for ${about}, ${dayText(day)}, has passed.`
@@ -79,6 +80,14 @@ export const notBefore = (
   step === null || step.to === day
     ? `Calculated: not eligible${inNetwork(network)} before ${dayText(day)}.`
     : `${dayText(step.from)} + ${monthsText(step.months)} = ${dayText(step.to)}. Not eligible${inNetwork(network)} until after that date.`;
+/** Whether one of our sentences already names the day or a later one. */
+export const namesDayFrom = (text: string, day: Day): boolean =>
+  [...text.matchAll(/\b(\d\d)\/(\d\d)\/(\d{4})\b/g)].some(
+    ([, month, date, year]) => `${year}-${month}-${date}` >= day,
+  );
+/** For "2 per calendar year" after one service, if the payer doesn't say how many were used. */
+export const payableAtLatest = (day: Day, network: Network): string =>
+  `Eligible now${inNetwork(network)} if one remains. ${ifAllUsed(day)}`;
 const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
 
 export const noQuadrant = (name: string): string =>

@@ -124,3 +124,14 @@ export const conflictText = (about: readonly string[]): string => {
 
 export const usedUp = (code: string, day: Day | null): string =>
   `${SERVICES[code] ?? code}: ${day === null ? 'none remaining' : `not before ${dayText(day)}`}`;
+
+// The questions for the payer that follow from alerts.
+export const askActive = (on: Day): string => `Is the patient's dental coverage active on ${dayText(on)}?`;
+export const askPremium = (day: Day): string => `Has the premium been paid beyond ${dayText(day)}?`;
+export const ASK_OFFICE = 'Which dental office is the patient assigned to?';
+export const askWait = (condition: string): string =>
+  `Does the waiting period apply to the patient (condition: ${condition})?`;
+export const askLeft = (on: Day): string => `How much of the annual maximum remains on ${dayText(on)}?`;
+export const ASK_ZERO = 'Does the plan have an annual maximum, or does $0 mean that it has none?';
+export const askPlan = (names: readonly string[]): string =>
+  `Which plan does the patient have: ${listed(names, 'or')}?`;

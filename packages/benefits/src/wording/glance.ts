@@ -24,7 +24,7 @@ export const TITLES = {
 const PATIENT_PAYS = 'Patient pays';
 const isCopay = (value: string): boolean => value.includes('copay') && !value.includes('%');
 export function paysTitle(values: readonly (string | null)[]): string {
-  const figures = values.filter((value) => value !== null && value !== NOT_COVERED);
+  const figures = values.filter((value) => value !== null && value !== NOT_COVERED && value !== NOT_PAYABLE);
   return figures.length > 0 && figures.every((value) => value !== null && isCopay(value))
     ? PATIENT_PAYS
     : TITLES.percentages;
@@ -117,6 +117,8 @@ export function appliesTo(
 export const percent = (planPays: number): string => `${planPays}%`;
 export const copay = (cents: number): string => `${money(cents)} copay`;
 export const NOT_COVERED = 'Not covered';
+/** For a patient outside the age limit of a service that the plan covers for others. */
+export const NOT_PAYABLE = 'Not payable';
 export const COVERED = 'Covered, % not stated';
 export const CONFLICT = 'conflicting values';
 export const BOTH_STATED = 'the payer states both';
@@ -228,7 +230,7 @@ const NEVER: Readonly<Record<string, string>> = {
   plan_dates: 'Coverage inactive',
   frequency: 'Used up',
 };
-export const never = (kind: string | undefined): string => NEVER[kind ?? ''] ?? 'Not payable';
+export const never = (kind: string | undefined): string => NEVER[kind ?? ''] ?? NOT_PAYABLE;
 
 export const CROWN = 'Crown (D2740)';
 export const ofMajor = (value: string): string => `${value} if crowns are major`;

@@ -188,3 +188,7 @@ export const LIMIT_LINES = {
     return `${scope}: waiting period of ${months} ${plural(months, 'month')}`;
   },
 } as const;
+
+/** "50% to age 19". */
+export const withinAges = (value: string, ages: readonly string[]): string =>
+  ages.length === 0 ? `${value} only within the age limit` : `${value} ${listed(ages.map(lowered))}`;

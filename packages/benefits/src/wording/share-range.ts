@@ -41,3 +41,13 @@ export function rangeByCode(all: readonly Says[]): string | null {
   const isOne = new Set(all.map((says) => JSON.stringify(says))).size === 1;
   return text === null || isOne ? text : `${text}, depending on the code`;
 }
+
+type Dated = readonly (readonly [of: string, dates: string])[];
+
+/** The dates of several figures. Names what they are of, unless all figures have the same dates. */
+export function datesOf(dated: Dated, isAll: boolean, named: (dated: Dated) => string): string | null {
+  if (dated.length === 0) return null;
+  const [dates = null, ...others] = new Set(dated.map(([, text]) => text));
+  return isAll && others.length === 0 ? dates : named(dated);
+}
+export const byClass = (dated: Dated): string => dated.map(([plan, dates]) => `${plan} ${dates}`).join(', ');

@@ -12,6 +12,8 @@ export { readableDays };
 export const TITLE = 'Breakdown of benefits';
 export const NOTICE = 'Not a guarantee of payment.';
 export const NOT_STATED = 'Not stated';
+/** A rollover may already be part of what remains of the maximum, or be added to it. Payers rarely say which. */
+export const ROLLOVER_OPEN = 'confirm whether the remaining maximum includes it';
 
 /** "Active as of 11/14/2026"; "Ended 10/31/2026, not active on 11/14/2026". */
 export const statusLine = (value: string, note: string | null): string => {

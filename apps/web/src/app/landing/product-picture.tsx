@@ -38,6 +38,7 @@ export const ProductPicture = () => {
         patient: '',
         maximum: null,
         waiting: [],
+        asks: [],
         showSources: () => {},
       }}
     >
@@ -58,7 +59,7 @@ export const ProductPicture = () => {
               groups={[{ heading: null, rows: serviceTypeRows(benefits) }]}
             />
           </Panel>
-          <ChecklistPanel benefits={benefits} />
+          <ChecklistPanel benefits={benefits} hasQuestions />
         </div>
       </div>
     </BenefitsContext>

@@ -3,14 +3,16 @@
 import type { Day } from '../../answer.ts';
 import { openCase } from '../../eligible/case.ts';
 import { type Limit, limitsFor } from '../../eligible/frequency-limits.ts';
+import { isLatestOf, latestServices } from '../../eligible/latest-service.ts';
 import { freeFrom } from '../../eligible/rules.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
-import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
+import { didNotSay, subjectName } from '../../wording/assistant-texts.ts';
 import {
   type AnswerContext,
+  allHistory,
   askAround,
   inNetwork,
   isOfPlan,
@@ -25,6 +27,7 @@ import { maybeSentence, orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 import { isRelated } from '../service-kinds.ts';
+import { serviceDates } from './history.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { withoutAsides } from './mentions.ts';
 import {
@@ -111,7 +114,8 @@ export function frequencySentences(
   const all = withoutUnlimited([...limits.statements, ...counts.statements]);
   const lines = limitSentences(context, all, subject).slice(0, MOST_LIMITS);
   const spent = usedUp(context, all, subject);
-  const history = dates.flatMap((statement) => dateSentences(context, statement, limits.statements, subject));
+  const isLatest = isLatestOf(allHistory(context));
+  const history = dates.flatMap((one) => dateSentences(context, one, isLatest, limits.statements, subject));
   const told = [
     ...lines,
     ...(differOnRow(limits.statements) ? [advice(words.LIMITS_DIFFER)] : []),
@@ -135,7 +139,9 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
     .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
     .concat(sharingSubjects(context, subject))
     .filter((node) => !isRelated(node, subject));
-  return [...new Set([subject, ...shared].flatMap((node) => found(context, node, 'history').statements))];
+  const own = [subject, ...shared].flatMap((node) => found(context, node, 'history').statements);
+  // Services in the other network count too, so the latest date may be from there.
+  return [...new Set([...own, ...own.map(latestServices(allHistory(context)))])];
 }
 
 /** If nothing remains of a yearly limit, the plan pays again in the next benefit year. */
@@ -199,13 +205,16 @@ const limitSentences = (
 function dateSentences(
   context: AnswerContext,
   statement: Statement,
+  isLatest: (history: Statement) => boolean,
   limits: readonly Statement[],
   subject: SubjectNode,
 ): AssistantSentence[] {
   const { says } = statement;
   if (says.kind !== 'history') return [];
   const about = statementSubject(statement, subject) ?? subjectName(subject);
-  const told = serviceDates(context, statement, about);
+  const told = serviceDates(context, statement, about, isLatest(statement));
+  // The limits count from the latest service, so an earlier one gives no next date.
+  if (!isLatest(statement)) return told;
   if (says.next)
     return !says.last && /\blast\b/i.test(context.asked.question)
       ? [...told, ...silence(words.noLast(about), words.askDates(about))]
@@ -216,19 +225,6 @@ function dateSentences(
   const name = isOwn ? about : subjectName(subject);
   return [...told, ...nextSentences(context, name, says.last, statement, limits)];
 }
-
-/** The last and the next date of service that the payer states. */
-const serviceDates = (
-  { asked: { asOf } }: AnswerContext,
-  { says, source }: Statement,
-  about: string,
-): AssistantSentence[] =>
-  says.kind === 'history'
-    ? [
-        ...(says.last ? [stated(words.lastService(about, says.last), [source.row])] : []),
-        ...(says.next ? [stated(words.nextService(about, says.next, says.next <= asOf), [source.row])] : []),
-      ]
-    : [];
 
 /**
  * The next date on which the plan pays. We calculate it only if the limit is one service per period: with two per year,
@@ -265,17 +261,6 @@ const noNext = (about: string): AssistantSentence[] =>
 
 const isSamePlace = (a: Statement, b: Statement): boolean =>
   a.source.row === b.source.row || a.subject.map(nodeKey).join() === b.subject.map(nodeKey).join();
-
-/** Answers "What did he have done?" */
-export function answerHistory(context: AnswerContext): AssistantSentence[] {
-  const dates = statementsAbout(context, { topic: 'frequency' }).filter(
-    (one) => one.says.kind === 'history' && isOfPlan(context, one),
-  );
-  const told = dates
-    .slice(0, MOST_LINES)
-    .flatMap((one) => serviceDates(context, one, subjectNames(one.subject)));
-  return told.length > 0 ? told : silence(words.NO_HISTORY, words.ASK_HISTORY);
-}
 
 function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;

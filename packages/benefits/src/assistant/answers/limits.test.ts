@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answersToResponse } from '../../testing/answers-to.ts';
+import { answersTo, answersToResponse } from '../../testing/answers-to.ts';
 
 const rows = (message: string) => `DTP*346*D8*20250101~EB*1*IND*35*PR~EB*A*IND*36****.5~MSG*${message}~`;
 const ends = (message: string, asOf: string): string[] =>
@@ -34,6 +34,36 @@ it('lists no age limit of a service that the plan pays nothing for', () => {
     answersToResponse('age limits?', `EB*1*IND*35~EB*A*IND*38*****${patient}*S7*19**Y~`, '2026-05-02').join();
   expect(limits('1')).not.toContain('Orthodontics: to age 19');
   expect(limits('.5')).toContain('Orthodontics: to age 19');
+});
+
+it('counts from the latest of two dates of a code', () => {
+  const row = (day: string) => `EB*F*IND**********W*AD:D0274~HSD*VS*1***34*6~DTP*304*D8*${day}~`;
+  const told = answersTo('When were the last bitewings?', row('20250817') + row('20260117'), '2026-03-10');
+  expect(told.filter((text) => /08\/17\/2025|02\/17\/2026/.test(text))).toEqual([
+    'Earlier date of service for bitewing x-rays (D0274): 08/17/2025.',
+  ]);
+  expect(told).toContain('Last date of service for bitewing x-rays (D0274): 01/17/2026.');
+});
+
+it('counts from a later date of the other network, as the next eligible date does', () => {
+  const row = (network: string, hsd: string, day: string) =>
+    `EB*F*IND**********${network}*AD:D0274~HSD*VS*${hsd}~DTP*304*D8*${day}~`;
+  const rows = row('Y', '1***34*12', '20251217') + row('N', '1***34*24', '20260117');
+  const last = answersTo('When was the last bitewing in network?', rows, '2026-03-10').join(' ');
+  expect(last).toMatch(/Earlier date of service .*: 12\/17\/2025\./);
+  expect(last).toMatch(/Last date of service .*: 01\/17\/2026\./);
+  expect(last).toContain('01/17/2026 + 12 months = 01/17/2027.');
+  expect(last).not.toContain('12/17/2026');
+});
+
+it('names the day of the first screen next to a calculation with earlier days', () => {
+  const row = (code: string, hsd: string, day: string) =>
+    `EB*F*IND**********W*AD:${code}~HSD*VS*${hsd}~DTP*304*D8*${day}~`;
+  const adult = row('D1110', '2***23*1', '20260105') + row('D1110', '2***23*1', '20260201');
+  const rows = adult + row('D1120', '1***34*6', '20250105');
+  const told = answersTo('When is the next cleaning?', rows, '2026-03-10').join(' ');
+  expect(told).toContain('07/05/2025. That date has passed');
+  expect(told).toContain('Calculated: not eligible before 01/01/2027.');
 });
 
 it('calculates no next date from a last date that may be of another service', () => {

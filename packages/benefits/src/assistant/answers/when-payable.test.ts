@@ -50,4 +50,54 @@ describe('the answer to when a service is payable', () => {
     const told = answers('When can she get D1110 again?', year + limit('D1110', '1***25*1', '20250801'));
     expect(told).toContain('Calculated: not eligible in-network before 07/01/2026.');
   });
+
+  describe('for cleanings', () => {
+    const when = (rows: string, dateOfBirth: string | null = '1980-05-20') =>
+      answersTo('When can they have their next cleaning?', LATE_END + rows, '2026-03-10', { dateOfBirth });
+    // Without it, the plan ends with the year.
+    const LATE_END = 'DTP*347*D8*20281231~';
+    const maybe = /Eligible now in-network if one remains\. .* payable from 01\/01\/2027\./;
+    const twice = limit('D1110', '2***23*1', '20260105');
+
+    it('is the same as on the first screen', () => {
+      expect(when(limit('D1110', '1***34*6', '20250105'))).toContain(NOW);
+      expect(when(twice).join()).toMatch(maybe);
+      // The payer states the limit of a child only for the adult code.
+      expect(when(twice, '2018-05-20').join()).toMatch(maybe);
+    });
+
+    it('is by the own code of the patient', () => {
+      const child = limit('D1120', '1***34*6', '20250105');
+      expect(when(twice + child, '2018-05-20')).toContain(NOW);
+      expect(when(twice + child)).not.toContain(NOW);
+      expect(when(twice + child).join()).toMatch(maybe);
+    });
+
+    it('stays open if the other code is used up and may be the one of the patient', () => {
+      const rows = limit('D1120', '1***34*6', '20260105') + limit('D1110', '1***34*6', '20250105');
+      for (const birth of [null, '2012-03-01']) expect(when(rows, birth)).not.toContain(NOW);
+      expect(when(rows)).toContain(NOW);
+    });
+
+    it('has no date of the adult code for a child if that code is not for children', () => {
+      const from14 = 'EB*F*IND*******S8*14***Y*AD:D1110~';
+      const denied = `${limit('D1110', '1***34*6', '20250105')}EB*I*IND**********Y*AD:D1110~`;
+      for (const rows of [twice + from14, denied])
+        expect(when(rows, '2018-05-20').join()).not.toMatch(/turns 14|Eligible now|payable from/);
+    });
+
+    it('names no day after the end of the plan', () => {
+      const ending = (day: string) =>
+        answers('When is the next cleaning?', `DTP*347*D8*${day}~${twice}`).join();
+      expect(ending('20261130')).not.toMatch(/payable from/);
+      expect(ending('20270630')).toMatch(maybe);
+    });
+
+    it('stays open if the response leaves more open than the number used', () => {
+      const words = `${twice}MSG*FREQUENCY DEPENDS ON RISK ASSESSMENT~`;
+      const other = limit('D1110', '2***23*1', '20260105').replace('*Y*', '*N*');
+      const noLast = twice.replace('DTP*304*D8*20260105~', '');
+      for (const rows of [words, other, noLast]) expect(when(rows).join()).not.toMatch(/Eligible now/);
+    });
+  });
 });

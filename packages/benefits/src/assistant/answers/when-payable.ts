@@ -1,7 +1,10 @@
 // Answers "When can she have the next one?" with the date from all limits, waiting periods and ages together, if it is
 // certain.
 
+import type { Day } from '../../answer.ts';
+import { sureCleaning } from '../../eligible/cleanings.ts';
 import { type EligibleDate, eligibleDate } from '../../eligible/index.ts';
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
@@ -22,27 +25,30 @@ export function whenPayable(
 ): AssistantSentence[] {
   const network = networkToUse(context);
   const [inside, outside] = [answerFor(context, node, 'in'), answerFor(context, node, 'out')];
-  const isSame = inside?.outcome === outside?.outcome && inside?.day === outside?.day;
+  const isSame = inside !== null && outside !== null && isAlike(inside, outside);
   // Without a network in the question, the answer is for the practice's network. It names the network if the
   // other one differs.
   const answer = network === 'out' ? outside : inside;
   if (answer === null) return [];
   const where = isSame ? null : network;
-  const { outcome, day, reasons } = answer;
+  const { outcome, day, reasons, latest } = answer;
   const sources = reasons.filter(({ state }) => state !== 'noted').flatMap((reason) => reason.sources);
-  if (outcome === 'eligible' && oldSince(context.asked) !== null) return [];
+  const isUncertain = outcome === 'eligible' || latest !== undefined;
+  if (isUncertain && oldSince(context.asked) !== null) return [];
   if (outcome === 'eligible') return sources.length > 0 ? [calculated(words.payableNow(where), sources)] : [];
+  if (latest !== undefined) return [calculated(words.payableAtLatest(latest, where), sources)];
   const [deciding] = reasons;
   if (deciding === undefined || deciding.sources.length === 0) return [];
   if (deciding.kind === 'age' || deciding.kind === 'not_covered')
     return [calculated(deciding.text, deciding.sources)];
-  const isTold = told.some(({ basis }) => basis === 'calculated');
-  if (deciding.kind !== 'frequency' || day === null || isTold) return [];
+  if (deciding.kind !== 'frequency' || day === null) return [];
+  const end = deciding.step?.to ?? day;
+  if (told.some(({ basis, text }) => basis === 'calculated' && words.namesDayFrom(text, end))) return [];
   return [calculated(words.notBefore(day, where, deciding.step), deciding.sources)];
 }
 
 function answerFor(
-  { asked, query, plan }: AnswerContext,
+  { asked, query, plan, age }: AnswerContext,
   node: SubjectNode,
   network: Side,
 ): EligibleDate | null {
@@ -56,8 +62,22 @@ function answerFor(
     patient: asked.isDependent ? 'dependent' : 'subscriber',
     plan,
   } as const;
-  const answers = codes.map((code) => eligibleDate(asked.benefits, { ...question, code }));
+  const dateOf = (code: string) => eligibleDate(asked.benefits, { ...question, code });
+  // A patient has only one of the two kinds of cleanings, as on the first screen.
+  const isCleaning = node.kind === 'family' && node.family === 'prophylaxis';
+  const cleaning = isCleaning ? sureCleaning(age, dateOf) : null;
+  const answers = cleaning === null ? codes.map(dateOf) : [cleaning];
   const [first] = answers;
-  const isShared = answers.every(({ outcome, day }) => outcome === first?.outcome && day === first.day);
-  return first && isShared && first.outcome !== 'unknown' ? first : null;
+  if (first === undefined || !answers.every((answer) => isAlike(answer, first))) return null;
+  if (first.outcome !== 'unknown') return first;
+  return first.latest !== undefined && !isAfterEnd(asked.benefits, plan, first.latest) ? first : null;
 }
+
+/** Whether the plan's stated end is before the day. */
+function isAfterEnd({ plans, plan_information }: ParsedBenefits, plan: string | null, day: Day): boolean {
+  const end = plans.find(({ key }) => key === plan)?.end_date ?? plan_information.end_date;
+  return end !== null && end < day;
+}
+
+const isAlike = (one: EligibleDate, other: EligibleDate): boolean =>
+  one.outcome === other.outcome && one.day === other.day && one.latest === other.latest;

@@ -1,6 +1,7 @@
 // Frequency limits: how often a service is covered, with the last service date and the next eligible date.
 
 import type { AgeStatement } from '../../eligible/ages.ts';
+import { latestServices } from '../../eligible/latest-service.ts';
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement } from '../../statement.ts';
@@ -11,6 +12,9 @@ import { createLimitList, scopeKey, scopeOf } from './limit-scope.ts';
 
 type Frequency = Extract<Says, { kind: 'frequency' }>;
 type History = Extract<Says, { kind: 'history' }>;
+
+/** `rows`: that of the limit and that of the last date. */
+type Dated = History & { rows: number[] };
 
 const NO_HISTORY: History = { kind: 'history', last: null, next: null };
 /** Used for service dates if their row states no limit, or if the dates have a condition such as one tooth. */
@@ -24,17 +28,24 @@ const NO_FREQUENCY: Frequency = {
 
 export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
   const limits = createLimitList<FrequencyLimit>();
-  const histories = new Map<number, History>();
+  const histories = new Map<number, Dated>();
   const dated = statementsOfKind(response.statements, 'history');
+  const latestOf = latestServices(dated);
   // The last service date of one tooth isn't the last service date of the whole limit.
-  for (const { says, source, conditions } of dated)
-    if (conditions.length === 0) histories.set(source.row, says);
+  for (const statement of dated)
+    if (statement.conditions.length === 0) {
+      const { says, source } = latestOf(statement);
+      const rows = [...new Set([statement.source.row, source.row])];
+      histories.set(statement.source.row, { ...statement.says, last: says.last, rows });
+    }
   const counted = new Set<number>();
   const ages = statementsOfKind(response.statements, 'age');
 
   const add = (statement: Statement, frequency: Frequency) => {
     const { row } = statement.source;
-    const history = statement.says.kind === 'history' ? statement.says : (histories.get(row) ?? NO_HISTORY);
+    const own = { ...NO_HISTORY, rows: [row] };
+    const history =
+      statement.says.kind === 'history' ? { ...own, ...statement.says } : (histories.get(row) ?? own);
     const text = wordsOf(response, statement.source);
     const label = labelOf(statement, frequency, ages);
     const key = [scopeKey(statement), label, history.last, history.next].join('|');
@@ -82,7 +93,7 @@ function labelOf(
 function limitOf(
   statement: Statement,
   { limit, count, unit, role }: Frequency,
-  history: History,
+  history: Dated,
   label: string,
   text: string,
 ): FrequencyLimit {
@@ -108,7 +119,7 @@ function limitOf(
     is_unlimited: limit === 'none',
     label,
     text,
-    sources: [statement.source.row],
+    sources: history.rows,
   };
 }
 

@@ -3,8 +3,9 @@
 import type { AppliesTo, LimitScope, Sources } from '../../parsed-benefits.ts';
 import { getOrMake } from '../../resolve/maps.ts';
 import type { Statement } from '../../statement.ts';
-import { nodeKey } from '../../vocabulary/index.ts';
 import { appliesTo } from '../applies-to.ts';
+
+export { scopeKey } from '../../eligible/latest-service.ts';
 
 export function limitScope({ network, plan, who, conditions }: Statement): LimitScope {
   return { network, plan, who, conditions };
@@ -12,10 +13,6 @@ export function limitScope({ network, plan, who, conditions }: Statement): Limit
 
 export function scopeOf({ subject, except }: Statement): AppliesTo {
   return appliesTo(subject, except);
-}
-
-export function scopeKey({ subject, except, plan, who, conditions }: Statement): string {
-  return JSON.stringify([subject.map(nodeKey), except.map(nodeKey), plan, who, conditions]);
 }
 
 export interface LimitList<Limit> {

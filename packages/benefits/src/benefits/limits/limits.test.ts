@@ -22,6 +22,29 @@ describe('service dates of a limit', () => {
     expect(dates('D8*20260705')).toEqual([null, '2026-07-05']);
     expect(dates('RD8*20270101-20271231')).toEqual([null, '2027-01-01']);
   });
+
+  it('are the latest ones of a routine code that the payer repeats with what remains', () => {
+    const row = (code: string, hsd: string, dtp: string) =>
+      `EB*F*IND**********W*AD:${code}~HSD*FL*${hsd}~DTP*${dtp}~`;
+    const lasts = (...rows: string[]) =>
+      read(rows.join('')).frequency_limits.map((limit) => limit.last_service_date);
+    const bitewings = row('D0274', '1***23*1', '304*D8*20251217');
+    const left = row('D0274', '0***29', '304*D8*20260117');
+    const { frequency_limits } = read(bitewings + left);
+    expect(frequency_limits.map((limit) => [limit.last_service_date, limit.sources])).toEqual([
+      ['2026-01-17', [1, 2]],
+      ['2026-01-17', [2]],
+    ]);
+    const apart = ['2025-12-17', '2026-01-17'];
+    expect(lasts(bitewings, left.replace('D0274', 'D0272'))).toEqual(apart);
+    expect(lasts(bitewings, left.replace('IND', 'SPO'))).toEqual(apart);
+    expect(lasts(bitewings, left.replace('304*D8*20260117', '472*D8*20270117'))).toEqual([
+      '2025-12-17',
+      null,
+    ]);
+    // Crowns of two teeth: the row doesn't say which ones.
+    expect(lasts(bitewings.replace('D0274', 'D2740'), left.replace('D0274', 'D2740'))).toEqual(apart);
+  });
 });
 
 it('names teeth that must meet several conditions in one phrase', () => {

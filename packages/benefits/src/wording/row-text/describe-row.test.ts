@@ -71,6 +71,45 @@ describe('describeRow with what we understood', () => {
   });
 });
 
+describe('describeRow of an exclusion whose words say that there is none', () => {
+  const described = (row: string, ...messages: string[]) => {
+    const segments = [row, ...messages.map((message) => `MSG*${message}`)];
+    return describeRow(row, rowMeaning(benefitsOf(['EB*1*IND*35', ...segments]), 1));
+  };
+
+  it('says what the words say', () => {
+    const none = "This isn't an exclusion. The payer's words say: no waiting period.";
+    expect(described('EB*E', 'THERE ARE NO WAITING PERIODS ON THIS PLAN.')).toBe(none);
+    expect(described('EB*E*IND*35', 'NO WAITING PERIODS')).toBe(none);
+  });
+
+  it.each([
+    ['EB*E', ['IMPLANTS ARE NOT COVERED']],
+    ['EB*E', ['12 MONTH WAITING PERIOD FOR MAJOR SERVICES']],
+    ['EB*E', ['MISSING TOOTH CLAUSE APPLIES']],
+    ['EB*E', ['THERE ARE NO WAITING PERIODS ON THIS PLAN.', 'COSMETIC DENTISTRY IS EXCLUDED']],
+    [
+      'EB*E',
+      ['THERE ARE NO WAITING PERIODS ON THIS PLAN.', 'SEE THE HANDBOOK FOR WHAT IS LEFT OUT OF COVERAGE'],
+    ],
+    ['EB*E', []],
+    ['EB*I**38', ['NO WAITING PERIOD']],
+    ['EB*E*IND*38', ['NO WAITING PERIODS']],
+    ['EB*E*IND**********W*AD:D2740', ['NO WAITING PERIOD']],
+    ['EB*E*DEP', ['NO WAITING PERIODS']],
+    ['EB*E', ['NO WAITING PERIOD FOR PREVENTIVE SERVICES']],
+    ['EB*E', ['NO WAITING PERIOD IF PRIOR COVERAGE IS PROVIDED']],
+    ['EB*E', ['NO WAITING PERIODS IN NETWORK']],
+    ['EB*E', ['NO AGE LIMIT FOR FLUORIDE']],
+  ])('stays an exclusion: %s %s', (row, messages) => {
+    expect(described(row, ...messages)).toMatch(/^(Excluded|Not covered)/);
+  });
+
+  it('applies only to rows that the payer sends as exclusions', () => {
+    expect(described('EB*D', 'THERE ARE NO WAITING PERIODS ON THIS PLAN.')).not.toContain('exclusion');
+  });
+});
+
 describe('explainRow', () => {
   it('names each element, its meaning and its position', () => {
     const [row = [], date = []] = explainRow('EB*A**27^26*****.2\nDTP*472*D8*20260615');

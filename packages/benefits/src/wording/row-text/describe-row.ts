@@ -28,6 +28,8 @@ export function describeRow(text: string, meaning: RowMeaning | null = null): st
   if (eb === undefined) return '';
   const ofKind = (kind: string) => segments.filter(([id]) => id === kind);
   const row: RowParts = { eb, deliveries: ofKind('HSD'), dates: ofKind('DTP'), meaning };
+  if (meaning?.none && isWholeExclusion(eb))
+    return `This isn't an exclusion. The payer's words say: ${meaning.none}.`;
   const subject = subjectText(row);
   const details = [levelText(row), networkText(row), authorizationText(row), ...dateTexts(row)];
   const head = headOf(row);
@@ -138,6 +140,9 @@ function counted(qualifier: string | undefined, quantity: string | undefined): s
   return unit === undefined || count === null ? (quantity ?? '') : `${count} ${plural(count, unit)}`;
 }
 
+/** Whether a row says "excluded" without a service. Some payers also send rules that don't apply with this code. */
+const isWholeExclusion = (eb: readonly string[]): boolean =>
+  eb[1] === 'E' && (!eb[3] || eb[3] === '35') && !eb[13];
 const NOT_COVERED = 'Not covered';
 const OTHER_HEADS: Readonly<Record<string, string>> = {
   E: 'Excluded',

@@ -1,20 +1,63 @@
 // What we understood of a benefit row, if the row alone reads differently.
 
 import type { Day } from '../../answer.ts';
-import type { Says } from '../../statement.ts';
+import type { Says, Statement } from '../../statement.ts';
 
 export interface RowMeaning {
   /** The next eligible date, which some payers send as a service date. */
   next: Day | null;
+  /** What the row's words say that there isn't, if they say nothing else: "no waiting period". */
+  none: string | null;
 }
+
+const DENTAL_CARE = '35';
+
+type ReadStatement = Pick<
+  Statement,
+  'says' | 'subject' | 'except' | 'network' | 'who' | 'conditions' | 'source'
+>;
 
 interface ReadBenefits {
-  statements?: readonly { says: Says; source: { row: number } }[] | undefined;
+  statements?: readonly ReadStatement[] | undefined;
+  remarks?: readonly { source: { row: number } }[] | undefined;
 }
 
-export function rowMeaning({ statements = [] }: ReadBenefits, row: number): RowMeaning {
-  const next = statements.flatMap(({ says, source }) =>
-    source.row === row && says.kind === 'history' ? (says.next ?? []) : [],
+export function rowMeaning({ statements = [], remarks = [] }: ReadBenefits, row: number): RowMeaning {
+  const own = statements.filter(({ source }) => source.row === row);
+  const next = own.flatMap(({ says }) => (says.kind === 'history' ? (says.next ?? []) : []));
+  const texts = new Set(own.map((one) => (isOfAll(one) ? noneText(one.says) : null)));
+  const [none = null] = texts;
+  const isAll = texts.size === 1 && !remarks.some(({ source }) => source.row === row);
+  return { next: next[0] ?? null, none: isAll ? none : null };
+}
+
+/** Whether the row's words say it of the whole plan, for every patient and network. */
+function isOfAll({ subject, except, network, who, conditions, source }: ReadStatement): boolean {
+  return (
+    source.words !== null &&
+    subject.every(
+      (node) => node.kind === 'plan' || (node.kind === 'category' && node.service_type === DENTAL_CARE),
+    ) &&
+    except.length === 0 &&
+    conditions.length === 0 &&
+    (network === 'both' || network === 'not_stated') &&
+    (who === 'individual' || who === 'family' || who === 'not_stated')
   );
-  return { next: next[0] ?? null };
+}
+
+function noneText(says: Says): string | null {
+  switch (says.kind) {
+    case 'waiting':
+      return says.met || says.months === 0 ? 'no waiting period' : null;
+    case 'frequency':
+      return says.limit === 'none' ? 'no frequency limit' : null;
+    case 'age':
+      return says.limit === 'none' ? 'no age limit' : null;
+    case 'clause':
+      return says.clause === 'missing_tooth' && says.answer === 'does_not_apply'
+        ? 'no missing tooth clause'
+        : null;
+    default:
+      return null;
+  }
 }

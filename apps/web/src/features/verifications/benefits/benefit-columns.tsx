@@ -6,7 +6,7 @@ import { useActivity } from '#lib/use-activity.ts';
 import { useHasBeenVisible } from '#ui/layout/use-has-been-visible.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import classes from './benefit-columns.module.css';
-import type { Benefits } from './benefits-context.ts';
+import { type Benefits, useBenefitsView } from './benefits-context.ts';
 import { AmountsPanel } from './panels/amounts-panel.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { ClausesPanel, WaitingPeriodPanel } from './panels/clauses-panel.tsx';
@@ -24,7 +24,7 @@ import { type BenefitSearch, useBenefitSearch } from './tables/use-benefit-searc
 export interface BenefitColumnsProps {
   benefits: Benefits;
   isInactive: boolean;
-  /** Whether the checklist of questions for the payer is shown. */
+  /** Whether to ask the payer what the checklist leaves open. */
   hasQuestions: boolean;
 }
 
@@ -84,21 +84,26 @@ const PayerTexts = ({ benefits, search }: { benefits: Benefits; search: BenefitS
   </>
 );
 
-const SideColumn = ({ benefits, hasQuestions }: Pick<BenefitColumnsProps, 'benefits' | 'hasQuestions'>) => (
-  <>
-    {hasPlan(benefits) && <PlanInformation benefits={benefits} />}
-    <AmountsPanel benefits={benefits} />
-    <NetworkPanel benefits={benefits} />
-    {hasQuestions && <ChecklistPanel benefits={benefits} />}
-    <ContradictionPanel benefits={benefits} />
-    <OtherCoveragePanel title="Dental handled by another payer" items={benefits.carve_outs} />
-    <OtherCoveragePanel
-      title="Other coverage"
-      items={benefits.other_coverage}
-      remarks={remarksOn(benefits, ['other_coverage'])}
-    />
-  </>
-);
+const SideColumn = ({ benefits, hasQuestions }: Pick<BenefitColumnsProps, 'benefits' | 'hasQuestions'>) => {
+  const { asks } = useBenefitsView();
+  return (
+    <>
+      {hasPlan(benefits) && <PlanInformation benefits={benefits} />}
+      <AmountsPanel benefits={benefits} />
+      <NetworkPanel benefits={benefits} />
+      {(hasQuestions || asks.length > 0) && (
+        <ChecklistPanel benefits={benefits} hasQuestions={hasQuestions} />
+      )}
+      <ContradictionPanel benefits={benefits} />
+      <OtherCoveragePanel title="Dental handled by another payer" items={benefits.carve_outs} />
+      <OtherCoveragePanel
+        title="Other coverage"
+        items={benefits.other_coverage}
+        remarks={remarksOn(benefits, ['other_coverage'])}
+      />
+    </>
+  );
+};
 
 const RulePanels = ({ benefits }: { benefits: Benefits }) => (
   <>

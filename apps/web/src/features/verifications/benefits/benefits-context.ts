@@ -49,6 +49,8 @@ export interface BenefitsView {
   maximum: string | null;
   /** The titles of the alerts about waiting periods, such as "Basic: waiting period until 12/01/2026". */
   waiting: readonly string[];
+  /** The questions for the payer that follow from alerts. */
+  asks: readonly string[];
   showSources: (request: SourceRequest) => void;
 }
 

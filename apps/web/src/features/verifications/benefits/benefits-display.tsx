@@ -75,14 +75,17 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const { views, alerts } = glance ?? NO_GLANCE;
   const view = useMemo(() => {
     const waiting = alerts.filter(({ kind }) => kind === 'waiting').map(({ title }) => title);
+    const asks = [...new Set(alerts.flatMap(({ ask }) => ask ?? []))];
     const maximum = network ? maximumText(views, network) : null;
-    return network && { network, choices, visit, office, patient, maximum, waiting, showSources: setRequest };
+    return (
+      network && { network, choices, visit, office, patient, maximum, waiting, asks, showSources: setRequest }
+    );
   }, [network, choices, visit, office, patient, views, alerts]);
   if (!view) return null;
   const isInactive =
     benefits.coverage_status.status === 'inactive' ||
     alerts.some(({ kind }) => kind === 'not_active' || kind === 'not_started');
-  // If the plan is not active or another payer handles dental, there is nothing to ask this payer.
+  // If the plan is not active or another payer handles dental, only the questions of alerts are for this payer.
   const hasQuestions =
     !isInactive && !alerts.some(({ kind, tone }) => kind === 'elsewhere' && tone === 'danger');
   return (

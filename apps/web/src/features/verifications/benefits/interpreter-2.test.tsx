@@ -167,12 +167,15 @@ describe('sentences that could not be read completely', () => {
 });
 
 describe('a reading of interpreter 2.0', () => {
-  it('shows an alert if the plan has ended, and lists no questions for its payer', async () => {
+  it('shows an alert if the plan has ended, and lists only its question for the payer', async () => {
     await open('active-but-plan-ended.271');
     const alerts = within(screen.getByRole('list', { name: 'Alerts' }));
     expect(alerts.getByText(/^The plan's stated end date is/)).toBeDefined();
     expect(alerts.getByRole('button', { name: 'Verify Another Plan' })).toBeDefined();
-    expect(screen.queryByRole('region', { name: 'Questions for the payer' })).toBeNull();
+    const questions = within(screen.getByRole('region', { name: 'Questions for the payer' }));
+    expect(questions.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Is the patient's dental coverage active on/),
+    ]);
     expect(screen.queryByText(/read by an earlier version of Bitewing/)).toBeNull();
   });
 

@@ -1,11 +1,12 @@
 // Every maximum, deductible and other amount in the chosen network, with the remaining amount first.
 
+import { isRolloverOpen } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
 import { formatMoney, Money } from '#ui/values/money.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { type BenefitAmount, type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
-import { remainingOf } from '../headline-amount.ts';
+import { otherDates, remainingOf } from '../headline-amount.ts';
 import { appliesTo } from '../network-choices.ts';
 import { PayerWording } from '../payer-wording.tsx';
 import { remarksOn } from '../remarks.ts';
@@ -32,7 +33,11 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
           {shown.map((group, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
             <li key={at} className={classes.item}>
-              {group.length > 1 ? <ConflictingAmounts group={group} /> : <Amount {...group[0]} />}
+              {group.length > 1 ? (
+                <ConflictingAmounts group={group} />
+              ) : (
+                <Amount {...group[0]} isOpen={isRolloverOpen(group[0].amount, benefits)} />
+              )}
             </li>
           ))}
         </ul>
@@ -88,7 +93,10 @@ const ConflictingAmounts = ({ group }: { group: AmountGroup }) => {
   );
 };
 
-const Amount = ({ noun, amount }: NamedAmount) => {
+/** `isOpen`: the payer doesn't say whether the remaining maximum includes this rollover. */
+const Amount = ({ noun, amount, isOpen }: NamedAmount & { isOpen: boolean }) => {
+  const { visit } = useBenefitsView();
+  const dates = otherDates(amount, visit);
   return (
     <>
       <AmountName noun={noun} amount={amount} />
@@ -115,6 +123,8 @@ const Amount = ({ noun, amount }: NamedAmount) => {
             )}
           </div>
         )}
+        {dates && <div className={classes.doubt}>valid {dates}, needs confirmation</div>}
+        {isOpen && <div className={classes.doubt}>confirm whether the remaining maximum includes it</div>}
         {doubtTexts(amount.certainty).map((doubt) => (
           <div key={doubt} className={classes.doubt}>
             {doubt}

@@ -1,26 +1,37 @@
-// The items of a complete breakdown: first those to ask by phone (conflicting or not stated), then those that are only in the payer's own words,
-// then those that the response states.
+// What to ask by phone: the questions of alerts, then the items of a complete breakdown that are conflicting or not
+// stated. Below: the items that are only in the payer's own words, and those that the response states.
 
 import { IconCheck } from '@tabler/icons-react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { PhoneLink } from '#ui/values/phone-link.tsx';
-import type { Benefits } from '../benefits-context.ts';
+import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { Sourced } from '../sourced.tsx';
 import { groupByAnswer } from './checklist.ts';
 import classes from './checklist-panel.module.css';
 
 type ChecklistItem = Benefits['checklist'][number];
 
-export const ChecklistPanel = ({ benefits }: { benefits: Benefits }) => {
-  const { not_stated, conflict, see_wording: unread, stated } = groupByAnswer(benefits.checklist);
+export interface ChecklistPanelProps {
+  benefits: Benefits;
+  /** False to show only the questions of alerts. */
+  hasQuestions: boolean;
+}
+
+export const ChecklistPanel = ({ benefits, hasQuestions }: ChecklistPanelProps) => {
+  const { asks } = useBenefitsView();
+  const {
+    not_stated,
+    conflict,
+    see_wording: unread,
+    stated,
+  } = groupByAnswer(hasQuestions ? benefits.checklist : []);
   const toAsk = [...conflict, ...not_stated];
+  const count = asks.length + toAsk.length;
   return (
     <div id="checklist" className={classes.anchor} tabIndex={-1}>
       <Panel title="Questions for the payer">
-        {toAsk.length === 0 && unread.length === 0 && (
-          <p>The response states everything a breakdown needs.</p>
-        )}
-        {toAsk.length > 0 && <Questions items={toAsk} phone={benefits.contact_information.phone} />}
+        {count + unread.length === 0 && <p>The response states everything a breakdown needs.</p>}
+        {count > 0 && <Questions asks={asks} items={toAsk} phone={benefits.contact_information.phone} />}
         {unread.length > 0 && <Unread items={unread} />}
         {stated.length > 0 && (
           <>
@@ -45,7 +56,13 @@ export const ChecklistPanel = ({ benefits }: { benefits: Benefits }) => {
   );
 };
 
-const Questions = ({ items, phone }: { items: ChecklistItem[]; phone: string | null }) => (
+interface QuestionsProps {
+  asks: readonly string[];
+  items: ChecklistItem[];
+  phone: string | null;
+}
+
+const Questions = ({ asks, items, phone }: QuestionsProps) => (
   <>
     <p className={classes.call}>
       Ask by phone
@@ -56,6 +73,9 @@ const Questions = ({ items, phone }: { items: ChecklistItem[]; phone: string | n
       )}
     </p>
     <ol className={classes.questions}>
+      {asks.map((ask) => (
+        <li key={ask}>{ask}</li>
+      ))}
       {items.map(({ key, label, ask, answer, sources }) => (
         <li key={key}>
           <strong>{label}</strong>{' '}

@@ -175,3 +175,16 @@ describe('alerts', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('payer_id'));
   });
 });
+
+it('lists the question of an alert for the payer, also if there is nothing else to ask', async () => {
+  const panel = async () => within(await screen.findByRole('region', { name: 'Questions for the payer' }));
+  const question = "Is the patient's dental coverage active on 11/14/2026?";
+  const { unmount } = await open(['EB*5*IND*35*PR']);
+  expect((await panel()).getAllByText(question)).toHaveLength(1);
+  expect((await panel()).getByText('Missing tooth clause')).toBeDefined();
+  unmount();
+  await open(['DTP*347*D8*20261031', ...PLAN]);
+  expect((await panel()).getByText(question)).toBeDefined();
+  expect((await panel()).queryByText('Missing tooth clause')).toBeNull();
+  expect(strip().getByRole('link', { name: '1 question for the payer' })).toBeDefined();
+});

@@ -15,19 +15,19 @@ export interface GlanceStripProps {
   /** The ten answers for each network; empty for readings of interpreter 1.x. */
   views: readonly GlanceWire[];
   isInactive: boolean;
-  /** Whether to show the link to the checklist of questions for the payer. */
+  /** Whether to ask the payer what the checklist leaves open. */
   hasQuestions: boolean;
   onNetwork: (key: string) => void;
 }
 
 export const GlanceStrip = ({ benefits, views, isInactive, hasQuestions, onNetwork }: GlanceStripProps) => {
-  const { network } = useBenefitsView();
+  const { network, asks } = useBenefitsView();
   const view = findView(views, network);
   return (
     <section className={classes.strip} aria-label="At a glance">
       <div className={classes.head}>
         <NetworkSwitch onNetwork={onNetwork} />
-        {hasQuestions && <Completeness benefits={benefits} />}
+        <Completeness checklist={hasQuestions ? benefits.checklist : []} asked={asks.length} />
       </div>
       {view &&
         (isInactive && !hasBenefits(view) ? (
@@ -72,12 +72,12 @@ const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
   );
 };
 
-const Completeness = ({ benefits }: { benefits: Benefits }) => {
-  const { see_wording: unread, conflict, not_stated } = groupByAnswer(benefits.checklist);
-  const missing = [...conflict, ...not_stated];
+/** `asked`: the number of questions that follow from alerts. */
+const Completeness = ({ checklist, asked }: Pick<Benefits, 'checklist'> & { asked: number }) => {
+  const { see_wording: unread, conflict, not_stated } = groupByAnswer(checklist);
+  const count = asked + conflict.length + not_stated.length;
   const open = [
-    missing.length > 0 &&
-      `${missing.length} ${missing.length === 1 ? 'question' : 'questions'} for the payer`,
+    count > 0 && `${count} ${count === 1 ? 'question' : 'questions'} for the payer`,
     unread.length > 0 && `${unread.length} payer ${unread.length === 1 ? 'note' : 'notes'} to read`,
   ].filter(Boolean);
   return open.length > 0 ? <a href="#checklist">{open.join(', ')}</a> : null;

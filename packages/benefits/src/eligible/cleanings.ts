@@ -1,0 +1,53 @@
+// The next cleaning: for a child or an adult, by the limit that the payer states.
+
+import type { EligibleDate } from './types.ts';
+
+/** From this age on, a cleaning is usually an adult cleaning. */
+export const CHILD_CLEANING = 14;
+
+export type CleaningCode = 'D1110' | 'D1120';
+
+export interface NextCleaning {
+  found: EligibleDate;
+  /** The code that `found` is for. */
+  code: CleaningCode;
+  /** True if a child has the date of adult cleanings. */
+  isOther: boolean;
+}
+
+export const isLimited = ({ allowed, last }: EligibleDate): boolean => allowed !== null || last !== null;
+
+/** Whether the plan pays for the code at all at the patient's age, whatever its frequency. */
+const isForPatient = ({ reasons: [first] }: EligibleDate): boolean =>
+  first?.kind !== 'age' && first?.kind !== 'not_covered';
+
+export function nextCleaning(age: number | null, dateOf: (code: CleaningCode) => EligibleDate): NextCleaning {
+  const isChild = age !== null && age < CHILD_CLEANING;
+  const code = isChild ? 'D1120' : 'D1110';
+  const own = dateOf(code);
+  if (!isChild || isLimited(own)) return { found: own, code, isOther: false };
+  // Many payers state the limit only for the adult code.
+  const adult = dateOf('D1110');
+  return isLimited(adult) && isForPatient(adult)
+    ? { found: adult, code: 'D1110', isOther: true }
+    : { found: own, code, isOther: false };
+}
+
+/** At these ages, payers differ in which of the two codes they pay for. */
+const EITHER_CODE = { from: 12, to: 15 };
+
+/**
+ * The date of the patient's next cleaning; null if both codes count: for a child whose own code has no limit, and if the
+ * other code is used up and may be the patient's.
+ */
+export function sureCleaning(
+  age: number | null,
+  dateOf: (code: CleaningCode) => EligibleDate,
+): EligibleDate | null {
+  const { found, code, isOther } = nextCleaning(age, dateOf);
+  if (code === 'D1120' && !isLimited(found)) return null;
+  const mayBeEither = age === null || (age >= EITHER_CODE.from && age <= EITHER_CODE.to);
+  if (isOther || !mayBeEither) return found;
+  const { outcome, reasons } = dateOf(code === 'D1110' ? 'D1120' : 'D1110');
+  return outcome === 'not_before' && reasons[0]?.kind === 'frequency' ? null : found;
+}

@@ -1,0 +1,102 @@
+// What the plan pays for a class of services, and whether the patient's age certainly prevents it.
+
+import { includesAge } from '../eligible/ages.ts';
+import type { EligibleDate } from '../eligible/types.ts';
+import { isOnDay } from '../resolve/days.ts';
+import type { Statement, UnreadRemark } from '../statement.ts';
+import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import * as words from '../wording/glance.ts';
+import { withinAges } from '../wording/limits.ts';
+import { ageLimitsOf } from './age-limits.ts';
+import { type Asker, codeNode, remarksOn } from './asker.ts';
+import { classFact, type PlanClass, sampleCodes } from './shares.ts';
+import type { GlanceFact } from './types.ts';
+import { eligibleFor } from './visits.ts';
+
+export function classForPatient(asker: Asker, plan: PlanClass): GlanceFact {
+  const stated = classFact(asker, plan);
+  const { value, state, percent } = stated;
+  if (value === null || value === words.COVERED || state !== 'stated' || percent === 0) return stated;
+  if (asker.benefits.age_limits.length === 0 || asker.plans.length > 1) return stated;
+  const codes = sampleCodes(plan, asker.age);
+  const isNever = codes.every((code) => isPastAge(eligibleFor(asker, code)) && isSureAge(asker, code));
+  if (!isNever) return stated;
+  const { texts, sources } = ageLimitsOf(asker, codes);
+  return {
+    ...stated,
+    value: words.NOT_PAYABLE,
+    note: words.notes([withinAges(value, texts), stated.note]),
+    tone: 'bad',
+    percent: null,
+    cents: null,
+    sources: [...new Set([...stated.sources, ...sources])],
+  };
+}
+
+/** Whether the plan never pays for the code because of the patient's age. A patient who is too young has a first date. */
+export function isPastAge({ outcome, day, reasons }: EligibleDate): boolean {
+  return outcome === 'not_before' && day === null && reasons[0]?.kind === 'age';
+}
+
+/** False if anything else in the response may include the patient: other ages, adults, students, unread text. */
+function isSureAge(asker: Asker, code: string): boolean {
+  const { age, benefits, question } = asker;
+  const { limits, remarks } = ageLimitsOf(asker, [code]);
+  const isOfPatient = (limit: Statement): boolean =>
+    limit.conditions.length === 0 &&
+    (limit.who === 'individual' || limit.who === 'not_stated') &&
+    isOnDay(limit, question.on);
+  if (limits.length === 0 || !limits.every(isOfPatient)) return false;
+  const unread = [
+    ...remarks,
+    ...remarksOn(asker, 'age'),
+    ...benefits.remarks.filter((one) => isAbout(one, code)),
+  ];
+  const others = benefits.statements.filter(
+    (one) => one.network !== (question.network === 'in' ? 'out' : 'in') && !limits.some(isSameAs(one)),
+  );
+  return (
+    unread.length === 0 &&
+    !others.some((one) => includesPatient(one, code, age)) &&
+    !others.some((one) => isPaidBeyond(one, code, limits))
+  );
+}
+
+const isSameAs =
+  ({ source }: Statement) =>
+  (limit: Statement): boolean =>
+    limit.source === source;
+
+const isOf = ({ subject }: Pick<Statement, 'subject'>, code: string): boolean =>
+  subject.some((node) => !isPlanWide(node) && contains(node, codeNode(code)));
+
+const isAbout = ({ subjects, row_subject }: UnreadRemark, code: string): boolean =>
+  isOf({ subject: subjects.length > 0 ? subjects : row_subject }, code);
+
+/** Ages of the whole plan say who is insured, unless they have a condition: "students to age 23". */
+function includesPatient(statement: Statement, code: string, age: number | null): boolean {
+  const { says, subject, conditions } = statement;
+  if (says.kind !== 'age') return false;
+  const isOfPlan = subject.some(isPlanWide) && (conditions.length > 0 || says.limit === 'none');
+  if (!isOfPlan && !isOf(statement, code)) return false;
+  const { minimum, maximum, unclear_at } = says;
+  return includesAge({ minimum_age: minimum, maximum_age: maximum, unclear_at }, age) !== false;
+}
+
+/** Whether the plan pays for more than the limits are about: for adult orthodontics, for adults, or "covered" in words. */
+function isPaidBeyond(statement: Statement, code: string, limits: readonly Statement[]): boolean {
+  const { says, subject, conditions, source } = statement;
+  const isPaid =
+    says.kind === 'covered' || says.kind === 'copay' || (says.kind === 'share' && says.plan_pays > 0);
+  if (!isPaid || !isOf(statement, code)) return false;
+  const isNarrower = subject.some(
+    (node) =>
+      contains(node, codeNode(code)) &&
+      limits.every((limit) =>
+        limit.subject.every((wide) => nodeKey(wide) !== nodeKey(node) && contains(wide, node)),
+      ),
+  );
+  const isNamed = conditions.some(({ kind }) => kind === 'member' || kind === 'age');
+  const isOfLimit = limits.some((limit) => limit.source.row === source.row);
+  return isNarrower || isNamed || (says.kind === 'covered' && source.words !== null && !isOfLimit);
+}
