@@ -55,7 +55,7 @@ describe('the packed package', { timeout: 30_000 }, () => {
     expect(
       files.filter((file) => !/^(dist\/.+\.(js|d\.ts)|[A-Z]+(\.md)?|package\.json)$/.test(file)),
     ).toEqual([]);
-    expect(files.filter((file) => /test|fixture|command/.test(file))).toEqual([]);
+    expect(files.filter((file) => /\btest|fixture|command/.test(file))).toEqual([]);
     expect(readFileSync(path.join(installed, 'LICENSE'), 'utf8')).toContain('Apache License');
   });
 
