@@ -21,7 +21,9 @@ export async function seedHistory(services: Services): Promise<void> {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await replay(services, next);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
+  // After a failure, the other replays end first. Otherwise they would go on while the connections are closed.
+  const ends = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
 async function replay(services: Services, submission: PastSubmission): Promise<void> {
