@@ -3,7 +3,7 @@
 import type { Sources } from '../parsed-benefits.ts';
 import { groupBy } from '../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { contains, distinctNodes, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
 import { capitalized } from '../wording/texts.ts';
 import type { AnswerContext } from './answer-context.ts';
@@ -42,11 +42,6 @@ export function gathered(context: AnswerContext, statements: readonly Statement[
       },
     ];
   });
-}
-
-function distinctNodes(nodes: readonly SubjectNode[]): SubjectNode[] {
-  const byKey = new Map(nodes.map((node) => [nodeKey(node), node]));
-  return [...byKey.values()];
 }
 
 /** What a statement is about: "cleanings (D1110)", "Preventive". Null for the whole plan. */

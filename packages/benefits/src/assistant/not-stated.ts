@@ -2,7 +2,7 @@
 // stated" only if no text of the payer about the service may answer the question.
 
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { areRelated, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { CLAUSES, type ClauseTopic } from '../wording/assistant-clauses.ts';
 import { noWaitingSaid } from '../wording/assistant-limits.ts';
 import { whetherInClass } from '../wording/assistant-plan.ts';
@@ -19,7 +19,6 @@ import { type AnswerContext, inNetwork, type Place } from './answer-context.ts';
 import type { AssistantSentence } from './assistant-answer.ts';
 import { messagesOn } from './payer-words.ts';
 import { advice, notStated, quoted, silence, stated } from './sentences.ts';
-import { isRelated } from './service-kinds.ts';
 
 export function orSilence(
   context: AnswerContext,
@@ -48,7 +47,7 @@ const mayTell = ({ topics }: UnreadRemark, topic: Topic | undefined): boolean =>
 function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemark[] {
   if (isPlanWide(node)) return [];
   return asked.benefits.remarks.filter(({ subjects }) =>
-    subjects.some((named) => !isPlanWide(named) && isRelated(named, node)),
+    subjects.some((named) => !isPlanWide(named) && areRelated(named, node)),
   );
 }
 

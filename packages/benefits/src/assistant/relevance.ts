@@ -2,13 +2,12 @@
 
 import { DENTAL_SERVICE_TYPES } from '../codes/service-types.ts';
 import type { SubjectNode, UnreadRemark } from '../statement.ts';
-import { codesOf, contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
+import { areRelated, codesOf, contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
 import { allowedSlips, slipsTo } from '../vocabulary/slips.ts';
 import { payerAdds } from '../wording/assistant-texts.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
 import { plainText, stemOf } from './question/tokens.ts';
 import { PLAIN_WORDS, TELLING_WORDS } from './question/words/plain-words.ts';
-import { isRelated } from './service-kinds.ts';
 
 export interface Wanted {
   nodes: SubjectNode[];
@@ -98,7 +97,8 @@ const isSlight = (word: string, text: string): boolean =>
   (word === 'filing' && !TIME_LIMIT.test(text));
 const TIME_LIMIT = /\b(?:within|until|through|days?|months?|years?|deadline|later than|timely|filing)\b/;
 
-const isSame = (one: SubjectNode, other: SubjectNode): boolean => !isPlanWide(other) && isRelated(one, other);
+const isSame = (one: SubjectNode, other: SubjectNode): boolean =>
+  !isPlanWide(other) && areRelated(one, other);
 
 const isMisspelled = (word: string, texts: readonly string[]): boolean =>
   word.length > SHORTEST &&
@@ -128,7 +128,7 @@ export function textsOfOthers(
 }
 
 const isNear = (one: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
-  isPlanWide(one) || nodes.some((node) => isRelated(node, one));
+  isPlanWide(one) || nodes.some((node) => areRelated(node, one));
 
 /** A category that isn't dental, such as emergency services or hospital stays. Dental accidents have no codes either. */
 export const isMedical = (node: SubjectNode): boolean =>

@@ -7,10 +7,6 @@ import { contains, isPlanWide } from '../vocabulary/index.ts';
 export const isInCategory = (node: SubjectNode, ...service_types: readonly string[]): boolean =>
   service_types.some((service_type) => contains({ kind: 'category', service_type }, node));
 
-/** Whether one of the two subjects includes the other. */
-export const isRelated = (one: SubjectNode, other: SubjectNode): boolean =>
-  contains(one, other) || contains(other, one);
-
 /** Whether a subject narrower than the plan includes the service. */
 export const isNamedFor = (nodes: readonly SubjectNode[], service: SubjectNode): boolean =>
   nodes.some((node) => !isPlanWide(node) && contains(node, service));

@@ -3,6 +3,7 @@
 import { type AgeStatement, unclearAge } from '../eligible/ages.ts';
 import type { Sources } from '../parsed-benefits.ts';
 import type { Resolution } from '../resolve/index.ts';
+import { statementsOfKind } from '../resolve/topics.ts';
 import type { UnreadRemark } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
@@ -30,8 +31,4 @@ export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
 }
 
 const ageLimits = ({ statements }: Resolution): AgeStatement[] =>
-  statements.flatMap((statement) =>
-    statement.says.kind === 'age' && !statement.subject.every(isPlanWide)
-      ? [{ ...statement, says: statement.says }]
-      : [],
-  );
+  statementsOfKind(statements, 'age').filter(({ subject }) => !subject.every(isPlanWide));

@@ -1,7 +1,7 @@
 // Concludes that the deductible applies to a service from what the payer says about other services.
 
 import type { Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { areRelated, isPlanWide } from '../vocabulary/index.ts';
 import { FIRST_CLASS, isExcepted, mayBeExcepted } from './levels.ts';
 import type { Question } from './question.ts';
 import type { StatementIndex } from './shapes.ts';
@@ -19,7 +19,7 @@ export function rowsImplyingDeductible(
   index: StatementIndex,
   { subject, network, plan }: Omit<Question, 'topic'>,
 ): number[] {
-  if (OFTEN_EXEMPT.some((node) => contains(node, subject) || contains(subject, node))) return [];
+  if (OFTEN_EXEMPT.some((node) => areRelated(node, subject))) return [];
   const all = index.topics.get('deductible')?.all ?? [];
   const rules = all.filter(
     (rule) =>
@@ -44,7 +44,7 @@ export function rowsImplyingDeductible(
 const NUMBERED_CLASS = / \w$/;
 
 function mayInclude(nodes: readonly SubjectNode[], index: StatementIndex, subject: SubjectNode): boolean {
-  if (nodes.some((node) => contains(node, subject) || contains(subject, node))) return true;
+  if (nodes.some((node) => areRelated(node, subject))) return true;
   const classes = nodes.filter(
     (node) => node.kind === 'class' && node.within.length === 0 && !FIRST_CLASS.test(node.name),
   );

@@ -2,7 +2,7 @@
 
 import { cdtNumber } from '../codes/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
-import { contains, isPlanWide, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
+import { contains, isPlanWide, levelOf, levelsAbove, nodeKey, X_RAYS } from '../vocabulary/index.ts';
 import type { Level, StatementIndex, TopicIndex } from './shapes.ts';
 
 const NONE: never[] = [];
@@ -117,7 +117,6 @@ export function isExcepted(except: readonly SubjectNode[], subject: SubjectNode)
   return except.some((node) => contains(node, subject));
 }
 
-const X_RAYS: SubjectNode = { kind: 'category', service_type: '4' };
 const NEVER_BASIC: readonly SubjectNode[] = ['23', '41'].map((service_type) => ({
   kind: 'category',
   service_type,

@@ -7,7 +7,7 @@ import { isLatestOf, latestServices } from '../../eligible/latest-service.ts';
 import { freeFrom } from '../../eligible/rules.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { codesOf, nodeKey, PLAN } from '../../vocabulary/index.ts';
+import { areRelated, codesOf, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { didNotSay, subjectName } from '../../wording/assistant-texts.ts';
 import {
@@ -26,7 +26,6 @@ import { oldSince } from '../not-considered.ts';
 import { maybeSentence, orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { isRelated } from '../service-kinds.ts';
 import { serviceDates } from './history.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { withoutAsides } from './mentions.ts';
@@ -138,7 +137,7 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
     .flatMap(({ conditions }) => conditions)
     .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
     .concat(sharingSubjects(context, subject))
-    .filter((node) => !isRelated(node, subject));
+    .filter((node) => !areRelated(node, subject));
   const own = [subject, ...shared].flatMap((node) => found(context, node, 'history').statements);
   // Services in the other network count too, so the latest date may be from there.
   return [...new Set([...own, ...own.map(latestServices(allHistory(context)))])];
@@ -221,7 +220,7 @@ function dateSentences(
       : told;
   if (!says.last) return told;
   if (isForOtherTeeth(context, statement)) return [...told, ...noNext(about)];
-  const isOwn = statement.subject.some((node) => isRelated(subject, node));
+  const isOwn = statement.subject.some((node) => areRelated(subject, node));
   const name = isOwn ? about : subjectName(subject);
   return [...told, ...nextSentences(context, name, says.last, statement, limits)];
 }

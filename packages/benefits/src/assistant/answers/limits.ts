@@ -6,7 +6,7 @@ import { statedWait, waitingOn } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { isPlanWide, PLAN } from '../../vocabulary/index.ts';
+import { areRelated, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import {
   conditionsText,
@@ -34,7 +34,6 @@ import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { isRelated } from '../service-kinds.ts';
 
 const MOST = 6;
 
@@ -99,7 +98,7 @@ export function ageSentences(
 /** An age limit of a service that the plan pays nothing for would suggest coverage. */
 function isUnpaid({ statements }: AnswerContext, { subject }: Statement): boolean {
   const services = subject.filter((node) => !isPlanWide(node));
-  const isOf = (own: SubjectNode) => !isPlanWide(own) && services.some((node) => isRelated(node, own));
+  const isOf = (own: SubjectNode) => !isPlanWide(own) && services.some((node) => areRelated(node, own));
   const shares = statements.filter(({ says, subject: nodes }) => says.kind === 'share' && nodes.some(isOf));
   return shares.length > 0 && shares.every(paysZero);
 }

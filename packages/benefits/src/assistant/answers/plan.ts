@@ -4,7 +4,7 @@ import type { Day } from '../../answer.ts';
 import { nextBenefitYear } from '../../eligible/benefit-year.ts';
 import type { OtherCoverage, Sources } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';
-import { contains as containsNode, PLAN } from '../../vocabulary/index.ts';
+import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
@@ -12,7 +12,7 @@ import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { wordsOf } from '../payer-words.ts';
 import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
-import { classesOf, isRelated } from '../service-kinds.ts';
+import { classesOf } from '../service-kinds.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { carvedOut } from './contacts.ts';
 import { doubtedRows, reversedShares } from './doubted-shares.ts';
@@ -180,7 +180,7 @@ export function answerRemarks(context: AnswerContext): AssistantSentence[] {
   const about = benefits.remarks.filter(
     ({ subjects, row_subject }) =>
       nodes === null ||
-      [...subjects, ...row_subject].some((place) => nodes.some((node) => isRelated(node, place))),
+      [...subjects, ...row_subject].some((place) => nodes.some((node) => areRelated(node, place))),
   );
   const quotes = quoted(about, MOST_REMARKS);
   return quotes.length > 0 ? quotes : silence(words.NO_REMARKS, words.ASK_REMARKS);

@@ -2,7 +2,14 @@
 // and the limits of related codes.
 
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains, familyOf, findSubjects, isPlanWide, levelsAbove } from '../../vocabulary/index.ts';
+import {
+  areRelated,
+  contains,
+  familyOf,
+  findSubjects,
+  isPlanWide,
+  levelsAbove,
+} from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { confirmSameLimit } from '../../wording/assistant-limits.ts';
@@ -11,7 +18,6 @@ import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { plainText } from '../question/tokens.ts';
 import { advice, rowsOf, silence } from '../sentences.ts';
-import { isRelated } from '../service-kinds.ts';
 import { quotesBeside, quotesWith } from './mentions.ts';
 
 const ASKS_SHARING = pattern('i')`
@@ -26,7 +32,7 @@ const ASKS_SHARING = pattern('i')`
 /** Whether the payer writes "similar procedures may impact the limit" about the service, but doesn't name them. */
 const isUnnamed = ({ subject, conditions }: Statement, node: SubjectNode): boolean =>
   conditions.some((one) => one.kind === 'combined_with' && one.unnamed) &&
-  subject.some((one) => isRelated(one, node));
+  subject.some((one) => areRelated(one, node));
 const UNNAMED = /\b(?:similar|other|related) (?:procedures?|services?)\b|\bimpact/i;
 const SHARING = /\bshare|\bcombin|\btogether\b|\beither\b|\balternat|\bin lieu\b/i;
 
@@ -35,12 +41,12 @@ export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): Assist
   if (!ASKS_SHARING.test(asked.question)) return [];
   const isAbout = (text: string) =>
     findSubjects(plainText(text)).some(({ nodes }) =>
-      nodes.some((one) => !isPlanWide(one) && isRelated(one, node)),
+      nodes.some((one) => !isPlanWide(one) && areRelated(one, node)),
     );
   const quotes = quotesWith(asked, SHARING).filter(({ text }) => isAbout(text));
   const isRead = asked.benefits.statements.some(
     ({ subject, conditions }) =>
-      conditions.some(({ kind }) => kind === 'combined_with') && subject.some((one) => isRelated(one, node)),
+      conditions.some(({ kind }) => kind === 'combined_with') && subject.some((one) => areRelated(one, node)),
   );
   const unnamed = asked.benefits.statements.filter((one) => isUnnamed(one, node));
   if (unnamed.length > 0) {
@@ -71,7 +77,7 @@ const inStatements = ({ statements }: AnswerContext, subject: SubjectNode): Subj
 /** The subjects of text that we couldn't interpret: "full mouth series and panoramic share one frequency". */
 const inWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   remarks
-    .filter(({ text, subjects }) => isSharing(text) && subjects.some((node) => isRelated(node, subject)))
+    .filter(({ text, subjects }) => isSharing(text) && subjects.some((node) => areRelated(node, subject)))
     .flatMap(({ subjects }) => subjects);
 const isSharing = (text: string): boolean =>
   ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));

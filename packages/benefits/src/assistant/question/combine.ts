@@ -1,7 +1,7 @@
 // The last steps of understanding a question: applies to each query what other parts of the question say, and checks
 // that no service and no fee is ignored.
 
-import { isRelated } from '../service-kinds.ts';
+import { areRelated } from '../../vocabulary/index.ts';
 import { AGE_OF_WORK } from './asked-time.ts';
 import { topicSet } from './asked-topic.ts';
 import type { Details } from './details.ts';
@@ -110,4 +110,4 @@ function withEveryService(asked: Asked[], named: readonly AskedSubject[]): Asked
 
 const isAbout = (query: Query, { nodes, family }: AskedSubject): boolean =>
   (family !== null && query.subject?.family === family) ||
-  nodes.some((node) => query.subject?.nodes.some((own) => isRelated(own, node)));
+  nodes.some((node) => query.subject?.nodes.some((own) => areRelated(own, node)));

@@ -9,7 +9,7 @@ import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts
 import { isOfPlan, isSeparate } from '../../resolve/steps.ts';
 import type { Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
-import { contains, isPlanWide } from '../../vocabulary/index.ts';
+import { areRelated, isPlanWide } from '../../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { Assumption, LineShare } from './draft.ts';
@@ -109,7 +109,7 @@ const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
 /** Whether a copay's words name another service: "office visit copay - preventive" isn't about a filling. */
 export function isForOtherService(statement: Statement, subject: SubjectNode): boolean {
   const named = statement.says.kind === 'copay' ? servicesNamed(statement) : [];
-  return named.length > 0 && !named.some((node) => contains(node, subject) || contains(subject, node));
+  return named.length > 0 && !named.some((node) => areRelated(node, subject));
 }
 
 /**
