@@ -51,7 +51,7 @@ export type * from './parsed-benefits.ts';
 export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';
 export { isPayerItself } from './resolve/companies.ts';
-export { addMonths, ageOn } from './resolve/days.ts';
+export { addMonths, ageOn, otherDaysOf } from './resolve/days.ts';
 export { createMessageReader, type MessageReader } from './rows/message-reader.ts';
 export * from './sheet/index.ts';
 export { isRolloverOpen } from './sheet/rollover.ts';

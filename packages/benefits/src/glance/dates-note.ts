@@ -1,6 +1,6 @@
 // The dates of figures that are over or start later. Such figures stay visible, with their dates.
 
-import { otherDaysOfShare } from '../resolve/days.ts';
+import { type Days, otherDaysOfShare } from '../resolve/days.ts';
 import type { Statement } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import type { Asker } from './asker.ts';
@@ -10,7 +10,11 @@ export function datesNote(
   statements: readonly Statement[],
   { question: { on, as_of = on } }: Asker,
 ): string | null {
-  const days = statements.map((statement) => otherDaysOfShare(statement, on, as_of));
-  if (days.includes(null)) return null;
-  return words.notes([...new Set(days.map((one) => (one === null ? null : words.validThen(one))))]);
+  return allDates(statements.map((statement) => otherDaysOfShare(statement, on, as_of)));
+}
+
+/** Null if one of the figures is for the day of the visit or of the response. */
+export function allDates(days: readonly (Days | null | undefined)[]): string | null {
+  const other = days.flatMap((one) => one ?? []);
+  return other.length < days.length ? null : words.notes([...new Set(other.map(words.validThen))]);
 }

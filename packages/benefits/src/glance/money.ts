@@ -9,6 +9,7 @@ import * as words from '../wording/glance.ts';
 import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
 import { isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
 import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { allDates } from './dates-note.ts';
 import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
 import { visitDeductibleFacts } from './visit-deductible.ts';
@@ -119,19 +120,12 @@ function severalFact(
       ...(isByPlan
         ? [words.byPlan(amounts.map((one) => [one.plan ?? '', shownOf(one) ?? totalOf(one)]))]
         : [totals.length > 0 ? words.ofEither(totals) : null, words.CONFLICT]),
-      severalDates(asker, amounts),
+      allDates(amounts.map((amount) => otherDays(amount, asker))),
     ]),
     state: 'conflict',
     tone: 'caution',
     sources: amounts.flatMap((amount) => amount.sources),
   });
-}
-
-/** The dates of the amounts, if none of them is for the day of the visit or of the response. */
-function severalDates(asker: Asker, amounts: readonly BenefitAmount[]): string | null {
-  const days = amounts.map((amount) => otherDays(amount, asker));
-  if (days.includes(null)) return null;
-  return words.notes([...new Set(days.map((one) => one && words.validThen(one)))]);
 }
 
 type Figures = Partial<GlanceFact>;

@@ -46,7 +46,7 @@ export function ageOn(birth: Day | null, on: Day | null): number | null {
 export const isBetween = (age: number, from: number | null, to: number | null): boolean =>
   (from === null || age >= from) && (to === null || age <= to);
 
-interface Days {
+export interface Days {
   from: Day | null;
   to: Day | null;
 }
