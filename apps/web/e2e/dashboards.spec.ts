@@ -277,14 +277,14 @@ test('within a minute, a failing payer leads to an insight, which a super admin 
   await monitor.getByRole('button', { name: /^log in$/i }).click();
   await monitor.waitForURL(/admin-dashboard/);
   await press(monitor.getByRole('link', { name: 'System Monitor' }));
-  const insight = monitor.getByRole('heading', { name: `${KANSAS.name} is not responding` });
+  const insight = monitor.getByRole('heading', { name: `${KANSAS.name} isn't responding` });
   await expect(insight).toBeVisible({ timeout: 60_000 });
   await expectAccessible(monitor);
 
   expect((await setPayer('up')).status).toBe(200);
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
   await choose(monitor.getByLabel('Time range'), 'Last 3 days');
-  await press(monitor.getByRole('button', { name: `Resolve: ${KANSAS.name} is not responding` }));
+  await press(monitor.getByRole('button', { name: `Resolve: ${KANSAS.name} isn't responding` }));
   await expect(insight).toBeHidden();
   await press(monitor.getByRole('switch', { name: 'Show resolved insights' }), ' ', 'Shift+Tab');
   await expect(insight).toBeVisible();

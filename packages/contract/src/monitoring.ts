@@ -18,6 +18,8 @@ export const logEntry = z.object({
   source: logSource,
   /** How often the same line occurred within the same minute. */
   count: wholeNumber,
+  /** Where in the code the error occurred: the first line of its stack. Null for lines without an error. */
+  at: nullableText,
 });
 export type LogEntry = z.infer<typeof logEntry>;
 

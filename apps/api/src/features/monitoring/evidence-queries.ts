@@ -28,8 +28,8 @@ const numeric = <Row extends { bad: unknown; total: unknown; affected: unknown }
   }));
 
 /**
- * Payers for which at least `least` and more than half of the attempts in the last `minutes` got no response. Counts
- * only finished attempts of verifications from the last 3 hours.
+ * Payers for which at least `least` attempts in the last `minutes` got no response, if these are more than half of the
+ * attempts. Counts only finished attempts of verifications from the last 3 hours.
  */
 export async function findOutages(tx: Tx, minutes: number, least: number): Promise<PayerTrouble[]> {
   const bad = "a.outcome in ('unreachable', 'timed_out')";
@@ -76,7 +76,7 @@ export async function findSlowPayers(
 const UNPARSED = 'coalesce(newest.unparsed_blocks, a.unparsed_blocks)';
 
 /** Payers with at least `least` responses whose newest reading has benefit rows that the interpreter couldn't read. */
-export async function findUnreadBlocks(tx: Tx, hours: number, least: number): Promise<PayerTrouble[]> {
+export async function findRowsNotRead(tx: Tx, hours: number, least: number): Promise<PayerTrouble[]> {
   return numeric(
     await tx.query<PayerTrouble>(
       `select p.id as payer_id, p.display_name as payer_name, sum(${UNPARSED}) as bad,

@@ -9,9 +9,9 @@ import {
   findFailedMail,
   findOutages,
   findRejectionSpikes,
+  findRowsNotRead,
   findSlowPayers,
   findUnreadableResponses,
-  findUnreadBlocks,
   findWaitingWork,
 } from './evidence-queries.ts';
 import { type NewInsight, saveInsight, tryLock } from './queries.ts';
@@ -44,9 +44,9 @@ async function outages(tx: Tx): Promise<Draft[]> {
   return rows.map((row) => ({
     subject: `payer_outage:${row.payer_id}`,
     severity: 'critical',
-    summary: `${row.payer_name} is not responding`,
+    summary: `${row.payer_name} isn't responding`,
     pattern: `${row.bad} of ${row.total} attempts in the last ${OUTAGE_MINUTES} minutes got no response`,
-    recommendation: `The patient details are not the cause. Ask practices to wait or to call ${row.payer_name}. Batches retry automatically for one hour.`,
+    recommendation: `The patient details aren't the cause. Ask practices to wait or to call ${row.payer_name}. Batches retry automatically for one hour.`,
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));
@@ -66,15 +66,15 @@ async function slowPayers(tx: Tx): Promise<Draft[]> {
   }));
 }
 
-async function unreadBlocks(tx: Tx): Promise<Draft[]> {
-  const rows = await findUnreadBlocks(tx, 24, 3);
+async function rowsNotRead(tx: Tx): Promise<Draft[]> {
+  const rows = await findRowsNotRead(tx, 24, 3);
   return rows.map((row) => ({
     subject: `unread_blocks:${row.payer_id}`,
     severity: row.bad * 10 > row.total ? 'warning' : 'info',
-    summary: `Responses from ${row.payer_name} were not read completely`,
-    pattern: `${row.bad} of ${row.total} benefit rows were not read in ${row.affected} responses in the last 24 hours`,
+    summary: `Responses from ${row.payer_name} weren't read completely`,
+    pattern: `${row.bad} of ${row.total} benefit rows weren't read in ${row.affected} responses in the last 24 hours`,
     recommendation:
-      "Each verification lists the rows we couldn't read. Add this payer's wording to the interpreter.",
+      "Each verification lists the rows we couldn't read. Add this payer's own words to the interpreter.",
     affectedCount: row.affected,
     lastSeenAt: row.latest,
   }));
@@ -85,7 +85,7 @@ async function unreadableResponses(tx: Tx): Promise<Draft[]> {
   return rows.map((row) => ({
     subject: `unreadable_responses:${row.payer_id}`,
     severity: 'warning',
-    summary: `Responses from ${row.payer_name} could not be read`,
+    summary: `Responses from ${row.payer_name} couldn't be read`,
     pattern: `${verifications(row.affected)} failed for this reason in the last 24 hours`,
     recommendation:
       'The responses are listed under Unreadable responses. Fix the reader, then re-read them there.',
@@ -150,8 +150,8 @@ async function failedMail(tx: Tx): Promise<Draft[]> {
     {
       subject: 'mail_failing',
       severity: 'warning',
-      summary: 'Mail is not delivered',
-      pattern: `${row.total} message${row.total === 1 ? '' : 's'} could not be delivered in the last 24 hours`,
+      summary: "Mail isn't delivered",
+      pattern: `${row.total} message${row.total === 1 ? '' : 's'} couldn't be delivered in the last 24 hours`,
       recommendation: 'See the Outbox tab for the reason, and verify the SMTP settings.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
@@ -172,8 +172,7 @@ async function errorGroups(tx: Tx): Promise<Draft[]> {
     severity: row.occurrences >= 100 ? 'critical' : 'warning',
     summary: `The same error keeps happening ${SOURCES[row.source] ?? ''}`.trim(),
     pattern: `“${row.message}” ${row.occurrences} times in the last hour`,
-    recommendation:
-      'Look at the logs from the same time. Each entry shows where in the code the error occurred.',
+    recommendation: 'Look at the logs from the same time. They show where in the code the error occurred.',
     affectedCount: row.occurrences,
     lastSeenAt: row.latest,
   }));
@@ -182,7 +181,7 @@ async function errorGroups(tx: Tx): Promise<Draft[]> {
 const FINDERS: Finder[] = [
   outages,
   slowPayers,
-  unreadBlocks,
+  rowsNotRead,
   unreadableResponses,
   rejectionSpikes,
   failedCredentials,

@@ -74,7 +74,7 @@ describe('an insight about a payer that stops responding', () => {
     const found = await about('Cigna');
     expect(found).toMatchObject({
       severity: 'critical',
-      summary: 'Cigna is not responding',
+      summary: "Cigna isn't responding",
       affected_count: 1,
       resolved: false,
     });
@@ -257,7 +257,7 @@ describe('the search for patterns', () => {
     expect(await about('Mumble Dental')).toMatchObject({
       severity: 'warning',
       affected_count: 3,
-      pattern: '9 of 30 benefit rows were not read in 3 responses in the last 24 hours',
+      pattern: "9 of 30 benefit rows weren't read in 3 responses in the last 24 hours",
     });
     expect(await about('Clear Dental')).toBeUndefined();
   });
@@ -275,7 +275,7 @@ describe('the search for patterns', () => {
       [newId()],
     );
     await look();
-    expect(await about('Mail is not delivered')).toMatchObject({ severity: 'warning', affected_count: 1 });
+    expect(await about("Mail isn't delivered")).toMatchObject({ severity: 'warning', affected_count: 1 });
   });
 
   it('finds many refused logins', async () => {

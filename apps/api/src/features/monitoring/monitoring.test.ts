@@ -127,6 +127,9 @@ describe('the logs', () => {
       expect.arrayContaining(['a test warning', 'a test error · mail.send · RangeError', 'a test notice']),
     );
     expect(messages).not.toContain('request');
+    const at = (message: string) => logs.find((entry: { message: string }) => entry.message === message)?.at;
+    expect(at('a test error · mail.send · RangeError')).toContain('monitoring.test.ts');
+    expect(at('a test warning')).toBeNull();
     expect(JSON.stringify(logs)).not.toMatch(/W999|secret/);
   });
 

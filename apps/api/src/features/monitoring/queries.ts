@@ -6,6 +6,7 @@ export interface LogRow {
   source: 'vercel' | 'railway' | 'supabase';
   message: string;
   count: number;
+  at: string | null;
   logged_at: Date;
 }
 
@@ -22,7 +23,7 @@ export function listLogEntries(tx: Tx, { hours, level, source, limit }: LogFilte
   if (level) conditions.push(`level = $${parameters.push(level)}`);
   if (source) conditions.push(`source = $${parameters.push(source)}`);
   return tx.query<LogRow>(
-    `select id, level, source, message, count, logged_at from app.log_entries
+    `select id, level, source, message, count, details #>> '{at,0}' as at, logged_at from app.log_entries
       where ${conditions.join(' and ')} order by logged_at desc, id desc limit $2`,
     parameters,
   );

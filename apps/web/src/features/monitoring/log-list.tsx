@@ -28,6 +28,7 @@ const COLUMNS: DataTableColumn<LogEntry>[] = [
       <span className={classes.message}>
         {log.message}
         {log.count > 1 && <span className={classes.times}> ×{formatCount(log.count)}</span>}
+        {log.at && <span className={classes.at}>{log.at}</span>}
       </span>
     ),
   },

@@ -28,13 +28,14 @@ const log = (number: number, changes: Partial<LogEntry> = {}): LogEntry => ({
   timestamp: '2026-11-14T15:00:00Z',
   source: 'railway',
   count: 1,
+  at: null,
   ...changes,
 });
 
 const insight = (changes: Partial<Insight> = {}): Insight => ({
   id: id(50),
   severity: 'critical',
-  summary: 'Cigna is not answering',
+  summary: "Cigna isn't responding",
   pattern: '6 of 6 attempts in the last 10 minutes got no response',
   recommendation: 'Ask practices to wait or to call Cigna.',
   affected_count: 1234,
@@ -61,7 +62,7 @@ describe('the system monitor', () => {
     const { network: fake } = open(
       network(
         [insight()],
-        [log(1, { level: 'error', source: 'vercel', message: 'boom', count: 1200 }), log(2)],
+        [log(1, { level: 'error', source: 'vercel', message: 'boom', count: 1200, at: 'page.js:3' }), log(2)],
       ),
     );
     const metrics = within(await screen.findByRole('region', { name: 'Metrics' }));
@@ -73,11 +74,11 @@ describe('the system monitor', () => {
       'Critical Alerts1unresolved',
     ]);
     const rows = within(await screen.findByRole('table', { name: 'Recent logs' })).getAllByRole('row');
-    expect(rows[1]?.textContent).toMatch(/errorboom ×1,200vercel/);
+    expect(rows[1]?.textContent).toMatch(/errorboom ×1,200page\.js:3vercel/);
     expect(rows[2]?.textContent).not.toContain('×');
     const item = within(await screen.findByRole('list', { name: 'Insights' })).getByRole('listitem');
     expect(item.textContent).toMatch(
-      /critical.*Cigna is not answering.*6 of 6 attempts.*call Cigna.*1,234 affected/,
+      /critical.*Cigna isn't responding.*6 of 6 attempts.*call Cigna.*1,234 affected/,
     );
     expect(item.textContent).toContain('First seen 3 min ago');
     expect(fake.requestsTo(listLogs)[0]?.query.toString()).toBe('hours=24&limit=100');
@@ -119,7 +120,7 @@ describe('the system monitor', () => {
     const fake = network();
     fake.answer(resolveInsight, insight({ resolved: true }));
     const { user } = open(fake);
-    const button = await screen.findByRole('button', { name: 'Resolve: Cigna is not answering' });
+    const button = await screen.findByRole('button', { name: "Resolve: Cigna isn't responding" });
     fake.answer(listInsights, { insights: [] });
     await user.click(button);
     expect(await screen.findByText('No insights')).toBeTruthy();

@@ -56,7 +56,7 @@ it('lists and counts unreadable responses and reports an insight, without patien
   await findInsights(world.services.db);
   const { body } = await world.call('GET', '/api/monitoring/insights', { token });
   expect(body.insights).toContainEqual(
-    expect.objectContaining({ summary: 'Responses from Cigna could not be read', affected_count: 1 }),
+    expect.objectContaining({ summary: "Responses from Cigna couldn't be read", affected_count: 1 }),
   );
 });
 
