@@ -5,7 +5,7 @@ import { buildSampleInsert, loosenConstraints } from '#testing/sample-rows.ts';
 import { createTestDatabase } from '#testing/test-database.ts';
 import { allPractices, type Scope, type Tx } from './database.ts';
 import { newId } from './ids.ts';
-import { findRowSecurityProblems, listTenantTables } from './row-security.ts';
+import { findRowSecurityProblems, listPracticeTables } from './row-security.ts';
 
 // Tables that belong to no practice. A test fails for a new table without practice_id until it is added to this list.
 const SHARED_TABLES = [
@@ -46,7 +46,7 @@ const UNIQUE_IN_ALL_PRACTICES = ['app.rereads_one_running', 'app.users_email_key
 const database = await createTestDatabase();
 const superuser = new pg.Client({ connectionString: database.superuserUrl });
 const queryAllPractices = <T>(work: (tx: Tx) => Promise<T>) => database.db.transaction(allPractices(), work);
-const tables = await queryAllPractices(listTenantTables);
+const tables = await queryAllPractices(listPracticeTables);
 const [willow, cedar] = [newId(), newId()];
 
 beforeAll(() => superuser.connect());
@@ -69,8 +69,8 @@ describe('the database schema', () => {
         `select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p')`,
       ),
     );
-    const tenant = new Set(tables.map((table) => table.name));
-    const others = rows.map((row) => row.name).filter((name) => !tenant.has(name));
+    const withPractice = new Set(tables.map((table) => table.name));
+    const others = rows.map((row) => row.name).filter((name) => !withPractice.has(name));
     expect(others.filter((name) => !SHARED_TABLES.includes(name))).toEqual([]);
   });
 
@@ -144,14 +144,14 @@ describe('the database schema', () => {
   });
 });
 
-describe.each(tables)('the table $name', ({ name, tenantColumn }) => {
+describe.each(tables)('the table $name', ({ name, practiceColumn }) => {
   const own: Scope = { kind: 'practice', practiceId: willow, userId: null };
   let insert: string;
   let may: Record<'insert' | 'update' | 'delete', boolean>;
 
   beforeAll(async () => {
     await loosenConstraints(superuser);
-    insert = await buildSampleInsert(superuser, name, [tenantColumn]);
+    insert = await buildSampleInsert(superuser, name, [practiceColumn]);
     const { rows } = await superuser.query(
       `select has_table_privilege('bitewing_runtime', $1, 'insert') as insert,
               has_table_privilege('bitewing_runtime', $1, 'update') as update,
@@ -159,7 +159,7 @@ describe.each(tables)('the table $name', ({ name, tenantColumn }) => {
       [`app.${name}`],
     );
     may = rows[0];
-    if (tenantColumn === 'practice_id') {
+    if (practiceColumn === 'practice_id') {
       for (const practice of [willow, cedar]) await superuser.query(insert, [practice]);
     } else {
       for (const practice of [willow, cedar])
@@ -191,16 +191,16 @@ describe.each(tables)('the table $name', ({ name, tenantColumn }) => {
     }
   };
   const REFUSED = '42501';
-  const select = `select * from app.${name} where ${tenantColumn} = $1`;
-  const update = `update app.${name} set ${tenantColumn} = ${tenantColumn} where ${tenantColumn} = $1`;
-  const remove = `delete from app.${name} where ${tenantColumn} = $1`;
+  const select = `select * from app.${name} where ${practiceColumn} = $1`;
+  const update = `update app.${name} set ${practiceColumn} = ${practiceColumn} where ${practiceColumn} = $1`;
+  const remove = `delete from app.${name} where ${practiceColumn} = $1`;
 
   it("gives a practice exactly the runtime role's rights on its own rows", async () => {
     expect(await probe(own, select, [willow])).toBe(1);
     expect(await probe(own, `select * from app.${name}`)).toBe(1);
     expect(await probe(own, update, [willow])).toBe(may.update ? 1 : REFUSED);
     expect(await probe(own, remove, [willow])).toBe(may.delete ? 1 : REFUSED);
-    if (tenantColumn === 'practice_id')
+    if (practiceColumn === 'practice_id')
       expect(await probe(own, insert, [willow])).toBe(may.insert ? 1 : REFUSED);
   });
 
@@ -208,20 +208,20 @@ describe.each(tables)('the table $name', ({ name, tenantColumn }) => {
     expect(await probe(own, select, [cedar])).toBe(0);
     expect(await probe(own, update, [cedar])).toBe(may.update ? 0 : REFUSED);
     expect(await probe(own, remove, [cedar])).toBe(may.delete ? 0 : REFUSED);
-    expect(await probe(own, insert, [tenantColumn === 'id' ? newId() : cedar])).toBe(REFUSED);
-    const handOver = `update app.${name} set ${tenantColumn} = $2 where ${tenantColumn} = $1`;
-    expect(await probe(own, handOver, [willow, tenantColumn === 'id' ? newId() : cedar])).toBe(REFUSED);
+    expect(await probe(own, insert, [practiceColumn === 'id' ? newId() : cedar])).toBe(REFUSED);
+    const handOver = `update app.${name} set ${practiceColumn} = $2 where ${practiceColumn} = $1`;
+    expect(await probe(own, handOver, [willow, practiceColumn === 'id' ? newId() : cedar])).toBe(REFUSED);
   });
 
   it('shows and accepts nothing if no practice is set', async () => {
     expect(await probe('unset', select, [willow])).toBe(0);
     expect(await probe('unset', update, [willow])).toBe(may.update ? 0 : REFUSED);
     expect(await probe('unset', remove, [willow])).toBe(may.delete ? 0 : REFUSED);
-    expect(await probe('unset', insert, [tenantColumn === 'id' ? newId() : willow])).toBe(REFUSED);
+    expect(await probe('unset', insert, [practiceColumn === 'id' ? newId() : willow])).toBe(REFUSED);
   });
 
   it('shows rows of both practices to the scope of all practices', async () => {
-    expect(await probe(allPractices(), `${select} or ${tenantColumn} = $2`, [willow, cedar])).toBe(2);
+    expect(await probe(allPractices(), `${select} or ${practiceColumn} = $2`, [willow, cedar])).toBe(2);
   });
 
   it("can't be truncated, and its row security can't be turned off", async () => {

@@ -1,9 +1,9 @@
 import type { Tx } from './database.ts';
 
-export interface TenantTable {
+export interface PracticeTable {
   name: string;
   /** The column with the practice: `practice_id`, or `id` of the practices table. */
-  tenantColumn: string;
+  practiceColumn: string;
   isEnabled: boolean;
   isForced: boolean;
   /** The permissive policies of all commands. `using` or `check` is null if the policy lacks that condition. */
@@ -11,9 +11,9 @@ export interface TenantTable {
 }
 
 /** Tables with a practice, read from the database, so that no list needs to be kept up to date. */
-export async function listTenantTables(tx: Tx): Promise<TenantTable[]> {
-  return tx.query<TenantTable>(`
-    select c.relname as name, t.column_name as "tenantColumn",
+export async function listPracticeTables(tx: Tx): Promise<PracticeTable[]> {
+  return tx.query<PracticeTable>(`
+    select c.relname as name, t.column_name as "practiceColumn",
            c.relrowsecurity as "isEnabled", c.relforcerowsecurity as "isForced",
            coalesce((
              select json_agg(json_build_object(
@@ -31,14 +31,14 @@ export async function listTenantTables(tx: Tx): Promise<TenantTable[]> {
 }
 
 /** Problems that would let one practice see another's rows. */
-export function findRowSecurityProblems(tables: TenantTable[]): string[] {
+export function findRowSecurityProblems(tables: PracticeTable[]): string[] {
   return tables.flatMap((table) => {
     const problems: string[] = [];
     if (!table.isEnabled) problems.push(`Row security is off on ${table.name}.`);
     if (!table.isForced) problems.push(`Row security is not forced on ${table.name}.`);
     if (table.policies.length === 0) problems.push(`${table.name} has no row policy.`);
     for (const policy of table.policies) {
-      const needed = `app.may_access(${table.tenantColumn})`;
+      const needed = `app.may_access(${table.practiceColumn})`;
       const isRight = policy.command === '*' && policy.using === needed && policy.check === needed;
       if (!isRight)
         problems.push(

@@ -1,7 +1,7 @@
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { PURGE_ROLE } from '#platform/database/roles.ts';
-import { findRowSecurityProblems, listTenantTables } from '#platform/database/row-security.ts';
+import { findRowSecurityProblems, listPracticeTables } from '#platform/database/row-security.ts';
 import { migrationsFolder, readMigrations } from './migrations.ts';
 
 /** The service must not use this database. The message tells the administrator why. */
@@ -24,7 +24,7 @@ export async function assertSafeToServe(db: Database, keyring: Keyring): Promise
   const problems = await db.transaction(allPractices(), async (tx) => [
     ...(await findMissingMigrations(tx)),
     ...(await findRoleProblems(tx)),
-    ...findRowSecurityProblems(await listTenantTables(tx)),
+    ...findRowSecurityProblems(await listPracticeTables(tx)),
     ...(await findRowSecurityBypasses(tx)),
     ...(await findMissingKeys(tx, keyring)),
   ]);

@@ -12,7 +12,6 @@ import { type ExportedRow, type ExportedTable, listExportedTables, listRows } fr
 import { TAR_END, tarEntry } from './tar.ts';
 
 const ROWS_AT_A_TIME = 200;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Columns that are stored compressed. */
 const COMPRESSED = ['answers.parsed', 'readings.parsed', 'estimates.content'];
@@ -66,7 +65,8 @@ async function* exportFiles(source: Source): AsyncGenerator<ExportedFile> {
 /** Reads each page of rows in its own transaction, because a slow download must not keep a transaction open. */
 async function* exportTable(source: Source, table: ExportedTable): AsyncGenerator<ExportedFile> {
   const { db, practiceId } = source;
-  for (let after = FIRST_ID, part = 1; ; part += 1) {
+  let after: PlainRow | undefined;
+  for (let part = 1; ; part += 1) {
     const { rows, responses } = await db.transaction(allPractices(), async (tx) => {
       const found = await listRows(tx, table, practiceId, after, ROWS_AT_A_TIME);
       return decryptRows(source, tx, table, found);
@@ -84,8 +84,8 @@ async function* exportTable(source: Source, table: ExportedTable): AsyncGenerato
       }
     }
     yield* responses;
-    if (!table.hasId || rows.length < ROWS_AT_A_TIME) return;
-    after = String(rows.at(-1)?.['id']);
+    if (rows.length < ROWS_AT_A_TIME) return;
+    after = rows.at(-1);
   }
 }
 

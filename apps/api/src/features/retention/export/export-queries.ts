@@ -2,9 +2,9 @@
 // table can't be forgotten.
 
 import type { Tx } from '#platform/database/database.ts';
-import { listTenantTables } from '#platform/database/row-security.ts';
+import { listPracticeTables } from '#platform/database/row-security.ts';
 
-/** Tables with keys, with counts that are computed from other rows, and with Bitewing's internal records. */
+/** Tables with encryption keys, with counts that are computed from other rows, and with Bitewing's internal records. */
 export const NOT_EXPORTED = [
   'audit_checks',
   'audit_cursors',
@@ -27,27 +27,29 @@ export interface ExportedTable {
   name: string;
   /** The column with the practice's ID. */
   column: string;
-  /** Tables without an ID column are small. All their rows are read in one query. */
-  hasId: boolean;
+  /** The columns of the primary key. Pages of rows are read in its order. */
+  key: string[];
   /** Binary columns are read as they are, all others as JSON. */
   columns: { name: string; isBinary: boolean }[];
 }
 
 export async function listExportedTables(tx: Tx): Promise<ExportedTable[]> {
-  const tables = (await listTenantTables(tx)).filter(({ name }) => !NOT_EXPORTED.includes(name));
-  const columns = await tx.query<{ table: string; name: string; isBinary: boolean }>(
-    `select c.relname as table, a.attname as name, a.atttypid = 'bytea'::regtype as "isBinary"
+  const tables = (await listPracticeTables(tx)).filter(({ name }) => !NOT_EXPORTED.includes(name));
+  const columns = await tx.query<{ table: string; name: string; isBinary: boolean; isKey: boolean }>(
+    `select c.relname as table, a.attname as name, a.atttypid = 'bytea'::regtype as "isBinary",
+            exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary
+                       and a.attnum = any(i.indkey)) as "isKey"
        from pg_attribute a join pg_class c on c.oid = a.attrelid
       where c.relnamespace = 'app'::regnamespace and c.relname = any($1) and a.attnum > 0 and not a.attisdropped
       order by c.relname, a.attnum`,
     [tables.map(({ name }) => name)],
   );
-  return tables.map(({ name, tenantColumn }) => {
+  return tables.map(({ name, practiceColumn }) => {
     const own = columns.filter(({ table }) => table === name);
     return {
       name,
-      column: tenantColumn,
-      hasId: own.some((column) => column.name === 'id'),
+      column: practiceColumn,
+      key: own.filter(({ isKey }) => isKey).map((column) => column.name),
       columns: own.map((column) => ({ name: column.name, isBinary: column.isBinary })),
     };
   });
@@ -59,22 +61,21 @@ export interface ExportedRow {
   [binaryColumn: string]: unknown;
 }
 
-/** Returns the next rows with an ID above `after`. If the table has no ID column, returns all rows of the practice. */
+/** Returns the next rows in the order of the primary key. `after` is the last row of the page before. */
 export function listRows(
   tx: Tx,
   table: ExportedTable,
   practiceId: string,
-  after: string,
+  after: Record<string, unknown> | undefined,
   limit: number,
 ): Promise<ExportedRow[]> {
   const binary = table.columns.filter(({ isBinary }) => isBinary).map(({ name }) => name);
   const fields = binary.reduce((all, name) => `${all} - '${name}'`, 'to_jsonb(t)');
-  const paging = table.hasId
-    ? 'and t.id > $2 order by t.id limit $3'
-    : 'and $2::uuid is not null and $3::integer > 0';
+  const key = table.key.map((name) => `t.${name}`).join(', ');
+  const isNext = after ? `and (${key}) > (${table.key.map((_, index) => `$${index + 3}`).join(', ')})` : '';
   return tx.query<ExportedRow>(
     `select ${[`${fields} as fields`, ...binary.map((name) => `t.${name}`)].join(', ')}
-       from app.${table.name} t where t.${table.column} = $1 ${paging}`,
-    [practiceId, after, limit],
+       from app.${table.name} t where t.${table.column} = $1 ${isNext} order by ${key} limit $2`,
+    [practiceId, limit, ...(after ? table.key.map((name) => after[name]) : [])],
   );
 }

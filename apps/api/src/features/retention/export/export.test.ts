@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
-import { listTenantTables } from '#platform/database/row-security.ts';
+import { listPracticeTables } from '#platform/database/row-security.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { NOT_EXPORTED } from './export-queries.ts';
 
@@ -26,6 +26,14 @@ beforeAll(async () => {
   await world.ask('POST', `/api/verifications/${verificationId}/chat`, question);
   const hold = { covers: 'practice', reason: 'Case 12' };
   await world.ask('POST', `/api/practices/${world.practiceId}/legal-holds`, hold, superToken);
+  await world.services.db.transaction(allPractices(), (tx) =>
+    tx.query(
+      `insert into app.audit_marks (event_id, practice_id, kind, occurred_at)
+       select gen_random_uuid(), $1, kind, now()
+         from generate_series(1, 150), unnest(array['many_patients', 'outside_hours']) as kind`,
+      [world.practiceId],
+    ),
+  );
   const other = await world.createPractice('Other Dental');
   await world.createUser('staff', other, { fullName: 'Someone Else' });
   folder = mkdtempSync(join(tmpdir(), 'bitewing-export-'));
@@ -44,12 +52,15 @@ afterAll(async () => {
 });
 
 const read = (name: string) => readFileSync(join(root, name));
+const filesOf = (table: string) => manifest.files.filter(({ name }) => name.startsWith(`tables/${table}/`));
 const rowsOf = (table: string) =>
-  read(`tables/${table}/000001.jsonl`)
-    .toString()
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  filesOf(table).flatMap(({ name }) =>
+    read(name)
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  );
 
 it('lists every file in the manifest, with its size and hash', () => {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -67,9 +78,9 @@ it('lists every file in the manifest, with its size and hash', () => {
 it('exports all rows of the practice from every table that is not excluded, and no row of another practice', async () => {
   const counts = await world.services.db.transaction(allPractices(), async (tx) => {
     const found: Record<string, number> = {};
-    for (const { name, tenantColumn } of await listTenantTables(tx)) {
+    for (const { name, practiceColumn } of await listPracticeTables(tx)) {
       const [row] = await tx.query<{ count: number }>(
-        `select count(*)::integer as count from app.${name} where ${tenantColumn} = $1`,
+        `select count(*)::integer as count from app.${name} where ${practiceColumn} = $1`,
         [world.practiceId],
       );
       if (row?.count && !NOT_EXPORTED.includes(name)) found[name] = row.count;
@@ -86,6 +97,11 @@ it('exports all rows of the practice from every table that is not excluded, and 
   expect(rest).toEqual(restNow);
   expect(events).toBeLessThanOrEqual(eventsNow);
   for (const { name } of manifest.files) expect(read(name).includes('Someone Else'), name).toBe(false);
+});
+
+it('exports a long table without an ID column in several files', () => {
+  expect(filesOf('audit_marks').map(({ rows }) => rows)).toEqual([200, 100]);
+  expect(new Set(rowsOf('audit_marks').map((row) => JSON.stringify(row))).size).toBe(300);
 });
 
 it('exports decrypted values, and the responses as received', async () => {

@@ -2,7 +2,7 @@
 // that a new table can't be forgotten.
 
 import type { Tx } from '#platform/database/database.ts';
-import { listTenantTables } from '#platform/database/row-security.ts';
+import { listPracticeTables } from '#platform/database/row-security.ts';
 import type { RowCounts } from '../due-queries.ts';
 import { IS_TO_BE_ERASED } from '../queries.ts';
 import { KEPT_TABLES } from './purge-role.ts';
@@ -136,14 +136,14 @@ export async function countPractice(tx: Tx, practiceId: string): Promise<RowCoun
 
 /** Returns each table before the tables it refers to, so that rows can be deleted in this order. */
 async function tablesInOrder(tx: Tx): Promise<{ name: string; column: string }[]> {
-  const tables = (await listTenantTables(tx)).filter(({ name }) => !KEPT_TABLES.includes(name));
+  const tables = (await listPracticeTables(tx)).filter(({ name }) => !KEPT_TABLES.includes(name));
   const references = await tx.query<{ from: string; to: string }>(
     `select distinct f.relname as from, t.relname as to from pg_constraint c
        join pg_class f on f.oid = c.conrelid join pg_class t on t.oid = c.confrelid
       where c.contype = 'f' and c.conrelid <> c.confrelid and c.connamespace = 'app'::regnamespace`,
   );
   const ordered: { name: string; column: string }[] = [];
-  let left = tables.map(({ name, tenantColumn }) => ({ name, column: tenantColumn }));
+  let left = tables.map(({ name, practiceColumn }) => ({ name, column: practiceColumn }));
   while (left.length > 0) {
     const ready = left.filter(
       ({ name }) =>
