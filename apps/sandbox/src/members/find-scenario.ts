@@ -1,4 +1,4 @@
-import type { Inquiry } from '../requests/inquiry.ts';
+import type { EligibilityRequest } from '../requests/eligibility-request.ts';
 import type { Scenario, ScenarioDependent } from '../scenarios/scenario.ts';
 import { isSameName, normalizeId } from './same-person.ts';
 
@@ -14,17 +14,17 @@ export type Finding =
 export function findScenario(
   scenarios: readonly Scenario[],
   payerId: string,
-  inquiry: Inquiry,
+  request: EligibilityRequest,
   findsWithoutId: boolean,
 ): Finding {
-  const { subscriber, dependent } = inquiry;
+  const { subscriber, dependent } = request;
   const here = scenarios.filter((scenario) => scenario.payerId === payerId);
   const byId = here.find(
     (scenario) => normalizeId(scenario.subscriber.memberId) === normalizeId(subscriber.memberId),
   );
   if (!byId) {
-    const byPerson = here.find((scenario) => isSubscriber(scenario, inquiry));
-    if (byPerson && !subscriber.memberId && findsWithoutId) return found(byPerson, inquiry);
+    const byPerson = here.find((scenario) => isSubscriber(scenario, request));
+    if (byPerson && !subscriber.memberId && findsWithoutId) return found(byPerson, request);
     if (byPerson) return { kind: 'rejected', code: '72', scenario: byPerson };
     const elsewhere = scenarios.find(
       (scenario) =>
@@ -43,10 +43,10 @@ export function findScenario(
   if (subscriber.birth && subscriber.birth !== known.birth) {
     return { kind: 'rejected', code: '71', scenario: byId };
   }
-  return found(byId, inquiry);
+  return found(byId, request);
 }
 
-function found(scenario: Scenario, { dependent }: Inquiry): Finding {
+function found(scenario: Scenario, { dependent }: EligibilityRequest): Finding {
   if (!dependent) return { kind: 'found', scenario, dependent: null };
   const named = scenario.dependents.find((known) => isSameName(known.first, dependent.first));
   if (!named) return { kind: 'rejected', code: '77', scenario };
@@ -55,7 +55,7 @@ function found(scenario: Scenario, { dependent }: Inquiry): Finding {
   return { kind: 'found', scenario, dependent: named };
 }
 
-function isSubscriber({ subscriber: known }: Scenario, { subscriber }: Inquiry): boolean {
+function isSubscriber({ subscriber: known }: Scenario, { subscriber }: EligibilityRequest): boolean {
   return (
     isSameName(known.last, subscriber.last) &&
     isSameName(known.first, subscriber.first) &&

@@ -3,7 +3,7 @@ import { faultFor } from '../faults/fault-for.ts';
 import type { PayerRecord } from '../payers/payer-record.ts';
 import { inactive } from '../plans/benefit-rows.ts';
 import { planDates, planReferences } from '../plans/plan-terms.ts';
-import type { AskedPerson, Inquiry } from '../requests/inquiry.ts';
+import type { AskedPerson, EligibilityRequest } from '../requests/eligibility-request.ts';
 import type { ScenarioResponse } from '../scenarios/scenario.ts';
 import { stableRandom } from '../stable-random.ts';
 import { generatedTerms } from './generated-terms.ts';
@@ -11,7 +11,7 @@ import { styleOf } from './payer-styles.ts';
 import { normalizeId } from './same-person.ts';
 
 /** Returns the reject code if the patient's data is incomplete or impossible; null if it is plausible. */
-export function findRejectCode({ subscriber, dependent }: Inquiry, today: Day): string | null {
+export function findRejectCode({ subscriber, dependent }: EligibilityRequest, today: Day): string | null {
   if (!subscriber.memberId && !subscriber.ssn) return '72';
   if (!hasName(subscriber)) return '73';
   if (!dependent && !subscriber.birth) return '58';
@@ -24,8 +24,12 @@ export function findRejectCode({ subscriber, dependent }: Inquiry, today: Day): 
 }
 
 /** The same patient gets the same response from a payer on the same day. */
-export function generatedResponse(payer: PayerRecord, inquiry: Inquiry, today: Day): ScenarioResponse {
-  const { subscriber, dependent } = inquiry;
+export function generatedResponse(
+  payer: PayerRecord,
+  request: EligibilityRequest,
+  today: Day,
+): ScenarioResponse {
+  const { subscriber, dependent } = request;
   const seed = [payer.primaryPayerId, ...identity(subscriber), ...(dependent ? identity(dependent) : [])];
   const random = stableRandom(seed.join('|'));
   const terms = generatedTerms(random, today);

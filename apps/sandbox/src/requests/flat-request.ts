@@ -1,5 +1,5 @@
+import type { AskedPerson, EligibilityRequest } from './eligibility-request.ts';
 import { type FieldIssue, type FieldRule, issuesIn, text, toFieldIssue } from './field-rules.ts';
-import type { AskedPerson, Inquiry } from './inquiry.ts';
 import { REQUEST_SERVICE_TYPES } from './service-type-codes.ts';
 
 const DAY: FieldRule = { kind: 'text', pattern: /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/ };
@@ -123,7 +123,7 @@ export function flatRequestIssues(body: unknown): FieldIssue[] {
 }
 
 /** Call only if `flatRequestIssues` found nothing. */
-export function readFlatRequest(body: unknown): Inquiry {
+export function readFlatRequest(body: unknown): EligibilityRequest {
   const { tradingPartnerServiceId, provider, subscriber, dependents, encounter } = body as FlatBody;
   const dependent = dependents?.[0];
   const serviceDate = encounter?.dateOfService ?? encounter?.beginningDateOfService;

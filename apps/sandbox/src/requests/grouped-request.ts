@@ -1,5 +1,5 @@
+import type { AskedPerson, EligibilityRequest } from './eligibility-request.ts';
 import { type FieldIssue, type FieldRule, issuesIn, text, toFieldIssue } from './field-rules.ts';
-import type { AskedPerson, Inquiry } from './inquiry.ts';
 
 const ISO_DAY: FieldRule = { kind: 'text', pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ };
 const GENDER: FieldRule = { kind: 'text', oneOf: ['FEMALE', 'MALE'] };
@@ -108,7 +108,7 @@ export function groupedRequestIssues(body: unknown): FieldIssue[] {
 }
 
 /** Call only if `groupedRequestIssues` found nothing. */
-export function readGroupedRequest(body: unknown): Inquiry {
+export function readGroupedRequest(body: unknown): EligibilityRequest {
   const { payerId, provider, subscriber, dependent, encounter } = body as GroupedBody;
   const { organization, person } = provider.name ?? {};
   const serviceDate = encounter?.dates?.service?.start?.replaceAll('-', '');

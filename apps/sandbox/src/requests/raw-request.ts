@@ -1,8 +1,8 @@
 import { readSegments, type Segment, X12SyntaxError } from '../x12/segment.ts';
-import type { AskedPerson, Inquiry } from './inquiry.ts';
+import type { AskedPerson, EligibilityRequest } from './eligibility-request.ts';
 
 /** Throws `X12SyntaxError` if the text isn't a 270 or a required loop is missing. */
-export function readRawRequest(x12: string): Inquiry {
+export function readRawRequest(x12: string): EligibilityRequest {
   const { segments, separators } = readSegments(x12);
   if (!segments.some((segment) => segment[0] === 'ST' && segment[1] === '270')) {
     throw new X12SyntaxError('No 270 transaction set found');

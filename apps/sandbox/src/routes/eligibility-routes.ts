@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { EligibilityRequest } from '../requests/eligibility-request.ts';
 import { type FieldIssue, toFieldIssue } from '../requests/field-rules.ts';
 import { flatRequestIssues, readFlatRequest } from '../requests/flat-request.ts';
 import { groupedRequestIssues, readGroupedRequest } from '../requests/grouped-request.ts';
-import type { Inquiry } from '../requests/inquiry.ts';
 import { hasValidCheckDigit } from '../requests/npi.ts';
 import { readRawRequest } from '../requests/raw-request.ts';
 import { flatResponse } from '../responses/flat-response.ts';
@@ -34,16 +34,20 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
     refusePayer: () =>
       invalidRequest([toFieldIssue('/payerId', 'Payer is not configured for eligibility checks')]),
   };
-  const ask = (reply: FastifyReply, inquiry: Inquiry, { shape, refuse, refusePayer }: Contract) => {
-    const { npi } = inquiry.provider;
+  const ask = (
+    reply: FastifyReply,
+    request: EligibilityRequest,
+    { shape, refuse, refusePayer }: Contract,
+  ) => {
+    const { npi } = request.provider;
     if (state.options.strictNpi && npi && !hasValidCheckDigit(npi)) {
       return reply.code(400).send(refuse([toFieldIssue('/provider/npi', 'NPI check digit is invalid')]));
     }
-    const payer = state.directory.find(inquiry.payerId);
+    const payer = state.directory.find(request.payerId);
     if (!payer || payer.transactionSupport.eligibilityCheck === 'NOT_SUPPORTED') {
-      return reply.code(400).send(refusePayer(inquiry.payerId));
+      return reply.code(400).send(refusePayer(request.payerId));
     }
-    return responseRoute(state, reply, inquiry, payer, shape);
+    return responseRoute(state, reply, request, payer, shape);
   };
 
   app.post(FLAT, (request, reply) => {

@@ -2,9 +2,9 @@ import type { FastifyReply } from 'fastify';
 import { dayOf } from '../calendar.ts';
 import { type Fault, faultFor } from '../faults/fault-for.ts';
 import { aboutOtherPerson, withHugeBody } from '../faults/odd-responses.ts';
-import { payerUnavailable, respondToInquiry } from '../members/respond-to-inquiry.ts';
+import { payerUnavailable, respondToRequest } from '../members/respond-to-request.ts';
 import type { PayerRecord } from '../payers/payer-record.ts';
-import type { Inquiry } from '../requests/inquiry.ts';
+import type { EligibilityRequest } from '../requests/eligibility-request.ts';
 import type { Json } from '../responses/json.ts';
 import { newResponseIds, type ResponseIds } from '../responses/response-ids.ts';
 import { countRequest, type SandboxState } from '../sandbox-state.ts';
@@ -20,32 +20,32 @@ export type Shape = (x12: string, payerId: string, ids: ResponseIds) => Json;
 export async function responseRoute(
   state: SandboxState,
   reply: FastifyReply,
-  inquiry: Inquiry,
+  request: EligibilityRequest,
   payer: PayerRecord,
   shape: Shape,
 ): Promise<unknown> {
   const isThrottled = state.inFlight.size >= state.options.concurrencyLimit;
-  countRequest(state, payer.primaryPayerId, inquiry.subscriber.memberId ?? '', isThrottled);
+  countRequest(state, payer.primaryPayerId, request.subscriber.memberId ?? '', isThrottled);
   if (isThrottled) {
     return reply.code(429).send(THROTTLED);
   }
   const gone = occupySlot(state, reply);
-  const fault = faultFor(inquiry.subscriber.memberId);
-  await pause(delayFor(state, inquiry, payer, fault), gone);
-  const isFailing = fault?.kind === 'flaky' && shouldFailAgain(state, payer, inquiry, fault.failures);
+  const fault = faultFor(request.subscriber.memberId);
+  await pause(delayFor(state, request, payer, fault), gone);
+  const isFailing = fault?.kind === 'flaky' && shouldFailAgain(state, payer, request, fault.failures);
   if (fault && (fault.kind !== 'flaky' || (isFailing && fault.by === 'status'))) {
     const broken = await simulateFault(fault, reply, gone, () =>
-      response(state, inquiry, payer, shape, fault, false),
+      response(state, request, payer, shape, fault, false),
     );
     if (broken) return broken.reply;
   }
-  const { status, body } = response(state, inquiry, payer, shape, fault, isFailing);
+  const { status, body } = response(state, request, payer, shape, fault, isFailing);
   return reply.code(status).send(body);
 }
 
 function response(
   state: SandboxState,
-  inquiry: Inquiry,
+  request: EligibilityRequest,
   payer: PayerRecord,
   shape: Shape,
   fault: Fault | null,
@@ -55,12 +55,12 @@ function response(
   const ids = newResponseIds(now);
   const isDown = state.modes.get(payer.stediId)?.mode === 'down' || isFailing;
   const script = isDown
-    ? payerUnavailable(inquiry, payer)
-    : applyFault(respondToInquiry(inquiry, payer, dayOf(now)), fault);
-  const x12 = build271(script, { ...ids, now, traceId: inquiry.traceId ?? ids.outboundTraceId });
+    ? payerUnavailable(request, payer)
+    : applyFault(respondToRequest(request, payer, dayOf(now)), fault);
+  const x12 = build271(script, { ...ids, now, traceId: request.traceId ?? ids.outboundTraceId });
   // In Stedi's published example, AAA 44 has status 400 and a full body. All other rejections have status 200.
   const status = script.rejections.some(({ code }) => code === '44') ? 400 : 200;
-  return { status, body: shape(x12, inquiry.payerId, ids) };
+  return { status, body: shape(x12, request.payerId, ids) };
 }
 
 function applyFault(script: ResponseScript, fault: Fault | null): ResponseScript {
@@ -71,7 +71,7 @@ function applyFault(script: ResponseScript, fault: Fault | null): ResponseScript
 
 function delayFor(
   state: SandboxState,
-  { subscriber }: Inquiry,
+  { subscriber }: EligibilityRequest,
   payer: PayerRecord,
   fault: Fault | null,
 ): number {
@@ -86,7 +86,7 @@ function delayFor(
 function shouldFailAgain(
   state: SandboxState,
   payer: PayerRecord,
-  { subscriber }: Inquiry,
+  { subscriber }: EligibilityRequest,
   failures: number,
 ): boolean {
   const key = `${payer.stediId}|${subscriber.memberId}`;

@@ -92,7 +92,7 @@ function readProblemsAround([first]: EligibilityAnswer[], value: unknown): void 
 }
 
 function refuseShape(value: unknown): ReadResult {
-  if (isRecord(value) && isInquiry(value)) {
+  if (isRecord(value) && isRequest(value)) {
     return refuse('eligibility_inquiry', 'This is an eligibility request, not a response.');
   }
   return refuse(
@@ -101,7 +101,7 @@ function refuseShape(value: unknown): ReadResult {
   );
 }
 
-function isInquiry(value: JsonRecord): boolean {
+function isRequest(value: JsonRecord): boolean {
   if (value['subscriber'] === undefined || value['claimInformation'] !== undefined) return false;
   return (
     value['encounter'] !== undefined || (value['provider'] !== undefined && value['payer'] === undefined)

@@ -12,10 +12,16 @@ import type { Clearinghouse, Outcome } from '../clearinghouse.ts';
 import { createExchanger, type Fetch } from '../exchange.ts';
 import { fieldsRefused, noFreeSlot, payerPaused, requestRefused } from '../failures.ts';
 import { judgeExchange } from '../judge-exchange.ts';
-import { findProblems } from './inquiry-rules.ts';
 import { collectPayers, type Page } from './payers.ts';
 import { readResponse } from './read-response.ts';
-import { type Inquiry, type StediContract, toFlatBody, toInquiry, toPlansBody } from './transform.ts';
+import { findProblems } from './request-rules.ts';
+import {
+  type CleanRequest,
+  type StediContract,
+  toCleanRequest,
+  toFlatBody,
+  toPlansBody,
+} from './transform.ts';
 
 type GivenPorts = Pick<AttemptPorts, 'limiter' | 'breaker'> &
   Partial<Pick<AttemptPorts, 'now' | 'random' | 'sleep' | 'timeoutMs'>>;
@@ -56,29 +62,29 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
   const checkUrl = withPath(options.url, PATHS[contract]);
   const payersUrl = withPath(options.payersUrl ?? options.url, PAYERS_PATH);
 
-  const read = (exchange: Exchange, inquiry: Inquiry): Outcome => {
+  const read = (exchange: Exchange, cleaned: CleanRequest): Outcome => {
     const judged = judgeExchange(exchange, now());
-    return judged.kind === 'failed' ? judged : readResponse(judged.status, judged.text, inquiry);
+    return judged.kind === 'failed' ? judged : readResponse(judged.status, judged.text, cleaned);
   };
 
   return {
     name: 'stedi',
 
     async check(request, checkOptions) {
-      const inquiry = toInquiry(request);
-      const problems = findProblems(inquiry);
+      const cleaned = toCleanRequest(request);
+      const problems = findProblems(cleaned);
       if (problems.length > 0) {
         return { kind: 'failed', failure: fieldsRefused(problems) };
       }
-      const body = contract === 'flat' ? toFlatBody(inquiry) : toPlansBody(inquiry);
-      return runAttempts(ports, REFUSALS, inquiry.payerId, checkOptions, {
+      const body = contract === 'flat' ? toFlatBody(cleaned) : toPlansBody(cleaned);
+      return runAttempts(ports, REFUSALS, cleaned.payerId, checkOptions, {
         send: (limits) => exchange(checkUrl, body, { ...limits, maxBytes: maxResponseBytes }),
-        read: (exchanged) => read(exchanged, inquiry),
+        read: (exchanged) => read(exchanged, cleaned),
       });
     },
 
     read: (request, response) =>
-      read({ kind: 'received', retryAfter: null, ...response }, toInquiry(request)),
+      read({ kind: 'received', retryAfter: null, ...response }, toCleanRequest(request)),
 
     async listPayers(listOptions = {}) {
       const { signal } = listOptions;

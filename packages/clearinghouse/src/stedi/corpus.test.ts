@@ -8,7 +8,7 @@ import { sampleDependent, sampleRequest } from '../testing/samples.ts';
 import { createStediClearinghouse } from './client.ts';
 import { findViolations, readPublishedSchema } from './testing/published-schema.ts';
 import type { StediContract } from './transform.ts';
-import { toFlatBody, toInquiry, toPlansBody } from './transform.ts';
+import { toCleanRequest, toFlatBody, toPlansBody } from './transform.ts';
 
 const corpus = openCorpus("Stedi's schema and recorded responses");
 
@@ -85,7 +85,7 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
       }
     ).service_type_codes_request;
   const violationsOf = (request: CheckRequest) =>
-    findViolations(schema(), toFlatBody(toInquiry(request)), codes());
+    findViolations(schema(), toFlatBody(toCleanRequest(request)), codes());
 
   it('are reported with all violations if the body breaks the schema', () => {
     const wrong = {
@@ -124,13 +124,13 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
     for (const mock of mocks) expect(violationsOf(toCheckRequest(mock)), mock.key).toEqual([]);
     const plain = mocks.filter(({ key }) => /^dental-(?!cigna-cdt)/.test(key));
     expect(plain).toHaveLength(5);
-    for (const mock of plain) expect(toFlatBody(toInquiry(toCheckRequest(mock)))).toEqual(mock.request);
+    for (const mock of plain) expect(toFlatBody(toCleanRequest(toCheckRequest(mock)))).toEqual(mock.request);
   });
 
   it('equal the recorded request in the plan-grouped format, except for the encounter', () => {
     const { request } = JSON.parse(corpus?.read('stedi/v4-2026-06-01-humana-example.json') ?? '{}');
     const ours = toPlansBody(
-      toInquiry({
+      toCleanRequest({
         ...person('Jane', 'Doe', '1975-05-05', 'HUMANA123'),
         payerId: '61101',
         provider: { firstName: '', lastName: '', npi: '1999999984', organizationName: 'Provider Name' },

@@ -9,10 +9,10 @@ import {
   sampleResponse,
 } from '../testing/samples.ts';
 import { readResponse } from './read-response.ts';
-import { toInquiry } from './transform.ts';
+import { toCleanRequest } from './transform.ts';
 
 const read = (raw: string, status = 200, request: CheckRequest = sampleRequest) =>
-  readResponse(status, raw, toInquiry(request));
+  readResponse(status, raw, toCleanRequest(request));
 
 function failureIn(raw: string, status = 200, request: CheckRequest = sampleRequest): Failure {
   const outcome = read(raw, status, request);

@@ -5,13 +5,13 @@ import { fieldsRefused, requestRefused, unreadable, wrongPatient } from '../fail
 import { type Identity, matchPatient } from '../patient-match.ts';
 import { describeField } from './fields.ts';
 import { failureOfRejections, isFieldRefusal, listRejections } from './rejections.ts';
-import type { Inquiry } from './transform.ts';
+import type { CleanRequest } from './transform.ts';
 import { type WirePerson, type WireResponse, wireResponse } from './wire.ts';
 
 const failed = (failure: Failure): Outcome => ({ kind: 'failed', failure });
 
 /** Stedi sends the same rejection with status 200 or 400, so the body decides, not the status. */
-export function readResponse(httpStatus: number, text: string, inquiry: Inquiry): Outcome {
+export function readResponse(httpStatus: number, text: string, cleaned: CleanRequest): Outcome {
   const read = wireResponse.safeParse(parseJson(text));
   if (!read.success) return failed(unreadable('not_json', httpStatus));
   const response = read.data;
@@ -21,19 +21,19 @@ export function readResponse(httpStatus: number, text: string, inquiry: Inquiry)
   const refusedFields = found.filter(isFieldRefusal);
   const statesBenefits = hasBenefits(response);
   if (!statesBenefits && refusedFields.length > 0) {
-    const problems = refusedFields.map(({ path }) => describeField(path ?? '', inquiry.provider.npi));
+    const problems = refusedFields.map(({ path }) => describeField(path ?? '', cleaned.provider.npi));
     return failed(fieldsRefused(problems, known));
   }
-  if (!statesBenefits && found.length > 0) return failed(failureOfRejections(found, inquiry, known));
+  if (!statesBenefits && found.length > 0) return failed(failureOfRejections(found, cleaned, known));
   if (!statesBenefits && (httpStatus !== 200 || isSyntaxRefusal(response)))
     return failed(requestRefused(httpStatus, known));
   if (!statesBenefits && !isEligibilityResponse(response))
     return failed(unreadable('no_content', httpStatus, known));
 
-  const asked = inquiry.dependent ?? inquiry.subscriber;
-  const isDependent = inquiry.dependent !== null;
+  const asked = cleaned.dependent ?? cleaned.subscriber;
+  const isDependent = cleaned.dependent !== null;
   const match = matchPatient(
-    { ...asked, memberId: inquiry.subscriber.memberId, isDependent },
+    { ...asked, memberId: cleaned.subscriber.memberId, isDependent },
     patientOf(response),
   );
   if (match.kind === 'wrong_patient') return failed(wrongPatient(match.differing, isDependent, known));

@@ -3,7 +3,7 @@
 import type { Failure, Rejection } from '../clearinghouse.ts';
 import { FOLLOWUP, failureOf, payerDown, unique } from '../failures.ts';
 import { CALL_WITH_TRACE, isOutage, REJECTION_CODES, type RejectionMeaning } from '../rejection-codes.ts';
-import type { Inquiry } from './transform.ts';
+import type { CleanRequest } from './transform.ts';
 import type { WireRejection, WireResponse } from './wire.ts';
 
 /**
@@ -31,25 +31,25 @@ export function listRejections(response: WireResponse): WireRejection[] {
 export const isFieldRefusal = (rejection: WireRejection) =>
   codeOf(rejection) === null && rejection.path !== undefined;
 
-function toRejection(rejection: WireRejection, inquiry: Inquiry): Rejection {
+function toRejection(rejection: WireRejection, cleaned: CleanRequest): Rejection {
   const code = codeOf(rejection);
   const meaning = meaningOf(code, rejection.location);
   const stated = rejection.description ?? rejection.message ?? 'No reason was given.';
   return {
     code,
-    description: meaning === null ? withoutPatient(stated, inquiry) : meaning.title,
+    description: meaning === null ? withoutPatient(stated, cleaned) : meaning.title,
     followupAction: rejection.followupAction ?? null,
-    possibleResolutions: toLines(rejection.possibleResolutions).map((line) => withoutPatient(line, inquiry)),
+    possibleResolutions: toLines(rejection.possibleResolutions).map((line) => withoutPatient(line, cleaned)),
     location: rejection.location ?? null,
   };
 }
 
 export function failureOfRejections(
   found: readonly WireRejection[],
-  inquiry: Inquiry,
+  cleaned: CleanRequest,
   more: Partial<Failure>,
 ): Failure {
-  const rejections = found.map((rejection) => toRejection(rejection, inquiry));
+  const rejections = found.map((rejection) => toRejection(rejection, cleaned));
   const codes = rejections.map((rejection) => rejection.code);
   const theirs = unique(rejections.flatMap((rejection) => rejection.possibleResolutions));
   if (isOutage(codes)) {
@@ -62,7 +62,7 @@ export function failureOfRejections(
   }
   const deciding = rejections.find(({ code }) => code !== null && !isOutage([code])) ?? rejections[0];
   const meaning = meaningOf(deciding?.code ?? null, deciding?.location);
-  const fill = (sentence: string) => sentence.replaceAll('{npi}', inquiry.provider.npi);
+  const fill = (sentence: string) => sentence.replaceAll('{npi}', cleaned.provider.npi);
   const responsible = meaning?.responsible ?? (deciding?.code === null ? 'us' : 'payer');
   return failureOf({
     kind: 'rejected',
@@ -134,7 +134,7 @@ function toLines(advice: WireRejection['possibleResolutions']): string[] {
 }
 
 /** Texts from Stedi and payers may quote our request, so we remove what identifies the patient. */
-function withoutPatient(sentence: string, { subscriber, dependent }: Inquiry): string {
+function withoutPatient(sentence: string, { subscriber, dependent }: CleanRequest): string {
   const people = dependent === null ? [subscriber] : [subscriber, dependent];
   const values = [
     subscriber.memberId,

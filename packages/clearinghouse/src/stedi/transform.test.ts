@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDependent, sampleRequest } from '../testing/samples.ts';
-import { toFlatBody, toInquiry, toPlansBody } from './transform.ts';
+import { toCleanRequest, toFlatBody, toPlansBody } from './transform.ts';
 
 const named = (firstName: string, lastName: string) =>
-  toInquiry({ ...sampleRequest, subscriber: { ...sampleRequest.subscriber, firstName, lastName } })
+  toCleanRequest({ ...sampleRequest, subscriber: { ...sampleRequest.subscriber, firstName, lastName } })
     .subscriber;
 
 describe('a request in the flat format', () => {
   it('requests dental care with compact dates and only the given fields', () => {
-    expect(toFlatBody(toInquiry(sampleRequest))).toEqual({
+    expect(toFlatBody(toCleanRequest(sampleRequest))).toEqual({
       tradingPartnerServiceId: '00621',
       provider: { firstName: 'Ines', lastName: 'Caldera', npi: '1234567893' },
       subscriber: {
@@ -26,7 +26,7 @@ describe('a request in the flat format', () => {
       ...sampleRequest,
       provider: { ...sampleRequest.provider, organizationName: 'Fern Dental' },
     };
-    expect(toFlatBody(toInquiry(request)).provider).toEqual({
+    expect(toFlatBody(toCleanRequest(request)).provider).toEqual({
       organizationName: 'Fern Dental',
       npi: '1234567893',
     });
@@ -34,7 +34,7 @@ describe('a request in the flat format', () => {
 
   it('sends the patient as the only dependent, with the date of service and our ID for the patient', () => {
     const body = toFlatBody(
-      toInquiry({
+      toCleanRequest({
         ...sampleRequest,
         dependent: sampleDependent,
         dateOfService: '2026-02-27',
@@ -53,7 +53,7 @@ describe('a request in the flat format', () => {
 describe('a request in the plan-grouped format', () => {
   it('has nested names and services, and dates with dashes', () => {
     const body = toPlansBody(
-      toInquiry({ ...sampleRequest, dependent: sampleDependent, dateOfService: '2026-02-27' }),
+      toCleanRequest({ ...sampleRequest, dependent: sampleDependent, dateOfService: '2026-02-27' }),
     );
     expect(body).toEqual({
       payerId: '00621',
@@ -79,23 +79,26 @@ describe('a request in the plan-grouped format', () => {
       ...sampleRequest,
       provider: { ...sampleRequest.provider, organizationName: 'Fern Dental' },
     };
-    expect(toPlansBody(toInquiry(request)).provider.name).toEqual({ organization: 'Fern Dental' });
+    expect(toPlansBody(toCleanRequest(request)).provider.name).toEqual({ organization: 'Fern Dental' });
   });
 });
 
 describe('a dependent with a member ID', () => {
   it('is sent as the subscriber if the ID is their own', () => {
-    const inquiry = toInquiry({ ...sampleRequest, dependent: { ...sampleDependent, memberId: 'W20411802' } });
-    expect(inquiry.subscriber).toMatchObject({ firstName: 'Teodor', memberId: 'W20411802' });
-    expect(inquiry.dependent).toBeNull();
+    const cleaned = toCleanRequest({
+      ...sampleRequest,
+      dependent: { ...sampleDependent, memberId: 'W20411802' },
+    });
+    expect(cleaned.subscriber).toMatchObject({ firstName: 'Teodor', memberId: 'W20411802' });
+    expect(cleaned.dependent).toBeNull();
   });
 
   it.each(['W204118', 'w204-118', '  '])(
     "is sent as a dependent if the ID is the subscriber's or empty: %j",
     (memberId) => {
-      const inquiry = toInquiry({ ...sampleRequest, dependent: { ...sampleDependent, memberId } });
-      expect(inquiry.subscriber.firstName).toBe('Odalys');
-      expect(inquiry.dependent?.firstName).toBe('Teodor');
+      const cleaned = toCleanRequest({ ...sampleRequest, dependent: { ...sampleDependent, memberId } });
+      expect(cleaned.subscriber.firstName).toBe('Odalys');
+      expect(cleaned.dependent?.firstName).toBe('Teodor');
     },
   );
 });

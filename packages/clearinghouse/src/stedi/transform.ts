@@ -18,7 +18,7 @@ export interface Person {
  * The request with names as payers store them. A dependent with their own member ID is the subscriber here, as payers
  * expect.
  */
-export interface Inquiry {
+export interface CleanRequest {
   payerId: string;
   provider: { npi: string; organizationName: string } | { npi: string; firstName: string; lastName: string };
   subscriber: Person & { memberId: string };
@@ -27,7 +27,7 @@ export interface Inquiry {
   externalPatientId: string | null;
 }
 
-export function toInquiry(request: CheckRequest): Inquiry {
+export function toCleanRequest(request: CheckRequest): CleanRequest {
   const { provider, dependent } = request;
   const organizationName = cleanName(provider.organizationName ?? '', 60);
   const holder = { ...toPerson(request.subscriber), memberId: cleanMemberId(request.subscriber.memberId) };
@@ -51,12 +51,12 @@ export function toInquiry(request: CheckRequest): Inquiry {
   };
 }
 
-export function toFlatBody(inquiry: Inquiry) {
-  const { subscriber, dependent, dateOfService, externalPatientId } = inquiry;
+export function toFlatBody(cleaned: CleanRequest) {
+  const { subscriber, dependent, dateOfService, externalPatientId } = cleaned;
   return {
-    tradingPartnerServiceId: inquiry.payerId,
+    tradingPartnerServiceId: cleaned.payerId,
     ...(externalPatientId === null ? {} : { externalPatientId }),
-    provider: inquiry.provider,
+    provider: cleaned.provider,
     subscriber: { memberId: subscriber.memberId, ...flatPerson(subscriber) },
     ...(dependent === null ? {} : { dependents: [flatPerson(dependent)] }),
     encounter: {
@@ -66,10 +66,10 @@ export function toFlatBody(inquiry: Inquiry) {
   };
 }
 
-export function toPlansBody(inquiry: Inquiry) {
-  const { provider, subscriber, dependent, dateOfService, externalPatientId } = inquiry;
+export function toPlansBody(cleaned: CleanRequest) {
+  const { provider, subscriber, dependent, dateOfService, externalPatientId } = cleaned;
   return {
-    payerId: inquiry.payerId,
+    payerId: cleaned.payerId,
     ...(externalPatientId === null ? {} : { externalPatientId }),
     provider: {
       name:

@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '../calendar.ts';
 import { faultFor } from '../faults/fault-for.ts';
 import type { PayerRecord } from '../payers/payer-record.ts';
-import type { Inquiry } from '../requests/inquiry.ts';
+import type { EligibilityRequest } from '../requests/eligibility-request.ts';
 import { UNENROLLED_NPI } from '../requests/npi.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import type { ScenarioDependent, ScenarioPerson, ScenarioResponse } from '../scenarios/scenario.ts';
@@ -13,30 +13,37 @@ import { findRejectCode, generatedResponse } from './generated-response.ts';
 import { findsWithoutMemberId, respondsInSubscriberLoop } from './payer-styles.ts';
 import { rejectionForMemberId } from './rejections-by-id.ts';
 
-export function respondToInquiry(inquiry: Inquiry, payer: PayerRecord, today: Day): ResponseScript {
-  const refusal = refusalOf(inquiry, today);
-  if (refusal) return rejected(inquiry, payer, refusal);
-  const finding = findMember(inquiry, payer);
+export function respondToRequest(
+  request: EligibilityRequest,
+  payer: PayerRecord,
+  today: Day,
+): ResponseScript {
+  const refusal = refusalOf(request, today);
+  if (refusal) return rejected(request, payer, refusal);
+  const finding = findMember(request, payer);
   if (finding.kind === 'rejected') {
-    return rejected(inquiry, payer, rejectionOf(finding.code, inquiry.dependent !== undefined));
+    return rejected(request, payer, rejectionOf(finding.code, request.dependent !== undefined));
   }
   if (finding.kind === 'found') {
     const about = finding.dependent ?? finding.scenario.subscriber;
     const response = finding.scenario.respond({ today, about, isDependent: finding.dependent !== null });
-    return toResponseScript(inquiry, payer, response, finding.scenario.subscriber, finding.dependent);
+    return toResponseScript(request, payer, response, finding.scenario.subscriber, finding.dependent);
   }
-  const reason = findRejectCode(inquiry, today);
-  if (reason) return rejected(inquiry, payer, rejectionOf(reason, inquiry.dependent !== undefined));
-  return toResponseScript(inquiry, payer, generatedResponse(payer, inquiry, today), null, null);
+  const reason = findRejectCode(request, today);
+  if (reason) return rejected(request, payer, rejectionOf(reason, request.dependent !== undefined));
+  return toResponseScript(request, payer, generatedResponse(payer, request, today), null, null);
 }
 
 /** A member ID that simulates an error works with any name, even the name of an invented patient with another ID. */
-function findMember(inquiry: Inquiry, payer: PayerRecord): Finding {
-  if (faultFor(inquiry.subscriber.memberId)) return { kind: 'unknown' };
-  return findScenario(SCENARIOS, payer.primaryPayerId, inquiry, findsWithoutMemberId(payer));
+function findMember(request: EligibilityRequest, payer: PayerRecord): Finding {
+  if (faultFor(request.subscriber.memberId)) return { kind: 'unknown' };
+  return findScenario(SCENARIOS, payer.primaryPayerId, request, findsWithoutMemberId(payer));
 }
 
-function refusalOf({ subscriber, dependent, provider, serviceDate }: Inquiry, today: Day): Rejection | null {
+function refusalOf(
+  { subscriber, dependent, provider, serviceDate }: EligibilityRequest,
+  today: Day,
+): Rejection | null {
   if (provider.npi === UNENROLLED_NPI) return rejectionOf('43');
   const byId = rejectionForMemberId(subscriber.memberId, dependent !== undefined);
   if (byId) return byId;
@@ -46,32 +53,32 @@ function refusalOf({ subscriber, dependent, provider, serviceDate }: Inquiry, to
 }
 
 /** Returns a rejection with AAA 42. Used if the payer is down, or if a member ID such as `FLAKY2` must fail. */
-export function payerUnavailable(inquiry: Inquiry, payer: PayerRecord): ResponseScript {
-  return rejected(inquiry, payer, { level: 'payer', code: '42', followUp: 'R' });
+export function payerUnavailable(request: EligibilityRequest, payer: PayerRecord): ResponseScript {
+  return rejected(request, payer, { level: 'payer', code: '42', followUp: 'R' });
 }
 
-function rejected(inquiry: Inquiry, payer: PayerRecord, rejection: Rejection): ResponseScript {
-  const base = { payer: payerScript(payer), provider: inquiry.provider, rows: [], rejections: [rejection] };
+function rejected(request: EligibilityRequest, payer: PayerRecord, rejection: Rejection): ResponseScript {
+  const base = { payer: payerScript(payer), provider: request.provider, rows: [], rejections: [rejection] };
   if (rejection.level === 'payer') return base;
-  const subscriber = echoPerson(inquiry.subscriber);
+  const subscriber = echoPerson(request.subscriber);
   if (rejection.level !== 'dependent') return { ...base, subscriber };
   // Some codes are allowed only for a dependent. The response then has a dependent even if the request doesn't.
-  const patient = inquiry.dependent ?? inquiry.subscriber;
+  const patient = request.dependent ?? request.subscriber;
   return {
     ...base,
     subscriber,
-    dependent: { ...withoutId(echoPerson(patient)), relation: inquiry.dependent?.relation ?? '19' },
+    dependent: { ...withoutId(echoPerson(patient)), relation: request.dependent?.relation ?? '19' },
   };
 }
 
 function toResponseScript(
-  inquiry: Inquiry,
+  request: EligibilityRequest,
   payer: PayerRecord,
   response: ScenarioResponse,
   known: ScenarioPerson | null,
   knownDependent: ScenarioDependent | null,
 ): ResponseScript {
-  const subscriber = known ? toPersonOnFile(known, inquiry.subscriber) : echoPerson(inquiry.subscriber);
+  const subscriber = known ? toPersonOnFile(known, request.subscriber) : echoPerson(request.subscriber);
   const plan = {
     ...(response.references && { references: response.references }),
     ...(response.dates && { dates: response.dates }),
@@ -79,19 +86,19 @@ function toResponseScript(
   };
   const base = {
     payer: { ...payerScript(payer), ...(response.payerName && { name: response.payerName }) },
-    provider: inquiry.provider,
-    rows: [...response.rows, ...askedProcedures(inquiry.procedures, response.rows)],
+    provider: request.provider,
+    rows: [...response.rows, ...askedProcedures(request.procedures, response.rows)],
     rejections: response.rejections ?? [],
   };
-  if (!inquiry.dependent) return { ...base, subscriber: { ...subscriber, ...plan } };
+  if (!request.dependent) return { ...base, subscriber: { ...subscriber, ...plan } };
   const dependent = knownDependent
-    ? toPersonOnFile(knownDependent, inquiry.dependent)
-    : echoPerson(inquiry.dependent);
+    ? toPersonOnFile(knownDependent, request.dependent)
+    : echoPerson(request.dependent);
   if (respondsInSubscriberLoop(payer)) {
     const memberId = subscriber.memberId;
     return { ...base, subscriber: { ...dependent, ...(memberId && { memberId }), ...plan } };
   }
-  const relation = knownDependent?.relation ?? inquiry.dependent.relation ?? '19';
+  const relation = knownDependent?.relation ?? request.dependent.relation ?? '19';
   return {
     ...base,
     subscriber: { ...subscriber, ...(response.references && { references: response.references }) },
@@ -103,7 +110,13 @@ function payerScript(payer: PayerRecord): ResponseScript['payer'] {
   return { name: payer.displayName, id: payer.primaryPayerId, phone: '8005550100' };
 }
 
-function echoPerson({ first, last, memberId, birth, gender }: Inquiry['subscriber']): PersonScript {
+function echoPerson({
+  first,
+  last,
+  memberId,
+  birth,
+  gender,
+}: EligibilityRequest['subscriber']): PersonScript {
   return {
     ...(first && { first }),
     ...(last && { last }),
@@ -116,7 +129,7 @@ function echoPerson({ first, last, memberId, birth, gender }: Inquiry['subscribe
 /** Returns the person as the payer has them on file. Marks the name as corrected if the request has a nickname. */
 function toPersonOnFile(
   known: ScenarioPerson | ScenarioDependent,
-  asked: Inquiry['subscriber'],
+  asked: EligibilityRequest['subscriber'],
 ): PersonScript {
   const isNickname = (known.alsoKnownAs ?? []).some(
     (name) => name.toUpperCase() === asked.first?.trim().toUpperCase(),

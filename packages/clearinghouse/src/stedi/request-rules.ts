@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import type { RefusedField } from '../failures.ts';
 import { describeField } from './fields.ts';
-import type { Inquiry } from './transform.ts';
+import type { CleanRequest } from './transform.ts';
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 const day = z.string().check(z.refine(isCalendarDay));
@@ -16,7 +16,7 @@ const person = {
   dateOfBirth: day,
 };
 
-const inquirySchema = z.object({
+const requestSchema = z.object({
   payerId: text(80),
   provider: z.union([
     z.object({ npi, organizationName: text(60) }),
@@ -28,17 +28,17 @@ const inquirySchema = z.object({
   externalPatientId: z.nullable(text(36)),
 });
 
-export function findProblems(inquiry: Inquiry): RefusedField[] {
-  const read = inquirySchema.safeParse(inquiry);
+export function findProblems(cleaned: CleanRequest): RefusedField[] {
+  const read = requestSchema.safeParse(cleaned);
   if (read.success) return [];
   const paths = read.error.issues.flatMap((issue) =>
-    issue.code === 'invalid_union' ? providerPaths(inquiry) : [issue.path.join('.')],
+    issue.code === 'invalid_union' ? providerPaths(cleaned) : [issue.path.join('.')],
   );
-  return [...new Set(paths)].map((path) => describeField(path, inquiry.provider.npi));
+  return [...new Set(paths)].map((path) => describeField(path, cleaned.provider.npi));
 }
 
 /** For a union, Zod reports only that no variant matched. So we check the provider's fields one by one. */
-function providerPaths({ provider }: Inquiry): string[] {
+function providerPaths({ provider }: CleanRequest): string[] {
   const fields = Object.entries(provider).filter(([name, value]) =>
     name === 'npi' ? !npi.safeParse(value).success : value === '',
   );

@@ -1,7 +1,7 @@
 import type { Day } from '../calendar.ts';
 
 /** A request to any of the three eligibility endpoints, in a common form. */
-export interface Inquiry {
+export interface EligibilityRequest {
   payerId: string;
   provider: { organization?: string; first?: string; last?: string; npi?: string };
   subscriber: AskedPerson;

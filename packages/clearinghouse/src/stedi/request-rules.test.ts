@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckRequest } from '../clearinghouse.ts';
 import { sampleDependent, sampleRequest } from '../testing/samples.ts';
-import { findProblems } from './inquiry-rules.ts';
-import { toInquiry } from './transform.ts';
+import { findProblems } from './request-rules.ts';
+import { toCleanRequest } from './transform.ts';
 
 const problemsOf = (request: CheckRequest) =>
-  findProblems(toInquiry(request)).map(({ responsible, rejection }) => [responsible, rejection.location]);
+  findProblems(toCleanRequest(request)).map(({ responsible, rejection }) => [
+    responsible,
+    rejection.location,
+  ]);
 const withSubscriber = (change: Partial<CheckRequest['subscriber']>) => ({
   ...sampleRequest,
   subscriber: { ...sampleRequest.subscriber, ...change },
@@ -36,7 +39,7 @@ describe('a request before it is sent', () => {
 
   it("has the dependent's field named in the problem", () => {
     const dependent = { ...sampleDependent, dateOfBirth: '' };
-    const [problem] = findProblems(toInquiry({ ...sampleRequest, dependent }));
+    const [problem] = findProblems(toCleanRequest({ ...sampleRequest, dependent }));
     expect(problem?.rejection).toMatchObject({
       location: 'dependent.dateOfBirth',
       description: "The patient's date of birth isn't a valid date.",
