@@ -26,7 +26,7 @@ function report(cases: Cases): void {
 }
 afterAll(() => console.log(lines.join('\n')));
 
-/** Calls that can name another practice's record under a verification of the caller's practice. */
+/** One call for each kind of record that is nested under a verification. */
 const NESTED = [
   'GET /api/verifications/:id/estimates/:estimateId',
   'GET /api/verifications/:id/readings/:readingId',
@@ -95,8 +95,8 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
         ] as const) {
           const isChanged = method !== 'GET' && access[whose][index] !== 403;
           const id = await world.record(access.kind, practiceIndex, isChanged);
-          const namesPractice = access.body && 'practice_id' in access.body;
-          const body = namesPractice
+          const hasPracticeId = access.body && 'practice_id' in access.body;
+          const body = hasPracticeId
             ? { ...access.body, practice_id: world.practices[practiceIndex].practiceId }
             : access.body;
           const response = await send(route, id, world.tokens[role], body);
@@ -181,15 +181,17 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     };
     for (const [route, access] of Object.entries(RECORD_ACCESS)) {
       // Sessions, devices and factors belong to users, not to practices.
-      if (access.other[1] !== 404 || access.kind === 'login data of another user') continue;
+      const expected = access.other[ROLES.indexOf('practice_admin')];
+      if (expected !== 404 || access.kind === 'login data of another user') continue;
       const id = await world.record(access.kind, 1, false);
       await addCase(route, () => send(route, id, world.tokens.practice_admin, access.body));
     }
     for (const route of NESTED) {
-      const theirs = await world.record('estimate', 1, false);
-      const own = await world.record('verification', 0, false);
+      // A verification of the other practice. `send` puts the ID of its reading or estimate into the path.
+      const otherVerification = await world.record('estimate', 1, false);
+      const ownVerification = await world.record('verification', 0, false);
       await addCase(`${route} under the caller's own verification`, () =>
-        send(route.replace(':id', own), theirs, world.tokens.practice_admin),
+        send(route.replace(':id', ownVerification), otherVerification, world.tokens.practice_admin),
       );
     }
     const [own, other] = world.practices;

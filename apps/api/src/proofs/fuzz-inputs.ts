@@ -7,7 +7,7 @@ const ODD_TEXTS = [
   ' ',
   '\u0000',
   '\ud800',
-  '‮evil',
+  '\u202eevil',
   '𝒳'.repeat(50),
   "'; drop table app.users; --",
   '#{7*7}',

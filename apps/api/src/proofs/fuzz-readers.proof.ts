@@ -11,8 +11,8 @@ import { countOf, HANG_MS, isFull, seed } from './fuzz-counts.ts';
 
 const FLAT = '/2024-04-01/change/medicalnetwork/eligibility/v3';
 const GROUPED = '/2026-06-01/eligibility-check';
-/** Payers with different response styles. */
-const PAYERS = ['62308', '47009', '77777', '64246', '89070', '65978', '52133', '84103', '73288', 'CX014'];
+/** One payer for each of the sandbox's response styles. */
+const PAYERS = ['62308', '47009', '77777', '64246', '89070', '65978', '52133', 'DCUSA', 'CKAL1', 'DBSOL'];
 const PROVIDER = { organizationName: 'Elm Dental', npi: '1999999984' };
 const headers = { authorization: 'test_sandbox', 'content-type': 'application/json' };
 

@@ -16,7 +16,8 @@ export const MONEY: Scenario[] = [
     terms: () => ({ maximum: { total: 1500, left: 0 }, deductible: { total: 50, left: 0 } }),
   }),
   planScenario({
-    shows: 'Family deductible: individual met, family not met; in-network and out-of-network differ',
+    shows:
+      'Family deductible: $0 remaining for the individual, $75 for the family; in-network and out-of-network differ',
     payerId: '60054',
     subscriber: member('Hannah', 'Schultz', '19820529', 'W220384417', 'F'),
     responseStyle: categoryOnly,
@@ -28,7 +29,7 @@ export const MONEY: Scenario[] = [
     }),
   }),
   planScenario({
-    shows: 'Deductible met, maximum nearly used up',
+    shows: 'Deductible used up, maximum nearly used up',
     payerId: '22189',
     subscriber: member('Teresa', 'Lombardi', '19711213', '205588104', 'F'),
     responseStyle: procedureRows,
@@ -47,8 +48,12 @@ export const MONEY: Scenario[] = [
     change: (rows) =>
       rows.map((row) => {
         if (row.code !== 'A' || row.percent === undefined) return row;
-        const planPays = 100 - Number(row.percent) * 100;
-        return { ...row, percent: planShare(planPays), messages: [`COVERED AT ${Math.round(planPays)}%`] };
+        const planPercent = 100 - Number(row.percent) * 100;
+        return {
+          ...row,
+          percent: planShare(planPercent),
+          messages: [`COVERED AT ${Math.round(planPercent)}%`],
+        };
       }),
   }),
   planScenario({
@@ -85,7 +90,7 @@ export const MONEY: Scenario[] = [
     }),
   }),
   planScenario({
-    shows: 'Service year: the benefit year does not begin in January',
+    shows: "Service year: the payer doesn't state when the benefit year begins",
     payerId: '93024',
     subscriber: member('Simone', 'Achebe', '19910101', 'ST7745120', 'F'),
     responseStyle: categoryOnly,
@@ -105,7 +110,7 @@ export const MONEY: Scenario[] = [
       rows.map((row) => (row.amount ? { ...row, amount: Number(row.amount).toFixed(2) } : row)),
   }),
   planScenario({
-    shows: 'Medicaid child plan: everything covered, no maximum, no deductible',
+    shows: 'Medicaid child plan: pays 100%, orthodontics only with authorization; no maximum',
     payerId: 'CX014',
     subscriber: member('Javier', 'Morales', '20170226', '630018842', 'M'),
     responseStyle: publicProgram,
@@ -126,7 +131,7 @@ export const MONEY: Scenario[] = [
     ],
   }),
   planScenario({
-    shows: 'Two payers, her own plan: pays first; verify her also as the spouse of Luis Ibarra',
+    shows: 'Two payers, her own plan: the primary plan; verify her also as the spouse of Luis Ibarra',
     payerId: '65978',
     subscriber: member('Carmen', 'Ibarra', '19860220', '771204733', 'F'),
     responseStyle: categoryOnly,
@@ -137,7 +142,7 @@ export const MONEY: Scenario[] = [
     }),
   }),
   planScenario({
-    shows: "Two payers, her husband's plan: pays second; doesn't say by which rule",
+    shows: "Two payers, her husband's plan: the secondary plan; the response states no coordination rule",
     payerId: '65528',
     subscriber: member('Luis', 'Ibarra', '19841102', 'LN4477208', 'M'),
     dependents: [{ first: 'Carmen', last: 'Ibarra', birth: '19860220', gender: 'F', relation: '01' }],

@@ -10,7 +10,7 @@ import { pingDatabase } from './queries.ts';
 
 const VERSION = '0.1.0';
 
-const responses = (probe: Promise<unknown>) =>
+const responds = (probe: Promise<unknown>) =>
   probe.then(
     () => true,
     () => false,
@@ -22,8 +22,8 @@ export function registerHealthRoutes(app: FastifyInstance, services: Services) {
     getHealth,
   )(async ({ reply }) => {
     const [database, queue] = await Promise.all([
-      responses(pingDatabase(services.db)),
-      responses(services.queue.ping()),
+      responds(pingDatabase(services.db)),
+      responds(services.queue.ping()),
     ]);
     const isHealthy = database && queue;
     reply.code(isHealthy ? 200 : 503);

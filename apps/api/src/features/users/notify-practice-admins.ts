@@ -7,8 +7,8 @@ import type { Services } from '#platform/services.ts';
 import type { UserRow } from './queries.ts';
 
 /**
- * If break-glass is on, the practice's admins get mail when a super admin gives a user access. Otherwise, a super admin
- * could secretly create a staff account for themselves and open records with it, without giving a reason.
+ * If break-glass is on, the practice's admins get mail when a super admin gives a user access. Without this mail, a
+ * super admin could secretly create a staff account for themselves and open records with it, without giving a reason.
  */
 export async function notifyPracticeAdmins(services: Services, tx: Tx, { principal }: Caller, user: UserRow) {
   if (!user.practice_id || !needsReasons(services, principal)) return;
