@@ -48,8 +48,12 @@ export async function requireFreePort(port, host) {
       throw new StartError(`Port ${port} is in use by another program. Set PORT to another number.`);
     }
     if (error.code === 'EACCES')
-      throw new StartError(`Port ${port} needs rights that this user doesn't have.`);
-    throw new StartError(`HOST=${host} is not an address of this machine (${error.code}).`);
+      throw new StartError(
+        `Port ${port} needs rights that this user doesn't have. Set PORT to a number above 1023.`,
+      );
+    throw new StartError(
+      `HOST=${host} isn't an address of this machine (${error.code}). Set HOST to one of its addresses, such as 127.0.0.1.`,
+    );
   }
 }
 

@@ -39,7 +39,7 @@ test('refuses a port that is in use, and accepts it once it is free', async () =
 
 test('names an IP address that is not on this machine', async () => {
   await expect(requireFreePort(3000, '203.0.113.7')).rejects.toThrow(
-    'HOST=203.0.113.7 is not an address of this machine',
+    "HOST=203.0.113.7 isn't an address of this machine",
   );
 });
 

@@ -113,7 +113,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     await settled(admin);
     await expectAccessible(admin, 'the audit page');
     await expectNarrow(admin, 'the audit page');
-    await admin.getByRole('button', { name: 'Settings for Unusual Access' }).click();
+    await admin.getByRole('button', { name: 'Edit Unusual Access Settings' }).click();
     await expect(admin.getByRole('dialog').getByLabel('Monday opens')).toBeVisible();
     await expectAccessible(admin, 'unusual access', '[role="dialog"]');
     await expectNarrow(admin, 'unusual access');

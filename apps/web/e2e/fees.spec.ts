@@ -42,7 +42,7 @@ test('an admin imports a fee file with faulty rows, corrects them and saves', as
     .locator('input[type=file]')
     .setInputFiles({ name: 'fees.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) });
   await expect(page.getByText('Row 3: The fee must not be negative.')).toBeVisible();
-  await expect(page.getByText('Row 4: "CLEAN" is not a CDT code. Use D and four digits.')).toBeVisible();
+  await expect(page.getByText("Row 4: “CLEAN” isn't a CDT code. Use D and four digits.")).toBeVisible();
   await expect(page.getByText('Row 5: D1110 is also in row 2, with the fee $88.00. Keep one.')).toBeVisible();
   await expectAccessible(page, 'the import of fees');
   await page.getByRole('button', { name: 'Import 5 Fees' }).click();

@@ -3,7 +3,7 @@
 import type { Failure, FailureKind, FailureReason, Rejection, ResponsibleParty } from './clearinghouse.ts';
 import type { Fact } from './patient-match.ts';
 
-const DETAILS_NOT_THE_CAUSE = "The patient's details are not the cause.";
+const DETAILS_NOT_THE_CAUSE = "The patient's details aren't the cause.";
 const CALL_THE_PAYER = 'If it is urgent, call the payer.';
 const TELL_SUPPORT = 'Contact Bitewing support.';
 

@@ -40,7 +40,7 @@ const PAYER_CHOICE = [
 const DATES = ['We requested benefits for today. Verify again later, or call the payer.'];
 export const CALL_WITH_TRACE = 'Call the payer with the trace number and ask for a benefits breakdown.';
 const CALL = [CALL_WITH_TRACE];
-const OUTAGE = ["The patient's details are not the cause. Try again in a few minutes, or call the payer."];
+const OUTAGE = ["The patient's details aren't the cause. Try again in a few minutes, or call the payer."];
 
 const subscriber = (title: string, description: string, resolutions = SUBSCRIBER): RejectionMeaning => ({
   responsible: 'front_desk',
@@ -110,7 +110,7 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
   ),
   '49': provider(
     'Provider is Not Primary Care Physician',
-    'The doctor with NPI {npi} is not the dentist this plan has assigned to the patient.',
+    "The doctor with NPI {npi} isn't the dentist this plan has assigned to the patient.",
     ['Ask the payer which dentist is assigned to the patient.', 'Choose that doctor and verify again.'],
   ),
   '50': provider(
@@ -120,7 +120,7 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
   '51': provider('Provider Not on File', 'The payer has no doctor with NPI {npi} on file.'),
   '52': provider(
     'Service Dates Not Within Provider Plan Enrollment',
-    'NPI {npi} was not enrolled with this payer on the requested date.',
+    "NPI {npi} wasn't enrolled with this payer on the requested date.",
   ),
   '53': provider(
     'Inquired Benefit Inconsistent with Provider Type',
@@ -154,13 +154,13 @@ export const REJECTION_CODES: Readonly<Record<string, RejectionMeaning>> = {
   '70': ours("Inconsistent with Patient's Gender", SERVICE_REFUSED),
   '71': subscriber(
     'Patient Birth Date Does Not Match That for the Patient on the Database',
-    'The date of birth is not the one the payer has on file.',
+    "The date of birth isn't the one the payer has on file.",
     BIRTH_DATE,
   ),
   '72': subscriber('Invalid/Missing Subscriber/Insured ID', "The payer doesn't recognize the member ID."),
   '73': subscriber(
     'Invalid/Missing Subscriber/Insured Name',
-    "The subscriber's name is not the one the payer has on file for this member ID.",
+    "The subscriber's name isn't the one the payer has on file for this member ID.",
   ),
   '74': payer(
     'Invalid/Missing Subscriber/Insured Gender Code',

@@ -110,7 +110,7 @@ export const addLegalHold = endpoint({
   body: z.strictObject({
     covers: z.enum(HOLD_COVERS, 'must be practice, patient or verification'),
     /** For a hold on a patient: any verification of the patient. Null for a hold on the whole practice. */
-    verification_id: z.optional(z.nullable(reference('is not a verification of this practice'))),
+    verification_id: z.optional(z.nullable(reference("isn't a verification of this practice"))),
     reason: plainName(500),
   }),
   response: practiceRetention,

@@ -71,7 +71,7 @@ export const inviteUser = endpoint({
     email,
     full_name: plainName(120),
     role: assignableRole,
-    practice_id: reference('is not a known practice'),
+    practice_id: reference("isn't a known practice"),
   }),
   /** `link_expires_at` is absent with hosted Supabase: the link's lifetime is set there. */
   response: z.extend(user, { link_expires_at: z.optional(timestamp) }),
@@ -87,7 +87,7 @@ export const updateUser = endpoint({
     full_name: plainName(120),
     /** The super admin role can't be assigned. For a user who already has it, it may be sent unchanged. */
     role: z.enum(ROLES, 'must be Staff or Practice Admin'),
-    practice_id: z.nullable(reference('is not a known practice')),
+    practice_id: z.nullable(reference("isn't a known practice")),
     is_active: z.boolean('must be true or false'),
     version: z.optional(wholeNumber),
   }),

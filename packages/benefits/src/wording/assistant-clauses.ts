@@ -56,7 +56,7 @@ export const CLAUSES: Record<ClauseTopic, ClauseWords> = {
     what: 'how benefits are coordinated with other coverage',
     ask: 'how are benefits coordinated with other coverage?',
     applies: 'The payer says about coordination of benefits',
-    none: 'The payer says benefits are not coordinated',
+    none: "The payer says benefits aren't coordinated",
   },
 };
 

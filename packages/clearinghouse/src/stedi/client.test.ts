@@ -149,7 +149,7 @@ describe('a failure over HTTP', () => {
     server.play(reply(status, ''));
     const failure = failureIn(await create().check(sampleRequest, soon()));
     expect(failure).toMatchObject({ kind, responsible, retryable: true });
-    expect(failure.description).toContain('not the cause');
+    expect(failure.description).toContain("aren't the cause");
   });
 
   it.each([

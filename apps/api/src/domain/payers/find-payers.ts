@@ -56,7 +56,7 @@ export async function findPayers(
       const msg =
         candidates.length > 1
           ? 'matches more than one payer: choose one from the list'
-          : 'is not a known payer';
+          : "isn't a known payer";
       problems.push({ loc: locate(index), msg });
     }
     return payer;

@@ -17,6 +17,6 @@ export async function auditedPractice(
   if (!named) return null;
   const isKnown = await db.transaction(allPractices(principal.userId), (tx) => hasPractice(tx, named));
   if (isKnown) return named.toLowerCase();
-  const field = { loc: ['body', 'practice_id'], msg: 'is not a known practice' };
+  const field = { loc: ['body', 'practice_id'], msg: "isn't a known practice" };
   throw new AppError('invalid', [field]);
 }

@@ -173,7 +173,7 @@ async function patientRecords(
 /** Finds the same patient's verifications in the practice: those with the same name and date of birth. */
 async function findSamePatient({ cipher }: Services, tx: Tx, caller: Caller, verificationId: string) {
   const own = await findNamedVerification(tx, caller.scope, verificationId);
-  if (!own) throw new AppError('invalid', [{ loc: ['body', 'verification_id'], msg: 'is not known' }]);
+  if (!own) throw new AppError('invalid', [{ loc: ['body', 'verification_id'], msg: "isn't known" }]);
   const birthOf = async (row: typeof own) =>
     (await cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob)).toString();
   const birth = await birthOf(own);
@@ -194,6 +194,6 @@ function readCursor(text: string): Position {
   const isTime =
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(occurredAt) && !Number.isNaN(Date.parse(occurredAt));
   if (!isTime || !isId(id))
-    throw new AppError('invalid', [{ loc: ['body', 'cursor'], msg: 'is not a cursor of this list' }]);
+    throw new AppError('invalid', [{ loc: ['body', 'cursor'], msg: "isn't a cursor of this list" }]);
   return { occurredAt, id };
 }

@@ -85,7 +85,7 @@ describe('submitting a batch', () => {
     expect(body.detail[0].loc).toEqual(['body', 'patients', 1, 'member_id']);
     const unknown = await submit([patient(), patient({ payer_id: 'UNLISTED' })]);
     expect(unknown.body.detail).toEqual([
-      { loc: ['body', 'patients', 1, 'payer_id'], msg: 'is not a known payer' },
+      { loc: ['body', 'patients', 1, 'payer_id'], msg: "isn't a known payer" },
     ]);
     expect((await world.ask('GET', '/api/verifications?limit=1')).body.total).toBe(before);
   });

@@ -127,7 +127,7 @@ describe('a fee schedule', () => {
       'with an unknown payer',
       () => ppo({ payer_ids: [newId()], name: 'New' }),
       'payer_ids.0',
-      'is not a known payer',
+      "isn't a known payer",
     ],
   ])('is refused %s, and the response names the field and the reason', async (_, body, field, msg) => {
     await create();

@@ -101,7 +101,7 @@ describe('the network of a practice', () => {
   });
 
   it.each([
-    [{ payer_id: 'NOSUCHPAYER', network: 'in' }, 'payer_id', 'is not a known payer'],
+    [{ payer_id: 'NOSUCHPAYER', network: 'in' }, 'payer_id', "isn't a known payer"],
     [{ payer_id: '62308', network: 'maybe' }, 'network', 'must be in, out or null'],
     [{ network: 'in' }, 'payer_id', 'is required'],
   ])('is refused with a reason: %j', async (body, field, msg) => {

@@ -95,7 +95,7 @@ describe('adding a practice', () => {
       'a zero byte in a name',
       { provider_last_name: 'Pa\u0000rk' },
       'provider_last_name',
-      'contains a character that cannot be stored',
+      "contains a character that can't be stored",
     ],
     [
       'a control character in a name',
@@ -111,9 +111,9 @@ describe('adding a practice', () => {
     ],
     ['a number as a name', { name: 7 }, 'name', 'must be text'],
     ['an invalid email', { email: 'front desk' }, 'email', 'must be an email address'],
-    ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone', 'is not a known time zone'],
-    ['an offset as a time zone', { time_zone: '+05:00' }, 'time_zone', 'is not a known time zone'],
-    ['an unknown field', { version: 9 }, 'version', 'is not a known field'],
+    ['an unknown time zone', { time_zone: 'Mars/Olympus' }, 'time_zone', "isn't a known time zone"],
+    ['an offset as a time zone', { time_zone: '+05:00' }, 'time_zone', "isn't a known time zone"],
+    ['an unknown field', { version: 9 }, 'version', "isn't a known field"],
   ])('refuses %s, names the field and adds nothing [5.06, 5.07]', async (_, changes, field, msg) => {
     const before = await listed();
     const response = await ask('POST', '/api/practices', elm(changes));

@@ -122,7 +122,7 @@ function knownTimeZone(name: string): string {
     if (!/^[A-Za-z]/.test(name)) throw new RangeError('not a name');
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
   } catch {
-    throw new AppError('invalid', [{ loc: ['body', 'time_zone'], msg: 'is not a known time zone' }]);
+    throw new AppError('invalid', [{ loc: ['body', 'time_zone'], msg: "isn't a known time zone" }]);
   }
 }
 

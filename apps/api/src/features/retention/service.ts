@@ -105,7 +105,7 @@ export async function submitErasureRequest(
     await requireRetention(tx, caller, id);
     if ((await listHolds(tx, id)).length > 0) throw new AppError('conflict', ON_HOLD);
     if (!(await requestErasure(tx, id, name))) {
-      throw new AppError('invalid', [{ loc: ['body', 'name'], msg: 'is not the name of this practice' }]);
+      throw new AppError('invalid', [{ loc: ['body', 'name'], msg: "isn't the name of this practice" }]);
     }
     await audit(tx, caller, id, 'practice.request_erasure');
     return { retention: await retentionOf(services, tx, caller, id), userIds: await listUserIds(tx, id) };
@@ -135,7 +135,7 @@ async function assertHoldTargetExists(
   }
   if (!verificationId) throw problem('is required');
   if (!(await hasVerification(tx, practiceId, verificationId))) {
-    throw problem('is not a verification of this practice');
+    throw problem("isn't a verification of this practice");
   }
 }
 

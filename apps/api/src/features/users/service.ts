@@ -117,7 +117,7 @@ async function assertEmailIsFree(tx: Tx, email: string): Promise<void> {
 
 async function requireActivePractice(tx: Tx, practiceId: string) {
   const practice = await findPractice(tx, practiceId);
-  if (!practice) throw problem('practice_id', 'is not a known practice');
+  if (!practice) throw problem('practice_id', "isn't a known practice");
   // Users of an inactive practice can't log in.
   if (!practice.is_active) throw problem('practice_id', 'is inactive');
   return practice;
@@ -153,7 +153,7 @@ export async function editUser(
 /** A super admin keeps that role and belongs to no practice. No other user can get the role here. */
 async function assignment(tx: Tx, before: UserRow, change: BodyOf<typeof updateEndpoint>) {
   if (before.role === 'super_admin') {
-    if (change.role !== 'super_admin') throw problem('role', 'cannot be changed for a super admin');
+    if (change.role !== 'super_admin') throw problem('role', "can't be changed for a super admin");
     return { role: before.role, practiceId: null };
   }
   if (change.role === 'super_admin') throw problem('role', 'must be Staff or Practice Admin');

@@ -103,8 +103,8 @@ describe('inviting', () => {
     ['a missing role', { role: undefined }, 'role', 'must be Staff or Practice Admin'],
     ['the role of a super admin', { role: 'super_admin' }, 'role', 'must be Staff or Practice Admin'],
     ['an empty practice', { practice_id: '' }, 'practice_id', 'is required'],
-    ['a malformed practice', { practice_id: '42' }, 'practice_id', 'is not a known practice'],
-    ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
+    ['a malformed practice', { practice_id: '42' }, 'practice_id', "isn't a known practice"],
+    ['an unknown practice', { practice_id: newId() }, 'practice_id', "isn't a known practice"],
   ])('refuses %s, names the field and creates no user [5.11]', async (_, changes, field, msg) => {
     const before = await listed();
     const body = invitation(changes);
@@ -127,7 +127,7 @@ describe('inviting', () => {
     expect((await toClosed()).body.detail).toEqual([{ loc: ['body', 'practice_id'], msg: 'is inactive' }]);
     await ask('DELETE', `/api/practices/${closed}`);
     expect((await toClosed()).body.detail).toEqual([
-      { loc: ['body', 'practice_id'], msg: 'is not a known practice' },
+      { loc: ['body', 'practice_id'], msg: "isn't a known practice" },
     ]);
   });
 
@@ -178,7 +178,7 @@ describe('changing a user', () => {
       version: 2,
     });
     const response = await ask('PUT', `/api/users/${id}`, change({ email: 'new@elm.test' }));
-    expect(response.body.detail).toEqual([{ loc: ['body', 'email'], msg: 'is not a known field' }]);
+    expect(response.body.detail).toEqual([{ loc: ['body', 'email'], msg: "isn't a known field" }]);
     const moves = (await trail(id)).filter(({ action }) => action === 'user.update');
     expect(moves.map(({ practice_id }) => practice_id).sort()).toEqual([practiceId, otherPracticeId].sort());
   });
@@ -202,7 +202,7 @@ describe('changing a user', () => {
     ['an unknown role', { role: 'owner' }, 'role', 'must be Staff or Practice Admin'],
     ['the role of a super admin', { role: 'super_admin' }, 'role', 'must be Staff or Practice Admin'],
     ['a missing practice', { practice_id: null }, 'practice_id', 'is required'],
-    ['an unknown practice', { practice_id: newId() }, 'practice_id', 'is not a known practice'],
+    ['an unknown practice', { practice_id: newId() }, 'practice_id', "isn't a known practice"],
     ['an invalid active flag', { is_active: 'yes' }, 'is_active', 'must be true or false'],
   ])('refuses %s and changes nothing', async (_, changes, field, msg) => {
     const before = (await find((await invite()).id)) ?? { id: '' };
@@ -245,7 +245,7 @@ describe('super admins', () => {
     for (const role of ['staff', 'practice_admin']) {
       const response = await ask('PUT', `/api/users/${other.id}`, change({ role }));
       expect(response.body.detail).toEqual([
-        { loc: ['body', 'role'], msg: 'cannot be changed for a super admin' },
+        { loc: ['body', 'role'], msg: "can't be changed for a super admin" },
       ]);
     }
     const renamed = await ask('PUT', `/api/users/${other.id}`, asSuperAdmin({ full_name: 'Renamed' }));

@@ -174,7 +174,7 @@ describe('a real-time verification', () => {
     );
     expect(unknown).toMatchObject({
       status: 422,
-      body: { detail: [{ loc: ['body', 'payer_id'], msg: 'is not a known payer' }] },
+      body: { detail: [{ loc: ['body', 'payer_id'], msg: "isn't a known payer" }] },
     });
   });
 

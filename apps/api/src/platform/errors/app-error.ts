@@ -16,7 +16,7 @@ const DEFAULT_DETAIL: Record<ErrorCode, string> = {
   not_found: MESSAGES.notFound,
   conflict: 'Another user changed this record. Reload the page and try again.',
   too_large: 'The request is too large.',
-  invalid: 'The request is not valid.',
+  invalid: "The request isn't valid.",
   too_many_requests: 'Too many requests. Wait a moment and try again.',
   internal: MESSAGES.serverError,
   unavailable: MESSAGES.unavailable,

@@ -24,6 +24,6 @@ export async function actingPractice(
   const found = await db.transaction(allPractices(principal.userId), (tx) =>
     tx.query('select 1 from app.practices where id = $1 and is_active and deleted_at is null', [named]),
   );
-  if (found.length === 0) throw new AppError('invalid', [{ loc, msg: 'is not an active practice' }]);
+  if (found.length === 0) throw new AppError('invalid', [{ loc, msg: "isn't an active practice" }]);
   return { kind: 'practice', practiceId: named, userId: principal.userId };
 }

@@ -17,7 +17,7 @@ function fromFramework(error: FastifyError): AppError | null {
       return new AppError('invalid', bodyProblem('must be JSON'));
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-      return new AppError('invalid', bodyProblem('is not valid JSON'));
+      return new AppError('invalid', bodyProblem("isn't valid JSON"));
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_ASYNC_CONSTRAINT':
       return new AppError('not_found');

@@ -71,7 +71,7 @@ const STATUS_LINES: Record<string, string> = {
 export function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
-  const body = JSON.stringify({ detail: 'The request could not be read.' });
+  const body = JSON.stringify({ detail: "The request couldn't be read." });
   const lines = Object.entries({
     ...FIXED,
     'content-type': 'application/json; charset=utf-8',

@@ -46,7 +46,7 @@ const wordingOf = ({ input }: { input?: unknown }): string | undefined =>
 const problemsOf = (error: z.core.$ZodError, part: string): FieldProblem[] =>
   error.issues.flatMap((issue): FieldProblem[] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ loc: [part, ...path(issue.path), key], msg: 'is not a known field' }))
+      ? issue.keys.map((key) => ({ loc: [part, ...path(issue.path), key], msg: "isn't a known field" }))
       : [{ loc: [part, ...path(issue.path)], msg: issue.message }],
   );
 

@@ -37,7 +37,7 @@ describe.each([
     });
     expect(status).toBe(422);
     expect(body.detail).toEqual([
-      { loc: ['body', 'search'], msg: 'contains a character that cannot be stored' },
+      { loc: ['body', 'search'], msg: "contains a character that can't be stored" },
     ]);
   });
 

@@ -10,7 +10,7 @@ type Path = (string | number)[];
 
 export class UnstorableText extends AppError {
   constructor(path: Path) {
-    super('invalid', [{ loc: path, msg: 'contains a character that cannot be stored' }]);
+    super('invalid', [{ loc: path, msg: "contains a character that can't be stored" }]);
   }
 }
 

@@ -53,7 +53,7 @@ const linkExpiryText = ({ lifeSeconds }: LinkMail): string =>
     ? 'The link works once and only for a limited time.'
     : `The link works once and expires after ${formatLifetime(lifeSeconds)}.`;
 
-const UNEXPECTED_MAIL_TEXT = 'If you did not expect this email, you can ignore it.';
+const UNEXPECTED_MAIL_TEXT = "If you didn't expect this email, you can ignore it.";
 
 export const recoveryMail = (mail: LinkMail) =>
   compose({
@@ -62,7 +62,7 @@ export const recoveryMail = (mail: LinkMail) =>
     paragraphs: ['We received a request to reset the password for this email address.'],
     action: { label: 'Set a new password', link: mail.link },
     closing: [
-      `${linkExpiryText(mail)} If you did not request it, ignore this email. Your password has not changed.`,
+      `${linkExpiryText(mail)} If you didn't request it, ignore this email. Your password hasn't changed.`,
     ],
   });
 

@@ -46,7 +46,7 @@ export const AdminDashboardPage = () => (
 const HEALTH: Record<Summary['system']['health_status'], { value: string; tone: Tone; hint: string }> = {
   healthy: { value: 'Healthy', tone: 'positive', hint: 'database and queue are working' },
   degraded: { value: 'Degraded', tone: 'caution', hint: 'see System Monitor' },
-  down: { value: 'Down', tone: 'danger', hint: 'the queue is not responding' },
+  down: { value: 'Down', tone: 'danger', hint: "the queue isn't responding" },
 };
 
 const systemFigures = (system: Summary['system']): StatCardProps[] => [

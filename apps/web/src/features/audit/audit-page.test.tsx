@@ -172,7 +172,7 @@ describe('the audit page', () => {
     const { user, network: fake } = open(network(), `/settings/audit?verification=${id(5)}`);
     await waitFor(() => expect(bodies(fake)[0]).toEqual({ verification_id: id(5) }));
     expect(screen.queryByLabelText('Patient last name')).toBeNull();
-    expect(screen.getByText(/within 10 minutes are one event/)).toBeDefined();
+    expect(screen.getByText(/from the same IP address within 10 minutes are one event/)).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Show all events' }));
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({}));
   });
@@ -189,7 +189,7 @@ describe('the audit page', () => {
       time_zone: 'America/Denver',
     }));
     const { user } = open(fake);
-    await user.click(await screen.findByRole('button', { name: 'Settings for Unusual Access' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit Unusual Access Settings' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Unusual access settings' }));
     expect(await dialog.findByText(/Mountain \(Denver\) time/)).toBeTruthy();
     await user.click(dialog.getByLabelText('Saturday'));

@@ -92,9 +92,9 @@ const PatientEventsNotice = (props: { verificationId: string; isSuperAdmin: bool
   <p role="status">
     Only events about the patient of{' '}
     <Link to={paths.verification(props.verificationId)}>this verification</Link>, including events from other
-    verifications, batches and estimates. Views of the same record by the same user within 10 minutes are one
-    event. To see which lists showed the patient, choose the action “Lists and searches”.{' '}
-    <Link to={props.isSuperAdmin ? paths.adminAudit() : paths.audit()}>Show all events</Link>
+    verifications, batches and estimates. Views of the same record by the same user from the same IP address
+    within 10 minutes are one event. To see which lists showed the patient, choose the action “Lists and
+    searches”. <Link to={props.isSuperAdmin ? paths.adminAudit() : paths.audit()}>Show all events</Link>
   </p>
 );
 
@@ -123,7 +123,7 @@ const SettingsButton = ({ practiceId }: { practiceId: string }) => {
   return (
     <>
       <Button variant="default" onClick={() => setIsWanted(true)}>
-        Settings for Unusual Access
+        Edit Unusual Access Settings
       </Button>
       {Dialog && <Dialog practiceId={practiceId} isOpen={shown === true} onClose={close} />}
     </>

@@ -4,7 +4,7 @@ import { ASSUMPTIONS } from '#testing/fake-estimate.ts';
 import { fakeVerification } from '#testing/fake-verification.ts';
 import { newForm, readForm, toothHint } from './estimate-form.ts';
 
-it('has a fake estimate with the default switches of the benefits package', () => {
+it('uses the default switches of the benefits package in the fake estimate', () => {
   expect(ASSUMPTIONS.switches).toEqual(DEFAULT_SWITCHES);
 });
 

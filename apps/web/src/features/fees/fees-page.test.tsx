@@ -178,9 +178,7 @@ describe('a fee schedule', () => {
     expect((await cell(0, 1)).textContent).toBe('$130.00');
     network.refuse(updateFeeList, 409, 'Another user changed this record. Reload the page and try again.');
     await user.click(saveButton());
-    await screen.findByText(
-      'Another user changed these fees after you opened them. Your fees are not saved.',
-    );
+    await screen.findByText("Another user changed these fees after you opened them. Your fees aren't saved.");
     expect((await cell(0, 1)).textContent).toBe('$130.00');
     network.answer(getFeeList, fakeFeeList({ version: 7 }));
     network.answer(updateFeeList, fakeFeeList({ version: 8 }));
@@ -217,8 +215,8 @@ describe('a fee schedule', () => {
       'fees.csv',
     );
     await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file);
-    expect(await screen.findByText('Row 4: "XX" is not a CDT code. Use D and four digits.')).toBeDefined();
-    expect(screen.getByText('Row 6: “abc” is not an amount in dollars.')).toBeDefined();
+    expect(await screen.findByText("Row 4: “XX” isn't a CDT code. Use D and four digits.")).toBeDefined();
+    expect(screen.getByText("Row 6: “abc” isn't an amount in dollars.")).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Import 3 Fees' }));
     await waitFor(async () => expect((await cell(0, 1)).textContent).toBe('$99.00'));
     expect((await cell(1, 0)).textContent).toBe('D2740');

@@ -40,7 +40,7 @@ export const LandingPage = ({ picture, batchPicture }: LandingPageProps) => (
       </section>
     </main>
     <footer className={classes.footer}>
-      Bitewing shows what payers report. This is not a guarantee of payment. All patients and payers on this
+      Bitewing shows what payers report. This isn't a guarantee of payment. All patients and payers on this
       page are invented.
     </footer>
   </div>

@@ -28,7 +28,7 @@ export const codeRejected = () =>
   new AuthError(422, 'mfa_verification_failed', 'This code is wrong or was already used.');
 
 export const passkeyRejected = () =>
-  new AuthError(422, 'webauthn_verification_failed', 'This passkey could not be verified.');
+  new AuthError(422, 'webauthn_verification_failed', "This passkey couldn't be verified.");
 
 /** There were too many wrong attempts, so the code or passkey that was just sent hasn't been checked. */
 export const factorsLocked = () => Object.assign(tooManyRequests(LOCKED_SECONDS), { isLockout: true });

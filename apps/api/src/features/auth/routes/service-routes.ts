@@ -22,7 +22,7 @@ const API_VERSION = '2024-01-01';
 function toAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error;
   if (error instanceof UnstorableText)
-    return new AuthError(422, 'validation_failed', 'A field contains a character that cannot be stored');
+    return new AuthError(422, 'validation_failed', "A field contains a character that can't be stored");
   const { status } = toAppError(error);
   if (status === 413) return new AuthError(413, 'request_entity_too_large', 'Request body is too large');
   if (status === 404) return new AuthError(404, 'not_found', 'Not found');

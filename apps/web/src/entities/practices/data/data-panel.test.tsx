@@ -109,7 +109,7 @@ it('requests the erasure of a practice only after its name is typed', async () =
   const name = dialog.getByRole('textbox');
   await app.user.type(name, 'Harbor');
   await app.user.click(dialog.getByRole('button', { name: 'Erase Practice' }));
-  expect(await dialog.findByText('This is not the name of the practice.')).toBeDefined();
+  expect(await dialog.findByText("This isn't the name of the practice.")).toBeDefined();
   expect(sent(app, 'POST')).toBeUndefined();
   await app.user.type(name, ' Dental');
   app.network.answer(requestErasure, retention({ erasure_requested_at: '2026-11-16T00:00:00Z' }));

@@ -101,7 +101,7 @@ const EraseDialog = ({ practiceId, name, isExported, onClose }: EraseDialogProps
       <TextInput
         label={`To confirm, type the practice's name: ${name}`}
         value={typed}
-        error={isWrong && 'This is not the name of the practice.'}
+        error={isWrong && "This isn't the name of the practice."}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </FormDialog>

@@ -19,7 +19,7 @@ describe('reading a code', () => {
   ])('accepts %j as %s', (text, code) => expect(readCode(text)).toEqual({ value: code }));
 
   it.each(['CLEAN', 'D11100', 'D111', 'N4118', 'D0000', '12'])('refuses %j', (text) =>
-    expect(readCode(text)).toEqual({ problem: `"${text}" is not a CDT code. Use D and four digits.` }),
+    expect(readCode(text)).toEqual({ problem: `“${text}” isn't a CDT code. Use D and four digits.` }),
   );
 });
 
@@ -40,10 +40,10 @@ describe('reading a fee', () => {
     ['(5.00)', 'The fee must not be negative.'],
     ['100000', 'The fee must be at most $99,999.99.'],
     ['12.345', 'The fee has fractions of a cent.'],
-    ['1.234,56', '“1.234,56” is not an amount in dollars.'],
-    ['12,50', '“12,50” is not an amount in dollars.'],
-    ['N/C', '“N/C” is not an amount in dollars.'],
-    ['1e3', '“1e3” is not an amount in dollars.'],
+    ['1.234,56', "“1.234,56” isn't an amount in dollars."],
+    ['12,50', "“12,50” isn't an amount in dollars."],
+    ['N/C', "“N/C” isn't an amount in dollars."],
+    ['1e3', "“1e3” isn't an amount in dollars."],
   ])('refuses %j', (text, problem) => expect(readFee(text)).toEqual({ problem }));
 });
 
@@ -60,7 +60,7 @@ describe('the problems of a sheet', () => {
         newRow('', '$5.00'),
       ]),
     ).toEqual([
-      '2 code: "CLEAN" is not a CDT code. Use D and four digits.',
+      "2 code: “CLEAN” isn't a CDT code. Use D and four digits.",
       '3 code: D1110 is also in row 1, with the same fee. Delete one.',
       '5 code: D1110 is also in row 1, with the fee $90.00. Keep one.',
       '6 fee: Enter a fee, or delete the row.',

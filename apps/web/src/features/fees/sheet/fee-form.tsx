@@ -40,7 +40,7 @@ export const FeeForm = ({ list, scheduleName, onReload }: FeeFormProps) => {
   const [isImporting, setIsImporting] = useState(false);
   const grid = useRef<DataGridHandle>(null);
   const problemList = useRef<HTMLElement>(null);
-  const guard = useUnsavedGuard(form.isDirty, 'The fees on this page are not saved.');
+  const guard = useUnsavedGuard(form.isDirty, "The fees on this page aren't saved.");
 
   const goTo = ({ number, field }: FeeProblem): void => grid.current?.focusCell(number - 1, field);
   const add = (): void => {
@@ -109,7 +109,7 @@ export const FeeForm = ({ list, scheduleName, onReload }: FeeFormProps) => {
 };
 
 /** The general message says to reload the page, which would discard the user's fees. */
-const STALE = 'Another user changed these fees after you opened them. Your fees are not saved.';
+const STALE = "Another user changed these fees after you opened them. Your fees aren't saved.";
 
 const StaleChoices = ({ form, onReload }: { form: Form; onReload: () => void }) => (
   <>

@@ -13,7 +13,7 @@ export const readCode = (text: string): Read<string> => {
   const digits = /^D?0?(\d{4})$/.exec(typed)?.[1] ?? /^(\d{3})$/.exec(typed)?.[1]?.padStart(4, '0');
   const code = `D${digits}`;
   if (digits === undefined || !isCdtCode(code) || cdtCategory(code) === null)
-    return { problem: `"${text.trim()}" is not a CDT code. Use D and four digits.` };
+    return { problem: `“${text.trim()}” isn't a CDT code. Use D and four digits.` };
   return { value: code };
 };
 
@@ -22,7 +22,7 @@ export const readFee = (text: string): Read<number> => {
   const typed = text.trim();
   if (/^(-|\(|\$\s*-).*\d/.test(typed)) return { problem: 'The fee must not be negative.' };
   const amount = readDollars(typed);
-  if (amount === null) return { problem: `“${typed}” is not an amount in dollars.` };
+  if (amount === null) return { problem: `“${typed}” isn't an amount in dollars.` };
   const exact = amount * 100;
   const cents = Math.round(exact);
   // The tolerance is for rounding errors of spreadsheets, which may store 89.99 as 89.990000000000009.
