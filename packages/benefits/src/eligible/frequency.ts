@@ -56,7 +56,9 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
   const basis = basisOf(limit, rule, counting, counts, one);
   const checked = (result: Verdict) => ({ limit, ...counts, last, known, verdict: result, basis });
   if (worstDay === one.on)
-    return checked(verdict('frequency', 'met', words.metLimit(text, told), sources, { ...more, day: null }));
+    return checked(
+      verdict('frequency', 'met', words.allowingLimit(text, told), sources, { ...more, day: null }),
+    );
   const isOfficeOnly =
     bestDay !== one.on &&
     limit.doubts.length === 0 &&

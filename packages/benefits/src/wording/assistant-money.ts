@@ -156,7 +156,7 @@ export const ASK_ROLLOVER =
 
 /** What the user says about the deductible isn't the payer's statement. */
 export const TOLD_MET =
-  "This takes the deductible as met, as you say. The payer's response doesn't confirm it.";
+  "This assumes that the deductible is used up, as you say. The payer's response doesn't confirm it.";
 
 /** "in-network, in-network (GOLD) and out-of-network each": the payer states the amount once for each of them. */
 export function networksWithTiers(places: readonly { network: 'in' | 'out'; tier: string | null }[]): string {

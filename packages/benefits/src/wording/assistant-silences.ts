@@ -13,7 +13,7 @@ export const ASK_AT_PAYER: Record<KnownSilence, { what: string; ask: string }> =
   },
   share_of_cost: {
     what: 'a share of cost or spend-down',
-    ask: 'does the patient have a share of cost, and how much of it is met?',
+    ask: 'does the patient have a share of cost, and how much of it remains?',
   },
   referral: {
     what: 'whether the patient needs a referral',

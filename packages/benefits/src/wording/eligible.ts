@@ -6,20 +6,21 @@ import { conditionsText, frequencyText, OTHERS_MAY_COUNT } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';
 import { daysText, dayText, plural } from './texts.ts';
 
-/** What we know of earlier services if a service is eligible. */
+/** Why a service is eligible. */
 export type EligibleBasis =
   /** The payer's own next eligible date, which has come. */
   | { kind: 'payer_date'; day: Day }
   | { kind: 'no_limit' }
-  /** As the payer states it. `allowed` is null if the payer states only how many remain. */
+  /** From the payer's count of used or remaining services. `allowed` is null if the payer states only how many remain. */
   | { kind: 'remaining'; left: number; allowed: number | null }
   | { kind: 'last'; day: Day }
-  /** Earlier services aren't all known. Those before this day, the day of the response, no longer count. */
+  /** We don't know all earlier services. Any up to `since`, the day of the response, no longer count; later ones would. */
   | { kind: 'not_known'; since: Day };
 
 /**
  * "Eligible now", "Eligible if none since 10/22/2026", "Not before 07/06/2026", "Not payable", "Couldn't confirm". The
- * second text is for services that the payer doesn't state: only the practice or the patient knows of later ones.
+ * second text is for a service whose earlier dates aren't all known: only the practice or the patient knows whether
+ * there was one after the response.
  */
 export function eligibleText(
   {
@@ -131,7 +132,7 @@ interface Counts {
 const lastText = ({ last }: Counts): string => (last === null ? '' : `, last on ${dayText(last)}`);
 const remainingText = ({ left }: Counts): string => (left === null ? '' : `, ${left} remaining`);
 
-export const metLimit = (limit: string, counts: Counts): string =>
+export const allowingLimit = (limit: string, counts: Counts): string =>
   `${limit}${remainingText(counts)}${lastText(counts)}.`;
 
 export function blockingLimit(limit: string, counts: Counts, day: Day | null): string {
@@ -172,9 +173,9 @@ export const KNOWN_SERVICES = "This doesn't count services that the payer hasn't
 
 export const notCovered = "The payer says that this code isn't covered.";
 export const notCoveredThen = (days: { from: Day | null; to: Day | null }): string =>
-  `The payer says that this code isn't covered, but for other dates: ${daysText(days)}.`;
+  `The payer says that this code isn't covered on other dates: ${daysText(days)}.`;
 export const coverageConflict = "The payer says both that this code is covered and that it isn't.";
-export const OTHERS_ONLY = 'The payer states coverage of this code for certain members only.';
+export const OTHERS_ONLY = 'The payer states coverage of this code for certain other patients only.';
 export const OTHER_TEETH = 'The payer states coverage of this code for certain other teeth only.';
 export const otherAgesOnly = 'The payer states coverage for other ages only.';
 
@@ -198,7 +199,7 @@ export const tooYoung = (limit: string, age: number, minimum: number, birthday: 
 export const ageOpen = (limit: string, age: number): string =>
   `${limit}: the patient is ${age}. Confirm whether the plan covers it at this age.`;
 export const ageOfOthers = (limit: string): string =>
-  `${limit}: the payer states it for certain members. Confirm whether the patient is covered.`;
+  `${limit}: the payer states it for certain other patients. Confirm whether this patient is covered.`;
 export const ageUnknown = (limit: string): string => `${limit}: the patient's birth date is unknown.`;
 
 export const PLAN_INACTIVE = 'Coverage is inactive.';

@@ -13,7 +13,6 @@ const MARKS = /\b(i{1,3}|iv|[a-d])\b/g;
 const SPELLINGS: Readonly<Record<string, string>> = {
   xrays: 'x-rays',
   tmj: 'TMJ',
-  full: 'full-mouth',
   re: 're-',
 };
 
@@ -23,7 +22,7 @@ export function serviceTypeName(code: string): string {
 
 /** "full_mouth_xrays" → "Full-mouth x-rays". */
 function familyName(key: string): string {
-  const words = key.replace('full_mouth', 'full').split('_');
+  const words = key.replace('full_mouth', 'full-mouth').split('_');
   return capitalized(words.map((word) => SPELLINGS[word] ?? word).join(' ')).replace('- ', '-');
 }
 
@@ -50,7 +49,7 @@ export function subjectLabel(node: SubjectNode): string {
     case 'code':
       return node.code;
     case 'range':
-      return `${node.from}–${node.to}`;
+      return `${node.from} to ${node.to}`;
   }
 }
 

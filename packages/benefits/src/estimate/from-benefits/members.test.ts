@@ -29,7 +29,7 @@ describe('orthodontics that the payer states for dependents', () => {
     expect(estimated(rows, ['D8090 - 5000/4000']).unknowns).toMatchObject([
       {
         kind: 'not_covered',
-        text: 'The payer states coverage of this code for certain members only. Does the plan cover D8090 for this patient?',
+        text: 'The payer states coverage of this code for certain other patients only. Does the plan cover D8090 for this patient?',
       },
     ]);
     expect(owed(rows, ['D8090 - 5000/4000'], CHILD)).toEqual(['$2,500']);

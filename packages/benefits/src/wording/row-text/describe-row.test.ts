@@ -60,7 +60,7 @@ describe('describeRow with what we understood', () => {
     return describeRow(segments.join('\n'), rowMeaning(benefits, 1));
   };
 
-  it('says that a service date is the next eligible date', () => {
+  it('says that a service date in the future is understood as the next eligible date', () => {
     const dated = (qualifier: string, day: string) =>
       described('EB*F*IND**********W*AD:D0210', 'HSD*VS*1***34*60', `DTP*${qualifier}*D8*${day}`);
     expect(dated('472', '20290617')).toMatch(
@@ -71,7 +71,7 @@ describe('describeRow with what we understood', () => {
   });
 });
 
-describe('describeRow of an exclusion whose words say that there is none', () => {
+describe('describeRow of an exclusion row whose words say that there is no waiting period', () => {
   const described = (row: string, ...messages: string[]) => {
     const segments = [row, ...messages.map((message) => `MSG*${message}`)];
     return describeRow(row, rowMeaning(benefitsOf(['EB*1*IND*35', ...segments]), 1));
@@ -105,7 +105,7 @@ describe('describeRow of an exclusion whose words say that there is none', () =>
     expect(described(row, ...messages)).toMatch(/^(Excluded|Not covered)/);
   });
 
-  it('applies only to rows that the payer sends as exclusions', () => {
+  it('does not mention exclusions for a row that the payer did not send as one', () => {
     expect(described('EB*D', 'THERE ARE NO WAITING PERIODS ON THIS PLAN.')).not.toContain('exclusion');
   });
 });
