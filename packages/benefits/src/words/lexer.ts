@@ -11,7 +11,7 @@ interface RawWord {
   text: string;
   from: number;
   to: number;
-  /** The lexicon's words for this word; empty for figures and punctuation. */
+  /** The lexicon's words for this word; empty for figures and for punctuation other than "&". */
   stems: string[];
 }
 
@@ -35,7 +35,7 @@ const RAW = new RegExp(
   'gi',
 );
 
-const SENTENCE_END = new Set(['.', ';', '!', '|', '•', '\n']);
+const SENTENCE_END = new Set(['.', ';', '!', '|', '•']);
 
 const PUNCTUATION: Readonly<Record<string, string>> = {
   ',': 'comma',
@@ -85,7 +85,7 @@ export interface Sentence {
 /** `table`: phrases to look for instead of the lexicon's. */
 export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
   const words = rawWords(text);
-  const isMixedCase = /[A-Z]/.test(text);
+  const hasCapitals = /[A-Z]/.test(text);
   const subjects = new Map(findSubjects(text).map((match) => [match.from, match]));
   const sentences: Sentence[] = [];
   let tokens: Token[] = [];
@@ -98,7 +98,7 @@ export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
     const word = words[at];
     if (!word) break;
     if (SENTENCE_END.has(word.text)) {
-      if (isEnd(text, words, at, isMixedCase)) close();
+      if (isEnd(text, words, at, hasCapitals)) close();
       at += 1;
       continue;
     }
@@ -110,8 +110,8 @@ export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
   return sentences;
 }
 
-/** Whether the character ends the sentence. An abbreviation's period doesn't: "excl. implants", "12 mos. for major". */
-function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase: boolean): boolean {
+/** Whether the character ends the sentence: not in "excl. implants" and, in mixed case, "Wait 12 mos. for major". */
+function isEnd(text: string, words: readonly RawWord[], at: number, hasCapitals: boolean): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
   if (NEVER_LAST.has(before.text)) return false;
@@ -121,7 +121,7 @@ function isEnd(text: string, words: readonly RawWord[], at: number, isMixedCase:
   const isTime = /\d\s?[ap]\.m$/i.test(earlier);
   if (isTime && /^\s*(?:[-\u2013]|(?:to|and|until|[ecmp][ds]?t)\b)/i.test(later)) return false;
   const isShort = isTime || ABBREVIATION_WORDS.has(text.slice(before.from, before.to).toLowerCase());
-  return !(isMixedCase && isShort && /^\s*[a-z]/.test(later));
+  return !(hasCapitals && isShort && /^\s*[a-z]/.test(later));
 }
 
 function rawWords(text: string): RawWord[] {
@@ -195,7 +195,7 @@ function tokenAt(
   };
 }
 
-/** "With a diabetes dx", "dx of caries": a diagnosis. Diagnostic services stand in a list or before a figure. */
+/** "With a diabetes dx", "dx of caries": a diagnosis. "Dx 100%", "basic, dx", "80% dx", "class dx": services. */
 function isDiagnosis(words: readonly RawWord[], at: number): boolean {
   if (words[at]?.text !== 'dx') return false;
   const [before, after] = [words[at - 1], words[at + 1]];
@@ -208,7 +208,7 @@ function isDiagnosis(words: readonly RawWord[], at: number): boolean {
 
 const MISSING_TEETH: ReadonlyMap<string, Payload> = new Map([['missing_teeth', {}]]);
 
-/** The longest phrase that doesn't end inside a service's name, as "except for emergency" does before "exams". */
+/** The longest phrase that doesn't end inside a service's name: "except for" in "except for emergency exams". */
 function entryAt(
   words: readonly RawWord[],
   at: number,
