@@ -46,7 +46,7 @@ test.each(cases)('%s reads as expected', (file) => {
   const result = readEligibility(readFileSync(new URL(file, FOLDER), 'utf8'));
   if (result.kind === 'refused') throw new Error(result.message);
   const [answer] = result.answers;
-  if (!answer) throw new Error('no answer');
+  if (!answer) throw new Error('no response');
   const { status, parsed_benefits, parser_audit } = interpret(
     answer,
     expected.as_of ? { asOf: expected.as_of } : {},

@@ -12,7 +12,7 @@ function read(name: string, asOf?: string) {
   const result = readEligibility(text);
   if (result.kind === 'refused') throw new Error(result.message);
   const [answer] = result.answers;
-  if (!answer) throw new Error('no answer');
+  if (!answer) throw new Error('no response');
   return { answer, ...interpret(answer, asOf === undefined ? {} : { asOf }) };
 }
 

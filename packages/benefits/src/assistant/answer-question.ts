@@ -58,7 +58,7 @@ import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
 import { otherPayers, unstated } from './answers/unknown/unstated.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
-import { ageWarning, notConsidered } from './not-considered.ts';
+import { notConsidered, oldResponseWarning } from './not-considered.ts';
 import { withoutDenied } from './not-stated.ts';
 import { daysIn } from './question/asked-day.ts';
 import { RULE_TOPICS, topicSet } from './question/asked-topic.ts';
@@ -139,8 +139,16 @@ const ASKS_COVERAGE = topicSet('coverage', 'exclusions', 'frequency', 'downgrade
 /** Topics that we can answer even if the payer rejected the request. */
 const OF_REQUEST = topicSet('contact', 'plan', 'subscriber', 'patient_age');
 
-/** Topics to whose answers we add no quotes of the payer, because they already have the right ones or need none. */
-const LISTS_WORDS = topicSet('unusual', 'gaps', 'increases', 'remarks', 'plan', 'subscriber', 'patient_age');
+/** Topics whose answers already have the right quotes of the payer, or need none. */
+const WITHOUT_ADDED_QUOTES = topicSet(
+  'unusual',
+  'gaps',
+  'increases',
+  'remarks',
+  'plan',
+  'subscriber',
+  'patient_age',
+);
 
 export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const asked = withStatedBirth(given);
@@ -160,18 +168,18 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const isOfRequest = queries.length > 0 && queries.every(({ topic }) => OF_REQUEST.has(topic));
   const rejected = isOfRequest ? null : rejection(asked);
   if (rejected) return { sentences: rejected };
-  const isWarned = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
+  const assumesActive = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
   const ended = queries.every(({ subject }) => subject === null) ? endQuotes(asked) : [];
-  const warned = isWarned ? warningOf(asked) : [];
+  const statusWarnings = assumesActive ? warningOf(asked) : [];
   const topics = queries.map(({ topic }) => topic);
-  const old = warned.length > 0 || hasEnded(asked) ? [] : ageWarning(asked, topics);
-  const warning = isWarned ? [...warned, ...old, ...ended] : old;
+  const oldWarnings = statusWarnings.length > 0 || hasEnded(asked) ? [] : oldResponseWarning(asked, topics);
+  const warnings = assumesActive ? [...statusWarnings, ...oldWarnings, ...ended] : oldWarnings;
   const sections = visitSections(asked, parts);
   const told = sections.flatMap((section) => answerSection(asked, section));
   const answers = withTierLabels(asked, withDoubt(asked, told));
   return {
     sentences: withoutRepeats([
-      ...warning,
+      ...warnings,
       ...otherPayers(asked, topics),
       ...answers,
       ...(sections.length > 1 ? [advice(WHICH_TIER)] : []),
@@ -208,16 +216,16 @@ function answerPart(
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
   const answer = ofActive(asked, query, answerQuery(asked, query, visits));
-  if (LISTS_WORDS.has(query.topic)) return answer;
+  if (WITHOUT_ADDED_QUOTES.has(query.topic)) return answer;
   // The payer's text about the service may change a calculated amount, so we quote it next to one.
-  const isAmount = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
-  const asksCoverage = ASKS_COVERAGE.has(query.topic) || isAmount;
+  const isCalculated = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
+  const asksCoverage = ASKS_COVERAGE.has(query.topic) || isCalculated;
   const told = [
     ...teethWords(asked, query, answer),
     ...withLimits(asked, query, withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer)),
     ...unknownWord(query),
   ];
-  // A quote about one service doesn't answer for another.
+  // If the question has several services, a quote about one of them doesn't make "not stated" wrong for the others.
   return nodes.length > 1 ? told : withoutDenied(told);
 }
 
@@ -235,9 +243,9 @@ function ofActive(
   const isFigure = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
   if (!told.some(isFigure)) return told;
   // For these topics, a "not stated" sentence is about what remains of an amount, so we remove it with the amount.
-  const isRest = ({ basis }: AssistantSentence) =>
+  const isAboutRemaining = ({ basis }: AssistantSentence) =>
     (isAmount(topic) || topic === 'summary') && basis === 'not_stated';
-  return told.filter((one) => !isFigure(one) && !isRest(one));
+  return told.filter((one) => !isFigure(one) && !isAboutRemaining(one));
 }
 
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>

@@ -136,7 +136,10 @@ const CHANGES_YEARLY = topicSet(
 );
 
 /** Warns about an old response, because it can't include visits, claims and changes after its date. */
-export function ageWarning(asked: AssistantQuestion, topics: readonly AskedTopic[]): AssistantSentence[] {
+export function oldResponseWarning(
+  asked: AssistantQuestion,
+  topics: readonly AskedTopic[],
+): AssistantSentence[] {
   const isOften = topics.some((topic) => CHANGES_OFTEN.has(topic));
   if (!isOften && !topics.some((topic) => CHANGES_YEARLY.has(topic))) return [];
   const day = oldSince(asked, isOften ? 1 : 12);

@@ -6,7 +6,7 @@ const told = (question: string, dateOfBirth: `${number}-${number}-${number}` | n
   answersTo(question, FLUORIDE, '2026-03-05', { dateOfBirth, isDependent: true, role: 'administration' });
 const NOTE = 'This uses the age in your question';
 
-it('uses the age of an earlier sentence for an age limit if the response states no birth date', () => {
+it('uses the age of an earlier sentence for an age limit if the birth date is unknown', () => {
   const said = told('I have a 17-year-old in the chair. Can you tell me whether D1208 is covered?', null);
   expect(said[1]).toContain('Age 17, outside');
   expect(said.join()).not.toContain(NOTE);
@@ -27,8 +27,8 @@ it.each([
   ['the same age', 'She is 16. Is D1208 covered?'],
   ['two ages', 'D1208 for a 12 year old and a 17 year old?'],
   ['no age', 'Is D1208 covered?'],
-  ['an age that no sentence uses', 'Is a crown covered for a 12 year old?'],
+  ['an age that the answer does not use', 'Is a crown covered for a 12 year old?'],
   ['a relative', 'Is D1208 covered for her brother who is a 12 year old?'],
-])('does not compare ages for %s', (_, question) => {
+])('does not say which age it uses for %s', (_, question) => {
   expect(told(question, '2010-01-01').join()).not.toContain(NOTE);
 });

@@ -33,7 +33,7 @@ import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
-import { copaysOfPlan, visitCopaySentences } from './portion/beside-portion.ts';
+import { possibleCopays, visitCopaySentences } from './portion/beside-portion.ts';
 import { sameFamily, siblingShares } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
 
@@ -128,7 +128,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     shares.length > 0
       ? shares
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
-  const copays = general.length > 0 ? [] : copaysOfPlan(context, subject, network ?? 'in');
+  const copays = general.length > 0 ? [] : possibleCopays(context, subject, network ?? 'in');
   const asks = silent.filter(({ basis }) => basis === 'advice');
   const others = silent.filter(({ basis }) => basis !== 'advice');
   return [...others, ...similar, ...general, ...copays, ...asks, ...rest];

@@ -44,7 +44,7 @@ test.each([
   expect(priced(...turns)).toEqual([[fee, 1]]);
 });
 
-test('the answer says so if the payer did not state whether its limit is per quadrant', () => {
+test('says that the payer did not state whether its limit is per quadrant, unless a message states it', () => {
   const limit = (message: string) =>
     answersTo(
       'srp freq all 4 quads?',

@@ -54,7 +54,12 @@ export const NOTHING: Omit<Query, 'topic'> = {
 export type Asked =
   | { kind: 'query'; query: Query }
   /** A service we don't know. */
-  | { kind: 'unknown_service'; words: string /** The whole part of the question. */; text?: string }
+  | {
+      kind: 'unknown_service';
+      words: string;
+      /** The whole part of the question. */
+      text?: string;
+    }
   /** Looks like a CDT code but isn't one. */
   | { kind: 'wrong_code' }
   /** Fees that no part of the question uses. */
@@ -83,7 +88,7 @@ export const changeQueries = (
 /** Whether the query asks what the patient pays for a service. */
 export const isPortion = ({ topic, subject }: Query): boolean => topic === 'portion' && subject !== null;
 
-/** Whether the query covers the topic. An answer about what the patient pays also says what the plan pays. */
+/** Whether the query asks about the topic for the service with this key. What the patient pays includes coverage. */
 export const asks = ({ topic: own, subject }: Query, topic: AskedTopic, key: string): boolean =>
   subject?.key === key && (own === topic || (topic === 'coverage' && own === 'portion'));
 

@@ -25,7 +25,7 @@ import { answerOverview } from '../overview.ts';
 
 const MOST = 3;
 
-/** A copay for every visit, for any service: "office visit copayment". */
+/** The copay for every visit ("office visit copayment"). Null if the response states none or several. */
 export function visitCopay(context: AnswerContext): (VisitCopay & { sources: number[] }) | null {
   const { asked, query } = context;
   const other = query.network === 'out' ? 'in' : 'out';
@@ -33,13 +33,13 @@ export function visitCopay(context: AnswerContext): (VisitCopay & { sources: num
     const { says, subject, source } = statement;
     const [condition] = conditionQuotes(asked, statement);
     const isVisit = subject.every(isVisits);
-    const isWhole = subject.every((node) => node.kind === 'plan' || node.kind === 'category');
-    if (says.kind !== 'copay' || says.cents === 0 || !(isVisit || (isWhole && condition))) return [];
+    const isPlanOrCategory = subject.every((node) => node.kind === 'plan' || node.kind === 'category');
+    if (says.kind !== 'copay' || says.cents === 0 || !(isVisit || (isPlanOrCategory && condition))) return [];
     if (!isOfPlan(context, statement)) return [];
     const [message] = messagesOn(asked, source.row);
-    const words = condition ?? message ?? OFFICE_VISIT;
-    if (statement.network === other || findDetails(plainText(words)).network === other) return [];
-    return [{ cents: says.cents, words, sources: [source.row] }];
+    const payerWords = condition ?? message ?? OFFICE_VISIT;
+    if (statement.network === other || findDetails(plainText(payerWords)).network === other) return [];
+    return [{ cents: says.cents, words: payerWords, sources: [source.row] }];
   });
   return found.length === 1 ? (found[0] ?? null) : null;
 }
@@ -101,8 +101,8 @@ export const ownAllowances = (
       : [],
   );
 
-/** Names the category of a copay ("D6240, under Prosthodontics"), because it may not apply to each code separately. */
-export const copayPlace = (nodes: readonly SubjectNode[], { says, subject }: Statement): string =>
+/** "D6240, under Prosthodontics" for a copay of a category, because the copay may not apply to each code separately. */
+export const nameWithCategory = (nodes: readonly SubjectNode[], { says, subject }: Statement): string =>
   says.kind === 'copay' && subject.every(({ kind }) => kind === 'category')
     ? `${subjectNames(nodes)}, under ${subjectNames(subject)}`
     : subjectNames(nodes);
@@ -128,7 +128,7 @@ export function dentalCopays(
 }
 
 /** If the payer states copays and no percentages, any of the copays may be the one for the service. */
-export function copaysOfPlan(
+export function possibleCopays(
   context: AnswerContext,
   subject: SubjectNode,
   network: Side,

@@ -22,17 +22,17 @@ import { otherTeethSentences } from '../teeth/other-teeth.ts';
 import { assumptions, type Dollars } from './assumptions.ts';
 import {
   ASKS_COPAY,
-  copayPlace,
   copaysByService,
-  copaysOfPlan,
   dentalCopays,
   generalCopays,
   generalDoubt,
   isForAll,
   listedOnly,
+  nameWithCategory,
   otherCopays,
   ownAllowances,
   planCopays,
+  possibleCopays,
   visitCopay,
   visitCopaySentences,
 } from './beside-portion.ts';
@@ -118,7 +118,7 @@ function withoutFigure(
   const unstated = whatItPays(subjectName(subject), network);
   const copays = ASKS_COPAY.test(context.asked.question)
     ? copaysByService(context)
-    : orElse(copaysOfPlan(context, subject, network), generalCopays(context, subject, network));
+    : orElse(possibleCopays(context, subject, network), generalCopays(context, subject, network));
   const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
   const silent = orSilence(context, subject, quotes, what, askShare(subjectName(subject), network));
   const listed = listedOnly(context, network);
@@ -273,7 +273,7 @@ function shareOf(
   const side = namedNetwork(context, statements, network);
   for (const statement of statements) {
     const { says } = statement;
-    const name = words.shareName(copayPlace(nodes, statement), statement);
+    const name = words.shareName(nameWithCategory(nodes, statement), statement);
     const text =
       says.kind === 'copay'
         ? words.copayOwed(name, says.cents, count, side, perVisit(statement))

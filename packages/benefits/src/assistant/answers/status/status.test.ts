@@ -89,7 +89,7 @@ describe('a single plan date', () => {
       writeX12([[...head, ['EB', '1', 'IND', '35'], ['DTP', '291', 'D8', day]]]),
     );
     const [answer] = result.kind === 'answers' ? result.answers : [];
-    if (!answer) throw new Error('no answer');
+    if (!answer) throw new Error('no response');
     const asOf = '2026-03-12';
     const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer, { asOf });
     const question = { question: 'is she active', role: 'administration' as const, benefits, audit, asOf };

@@ -16,7 +16,7 @@ import { isAmount } from '../../question/follow-up.ts';
 import { saysFrom } from '../../question/parts/drafts.ts';
 import { plainText } from '../../question/tokens.ts';
 import type { AskedTopic } from '../../question/topics.ts';
-import { names, payersIn } from '../../question/words/payer-names.ts';
+import { namesPayer, payersIn } from '../../question/words/payer-names.ts';
 import { phrases } from '../../question/words/phrases-in.ts';
 import { notStated, stated } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
@@ -79,8 +79,8 @@ export function otherPayers(
   ].join(' | ');
   const asked = payersIn(question);
   const { payer_name } = plan_information;
-  const unnamed = asked.filter((payer) => !names(said, payer));
-  const isOther = asked.some((payer) => !names(payer_name ?? '', payer));
+  const unnamed = asked.filter((payer) => !namesPayer(said, payer));
+  const isOther = asked.some((payer) => !namesPayer(payer_name ?? '', payer));
   const asksOther = topics.some((topic) => GIVES_OTHERS.has(topic));
   return [
     ...(unnamed.length > 0 ? [notStated(notNamed(unnamed.map(({ name }) => name)))] : []),

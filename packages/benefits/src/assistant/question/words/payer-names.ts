@@ -41,10 +41,10 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `;
 
-export const names = (text: string, { phrases }: NamedPayer): boolean =>
+export const namesPayer = (text: string, { phrases }: NamedPayer): boolean =>
   phrases.some((phrase) => plain(text).includes(` ${phrase} `));
 
-export const payersIn = (text: string): NamedPayer[] => ALL.filter((payer) => names(text, payer));
+export const payersIn = (text: string): NamedPayer[] => ALL.filter((payer) => namesPayer(text, payer));
 
 /** Longer phrases come first: "delta dental" before "delta". */
 export const PAYER_PHRASES: readonly string[] = ALL.flatMap(({ phrases }) => [...phrases]).sort(
