@@ -71,5 +71,5 @@ export const oddResponses = [
   ...kinds(LONG_ROWS, (row, count) => row(count)),
 ];
 
-/** The same for one long text, where a part is about 40 characters. */
+/** The same for one long text with parts of about 40 characters. */
 export const oddTexts = kinds(LONG_TEXTS, (text, count) => ['EB*D*IND*36', `MSG*${text(count)}`]);

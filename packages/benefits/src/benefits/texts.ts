@@ -92,7 +92,7 @@ function sortMessages(row: Row, texts: Texts): void {
     if (row.heading !== null) texts.exclusions.add(sentenceCase(row.heading), row.index);
   } else if (code === 'F') {
     for (const message of messages) {
-      const isAmountWords = row.stated.amount_cents !== null && says(message, 'figure', 'amount');
+      const isAmountWords = row.stated.amount_cents !== null && statesAny(message, 'figure', 'amount');
       if (!isExclusion(message) && !isAmountWords && !isAgeBlock(row.block) && !isShownAsLimit(message))
         texts.limitations.add(message.text, row.index, scopeName(row, message));
     }
@@ -126,7 +126,7 @@ function isRule(message: RowMessage): boolean {
   const isMentioned = message.sentences.some(
     ({ meaning }) => meaning.kind === 'unread' && meaning.topics.some((topic) => RULE_TOPICS.has(topic)),
   );
-  return isMentioned || says(message, 'waiting', 'clause', 'deductible', 'authorization');
+  return isMentioned || statesAny(message, 'waiting', 'clause', 'deductible', 'authorization');
 }
 
 /** Whether the limitations list already shows everything in the message as a frequency, age limit or waiting period. */
@@ -144,7 +144,7 @@ function isShownAsLimit({ sentences }: RowMessage): boolean {
   );
 }
 
-function says({ sentences }: RowMessage, ...kinds: Says['kind'][]): boolean {
+function statesAny({ sentences }: RowMessage, ...kinds: Says['kind'][]): boolean {
   return sentences.some(
     ({ meaning }) =>
       meaning.kind === 'understood' && meaning.statements.some(({ says }) => kinds.includes(says.kind)),

@@ -27,10 +27,10 @@ export function tightest<T extends Deductible | Maximum>(
   accounts: readonly Account<T>[],
   year: string,
 ): Account<T> | null {
-  let [tightest = null] = accounts;
+  let [found = null] = accounts;
   for (const account of accounts)
-    if (tightest !== null && leftIn(account, year) < leftIn(tightest, year)) tightest = account;
-  return tightest;
+    if (found !== null && leftIn(account, year) < leftIn(found, year)) found = account;
+  return found;
 }
 
 export function spend(account: Account<Deductible | Maximum>, year: string, cents: number): void {

@@ -47,10 +47,10 @@ function sharedLines<Of extends CoverageCells>(
   rows: readonly Of[],
   sides: Sides,
   nameOf: (row: Of) => string,
-  isPastAge: (row: Of, side: 'in' | 'out') => boolean = () => false,
+  isTooOld: (row: Of, side: 'in' | 'out') => boolean = () => false,
 ): string[] {
   const textOf = (row: Of, side: 'in' | 'out') =>
-    isPaid(row, side) && isPastAge(row, side) ? words.withinAge(cellOf(row, side)) : cellOf(row, side);
+    isPaid(row, side) && isTooOld(row, side) ? words.withinAge(cellOf(row, side)) : cellOf(row, side);
   const shared = new Map<string, { paid: string; notes: string; names: Set<string> }>();
   for (const row of rows) {
     const paid = words.paidText(textOf(row, 'in'), sides.has('out') ? textOf(row, 'out') : null);

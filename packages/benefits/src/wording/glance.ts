@@ -285,11 +285,8 @@ export const ORTHO_LEFT = 'Ortho remaining';
 export const ages = (
   says: Extract<Says, { kind: 'age' }>,
   unclear: number | null,
-  patientAge: number | null,
+  age: number | null,
 ): string =>
-  ageText(says.minimum, says.maximum, unclear).replace(
-    / \(confirm.*\)$/,
-    patientAge === null ? ', confirm' : '',
-  );
+  ageText(says.minimum, says.maximum, unclear).replace(/ \(confirm.*\)$/, age === null ? ', confirm' : '');
 export const patientAge = (age: number, standing: 'within' | 'outside' | 'confirm'): string =>
   `patient is ${age}${standing === 'confirm' ? ', confirm' : ''}`;

@@ -86,7 +86,7 @@ export const COLUMNS = ['Service', 'Limit', 'Remaining', 'Last', 'Next'] as cons
 export const CSV_COLUMNS = ['Section', 'Item', 'Detail', 'Value', 'Note'] as const;
 
 export const age = (years: number): string => `age ${years}`;
-export const npi = (npi: string): string => `NPI ${npi}`;
+export const npi = (number: string): string => `NPI ${number}`;
 export const person = (first: string | null, last: string | null): string | null =>
   [first, last].filter(Boolean).join(' ') || null;
 export const RELATIONSHIPS = { subscriber: 'Subscriber', dependent: 'Dependent' } as const;

@@ -44,11 +44,11 @@ const CLASS_LETTER = /\bclass [a-d]\b/g;
 export function sentenceCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
   // Letters before a digit belong to a code, such as D2962.
-  const lowered = text.replace(/[A-Z]+(?![A-Z\d])/g, (word) =>
+  const lower = text.replace(/[A-Z]+(?![A-Z\d])/g, (word) =>
     ACRONYMS.has(word) || NUMERALS.has(word) ? word : word.toLowerCase(),
   );
   return capitalized(
-    lowered.replace(CLASS_LETTER, (name) => capitalized(name.slice(0, -1)) + name.slice(-1).toUpperCase()),
+    lower.replace(CLASS_LETTER, (name) => capitalized(name.slice(0, -1)) + name.slice(-1).toUpperCase()),
   );
 }
 

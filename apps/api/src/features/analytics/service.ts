@@ -141,13 +141,13 @@ async function byPayer(tx: Tx, period: Period, durations: DurationsByPayer): Pro
 type DurationsByPayer = Map<string, DurationCounts>;
 
 function durationsByPayer(rows: DurationRow[]): DurationsByPayer {
-  const byPayer: DurationsByPayer = new Map();
+  const durations: DurationsByPayer = new Map();
   for (const { payer_id, counts: more, buckets } of rows) {
-    const counts = byPayer.get(payer_id) ?? noDurations();
-    byPayer.set(payer_id, counts);
+    const counts = durations.get(payer_id) ?? noDurations();
+    durations.set(payer_id, counts);
     addDurations(counts, more, buckets ?? undefined);
   }
-  return byPayer;
+  return durations;
 }
 
 export function readUsage(

@@ -177,8 +177,8 @@ export async function readMessages(
 ): Promise<ChatMessage[]> {
   const rows = await listMessages(tx, row.practice_id, row.id, caller.principal.userId, HISTORY_LIMIT);
   return mapInSequence(rows, async (message) => {
-    const cell = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
-    const plain = await cipher.decrypt(tx, row.practice_id, cell, message.message);
+    const location = { table: 'chat_messages', column: 'message', rowId: message.id } as const;
+    const plain = await cipher.decrypt(tx, row.practice_id, location, message.message);
     const stored = JSON.parse(plain.toString()) as StoredMessage;
     const readingId = message.reading_id ?? row.answer_id;
     return {

@@ -123,10 +123,10 @@ async function storeExchange(
   // Questions that were asked at the same time may have been stored since the first check.
   await lockQuestions(tx, caller.principal.userId);
   await assertMayAsk(tx, caller);
-  const { answer, sentences, citations } = toReply(exchange.sentences);
+  const { answer: content, sentences, citations } = toReply(exchange.sentences);
   const messages = [
     { type: 'user' as const, content: exchange.question, citations: [] },
-    { type: 'assistant' as const, content: answer, sentences, citations },
+    { type: 'assistant' as const, content, sentences, citations },
   ];
   await mapInSequence(messages, async ({ type, ...stored }) => {
     const id = newId();

@@ -179,12 +179,12 @@ function readSettings(env: Environment, raw: Raw) {
 }
 
 function readAuth(env: Environment, siteUrl: string, apiUrl: string) {
-  const url = withoutTrailingSlash(env.AUTH_URL ?? `${apiUrl}/auth/v1`);
+  const authUrl = withoutTrailingSlash(env.AUTH_URL ?? `${apiUrl}/auth/v1`);
   return {
     mode: env.AUTH_MODE,
-    url,
-    issuer: env.AUTH_ISSUER ?? url,
-    jwksUrl: env.AUTH_JWKS_URL ?? `${url}/.well-known/jwks.json`,
+    url: authUrl,
+    issuer: env.AUTH_ISSUER ?? authUrl,
+    jwksUrl: env.AUTH_JWKS_URL ?? `${authUrl}/.well-known/jwks.json`,
     algorithms: env.AUTH_ALGORITHMS,
     publishableKey: env.AUTH_PUBLISHABLE_KEY ?? null,
     secretKey: env.AUTH_SECRET_KEY ?? null,

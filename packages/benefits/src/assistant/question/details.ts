@@ -111,7 +111,7 @@ const TEETH = pattern('g')`
 /** Phrases that must not be split: "teeth 3 and 14", "in and out of network". */
 export const joinedSpans = (text: string): Span[] =>
   [TEETH, BOTH_NETWORKS, FEE_LIST, BARE_FEES]
-    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap((phrase) => [...text.matchAll(phrase)])
     .map((match) => ({
       from: match.index,
       to: match.index + match[0].length,

@@ -33,7 +33,7 @@ export function assume(
   text: string,
   sources: Sources,
 ): void {
-  if (!assumptions.some((known) => known.text === text)) assumptions.push({ kind, text, sources });
+  if (!assumptions.some((one) => one.text === text)) assumptions.push({ kind, text, sources });
 }
 
 /** The condition that the unknown's first option (yes) is chosen. Empty if there is no unknown. */

@@ -93,8 +93,11 @@ function checkProof(
       code: code.replace(/\s/g, ''),
     });
   if (!webauthn) throw validationFailed('code: required');
-  const credential = webauthn.credential_response;
-  return verifyPasskey(parts, live, request.ip, { factorId, challengeId, credential });
+  return verifyPasskey(parts, live, request.ip, {
+    factorId,
+    challengeId,
+    credential: webauthn.credential_response,
+  });
 }
 
 export function recordVerified(parts: AuthParts, request: FastifyRequest, userId: string, isNew: boolean) {

@@ -103,9 +103,9 @@ function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: read
 /** Answers "Does preventive count toward the maximum?" */
 export function answerCountsToward(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((subject) => {
-    const told = toldFor(context, subject);
+    const sentences = toldFor(context, subject);
     const { remarks } = ask(context, { subject, topic: 'maximum', network: context.query.network });
-    if (told.length > 0) return [...told, ...quoted(remarks)];
+    if (sentences.length > 0) return [...sentences, ...quoted(remarks)];
     const name = subjectName(subject);
     return orSilence(context, subject, quoted(remarks), words.whetherCounts(name), words.askCounts(name));
   });

@@ -97,11 +97,13 @@ const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[])
  * the plan's maximum and has none of its own, every question about it does.
  */
 function besideOrtho(context: AnswerContext, hasOwn: boolean): AssistantSentence[] {
-  const isOfPlan = isCounted(context);
-  if (NAMES_ORTHO.test(context.asked.question) && (hasOwn || !isOfPlan)) return [];
+  const countsTowardPlan = isCounted(context);
+  if (NAMES_ORTHO.test(context.asked.question) && (hasOwn || !countsTowardPlan)) return [];
   return mergedAmounts(narrowed(context.asked.benefits.maximums, context).filter(isForPlan))
     .slice(0, MOST)
-    .flatMap((one) => amountSentences(context, one, isOfPlan ? words.MAXIMUM : words.PLAN_MAXIMUM, false));
+    .flatMap((one) =>
+      amountSentences(context, one, countsTowardPlan ? words.MAXIMUM : words.PLAN_MAXIMUM, false),
+    );
 }
 const NAMES_ORTHO = /\bortho|\bbraces\b|\binvisalign\b|\balign|\bd8\d{3}\b/i;
 

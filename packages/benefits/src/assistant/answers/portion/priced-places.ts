@@ -54,10 +54,10 @@ function codesPriced(subject: SubjectNode): readonly string[] {
 }
 
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
-  const stated = findShares(context, subject, [network]);
-  const found = withoutWider(stated, subject);
+  const shares = findShares(context, subject, [network]);
+  const found = withoutWider(shares, subject);
   const all = codesPriced(subject);
-  const parts = stated.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
+  const parts = shares.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
   const isIn = (nodes: readonly SubjectNode[], code: string) =>
     nodes.some((node) => contains(node, { kind: 'code', code }));
   const places = found.flatMap((group): PricedPlace[] => {

@@ -123,8 +123,8 @@ export class Joiner {
     const { fees, bareFees } = details;
     const pieces = subjects.reduce((sum, { count }) => sum + count, 0);
     // In "post and crown, fee 350 and 1250", the fees are in another part.
-    const isListed = this.drafts.some(({ part }) => part.details.fees.length > 1);
-    if (isListed || fees.length > 0 || bareFees.length === 1 || (pieces > 0 && bareFees.length === pieces))
+    const hasFeeList = this.drafts.some(({ part }) => part.details.fees.length > 1);
+    if (hasFeeList || fees.length > 0 || bareFees.length === 1 || (pieces > 0 && bareFees.length === pieces))
       return ['portion'];
     return repeatedTopics(this.sentence, this.context);
   }
@@ -176,8 +176,8 @@ export class Joiner {
   /** The services of a part that names none: those before it, right after it, or in the last question. */
   private sharedSubjects(part: Part, topic: AskedTopic, at: number): AskedSubject[] {
     const shares = sharesSubject(topic, part.text) || (topic === 'maximum' && areOrthodontic(this.group));
-    const isAgain = queriesIn(this.asks).some((query) => query.topic === topic);
-    if (this.group.length > 0) return isAgain || shares ? this.group : [];
+    const isRepeated = queriesIn(this.asks).some((query) => query.topic === topic);
+    if (this.group.length > 0) return isRepeated || shares ? this.group : [];
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
     // "Ortho? what % and max"
@@ -250,12 +250,12 @@ export class Joiner {
     const words = part.tokens.filter(({ kind }) => kind === 'word').length;
     const next = this.drafts[at + 1]?.part;
     // "Are botox and crowns covered?": the next part completes the question.
-    const isListed = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
+    const isIncomplete = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
     const isService = [...this.topics, ...(this.drafts[at + 1]?.topics ?? [])].some(takesSubject);
     const again = isAgain(part) ? askedAgain(this.asks, part) : [];
     if (again.length > 0) {
       this.asks.push(...again);
-    } else if (unknown.length > 0 && words <= 4 && isListed && isService && !tells(part)) {
+    } else if (unknown.length > 0 && words <= 4 && isIncomplete && isService && !tells(part)) {
       this.asks.push({ kind: 'unknown_service', words: unknown.join(' ') });
     } else if (
       hasDetails(details) &&

@@ -8,7 +8,7 @@ import { type BenefitAmount, type Benefits, useBenefitsView } from '../benefits-
 import { doubtTexts } from '../certainty.ts';
 import { otherDates, remainingOf } from '../headline-amount.ts';
 import { appliesTo } from '../network-choices.ts';
-import { PayerWording } from '../payer-wording.tsx';
+import { PayerWords } from '../payer-words.tsx';
 import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { amountName, amountScope, NETWORKS, PERIODS } from '../wording.ts';
@@ -47,7 +47,7 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
           <NotStated /> {all.length > 0 && `for ${network.label.toLowerCase()}`}
         </p>
       )}
-      <PayerWording remarks={remarks} />
+      <PayerWords remarks={remarks} />
     </Panel>
   );
 };

@@ -4,7 +4,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import type { Benefits } from '../benefits-context.ts';
-import { PayerWording } from '../payer-wording.tsx';
+import { PayerWords } from '../payer-words.tsx';
 import { remarksOn, type Topic } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import {
@@ -45,7 +45,7 @@ export const WaitingPeriodPanel = ({ benefits }: { benefits: Benefits }) => {
           ))}
         </ul>
       )}
-      <PayerWording remarks={remarks} />
+      <PayerWords remarks={remarks} />
     </Panel>
   );
 };
@@ -76,7 +76,7 @@ export const ClausesPanel = ({ benefits }: { benefits: Benefits }) => {
           </li>
         ))}
       </ul>
-      <PayerWording remarks={remarks} />
+      <PayerWords remarks={remarks} />
     </Panel>
   );
 };

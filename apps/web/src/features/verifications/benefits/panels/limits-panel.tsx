@@ -8,7 +8,7 @@ import { NotStated } from '#ui/values/not-stated.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { appliesTo } from '../network-choices.ts';
 import type { NextEligible, NextEligibleOf } from '../next-eligible-engine.ts';
-import { PayerWording } from '../payer-wording.tsx';
+import { PayerWords } from '../payer-words.tsx';
 import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { isShownOnRows } from '../tables/row-limits.ts';
@@ -54,7 +54,7 @@ export const LimitationsPanel = ({ benefits, search, isEngineWanted }: Limitatio
           ))}
         </ul>
       )}
-      <PayerWording remarks={remarks} />
+      <PayerWords remarks={remarks} />
       {isEmpty && limits.length === 0 && <NotStated />}
       {limits.length > rows.length && search.term === '' && (
         <p className={classes.elsewhere}>Limits for individual codes appear next to each code.</p>
@@ -152,7 +152,7 @@ export const AgeLimitPanel = ({ benefits }: { benefits: Benefits }) => {
           </li>
         ))}
       </ul>
-      <PayerWording remarks={remarks} />
+      <PayerWords remarks={remarks} />
     </Panel>
   );
 };

@@ -8,7 +8,7 @@ import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { type Benefits, type Office, useBenefitsView } from '../benefits-context.ts';
 import { statedNetwork } from '../network-choices.ts';
-import { PayerWording } from '../payer-wording.tsx';
+import { PayerWords } from '../payer-words.tsx';
 import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import classes from './network-panel.module.css';
@@ -52,7 +52,7 @@ export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
             ))}
           </ul>
         )}
-        <PayerWording remarks={remarksOn(benefits, ['network'])} />
+        <PayerWords remarks={remarksOn(benefits, ['network'])} />
       </Panel>
     </div>
   );

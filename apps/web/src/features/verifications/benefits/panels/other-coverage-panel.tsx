@@ -4,7 +4,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { PhoneLink } from '#ui/values/phone-link.tsx';
 import type { Benefits } from '../benefits-context.ts';
-import { PayerWording } from '../payer-wording.tsx';
+import { PayerWords } from '../payer-words.tsx';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 
@@ -28,7 +28,7 @@ export const OtherCoveragePanel = ({ title, items, remarks = [] }: OtherCoverage
           fields={fieldsOf(item).filter(({ value }) => value !== null)}
         />
       ))}
-      <PayerWording remarks={unquoted} />
+      <PayerWords remarks={unquoted} />
     </Panel>
   );
 };

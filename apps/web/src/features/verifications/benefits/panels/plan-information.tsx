@@ -6,7 +6,7 @@ import { DateText, formatDay, formatDaysInText } from '#ui/values/date-text.tsx'
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { planNames } from '../../plan-names.ts';
 import type { Benefits } from '../benefits-context.ts';
-import { PayerWording } from '../payer-wording.tsx';
+import { PayerWords } from '../payer-words.tsx';
 import { remarksOn, type Topic } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { PERIODS } from '../wording.ts';
@@ -59,7 +59,7 @@ export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
           ))}
         </ul>
       )}
-      <PayerWording remarks={remarksOn(benefits, PLAN_TOPICS)} />
+      <PayerWords remarks={remarksOn(benefits, PLAN_TOPICS)} />
     </Panel>
   );
 };

@@ -2,7 +2,7 @@
 
 import { Panel } from '#ui/layout/panel.tsx';
 import type { Benefits } from '../benefits-context.ts';
-import { PayerWording } from '../payer-wording.tsx';
+import { PayerWords } from '../payer-words.tsx';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { type BenefitSearch, containsTerm } from '../tables/use-benefit-search.ts';
@@ -39,7 +39,7 @@ export const TextPanel = ({ title, texts: all, remarks = [], search = { term: ''
           </li>
         ))}
       </ul>
-      <PayerWording remarks={unread} />
+      <PayerWords remarks={unread} />
     </Panel>
   );
 };

@@ -5,7 +5,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
 import type { NextEligibleOf } from '../next-eligible-engine.ts';
-import { PayerWording } from '../payer-wording.tsx';
+import { PayerWords } from '../payer-words.tsx';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
 import { formatMoneyShort } from '../wording.ts';
@@ -54,7 +54,7 @@ export const SearchResults = ({ benefits, hits, nextOf }: SearchResultsProps) =>
               />
             </div>
             {hit.based_on && <div className={classes.note}>{hit.based_on}</div>}
-            <PayerWording remarks={remarksOf(hit)} />
+            <PayerWords remarks={remarksOf(hit)} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import lists from './panels/plain-list.module.css';
-import classes from './payer-wording.module.css';
+import classes from './payer-words.module.css';
 import type { Remark } from './remarks.ts';
 import { Sourced } from './sourced.tsx';
 
 /** Shows, word for word, the payer's sentences that we couldn't read completely. */
-export const PayerWording = ({ remarks }: { remarks: readonly Remark[] }) =>
+export const PayerWords = ({ remarks }: { remarks: readonly Remark[] }) =>
   remarks.length === 0 ? null : (
     <div className={classes.wording}>
       <div className={classes.title}>Payer's own words</div>
