@@ -8,7 +8,7 @@ import type { Person, Question } from './question.ts';
 import { isFigure, valueKey } from './topics.ts';
 
 interface Step {
-  name: 'date' | 'says_more' | 'network' | 'person' | 'condition' | 'figure' | 'row_before_text';
+  name: 'date' | 'says_more' | 'level' | 'network' | 'person' | 'condition' | 'figure' | 'row_before_text';
   /** The lower the better. */
   grade(statement: Statement, question: Question, among: readonly Statement[]): number;
   /** Whether a statement that this step removes is still shown next to the answer. */
@@ -22,6 +22,8 @@ const STEPS: readonly Step[] = [
     isShown: () => true,
   },
   { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: () => false },
+  // Before the network: a family amount for both networks isn't a wider form of an individual one for one network.
+  { name: 'level', grade: levelGrade, isShown: isOfMember },
   {
     name: 'network',
     grade: (statement, { network }) => networkGrade(statement, network) ?? Number.POSITIVE_INFINITY,
@@ -30,7 +32,7 @@ const STEPS: readonly Step[] = [
   {
     name: 'person',
     grade: ({ who }, question) => personGrade(who, question.who),
-    isShown: ({ who }) => who !== 'family' && who !== 'not_stated' && who !== 'individual',
+    isShown: isOfMember,
   },
   { name: 'condition', grade: conditionGrade, isShown: () => true },
   { name: 'figure', grade: ({ says }) => (says.kind === 'undetermined' ? 1 : 0), isShown: () => false },
@@ -129,6 +131,18 @@ export function personGrade(who: Who, person: Person): number {
   const at = order.indexOf(who);
   if (at !== -1) return at;
   return who === 'family' ? order.length + 1 : order.length;
+}
+
+/** Whether it is for some members only, such as spouses. */
+function isOfMember({ who }: Statement): boolean {
+  return who !== 'family' && who !== 'not_stated' && who !== 'individual';
+}
+
+/** An individual amount doesn't answer a question about the family's, nor the reverse, if there is one that does. */
+function levelGrade(statement: Statement, { who: { level } }: Question, among: readonly Statement[]): number {
+  const isOther = ({ who }: Statement) => (who === 'family') !== (level === 'family');
+  if (statement.says.kind !== 'amount' || !isOther(statement)) return 0;
+  return among.some((one) => one.says.kind === 'amount' && !isOther(one)) ? 1 : 0;
 }
 
 export function isForOthers(

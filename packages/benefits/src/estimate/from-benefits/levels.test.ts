@@ -1,0 +1,47 @@
+// Individual and family amounts that are stated for different networks.
+
+import { expect, it } from 'vitest';
+import { requestFor } from '../../testing/estimate-request.ts';
+import { benefitsOf } from '../../testing/read-rows.ts';
+import { rangeText } from '../../wording/estimates/estimate.ts';
+import { estimate } from '../estimate.ts';
+
+const SHARE = 'EB*1*IND*35*PR~EB*A*IND*36*****0.5****W~MSG*DEDUCTIBLE APPLIES~';
+const MAXIMUM = 'EB*F*IND*35***29*2000*****W~';
+const amounts = (of: string, level: string, network: string, total: number, left: number) =>
+  `EB*${of}*${level}*35***23*${total}*****${network}~EB*${of}*${level}*35***29*${left}*****${network}~`;
+
+function owed(rows: string, network: 'in' | 'out' = 'in') {
+  const request = requestFor(['D2740 14 1000/1000'], { network });
+  const [line] = estimate(benefitsOf(rows.split('~').filter(Boolean)), request).lines;
+  return line?.amounts && rangeText(line.amounts.patient);
+}
+
+const MET = amounts('C', 'IND', 'W', 50, 0);
+const [own, ownOut] = [amounts('C', 'IND', 'Y', 50, 40), amounts('C', 'IND', 'N', 50, 40)];
+
+it.each([
+  ['both networks', amounts('C', 'FAM', 'W', 150, 0)],
+  ['no network', amounts('C', 'FAM', '', 150, 0)],
+])('uses a family deductible for %s next to individual ones for each network', (_, family) => {
+  for (const rows of [own + ownOut + family, family + own + ownOut])
+    for (const network of ['in', 'out'] as const) expect(owed(SHARE + MAXIMUM + rows, network)).toBe('$500');
+  expect(owed(SHARE + MAXIMUM + own + family.replace('29*0', '29*20'))).toBe('$510');
+});
+
+it('uses an individual deductible for both networks next to family ones for each network', () => {
+  const rows = amounts('C', 'IND', 'W', 50, 40) + amounts('C', 'FAM', 'Y', 150, 150);
+  expect(owed(SHARE + MAXIMUM + rows)).toBe('$520');
+  expect(owed(SHARE + MAXIMUM + rows.replaceAll('*Y~', '*N~'), 'out')).toBe('$520');
+});
+
+it('uses a family maximum for both networks next to an individual one for one network', () => {
+  const rows = amounts('F', 'IND', 'Y', 1500, 1500);
+  expect(owed(SHARE + MET + rows + amounts('F', 'FAM', 'W', 3000, 100))).toBe('$900');
+  const family = amounts('F', 'FAM', 'Y', 3000, 3000);
+  expect(owed(SHARE + MET + family + amounts('F', 'IND', 'W', 1500, 100))).toBe('$900');
+});
+
+it('does not use the family deductible of the other network', () => {
+  expect(owed(SHARE + MAXIMUM + own + amounts('C', 'FAM', 'N', 150, 0))).toBe('$520');
+});
