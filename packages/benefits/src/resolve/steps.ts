@@ -22,7 +22,7 @@ const STEPS: readonly Step[] = [
     isShown: () => true,
   },
   { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: () => false },
-  // Before the network: a family amount for both networks isn't a wider form of an individual one for one network.
+  // Before the network: a family deductible for both networks isn't a wider form of an individual one for one network.
   { name: 'level', grade: levelGrade, isShown: isOfMember },
   {
     name: 'network',
@@ -138,12 +138,17 @@ function isOfMember({ who }: Statement): boolean {
   return who !== 'family' && who !== 'not_stated' && who !== 'individual';
 }
 
-/** An individual amount doesn't answer a question about the family's, nor the reverse, if there is one that does. */
+/**
+ * An individual deductible doesn't answer a question about the family's, nor the reverse, if there is one that does.
+ * Maximums have no such step: payers send a family maximum of $0 if there is none.
+ */
 function levelGrade(statement: Statement, { who: { level } }: Question, among: readonly Statement[]): number {
   const isOther = ({ who }: Statement) => (who === 'family') !== (level === 'family');
-  if (statement.says.kind !== 'amount' || !isOther(statement)) return 0;
-  return among.some((one) => one.says.kind === 'amount' && !isOther(one)) ? 1 : 0;
+  if (!isDeductible(statement) || !isOther(statement)) return 0;
+  return among.some((one) => isDeductible(one) && !isOther(one)) ? 1 : 0;
 }
+
+const isDeductible = ({ says }: Statement): boolean => says.kind === 'amount' && says.of === 'deductible';
 
 export function isForOthers(
   { who }: Pick<Statement, 'who'>,

@@ -1,4 +1,4 @@
-// Individual and family amounts that are stated for different networks.
+// Individual and family deductibles that are stated for different networks.
 
 import { expect, it } from 'vitest';
 import { requestFor } from '../../testing/estimate-request.ts';
@@ -35,11 +35,9 @@ it('uses an individual deductible for both networks next to family ones for each
   expect(owed(SHARE + MAXIMUM + rows.replaceAll('*Y~', '*N~'), 'out')).toBe('$520');
 });
 
-it('uses a family maximum for both networks next to an individual one for one network', () => {
-  const rows = amounts('F', 'IND', 'Y', 1500, 1500);
-  expect(owed(SHARE + MET + rows + amounts('F', 'FAM', 'W', 3000, 100))).toBe('$900');
-  const family = amounts('F', 'FAM', 'Y', 3000, 3000);
-  expect(owed(SHARE + MET + family + amounts('F', 'IND', 'W', 1500, 100))).toBe('$900');
+it('does not use a family maximum of $0 next to an individual one', () => {
+  const rows = amounts('F', 'IND', 'Y', 1500, 1500) + 'EB*F*FAM*35***23*0*****W~';
+  expect(owed(SHARE + MET + rows)).toBe('$500');
 });
 
 it('does not use the family deductible of the other network', () => {
