@@ -40,8 +40,17 @@ export const toIsoDay = (text: string): string =>
 /** A date in a request: `YYYY-MM-DD` or `MM/DD/YYYY`, converted to `YYYY-MM-DD`. */
 export const inputDay = z.pipe(
   z.pipe(z.string(), z.transform(toIsoDay)),
-  z.string().check(z.refine(isCalendarDay, 'must be a date (MM/DD/YYYY)')),
+  z.string().check(z.refine(isCalendarDay, { error: 'must be a date (MM/DD/YYYY)', abort: true })),
 );
+
+const FIRST_TIME_ZONE_MS = 14 * 3_600_000;
+
+/** True for a `YYYY-MM-DD` date that has not begun anywhere. A day begins first in UTC+14. */
+export const isFutureDay = (text: string): boolean =>
+  text > new Date(Date.now() + FIRST_TIME_ZONE_MS).toISOString().slice(0, 10);
+
+/** A date of birth in a request. */
+export const birthDay = inputDay.check(z.refine((text) => !isFutureDay(text), 'must not be in the future'));
 
 const missingOr = (wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? 'is required' : wrong;

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { coverageStatus } from '../benefits/coverage-status.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  birthDay,
   emptyAsAbsent,
   id,
   idParams,
-  inputDay,
   npi,
   nullableText,
   plainName,
@@ -34,7 +34,7 @@ const memberId = required(80).check(
 const patientFields = {
   patient_first_name: plainName(35),
   patient_last_name: plainName(60),
-  patient_dob: inputDay,
+  patient_dob: birthDay,
   member_id: memberId,
   /** The payer's ID, or a payer code, primary payer ID or alias that belongs to exactly one payer. */
   payer_id: plainName(80),
@@ -44,7 +44,7 @@ const patientFields = {
   is_dependent: z.optional(z.boolean()),
   subscriber_first_name: z.optional(z.nullable(plainText(35))),
   subscriber_last_name: z.optional(z.nullable(plainText(60))),
-  subscriber_dob: z.optional(z.nullable(z.union([inputDay, z.literal('')], 'must be a date (MM/DD/YYYY)'))),
+  subscriber_dob: z.optional(z.nullable(z.union([birthDay, z.literal('')], 'must be a date (MM/DD/YYYY)'))),
 };
 
 const SUBSCRIBER_FIELDS = ['subscriber_first_name', 'subscriber_last_name', 'subscriber_dob'] as const;

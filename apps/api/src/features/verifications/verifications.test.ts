@@ -225,6 +225,15 @@ describe('a real-time verification', () => {
   });
 });
 
+it.each([
+  ['/api/verifications/real-time', (body: object) => body],
+  ['/api/verifications/batch', (body: object) => ({ patients: [body] })],
+])('%s refuses a date of birth in the future', async (path, bodyOf) => {
+  const response = await world.ask('POST', path, bodyOf(patient({ patient_dob: '01/01/2099' })));
+  expect(response.status).toBe(422);
+  expect(response.body.detail).toMatchObject([{ msg: 'must not be in the future' }]);
+});
+
 describe('a failure', () => {
   const failed = async (member_id: string, changes: Record<string, unknown> = {}) => {
     const done = await world.settled(await start({ member_id, ...changes }));

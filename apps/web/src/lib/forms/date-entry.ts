@@ -1,6 +1,6 @@
 // Formats and validates a date while the user types it as MM/DD/YYYY.
 
-import { MAXIMUM_YEAR, MINIMUM_YEAR } from '@bitewing/contract';
+import { isFutureDay, MAXIMUM_YEAR, MINIMUM_YEAR } from '@bitewing/contract';
 
 /** Adds the slashes. A typed slash, dash, dot or space completes a one-digit month or day. */
 export const formatDateEntry = (text: string): string => {
@@ -50,3 +50,7 @@ export const dateEntryToIso = (text: string): string | null => {
   const [month, day, year] = text.split('/');
   return `${year}-${month}-${day}`;
 };
+
+/** Like `dateEntryError`, but also refuses a day in the future. */
+export const birthDateError = (text: string): string | null =>
+  dateEntryError(text) ?? (isFutureDay(dateEntryToIso(text) ?? '') ? 'Invalid date (in the future)' : null);

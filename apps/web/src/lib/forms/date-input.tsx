@@ -23,13 +23,15 @@ export interface DateInputProps {
   error?: string | null;
   /** A two-digit year is completed so that the date isn't after this day. The default is today. */
   latest?: Date;
+  /** Finds the error of a complete date. The default is `dateEntryError`. */
+  errorOf?: (text: string) => string | null;
   /** An autofill token, e.g. "bday". The default is "off". */
   autoComplete?: string;
   onLeave?: () => void;
 }
 
 export const DateInput = (props: DateInputProps) => {
-  const { label, value, onChange, placeholder = '01/15/1985', error } = props;
+  const { label, value, onChange, placeholder = '01/15/1985', error, errorOf = dateEntryError } = props;
   const [dateError, setDateError] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -72,7 +74,7 @@ export const DateInput = (props: DateInputProps) => {
 
   const leave = (): void => {
     const complete = completeYear(value, props.latest);
-    setDateError(dateEntryError(complete));
+    setDateError(errorOf(complete));
     if (complete !== value) onChange(complete);
     props.onLeave?.();
   };

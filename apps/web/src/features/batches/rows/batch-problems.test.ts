@@ -54,6 +54,7 @@ describe('the errors of a submit', () => {
     ['01/01/1899', 'Invalid year (1900-2100)'],
     ['01/32/1985', 'Invalid day (1-31)'],
     ['02/30/1985', 'Invalid date for this month'],
+    ['01/15/2099', 'Invalid date (in the future)'],
     ['1/15/85', 'Use MM/DD/YYYY'],
   ])('say what is wrong with %s: %s', (patient_dob, finding) => {
     expect(messages({ ...complete, patient_dob })).toEqual([`Row 1: Patient DOB: ${finding}`]);

@@ -2,7 +2,7 @@
 
 import { type FieldProblem, patientInput } from '@bitewing/contract';
 import { safeParse } from 'zod/mini';
-import { dateEntryError, isCompleteDateEntry } from '#lib/forms/date-entry.ts';
+import { birthDateError, isCompleteDateEntry } from '#lib/forms/date-entry.ts';
 import {
   type BatchField,
   type BatchRow,
@@ -48,7 +48,7 @@ const requiredProblems = (row: BatchRow, field: BatchField, payers: PayerMatcher
 const isDate = (field: BatchField): boolean => field === 'patient_dob' || field === 'subscriber_dob';
 
 const dateFinding = (value: string): string | null =>
-  isCompleteDateEntry(value) ? dateEntryError(value) : 'Use MM/DD/YYYY';
+  isCompleteDateEntry(value) ? birthDateError(value) : 'Use MM/DD/YYYY';
 
 /** A placeholder for validating a row. A missing doctor is reported separately. */
 const ANY_DOCTOR = { first_name: 'Any', last_name: 'Doctor', npi: '0000000000' };

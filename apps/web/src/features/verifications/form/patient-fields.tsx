@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
+import { birthDateError } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import classes from './verify-form.module.css';
@@ -38,6 +39,7 @@ export const PatientFields = ({ values, problems, change }: FieldsProps) => (
           required
           value={values.patient_dob}
           error={problems.patient_dob ?? null}
+          errorOf={birthDateError}
           onChange={(patient_dob) => change({ patient_dob })}
         />
       </div>

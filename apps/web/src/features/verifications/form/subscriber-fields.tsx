@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import { birthDateError } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import classes from './verify-form.module.css';
@@ -40,6 +41,7 @@ export const SubscriberFields = ({ values, problems, change }: FieldsProps) => (
           required
           value={values.subscriber_dob}
           error={problems.subscriber_dob ?? null}
+          errorOf={birthDateError}
           onChange={(subscriber_dob) => change({ subscriber_dob })}
         />
       </div>

@@ -135,6 +135,25 @@ describe('the verify form', () => {
     expect(network.requestsTo(createVerification)).toHaveLength(0);
   });
 
+  it.each([/^Date of birth/, /^Subscriber date of birth/])(
+    'refuses a date in the future in the field %s when the user leaves it and on submit',
+    async (label) => {
+      const { network, user } = await openForm();
+      await fill(user);
+      await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
+      enter(/^Subscriber first name/, 'Olof');
+      enter(/^Subscriber last name/, 'Lindgren');
+      enter(/^Subscriber date of birth/, '05011980');
+      enter(label, '01012099');
+      fireEvent.blur(screen.getByLabelText(label));
+      expect(screen.getByText('Invalid date (in the future)')).toBeDefined();
+      await user.click(submit());
+      expect(screen.getByText('Invalid date (in the future)')).toBeDefined();
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+      expect(network.requestsTo(createVerification)).toHaveLength(0);
+    },
+  );
+
   it('sends the subscriber of a dependent, entered by keyboard', async () => {
     const { network, user } = await openForm();
     await fill(user);

@@ -8,7 +8,7 @@ import {
   patientInput,
 } from '@bitewing/contract';
 import { safeParse } from 'zod/mini';
-import { dateEntryError, dateEntryToIso } from '#lib/forms/date-entry.ts';
+import { birthDateError, dateEntryToIso, isCompleteDateEntry } from '#lib/forms/date-entry.ts';
 
 export interface VerifyValues {
   patient_first_name: string;
@@ -71,8 +71,8 @@ export const findProblems = (values: VerifyValues, practiceId: string | null): P
   const requireDate = (field: 'patient_dob' | 'subscriber_dob'): void => {
     const text = values[field];
     requireField(field, text !== '');
-    if (text && !dateEntryToIso(text))
-      problems[field] = dateEntryError(text) ?? 'Enter the date as MM/DD/YYYY';
+    const error = isCompleteDateEntry(text) ? birthDateError(text) : 'Enter the date as MM/DD/YYYY';
+    if (text && error) problems[field] = error;
   };
   requireField('practice_id', practiceId !== null);
   for (const field of PATIENT_FIELDS) requireField(field, values[field].trim() !== '');
