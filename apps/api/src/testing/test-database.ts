@@ -50,6 +50,28 @@ export async function insertTestPractice(db: Database, name = 'Willow Dental'): 
   return id;
 }
 
+/**
+ * True if another connection can insert a row with a foreign key to this row, although a transaction has locked it.
+ * False if the insert would wait.
+ */
+export async function canReference(
+  { superuserUrl }: TestDatabase,
+  table: string,
+  id: string,
+): Promise<boolean> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    await client.query(`select from ${table} where id = $1 for key share nowait`, [id]);
+    return true;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === '55P03') return false;
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
 async function asSuperuser(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { enrollTotp, logInWithFactor, verifyTotp } from '#testing/second-factor.ts';
 import { startTestApp, TEST_PASSWORD, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { canReference } from '#testing/test-database.ts';
+import { lockUser } from './queries.ts';
 
 let test: TestApp;
 let practiceId: string;
@@ -31,6 +33,14 @@ const logInWith = async (user: TestUser, headers: Record<string, string>) => {
     setCookie: response.headers.get('set-cookie'),
   };
 };
+it('locks a user against a second reset, but not against new records of theirs', async () => {
+  const { id } = await newStaff();
+  await test.database.db.transaction(allPractices(), async (tx) => {
+    expect(await lockUser(tx, id)).toHaveLength(1);
+    expect(await canReference(test.database, 'app.users', id)).toBe(true);
+  });
+});
+
 const actionsAbout = async (id: string) => {
   const rows = await test.services.db.transaction(allPractices(), (tx) =>
     tx.query<{ action: string }>('select action from app.audit_events where $1 = any(record_ids)', [id]),

@@ -32,8 +32,9 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<ListedUser
   return row ?? null;
 }
 
+/** Inserting a record of the user, such as a verification, doesn't wait. */
 export const lockUser = (tx: Tx, id: string) =>
-  tx.query('select 1 from app.users where id = $1 for update', [id]);
+  tx.query('select 1 from app.users where id = $1 for no key update', [id]);
 
 export const listPracticeUsers = (tx: Tx, practiceId: string) =>
   tx.query<ListedUser>(

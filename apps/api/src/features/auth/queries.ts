@@ -50,9 +50,8 @@ export const findAccountByEmail = async (tx: Tx, email: string) =>
 export const lockAccount = async (tx: Tx, id: string) =>
   first(await tx.query<AccountRow>('select * from auth.users where id = $1 for no key update', [id]));
 
-/** Like `lockAccount`, but inserting a session waits too. */
 export const lockAccountByEmail = async (tx: Tx, email: string) =>
-  first(await tx.query<AccountRow>('select * from auth.users where email = $1 for update', [email]));
+  first(await tx.query<AccountRow>('select * from auth.users where email = $1 for no key update', [email]));
 
 export const listAccounts = (tx: Tx, limit: number, offset: number) =>
   tx.query<AccountRow>('select * from auth.users order by created_at, id limit $1 offset $2', [

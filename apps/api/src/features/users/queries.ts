@@ -30,9 +30,9 @@ export function listDeletedUsers(tx: Tx): Promise<UserRow[]> {
   return tx.query<UserRow>(`${SELECT} where u.deleted_at is not null order by u.deleted_at desc, u.id`);
 }
 
-/** Locks the user's row until the end of the transaction. */
+/** Locks the user's row until the end of the transaction. Inserting a record of the user doesn't wait. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
-  const [row] = await tx.query<UserRow>(`${SELECT} where u.id = $1 for update of u`, [id]);
+  const [row] = await tx.query<UserRow>(`${SELECT} where u.id = $1 for no key update of u`, [id]);
   return row ?? null;
 }
 
@@ -50,7 +50,8 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
  */
 export async function countOtherSuperAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx.query<{ id: string }>(
-    `select id from app.users where role = 'super_admin' and is_active and deleted_at is null order by id for update`,
+    `select id from app.users where role = 'super_admin' and is_active and deleted_at is null
+      order by id for no key update`,
   );
   return rows.filter((row) => row.id !== id).length;
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { canReference } from '#testing/test-database.ts';
+import { countOtherSuperAdmins, lockUser } from './queries.ts';
 
 let test: TestApp;
 let token: string;
@@ -51,6 +53,14 @@ const trail = (id: string) =>
       [id],
     ),
   );
+
+it('locks users against changes, but not against new records of theirs', async () => {
+  await test.database.db.transaction(allPractices(), async (tx) => {
+    await countOtherSuperAdmins(tx, newId());
+    expect(await lockUser(tx, boss.id)).toMatchObject({ id: boss.id });
+    expect(await canReference(test.database, 'app.users', boss.id)).toBe(true);
+  });
+});
 
 const setPassword = async (tokenHash: string, password: string) => {
   const client = test.authClient();
