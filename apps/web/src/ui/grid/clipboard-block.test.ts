@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBlock, writeBlock } from './clipboard-block.ts';
+import { readBlock, readCells, writeBlock } from './clipboard-block.ts';
 
 describe('the clipboard reader', () => {
   it('splits rows at line breaks and cells at tabs', () => {
@@ -41,11 +41,17 @@ describe('the clipboard reader', () => {
     expect(readBlock(text)).toEqual(text.split('\n').map((line) => [line]));
   });
 
-  it('reads a copied block back unchanged', () => {
-    const block = [
-      ['a\tb', 'c "d"'],
-      ['', 'e\nf'],
-    ];
-    expect(readBlock(writeBlock(block))).toEqual(block);
+  it.each([
+    {
+      block: [
+        ['a\tb', 'c "d"'],
+        ['', 'e\nf'],
+      ],
+    },
+    { block: [['Harvest Dental of Ada, Bly, Coe, and Dow']] },
+    { block: [['Lee, Ann, Jr'], ['Ray, Bob, Sr']] },
+    { block: [['Ann'], ['']] },
+  ])('reads the copied block $block back unchanged', ({ block }) => {
+    expect(readCells(writeBlock(block))).toEqual(block);
   });
 });

@@ -21,6 +21,9 @@ const isTable = (rows: string[][]): boolean => {
   return rows.every((row) => row.length === width) && width >= (rows.length > 1 ? 3 : 4);
 };
 
+/** Reads what `writeBlock` wrote. Unlike `readBlock`, it never splits a cell at its commas. */
+export const readCells = (text: string): string[][] => split(text, '\t');
+
 const split = (text: string, separator: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];

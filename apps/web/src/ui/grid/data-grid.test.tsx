@@ -195,6 +195,26 @@ describe('a grid', () => {
     expect(column(0)).toEqual(['', '', 'Cyd']);
   });
 
+  it('pastes a copied cell with commas as one cell', async () => {
+    const text = 'Harvest Dental of Ada, Bly, Coe, and Dow';
+    const user = open([
+      [text, 'Rome', '', ''],
+      ['Bob', 'Oslo', '', ''],
+    ]);
+    const clipboard = new Map<string, string>();
+    const clipboardData = {
+      setData: (type: string, copied: string) => clipboard.set(type, copied),
+      getData: (type: string) => clipboard.get(type === 'text' ? 'text/plain' : type) ?? '',
+    };
+    await user.click(cell(0, 0));
+    fireEvent.copy(document.activeElement!, { clipboardData });
+    expect(clipboard.get('text/plain')).toBe(text);
+    await user.click(cell(1, 0));
+    fireEvent.paste(document.activeElement!, { clipboardData });
+    expect(column(0)).toEqual([text, text]);
+    expect(column(1)).toEqual(['Rome', 'Oslo']);
+  });
+
   it('keeps the clipboard if only the button of a row is active', async () => {
     const user = open();
     await user.click(cell(0, 3));

@@ -1,9 +1,12 @@
 // Copy, cut and paste in a grid.
 
 import type { ClipboardEvent } from 'react';
-import { readBlock, writeBlock } from './clipboard-block.ts';
+import { readBlock, readCells, writeBlock } from './clipboard-block.ts';
 import { type CellRange, cellsOf, rangeOf } from './grid-navigation.ts';
 import type { GridSituation } from './grid-props.ts';
+
+/** Marks text that was copied from a grid: other text may be comma-separated. */
+const CELLS_TYPE = 'application/x-bitewing-cells';
 
 /** The selected cells. Null if only the button column is selected, because it has no text. */
 const selectionOf = <Row>({ props, control }: GridSituation<Row>): CellRange | null => {
@@ -22,7 +25,8 @@ export const copy = <Row>(event: ClipboardEvent, situation: GridSituation<Row>):
   const range = selectionOf(situation);
   if (range === null || situation.control.cursor.editing !== null) return null;
   event.preventDefault();
-  event.clipboardData.setData('text/plain', writeBlock(textsIn(range, situation)));
+  const text = writeBlock(textsIn(range, situation));
+  for (const type of ['text/plain', CELLS_TYPE]) event.clipboardData.setData(type, text);
   return range;
 };
 
@@ -33,13 +37,15 @@ export const cut = <Row>(event: ClipboardEvent, situation: GridSituation<Row>): 
 
 /** A single value fills the selection. A block is pasted starting at the selection's top-left corner. */
 export const paste = <Row>(event: ClipboardEvent, { props, control }: GridSituation<Row>): void => {
-  const block = readBlock(event.clipboardData.getData('text'));
+  const cells = event.clipboardData.getData(CELLS_TYPE);
+  const isCopy = cells !== '';
+  const block = isCopy ? readCells(cells) : readBlock(event.clipboardData.getData('text'));
   const single = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
   // The browser pastes a single value into the text being edited.
   if (single !== undefined && control.cursor.editing !== null) return;
   event.preventDefault();
   const range = rangeOf(control.cursor.anchor, control.cursor.active);
   if (control.cursor.editing !== null) control.endEdit(true);
-  if (single === undefined) props.onPaste(block, { row: range.top, column: range.left });
-  else props.onEdit(cellsOf(range).map((cell) => ({ ...cell, text: single })));
+  if (single === undefined) props.onPaste(block, { row: range.top, column: range.left }, isCopy);
+  else props.onEdit(cellsOf(range).map((cell) => ({ ...cell, text: single, isCopy })));
 };

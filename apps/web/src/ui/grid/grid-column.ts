@@ -37,6 +37,8 @@ export interface CellEdit {
   row: number;
   column: number;
   text: string;
+  /** True if the text comes from another cell of a grid. The caller must not split it. */
+  isCopy?: boolean;
 }
 
 export const CHECKED_TEXT = 'Yes';

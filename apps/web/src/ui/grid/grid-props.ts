@@ -20,8 +20,8 @@ export interface DataGridProps<Row> {
   problems: ReadonlyMap<string, Readonly<Record<string, string>>>;
   action: GridRowAction;
   onEdit: (edits: CellEdit[]) => void;
-  /** The user pasted several cells. The top-left one goes to the cell `at`. */
-  onPaste: (block: string[][], at: CellPosition) => void;
+  /** The user pasted several cells. The top-left one goes to the cell `at`. `isCopy`: see `CellEdit`. */
+  onPaste: (block: string[][], at: CellPosition, isCopy: boolean) => void;
   onUndo: () => void;
   onRedo: () => void;
   /** Called for Tab after the last enabled cell. Returns true if it added a row, which the cursor then moves to. */

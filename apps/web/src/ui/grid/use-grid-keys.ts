@@ -97,6 +97,6 @@ const fillDown = <Row>(props: DataGridProps<Row>, { cursor }: GridControl): void
   if (!row) return;
   const edits: CellEdit[] = cellsOf({ ...range, top: source + 1 })
     .filter(({ column }) => column < props.columns.length)
-    .map((cell) => ({ ...cell, text: props.columns[cell.column]?.text(row) ?? '' }));
+    .map((cell) => ({ ...cell, text: props.columns[cell.column]?.text(row) ?? '', isCopy: true }));
   props.onEdit(edits);
 };

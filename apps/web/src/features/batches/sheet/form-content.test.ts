@@ -44,6 +44,25 @@ describe('the rows of the form', () => {
     ]);
   });
 
+  it('split an entered name at its comma, but not one copied from another cell', () => {
+    const content = contentFromDraft([]);
+    const rowOf = (isCopy: boolean) => {
+      const edit = { row: 0, column: 1, text: 'Tran, Jr', isCopy };
+      const [row] = applyEdits(content, [edit], payers).rows;
+      const [pasted] = pasteBlock(
+        content,
+        [['Tran, Jr'], ['Lee']],
+        { row: 0, column: 1 },
+        payers,
+        isCopy,
+      ).rows;
+      expect(pasted?.patient_last_name).toBe(row?.patient_last_name);
+      return [row?.patient_first_name, row?.patient_last_name];
+    };
+    expect(rowOf(false)).toEqual(['Jr', 'Tran']);
+    expect(rowOf(true)).toEqual(['', 'Tran, Jr']);
+  });
+
   it('accept a block with headings in any order', () => {
     const content = pasteBlock(
       contentFromDraft(named(2)),

@@ -37,7 +37,8 @@ export const isEmpty = ({ rows, waiting }: FormContent): boolean =>
 export const applyEdits = (content: FormContent, edits: CellEdit[], payers: PayerMatcher): FormContent => {
   const rows = [...content.rows];
   const changedRows = new Set<number>();
-  for (const { row, column, text } of edits) {
+  const enteredRows = new Set<number>();
+  for (const { row, column, text, isCopy } of edits) {
     const field = FIELDS[column];
     if (!field) continue;
     while (rows.length <= row) rows.push(withKey(BLANK));
@@ -46,8 +47,9 @@ export const applyEdits = (content: FormContent, edits: CellEdit[], payers: Paye
     if (after === before) continue;
     rows[row] = after;
     changedRows.add(row);
+    if (!isCopy) enteredRows.add(row);
   }
-  for (const row of changedRows) rows[row] = withSplitNames(rows[row] as BatchRow);
+  for (const row of enteredRows) rows[row] = withSplitNames(rows[row] as BatchRow);
   return changedRows.size > 0 ? { ...content, rows } : content;
 };
 
@@ -57,6 +59,7 @@ export const pasteBlock = (
   block: string[][],
   at: CellPosition,
   payers: PayerMatcher,
+  isCopy = false,
 ): FormContent => {
   const [headings = [], ...lines] = block;
   if (headings.length > 1 && looksLikeHeadings(headings)) {
@@ -70,7 +73,7 @@ export const pasteBlock = (
   const hasWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
   const placed = hasWholeRows ? block.filter((line) => line.some((text) => text.trim())) : block;
   const edits = placed.flatMap((line, row) =>
-    line.map((text, column) => ({ row: at.row + row, column: at.column + column, text })),
+    line.map((text, column) => ({ row: at.row + row, column: at.column + column, text, isCopy })),
   );
   return applyEdits(content, edits, payers);
 };

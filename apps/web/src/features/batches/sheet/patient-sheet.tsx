@@ -51,8 +51,8 @@ export const PatientSheet = ({ form, problems, onPasted, ref }: PatientSheetProp
         problems={problems}
         action={action}
         onEdit={(edits) => change((before) => applyEdits(before, edits, matcher))}
-        onPaste={(block, at) => {
-          if (grow((before) => pasteBlock(before, block, at, matcher))) onPasted(block, at);
+        onPaste={(block, at, isCopy) => {
+          if (grow((before) => pasteBlock(before, block, at, matcher, isCopy))) onPasted(block, at);
         }}
         onUndo={form.undo}
         onRedo={form.redo}
