@@ -33,7 +33,7 @@ async function giveReason(page: Page, id: string): Promise<void> {
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expectAccessible(page, 'the reason', '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Give Reason' }).click();
-  await expect(dialog.getByText('Enter at least 10 characters.')).toBeVisible();
+  await expect(dialog.getByText('Reason is required')).toBeVisible();
   await dialog.getByLabel('Reason').fill(REASON);
   await dialog.getByRole('button', { name: 'Give Reason' }).click();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();

@@ -5,10 +5,9 @@ import { endpoint } from '../endpoint.ts';
 import { idParams, plainName, timestamp } from '../fields.ts';
 
 export const REASON_MINUTES = 60;
-export const REASON_MAXIMUM_LENGTH = 500;
 
 const body = z.strictObject({
-  reason: plainName(REASON_MAXIMUM_LENGTH).check(
+  reason: plainName(500).check(
     z.refine((text: string) => text.length >= 10, {
       error: 'must be at least 10 characters',
       when: isValidSoFar,

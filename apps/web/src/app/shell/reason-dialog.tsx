@@ -2,7 +2,6 @@ import {
   giveReasonForBatch,
   giveReasonForPractice,
   giveReasonForVerification,
-  REASON_MAXIMUM_LENGTH,
   REASON_MINUTES,
   type ReasonRecord,
 } from '@bitewing/contract';
@@ -11,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { RequestError } from '#lib/api/request-error.ts';
+import { findProblems } from '#lib/forms/field-problems.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { toast } from '#lib/toast.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
@@ -25,7 +25,6 @@ const CALLS = {
   batch: giveReasonForBatch,
   practice: giveReasonForPractice,
 };
-const MINIMUM_LENGTH = 10;
 
 export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null; onClose: () => void }) => {
   const client = useQueryClient();
@@ -49,8 +48,10 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
     },
   });
   const submit = (): void => {
-    if (reason.trim().length < MINIMUM_LENGTH) setProblem(`Enter at least ${MINIMUM_LENGTH} characters.`);
-    else if (record) give.mutate(record);
+    if (!record) return;
+    const found = findProblems(CALLS[record.type].body, { reason }, () => 'Reason')['reason'];
+    if (found) setProblem(found);
+    else give.mutate(record);
   };
   return (
     <FormDialog
@@ -73,7 +74,6 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
         required
         data-autofocus
         rows={3}
-        maxLength={REASON_MAXIMUM_LENGTH}
         value={reason}
         error={problem}
         onChange={(event) => {

@@ -1,8 +1,10 @@
+import { searchAudit } from '@bitewing/contract';
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { displayName } from '#lib/auth/profile.ts';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
+import { type FieldProblems, findProblems, hasProblems } from '#lib/forms/field-problems.ts';
 import classes from './audit.module.css';
 import { type AuditFilter, EMPTY_FILTER, KIND_CHOICES, SUPPORT_CHOICE } from './audit-filter.ts';
 import { useUsersForFilter } from './queries.ts';
@@ -24,8 +26,10 @@ export const AuditFilterForm = ({ filter, onFilter, canFindPatients, practiceId 
     type(changes);
     onFilter({ ...filter, ...changes });
   };
+  const problems = canFindPatients ? patientProblems(typed) : {};
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (hasProblems(problems)) return;
     const trimmed = {
       lastName: typed.lastName.trim(),
       firstName: typed.firstName.trim(),
@@ -40,7 +44,7 @@ export const AuditFilterForm = ({ filter, onFilter, canFindPatients, practiceId 
   return (
     // biome-ignore lint/a11y/useSemanticElements: some screen readers don't support <search> yet
     <form role="search" aria-label="Audit filters" className={classes.filters} onSubmit={submit}>
-      {canFindPatients && <PatientFields typed={typed} onType={type} />}
+      {canFindPatients && <PatientFields typed={typed} problems={problems} onType={type} />}
       <UserSelect value={filter.user} practiceId={practiceId} onChange={(user) => apply({ user })} />
       <NativeSelect
         label="Action"
@@ -70,27 +74,40 @@ interface PartProps {
   onType: (changes: Partial<AuditFilter>) => void;
 }
 
-const PatientFields = ({ typed, onType }: PartProps) => (
+const PATIENT_LABELS: Readonly<Record<string, string>> = {
+  last_name: 'Patient last name',
+  first_name: 'Patient first name',
+  member_id: 'Member ID',
+};
+
+const patientProblems = ({ lastName, firstName, memberId }: AuditFilter): FieldProblems =>
+  findProblems(
+    searchAudit.body,
+    { last_name: lastName, first_name: firstName, member_id: memberId },
+    (field) => PATIENT_LABELS[field] ?? '',
+  );
+
+const PatientFields = ({ typed, problems, onType }: PartProps & { problems: FieldProblems }) => (
   <>
     <TextInput
-      label="Patient last name"
+      label={PATIENT_LABELS['last_name']}
       autoComplete="off"
-      maxLength={100}
       value={typed.lastName}
+      error={problems['last_name']}
       onChange={(event) => onType({ lastName: event.currentTarget.value })}
     />
     <TextInput
-      label="Patient first name"
+      label={PATIENT_LABELS['first_name']}
       autoComplete="off"
-      maxLength={35}
       value={typed.firstName}
+      error={problems['first_name']}
       onChange={(event) => onType({ firstName: event.currentTarget.value })}
     />
     <TextInput
-      label="Member ID"
+      label={PATIENT_LABELS['member_id']}
       autoComplete="off"
-      maxLength={80}
       value={typed.memberId}
+      error={problems['member_id']}
       onChange={(event) => onType({ memberId: event.currentTarget.value })}
     />
   </>

@@ -128,6 +128,25 @@ describe('the audit page', () => {
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({}));
   });
 
+  it('keeps a pasted name or ID that is too long, says so, and searches for nothing', async () => {
+    const { user, network: fake } = open();
+    await screen.findByRole('table', { name: 'Audit events' });
+    const before = bodies(fake).length;
+    for (const [label, maximum] of [
+      ['Patient last name', 100],
+      ['Patient first name', 35],
+      ['Member ID', 80],
+    ] as const) {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      await user.click(field);
+      await user.paste('A'.repeat(maximum + 1));
+      expect(screen.getByText(`${label} must be at most ${maximum} characters`)).toBeTruthy();
+      expect(field.value).toHaveLength(maximum + 1);
+    }
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(bodies(fake)).toHaveLength(before);
+  });
+
   it('filters by user, action, date and unusual access', async () => {
     const { user, network: fake } = open();
     await screen.findByRole('option', { name: 'Dana Ruiz' });

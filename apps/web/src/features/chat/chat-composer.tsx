@@ -1,6 +1,5 @@
 // The question field. Enter sends, Shift+Enter starts a new line.
 
-import { QUESTION_MAXIMUM_LENGTH } from '@bitewing/contract';
 import { ActionIcon, Textarea } from '@mantine/core';
 import { IconSend2 } from '@tabler/icons-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
@@ -8,7 +7,7 @@ import classes from './chat-panel.module.css';
 import type { Conversation } from './use-conversation.ts';
 
 export const ChatComposer = ({ conversation }: { conversation: Conversation }) => {
-  const { draft, setDraft, canSend, send, isSending } = conversation;
+  const { draft, setDraft, canSend, problem, send, isSending } = conversation;
   const question = useRef<HTMLTextAreaElement>(null);
   // Focus the field when the assistant opens, and after a suggestion was clicked and disappeared, unless another
   // element of the assistant has the focus.
@@ -37,7 +36,7 @@ export const ChatComposer = ({ conversation }: { conversation: Conversation }) =
         value={draft}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}
-        maxLength={QUESTION_MAXIMUM_LENGTH}
+        error={problem}
         rows={2}
         data-autofocus
       />

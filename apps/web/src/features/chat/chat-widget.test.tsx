@@ -60,6 +60,16 @@ describe('the benefit assistant', () => {
     expect(screen.queryByRole('button', { name: 'Benefit Assistant' })).toBeNull();
   });
 
+  it('keeps a pasted question that is too long, and says so', async () => {
+    const { user, question, panel, network } = await open();
+    await user.click(question);
+    await user.paste('a'.repeat(1001));
+    expect(within(panel).getByText('The question must be at most 1,000 characters')).toBeDefined();
+    expect(question.value).toHaveLength(1001);
+    await user.keyboard('{Enter}');
+    expect(network.requestsTo(askAssistant)).toHaveLength(0);
+  });
+
   it('sends the question with the role and shows the answer in a live log [1.06, 2.85, 3.28, 7.21]', async () => {
     const network = fakeNetwork();
     network.answer(askAssistant, ANSWER);

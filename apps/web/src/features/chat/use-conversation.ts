@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { isAborted } from '#lib/api/request-error.ts';
 import { toast } from '#lib/toast.ts';
+import { formatCount } from '#ui/values/count.ts';
 import { type ChatFailure, chatFailureOf, NOT_AVAILABLE } from './chat-failure.ts';
 import type { ShownMessage } from './shown-message.ts';
 import { type Earlier, useEarlierMessages } from './use-earlier-messages.ts';
@@ -19,6 +20,8 @@ export interface Conversation {
   /** True if the service is unavailable. The widget then hides. */
   isGone: boolean;
   canSend: boolean;
+  /** The error of the question field. */
+  problem: string | null;
   setDraft: (text: string) => void;
   /** Also clears the conversation, because answers differ by role. */
   switchRole: (role: AssistantRole) => void;
@@ -49,7 +52,7 @@ export function useConversation(verificationId: string, wasOpened: boolean): Con
 
   const send = async (text = draft): Promise<void> => {
     const question = text.trim();
-    if (!question || question.length > QUESTION_MAXIMUM_LENGTH) return;
+    if (!question || lengthProblem(question)) return;
     const request = begin();
     if (!request) return;
     setDraft('');
@@ -80,6 +83,7 @@ export function useConversation(verificationId: string, wasOpened: boolean): Con
     setDraft('');
   };
 
+  const problem = lengthProblem(draft);
   return {
     role,
     messages: [...earlier.messages, ...messages],
@@ -87,12 +91,18 @@ export function useConversation(verificationId: string, wasOpened: boolean): Con
     draft,
     isSending,
     isGone,
-    canSend: draft.trim().length > 0 && !isSending,
+    canSend: draft.trim().length > 0 && problem === null && !isSending,
+    problem,
     setDraft,
     switchRole,
     send,
   };
 }
+
+const lengthProblem = (question: string): string | null =>
+  question.trim().length > QUESTION_MAXIMUM_LENGTH
+    ? `The question must be at most ${formatCount(QUESTION_MAXIMUM_LENGTH)} characters`
+    : null;
 
 /** Whether the service is unavailable. An error while loading the earlier messages may already show that. */
 function useIsGone(error: unknown) {

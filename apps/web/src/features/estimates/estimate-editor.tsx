@@ -18,6 +18,7 @@ import { type EstimatePayer, payerOf, Warnings } from './call-payer.tsx';
 import {
   changeRow,
   type EstimateForm,
+  nameProblem,
   newRow,
   newSet,
   type ProcedureEntry,
@@ -57,8 +58,10 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
   const { payers, sources } = usePlans(verification, form, result);
   const save = () => {
     const read = state.check();
-    if (read.input === null) focusFirstProblem(page.current, namedProblems(form, read.problems));
-    return read;
+    const wrongName = nameProblem(form);
+    const problems = { ...namedProblems(form, read.problems), ...(wrongName && { name: wrongName }) };
+    if (read.input === null || wrongName) focusFirstProblem(page.current, problems);
+    return wrongName ? { ...read, input: null } : read;
   };
   const add = (rows: ProcedureEntry[]): void => change({ rows: [...usedRows(form), ...rows] });
   const answer = (key: string, value: number | null): void => {
@@ -124,8 +127,9 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
             <TextInput
               label="Name of the estimate"
               placeholder="Crown on 30"
-              maxLength={120}
+              name="name"
               value={form.name}
+              error={nameProblem(form)}
               onChange={(event) => change({ name: event.currentTarget.value })}
             />
             {actions(state, save)}

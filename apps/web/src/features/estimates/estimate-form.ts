@@ -1,6 +1,7 @@
 // The estimate form as the user fills it in, and its conversion to and from the API's input.
 
 import {
+  createEstimate,
   type EstimateAssumptions,
   type EstimateInputWire,
   type EstimateSwitches,
@@ -250,6 +251,7 @@ const LABELS: Readonly<Record<string, string>> = {
   allowed_cents: 'The allowed fee',
   other_allowed_cents: "The other plan's allowed fee",
   tooth_lost_on: 'The date the tooth was lost',
+  name: 'The name',
 };
 
 export const labelOf = (field: string): string => LABELS[field.split('.').at(-1) ?? ''] ?? 'This field';
@@ -266,3 +268,7 @@ export const readEntries = (form: EstimateForm): ReadForm => {
   const problems = findProblems(estimateInput, input, labelOf);
   return { input: Object.keys(problems).length === 0 ? input : null, problems };
 };
+
+/** The error of the estimate's name. The name may be empty: the estimate is then named by its codes. */
+export const nameProblem = ({ name }: EstimateForm): string | undefined =>
+  name.trim() === '' ? undefined : findProblems(createEstimate.body, { name }, labelOf)['name'];

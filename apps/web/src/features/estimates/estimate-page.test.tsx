@@ -498,6 +498,19 @@ describe('a new estimate', () => {
     await waitFor(() => expect(network.requestsTo(saveEstimateDraft)).toHaveLength(draftCount + 1));
   });
 
+  it('keeps a pasted name that is too long, says so, and saves nothing', async () => {
+    const { user, network } = open(NEW);
+    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    const name = screen.getByLabelText<HTMLInputElement>('Name of the estimate');
+    await user.click(name);
+    await user.paste('A'.repeat(121));
+    expect(screen.getByText('The name must be at most 120 characters')).toBeTruthy();
+    expect(name.value).toHaveLength(121);
+    await user.click(screen.getByRole('button', { name: 'Save Estimate' }));
+    await waitFor(() => expect(document.activeElement).toBe(name));
+    expect(network.requestsTo(createEstimate)).toHaveLength(0);
+  });
+
   it('is restored after a reload, and can be saved', async () => {
     const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
     const { user, network } = open(NEW, (prepared) => {

@@ -262,6 +262,10 @@ describe('a fee schedule', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Schedule' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.clear(dialog.getByLabelText(/^Name/));
+    await user.paste('A'.repeat(121));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText('Name must be at most 120 characters')).toBeDefined();
+    await user.clear(dialog.getByLabelText(/^Name/));
     await type(user, dialog.getByLabelText(/^Name/), 'UCR');
     network.answer(updateFeeSchedule, fakeSchedule({ name: 'UCR', version: 2 }));
     await user.click(dialog.getByRole('button', { name: 'Save' }));

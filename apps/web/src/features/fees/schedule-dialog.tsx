@@ -119,7 +119,7 @@ const Details = ({ form }: { form: FieldForm<Values> }) => {
   const { kind, network } = form.values;
   return (
     <>
-      <TextInput {...textField(form, 'name', 'Name')} required maxLength={120} data-autofocus />
+      <TextInput {...textField(form, 'name', 'Name')} required data-autofocus />
       <NativeSelect
         label="Type"
         name="kind"

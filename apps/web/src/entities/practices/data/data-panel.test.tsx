@@ -101,6 +101,21 @@ it('adds a legal hold for the patient of a pasted verification link', async () =
   });
 });
 
+it('keeps the reason of a legal hold that is too long, and marks each wrong field', async () => {
+  const app = await open();
+  await app.user.click(await screen.findByRole('button', { name: 'Add Legal Hold' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.selectOptions(dialog.getByLabelText('Covers'), 'verification');
+  const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /Reason/ });
+  await app.user.click(reason);
+  await app.user.paste('A'.repeat(501));
+  await app.user.click(dialog.getByRole('button', { name: 'Add Legal Hold' }));
+  expect(dialog.getByText('Reason must be at most 500 characters')).toBeDefined();
+  expect(dialog.getByText('Verification is required')).toBeDefined();
+  expect(reason.value).toHaveLength(501);
+  expect(sent(app, 'POST')).toBeUndefined();
+});
+
 it('requests the erasure of a practice only after its name is typed', async () => {
   const app = await open();
   await app.user.click(await screen.findByRole('button', { name: 'Erase Practice' }));

@@ -1,9 +1,12 @@
 // Legal holds: no purge deletes what they cover.
 
-import type { HOLD_COVERS, LegalHold } from '@bitewing/contract';
+import { addLegalHold, type HOLD_COVERS, type LegalHold } from '@bitewing/contract';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { findProblems } from '#lib/forms/field-problems.ts';
+import { textField } from '#lib/forms/text-field.ts';
+import { useFieldForm } from '#lib/forms/use-field-form.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
@@ -102,16 +105,37 @@ const ReleaseDialog = (props: { practiceId: string; hold: LegalHold; onClose: ()
 const idIn = (text: string): string =>
   /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/i.exec(text)?.[0] ?? text.trim();
 
+interface HoldValues {
+  covers: Covers;
+  /** A link or an ID. */
+  verification_id: string;
+  reason: string;
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  covers: 'Covers',
+  verification_id: 'Verification',
+  reason: 'Reason',
+};
+const labelOf = (field: string): string => LABELS[field] ?? '';
+
+const toHold = ({ covers, verification_id, reason }: HoldValues) => ({
+  covers,
+  verification_id: covers === 'practice' ? null : idIn(verification_id),
+  reason,
+});
+
 const HoldDialog = ({ practiceId, onClose }: { practiceId: string; onClose: () => void }) => {
   const add = useAddHold(practiceId);
-  const [covers, setCovers] = useState<Covers>('practice');
-  const [verification, setVerification] = useState('');
-  const [reason, setReason] = useState('');
-  const submit = (): void =>
-    add.mutate(
-      { covers, verification_id: covers === 'practice' ? null : idIn(verification), reason },
-      { onSuccess: onClose },
-    );
+  const form = useFieldForm<HoldValues>(
+    () => ({ covers: 'practice', verification_id: '', reason: '' }),
+    (values) => findProblems(addLegalHold.body, toHold(values), labelOf),
+    labelOf,
+  );
+  const { covers } = form.values;
+  const submit = (): void => {
+    if (form.isReady()) add.mutate(toHold(form.values), { onSuccess: onClose, onError: form.showRefusal });
+  };
   return (
     <FormDialog
       open
@@ -123,32 +147,27 @@ const HoldDialog = ({ practiceId, onClose }: { practiceId: string; onClose: () =
       onSubmit={submit}
       onCancel={onClose}
     >
-      <NativeSelect
-        label="Covers"
-        value={covers}
-        onChange={(event) => setCovers(event.currentTarget.value as Covers)}
-        data={Object.entries(COVERS_LABELS).map(([value, label]) => ({ value, label }))}
-      />
-      {covers !== 'practice' && (
-        <TextInput
-          label="Verification"
-          description={
-            covers === 'patient'
-              ? 'The link or ID of any verification of this patient. The hold covers all patients with the same name or member ID.'
-              : 'The link or ID of the verification.'
-          }
-          required
-          value={verification}
-          onChange={(event) => setVerification(event.currentTarget.value)}
+      <div ref={form.fields} className={classes.fields}>
+        <NativeSelect
+          label="Covers"
+          name="covers"
+          value={covers}
+          onChange={(event) => form.change({ covers: event.currentTarget.value as Covers })}
+          data={Object.entries(COVERS_LABELS).map(([value, label]) => ({ value, label }))}
         />
-      )}
-      <Textarea
-        label="Reason"
-        required
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+        {covers !== 'practice' && (
+          <TextInput
+            {...textField(form, 'verification_id', 'Verification')}
+            description={
+              covers === 'patient'
+                ? 'The link or ID of any verification of this patient. The hold covers all patients with the same name or member ID.'
+                : 'The link or ID of the verification.'
+            }
+            required
+          />
+        )}
+        <Textarea {...textField(form, 'reason', 'Reason')} required />
+      </div>
     </FormDialog>
   );
 };

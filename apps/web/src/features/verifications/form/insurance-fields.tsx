@@ -37,7 +37,6 @@ export const InsuranceFields = (props: InsuranceFieldsProps) => {
           required
           autoComplete="off"
           spellCheck={false}
-          maxLength={80}
           value={values.member_id}
           error={problems.member_id}
           onChange={(event) => change({ member_id: event.currentTarget.value })}

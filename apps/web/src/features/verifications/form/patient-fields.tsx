@@ -15,7 +15,6 @@ export const PatientFields = ({ values, problems, change }: FieldsProps) => (
         required
         autoComplete="off"
         spellCheck={false}
-        maxLength={35}
         value={values.patient_first_name}
         error={problems.patient_first_name}
         onChange={(event) => change({ patient_first_name: event.currentTarget.value })}
@@ -27,7 +26,6 @@ export const PatientFields = ({ values, problems, change }: FieldsProps) => (
         required
         autoComplete="off"
         spellCheck={false}
-        maxLength={60}
         value={values.patient_last_name}
         error={problems.patient_last_name}
         onChange={(event) => change({ patient_last_name: event.currentTarget.value })}

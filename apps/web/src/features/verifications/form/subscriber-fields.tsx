@@ -16,7 +16,6 @@ export const SubscriberFields = ({ values, problems, change }: FieldsProps) => (
         required
         autoComplete="off"
         spellCheck={false}
-        maxLength={35}
         value={values.subscriber_first_name}
         error={problems.subscriber_first_name}
         onChange={(event) => change({ subscriber_first_name: event.currentTarget.value })}
@@ -28,7 +27,6 @@ export const SubscriberFields = ({ values, problems, change }: FieldsProps) => (
         required
         autoComplete="off"
         spellCheck={false}
-        maxLength={60}
         value={values.subscriber_last_name}
         error={problems.subscriber_last_name}
         onChange={(event) => change({ subscriber_last_name: event.currentTarget.value })}

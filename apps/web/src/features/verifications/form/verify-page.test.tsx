@@ -135,6 +135,29 @@ describe('the verify form', () => {
     expect(network.requestsTo(createVerification)).toHaveLength(0);
   });
 
+  it('keeps pasted text that is too long, and says so', async () => {
+    const { network, user } = await openForm();
+    await fill(user);
+    await user.click(screen.getByRole('checkbox', { name: /dependent/ }));
+    const fields: [RegExp, string, number][] = [
+      [/^First name/, 'First name', 35],
+      [/^Last name/, 'Last name', 60],
+      [/^Subscriber first name/, 'Subscriber first name', 35],
+      [/^Subscriber last name/, 'Subscriber last name', 60],
+      [/^Member ID/, 'Member ID', 80],
+    ];
+    for (const [label, , maximum] of fields) {
+      await user.tripleClick(screen.getByLabelText(label));
+      await user.paste('A'.repeat(maximum + 1));
+    }
+    await user.click(submit());
+    for (const [label, name, maximum] of fields) {
+      expect(screen.getByText(`${name} must be at most ${maximum} characters`)).toBeDefined();
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toHaveLength(maximum + 1);
+    }
+    expect(network.requestsTo(createVerification)).toHaveLength(0);
+  });
+
   it.each([/^Date of birth/, /^Subscriber date of birth/])(
     'refuses a date in the future in the field %s when the user leaves it and on submit',
     async (label) => {

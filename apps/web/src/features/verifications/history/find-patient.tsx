@@ -1,5 +1,7 @@
+import { searchVerifications } from '@bitewing/contract';
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { findProblems, hasProblems } from '#lib/forms/field-problems.ts';
 import { useTypedText } from '#lib/forms/use-typed-text.ts';
 import type { HistoryFilter, ShowHistory } from './history-filter.ts';
 import classes from './history-page.module.css';
@@ -11,6 +13,8 @@ export interface FindPatientProps {
   withFocus: boolean;
 }
 
+const LABELS: Readonly<Record<string, string>> = { first_name: 'First name', member_id: 'Member ID' };
+
 /** Finds patients by the start of the first name, the whole member ID, or both. */
 export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => {
   const firstField = useRef<HTMLInputElement>(null);
@@ -19,8 +23,14 @@ export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => 
   }, [withFocus]);
   const [firstName, setFirstName] = useTypedText(filter.firstName);
   const [memberId, setMemberId] = useTypedText(filter.memberId);
+  const problems = findProblems(
+    searchVerifications.body,
+    { first_name: firstName, member_id: memberId },
+    (field) => LABELS[field] ?? '',
+  );
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (hasProblems(problems)) return;
     onShow({ firstName: firstName.trim(), memberId: memberId.trim() });
   };
   const clear = (): void => {
@@ -32,21 +42,21 @@ export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => 
     <form className={classes.find} aria-label="Find a patient" onSubmit={submit}>
       <TextInput
         ref={firstField}
-        label="First name"
+        label={LABELS['first_name']}
         description="The first letters are enough."
         autoComplete="off"
         spellCheck={false}
-        maxLength={35}
         value={firstName}
+        error={problems['first_name']}
         onChange={(event) => setFirstName(event.currentTarget.value)}
       />
       <TextInput
-        label="Member ID"
+        label={LABELS['member_id']}
         description="The full ID, as on the card"
         autoComplete="off"
         spellCheck={false}
-        maxLength={80}
         value={memberId}
+        error={problems['member_id']}
         onChange={(event) => setMemberId(event.currentTarget.value)}
       />
       <Button type="submit">Find</Button>

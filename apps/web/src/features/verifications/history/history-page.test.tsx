@@ -200,6 +200,23 @@ describe('the verification history', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Member ID').value).toBe('');
   });
 
+  it('keeps a pasted name or ID that is too long, says so, and searches for nothing', async () => {
+    const { user, network } = openHistory('/verifications', []);
+    await user.click(await screen.findByRole('button', { name: 'Find a patient' }));
+    for (const [label, maximum] of [
+      ['First name', 35],
+      ['Member ID', 80],
+    ] as const) {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      await user.click(field);
+      await user.paste('A'.repeat(maximum + 1));
+      expect(screen.getByText(`${label} must be at most ${maximum} characters`)).toBeDefined();
+      expect(field.value).toHaveLength(maximum + 1);
+    }
+    await user.click(screen.getByRole('button', { name: 'Find' }));
+    expect(network.requestsTo(searchVerifications)).toHaveLength(0);
+  });
+
   it('says why loading failed [8.25]', async () => {
     const network = fakeNetwork();
     network.refuse(listVerifications, 403);
