@@ -8,11 +8,14 @@ export interface PracticeSelectProps {
   value: string;
   onChange: (practiceId: string) => void;
   error?: string | undefined;
+  /** True if the page itself shows why the practices couldn't be loaded. */
+  hidesLoadError?: boolean;
   className?: string | undefined;
 }
 
 /** Lists the active practices, plus the selected one if it is inactive. */
-export const PracticeSelect = ({ value, onChange, error, className }: PracticeSelectProps) => {
+export const PracticeSelect = (props: PracticeSelectProps) => {
+  const { value, onChange, error, hidesLoadError = false, className } = props;
   const practices = usePractices();
   const offered = practices.data?.practices.filter(({ id, is_active }) => is_active || id === value) ?? [];
   return (
@@ -29,7 +32,9 @@ export const PracticeSelect = ({ value, onChange, error, className }: PracticeSe
           ...offered.map((practice) => ({ value: practice.id, label: optionLabel(practice) })),
         ]}
       />
-      {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
+      {practices.error && !hidesLoadError && (
+        <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />
+      )}
     </div>
   );
 };

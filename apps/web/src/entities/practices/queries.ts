@@ -4,8 +4,12 @@ import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 import { useProfile } from '#lib/auth/profile.ts';
 
-export const usePractices = () =>
-  useQuery({ queryKey: queryKeys.practices, queryFn: ({ signal }) => call(listPractices, {}, { signal }) });
+export const usePractices = (enabled = true) =>
+  useQuery({
+    queryKey: queryKeys.practices,
+    queryFn: ({ signal }) => call(listPractices, {}, { signal }),
+    enabled,
+  });
 
 export const usePractice = (id: string | null) =>
   useQuery({

@@ -6,7 +6,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { queryKeys } from '#entities/query-keys.ts';
-import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { errorMessage, RequestError } from '#lib/api/request-error.ts';
 import { toast } from '#lib/toast.ts';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
@@ -62,7 +61,6 @@ export const SyncButton = ({ begin, isBusy }: Pick<Sync, 'begin' | 'isBusy'>) =>
 );
 
 export const SyncNotice = ({ sync }: Pick<Sync, 'sync'>) => {
-  if (sync.error) return <ErrorNotice error={sync.error} onRetry={() => void sync.refetch()} />;
   if (!sync.data || sync.data.status === 'never') return null;
   if (sync.data.status === 'running') return <Running {...sync.data} />;
   if (sync.data.status === 'failed') return <FailureNotice message={MESSAGES.payersSyncFailed} />;

@@ -1,4 +1,11 @@
-import { getPayerSync, listPayers, type Payer, type PayerSync, syncPayers } from '@bitewing/contract';
+import {
+  getPayerSync,
+  listPayers,
+  MESSAGES,
+  type Payer,
+  type PayerSync,
+  syncPayers,
+} from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type FakeNetwork, fakeNetwork } from '#testing/fake-network.ts';
@@ -144,6 +151,22 @@ describe('the payers page', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText('1 payer')).toBeDefined();
   });
+});
+
+it('shows a failed connection once, although the sync status fails too', async () => {
+  const network = fakeNetwork();
+  for (const endpoint of [listPayers, getPayerSync]) network.disconnect(endpoint);
+  const { user } = renderApp('/payers', { network, loggedInAs: SUPER });
+  await waitFor(() => expect(network.requestsTo(getPayerSync)).toHaveLength(2), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByText(MESSAGES.payersLoading)).toBeNull(), { timeout: 10_000 });
+  const [alert, ...others] = screen.getAllByRole('alert');
+  expect(alert?.textContent).toContain(MESSAGES.payersLoadFailed(MESSAGES.network));
+  expect(others).toEqual([]);
+  network.answer(listPayers, { payers: many(1) });
+  network.answer(getPayerSync, sync({ status: 'failed' }));
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('1 payer')).toBeDefined();
+  expect(await screen.findByText(MESSAGES.payersSyncFailed)).toBeDefined();
 });
 
 describe('the payer sync', () => {

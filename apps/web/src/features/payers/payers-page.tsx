@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { createPayerIndex, searchPayers } from '#entities/payers/payer-search.ts';
 import { usePayers } from '#entities/payers/queries.ts';
-import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { QueryErrors, type ShownQuery } from '#lib/api/query-errors.tsx';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -20,6 +20,12 @@ const SUBTITLE =
 
 export const PayersPage = () => (useIsSuperAdmin() ? <SyncablePage /> : <ReadOnlyPage />);
 
+const withWording = ({ error, refetch }: ShownQuery) => ({
+  error,
+  refetch,
+  wording: MESSAGES.payersLoadFailed,
+});
+
 const SyncablePage = () => {
   const { sync, begin, isBusy } = useSync();
   const payers = usePayers();
@@ -27,6 +33,7 @@ const SyncablePage = () => {
   return (
     <>
       <PageHeader title="Payers" subtitle={SUBTITLE} actions={button} />
+      <QueryErrors queries={[withWording(payers), sync]} />
       <SyncNotice sync={sync} />
       <PayerList
         payers={payers}
@@ -41,6 +48,7 @@ const ReadOnlyPage = () => {
   return (
     <>
       <PageHeader title="Payers" subtitle={SUBTITLE} />
+      <QueryErrors queries={[withWording(payers)]} />
       <PayerList
         payers={payers}
         empty={'No payers found. Click "Reload" after Bitewing support has synced them.'}
@@ -62,15 +70,7 @@ interface PayerListProps {
 
 const PayerList = ({ payers, empty, emptyAction }: PayerListProps) => {
   if (payers.isPending) return <LoadingNotice label={MESSAGES.payersLoading} lines={10} />;
-  if (payers.error) {
-    return (
-      <ErrorNotice
-        error={payers.error}
-        wording={MESSAGES.payersLoadFailed}
-        onRetry={() => void payers.refetch()}
-      />
-    );
-  }
+  if (!payers.data) return null;
   if (payers.data.payers.length === 0) return <EmptyState title={empty} action={emptyAction} />;
   return <SearchablePayers payers={payers.data.payers} />;
 };

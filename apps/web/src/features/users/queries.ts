@@ -15,10 +15,11 @@ import { toChanges, toInvitation, type UserValues } from './user-values.ts';
 export const useUsers = () =>
   useQuery({ queryKey: queryKeys.users, queryFn: ({ signal }) => call(listUsers, {}, { signal }) });
 
-export const useDeletedUsers = () =>
+export const useDeletedUsers = (enabled: boolean) =>
   useQuery({
     queryKey: queryKeys.deletedUsers,
     queryFn: ({ signal }) => call(listDeletedUsers, {}, { signal }),
+    enabled,
   });
 
 const refreshUsers = (client: QueryClient) =>

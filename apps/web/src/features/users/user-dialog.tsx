@@ -110,6 +110,7 @@ const UserFields = ({ user, form }: { user: User | null; form: FieldForm<UserVal
           <PracticeSelect
             value={values.practice_id}
             error={problems['practice_id']}
+            hidesLoadError
             onChange={(practice_id) => change({ practice_id })}
           />
         )}

@@ -5,6 +5,7 @@ import {
   listDeletedUsers,
   listPractices,
   listUsers,
+  MESSAGES,
   type Practice,
   reactivateUser,
   type User,
@@ -159,6 +160,33 @@ describe('the users page', () => {
       'You do not have permission to perform this action.',
     );
     expect(router.state.location.pathname).toBe('/users');
+  });
+});
+
+describe('a failed connection', () => {
+  it('is one message on the users page, and Try Again repeats all calls', async () => {
+    const network = fakeNetwork();
+    for (const endpoint of [listUsers, listPractices, listDeletedUsers]) network.disconnect(endpoint);
+    const { user } = renderApp('/users', { network, loggedInAs: SUPER });
+    await screen.findByRole('alert', {}, { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByText('Loading users...')).toBeNull(), { timeout: 10_000 });
+    expect(screen.getAllByText(MESSAGES.network)).toHaveLength(1);
+    network.answer(listUsers, { users: [sol, ann] });
+    network.answer(listPractices, { practices: PRACTICES });
+    network.answer(listDeletedUsers, { users: [dee] });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('region', { name: 'Deleted Users' })).toBeDefined();
+    expect(screen.getByText('Ann Alder')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not mixed up with another error', async () => {
+    const network = fakeNetwork();
+    network.disconnect(listUsers);
+    network.answer(listPractices, { practices: PRACTICES });
+    network.refuse(listDeletedUsers, 403);
+    renderApp('/users', { network, loggedInAs: SUPER });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2), { timeout: 10_000 });
   });
 });
 

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { usePractices } from '#entities/practices/queries.ts';
-import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { QueryErrors } from '#lib/api/query-errors.tsx';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { displayName, useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { toast } from '#lib/toast.ts';
@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DeletedUsers } from './deleted-users.tsx';
-import { useDeleteUser, useUsers } from './queries.ts';
+import { useDeletedUsers, useDeleteUser, useUsers } from './queries.ts';
 import { UserDialog } from './user-dialog.tsx';
 import { UserGroupSection } from './user-group-section.tsx';
 import { filterGroups, groupUsers, type UserGroup } from './user-groups.ts';
@@ -28,6 +28,7 @@ export const UsersPage = () => {
   const isSuperAdmin = useIsSuperAdmin();
   const users = useUsers();
   const practices = usePractices();
+  const deleted = useDeletedUsers(isSuperAdmin);
   const [open, setOpen] = useState<Open | null>(null);
   const isLoading = users.isPending || practices.isPending;
   const groups = useMemo(
@@ -56,12 +57,11 @@ export const UsersPage = () => {
         }
       />
       {isLoading && <LoadingNotice label="Loading users..." lines={6} />}
-      {users.error && <ErrorNotice error={users.error} onRetry={() => void users.refetch()} />}
-      {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
+      <QueryErrors queries={[users, practices, deleted]} />
       <div className={classes.groups}>
         {groups && <Groups groups={groups} onOpen={setOpen} />}
         {/* Shown only after the groups have loaded, so that they don't push it down when they appear. */}
-        {isSuperAdmin && !isLoading && <DeletedUsers />}
+        {!isLoading && deleted.data && <DeletedUsers users={deleted.data.users} />}
       </div>
       {open && <OpenDialog open={open} onOpen={setOpen} />}
     </>

@@ -1,21 +1,20 @@
-import { MESSAGES, type Practice } from '@bitewing/contract';
+import type { Practice } from '@bitewing/contract';
 import { TextInput } from '@mantine/core';
 import { PayerPicker } from '#entities/payers/payer-picker.tsx';
-import { usePayers } from '#entities/payers/queries.ts';
-import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import type { usePayers } from '#entities/payers/queries.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DoctorFields } from './doctor-fields.tsx';
 import classes from './verify-form.module.css';
 import type { FieldsProps } from './verify-values.ts';
 
 export interface InsuranceFieldsProps extends FieldsProps {
-  practice: { data: Practice | undefined; isLoading: boolean; error: unknown; refetch: () => void };
+  payers: ReturnType<typeof usePayers>;
+  practice: { data: Practice | undefined; isLoading: boolean };
   hasPractice: boolean;
 }
 
 export const InsuranceFields = (props: InsuranceFieldsProps) => {
-  const { values, problems, change, practice } = props;
-  const payers = usePayers();
+  const { values, problems, change, payers, practice } = props;
   return (
     <Panel title="Insurance Information">
       <div className={classes.fields}>
@@ -41,15 +40,6 @@ export const InsuranceFields = (props: InsuranceFieldsProps) => {
           error={problems.member_id}
           onChange={(event) => change({ member_id: event.currentTarget.value })}
         />
-        {payers.error && (
-          <div className={classes.whole}>
-            <ErrorNotice
-              error={payers.error}
-              wording={MESSAGES.payersLoadFailed}
-              onRetry={() => void payers.refetch()}
-            />
-          </div>
-        )}
         <DoctorFields
           doctors={practice.data?.doctors}
           isLoading={practice.isLoading}
@@ -58,11 +48,6 @@ export const InsuranceFields = (props: InsuranceFieldsProps) => {
           error={problems.doctor}
           onChange={(doctor) => change({ doctor })}
         />
-        {practice.error ? (
-          <div className={classes.whole}>
-            <ErrorNotice error={practice.error} onRetry={practice.refetch} />
-          </div>
-        ) : null}
       </div>
     </Panel>
   );

@@ -2,7 +2,10 @@
 
 import { MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';
+import { usePayers } from '#entities/payers/queries.ts';
 import { PracticeSelect } from '#entities/practices/practice-select.tsx';
+import { usePractices } from '#entities/practices/queries.ts';
+import { QueryErrors } from '#lib/api/query-errors.tsx';
 import { errorMessageOr } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -26,21 +29,26 @@ export const VerifyForm = ({ initialValues, marked = {}, onSubmitted }: VerifyFo
     useVerifyForm(initialValues, marked, onSubmitted);
   const fields: FieldsProps = { values, problems, change };
   const isSuperAdmin = useIsSuperAdmin();
+  const payers = usePayers();
+  const practices = usePractices(isSuperAdmin);
+  const failedPayers = { error: payers.error, refetch: payers.refetch, wording: MESSAGES.payersLoadFailed };
   return (
     <form ref={form} className={classes.form} noValidate data-autofocus onSubmit={submit}>
+      <QueryErrors queries={[failedPayers, practices, practice]} />
       {isSuperAdmin && (
         <Panel title="Practice">
-          <PracticeSelect value={practiceId ?? ''} error={problems.practice_id} onChange={choosePractice} />
+          <PracticeSelect
+            value={practiceId ?? ''}
+            error={problems.practice_id}
+            hidesLoadError
+            onChange={choosePractice}
+          />
         </Panel>
       )}
       <PatientFields {...fields} />
       {/* Right below the patient, because the patient's "dependent" checkbox opens it. */}
       {values.is_dependent && <SubscriberFields {...fields} />}
-      <InsuranceFields
-        {...fields}
-        hasPractice={practiceId !== null}
-        practice={{ ...practice, refetch: () => void practice.refetch() }}
-      />
+      <InsuranceFields {...fields} hasPractice={practiceId !== null} payers={payers} practice={practice} />
       {creation.error && (
         <FailureNotice message={errorMessageOr(creation.error, MESSAGES.verificationFailed)} />
       )}

@@ -5,6 +5,7 @@ import {
   getVerification,
   listPayers,
   listPractices,
+  MESSAGES,
   type Payer,
 } from '@bitewing/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -176,6 +177,31 @@ describe('the verify form', () => {
       expect(network.requestsTo(createVerification)).toHaveLength(0);
     },
   );
+
+  it.each([
+    { role: 'staff', other: getPractice },
+    { role: 'super_admin', other: listPractices },
+  ] as const)('shows a failed connection once to a user with the role $role', async ({ role, other }) => {
+    const network = fakeNetwork();
+    for (const endpoint of [listPayers, other]) network.disconnect(endpoint);
+    network.answer(getLastUsedDoctor, { npi: null });
+    const practice_id = role === 'staff' ? practice.id : null;
+    const { user } = renderApp('/verify', { loggedInAs: { role, practice_id }, network });
+    await waitFor(
+      () => {
+        for (const endpoint of [listPayers, other]) expect(network.requestsTo(endpoint)).toHaveLength(2);
+      },
+      { timeout: 10_000 },
+    );
+    await screen.findByText(MESSAGES.payersLoadFailed(MESSAGES.network));
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    network.answer(listPayers, { payers: [HARVEST] });
+    network.answer(getPractice, practice);
+    network.answer(listPractices, { practices: [practice] });
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('option', { name: role === 'staff' ? 'Paul Reyes' : 'Harbor Dental' });
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
 
   it('sends the subscriber of a dependent, entered by keyboard', async () => {
     const { network, user } = await openForm();
