@@ -4,6 +4,7 @@ import {
   getPracticeDetails,
   getPracticeSecurity,
   getRetention,
+  MESSAGES,
   type PracticeRetention,
   requestErasure,
   saveRetention,
@@ -114,6 +115,17 @@ it('keeps the reason of a legal hold that is too long, and marks each wrong fiel
   expect(dialog.getByText('Verification is required')).toBeDefined();
   expect(reason.value).toHaveLength(501);
   expect(sent(app, 'POST')).toBeUndefined();
+});
+
+it('shows the error of a refused legal hold once, in the dialog', async () => {
+  const app = await open();
+  await app.user.click(await screen.findByRole('button', { name: 'Add Legal Hold' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Case 12');
+  app.network.refuse(addLegalHold, 503);
+  await app.user.click(dialog.getByRole('button', { name: 'Add Legal Hold' }));
+  expect(await dialog.findByText(MESSAGES.unavailable)).toBeDefined();
+  expect(screen.getAllByText(MESSAGES.unavailable)).toHaveLength(1);
 });
 
 it('requests the erasure of a practice only after its name is typed', async () => {

@@ -25,10 +25,12 @@ export const useRetention = (practiceId: string) =>
     queryFn: ({ signal }) => call(getRetention, { params: { id: practiceId } }, { signal }),
   });
 
+/** `errorIn`: where the error is shown. */
 const useChange = <Input>(
   practiceId: string,
   change: (input: Input) => Promise<PracticeRetention | undefined>,
   successMessage: string,
+  errorIn: 'toast' | 'dialog' = 'toast',
 ) => {
   const client = useQueryClient();
   const queryKey = queryKeys.retention(practiceId);
@@ -39,7 +41,9 @@ const useChange = <Input>(
       else void client.invalidateQueries({ queryKey });
       toast.success(successMessage);
     },
-    onError: (error) => toast.error(errorMessage(error) ?? ''),
+    onError: (error) => {
+      if (errorIn === 'toast') toast.error(errorMessage(error) ?? '');
+    },
   });
 };
 
@@ -55,6 +59,7 @@ export const useAddHold = (id: string) =>
     id,
     (body: BodyOf<typeof addLegalHold>) => call(addLegalHold, { params: { id }, body }),
     'Legal hold added',
+    'dialog',
   );
 
 export const useReleaseHold = (practiceId: string) =>
@@ -72,6 +77,7 @@ export const useRequestErasure = (id: string) =>
     id,
     (name: string) => call(requestErasure, { params: { id }, body: { name } }),
     'Practice deactivated. The next purge erases it.',
+    'dialog',
   );
 
 export const useCancelErasure = (id: string) =>
