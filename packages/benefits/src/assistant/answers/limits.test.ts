@@ -73,3 +73,15 @@ it('calculates no next date from a last date that may be of another service', ()
   expect(next('PANORAMIC 1 PER 60 MONTHS. LAST PANORAMIC 05/14/2025')).toContain('05/14/2030');
   expect(next('X-RAYS 1 PER 60 MONTHS. LAST X-RAYS 05/14/2025')).toContain('05/14/2030');
 });
+
+it.each([
+  'COMBINED MAXIMUM FOR PREVENTIVE AND COMPREHENSIVE DENTAL SERVICES, IN AND OUT OF NETWORK',
+  'PREVENTIVE AND MAJOR DENTAL SERVICES ARE COMBINED FOR ALL NETWORKS',
+])('does not count the date of a cleaning for other services: %s', (message) => {
+  const rows = `EB*F*IND*35***23*2000~MSG*${message}~EB*F*IND*EF***23***P6*2~DTP*304*D8*20260103~`;
+  for (const code of ['D2740', 'D5110', 'D4341', 'D0210']) {
+    const limit = `EB*F*IND**********W*AD:${code}~HSD*VS*1***34*60~`;
+    const told = answersTo(`When is ${code} next eligible?`, rows + limit, '2026-03-10').join();
+    expect(told).not.toMatch(/01\/03\/20/);
+  }
+});

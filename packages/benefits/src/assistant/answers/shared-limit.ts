@@ -67,18 +67,25 @@ export const sharingSubjects = (context: AnswerContext, subject: SubjectNode): S
 
 const inStatements = ({ statements }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   statements
-    .filter(({ conditions }) =>
-      conditions.some(
-        (one) => one.kind === 'combined_with' && one.subjects.some((node) => contains(node, subject)),
-      ),
+    .filter(
+      ({ says, conditions }) =>
+        says.kind === 'frequency' &&
+        conditions.some(
+          (one) => one.kind === 'combined_with' && one.subjects.some((node) => contains(node, subject)),
+        ),
     )
     .flatMap((statement) => statement.subject);
 
-/** The subjects of text that we couldn't interpret: "full mouth series and panoramic share one frequency". */
+/**
+ * The subjects of text that we couldn't interpret: "full mouth series and panoramic share one frequency". A "combined
+ * maximum for preventive and other dental services" isn't about a frequency.
+ */
 const inWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   remarks
-    .filter(({ text, subjects }) => isSharing(text) && subjects.some((node) => areRelated(node, subject)))
-    .flatMap(({ subjects }) => subjects);
+    .filter(({ text, topics }) => topics.includes('frequency') && isSharing(text))
+    .map(({ subjects }) => subjects.filter((node) => !isPlanWide(node)))
+    .filter((subjects) => subjects.some((node) => areRelated(node, subject)))
+    .flat();
 const isSharing = (text: string): boolean =>
   ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
 
