@@ -59,8 +59,10 @@ export function ownStatements(
     own.push(statementOf(row, owner, says, more));
   };
 
+  const history = serviceDates(row, isLimited, context);
   const share = isUnderDenial(row) ? UNDETERMINED : shareOf(row, context.quirk);
-  if (share !== null && !isSaidBetter(row, share, textual))
+  const isStated = share?.kind !== 'undetermined' || !isOnlyHistory(row, history);
+  if (share !== null && isStated && !isSaidBetter(row, share, textual))
     state(share, {
       conditions: [...conditions, ...exceptionsOf(row, share, textual)],
       doubts,
@@ -75,7 +77,6 @@ export function ownStatements(
   const worded = textual.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : NONE));
   const waiting = waitingOf(row, worded, later, context);
   if (waiting !== null) state(waiting);
-  const history = serviceDates(row, isLimited, context);
   if (history !== null) state(history);
   if (row.stated.authorization === 'Y') state(authorization('required'));
   if (row.stated.authorization === 'N') state(authorization('not_required'));
@@ -91,6 +92,11 @@ function serviceDates(row: Row, isLimited: boolean, context: Context): Says | nu
   if (row.attached.dates.length === 0) return null;
   const isShare = row.stated.code === 'A' || row.stated.code === 'B';
   return isLimited || (row.procedures.length > 0 && !isShare) ? historyOf(row, context) : null;
+}
+
+/** Whether a "benefit description" says only when the service was done or is next allowed, not what the plan pays. */
+function isOnlyHistory({ stated, sentences }: Row, history: Says | null): boolean {
+  return stated.code === 'D' && history !== null && sentences.length === 0 && stated.percent === null;
 }
 
 const NOTHING_MORE: Partial<Statement> = {};

@@ -43,6 +43,26 @@ describe('the elements of a row', () => {
   });
 });
 
+describe('a benefit description of a procedure', () => {
+  const toldOf = (...rows: string[]) => told('EB*D*IND**********W*AD:D1110', ...rows);
+
+  it('with only a date of service does not say whether the plan pays', () => {
+    expect(toldOf('DTP*304*D8*20260406')).toEqual(['code:D1110: history 2026-04-06']);
+    expect(toldOf('DTP*472*D8*20250406')).toEqual(['code:D1110: history 2025-04-06']);
+    const [code] = benefitsOf([
+      'EB*A*IND*41*****.2****W',
+      'EB*D*IND**********W*AD:D1110',
+      'DTP*304*D8*20260406',
+    ]).procedure_coverage;
+    expect(code?.in_network_share).toMatchObject({ kind: 'percent', plan_pays: 80 });
+  });
+
+  it('without a date, or with words, is a service whose share we could not determine', () => {
+    expect(toldOf()).toEqual(['code:D1110: undetermined']);
+    expect(toldOf('DTP*304*D8*20260406', 'MSG*BENEFITS VARY BY TOOTH')).toContain('code:D1110: undetermined');
+  });
+});
+
 describe('words next to a row', () => {
   const SHARE = 'EB*A*IND*23*****.2****Y';
 
