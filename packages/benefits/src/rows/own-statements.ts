@@ -202,11 +202,14 @@ export function undeterminedRest(row: Row, owner: Row, textual: readonly Stateme
 
 /**
  * Whether the payer's words exclude a subject other than the row's own, such as a part of it. An age limit counts too,
- * because we read "molar root canals not covered from age 21" as one.
+ * because we read "molar root canals not covered from age 21" as one. "Implants are not covered" on a row about
+ * implants isn't about a part.
  */
-function isPartDenied({ says, subject }: Statement, row: Row): boolean {
-  const isDenial = says.kind === 'not_covered' || (says.kind === 'age' && says.limit === 'stated');
-  return isDenial && subject !== row.subject;
+function isPartDenied(said: Statement, row: Row): boolean {
+  const { says, subject } = said;
+  if (says.kind === 'age') return says.limit === 'stated' && subject !== row.subject;
+  if (says.kind !== 'not_covered' || subject === row.subject) return false;
+  return isNarrowed(said) || !row.subject.every((node) => subject.some((one) => contains(one, node)));
 }
 
 /** On a "not covered" row, words such as "covered only when medically necessary" or an age limit become conditions. */

@@ -161,6 +161,22 @@ describe('words next to a row', () => {
   });
 
   it.each([
+    ['EJ', 'IMPLANTS AND IMPLANT RELATED SERVICES ARE NOT COVERED'],
+    ['38', 'ORTHODONTICS NOT COVERED'],
+    ['38', 'ORTHODONTIC SERVICES AND IMPLANTS ARE NOT COVERED'],
+    ['28', 'OCCLUSAL GUARDS AND ADJUNCTIVE SERVICES ARE NOT COVERED'],
+  ])('that exclude all services of a "not covered" row (%s) leave it not covered: %s', (type, words) => {
+    const all = told(`EB*I*IND*${type}*********Y`, `MSG*${words}`);
+    expect(all).toContain(`category:${type}: not_covered false`);
+    expect(all.join()).not.toContain('undetermined');
+  });
+
+  it('that exclude all services only under a condition leave the rest of the row undetermined', () => {
+    const all = told('EB*I*IND*EJ*********Y', 'MSG*IMPLANTS ARE NOT COVERED UNDER AGE 19');
+    expect(all.join()).not.toContain('EJ: not_covered');
+  });
+
+  it.each([
     'BENEFIT CODE N - REQUESTED CDT NOT COVERED UNDER THIS PLAN',
     'THE REQUESTED PROCEDURE IS NOT A COVERED BENEFIT',
   ])('about the requested code apply only to a row with a code: %s', (words) => {
