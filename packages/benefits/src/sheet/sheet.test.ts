@@ -132,6 +132,15 @@ describe('the breakdown sheet', () => {
     expect(section('percentages')?.table?.columns).not.toContain('Out-of-network');
   });
 
+  it.each([
+    ['29*1800', '$3,000, $1,800 remaining'],
+    ['24*1200', '$3,000, $1,800 remaining (calculated)'],
+  ])('marks what remains of another amount only if we calculated it: %s', (part, figures) => {
+    const { section } = make(`EB*F*IND*EJ***23*3000*****W~EB*F*IND*EJ***${part}*****W`);
+    expect(section('amounts')?.lines.join()).toContain(`Dental Implants: ${figures}`);
+    expect(section('amounts')?.lines.join().includes('calculated')).toBe(figures.includes('calculated'));
+  });
+
   it('marks calculated values and values to confirm with words', () => {
     const { fact, section } = make(
       `EB*F*IND*35***23*1500*****W~EB*F*IND*35***24*380*****W~${share('36', '.2')}${share('36', '.5')}`,
