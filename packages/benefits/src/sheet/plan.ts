@@ -1,9 +1,9 @@
 // The sheet's facts about the patient, plan and payer contact, and its lines for other amounts.
 
-import { otherDays } from '../glance/amounts.ts';
+import { isLeftStated, otherDays } from '../glance/amounts.ts';
 import type { Asker } from '../glance/asker.ts';
 import type { Glance } from '../glance/types.ts';
-import type { BenefitAmount, ParsedBenefits } from '../parsed-benefits.ts';
+import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { type AmountNoun, amountName, figuresOf } from '../wording/amounts.ts';
 import { validThen } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
@@ -89,21 +89,6 @@ function byLabel(facts: readonly SheetFact[]): SheetFact[] {
   });
 }
 
-/** Whether we calculated what remains. If the payer states it, we calculated only what is used, which isn't shown. */
-function isCalculated(
-  { is_derived, remaining_cents, sources }: BenefitAmount,
-  { statements }: ParsedBenefits,
-) {
-  const isStated = statements.some(
-    ({ says, source }) =>
-      says.kind === 'amount' &&
-      says.role === 'remaining' &&
-      says.cents === remaining_cents &&
-      sources.includes(source.row),
-  );
-  return is_derived && !isStated;
-}
-
 /** Amounts that the first screen doesn't show, such as lifetime maximums, rollover and out-of-pocket limits. */
 export function otherAmounts(benefits: ParsedBenefits, shown: ReadonlySet<number>, asker: Asker): string[] {
   const { maximums, deductibles, other_amounts } = benefits;
@@ -112,7 +97,7 @@ export function otherAmounts(benefits: ParsedBenefits, shown: ReadonlySet<number
       .filter(({ sources }) => !sources.every((row) => shown.has(row)))
       .map((amount) => {
         const figures = figuresOf(amount, noun) || words.NOT_STATED;
-        const mark = isCalculated(amount, benefits) ? ` (${CALCULATED})` : '';
+        const mark = amount.is_derived && !isLeftStated(amount, asker) ? ` (${CALCULATED})` : '';
         const open = isRolloverOpen(amount, benefits) ? ` (${words.ROLLOVER_OPEN})` : '';
         const days = otherDays(amount, asker);
         const dates = days === null ? '' : ` (${validThen(days)})`;

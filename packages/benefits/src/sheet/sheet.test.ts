@@ -136,7 +136,7 @@ describe('the breakdown sheet', () => {
     ['29*1800', '$3,000, $1,800 remaining'],
     ['24*1200', '$3,000, $1,800 remaining (calculated)'],
   ])('marks what remains of another amount only if we calculated it: %s', (part, figures) => {
-    const { section } = make(`EB*F*IND*EJ***23*3000*****W~EB*F*IND*EJ***${part}*****W`);
+    const { section } = make(`EB*F*IND*EJ***32*3000*****W~EB*F*IND*EJ***${part}*****W~`);
     expect(section('amounts')?.lines.join()).toContain(`Dental Implants: ${figures}`);
     expect(section('amounts')?.lines.join().includes('calculated')).toBe(figures.includes('calculated'));
   });
