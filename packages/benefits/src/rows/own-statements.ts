@@ -96,7 +96,9 @@ function serviceDates(row: Row, isLimited: boolean, context: Context): Says | nu
 
 /** Whether a "benefit description" says only when the service was done or is next allowed, not what the plan pays. */
 function isOnlyHistory({ stated, sentences }: Row, history: Says | null): boolean {
-  return stated.code === 'D' && history !== null && sentences.length === 0 && stated.percent === null;
+  const { code, percent, amount_cents, plan_coverage } = stated;
+  const hasNoFigure = percent === null && amount_cents === null && plan_coverage === null;
+  return code === 'D' && history !== null && sentences.length === 0 && hasNoFigure;
 }
 
 const NOTHING_MORE: Partial<Statement> = {};
@@ -209,7 +211,9 @@ function isPartDenied(said: Statement, row: Row): boolean {
   const { says, subject } = said;
   if (says.kind === 'age') return says.limit === 'stated' && subject !== row.subject;
   if (says.kind !== 'not_covered' || subject === row.subject) return false;
-  return isNarrowed(said) || !row.subject.every((node) => subject.some((one) => contains(one, node)));
+  const isOfRow =
+    said.network === row.network && row.subject.every((node) => subject.some((one) => contains(one, node)));
+  return isNarrowed(said) || !isOfRow;
 }
 
 /** On a "not covered" row, words such as "covered only when medically necessary" or an age limit become conditions. */

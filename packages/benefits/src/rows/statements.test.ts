@@ -61,6 +61,11 @@ describe('a benefit description of a procedure', () => {
     expect(toldOf()).toEqual(['code:D1110: undetermined']);
     expect(toldOf('DTP*304*D8*20260406', 'MSG*BENEFITS VARY BY TOOTH')).toContain('code:D1110: undetermined');
   });
+
+  it.each(['EB*D*IND*****45*****W*AD:D1110', 'EB*D*IND***NOT COVERED*******W*AD:D1110'])(
+    'with an amount or a plan name is such a service too: %s',
+    (row) => expect(told(row, 'DTP*304*D8*20260406').join()).toContain('undetermined'),
+  );
 });
 
 describe('words next to a row', () => {
@@ -171,10 +176,13 @@ describe('words next to a row', () => {
     expect(all.join()).not.toContain('undetermined');
   });
 
-  it('that exclude all services only under a condition leave the rest of the row undetermined', () => {
-    const all = told('EB*I*IND*EJ*********Y', 'MSG*IMPLANTS ARE NOT COVERED UNDER AGE 19');
-    expect(all.join()).not.toContain('EJ: not_covered');
-  });
+  it.each(['IMPLANTS ARE NOT COVERED UNDER AGE 19', 'IMPLANTS ARE NOT COVERED OUT OF NETWORK'])(
+    'that exclude all services only under a condition leave the rest of the row undetermined: %s',
+    (words) => {
+      const all = told('EB*I*IND*EJ*********W', `MSG*${words}`);
+      expect(all.join()).not.toContain('EJ: not_covered');
+    },
+  );
 
   it.each([
     'BENEFIT CODE N - REQUESTED CDT NOT COVERED UNDER THIS PLAN',
