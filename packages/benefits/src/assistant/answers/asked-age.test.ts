@@ -32,3 +32,14 @@ it.each([
 ])('does not say which age it uses for %s', (_, question) => {
   expect(told(question, '2010-01-01').join()).not.toContain(NOTE);
 });
+
+it('does not use the age of a child for a parent in the next question', () => {
+  const ask = (next: string) =>
+    answersTo(`her daughter is 12, is D1208 covered? >> ${next}`, FLUORIDE, '2026-03-05', {
+      dateOfBirth: '1984-07-04',
+      isDependent: false,
+      role: 'administration',
+    }).join(' ');
+  expect(ask('and D1208 for mom herself?')).not.toContain('Age 12');
+  expect(ask('and D1208 out of network?')).toContain('Age 12');
+});

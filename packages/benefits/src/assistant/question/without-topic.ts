@@ -118,8 +118,13 @@ const TELLS = pattern()`
     |daughter|doctor|dr))\b
 `;
 
-/** "Or what", "is it", "does that matter": nothing but small words. */
-export const isTag = ({ text }: Part): boolean => TAG.test(text);
+/** "Or what", "is it", "does that matter", "what do I tell the patient": asks for nothing but the answer. */
+export const isTag = ({ text }: Part): boolean => TAG.test(text) || WANTS_ANSWER.test(text);
+const WANTS_ANSWER = pattern()`
+  ^(?:(?:and|so|ok|then|now) )*(?:(?:what|how) (?:do|should|can) (?:i|we) (?:tell|say to|explain(?: (?:it|this|that))? to)
+    (?: the)? (?:patients?|her|him|them|mom|dad)|are we (?:all )?(?:good|ok|okay|set|fine)(?: to go)?)
+    (?: (?:today|then|now))?\W*$
+`;
 const TAG = pattern()`
   ^(?:(?:and|or|so|but|then|is|are|was|were|it|that|this|they|those|she|he|we|i|does|do|did|will|would|can
     |could|right|correct|true|what|no|not|yes|ok|yet|still|too|also|really|even|now|today|here|order|matter

@@ -11,12 +11,15 @@ describe('a remark that asks nothing', () => {
     ['mom is upset. crown covered?', ['coverage']],
     ['is it a calendar yr plan or what', ['benefit_year']],
     ['deductible left? is it?', ['deductible']],
+    ['is a crown covered? what do i tell the patient', ['coverage']],
+    ['is a crown covered? are we good?', ['coverage']],
   ])('needs no answer next to a question: %s', (question, topics) => {
     expect(topicsOf(question)).toEqual(topics);
   });
 
   it('is not understood alone', () => {
     expect(topicsOf('she is here now')).toEqual(['not_understood']);
+    expect(topicsOf('what do i tell the patient')).toEqual(['not_understood']);
   });
 
   it('is distinguished from a question that we do not understand', () => {

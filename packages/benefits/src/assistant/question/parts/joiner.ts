@@ -38,6 +38,7 @@ import {
   feesFor,
   isAgain,
   isListed,
+  keptAge,
   networkFor,
   teethFor,
   topicsAhead,
@@ -150,13 +151,8 @@ export class Joiner {
       shared.every((one) => this.isAsked(topic, narrowByTeeth(one, teethFor(this.drafts, part) ?? [])))
     )
       return [];
-    if (shared.length > 0)
-      return this.queries(
-        part,
-        topic,
-        shared,
-        shared.some((one) => one === this.inherited),
-      );
+    const isOfLast = shared.some((one) => one === this.inherited);
+    if (shared.length > 0) return this.queries(part, topic, shared, isOfLast);
     // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
     if (topic === 'coverage' && detailFor(this.drafts, part, 'day') !== null)
       return this.queries(part, 'status', [null], false);
@@ -226,7 +222,7 @@ export class Joiner {
         level: details.level,
         teeth,
         likeTeeth,
-        age: detailFor(this.drafts, part, 'age') ?? from?.age ?? null,
+        age: detailFor(this.drafts, part, 'age') ?? keptAge(from, part),
         feeCents: each ?? this.queryAbout(subject)?.feeCents ?? kept?.feeCents ?? null,
         count,
         // "240 each, nothing met yet" asks for dollars, not for what is used.

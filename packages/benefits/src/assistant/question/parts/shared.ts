@@ -6,6 +6,7 @@ import { saysPronoun, withNewDetails } from '../follow-up.ts';
 import { type Asked, asAsked, type Query, queriesIn } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { AskedTopic } from '../topics.ts';
+import { phrases } from '../words/phrases-in.ts';
 import { APPLIES_TOO, type Draft } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 
@@ -160,3 +161,10 @@ export function feesFor(
   if (isEnough) return fees.length > 1 ? fees.slice(-1) : bareFees.slice(-1);
   return fees.length > 0 ? fees : [...pending];
 }
+
+const saysAdult = phrases(`
+  mom, mother, mum, dad, father, parent, parents, guardian, husband, wife, spouse, subscriber
+`);
+/** The age of the question before. "And for mom?" isn't about the child of that question. */
+export const keptAge = (from: Query | undefined, { text }: Part): number | null =>
+  from === undefined || from.age === null || (from.age < 18 && saysAdult(text)) ? null : from.age;
