@@ -14,7 +14,7 @@ import { type Sentence, sentencesOf } from './lexer.ts';
 import { isWhere, quotedParts } from './quoted-parts.ts';
 import { readSentence, readWhole } from './read-sentence.ts';
 import { settleRecord } from './records.ts';
-import { settleMessage } from './settle-message.ts';
+import { settleMessage } from './settle/settle-message.ts';
 import { ofSameDentists } from './terms/read-terms.ts';
 import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
 import { mentions } from './topics.ts';

@@ -158,13 +158,12 @@ export const HISTORY: readonly Rule[] = [
   ),
 ];
 
+/** The earliest date comes first: a limit shows the last one. */
 function everyDate(m: Match): RuleResult | null {
-  const [first, ...more] = m
-    .all('date')
-    .map(
-      ({ day = null }): Payload =>
-        ofSubject(says({ kind: 'history', last: day, next: null }), m)['says'] ?? {},
-    );
+  const days = m.all('date').map(({ day = null }) => day);
+  const [first, ...more] = days
+    .sort()
+    .map((last): Payload => ofSubject(says({ kind: 'history', last, next: null }), m)['says'] ?? {});
   return first ? { says: { ...first, more } } : null;
 }
 

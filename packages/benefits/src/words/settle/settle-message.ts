@@ -1,13 +1,12 @@
 // How the sentences of one message change each other: one cancels, narrows or completes another.
 
-import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
-import { contains, nodeKey } from '../vocabulary/index.ts';
-import { isUncounted } from './harmless-tail.ts';
-import { type SentenceMeaning, statementsIn, unread } from './headings.ts';
-import { isRecord } from './inherit.ts';
-import { sentencesOf } from './lexer.ts';
-import { isDowngradeTo } from './statements.ts';
-import { has, hasAny, is, isAny } from './token.ts';
+import type { Condition, TextStatement } from '../../statement.ts';
+import { nodeKey } from '../../vocabulary/index.ts';
+import { isUncounted } from '../harmless-tail.ts';
+import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
+import { sentencesOf } from '../lexer.ts';
+import { isDowngradeTo } from '../statements.ts';
+import { has, hasAny, is, isAny } from '../token.ts';
 import {
   hasOwnDeductible,
   isMaximumOfOther,
@@ -16,7 +15,8 @@ import {
   ownDeductibles,
   tokensIn,
   withoutApart,
-} from './unread/canceled.ts';
+} from '../unread/canceled.ts';
+import { isBelow, isLimit, isShared, merge, type Placed } from './merge.ts';
 
 export function settleMessage(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const kept = withOfficeNetwork(withoutCanceled(text, meanings));
@@ -25,19 +25,34 @@ export function settleMessage(text: string, meanings: readonly SentenceMeaning[]
     (one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted && !isOfInsured(text, one),
   );
   if (all.length < 2 && !hasUnreadAges) return kept;
-  const merged = withOtherAges(withNarrower(mergeShared(mergeNetworks(mergeHistory(all)))), hasUnreadAges);
-  // A merged statement takes the place of the first of its statements.
-  const places = new Map(merged.map((one) => [one.at, one.statement]));
+  return withMerged(kept, withOtherAges(withNarrower(merge(all)), hasUnreadAges));
+}
+
+/** A merged statement has the words of all the sentences that it comes from. */
+function withMerged(meanings: readonly SentenceMeaning[], merged: readonly Placed[]): SentenceMeaning[] {
+  const places = new Map(merged.map((one) => [one.at, one]));
+  const sentences = meanings.flatMap((meaning) => statementsIn(meaning).map(() => meaning));
   let at = -1;
-  return kept.map((meaning) => {
-    if (meaning.kind !== 'understood') return meaning;
-    const statements = meaning.statements.flatMap(() => {
+  return meanings.flatMap((meaning): SentenceMeaning[] => {
+    if (meaning.kind !== 'understood' || meaning.statements.length === 0) return [meaning];
+    const own: TextStatement[] = [];
+    const ofSeveral: SentenceMeaning[] = [];
+    for (const _ of meaning.statements) {
       at += 1;
-      return places.get(at) ?? [];
-    });
-    return { ...meaning, statements };
+      const { statement, joined = [] } = places.get(at) ?? {};
+      const others = joined.flatMap((one) => sentences[one] ?? []).filter((one) => one !== meaning);
+      if (statement && others.length === 0) own.push(statement);
+      else if (statement) ofSeveral.push({ ...wordsOf([meaning, ...others]), statements: [statement] });
+    }
+    return own.length > 0 ? [{ ...meaning, statements: own }, ...ofSeveral] : ofSeveral;
   });
 }
+
+const wordsOf = (meanings: readonly SentenceMeaning[]) => ({
+  kind: 'understood' as const,
+  from: Math.min(...meanings.map(({ from }) => from)),
+  to: Math.max(...meanings.map(({ to }) => to)),
+});
 
 /** "Dependents: age limit 26" is about who is insured: it separates no ages of a service. */
 function isOfInsured(text: string, meaning: SentenceMeaning): boolean {
@@ -57,128 +72,6 @@ function withOfficeNetwork(meanings: readonly SentenceMeaning[]): SentenceMeanin
     return { ...meaning, statements };
   });
 }
-
-interface Placed {
-  at: number;
-  statement: TextStatement;
-}
-
-/** "Last 3/14/2026; next eligible 9/15/2026": the two dates become one statement. */
-function mergeHistory(statements: readonly TextStatement[]): Placed[] {
-  const result: Placed[] = [];
-  const halves = new Map<string, Placed>();
-  const counted = new Map<string, SubjectNode[]>();
-  let last: Placed | undefined;
-  for (const [at, one] of statements.entries()) {
-    const { says } = one;
-    if (one.subject && says.kind === 'frequency' && isRecord(says))
-      counted.set(JSON.stringify(one.subject), one.subject);
-    const statement = says.kind === 'history' ? ofCounted(one, counted) : one;
-    const placed = { at, statement };
-    if (says.kind !== 'history') {
-      result.push(placed);
-      continue;
-    }
-    // A history without a subject belongs to the history before it.
-    const named =
-      statement.subject === null ? { ...statement, subject: last?.statement.subject ?? null } : statement;
-    const before = halves.get(halfKey(named, true));
-    if (before?.statement.says.kind === 'history') {
-      const earlier = before.statement.says;
-      before.statement = {
-        ...before.statement,
-        says: { kind: 'history', last: earlier.last ?? says.last, next: earlier.next ?? says.next },
-      };
-      continue;
-    }
-    result.push(placed);
-    last = placed;
-    if (!halves.has(halfKey(statement, false))) halves.set(halfKey(statement, false), placed);
-  }
-  return result;
-}
-
-/** "1 of 2 prophys used this benefit year (07/01-06/30); last 08/19/2026": the date of a prophy. */
-function ofCounted(history: TextStatement, counted: ReadonlyMap<string, SubjectNode[]>): TextStatement {
-  const [subject, ...more] = counted.values();
-  const isOpen = history.subject === null && subject && more.length === 0;
-  return isOpen ? { ...history, subject } : history;
-}
-
-/** A key for one half (last or next date) of a history. `isOther`: the key of the half that would complete it. */
-function halfKey({ says, subject, network, conditions, except }: TextStatement, isOther: boolean): string {
-  const isLast = says.kind === 'history' && says.last !== null;
-  const isWhole = isLast && says.next !== null;
-  const half = isWhole ? 'whole' : isLast === isOther ? 'next' : 'last';
-  return JSON.stringify([half, subject?.map(nodeKey), network, conditions, except.map(nodeKey)]);
-}
-
-/** Two equal statements, one for each network, become one for both. */
-function mergeNetworks(placed: readonly Placed[]): Placed[] {
-  const result: Placed[] = [];
-  const seen = new Map<string, Placed>();
-  for (const one of placed) {
-    const { network } = one.statement;
-    const other = network === 'in' ? 'out' : network === 'out' ? 'in' : null;
-    const twin = other && seen.get(JSON.stringify({ ...one.statement, network: other }));
-    if (twin) twin.statement = { ...twin.statement, network: 'both' };
-    else {
-      result.push({ ...one });
-      if (other) seen.set(JSON.stringify(one.statement), result.at(-1) ?? one);
-    }
-  }
-  return result;
-}
-
-const isLimit = ({ says }: TextStatement): boolean => says.kind === 'frequency' && says.role === 'total';
-
-/** "Shares a limit with", without a figure. */
-const isShared = ({ says, period, conditions }: TextStatement): boolean =>
-  says.kind === 'frequency' &&
-  says.role === 'total' &&
-  says.limit === 'stated' &&
-  says.count === null &&
-  period === null &&
-  conditions.some(({ kind }) => kind === 'combined_with');
-
-/** "Exams 1 every 6 months. (D0120 and D0150 share the limit)": the codes share the limit of the sentence before. */
-function mergeShared(placed: readonly Placed[]): Placed[] {
-  const result: Placed[] = [];
-  for (const one of placed) {
-    const before = result.at(-1);
-    const subject = one.statement.subject ?? before?.statement.subject ?? null;
-    const outer = before?.statement.subject ?? null;
-    const shared = one.statement.conditions.flatMap((two) =>
-      two.kind === 'combined_with' ? two.subjects : [],
-    );
-    // "Vertical bitewings count toward this limit".
-    const isJoining =
-      one.statement.subject !== null &&
-      one.statement.except.length === 0 &&
-      one.statement.conditions.every((two) => two.kind === 'combined_with' && two.unnamed);
-    if (before && isJoining && isShared(one.statement) && isLimit(before.statement)) {
-      const joining: Condition = {
-        kind: 'combined_with',
-        subjects: one.statement.subject ?? [],
-        unnamed: false,
-      };
-      before.statement = { ...before.statement, conditions: [...before.statement.conditions, joining] };
-      continue;
-    }
-    const isSame = outer !== null && [...(subject ?? []), ...shared].every((node) => isBelow(node, outer));
-    if (before && isShared(one.statement) && isLimit(before.statement) && isSame)
-      before.statement = {
-        ...before.statement,
-        subject,
-        conditions: [...before.statement.conditions, ...one.statement.conditions],
-      };
-    else result.push({ ...one });
-  }
-  return result;
-}
-
-const isBelow = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
-  subject.some((one) => contains(one, node));
 
 /** A separate limit or exclusion. "D0120 and D0150 share the limit" isn't one, because it refers to another limit. */
 const isOwn = (one: TextStatement): boolean =>

@@ -1,0 +1,140 @@
+// Statements of one message that complete each other become one statement.
+
+import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
+import { contains, nodeKey } from '../../vocabulary/index.ts';
+import { isRecord } from '../inherit.ts';
+
+export interface Placed {
+  at: number;
+  statement: TextStatement;
+  /** The places of the statements that are now a part of this one. Its words include theirs. */
+  joined: number[];
+}
+
+/** The statements of a message, merged. */
+export const merge = (statements: readonly TextStatement[]): Placed[] =>
+  mergeShared(mergeNetworks(mergeHistory(statements)));
+
+/** "Last 3/14/2026; next eligible 9/15/2026": the next date becomes a part of the statement with the latest date. */
+function mergeHistory(statements: readonly TextStatement[]): Placed[] {
+  const dated = new Map<string, Placed[]>();
+  const counted = new Map<string, SubjectNode[]>();
+  let subject: SubjectNode[] | null = null;
+  const result = statements.map((one, at): Placed => {
+    if (one.subject && one.says.kind === 'frequency' && isRecord(one.says))
+      counted.set(JSON.stringify(one.subject), one.subject);
+    if (one.says.kind !== 'history') return { at, statement: one, joined: [] };
+    const placed = { at, statement: ofCounted(one, counted), joined: [] };
+    // A history without a subject belongs to the history before it.
+    subject = placed.statement.subject ?? subject;
+    const { network, conditions, except } = one;
+    const key = JSON.stringify([subject?.map(nodeKey), network, conditions, except.map(nodeKey)]);
+    const same = dated.get(key);
+    if (same) same.push(placed);
+    else dated.set(key, [placed]);
+    return placed;
+  });
+  const gone = new Set([...dated.values()].map(joinNext));
+  return result.filter((one) => !gone.has(one));
+}
+
+/**
+ * Returns the statement that is now a part of another one. Of two next dates, we can't tell which one is meant. A next
+ * date that isn't after the last one means something else.
+ */
+function joinNext(dates: readonly Placed[]): Placed | undefined {
+  const [next, ...others] = dates.filter(({ statement }) => datesOf(statement).last === null);
+  const lasts = dates.filter(({ statement }) => datesOf(statement).next === null);
+  const latest = lasts
+    .map(({ statement }) => datesOf(statement).last ?? '')
+    .reduce((a, b) => (a > b ? a : b), '');
+  const last = lasts.find(({ statement }) => datesOf(statement).last === latest);
+  const later = next && datesOf(next.statement).next;
+  if (!last || !later || others.length > 0 || later <= latest) return undefined;
+  const subject = last.statement.subject ?? next.statement.subject;
+  last.statement = { ...last.statement, subject, says: { ...datesOf(last.statement), next: later } };
+  last.joined.push(next.at);
+  return next;
+}
+
+const datesOf = ({ says }: TextStatement): Extract<Says, { kind: 'history' }> =>
+  says.kind === 'history' ? says : { kind: 'history', last: null, next: null };
+
+/** "1 of 2 prophys used this benefit year (07/01-06/30); last 08/19/2026": the date of a prophy. */
+function ofCounted(history: TextStatement, counted: ReadonlyMap<string, SubjectNode[]>): TextStatement {
+  const [subject, ...more] = counted.values();
+  const isOpen = history.subject === null && subject && more.length === 0;
+  return isOpen ? { ...history, subject } : history;
+}
+
+/** Two equal statements, one for each network, become one for both. */
+function mergeNetworks(placed: readonly Placed[]): Placed[] {
+  const result: Placed[] = [];
+  const seen = new Map<string, Placed>();
+  for (const one of placed) {
+    const { network } = one.statement;
+    const other = network === 'in' ? 'out' : network === 'out' ? 'in' : null;
+    const twin = other && seen.get(JSON.stringify({ ...one.statement, network: other }));
+    if (twin) {
+      twin.statement = { ...twin.statement, network: 'both' };
+      twin.joined.push(one.at);
+    } else {
+      result.push({ ...one });
+      if (other) seen.set(JSON.stringify(one.statement), result.at(-1) ?? one);
+    }
+  }
+  return result;
+}
+
+export const isLimit = ({ says }: TextStatement): boolean =>
+  says.kind === 'frequency' && says.role === 'total';
+
+/** "Shares a limit with", without a figure. */
+export const isShared = ({ says, period, conditions }: TextStatement): boolean =>
+  says.kind === 'frequency' &&
+  says.role === 'total' &&
+  says.limit === 'stated' &&
+  says.count === null &&
+  period === null &&
+  conditions.some(({ kind }) => kind === 'combined_with');
+
+/** "Exams 1 every 6 months. (D0120 and D0150 share the limit)": the codes share the limit of the sentence before. */
+function mergeShared(placed: readonly Placed[]): Placed[] {
+  const result: Placed[] = [];
+  for (const one of placed) {
+    const before = result.at(-1);
+    const subject = one.statement.subject ?? before?.statement.subject ?? null;
+    const outer = before?.statement.subject ?? null;
+    const shared = one.statement.conditions.flatMap((two) =>
+      two.kind === 'combined_with' ? two.subjects : [],
+    );
+    // "Vertical bitewings count toward this limit".
+    const isJoining =
+      one.statement.subject !== null &&
+      one.statement.except.length === 0 &&
+      one.statement.conditions.every((two) => two.kind === 'combined_with' && two.unnamed);
+    if (before && isJoining && isShared(one.statement) && isLimit(before.statement)) {
+      const joining: Condition = {
+        kind: 'combined_with',
+        subjects: one.statement.subject ?? [],
+        unnamed: false,
+      };
+      before.statement = { ...before.statement, conditions: [...before.statement.conditions, joining] };
+      before.joined.push(one.at);
+      continue;
+    }
+    const isSame = outer !== null && [...(subject ?? []), ...shared].every((node) => isBelow(node, outer));
+    if (before && isShared(one.statement) && isLimit(before.statement) && isSame) {
+      before.statement = {
+        ...before.statement,
+        subject,
+        conditions: [...before.statement.conditions, ...one.statement.conditions],
+      };
+      before.joined.push(one.at);
+    } else result.push({ ...one });
+  }
+  return result;
+}
+
+export const isBelow = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
+  subject.some((one) => contains(one, node));
