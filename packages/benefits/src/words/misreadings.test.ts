@@ -962,3 +962,24 @@ describe('"be over"', () => {
     expect(meaning('Member to be over 16 for implants')).toContain('about age');
   });
 });
+
+describe('"including" after a rule that is not a limit', () => {
+  it.each([
+    'Lost or broken appliances will not be replaced',
+    'Services in progress are not covered',
+    'Claims must be received within 12 months',
+    'Night guards 1 per 4 years. Lost appliances are not replaced',
+  ])('states no frequency: %s', (rule) => {
+    for (const word of ['including', 'incl.', 'to include']) {
+      const text = meaning(`${rule}, ${word} retainers and space maintainers`);
+      expect(text).not.toContain('combined with');
+      expect(text).toMatch(/unread, about [a-z ]+, family:retainers family:space_maintainers$/);
+    }
+    expect(meaning('Including retainers')).toBe('unread, about other, family:retainers');
+  });
+
+  it('names services that share the limit before it', () => {
+    expect(meaning('Cleanings 2 per year, including D4910')).toContain('combined with code:D4910');
+    expect(meaning('Cleanings 2 per year; including D4910')).toContain('combined with code:D4910');
+  });
+});

@@ -30,7 +30,7 @@ import { quotedParts, withClass } from './quoted-parts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { ofFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { has, hasAny, is, isAny } from './token.ts';
+import { has, hasAny, is, isAny, type Token, withoutFillers } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
@@ -168,7 +168,7 @@ function besideTerm(text: string, sentence: Sentence, before: Before): SentenceM
     const [head, rest] = [part(sentence, 0, at), part(sentence, at + 1)];
     // "Fillings 80% and specialists require a referral": not only for fillings.
     const links = is(sentence.tokens[at], 'and') ? [...LINKS, 'provider_kind'] : LINKS;
-    if (!head || !rest || hasAny(rest.tokens, links)) continue;
+    if (!head || !rest || hasAny(rest.tokens, links) || isListOfMore(rest.tokens)) continue;
     const read = [readWhole(text, head, before), readWhole(text, rest, before)];
     const own = read.find((one) => one.kind === 'understood');
     const other = own === read[0] ? rest : head;
@@ -180,6 +180,9 @@ function besideTerm(text: string, sentence: Sentence, before: Before): SentenceM
   }
   return null;
 }
+
+/** "Including retainers": the services belong to the words before it. Only after a limit, they share the limit. */
+const isListOfMore = (tokens: readonly Token[]): boolean => is(withoutFillers(tokens)[0], 'including');
 
 const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but'];
 
@@ -216,6 +219,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
   const place = { from, to };
   if (isBalance(tokens)) return quoted(place, tokens);
+  if (isListOfMore(tokens) && before.noun !== 'frequency') return unread(place, tokens);
   if (isOpen(text, tokens, before)) return { kind: 'unread', ...place, ...aboutOpen(text, tokens, before) };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
   if (isRemark(tokens) && isNeeded(tokens)) return quoted(place, tokens);
