@@ -983,3 +983,12 @@ describe('"including" after a rule that is not a limit', () => {
     expect(meaning('Cleanings 2 per year; including D4910')).toContain('combined with code:D4910');
   });
 });
+
+describe('a fee at the end of a list of percentages', () => {
+  it.each(['UCR', 'MAC', 'the contracted fee'])('is the fee of all of them: %s', (fee) => {
+    for (const sign of [', ', ' / '])
+      expect(meaning(`Exams 90%${sign}fillings 70%${sign}crowns 40% of ${fee}`)).toMatch(
+        /term=fee_basis .*, of family:exams family:fillings family:crowns$/,
+      );
+  });
+});

@@ -142,10 +142,10 @@ function shareBefore(statements: readonly TextStatement[], isLast: boolean): Tex
   const shares = statements.filter(({ says }) => says.kind === 'share');
   const last = shares.at(-1);
   const isOne = shares.every(({ network }) => network === last?.network);
-  // "80% of the contracted fee for fillings and 50% for crowns": the fee may be meant for both.
+  // "80% of the contracted fee for fillings and 50% for crowns", "fillings 80%, crowns 50% of UCR": one fee for both.
   const named = shares.flatMap(({ subject }) => subject ?? []);
   const areNamed = shares.every(({ subject }) => subject !== null);
-  if (isOne && last && !isLast && areNamed) return { ...last, subject: named };
+  if (isOne && last && areNamed) return { ...last, subject: named };
   if (isOne || (last && isLast)) return last;
   // With percentages for several networks, a fee in the middle of the sentence may belong to any of them.
   return last && { ...last, network: null };
