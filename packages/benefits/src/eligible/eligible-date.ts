@@ -2,12 +2,13 @@
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
+import type { Statement } from '../statement.ts';
 import * as words from '../wording/eligible.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { ask, type Case, onDay, openCase, type Verdict, verdict } from './case.ts';
 import { ageVerdicts, coverageVerdicts, planVerdicts, waitingVerdicts } from './dates-and-ages.ts';
 import { type CheckedLimit, checkLimit } from './frequency.ts';
-import { limitsFor } from './frequency-limits.ts';
+import { type Limits, limitsFor } from './frequency-limits.ts';
 import { statedNext } from './stated-next.ts';
 import type { EligibleDate, EligibleQuestion, EligibleReason } from './types.ts';
 
@@ -78,6 +79,7 @@ function checkOn(one: Case): DayCheck {
   const verdicts = [
     ...planVerdicts(one),
     ...coverageVerdicts(one),
+    ...noneRemainVerdicts(frequencies, checked, limits, one),
     ...frequencies,
     ...waitingVerdicts(one),
     ...ageVerdicts(one),
@@ -128,6 +130,28 @@ function frequencyVerdicts(
   const isOnlyWider = checked.every(({ limit }) => limit.doubts.includes('wider'));
   if (unlimited || !isOnlyWider) return found;
   return [...found, verdict('frequency', 'open', words.NO_LIMIT_STATED, [])];
+}
+
+/** The payer's "0 remaining", unless a limit already counts it or we know until when the plan doesn't pay. */
+function noneRemainVerdicts(
+  frequencies: readonly Verdict[],
+  checked: readonly CheckedLimit[],
+  { none }: Limits,
+  { asOf }: Case,
+): Verdict[] {
+  const isDated = ({ state, since }: Verdict) => state === 'blocks' || (since !== undefined && since > asOf);
+  if (frequencies.some(isDated)) return [];
+  const isCounted = ({ source }: Statement) =>
+    checked.some(
+      ({ limit, left, verdict: own }) =>
+        left === 0 && limit.sources.includes(source.row) && own.state !== 'met' && frequencies.includes(own),
+    );
+  return none
+    .filter((statement) => !isCounted(statement))
+    .map((statement) => ({
+      ...verdict('frequency', 'open', words.noneRemain(words.limitText(statement)), [statement.source.row]),
+      cause: 'none_remain',
+    }));
 }
 
 function remarkVerdicts(checked: readonly CheckedLimit[], one: Case): Verdict[] {

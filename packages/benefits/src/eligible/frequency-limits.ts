@@ -10,6 +10,7 @@ import type { OpenCause } from '../wording/eligible.ts';
 import { type Case, holds, isOfOtherTime, questionOf } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { periodOf } from './limit-period.ts';
+import { noneRemaining } from './none-remaining.ts';
 import { isOfRelation } from './own-statements.ts';
 import { type CountedBy, countedBy, usualPlace } from './places.ts';
 import type { CountRule } from './rules.ts';
@@ -39,6 +40,8 @@ export interface Limits {
   limits: Limit[];
   /** The payer's statement that there is no limit. Null if the payer doesn't say so. */
   unlimited: Frequency | null;
+  /** The payer's statements that none remain, if they may apply on the day to check. */
+  none: Frequency[];
   /** The payer's last and next dates, of this code and of other services. `isOwn`: the dates are of the code itself. */
   histories: { statement: History; isOwn: boolean }[];
 }
@@ -75,7 +78,9 @@ export function limitsFor(one: Case): Limits {
     if (none) break;
     if (stated.length > 0) isNearest = false;
   }
-  return { limits, unlimited, histories: historiesFor(one) };
+  const counts = levels.flatMap((level) => level.counts);
+  const rules = limits.flatMap(({ rule }) => rule ?? []);
+  return { limits, unlimited, none: noneRemaining(counts, rules, one), histories: historiesFor(one) };
 }
 
 function isNone({ limit }: Frequency['says']): boolean {

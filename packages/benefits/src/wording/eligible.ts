@@ -60,6 +60,7 @@ export type OpenCause =
   | 'no_history'
   | 'some_dates'
   | 'no_dates'
+  | 'none_remain'
   | 'office_counts'
   | 'year_start'
   | 'which_year'
@@ -77,6 +78,7 @@ const CAUSES: Readonly<Record<OpenCause, string>> = {
   no_history: 'The payer sent no dates of service for it',
   some_dates: "The payer doesn't say how many were used",
   no_dates: "None remain, and the payer doesn't say when the next period starts",
+  none_remain: 'The payer says that none remain. Confirm when the next one is payable',
   office_counts: 'Recent services at your practice may not be counted yet',
   year_start: "The payer doesn't say when the plan's year starts",
   which_year: "The payer doesn't say whether a year is a calendar year, a plan year or 12 months",
@@ -96,6 +98,7 @@ const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
   no_history: 'last date not stated',
   some_dates: 'used so far: not stated',
   no_dates: 'start of the next period not stated',
+  none_remain: 'none remaining, according to the payer',
   office_counts: 'recent services may count',
   year_start: "start of the plan's year not stated",
   which_year: 'kind of year not stated',
@@ -143,6 +146,8 @@ export function blockingLimit(limit: string, counts: Counts, day: Day | null): s
 
 export const openLimit = (limit: string, counts: Counts, cause: OpenCause): string =>
   `${limit}${remainingText(counts)}${lastText(counts)}. ${CAUSES[cause]}.`;
+
+export const noneRemain = (limit: string): string => `${limit}. ${CAUSES.none_remain}.`;
 
 export const NO_LIMIT_STATED = 'The payer states no frequency limit for this code.';
 export const unlimited = (scope: string): string => `${scope}: the payer says there is no frequency limit.`;

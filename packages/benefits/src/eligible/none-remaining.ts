@@ -1,0 +1,25 @@
+// The payer's statements that no service remains.
+
+import type { StatementOf } from '../resolve/topics.ts';
+import { type Case, holds, isInForce } from './case.ts';
+import { periodOf } from './limit-period.ts';
+import { type CountRule, freeFrom } from './rules.ts';
+
+type Frequency = StatementOf<'frequency'>;
+
+/** The statements that may apply on the day to check. `rules`: those of all limits. */
+export function noneRemaining(
+  counts: readonly Frequency[],
+  rules: readonly CountRule[],
+  one: Case,
+): Frequency[] {
+  return counts.filter((count) => {
+    const { says, conditions } = count;
+    if (says.role !== 'remaining' || says.count !== 0) return false;
+    if (!isInForce(count, one) || holds(conditions, one) === false) return false;
+    const own = periodOf(count.period, 1, one, []);
+    const periods = own === null ? rules.map(({ period }) => period) : [own];
+    const ends = periods.map((period) => freeFrom(period, one.asOf));
+    return ends.length === 0 || ends.some((end) => end === null || one.on < end);
+  });
+}
