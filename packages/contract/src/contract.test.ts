@@ -137,6 +137,14 @@ describe('practice and user requests', () => {
     ]);
   });
 
+  it('refuse a doctor whose name is too long for a verification', () => {
+    const doctor = { first_name: 'P'.repeat(36), last_name: 'K'.repeat(61), npi: practice.npi };
+    expect(problems(createPractice.body, { ...practice, doctors: [doctor] })).toEqual([
+      'doctors.0.first_name: must be at most 35 characters',
+      'doctors.0.last_name: must be at most 60 characters',
+    ]);
+  });
+
   it('convert email addresses to lower case and refuse the super admin role', () => {
     const invitation = {
       email: ' Ann@Elm.Test ',

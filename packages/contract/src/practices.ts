@@ -8,11 +8,13 @@ import {
   nullableText,
   optionalText,
   plainName,
+  providerFirstName,
+  providerLastName,
   timestamp,
   wholeNumber,
 } from './fields.ts';
 
-export const doctor = z.object({ first_name: plainName(80), last_name: plainName(80), npi });
+export const doctor = z.object({ first_name: providerFirstName, last_name: providerLastName, npi });
 export type Doctor = z.infer<typeof doctor>;
 
 export const practice = z.object({
@@ -39,8 +41,8 @@ export type Practice = z.infer<typeof practice>;
 
 const practiceFields = {
   name: plainName(120),
-  provider_first_name: plainName(80),
-  provider_last_name: plainName(80),
+  provider_first_name: providerFirstName,
+  provider_last_name: providerLastName,
   npi,
   address: optionalText(300),
   phone: optionalText(40),
