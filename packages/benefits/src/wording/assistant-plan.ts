@@ -150,6 +150,13 @@ export const ASK_OFFICE_NETWORK = "is this doctor in the plan's network, and in 
 export const otherCoverage = ({ name, text, order, phone, effective_date }: OtherCoverage): string =>
   `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}` +
   `${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, phone ${phone}` : ''}.`;
+export const otherPlanFact = (plan: string, label: string, value: string): string =>
+  `${plan}: ${label} ${value}.`;
+export const OTHER_MEMBER_ID = 'member ID or policy number';
+export const OTHER_GROUP = 'group or plan number';
+export const OTHER_PAYER_ID = 'payer ID';
+export const NO_OTHER_BENEFITS = 'the benefits of the other plan';
+export const ASK_OTHER_BENEFITS = 'Verify the other plan separately.';
 export const PAYS_FIRST = 'So this plan is primary: it pays before the other coverage.';
 export const PAYS_SECOND = 'So this plan is secondary: it pays after the other coverage.';
 /** Without a service type, the payer doesn't say what the other payer handles. */

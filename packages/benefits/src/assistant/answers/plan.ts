@@ -18,6 +18,7 @@ import { carvedOut } from './contacts.ts';
 import { doubtedRows, reversedShares } from './doubted-shares.ts';
 import { coveragesNamed } from './identity.ts';
 import { quotesWith } from './mentions.ts';
+import { numbersOf } from './other-plan.ts';
 import { fact } from './status/dates.ts';
 
 /** Quotes the payer's own words for a statement, because they can say more than we understood. */
@@ -80,6 +81,7 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
     const order = isCurrentDentalPlan(context, other) ? other.order : null;
     return [
       stated(words.otherCoverage(other), other.sources),
+      ...numbersOf(context.asked, other),
       ...(order === 'primary' ? [calculated(words.PAYS_SECOND, other.sources)] : []),
       ...(order === 'secondary' && isOnly ? [calculated(words.PAYS_FIRST, other.sources)] : []),
     ];

@@ -11,6 +11,7 @@ import { withFeesAfter } from './fees.ts';
 import { isFigureOf } from './follow-up.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { withLostTooth, withoutLostTooth } from './parts/lost-tooth.ts';
+import { withOtherPlan } from './parts/other-plan.ts';
 import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { agesSaid, isDetail, isSetting, type Said, withoutReplaced, withSaid } from './parts/said-before.ts';
 import { withoutPayerName, withoutPeople } from './people.ts';
@@ -95,7 +96,8 @@ function understandOne(
     const named = tierIn(plan?.text ?? sentence, names.tiers);
     const text = named?.text ?? plan?.text ?? sentence;
     const known = before.length > 0 ? before : context;
-    const parts = withoutLostTooth(partsOf(text), known);
+    const own = names.plans.length > 1 ? partsOf(text) : withOtherPlan(partsOf(text));
+    const parts = withoutLostTooth(own, known);
     const details = parts.map((part) => part.details);
     all.push(...parts);
     said.tier = named?.tier ?? said.tier;
@@ -114,8 +116,8 @@ function understandOne(
     const joined = withLostTooth(joinParts(text, parts, known, place), text, parts, known);
     if (isDetail(sentence, parts)) asked = withoutReplaced(asked, joined);
     const isBoth = details.some(({ isBothNetworks }) => isBothNetworks);
-    const own = isBoth ? { ...said, network: null, tier: named?.tier ?? null } : said;
-    const stated = { ...own, plan: plan?.key ?? null };
+    const kept = isBoth ? { ...said, network: null, tier: named?.tier ?? null } : said;
+    const stated = { ...kept, plan: plan?.key ?? null };
     asked.push(...changeQueries(joined, (query) => withSaid(query, stated, context)));
   }
   return { asked: combined(asked, plain, all, context).slice(0, MOST_ASKED), office };
