@@ -18,6 +18,7 @@ const PERIODS: Record<BenefitAmount['period'], string> = {
 };
 
 export const DEDUCTIBLE = 'Deductible';
+export const REST_DEDUCTIBLE = 'Deductible for all other services';
 export const MAXIMUM = 'Maximum';
 export const OUT_OF_POCKET = 'Out-of-pocket limit';
 export const OTHER_AMOUNT = 'Other amount';

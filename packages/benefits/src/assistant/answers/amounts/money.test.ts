@@ -182,3 +182,18 @@ it('says that a question about the rollover is for a phone call, next to an esti
     'Ask by phone: is the rollover of $250 already included in the remaining maximum?',
   );
 });
+
+describe('a deductible of all other services', () => {
+  const rows = 'EB*C*IND*25***23*50~EB*C*IND*35***23*0~MSG*ALL OTHER DEDUCTIBLES ARE ZERO.~';
+
+  it('comes after the deductible of a service and is named as the rest', () => {
+    const said = answersTo('deductible?', rows, '2026-03-10').join(' | ');
+    expect(said).toMatch(/^Deductible, individual \(Restorative\): \$50/);
+    expect(said).toContain('Deductible for all other services, individual: $0');
+  });
+
+  it('is the deductible of the plan if no service has its own', () => {
+    const alone = 'EB*C*IND*35***23*0~MSG*ALL OTHER DEDUCTIBLES ARE ZERO.~';
+    expect(answersTo('deductible?', alone, '2026-03-10')[0]).toMatch(/^Deductible, individual: \$0/);
+  });
+});

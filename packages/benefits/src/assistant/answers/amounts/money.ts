@@ -36,10 +36,12 @@ import {
   isForPlan,
   isOfHealthPlan,
   isOnlyFor,
+  isRest,
   isWanted,
   nameOfMaximum,
   noneForDental,
   ofWholePlan,
+  restLast,
 } from './which-amounts.ts';
 
 const MOST = 8;
@@ -168,8 +170,8 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     ...ofOtherNetwork(context),
     ...amountList(
       context,
-      byNetworkFirst(context, ownFirst(context, ordered(amounts))).slice(0, MOST),
-      () => words.DEDUCTIBLE,
+      byNetworkFirst(context, ownFirst(context, restLast(ordered(amounts)))).slice(0, MOST),
+      (amount) => (isRest(amount, amounts) ? words.REST_DEDUCTIBLE : words.DEDUCTIBLE),
     ),
     ...notOfNetworks(context, amounts, words.noDeductible),
     ...remarks,

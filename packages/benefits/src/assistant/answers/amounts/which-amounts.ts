@@ -73,6 +73,22 @@ export const byNetwork = <Stated extends Pick<BenefitAmount, 'network'>>(
 export const isForClass = ({ applies_to }: BenefitAmount): boolean =>
   applies_to.subjects.some(({ kind }) => kind === 'class');
 
+const ALL_OTHER = /^\W*(?:for )?all (?:other|remaining)\b/i;
+
+/**
+ * Whether the payer's note says that the amount is for the services without one of their own ("ALL OTHER DEDUCTIBLES
+ * ARE ZERO"). Without the note, it would look like the plan's amount.
+ */
+export const isRest = (amount: BenefitAmount, amounts: readonly BenefitAmount[]): boolean =>
+  isForPlan(amount) &&
+  amount.note_texts.some(({ text }) => ALL_OTHER.test(text)) &&
+  amounts.some((one) => !isForPlan(one) && (one.total_cents ?? 0) > 0);
+
+export const restLast = (amounts: readonly BenefitAmount[]): BenefitAmount[] => [
+  ...amounts.filter((amount) => !isRest(amount, amounts)),
+  ...amounts.filter((amount) => isRest(amount, amounts)),
+];
+
 /** Dental payers send one category such as an office visit. Health plans send several. */
 const FEWEST_MEDICAL = 2;
 
