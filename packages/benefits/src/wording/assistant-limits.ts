@@ -184,6 +184,7 @@ export function waitingText(
   const end = until === null ? '' : ` until ${dayText(until)}`;
   return `A ${period} applies${where}${conditions}${end}${ending(words)}`;
 }
+export const WHETHER_WAITING = 'whether a waiting period applies, or how long it is';
 export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
   `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, ` +
   `the waiting period ${hasPassed ? 'ended' : 'ends'} on this date.`;

@@ -6,7 +6,7 @@ import { statedWait, waitingOn } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { areRelated, isPlanWide, PLAN } from '../../vocabulary/index.ts';
+import { areRelated, contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import {
   conditionsText,
@@ -25,6 +25,7 @@ import {
   type Place,
   sidesOf,
   statementsAbout,
+  withStatements,
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, paysNothing, paysZero, rowsOfShares } from '../find-shares.ts';
@@ -180,14 +181,44 @@ export const waitingSentences = (
 ): AssistantSentence[] => orOtherNetwork(context, (one, asks) => waitsIn(one, subject, asks), isAsked);
 
 function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean): AssistantSentence[] {
-  const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
+  const request = { subject, topic: 'waiting', network: context.query.network } as const;
+  const all = askAround(context, request);
+  const known = statementsAbout(context, request).filter((one) => isOfPlan(context, one) && isWaiver(one));
+  const isOfSubject = (one: Statement) =>
+    one.subject.some((node) => isPlanWide(node) || contains(node, subject));
+  const waivers = known.filter((one) => isOfSubject(one) || statementsOf(all).includes(one));
+  // A waiver for the whole plan must not hide how long the waiting periods of its classes are.
+  const own =
+    waivers.length === 0
+      ? context
+      : withStatements(
+          context,
+          context.statements.filter((one) => !isWaiver(one)),
+        );
+  const places = waivers.length === 0 ? all : askAround(own, request);
   const statements = statementsOf(places).filter((statement) => isAsked || isWait(statement));
-  const told = gathered(context, statements)
+  const told = gathered(own, statements)
     .slice(0, MOST)
-    .flatMap((wait) => waitSentences(context, wait, subject, isAsked));
+    .flatMap((wait) => waitSentences(own, wait, subject, isAsked));
   const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
-  return [...told, ...isMaybe, ...conditionsInWords(context, statements), ...quoted(remarksOf(places))];
+  return [
+    ...told,
+    ...isMaybe,
+    ...conditionsInWords(context, [...statements, ...waivers]),
+    ...(told.length === 0 && waivers.length > 0 && isAsked
+      ? silence(words.WHETHER_WAITING, words.ASK_WAITING)
+      : []),
+    ...quoted(remarksOf(places)),
+  ];
 }
+
+/** "Waiting period waived with proof of prior coverage" doesn't say that or how long this patient waits. */
+const isWaiver = ({ says, conditions }: Statement): boolean =>
+  says.kind === 'waiting' &&
+  !says.met &&
+  says.months === null &&
+  says.until === null &&
+  conditions.some((one) => one.kind === 'when' && /^unless waived\b/i.test(one.words));
 
 export const isWait = ({ says }: Statement): boolean =>
   says.kind === 'waiting' && !says.met && says.months !== 0;
