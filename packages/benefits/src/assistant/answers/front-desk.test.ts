@@ -23,6 +23,18 @@ describe('a question about the networks of a payer', () => {
     expect(said).not.toContain('name the procedure');
   });
 
+  it.each(['are we in network?', 'is the doctor in network', 'are we par'])(
+    'begins with what is not stated if it is about the practice: %s',
+    (question) => {
+      expect(answers(question, tiers)[0]).toContain("didn't state whether this doctor is in-network");
+      expect(told(question, tiers)).toContain('BLUE NET');
+    },
+  );
+
+  it('begins with the names if it asks for them', () => {
+    expect(answers('which network is this', tiers)[0]).toContain("The payer's name for the network is");
+  });
+
   it('does not name a network by an everyday word such as "plus"', () => {
     expect(told('crown plus filling %', tiers)).toContain('in-network');
   });

@@ -2,10 +2,12 @@
 
 import type { Statement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, statementsAbout } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
+import { plainText } from '../question/tokens.ts';
 import { advice, quoted, silence, stated } from '../sentences.ts';
 import { quotesBeside } from './mentions.ts';
 import { fact } from './status/dates.ts';
@@ -19,18 +21,23 @@ export function answerNetwork(context: AnswerContext): AssistantSentence[] {
   );
   const remarks = quoted(ask(context, { subject: PLAN, topic: 'network' }).remarks);
   const named = nameWithNetwork(context);
-  const rest =
-    office.length > 0
-      ? []
-      : remarks.length + named.length > 0
-        ? [advice(askByPhone(words.ASK_OFFICE_NETWORK))]
-        : silence(words.NO_OFFICE_NETWORK, words.ASK_OFFICE_NETWORK);
+  const isTold = office.length + remarks.length + named.length > 0;
+  const silent = isTold ? [] : silence(words.NO_OFFICE_NETWORK, words.ASK_OFFICE_NETWORK);
+  const rest = isTold && office.length === 0 ? [advice(askByPhone(words.ASK_OFFICE_NETWORK))] : silent;
   const paid = networksPaid(context);
   const said = quotesBeside(context.asked, new Set(paid.flatMap(({ sources }) => sources))).filter(
     ({ text }) => /\bnetwork\b/i.test(text),
   );
-  return [...office, ...named, ...tiers, ...paid, ...said, ...remarks, ...rest];
+  const told = [...office, ...named, ...tiers, ...paid, ...said, ...remarks];
+  // After "are we in network?", the name of a network ("OON") alone would look like the answer.
+  const isSilent = silent.length > 0 && ASKS_OFFICE.test(plainText(context.asked.question));
+  return isSilent ? [...silent, ...told] : [...told, ...rest];
 }
+
+const ASKS_OFFICE = pattern()`
+  \b(?:we|i|us|office|practice|doctor|dr\.?(?: \w+)?|dentist|provider)(?: (?:is|are|considered|listed
+    |still))* (?:in|out of|par|participating|contracted)\b
+`;
 
 /** Some plan names mention a network: "Cigna Dental - member accessing out-of-network provider". */
 const nameWithNetwork = ({ asked: { benefits } }: AnswerContext): AssistantSentence[] => {
