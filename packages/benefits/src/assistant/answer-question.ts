@@ -57,6 +57,7 @@ import {
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
 import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
 import { otherPayers, unstated } from './answers/unknown/unstated.ts';
+import { payableToday } from './answers/when-payable.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { notConsidered, oldResponseWarning } from './not-considered.ts';
 import { withoutDenied } from './not-stated.ts';
@@ -76,7 +77,7 @@ import { withTierLabels } from './tiers.ts';
 type Answer = (context: AnswerContext) => AssistantSentence[];
 
 const ANSWERS: Record<AskedTopic, Answer> = {
-  coverage: answerCoverage,
+  coverage: (context) => [...payableToday(context), ...answerCoverage(context)],
   portion: answerPortion,
   frequency: answerFrequency,
   age: answerAge,

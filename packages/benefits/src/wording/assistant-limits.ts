@@ -6,7 +6,7 @@ import { nodeKey } from '../vocabulary/index.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
 import { ifAllUsed } from './eligible.ts';
 import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
-import { dayText, lowered, networkText, plural } from './texts.ts';
+import { capitalized, dayText, lowered, networkText, plural } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null if the statement isn't a frequency. */
 export function frequencyText(statement: Statement, isEach: boolean, words: string | null): string | null {
@@ -72,6 +72,10 @@ export const usedUp = (about: string, next: Day): string =>
 type Network = 'in' | 'out' | null;
 export const payableNow = (network: Network): string =>
   `Eligible now${inNetwork(network)}: no stated frequency limit, waiting period or age limit prevents it.`;
+/** "Cleanings today: Eligible now". */
+export const today = (name: string, text: string): string => `${capitalized(name)} today: ${text}`;
+export const cantTellToday = (name: string, reason: string): string =>
+  today(name, `we can't tell from the response. ${reason}`);
 export const notBefore = (
   day: Day,
   network: Network,

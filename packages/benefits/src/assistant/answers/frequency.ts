@@ -40,7 +40,7 @@ import {
   withoutUnlimited,
 } from './shared-limit.ts';
 import { isForOtherTeeth } from './teeth/other-teeth.ts';
-import { whenPayable } from './when-payable.ts';
+import { payableToday, whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
 /** A date in the payer's text. It may be the last or next date of service. */
@@ -52,7 +52,9 @@ const ASKS_WHEN =
 
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
-  return nodesOf(context).flatMap((node) => {
+  const asksWhen = ASKS_WHEN.test(context.asked.question);
+  const today = asksWhen ? [] : payableToday(context);
+  const limited = nodesOf(context).flatMap((node) => {
     const told = limitsInNetwork(context, node);
     const name = subjectName(node);
     const limits = [
@@ -61,7 +63,7 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
       ...(told.length > 0 ? [...uncounted(context, node), ...perQuadrant(context, node, told)] : []),
       ...sharedLimit(context, node),
     ];
-    if (!ASKS_WHEN.test(context.asked.question)) return limits;
+    if (!asksWhen) return limits;
     const ages = context.age === null ? [] : ageSentences(context, node);
     return [
       ...whenPayable(context, node, told),
@@ -70,6 +72,7 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
       ...limits,
     ];
   });
+  return [...today, ...limited];
 }
 
 /** Answers "How many cleanings are left?" if the payer states only the limit. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FEES } from '../../estimate/fees.ts';
 import { DEFAULT_SWITCHES } from '../../estimate/switches.ts';
-import { answersTo } from '../../testing/answers-to.ts';
+import { answersTo, answersToResponse } from '../../testing/answers-to.ts';
 
 const answers = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
 
@@ -99,5 +99,40 @@ describe('the answer to when a service is payable', () => {
       const noLast = twice.replace('DTP*304*D8*20260105~', '');
       for (const rows of [words, other, noLast]) expect(when(rows).join()).not.toMatch(/Eligible now/);
     });
+  });
+});
+
+describe('a question about today', () => {
+  const row = (limit: string, date = '') => `EB*F*IND**********W*AD:D0210~HSD*FL*${limit}~${date}`;
+  const first = (question: string, rows: string) => answersTo(question, rows, '2026-03-10')[0];
+
+  it('says that the date of the next service has not come', () => {
+    expect(first('can we do an FMX today?', row('1***34*60', 'DTP*304*D8*20240115~'))).toBe(
+      'Full-mouth x-rays today: 01/15/2024 + 60 months = 01/15/2029. Not eligible until after that date.',
+    );
+  });
+
+  it('says that the service is eligible', () => {
+    const said = first('can she have an FMX today', row('1***34*60', 'DTP*304*D8*20200115~'));
+    expect(said).toContain('Full-mouth x-rays today: Eligible now:');
+  });
+
+  it('says why the response does not decide it', () => {
+    const said = first('ok to take an FMX today', row('1***34*60'));
+    expect(said).toContain("we can't tell from the response");
+    expect(said).toContain('no dates of service');
+  });
+
+  it.each(['is an FMX covered today', 'can we do an FMX', 'can you tell me if an FMX is covered today'])(
+    'must ask whether the service can be done: %s',
+    (question) => {
+      expect(first(question, row('1***34*60', 'DTP*304*D8*20240115~'))).not.toContain('today:');
+    },
+  );
+
+  it('is not answered for an inactive plan', () => {
+    const rows = 'EB*6*IND*35~EB*F*IND**********W*AD:D0210~HSD*FL*1***34*60~';
+    const told = answersToResponse('can we do an FMX today', rows, '2026-03-10').join(' | ');
+    expect(told).not.toContain('today:');
   });
 });

@@ -4,18 +4,51 @@
 import type { Day } from '../../answer.ts';
 import { sureCleaning } from '../../eligible/cleanings.ts';
 import { type EligibleDate, eligibleDate } from '../../eligible/index.ts';
+import type { EligibleReason } from '../../eligible/types.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
-import type { AnswerContext, Side } from '../answer-context.ts';
+import { subjectName } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, nodesOf, type Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { oldSince } from '../not-considered.ts';
+import { plainText } from '../question/tokens.ts';
 import { calculated } from '../sentences.ts';
 import { networkToUse } from './portion/estimate-of.ts';
 
 /** Families with more codes than this include several kinds of service. */
 const MOST_CODES = 8;
+
+const PERSON = '(?:we|i|she|he|they|(?:the |this |our )?(?:patient|kid|child))';
+const TODAY = String.raw`\b(?:today|right now|this visit|this (?:morning|afternoon))\b`;
+const ASKS_TODAY = new RegExp(
+  String.raw`\b(?:can|could|may) ${PERSON} .*${TODAY}|${TODAY}.*\b(?:can|could|may) ${PERSON}\b|\b(?:ok|okay|good|allowed|able) to (?:do|have|get|take|bill)\b.*${TODAY}`,
+);
+
+/** Answers "Can we do a prophy today?": yes, no, or why the response doesn't decide it. */
+export const payableToday = (context: AnswerContext): AssistantSentence[] =>
+  context.query.subject !== null && ASKS_TODAY.test(plainText(context.asked.question))
+    ? nodesOf(context).flatMap((node) => todaySentences(context, node))
+    : [];
+
+function todaySentences(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
+  const name = subjectName(node);
+  const told = whenPayable(context, node, []);
+  if (told.length > 0) return told.map((one) => ({ ...one, text: words.today(name, one.text) }));
+  const open = openReason(context, node);
+  return open === null ? [] : [calculated(words.cantTellToday(name, open.text), open.sources)];
+}
+
+/** The payer's figure or text that leaves the date open, if it is the same in both networks. */
+function openReason(context: AnswerContext, node: SubjectNode): EligibleReason | null {
+  const isOld = oldSince(context.asked) !== null;
+  const answers = isOld ? [] : (['in', 'out'] as const).map((network) => dateIn(context, node, network));
+  const [reason, other] = answers.map((answer) =>
+    answer?.outcome === 'unknown' ? answer.reasons.find(({ cause }) => cause !== undefined) : undefined,
+  );
+  return reason && reason.text === other?.text && reason.sources.length > 0 ? reason : null;
+}
 
 /** `told`: the sentences that the answer already has, so that a calculated day isn't repeated. */
 export function whenPayable(
@@ -47,7 +80,14 @@ export function whenPayable(
   return [calculated(words.notBefore(day, where, deciding.step), deciding.sources)];
 }
 
-function answerFor(
+function answerFor(context: AnswerContext, node: SubjectNode, network: Side): EligibleDate | null {
+  const found = dateIn(context, node, network);
+  if (found === null || found.outcome !== 'unknown') return found;
+  const { asked, plan } = context;
+  return found.latest !== undefined && !isAfterEnd(asked.benefits, plan, found.latest) ? found : null;
+}
+
+function dateIn(
   { asked, query, plan, age }: AnswerContext,
   node: SubjectNode,
   network: Side,
@@ -68,9 +108,7 @@ function answerFor(
   const cleaning = isCleaning ? sureCleaning(age, dateOf) : null;
   const answers = cleaning === null ? codes.map(dateOf) : [cleaning];
   const [first] = answers;
-  if (first === undefined || !answers.every((answer) => isAlike(answer, first))) return null;
-  if (first.outcome !== 'unknown') return first;
-  return first.latest !== undefined && !isAfterEnd(asked.benefits, plan, first.latest) ? first : null;
+  return first !== undefined && answers.every((answer) => isAlike(answer, first)) ? first : null;
 }
 
 /** Whether the plan's stated end is before the day. */
