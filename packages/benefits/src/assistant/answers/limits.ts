@@ -35,6 +35,7 @@ import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
+import { isWaiver, waiverFirst } from './waivers.ts';
 
 const MOST = 6;
 
@@ -169,7 +170,8 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
     const others = node.kind === 'class' && isSilent ? waitingSentences(context, PLAN, true) : [];
     if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(subjectName(node)))), ...others];
     const name = context.query.subject ? subjectName(node) : null;
-    return orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
+    const waits = orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
+    return waiverFirst(context, waits);
   });
 }
 
@@ -211,14 +213,6 @@ function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean)
     ...quoted(remarksOf(places)),
   ];
 }
-
-/** "Waiting period waived with proof of prior coverage" doesn't say that or how long this patient waits. */
-const isWaiver = ({ says, conditions }: Statement): boolean =>
-  says.kind === 'waiting' &&
-  !says.met &&
-  says.months === null &&
-  says.until === null &&
-  conditions.some((one) => one.kind === 'when' && /^unless waived\b/i.test(one.words));
 
 export const isWait = ({ says }: Statement): boolean =>
   says.kind === 'waiting' && !says.met && says.months !== 0;

@@ -33,3 +33,19 @@ it('a plain waiver means no waiting period', () => {
     'no waiting period',
   );
 });
+
+it('"can it be waived" after a question about a waiting period begins with the waiver', () => {
+  const [first] = answersTo('waiting period for crowns >> can it be waived', CLASSES + WAIVER, '2026-03-10');
+  expect(first).toBe('The payer adds: "WAITING PERIOD WAIVED WITH PROOF OF PRIOR COVERAGE"');
+});
+
+it('"can it be waived" says that the payer states no waiver', () => {
+  const [first] = answersTo('waiting period for crowns >> is it waived', CLASSES, '2026-03-10');
+  expect(first).toBe("The payer didn't state whether the waiting period can be waived.");
+});
+
+it('"can it be waived" after another question is not about a waiting period', () => {
+  expect(told('deductible? >> can it be waived', `EB*C*IND*35***23*50~${CLASSES}`)).not.toContain(
+    'applies for',
+  );
+});
