@@ -26,6 +26,17 @@ describe('a question about the other plan', () => {
     expect(told('what is the deductible on the other plan')).toContain('the benefits of the other plan');
   });
 
+  it.each([
+    'does the other plan cover crowns',
+    'what does her other insurance pay for a crown and a filling',
+    'does the other plan have a deductible',
+    'is the other plan active',
+  ])('is not answered with the benefits of this plan: %s', (question) => {
+    const said = told(question, `EB*A*IND*25*****.2~${OTHER}`);
+    expect(said).toContain('EASTGATE DENTAL');
+    expect(said).not.toMatch(/80%|\$50|coverage is active/);
+  });
+
   it('says what the payer did not state', () => {
     const bare = 'EB*R*IND*35~LS*2120~NM1*PRP*2*EASTGATE DENTAL~LE*2120~';
     const said = told('policy number and phone for the other plan', bare);
@@ -39,6 +50,7 @@ it.each([
   ['what is the deductible and does the other plan pay first', '$50'],
   ['does she have other insurance and what is the deductible', '$50'],
   ['what is the deductible on this plan and the phone for the other plan', '$50'],
+  ['what is the deductible and does the other plan cover crowns', '$50'],
 ])('what is asked about this plan is still answered: %s', (question, figure) => {
   expect(told(question)).toContain(figure);
 });

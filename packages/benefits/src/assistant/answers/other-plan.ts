@@ -13,7 +13,8 @@ const MEMBER_ID = /\b(?:policy|member|ids?|(?<!\b(?:phone|fax|group|plan) )numbe
 const GROUP = /\b(?:group|plan (?:number|#))/;
 const PAYER_ID = /\bpayer id\b/;
 const PHONE = /\b(?:phone|telephone|call|contact)\b/;
-const BENEFITS = /\b(?:deductibles?|ded|max\w*|left|remain\w*|used|oop)\b/;
+const BENEFITS =
+  /\b(?:deductibles?|ded|max\w*|left|remain\w*|used|oop|covers?|covered|pays?|have|allow|include|need|require)\b/;
 
 /** REF01 of a group or plan. */
 const GROUP_REFERENCES: ReadonlySet<string> = new Set(['6P', '1L', '18']);

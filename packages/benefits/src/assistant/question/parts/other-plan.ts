@@ -9,7 +9,13 @@ const OF_OTHER_PLAN = new RegExp(
   String.raw`\b(?:for|of|on|under|from) (?:the|her|his|their|that) ${OTHER}\b|\b${OTHER}s?(?: company| plan)? (?:phone|telephone|fax|contact|address|policy|member|group|payer id|id|number|#)`,
 );
 
-export const asksOtherPlan = (plain: string): boolean => OF_OTHER_PLAN.test(plain);
+/** "Does the other plan cover crowns", "is the other plan active". Not "does the other plan pay first". */
+const BY_OTHER_PLAN = new RegExp(
+  String.raw`\b(?:is|was|does|do|did|will|would|can) (?:the|her|his|their|that) ${OTHER} (?:(?:also|still|even|currently) )*(?:active|cover|pay(?! (?:first|second|primary|before|after)\b)|have|allow|include|need|require)\b`,
+);
+
+export const asksOtherPlan = (plain: string): boolean =>
+  OF_OTHER_PLAN.test(plain) || BY_OTHER_PLAN.test(plain);
 
 /** Topics that each plan answers for itself. */
 const OF_ONE_PLAN = topicSet(
@@ -24,7 +30,7 @@ const OF_ONE_PLAN = topicSet(
   'benefit_year',
 );
 
-/** Numbers, dates and amounts of the other plan must not be answered with those of this plan. */
+/** Numbers, dates, amounts and benefits of the other plan must not be answered with those of this plan. */
 export function withOtherPlan(parts: readonly Part[]): Part[] {
   const clauses: Part[][] = [];
   for (const part of parts) {
@@ -32,21 +38,25 @@ export function withOtherPlan(parts: readonly Part[]): Part[] {
     if (clause && !part.isOwnClause) clause.push(part);
     else clauses.push([part]);
   }
-  return clauses.flatMap((clause) =>
-    clause.some(isOfOther) ? clause.map((part) => (saysThis(part) ? part : ofOther(part))) : clause,
-  );
+  return clauses.flatMap((clause) => {
+    const isPaidByOther = clause.some(({ text }) => BY_OTHER_PLAN.test(text)) && clause.every(hasNoFee);
+    if (!isPaidByOther && !clause.some(isOfOther)) return clause;
+    return clause.map((part) => (saysThis(part) ? part : ofOther(part, isPaidByOther)));
+  });
 }
 
 /** A service is paid by both plans: "what does she owe for D2740 after the other plan". */
-const isOfOther = ({ text, subjects }: Part): boolean => subjects.length === 0 && asksOtherPlan(text);
+const isOfOther = ({ text, subjects }: Part): boolean => subjects.length === 0 && OF_OTHER_PLAN.test(text);
+const hasNoFee = ({ details }: Part): boolean => details.fees.length + details.bareFees.length === 0;
 const saysThis = ({ text }: Part): boolean => /\b(?:this|our|ours|both|each)\b/.test(text);
 
-const ofOther = (part: Part): Part => ({
+const ofOther = (part: Part, isPaidByOther: boolean): Part => ({
   ...part,
+  subjects: isPaidByOther ? [] : part.subjects,
   topicWords: part.topicWords.map((word) => ({
     ...word,
     value: word.value.map((one) =>
-      OF_ONE_PLAN.has(one.topic) ? { ...one, topic: 'other_coverage' as const } : one,
+      isPaidByOther || OF_ONE_PLAN.has(one.topic) ? { ...one, topic: 'other_coverage' as const } : one,
     ),
   })),
 });
