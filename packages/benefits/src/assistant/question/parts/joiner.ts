@@ -54,6 +54,8 @@ export class Joiner {
   /** Services named so far that share the last topics. */
   private group: AskedSubject[] = [];
   private topics: AskedTopic[] = [];
+  /** True if the last part has the topics of the part after it: "D0274" in "D0274 and D2740 how often, and what %". */
+  private isOpen = false;
   private pending: Details | null = null;
 
   private readonly drafts: readonly Draft[];
@@ -104,8 +106,9 @@ export class Joiner {
     const said = topicsBefore(part, this.topics);
     const topics = own.length > 0 ? own : said.length > 0 ? said : topicsAhead(part, next);
     const chosen = topics.length > 0 ? topics : this.topicsWithoutWords(part);
-    if (part.subjects.length > 0)
-      this.group = own.length > 0 || part.isOwnClause ? part.subjects : [...this.group, ...part.subjects];
+    const isNew = part.isOwnClause || (own.length > 0 && !this.isOpen);
+    if (part.subjects.length > 0) this.group = isNew ? part.subjects : [...this.group, ...part.subjects];
+    this.isOpen = own.length === 0 && topics.length > 0 && (said.length === 0 || this.isOpen);
     this.topics = chosen;
     // "2 crowns at $1,100 each, deductible included?" asks for the amount.
     const priced = part.details.fees.length > 0 ? part.details.fees : part.details.bareFees;

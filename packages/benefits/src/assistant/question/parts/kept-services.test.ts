@@ -24,6 +24,28 @@ test.each([
     ['how often for bitewings D0274 and a crown D2740? what percent do they pay?'],
     ['frequency code:D0274', 'frequency code:D2740', 'coverage code:D0274', 'coverage code:D2740'],
   ],
+  // So is the last part, although only the second service has a topic.
+  [
+    ['4bw D0274 and crown D2740 how often, and what %'],
+    ['frequency code:D0274', 'frequency code:D2740', 'coverage code:D0274', 'coverage code:D2740'],
+  ],
+  [
+    ['sealants and fluoride age limit, any waiting period'],
+    ['age sealants', 'age fluoride', 'waiting sealants', 'waiting fluoride'],
+  ],
+  [
+    ['crown and buildup how often, fee 1200 patient owes?'],
+    ['frequency crowns', 'frequency buildups', 'portion crowns', 'portion buildups', 'unused_fee '],
+  ],
+  // A service with its own topic, or in its own clause, begins anew.
+  [
+    ['D1110 how often and D2740 how often, and what %'],
+    ['frequency code:D1110', 'frequency code:D2740', 'coverage code:D2740'],
+  ],
+  [
+    ['D2750, is D2740 covered, how often'],
+    ['coverage code:D2750', 'coverage code:D2740', 'frequency code:D2740'],
+  ],
   [
     ['bridge and implant covered?', 'waiting period?'],
     ['waiting bridges', 'waiting implants'],
