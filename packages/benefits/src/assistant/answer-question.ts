@@ -24,6 +24,7 @@ import {
   answerPlan,
   answerPlanCount,
   answerSubscriber,
+  isPpo,
   nameOf,
   otherBirth,
 } from './answers/identity.ts';
@@ -159,6 +160,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
     tiers: namedTiers(asked.benefits.statements),
     people: [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []),
     isAgeKnown: Boolean(asked.dateOfBirth),
+    isPpo: isPpo(asked.benefits),
   };
   const parts = understand(asked.question, asked.earlier, names);
   const rows = rowsAskedFor(asked, parts);

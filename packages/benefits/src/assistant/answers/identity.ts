@@ -1,6 +1,6 @@
 // Who is covered under which plan: plan names and numbers, how many plans, the subscriber, the patient's age.
 
-import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
+import type { ParsedBenefits, PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
 import { segmentsOf } from '../../wording/row-text/explain-row.ts';
@@ -14,6 +14,9 @@ import { fact } from './status/dates.ts';
 
 const KIND_OF_PLAN =
   /\b(?:d?ppo|d?hmo|dmo|epo|indemnity|(?:plan|insurance) type|(?:type|kind|sort) of (?:plan|insurance))\b/i;
+
+export const isPpo = ({ plan_information: { insurance_type, plan_name } }: ParsedBenefits): boolean =>
+  /\bd?ppo\b/i.test(`${insurance_type} ${plan_name}`);
 
 /** Facts that a question can ask for by name. */
 const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [

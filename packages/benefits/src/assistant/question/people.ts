@@ -18,7 +18,24 @@ const PAYER_PLAN = new RegExp(
   'g',
 );
 
-export const withoutPayerName = (plain: string): string => plain.replace(PAYER_PLAN, '$1 ');
+/** A network that isn't the plan's own, or one of several: "we're not in the DHMO network, only PPO". */
+const ANOTHER = String.raw`(?!.*\b(?:d?ppo|epo|premier|but|only|just|except)\b)`;
+const WE = String.raw`(?:we|(?:our|the|this) (?:office|practice))(?: (?:are|is|do|does))?`;
+/** "Were" is "we're" only at the start of a clause. */
+const WERE = String.raw`(?<!\b(?!(?:and|but|so|if|since|because|tho|though) )[a-z]+ )were`;
+/** "We're not in the Cigna DHMO network", "we aren't part of their network": the practice is out-of-network. */
+const OUTSIDE = new RegExp(
+  String.raw`\b(${WE}|${WERE}) not (?:in|on|with|(?:a )?part of|belong to) (?:(?:the|their|her|his|this|that) )?(?:(?:${PAYER_PHRASES.join('|')}) )?(d?hmo |dmo )?network\b${ANOTHER}`,
+  'g',
+);
+
+/** `isPpo`: the plan is a PPO, so whether the practice is in a DHMO's network doesn't matter. */
+export const withoutPayerName = (plain: string, isPpo: boolean): string =>
+  plain
+    .replace(PAYER_PLAN, '$1 ')
+    .replace(OUTSIDE, (text, we: string, hmo?: string) =>
+      hmo !== undefined && isPpo ? text : `${we} not in network`,
+    );
 
 /** Replaces each name with "patient". A name that is also an everyday word or a service isn't replaced. */
 export function withoutPeople(

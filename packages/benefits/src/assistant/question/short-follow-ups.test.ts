@@ -43,3 +43,31 @@ it.each([
 ])('does not ask for a class: %s', (question) => {
   expect(asked(question).some((one) => one.startsWith('class'))).toBe(false);
 });
+
+const networkOf = (question: string, isPpo = false): unknown =>
+  understand(question, [], { plans: [], tiers: [], isPpo })
+    .flatMap((one) => (one.kind === 'query' ? [one.query] : []))
+    .find(({ subject }) => subject !== null)?.network;
+
+it.each([
+  "denture copay? we're not in the DHMO network tho",
+  "denture copay? we aren't in Cigna's network",
+  'denture copay, were not part of their network',
+  "our office isn't in the MetLife network. denture copay?",
+])('the practice is out of the network: %s', (question) => {
+  expect(networkOf(question)).toBe('out');
+});
+
+it.each([
+  "denture copay? her old dentist wasn't in the DHMO network",
+  "denture copay? we're not in the DHMO network, only PPO",
+  "we're not in the Premier network, we're PPO, denture copay?",
+  "the kids weren't in the DHMO network, denture copay?",
+])('the practice may be in the network: %s', (question) => {
+  expect(networkOf(question)).toBe(null);
+});
+
+it("a DHMO's network says nothing about a PPO plan", () => {
+  expect(networkOf("denture copay? we're not in the DHMO network", true)).toBe(null);
+  expect(networkOf("denture copay? we're not in their network", true)).toBe('out');
+});

@@ -37,6 +37,7 @@ export interface Names {
   people?: readonly string[];
   /** True if the patient's date of birth is known. */
   isAgeKnown?: boolean;
+  isPpo?: boolean;
 }
 const NO_NAMES: Names = { plans: [], tiers: [] };
 
@@ -80,7 +81,7 @@ function understandOne(
   names: Names,
   network: Query['network'],
 ): { asked: Asked[]; office: Query['network'] } {
-  const written = withoutPayerName(withUnused(plainText(question)));
+  const written = withoutPayerName(withUnused(plainText(question)), names.isPpo === true);
   const coded = withBareCodes(written, isFigureOf(context, written));
   const unnamed = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
   const plain = withoutExcludedFees(unnamed);

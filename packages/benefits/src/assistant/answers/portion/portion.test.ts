@@ -53,3 +53,11 @@ it('says for which case a total holds', () => {
   expect(told).toContain('if enough of the maximum remains');
   expect(told).toContain('= $715. Otherwise the patient pays more, up to $1,380.');
 });
+
+it('asks to confirm an out-of-network copay if the payer names no network', () => {
+  const told = (rows: string) =>
+    answersTo("crown copay? we're not in their network", rows, '2026-03-10').join(' ');
+  const confirm = 'Confirm that it applies out-of-network.';
+  expect(told('EB*B*IND*36****250~')).toContain(confirm);
+  expect(told('EB*B*IND*36****250*****N~')).not.toContain(confirm);
+});

@@ -17,7 +17,7 @@ import { clauseSentences } from '../clauses.ts';
 import { feeBasis, listedElsewhere, reversedShares } from '../doubted-shares.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
-import { networksPaid } from '../network.ts';
+import { networksPaid, openNetwork } from '../network.ts';
 import { otherTeethSentences } from '../teeth/other-teeth.ts';
 import { assumptions, type Dollars } from './assumptions.ts';
 import {
@@ -52,7 +52,10 @@ export function answerPortion(context: AnswerContext): AssistantSentence[] {
     if (tiers.length === 0) return portionFor(context, node);
     return [...tiers.flatMap((own) => portionFor(own, node)), advice(words.WHICH_TIER)];
   });
-  return networkToUse(context) === 'out' ? [...networksPaid(context), ...told] : told;
+  if (networkToUse(context) !== 'out') return told;
+  const paid = networksPaid(context);
+  const isOpen = paid.length === 0 && told.some(({ basis }) => basis === 'calculated');
+  return [...paid, ...told, ...(isOpen ? openNetwork(context) : [])];
 }
 
 /** Answers "Is there a copay?" and "fee 650, what does the patient owe?" */
