@@ -45,7 +45,7 @@ import {
   topicsBefore,
   withCompared,
 } from './shared.ts';
-import { areOrthodontic, asksDependentsAge, saysOthers, saysRelative } from './topics-of-part.ts';
+import { areOrthodontic, isOfDependents, saysOthers, saysRelative } from './topics-of-part.ts';
 
 const PERCENTAGE = /\b(?:100|[1-9]0)\b/;
 
@@ -136,7 +136,7 @@ export class Joiner {
   private askTopic(part: Part, topic: AskedTopic, at: number, isFollowUp: boolean): Asked[] {
     if (topic === 'unsupported') return [{ kind: 'not_understood', words: part.text }];
     if (topic === 'status' && isAboutElse(part)) return [{ kind: 'not_understood', words: part.text }];
-    const isOfPlan = topic === 'age' && part.subjects.length === 0 && asksDependentsAge(part.text);
+    const isOfPlan = topic === 'age' && part.subjects.length === 0 && isOfDependents(part.text, this.group);
     if (isOfPlan || !takesSubject(topic)) return this.queries(part, topic, [null], false);
     // In "downgraded to amalgam", the question is about the service that is downgraded, not about amalgam.
     const target = topic === 'downgrade' ? part.text.search(/\bdowngrad\w* (?:to|as)\b/) : -1;

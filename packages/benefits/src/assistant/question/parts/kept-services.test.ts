@@ -75,6 +75,12 @@ test.each([
   // "come off the max" asks about the maximum.
   [['waiting period for majors? and what age do kids come off'], ['waiting class:major:', 'age plan']],
   [['any waiting period? also up to what age can his kids be on it'], ['waiting plan', 'age plan']],
+  [
+    ['any waiting period for major and til what age are the kids covered'],
+    ['waiting class:major:', 'age plan'],
+  ],
+  [['is ortho covered and til what age are the kids covered'], ['coverage category:38', 'age category:38']],
+  [['any waiting period for major and is there an age limit'], ['waiting class:major:', 'age class:major:']],
   [['do kids sealants come off the max'], ['counts_toward sealants']],
   [['what age do kids get sealants'], ['age sealants']],
 ])('%j', (turns, expected) => {

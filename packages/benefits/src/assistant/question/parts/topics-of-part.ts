@@ -223,6 +223,11 @@ const ON_PLAN = pattern()`
 /** "What age do kids come off", "how old can his kids be on it": an age limit of the plan, not of a service. */
 export const asksDependentsAge = (text: string): boolean =>
   /\b(?:age|old)\b/.test(text) && ON_OR_OFF.test(text);
+/** After "waiting period for major", "until what age are the kids covered" is about the plan: a class has no age limit. */
+export const isOfDependents = (text: string, before: readonly AskedSubject[]): boolean =>
+  asksDependentsAge(text) || (KIDS_COVERED.test(text) && before.length > 0 && before.every(isClass));
+const KIDS_COVERED =
+  /\bwhat age (?:is|are) (?:the |an? |her |his |their )?(?:kids?|child|children|dependents?|students?) covered\W*$/;
 /** "Stay on" and "drop off" are questions about staying covered. */
 const ON_OR_OFF = pattern()`
   \b(?:kid|child|children|son|daughter|dependent|student)s?\b.*\b(?:come|get|taken|age|be|remain|keep
