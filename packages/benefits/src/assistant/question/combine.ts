@@ -30,7 +30,7 @@ export function combined(
     withoutSaidAgain,
     withoutAsides,
     withAssumption,
-    (all) => forAllServices(withoutSharedFee(all, named), plain, parts, context),
+    (all) => forAllServices(withoutSharedFee(all, plain, named), plain, parts, context),
     (all) => inBothNetworks(all, named),
     (all) => withSameVisit(all, plain, context),
     (all) => withLeftAfter(all, plain, context),

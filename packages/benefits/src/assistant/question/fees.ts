@@ -1,6 +1,6 @@
 // Which service a fee of the question is for, and whether the answer can use it.
 
-import { contains } from '../../vocabulary/index.ts';
+import { contains, nodeKey } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { withoutToldDeductible } from './assumed-deductible.ts';
 import { type Details, findDetails } from './details.ts';
@@ -95,17 +95,44 @@ export function forService(last: Query, fee: number | null, text: string): Parti
  * One fee for several services: "crown and buildup 1500 total". The plan may pay a different percentage for each, so
  * we can't use the fee. Without a word for a total, the fee after the last service of a list may be for all of them.
  */
-export function withoutSharedFee(asked: Asked[], named: readonly Details[]): Asked[] {
+export function withoutSharedFee(all: Asked[], text: string, named: readonly Details[]): Asked[] {
+  const asked = withoutCategories(all);
   const priced = queriesIn(asked).filter(isPortion);
-  const services = new Set(priced.map(({ subject }) => subject?.key));
+  const services = new Set(
+    priced.flatMap((query) =>
+      hasSeveralCodes(query) ? (query.subject?.nodes.map(nodeKey) ?? []) : query.subject?.key,
+    ),
+  );
   if (services.size < 2 || amountsIn(named).size !== 1) return asked;
   const isTotal = named.some((details) => details.isTotal);
   const isOnLast = priced.every(
     ({ feeCents, subject }) => (feeCents !== null) === (subject?.key === priced.at(-1)?.subject?.key),
   );
-  if (!isTotal && !isOnLast) return asked;
+  const isOnList =
+    !saysEach(text) && priced.some((query) => query.feeCents !== null && hasSeveralCodes(query));
+  if (!isTotal && !isOnLast && !isOnList) return asked;
   return changeQueries(asked, (query) =>
     isPortion(query) ? { ...query, feeCents: null, isFeeShared: true } : query,
+  );
+}
+
+/** "D2391 and D2392, 180 each", "D2740 or D2750, our fee is 1200" */
+const saysEach = phrases('each, apiece, a piece, per, either, or');
+
+/** "D2740 and D2950, our fee is 1500" */
+const hasSeveralCodes = ({ subject }: Query): boolean =>
+  subject !== null && subject.nodes.length > 1 && subject.nodes.every(({ kind }) => kind === 'code');
+
+/** In "braces 4800 total, started with another ortho", the category is no second service. */
+function withoutCategories(asked: Asked[]): Asked[] {
+  const priced = queriesIn(asked).filter((query) => isPortion(query) && query.feeCents !== null);
+  return changeQueries(asked, (query) =>
+    isPortion(query) &&
+    query.feeCents === null &&
+    query.subject?.nodes.every(({ kind }) => kind === 'category') &&
+    priced.some(({ subject }) => includes(query.subject, subject))
+      ? []
+      : query,
   );
 }
 
