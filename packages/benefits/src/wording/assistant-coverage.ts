@@ -45,6 +45,9 @@ export const widerLead = (name: string, through: string, said: string): string =
 /** A percentage that is stated for dental care in general may not apply to one service. */
 export const confirmGeneral = (name: string): string =>
   `The payer states this for dental care in general. Confirm that it applies to ${name}.`;
+/** Many plans exclude implants although they pay for the rest of the category. */
+export const confirmImplants = (category: string): string =>
+  `This is based on the ${category} category. The payer doesn't name implants. Confirm that they are covered.`;
 export const confirmHealthPlan = (name: string): string =>
   `The payer states this for the whole health plan, not for dental care. Confirm that it applies to ${name}.`;
 export const confirmSameFamily = (name: string): string =>

@@ -28,7 +28,7 @@ import { advice, calculated, notStated, quoted, rowsOf, stated, withFirst } from
 import { deductibleSentences } from './amounts/applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
-import { listedElsewhere, partlyDenied, reversedShares } from './doubted-shares.ts';
+import { implantDoubt, listedElsewhere, partlyDenied, reversedShares } from './doubted-shares.ts';
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
@@ -101,6 +101,11 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...reversedShares(context),
       // If we quote payer text about a class, we don't say "not stated", because the text may be the answer.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
+      ...implantDoubt(
+        context,
+        subject,
+        told.flatMap(({ resolution }) => resolution.statements),
+      ),
       ...inWords,
       ...(silentSides.length > 0 ? generalSentences(context, subject, silentSides) : []),
       ...(paysNothing(found) ? [] : listedElsewhere(context, sides)),

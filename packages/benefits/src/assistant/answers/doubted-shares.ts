@@ -13,7 +13,7 @@ import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.t
 import { FEE_BASIS, LISTED_FEES } from '../payer-words.ts';
 import { findDetails } from '../question/details.ts';
 import { plainText } from '../question/tokens.ts';
-import { rowsOf, stated } from '../sentences.ts';
+import { advice, rowsOf, stated } from '../sentences.ts';
 import { quotesWith } from './mentions.ts';
 
 /** A warning if the plan would pay less for a cleaning than for a crown: the percentages may be reversed. */
@@ -35,6 +35,29 @@ export function doubtedRows({ contradictions, statements }: ParsedBenefits): Rea
   );
   return new Set(rowsOf(doubted));
 }
+
+const IMPLANTS: SubjectNode = { kind: 'family', family: 'implants' };
+
+/** A category's percentage doesn't say that the plan pays for implants, unless a row or the payer's words name them. */
+export function implantDoubt(
+  { asked, benefits }: AnswerContext,
+  subject: SubjectNode,
+  statements: readonly Statement[],
+): AssistantSentence[] {
+  const [category] = statements.flatMap((one) => one.subject).filter(({ kind }) => kind === 'category');
+  const isWide = statements.every(
+    ({ subject: nodes, says }) =>
+      nodes.every(({ kind }) => kind === 'category') && says.kind === 'share' && says.plan_pays > 0,
+  );
+  const isNamed =
+    benefits.statements.some(({ subject: nodes }) => nodes.some((node) => isPartOf(node, IMPLANTS))) ||
+    asked.audit.blocks.some(({ text }) => /\bimplants?\b/i.test(text));
+  return category && isWide && !isNamed && isPartOf(subject, IMPLANTS)
+    ? [advice(words.confirmImplants(subjectName(category)))]
+    : [];
+}
+const isPartOf = (node: SubjectNode, whole: SubjectNode): boolean =>
+  (node.kind === 'family' || node.kind === 'code') && contains(whole, node);
 
 /** Every answer that uses a percentage that may be reversed says so, whatever its topic is. */
 export function withDoubt(asked: AssistantQuestion, sentences: AssistantSentence[]): AssistantSentence[] {

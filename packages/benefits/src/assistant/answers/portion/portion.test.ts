@@ -61,3 +61,14 @@ it('asks to confirm an out-of-network copay if the payer names no network', () =
   expect(told('EB*B*IND*36****250~')).toContain(confirm);
   expect(told('EB*B*IND*36****250*****N~')).not.toContain(confirm);
 });
+
+it("asks to confirm a category's percentage for implants, unless the payer names them", () => {
+  const told = (question: string, more = '') =>
+    answersTo(question, `EB*A*IND*39*****.5****Y~${more}`, '2026-03-10').join(' ');
+  const confirm = "The payer doesn't name implants. Confirm that they are covered.";
+  expect(told('is D6010 covered?')).toContain(confirm);
+  expect(told('D6010 fee 2000 in network, pt owes?')).toContain(confirm);
+  expect(told('is D6240 covered?')).not.toContain(confirm);
+  expect(told('is D6010 covered?', 'EB*A*IND******.4****Y*AD:D6010~')).not.toContain(confirm);
+  expect(told('is D6010 covered?', 'MSG*INCLUDES IMPLANTS~')).not.toContain(confirm);
+});

@@ -14,7 +14,7 @@ import { conditionsInWords } from '../../payer-words.ts';
 import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
 import { answerDeductible, answerMaximum, oddDeductibles } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
-import { feeBasis, listedElsewhere, reversedShares } from '../doubted-shares.ts';
+import { feeBasis, implantDoubt, listedElsewhere, reversedShares } from '../doubted-shares.ts';
 import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid, openNetwork } from '../network.ts';
@@ -94,6 +94,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...oddDeductibles(context),
     ...reversedShares(context),
     ...generalDoubt(context, subject, statements),
+    ...implantDoubt(context, subject, statements),
     ...(isPaid ? feeBasis(context, [network]) : []),
     ...(isPaid && !asksOther && !visit && !isCopayTold ? otherCopays(context, network) : []),
     ...(isPaid && isCopayTold ? [advice(words.COPAY_BESIDE)] : []),
