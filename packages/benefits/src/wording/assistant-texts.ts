@@ -72,6 +72,10 @@ export function notAnswered(words: string): string {
   return said ? `Not answered: "${said}". I didn't understand this part.` : CAN_ANSWER;
 }
 
+/** "What is left of the max after that": the answer has the amounts, but doesn't subtract them. */
+export const notCalculated = (words: string): string =>
+  `Not answered: "${echo(words)}". I don't calculate what is left after planned treatment.`;
+
 export function unknownService(words: string): string {
   const said = echo(words);
   return said

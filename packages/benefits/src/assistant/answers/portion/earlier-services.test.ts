@@ -45,3 +45,9 @@ it.each([
   expect(said).toContain(`$1,250.50 remaining of $2,000 per calendar year. | Not answered: "${words}"`);
   expect(said).not.toMatch(/\b(?:Yes|No), /);
 });
+
+it('names only the open part, and says why it is open', () => {
+  expect(told('D2740 at $1,400, what is her portion and will it max her out?')).toContain(
+    'Not answered: "will it max her out". I don\'t calculate what is left after planned treatment.',
+  );
+});

@@ -1,7 +1,7 @@
 // What an answer leaves out about the maximum: the services of earlier questions, and whether it is enough or exceeded.
 
 import { WITHOUT_EARLIER } from '../../../wording/assistant-money.ts';
-import { isNotAnswered, notAnswered } from '../../../wording/assistant-texts.ts';
+import { isNotAnswered, notCalculated } from '../../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { isAmount, isSameService } from '../../question/follow-up.ts';
 import { isPortion, type Query, queriesIn } from '../../question/query.ts';
@@ -30,7 +30,7 @@ function verdictOpen(
   const text = plainText(question);
   const clause = verdictIn(text) ?? leftAfterIn(text, queries);
   const isTold = clause !== null && told.some(({ text }) => isNotAnswered(text, clause));
-  return clause === null || isTold ? [] : [advice(notAnswered(clause))];
+  return clause === null || isTold ? [] : [advice(notCalculated(clause))];
 }
 
 const clausesOf = (text: string): string[] => text.split(CLAUSES).map((one) => one.trim());
@@ -54,8 +54,8 @@ const NO_VERDICT = /\b(?:you|lets|please) go over\b|^(?:did|has|have|had) (?:she
 const TO_FIGURE = /^.*\d\S* (?=.*(?:\benough\b|\bover\b|\bpast\b|\babove\b|\bexceed|\bout\b))/;
 const FROM_FIGURE = /(?: (?:for|at|of|on|with|to|do|the|an?))* \S*\d.*$/;
 const MAXIMUM = /\bmax(?:imums?)?\b/;
-/** Not the comma of "$1,400". */
-const CLAUSES = /[.?!;](?!\d)|,(?!\d)| - /;
+/** Not the comma of "$1,400". In "what is her portion and will it max her out", only the second part is open. */
+const CLAUSES = /[.?!;](?!\d)|,(?!\d)| - | and (?=(?:what|how much|will|would|does|is)\b)/;
 
 /** Each question is calculated alone, although the plan pays the services of all of them from one maximum. */
 function withoutEarlier(
