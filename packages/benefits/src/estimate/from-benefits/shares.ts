@@ -12,6 +12,7 @@ import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
 import { areRelated, isPlanWide } from '../../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
+import { mayCostMore } from './added-costs.ts';
 import type { Assumption, LineShare } from './draft.ts';
 import { isOfSpecialCase } from './unread-scope.ts';
 import { coversServices, isOfVisit, servicesNamed } from './visit-copays.ts';
@@ -65,6 +66,7 @@ export function sharesOf(one: Case): FoundShares {
       : [],
     isDoubtful:
       (certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false) ||
+      ofServices.some((statement) => mayCostMore(statement, one)) ||
       (ofServices.length > 0 &&
         (ofServices.every((statement) => isOfUnreadScope(statement, one)) ||
           ofServices.every((statement) => isDenialOfOtherDates(statement, one)))),

@@ -165,7 +165,7 @@ it('refuses a copay or percentage that is for special cases only', () => {
   expect(lines[0]?.amounts?.patient).toEqual({ low: 4000, high: 8000 });
   const emergency = SHARES.replace('0.5****Y~', '0.5****Y~MSG*ACCIDENTAL INJURY~');
   expect(priced(emergency + MAXIMUM + NO_DEDUCTIBLE).paid).toEqual(['share_to_confirm']);
-  for (const text of ['GENERAL DENTIST', 'PER CROWN PLUS METAL', 'SPECIALIST REFERRAL REQUIRED']) {
+  for (const text of ['GENERAL DENTIST', 'SPECIALIST REFERRAL REQUIRED']) {
     const named = priced(`${hmo}EB*B*IND*36***27*300*****Y~MSG*${text}~`);
     expect(named.lines[0]?.amounts?.patient).toEqual({ low: 30_000, high: 30_000 });
   }
