@@ -190,7 +190,10 @@ function deductible(
   sides: readonly Side[],
 ): AssistantSentence[] {
   const isCopay = found.flatMap(statementsOf).some(({ says }) => says.kind === 'copay');
-  const hasNone = context.asked.benefits.deductibles.every(({ total_cents }) => (total_cents ?? 0) === 0);
+  const { deductibles } = context.asked.benefits;
+  // The response may state only what remains of a deductible, or no amount at all. Then the plan may have one.
+  const hasNone =
+    deductibles.length > 0 && deductibles.every((one) => one.is_unlimited || one.total_cents === 0);
   return isCopay && hasNone ? [] : deductibleSentences(context, subject, sides);
 }
 
