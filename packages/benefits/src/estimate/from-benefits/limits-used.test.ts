@@ -23,12 +23,12 @@ describe('services of one day', () => {
   const remaining = (count: number) =>
     `EB*F*IND**********Y*AD:D0230~HSD*VS*${count}***23*1~EB*F*IND****29******Y*AD:D0230~HSD*VS*${count}***23*1~`;
 
-  it('count one by one toward a limit', () => {
+  it('count one by one toward a limit if each has its own line', () => {
     const line = 'D0230 - 30/25';
     expect(owed(remaining(2), [line, line, line])).toEqual(['$0', '$0', '$25']);
   });
 
-  it('count if they are units of one line', () => {
+  it('make the amount a range if they are units of one line and the limit may not allow all of them', () => {
     expect(owed(remaining(4), ['D0230 - 30/25'], 4)).toEqual(['$0']);
     expect(owed(remaining(4), ['D0230 - 30/25'], 6)).toEqual(['$0 to $150']);
   });

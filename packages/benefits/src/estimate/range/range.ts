@@ -1,6 +1,7 @@
 // The range of an estimate: the lowest and the highest value of every amount over all completions of the unknowns.
-// A completion has one value for every unknown. A box has a range of values for every unknown. A corner of a box is a
-// combination of the ends of ranges and of options of choices.
+// A completion has one value for every unknown. An unknown is an amount or a choice between options. A box
+// has a range of values (or of options) for every unknown. A corner of a box has one end of each amount's range and one
+// option of each choice.
 //
 // We bound boxes of completions (range-box.ts) and split them until each bound is the result of some completion. If
 // splitting takes too long, the range includes the bounds of the remaining boxes, so it may be too wide but never too
@@ -16,8 +17,8 @@ export interface Range extends Results<Interval> {
   extremes: { low: Point; high: Point }[];
   /**
    * True if both ends of every amount's range can occur. If false, the ranges may be wider than necessary. The ranges
-   * in `left` may be wider in either case. Doesn't include lines that can't be estimated, nor the total if there is
-   * such a line: their ranges may be too narrow, and aren't used.
+   * in `left` may be wider in either case. Says nothing about lines that can't be estimated, or about the total if there
+   * is such a line. The search ignores these ranges, so they may be too narrow, and they aren't shown.
    */
   is_reached: boolean;
 }
@@ -28,8 +29,8 @@ export interface Range extends Results<Interval> {
  */
 const EFFORT_PER_PLAN = 3_000;
 
-/** We try all corners of a box only if 2 to the power of its number of undecided unknowns is at most this. */
-const MOST_CORNERS = 16;
+/** We try all corners of a box only if at most this many unknowns have more than one value in it. */
+const MOST_UNDECIDED = 4;
 
 /** `share`: the number of ranges that share the limit on the work. */
 export function rangeOf(draft: Draft, share = 1): Range {
@@ -82,7 +83,8 @@ function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Exces
 
 /**
  * Removes the box that may widen the range most. Null if no box's bounds exceed the results found. `found` only grows,
- * so an older `over` is never too small.
+ * so an older `over` is never too small. We therefore measure only the box with the highest `over` again, and take it
+ * if it is still the highest.
  */
 function takeWidest(
   draft: Draft,
@@ -91,8 +93,8 @@ function takeWidest(
   measure: Excess,
 ): Bounded | null {
   for (;;) {
-    const widest = boxes.reduce((most, { over }, at) => (over > (boxes[most]?.over ?? -1) ? at : most), 0);
-    const one = boxes[widest];
+    const index = boxes.reduce((most, { over }, at) => (over > (boxes[most]?.over ?? -1) ? at : most), 0);
+    const one = boxes[index];
     if (one === undefined || one.over === 0) return null;
     const over = measure(draft, one.bounds, found);
     if (over === one.over || boxes.every((other) => other === one || other.over <= over)) {
@@ -100,7 +102,7 @@ function takeWidest(
         one.over = 0;
         continue;
       }
-      boxes.splice(widest, 1);
+      boxes.splice(index, 1);
       return one;
     }
     one.over = over;
@@ -144,7 +146,7 @@ function startSearch(draft: Draft, box: Box, effort: Effort): Search {
  */
 function tryCorners(search: Search, box: Box, effort: Effort): void {
   const open = [...box].filter(([, { low, high }]) => low < high).map(([key]) => key);
-  const isFew = 2 ** open.length <= MOST_CORNERS;
+  const isFew = open.length <= MOST_UNDECIDED;
   const ends = (end: 'low' | 'high') => new Map([...box].map(([key, side]) => [key, side[end]]));
   const corners = isFew
     ? cornersOf(open, box).map((corner) => new Map([...ends('low'), ...corner]))
