@@ -43,13 +43,13 @@ describe('a limit', () => {
     expect(owed(cleanings, ['D1110 - 100/90'])).toEqual(['$0']);
   });
 
-  it('is a question if the payer states a service that may count', () => {
+  it('leads to a question if the payer states a service that may count', () => {
     const last = 'DTP*304*D8*20240601~MSG*1 PER TOOTH PER 60 MONTHS~';
     expect(owed(crowns + last, ['D2740 14 1000/900'])).toEqual(['$450 to $900']);
     expect(owed(`${cleanings}DTP*304*D8*20260201~`, ['D1110 - 100/90'])).toEqual(['$0 to $90']);
   });
 
-  it('is a question if the count that the payer states is impossible', () => {
+  it('leads to a question if the count that the payer states is impossible', () => {
     const used = 'EB*F*IND****24******Y*AD:D1110~HSD*VS*3***23*1~';
     const twice = 'EB*F*IND**********Y*AD:D1110~HSD*VS*2***23*1~';
     expect(owed(twice + used, ['D1110 - 100/90'])).toEqual(['$0 to $90']);

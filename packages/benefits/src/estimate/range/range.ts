@@ -154,6 +154,7 @@ function tryCorners(search: Search, box: Box, effort: Effort): void {
   for (const point of corners) record(search, point, resultsAt(search.draft, point, effort));
 }
 
+/** Widens the results found so far, and the extremes, by those of one completion. */
 function record(search: Search, point: Point, { lines, total, left }: Results<number>): void {
   const { found, extremes } = search;
   for (const [at, line] of lines.entries()) {
@@ -167,6 +168,7 @@ function record(search: Search, point: Point, { lines, total, left }: Results<nu
   for (const [at, cents] of left.entries()) found.left[at] = including(found.left[at] ?? null, cents);
 }
 
+/** The ranges that include both, except for `left`, which is the first one's. */
 function joined(one: Results<Interval>, other: Results<Interval>): Results<Interval> {
   const join = (a: Interval, b: Interval | undefined): Interval =>
     b === undefined ? a : { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) };
@@ -186,10 +188,12 @@ function shown<T>({ lines }: Draft, results: Results<T>): T[] {
   return [...own, ...total].flatMap((amounts) => AMOUNTS.map((key) => amounts[key]));
 }
 
+/** By how much the bounds of the shown amounts exceed the results found. */
 function excess(draft: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
   return beyond(shown(draft, bounds), shown(draft, found));
 }
 
+/** By how much the bounds of what remains exceed the results found. */
 function excessLeft(_: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
   return beyond(bounds.left, found.left);
 }
@@ -201,6 +205,7 @@ function beyond(bounds: readonly Interval[], found: readonly Interval[]): number
   }, 0);
 }
 
+/** Splits a box by the options of its first open choice, or else in the middle of its widest amount. */
 function split({ unknowns }: Draft, box: Box): Box[] {
   const open = unknowns
     .map(({ key }) => ({ key, side: box.get(key) }))
