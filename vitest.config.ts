@@ -33,7 +33,7 @@ export default defineConfig({
       workspace('sandbox', 'apps/sandbox', { testTimeout: 20_000 }),
       workspace('api', 'apps/api', {
         globalSetup: ['src/testing/setup/global-setup.ts'],
-        setupFiles: ['src/testing/setup/each-worker.ts'],
+        setupFiles: ['src/testing/setup/each-test-file.ts'],
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),

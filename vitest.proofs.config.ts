@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: ['src/proofs/*.proof.ts'],
     globalSetup: ['src/testing/setup/global-setup.ts'],
-    setupFiles: ['src/testing/setup/each-worker.ts'],
+    setupFiles: ['src/testing/setup/each-test-file.ts'],
     fileParallelism: false,
     testTimeout: 900_000,
     hookTimeout: 240_000,

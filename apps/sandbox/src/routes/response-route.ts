@@ -32,6 +32,8 @@ export async function responseRoute(
   const gone = occupySlot(state, reply);
   const fault = faultFor(request.subscriber.memberId);
   await pause(delayFor(state, request, payer, fault), gone);
+  // A flaky member that fails by `status` gets HTTP 503 from `simulateFault`. One that fails by `payer` gets a regular
+  // response that says that the payer is unavailable (AAA 42).
   const isFailing = fault?.kind === 'flaky' && shouldFailAgain(state, payer, request, fault.failures);
   if (fault && (fault.kind !== 'flaky' || (isFailing && fault.by === 'status'))) {
     const broken = await simulateFault(fault, reply, gone, () =>

@@ -116,6 +116,24 @@ describe('the deductible of one network', () => {
   });
 });
 
+describe('the deductible of a service with a copay', () => {
+  const applies = 'EB*B*IND*36****75*****Y~MSG*DEDUCTIBLE APPLIES~';
+
+  it.each([
+    ['with the amount that remains', 'EB*C*IND*35***29*50*****Y~'],
+    ['with its total', 'EB*C*IND*35***23*50*****Y~'],
+    ['without an amount', ''],
+  ])('is mentioned if the payer states a deductible %s', (_, rows) => {
+    expect(told('crown covered?', applies + rows)).toContain('deductible applies');
+  });
+
+  it("isn't mentioned if the plan's deductible is $0", () => {
+    const said = told('crown covered?', 'EB*B*IND*36****75*****Y~EB*C*IND*35***23*0*****Y~');
+    expect(said).toContain('$75');
+    expect(said).not.toContain('deductible');
+  });
+});
+
 describe('a maximum of which only the remaining amount is stated', () => {
   it("gets an answer that says the used amount isn't stated, but only if the question asks for it", () => {
     const rows = 'EB*F*IND*35***29*950*****Y~';

@@ -14,7 +14,7 @@ describe('a deductible in the question', () => {
     'filling 250, ded met, not sure',
     'filling 250, ded met or not',
     'filling 250 if ded met and if ded not met',
-  ])('is open: %s', (text) => {
+  ])('is not assumed to be met or unmet if the user is not sure: %s', (text) => {
     expect(assumedDeductible(text)).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe('a deductible in the question', () => {
     ['i think the max is used and her ded is met', null],
     ['filling 250 after she meets her deductible', null],
     ['filling 250 after she met her deductible', 'met'],
-  ])('is used if it is told: %s', (text, expected) => {
+  ])('is assumed to be met or unmet only if the question says so: %s', (text, expected) => {
     expect(assumedDeductible(text)).toBe(expected);
   });
 });
@@ -110,7 +110,7 @@ describe('a service that the question leaves out', () => {
     ['$250 filling other than crowns, pt owes?', '$250', 'crowns'],
     ['pt owes for a $250 filling, not counting the exam?', '$250', 'exams'],
     ['besides D0120, is a filling covered?', '80%', 'D0120'],
-  ])('is not answered: %s', (question, own, other) => {
+  ])('is not in the answer: %s', (question, own, other) => {
     expect(told(question, rows)).toContain(own);
     expect(told(question, rows)).not.toContain(other);
   });

@@ -57,15 +57,15 @@ describe('a fee in the question', () => {
   });
 });
 
-describe('numbers', () => {
-  it('reads a number before a rule as a code, next to another service', () => {
+describe('the reading of numbers', () => {
+  it('takes a number before a rule for a code, next to another service', () => {
     const rows = 'EB*F*IND****23***VS*2***Y*AD:D1110~EB*F*IND****23***VS*1***Y*AD:D0274~';
     const answer = told('1110 freq & last date, bwx too', rows);
     expect(answer).toContain('D1110: 2 visits per calendar year');
     expect(answer).toContain('D0274');
   });
 
-  it('reads thousands', () => {
+  it('understands thousands', () => {
     expect(told('crown 1.2k pt owes', GENERAL)).toContain('70% of $1,200');
     expect(told('implant 32.3k case fee pt owes', GENERAL)).toContain('$32,300');
   });
@@ -81,10 +81,10 @@ describe('a figure after a question about an amount', () => {
   });
 });
 
-describe('parts of a question', () => {
+describe('the answer to a question with several parts', () => {
   const classes = 'EB*A*IND*41*****.10****N~EB*A*IND*35*****.45****N~';
 
-  it('asks for other services too', () => {
+  it('says what the plan pays for "everything else"', () => {
     expect(told('10 on cleanings oon and 45 on everything else?', classes)).toContain(
       'For Dental Care, the plan pays 55% out-of-network.',
     );
@@ -110,7 +110,7 @@ describe('parts of a question', () => {
     expect(told('prophy freq, something about zorbles perhaps?', classes)).toContain('zorbles');
   });
 
-  it('asks how long a waiting period lasts, not for an age', () => {
+  it('says how long a waiting period lasts for "until when", and gives no age', () => {
     const answer = told('wait on crowns? til when', 'EB*A*IND*36*****.5****Y~MSG*12 MONTH WAITING PERIOD~');
     expect(answer).toContain('waiting period of 12 months');
     expect(answer).not.toContain('age limit');
@@ -119,7 +119,7 @@ describe('parts of a question', () => {
     );
   });
 
-  it('answers one service once if the next sentence names its tooth', () => {
+  it('is given once for a service if the next sentence names its tooth', () => {
     const answer = answersTo('root canal covered? tooth is #30.', 'EB*A*IND*26*****.2****Y~', AS_OF);
     expect(answer.filter((text) => text.includes('80%'))).toHaveLength(1);
   });
@@ -129,22 +129,22 @@ describe('parts of a question', () => {
   });
 });
 
-describe('short questions', () => {
-  it('reads small adverbs as nothing', () => {
+describe('the answer to a short question', () => {
+  it('ignores adverbs such as "even"', () => {
     expect(told('is dental even on this', GENERAL)).toContain('active');
   });
 
-  it('asks what another network pays', () => {
+  it('says whether the plan pays out-of-network', () => {
     const only = 'EB*A*IND*35*****.2****Y~MSG*PLAN PAYS IN NETWORK ONLY~';
     expect(told('oon ok on this plan?', only)).toContain('in-network only');
   });
 
-  it('confirms the network of a percentage without one', () => {
+  it('asks to confirm the network of a percentage without one', () => {
     expect(told('oon?', 'EB*A*IND*35*****.2~')).toContain('Confirm that it applies out-of-network.');
     expect(told('oon?', 'EB*A*IND*35*****.2****N~')).not.toContain('Confirm that it applies');
   });
 
-  it('reads a count per year as a frequency', () => {
+  it('gives the frequency limit if the question has a count per year', () => {
     expect(told('cleaning 2x yr?', 'EB*F*IND*41***23***VS*2***Y~')).toContain('2 visits per calendar year');
   });
 
@@ -162,7 +162,7 @@ describe('short questions', () => {
     expect(answer).not.toContain('Not stated: ');
   });
 
-  it('knows the short form of a lifetime maximum', () => {
+  it('gives the lifetime maximum for "ltm"', () => {
     expect(told('ortho ltm left', 'EB*F*IND*38***33*700*****Y~')).toContain('$700');
   });
 
@@ -174,24 +174,24 @@ describe('short questions', () => {
     expect(told('who handles dental', rows.replace('EB*U', 'EB*U**35'))).toContain('Dental is handled by');
   });
 
-  it('says that the kind of plan is not stated', () => {
+  it('says which kind of plan it is, or that the payer does not state it', () => {
     const rows = `EB*1*IND*35~${GENERAL}`;
     expect(answersToResponse('ppo or hmo?', rows, AS_OF).join()).toContain("didn't state the insurance type");
     expect(told('ppo or hmo?', GENERAL)).toContain('Insurance type: Preferred Provider Organization (PPO)');
   });
 });
 
-describe('days', () => {
+describe('the reading of days and years', () => {
   const dates = 'DTP*346*D8*20260101~DTP*347*D8*20261231~';
 
-  it('takes the last such day in a question about the past', () => {
+  it('takes a day without a year for the last such day in a question about the past', () => {
     expect(told('was he covered on 12/20', dates)).toContain('12/20/2025');
     expect(told('was he covered on 3/2', dates)).toContain('03/02/2026');
     expect(told('is he covered on 12/20', dates)).toContain('12/20/2026');
     expect(told('will he be covered if done 12/20', dates)).toContain('12/20/2026');
   });
 
-  it('reads a tooth that was extracted in a year as lost', () => {
+  it('takes "ext 2015" for the year in which the tooth was lost', () => {
     const clause = 'EB*A*IND*39*****.5****Y~MSG*MISSING TOOTH CLAUSE APPLIES~';
     for (const question of [
       '#19 ext 2015, implant?',
@@ -201,13 +201,16 @@ describe('days', () => {
       expect(told(question, clause)).toContain('The tooth was lost before coverage began');
   });
 
-  it.each(['phone ext 2015?', 'call 800 555 0100 ext 2015'])('reads an extension: %s', (question) => {
-    const clause = 'EB*A*IND*39*****.5****Y~MSG*MISSING TOOTH CLAUSE APPLIES~';
-    expect(told(question, clause)).not.toContain('missing tooth clause');
-  });
+  it.each(['phone ext 2015?', 'call 800 555 0100 ext 2015'])(
+    'takes "ext" after a phone number for an extension: %s',
+    (question) => {
+      const clause = 'EB*A*IND*39*****.5****Y~MSG*MISSING TOOTH CLAUSE APPLIES~';
+      expect(told(question, clause)).not.toContain('missing tooth clause');
+    },
+  );
 });
 
-describe('figures next to a service', () => {
+describe('the answer with figures of a service', () => {
   it("gives the service's own deductible in the network first", () => {
     const rows =
       'EB*C*IND*35***23*100~EB*C*IND****23*60*****Y*AD:D2750~EB*C*IND****23*100*****N*AD:D2750~EB*A*IND******.4****Y*AD:D2750~';

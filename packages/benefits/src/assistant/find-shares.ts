@@ -23,6 +23,10 @@ export interface Shares {
 
 const MOST_PARTS = 200;
 
+/**
+ * What the plan pays for the subject, and for parts of it that the payer states separately. The answer for the subject
+ * is left out if the parts already say the same.
+ */
 export function findShares(context: AnswerContext, subject: SubjectNode, sides: readonly Side[]): Shares[] {
   const parts = partsBelow(context, subject)
     .map((node) => sharesFor(context, node, sides, false))
@@ -85,7 +89,7 @@ function restOf(
     groups.some(({ nodes }) => nodes.some((node) => contains(node, { kind: 'code', code })));
   const codes = subject ? codesOf(subject).filter((code) => !isNamed(code)) : [];
   const rest = ofCodes(context, own, codes, sides);
-  const isRepeated = rest !== null && groups.some((group) => figuresOf(group) === figuresOf(rest));
+  const isRepeated = rest !== null && groups.some((group) => figuresKey(group) === figuresKey(rest));
   if (rest === null || isRepeated) return [];
   const listed = new Set(groups.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
   const isMost = codes.length > listed.size && paysNothing(groups) && !paysNothing([rest]);
@@ -115,6 +119,7 @@ export const remarksOf = ({ sides }: Shares): UnreadRemark[] =>
 export const rowsOfShares = (shares: readonly Shares[]): number[] =>
   shares.flatMap(statementsOf).map(({ source }) => source.row);
 
+/** Whether the payer states something, and all of it says that the plan pays nothing. */
 export function paysNothing(shares: readonly Shares[]): boolean {
   const said = shares.flatMap(statementsOf);
   return said.length > 0 && said.every(paysZero);
@@ -131,6 +136,7 @@ const partsBelow = (context: AnswerContext, subject: SubjectNode): SubjectNode[]
     .filter((node) => node.kind === 'code' || !contains(node, subject))
     .slice(0, MOST_PARTS);
 
+/** One answer for the subjects of both. */
 const merged = (a: Shares, b: Shares): Shares => ({
   ...a,
   nodes: [...a.nodes, ...b.nodes],
@@ -148,7 +154,7 @@ const merged = (a: Shares, b: Shares): Shares => ({
   }),
 });
 
-/** Groups with the same answer have the same key. */
+/** Answers with the same values have the same key. */
 const valueKey = ({ sides }: Shares): string =>
   JSON.stringify(
     sides.map(({ side, resolution: { outcome, statements } }) => [
@@ -158,7 +164,8 @@ const valueKey = ({ sides }: Shares): string =>
     ]),
   );
 
-const figuresOf = ({ sides }: Shares): string =>
+/** Like `valueKey`, but answers that differ only in outcome or conditions have the same key. */
+const figuresKey = ({ sides }: Shares): string =>
   JSON.stringify(
     sides.map(({ side, resolution: { statements } }) => [
       side,
@@ -176,14 +183,16 @@ export function isOnlyException(found: readonly Shares[], subject: SubjectNode):
   return listed.size * 2 < codesOf(subject).length;
 }
 
+/** The context without the statements of these answers. */
 export function without(context: AnswerContext, shares: readonly Shares[]): AnswerContext {
-  const told = new Set(shares.flatMap(statementsOf));
+  const dropped = new Set(shares.flatMap(statementsOf));
   return withStatements(
     context,
-    context.statements.filter((one) => !told.has(one)),
+    context.statements.filter((one) => !dropped.has(one)),
   );
 }
 
+/** The context without what the plan pays for some services only. */
 export function generalContext(context: AnswerContext): AnswerContext {
   const statements = context.statements.filter(
     ({ says, subject }) => !SHARES.has(says.kind) || subject.every(isPlanWide),
@@ -215,7 +224,7 @@ export function generalShares(
 ): Shares | null {
   if (isPlanWide(subject) || openRows(context, subject, sides).size > 0) return null;
   const [found] = findShares(generalContext(context), subject, sides);
-  const told = found?.sides
+  const general = found?.sides
     .filter(({ resolution }) => resolution.statements.some(({ says }) => says.kind === 'share'))
     .map(({ side, resolution }) => ({
       side,
@@ -224,7 +233,7 @@ export function generalShares(
         statements: resolution.statements.filter((one) => !isForOtherService(one, subject)),
       },
     }));
-  return found && told && told.length > 0 ? { ...found, sides: told } : null;
+  return found && general && general.length > 0 ? { ...found, sides: general } : null;
 }
 
 /** Rows that list the service or its category without saying what the plan pays. Empty if another row says it. */

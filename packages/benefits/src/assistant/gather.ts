@@ -21,6 +21,7 @@ export interface Gathered {
   rows: Sources;
 }
 
+/** Groups statements that differ only in subject, network and row. */
 export function gathered(context: AnswerContext, statements: readonly Statement[]): Gathered[] {
   const groups = groupBy(statements, (statement) => {
     const { says, period, conditions, except, who, tier } = statement;
@@ -55,5 +56,6 @@ export function statementSubject({ subject, except }: Statement, asked: SubjectN
   return scopeName(subject, except);
 }
 
+/** Like `statementSubject`, with a capital letter. `whole`: the text for the whole plan. */
 export const capitalSubject = (statement: Statement, asked: SubjectNode | null, whole: string): string =>
   capitalized(statementSubject(statement, asked) ?? whole);

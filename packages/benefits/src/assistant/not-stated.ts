@@ -20,19 +20,23 @@ import type { AssistantSentence } from './assistant-answer.ts';
 import { messagesOn } from './payer-words.ts';
 import { advice, notStated, quoted, silence, stated } from './sentences.ts';
 
+/**
+ * Returns the sentences if they say more than quotes. Otherwise, quotes the payer's text that may answer the question, or
+ * says that the payer didn't state it. `what`: what isn't stated. `ask`: what to ask by phone.
+ */
 export function orSilence(
   context: AnswerContext,
   node: SubjectNode,
-  told: AssistantSentence[],
+  sentences: AssistantSentence[],
   what: string,
   ask: string,
   topic?: Topic,
 ): AssistantSentence[] {
-  if (told.some((sentence) => !isQuote(sentence.text))) return told;
+  if (sentences.some((sentence) => !isQuote(sentence.text))) return sentences;
   const remarks = [...remarksNaming(context, node), ...remarksOnRows(context, node)];
   const quotes =
-    told.length > 0
-      ? told
+    sentences.length > 0
+      ? sentences
       : [...quoted(remarks.filter((remark) => mayTell(remark, topic))), ...exceptions(context, node)];
   return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
 }
@@ -44,6 +48,7 @@ export function orSilence(
 const mayTell = ({ topics }: UnreadRemark, topic: Topic | undefined): boolean =>
   topic === undefined || topics.length === 0 || topics.includes(topic) || topics.includes('other');
 
+/** Text that we couldn't read and that names the service, a part of it or a wider category. */
 function remarksNaming({ asked }: AnswerContext, node: SubjectNode): UnreadRemark[] {
   if (isPlanWide(node)) return [];
   return asked.benefits.remarks.filter(({ subjects }) =>

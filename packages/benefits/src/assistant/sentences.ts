@@ -21,6 +21,7 @@ export const stated = (text: string, sources: Sources): AssistantSentence => ({
   basis: 'stated',
 });
 
+/** A sentence that we calculated. Without sources, the figures come from the head of the response. */
 export const calculated = (text: string, sources: Sources): AssistantSentence => ({
   text,
   sources: unique(sources),
@@ -63,7 +64,7 @@ export function rowsByText(
 
 const MOST_REMARKS = 3;
 
-/** A sentence with what the payer states or with what we calculated, in our words. */
+/** Whether the sentence gives, in our words, what the payer states or what we calculated. */
 export const isFigure = ({ basis, text }: AssistantSentence): boolean =>
   (basis === 'stated' || basis === 'calculated') && !isQuote(text);
 

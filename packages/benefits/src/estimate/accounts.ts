@@ -18,11 +18,13 @@ export function openAccount<T extends Deductible | Maximum>(term: T, year: strin
   return { scope: term.scope, term, used: new Map([[keyOf(term, year), term.used_cents]]) };
 }
 
+/** What remains in the account. Infinite if it has no limit. */
 export function leftIn(account: Account<Deductible | Maximum>, year: string): number {
   const { term } = account;
   return term.cents === null ? Number.POSITIVE_INFINITY : Math.max(0, term.cents - usedIn(account, year));
 }
 
+/** The account of which the least remains. Null if there are none. */
 export function tightest<T extends Deductible | Maximum>(
   accounts: readonly Account<T>[],
   year: string,
@@ -69,7 +71,7 @@ export function deductiblesFor(accounts: readonly Account<Deductible>[], line: L
   return [...new Set([...narrowest(own, line), ...narrowest(family, line), ...general])];
 }
 
-/** The deductible is taken before the percentage. */
+/** How much of the amount is taken as deductible. This happens before the percentage. */
 export function deductibleOf(accounts: readonly Account<Deductible>[], year: string, amount: number): number {
   const binding = tightest(accounts, year);
   return binding === null ? 0 : Math.min(amount, leftIn(binding, year));

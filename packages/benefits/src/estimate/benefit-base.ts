@@ -38,6 +38,7 @@ export function benefitBase(line: Line, terms: LineTerms, plan: PlanTerms, switc
   return { allowed, copay, isDowngraded: cheaper !== null, base, steps };
 }
 
+/** The plan's fixed amount for the code. If the plan's table has none, the switch says whether it pays all or nothing. */
 function fixedAmount({ fixed_cents }: LineTerms, units: number, { blank_fixed }: Switches): number {
   if (fixed_cents !== null) return units * fixed_cents;
   return blank_fixed === 'full' ? Number.POSITIVE_INFINITY : 0;

@@ -80,6 +80,7 @@ function isExact(amounts: EstimateAmounts): boolean {
 const hullOfAmounts = (all: readonly EstimateAmounts[]): EstimateAmounts =>
   amountsFrom((kind) => hullOf(all.map((amounts) => amounts[kind])));
 
+/** The steps of a line's calculation in one completion. */
 function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
   const result = calculate(inputOf(draft, point)).lines[at];
   const line = draft.lines[at];
@@ -107,6 +108,7 @@ function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
   return [...steps, { kind: 'patient', place: 0, text, cents: patient_cents, sources: [] }];
 }
 
+/** Whether it is certain which maximums the line counts toward, and how much of each remains. */
 function isMaximumKnown({ accounts }: Draft, ofPlan: number, at: number): boolean {
   const own = accounts.filter(
     ({ of, place, lines }) => of === 'maximum' && place === ofPlan && lines.some(({ line }) => line === at),
@@ -120,6 +122,7 @@ function isMaximumKnown({ accounts }: Draft, ofPlan: number, at: number): boolea
   );
 }
 
+/** The rules that keep the plan from paying the line in the completion. */
 function blocksAt({ blocks }: DraftTerms, point: Point) {
   return blocks
     .filter(({ is_blocking }) => optionOf(is_blocking, point))

@@ -12,6 +12,7 @@ const EVERYTHING = 0;
 const GROUP = 1000;
 const CODE = 2000;
 
+/** The rank of the rule for the service; the higher, the narrower. Null if the rule doesn't apply to it. */
 function narrowness(scope: Scope, service: Service): number | null {
   if (isGeneral(scope)) return EVERYTHING;
   if (typeof scope !== 'string') return scope.some((name) => isNamed(name, service)) ? GROUP : null;
@@ -33,6 +34,7 @@ export function includes(scope: Scope, service: Service): boolean {
   return narrowness(scope, service) !== null;
 }
 
+/** The rules with the narrowest scope that includes the service. */
 export function narrowest<R extends Pick<Rule, 'scope'>>(rules: readonly R[], service: Service): R[] {
   let best = -1;
   let found: R[] = [];

@@ -2,15 +2,15 @@
 
 import type { AlertKind, GlanceAlert } from './types.ts';
 
-type Told = Pick<GlanceAlert, 'tone' | 'title' | 'text' | 'sources'> & Partial<GlanceAlert>;
+type AlertFields = Pick<GlanceAlert, 'tone' | 'title' | 'text' | 'sources'> & Partial<GlanceAlert>;
 
-export function alert(kind: AlertKind, told: Told): GlanceAlert {
+export function alert(kind: AlertKind, fields: AlertFields): GlanceAlert {
   return {
     key: kind,
     kind,
     is_calculated: false,
     verify_with: null,
-    ...told,
-    sources: [...new Set(told.sources)],
+    ...fields,
+    sources: [...new Set(fields.sources)],
   };
 }

@@ -85,9 +85,10 @@ function premiumAlerts(asker: Asker): GlanceAlert[] {
   const { on, as_of = on } = asker.question;
   // If the paid period ended before the response, `unconfirmedAlerts` says that this contradicts "active".
   if (day < as_of) return [];
-  const told = { title: words.premiumUntil(day), ask: words.askPremium(day), sources };
-  if (day < on) return [alert('premium_unpaid', { ...told, tone: 'danger', text: words.premiumBefore(on) })];
-  return [alert('premium_unpaid', { ...told, tone: 'caution', text: words.PREMIUM_LATER })];
+  const common = { title: words.premiumUntil(day), ask: words.askPremium(day), sources };
+  if (day < on)
+    return [alert('premium_unpaid', { ...common, tone: 'danger', text: words.premiumBefore(on) })];
+  return [alert('premium_unpaid', { ...common, tone: 'caution', text: words.PREMIUM_LATER })];
 }
 
 /** A caution if the other company handles only a part of dental care. */

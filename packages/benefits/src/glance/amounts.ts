@@ -68,6 +68,7 @@ function addsToMain(part: BenefitAmount, main: BenefitAmount): boolean {
   return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
 }
 
+/** Whether the payer states what remains. Otherwise, we calculated it. */
 export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { benefits }: Asker): boolean {
   return benefits.statements.some(
     ({ says, source }) =>
@@ -102,6 +103,7 @@ export function renewedOn(amount: BenefitAmount, { benefits, question }: Asker):
   return year === 'now' || year === 'before' || year === 'open' ? null : year;
 }
 
+/** Whether the amount is for the whole plan. */
 export function isWhole({ applies_to }: BenefitAmount): boolean {
   return applies_to.subjects.every(isPlanWide) && applies_to.service_types.length === 0;
 }
@@ -127,6 +129,7 @@ function withoutMedical(amounts: readonly BenefitAmount[], { index }: Asker): re
   return dental.length > 0 || !index.isDentalNamed ? dental : amounts;
 }
 
+/** The amounts that are valid on the day of the question. All amounts if none is. */
 function onDay(amounts: readonly BenefitAmount[], { question }: Asker): BenefitAmount[] {
   const now = amounts.filter(
     ({ days }) =>
@@ -136,6 +139,7 @@ function onDay(amounts: readonly BenefitAmount[], { question }: Asker): BenefitA
   return now.length > 0 ? now : [...amounts];
 }
 
+/** The amounts that the payer states most specifically for the patient. */
 function nearest(amounts: readonly BenefitAmount[], { question, age }: Asker): BenefitAmount[] {
   const person = { patient: question.patient ?? 'subscriber', age, level: 'individual' } as const;
   const grades = amounts.map(({ who }) => personGrade(who, person));

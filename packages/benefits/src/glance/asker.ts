@@ -81,6 +81,7 @@ export interface Ask {
 
 export const codeNode = (code: string): SubjectNode => ({ kind: 'code', code });
 
+/** What the payer states for the patient about a subject and topic. */
 export function ask(asker: Asker, asked: Ask): Resolution {
   return resolve(asker.index, questionFor(asker, asked));
 }
@@ -103,6 +104,7 @@ export function isForPatient(who: Statement['who'], { question, age }: Asker): b
   return !isForOthers({ who }, { who: person });
 }
 
+/** The payer's text about the topic that we couldn't read, if it may be for the network of the question. */
 export function remarksOn({ benefits, question }: Asker, topic: Topic): UnreadRemark[] {
   return benefits.remarks.filter(
     ({ topics, network }) =>
@@ -115,23 +117,24 @@ export const rowsOf = (found: readonly { source: { row: number } }[]): Sources =
   ...new Set(found.map(({ source }) => source.row)),
 ];
 
-type Told = Pick<GlanceFact, 'key' | 'label'> & Partial<GlanceFact>;
+/** The fields of a fact. Those that are left out get the default of `fact`. */
+type FactFields = Pick<GlanceFact, 'key' | 'label'> & Partial<GlanceFact>;
 
 /** Lists the fields one by one, because a spread is several times slower. */
-export function fact(told: Told): GlanceFact {
-  const { key, label, value = null, note = null, cents = null, of_cents = null, sources = [] } = told;
+export function fact(fields: FactFields): GlanceFact {
+  const { key, label, value = null, note = null, cents = null, of_cents = null, sources = [] } = fields;
   return {
     key,
     label,
     value,
     note,
-    state: told.state ?? (value === null ? 'not_stated' : 'stated'),
-    tone: told.tone ?? 'plain',
+    state: fields.state ?? (value === null ? 'not_stated' : 'stated'),
+    tone: fields.tone ?? 'plain',
     cents,
     of_cents,
-    percent: told.percent ?? null,
-    day: told.day ?? null,
-    ...(told.how !== undefined && { how: told.how }),
+    percent: fields.percent ?? null,
+    day: fields.day ?? null,
+    ...(fields.how !== undefined && { how: fields.how }),
     sources: distinct(sources),
   };
 }
@@ -140,9 +143,9 @@ const distinct = (rows: Sources): Sources => (rows.length < 2 ? [...rows] : [...
 
 /** If the payer wrote about the topic but we couldn't read it, the fact refers to the payer's own words. */
 export function unanswered(
-  told: Pick<GlanceFact, 'key' | 'label'> & Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources'>>,
+  fields: Pick<GlanceFact, 'key' | 'label'> & Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources'>>,
   remarks: readonly UnreadRemark[],
 ): GlanceFact {
-  if (remarks.length === 0) return fact({ ...told, state: 'not_stated' });
-  return fact({ ...told, state: 'see_wording', sources: rowsOf(remarks) });
+  if (remarks.length === 0) return fact({ ...fields, state: 'not_stated' });
+  return fact({ ...fields, state: 'see_wording', sources: rowsOf(remarks) });
 }

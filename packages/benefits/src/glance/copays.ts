@@ -28,11 +28,12 @@ const FAMILIES: Readonly<Record<string, string>> = {
 /** Preventive services that often have a copay although exams and cleanings have none. */
 export const MORE_PREVENTIVE = ['D1208', 'D1351'] as const;
 
-type Told = Pick<GlanceFact, 'key' | 'label' | 'state'>;
+type Heading = Pick<GlanceFact, 'key' | 'label' | 'state'>;
 
+/** The copay of the codes. If they differ, the range, with a note that names each service's copays. */
 export function copayFact(
   asker: Asker,
-  told: Told,
+  heading: Heading,
   codes: readonly string[],
   network?: 'in' | 'out',
 ): GlanceFact {
@@ -48,11 +49,11 @@ export function copayFact(
   );
   const dates = copayDates(asker, services);
   return fact({
-    ...told,
+    ...heading,
     value: shareRange(all),
     note: words.notes([amounts.size === 1 ? null : words.byService(texts), dates]),
     cents: amounts.size === 1 ? amount : null,
-    tone: told.state === 'conflict' || dates !== null ? 'caution' : 'plain',
+    tone: heading.state === 'conflict' || dates !== null ? 'caution' : 'plain',
     sources: rowsOf(statements),
   });
 }
@@ -75,6 +76,7 @@ function copayDates(
   return datesOf(dated, dated.length === services.length, words.byService);
 }
 
+/** What the plan pays for the services of the code's family. If it has no family, for the code. */
 function statementsFor(asker: Asker, code: string, network?: 'in' | 'out') {
   const family = FAMILIES[code];
   const subject: SubjectNode = family === undefined ? codeNode(code) : { kind: 'family', family };

@@ -16,6 +16,7 @@ import type { GlanceFact, GlanceState, GlanceTone } from './types.ts';
 /** Whether another company handles all dental care. */
 export const isElsewhere = ({ benefits }: Asker): boolean => dentalCarveOuts(benefits).some(isOfAllDental);
 
+/** Where the day of the question is in relation to the plan's dates. A date that isn't stated excludes no day. */
 export function planOn({ benefits, question }: Asker): 'within' | 'ended' | 'not_started' {
   const { effective_date: start, end_date: end } = benefits.plan_information;
   if (end !== null && end < question.on) return 'ended';
@@ -36,13 +37,13 @@ export function coverageFacts(asker: Asker): GlanceFact[] {
 
 function statusFact(asker: Asker): GlanceFact {
   const { coverage_status: coverage, plan_information: plan, confirmation } = asker.benefits;
-  const told = { key: 'status', label: '', sources: coverage.sources };
+  const heading = { key: 'status', label: '', sources: coverage.sources };
   const position = planOn(asker);
   const day = asker.question.as_of ?? asker.question.on;
   const isDoubted = coverage.contradictions.length > 0 || confirmation.needed;
   const shown = (value: string, tone: GlanceTone, state: GlanceState = 'stated') =>
     fact({
-      ...told,
+      ...heading,
       value,
       tone,
       state: isDoubted ? 'conflict' : state,
@@ -52,7 +53,7 @@ function statusFact(asker: Asker): GlanceFact {
   if (position === 'not_started') return shown(words.starts(plan.effective_date ?? ''), 'bad');
   if (coverage.status === 'inactive') return shown(words.INACTIVE, 'bad');
   if (coverage.status === 'unknown')
-    return fact({ ...told, value: words.COULD_NOT_CONFIRM, tone: 'caution', note: coverage.reason });
+    return fact({ ...heading, value: words.COULD_NOT_CONFIRM, tone: 'caution', note: coverage.reason });
   return isDoubted ? shown(words.CONFIRM_ACTIVE, 'caution') : shown(words.ACTIVE, 'good');
 }
 
@@ -88,10 +89,10 @@ function yearFact(asker: Asker): GlanceFact {
   const stated = statedYears(asker);
   const years = [...new Set(stated.map(({ says }) => says.year))];
   const months = new Set(stated.flatMap(({ says }) => says.starts_month ?? []));
-  const told = { key: 'benefit_year', label: words.BENEFIT_YEAR };
+  const heading = { key: 'benefit_year', label: words.BENEFIT_YEAR };
   if (years.length > 1 || months.size > 1)
     return fact({
-      ...told,
+      ...heading,
       value: words.either(years.map(words.year)),
       note: words.CONFLICT,
       state: 'conflict',
@@ -99,12 +100,12 @@ function yearFact(asker: Asker): GlanceFact {
       sources: rowsOf(stated),
     });
   const year = years[0] ?? plan.benefit_year;
-  if (year === null) return unanswered(told, remarksOn(asker, 'benefit_year'));
+  if (year === null) return unanswered(heading, remarksOn(asker, 'benefit_year'));
   const [month = null] = months;
   const period = { start: plan.effective_date, end: plan.end_date };
   const next = nextBenefitYear(year, month, period, asker.question.on);
   return fact({
-    ...told,
+    ...heading,
     value: words.year(year),
     // A plan that has ended doesn't renew.
     note: planOn(asker) === 'ended' ? null : next === null ? words.NO_RENEWAL : words.renews(next),
@@ -127,17 +128,17 @@ function referralFact(asker: Asker): GlanceFact[] {
 }
 
 function officeFact(asker: Asker): GlanceFact {
-  const told = { key: 'office', label: words.YOUR_OFFICE };
+  const heading = { key: 'office', label: words.YOUR_OFFICE };
   const stated = asker.benefits.statements.filter(({ says }) => says.kind === 'office_network');
   const sides = new Set(stated.flatMap(({ says }) => (says.kind === 'office_network' ? says.network : [])));
   const sources = rowsOf(stated);
   if (sides.size > 1)
-    return fact({ ...told, value: words.EITHER_NETWORK, state: 'conflict', tone: 'caution', sources });
+    return fact({ ...heading, value: words.EITHER_NETWORK, state: 'conflict', tone: 'caution', sources });
   const [side] = sides;
   const recorded = asker.question.office_network ?? null;
   if (side !== undefined && recorded !== null && recorded !== side)
     return fact({
-      ...told,
+      ...heading,
       value: words.SIDES[side],
       note: words.recordedAs(recorded),
       state: 'conflict',
@@ -145,31 +146,31 @@ function officeFact(asker: Asker): GlanceFact {
       sources,
     });
   if (side !== undefined)
-    return fact({ ...told, value: words.SIDES[side], tone: side === 'in' ? 'good' : 'caution', sources });
+    return fact({ ...heading, value: words.SIDES[side], tone: side === 'in' ? 'good' : 'caution', sources });
   if (recorded !== null)
-    return fact({ ...told, value: words.SIDES[recorded], note: words.RECORDED, tone: 'plain' });
-  return unanswered(told, []);
+    return fact({ ...heading, value: words.SIDES[recorded], note: words.RECORDED, tone: 'plain' });
+  return unanswered(heading, []);
 }
 
 const PAID_CLASSES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
 
 /** "No" only if the payer says so for the whole plan, or states for all classes that the plan pays nothing. */
 function outsideFact(asker: Asker): GlanceFact {
-  const told = { key: 'pays_outside', label: words.OUTSIDE };
+  const heading = { key: 'pays_outside', label: words.OUTSIDE };
   const limits = inOnly(asker);
   const paying = payingOutside(asker);
   if (isForWholePlan(limits.whole, asker)) {
     // A row for both networks doesn't conflict with this: the payer may mean only what the plan pays in-network.
     const against = paying.filter(({ network }) => network === 'out');
     return fact({
-      ...told,
+      ...heading,
       value: words.NO,
       tone: 'caution',
       ...(against.length > 0 && { state: 'conflict', note: words.CONFLICT }),
       sources: rowsOf([...limits.whole, ...against]),
     });
   }
-  const outside = PAID_CLASSES.map((plan) => classFact(asker, plan, 'out'));
+  const outside = PAID_CLASSES.map((planClass) => classFact(asker, planClass, 'out'));
   const stated = outside.filter(({ value }) => value !== null);
   if (stated.length === 0) return unstatedOutside(asker, outside, limits.parts);
   const sources = [...stated.flatMap((one) => one.sources), ...rowsOf(limits.parts)];
@@ -178,12 +179,12 @@ function outsideFact(asker: Asker): GlanceFact {
   const isNothing = stated.every(({ percent }) => percent === 0);
   const dates = outsideDates(asker, outside);
   if (isNothing && stated.length === outside.length && paying.length === 0)
-    return fact({ ...told, value: words.NO, note: dates, tone: 'caution', state, sources });
-  const inside = PAID_CLASSES.map((plan) => classFact(asker, plan, 'in'));
+    return fact({ ...heading, value: words.NO, note: dates, tone: 'caution', state, sources });
+  const inside = PAID_CLASSES.map((planClass) => classFact(asker, planClass, 'in'));
   const isSame = !isNothing && outside.every(({ value }, at) => value === inside[at]?.value);
-  const values = PAID_CLASSES.map((plan, at) => [plan, outside[at]?.value ?? null] as const);
+  const values = PAID_CLASSES.map((planClass, at) => [planClass, outside[at]?.value ?? null] as const);
   return fact({
-    ...told,
+    ...heading,
     value: isSame ? words.sameOutside(stated.flatMap((one) => one.value ?? [])) : words.paysOutside(values),
     note: words.notes([
       isNothing && paying.length > 0 ? words.paysFor(scopesOf(paying)) : null,
@@ -199,9 +200,9 @@ function outsideFact(asker: Asker): GlanceFact {
 /** The dates of what the plan pays out-of-network, with the classes that they are for unless they are for all. */
 function outsideDates(asker: Asker, outside: readonly GlanceFact[]): string | null {
   const stated = PAID_CLASSES.filter((_, at) => outside[at]?.value != null);
-  const dated = stated.flatMap((plan) => {
-    const dates = classDates(asker, plan, 'out');
-    return dates === null ? [] : [[plan, dates] as const];
+  const dated = stated.flatMap((planClass) => {
+    const dates = classDates(asker, planClass, 'out');
+    return dates === null ? [] : [[planClass, dates] as const];
   });
   return datesOf(dated, dated.length === stated.length, byClass);
 }
@@ -216,9 +217,11 @@ function inOnly({ benefits }: Asker): { whole: Statement[]; parts: Statement[] }
   return { whole: limits.filter(isWhole), parts: limits.filter((limit) => !isWhole(limit)) };
 }
 
+/** Whether the limits include every plan of the response. A limit without a plan is for all of them. */
 const isForWholePlan = (limits: readonly Statement[], { plans }: Asker): boolean =>
   plans.every((key) => limits.some(({ plan }) => plan === null || plan === key));
 
+/** The statements by which the plan pays something out-of-network. */
 function payingOutside({ benefits }: Asker): Statement[] {
   return benefits.statements.filter(
     ({ says, network }) =>
@@ -230,16 +233,17 @@ function payingOutside({ benefits }: Asker): Statement[] {
 const scopesOf = (statements: readonly Statement[]): string[] =>
   statements.map(({ subject, except }) => scopeLabel(subject, except));
 
+/** The fact if the payer states a value for no class out-of-network. */
 function unstatedOutside(
   asker: Asker,
   outside: readonly GlanceFact[],
   parts: readonly Statement[],
 ): GlanceFact {
-  const told = { key: 'pays_outside', label: words.OUTSIDE };
+  const heading = { key: 'pays_outside', label: words.OUTSIDE };
   const unclear = outside.filter(({ state }) => state === 'see_wording').flatMap(({ sources }) => sources);
   const remarks = remarksOn({ ...asker, question: { ...asker.question, network: 'out' } }, 'network');
   const sources = [...unclear, ...rowsOf([...remarks, ...parts])];
   const note = parts.length > 0 ? words.inOnlyFor(scopesOf(parts)) : null;
   const isUnclear = unclear.length > 0 || remarks.length > 0;
-  return fact({ ...told, note, sources, state: isUnclear ? 'see_wording' : 'not_stated' });
+  return fact({ ...heading, note, sources, state: isUnclear ? 'see_wording' : 'not_stated' });
 }

@@ -37,8 +37,8 @@ export function deductibleFacts(asker: Asker): GlanceFact[] {
     isScopeBelow: true,
   });
   const [own] = facts;
-  const told = [...facts, ...visitDeductibleFacts(asker)];
-  return own?.value === words.NO_DEDUCTIBLE ? told : [...told, appliesFact(asker)];
+  const amounts = [...facts, ...visitDeductibleFacts(asker)];
+  return own?.value === words.NO_DEDUCTIBLE ? amounts : [...amounts, appliesFact(asker)];
 }
 
 export interface AmountAsked {
@@ -54,59 +54,64 @@ export interface AmountAsked {
   isScopeBelow?: boolean;
 }
 
+type Heading = Pick<GlanceFact, 'key' | 'label'>;
+
+/** What remains of the main amount, then the other amounts: those of some services and those of the family. */
 export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const { key, label = '' } = asked;
-  const told = { key: `${key}_left`, label };
+  const heading: Heading = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
-  if (found === null) return [unanswered(told, remarksOn(asker, asked.topic))];
-  const beside = (name: string, named: string, amount: BenefitAmount) => {
+  if (found === null) return [unanswered(heading, remarksOn(asker, asked.topic))];
+  const otherFact = (otherHeading: Heading, amount: BenefitAmount) => {
     const days = otherDays(amount, asker);
     const dates = days === null ? null : words.validThen(days);
-    const told = {
+    const shown = {
       ...figures(amount, asked, asker),
       tone: dates === null ? 'plain' : 'caution',
       note: dates,
       sources: amount.sources,
     } as const;
-    const { cents = null, of_cents = null } = told;
+    const { cents = null, of_cents = null } = shown;
     const isBoth = cents !== null && of_cents !== null;
     return fact({
-      key: name,
-      label: named,
-      ...told,
+      ...otherHeading,
+      ...shown,
       ...(isBoth && { value: words.leftOfTotal(cents, of_cents) }),
       ...(!isBoth && of_cents !== null && { note: words.notes([words.ofTotal(of_cents), dates]) }),
     });
   };
   const familyFacts = () => {
-    const named = { key: `${key}_family`, label: words.FAMILY };
+    const familyHeading: Heading = { key: `${key}_family`, label: words.FAMILY };
     const [first, ...more] = found.families;
     if (first === undefined) return [];
     return more.length > 0
-      ? [severalFact(asker, asked, found.families, named)]
-      : [beside(named.key, named.label, first)];
+      ? [severalFact(asker, asked, found.families, familyHeading)]
+      : [otherFact(familyHeading, first)];
   };
   const others = [
-    ...found.parts.map((amount, at) => beside(`${key}_part_${at}`, shortScope(amount), amount)),
+    ...found.parts.map((amount, at) =>
+      otherFact({ key: `${key}_part_${at}`, label: shortScope(amount) }, amount),
+    ),
     ...familyFacts(),
   ];
-  if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, told), ...others];
+  if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, heading), ...others];
   const sources = found.amounts.flatMap((amount) => amount.sources);
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
-  const own = fact({ ...told, ...figures(found.main, asked, asker, isScopeBelow), sources });
+  const own = fact({ ...heading, ...figures(found.main, asked, asker, isScopeBelow), sources });
   const { note, of_cents } = own;
   const isNotStated = own.state === 'not_stated';
   return [
-    isNotStated ? unanswered({ ...told, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
+    isNotStated ? unanswered({ ...heading, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
     ...others,
   ];
 }
 
+/** One fact for an amount of which the payer sent different figures. */
 function severalFact(
   asker: Asker,
   asked: AmountAsked,
   amounts: readonly BenefitAmount[],
-  told: Pick<GlanceFact, 'key' | 'label'>,
+  heading: Heading,
 ): GlanceFact {
   const isByPlan = new Set(amounts.map(({ plan }) => plan)).size > 1;
   const shownOf = (amount: BenefitAmount) => figures(amount, asked, asker).value ?? null;
@@ -114,7 +119,7 @@ function severalFact(
   const values = amounts.flatMap((amount) => shownOf(amount) ?? []);
   const totals = amounts.flatMap(({ total_cents }) => total_cents ?? []).map(words.money);
   return fact({
-    ...told,
+    ...heading,
     value: values.length > 0 ? words.either(values) : null,
     note: words.notes([
       ...(isByPlan
@@ -216,59 +221,67 @@ function exemptFact({ benefits, question }: Asker): GlanceFact[] {
   ];
 }
 
-const APPLIES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
+const CLASSES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
 
 function appliesFact(asker: Asker): GlanceFact {
-  const told = { key: 'deductible_applies', label: words.APPLIES_TO };
+  const heading: Heading = { key: 'deductible_applies', label: words.APPLIES_TO };
   const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);
   if (amount?.kind !== 'several' && (amount?.main.total_cents === 0 || amount?.main.is_unlimited))
-    return fact({ ...told, value: words.NOTHING, sources: amount.main.sources });
-  const found = APPLIES.map((plan) => ({ plan, relations: relationsOf(asker, plan) }));
+    return fact({ ...heading, value: words.NOTHING, sources: amount.main.sources });
+  const found = CLASSES.map((planClass) => ({ planClass, relations: relationsOf(asker, planClass) }));
   const isEvery = (one: (typeof found)[number], answer: string) =>
     one.relations.length > 0 && one.relations.every((relation) => relation.answer === answer);
-  const applying = found.filter((one) => isEvery(one, 'applies')).map(({ plan }) => plan);
-  const exempt = found.filter((one) => isEvery(one, 'does_not_apply')).map(({ plan }) => plan);
+  const applying = found.filter((one) => isEvery(one, 'applies')).map(({ planClass }) => planClass);
+  const exempt = found.filter((one) => isEvery(one, 'does_not_apply')).map(({ planClass }) => planClass);
   const sources = rowsOf(found.flatMap(({ relations }) => relations.flatMap(({ statements }) => statements)));
   if (applying.length + exempt.length > 0)
-    return fact({ ...told, ...words.appliesTo(applying, exempt), sources });
+    return fact({ ...heading, ...words.appliesTo(applying, exempt), sources });
   const named = namedClasses(asker);
-  if (named !== null) return fact({ ...told, ...named });
+  if (named !== null) return fact({ ...heading, ...named });
   const scopes = [amount?.main, ...(amount?.parts ?? [])].filter((one) => one && !isWhole(one));
-  if (scopes.length === 0) return unanswered(told, []);
+  if (scopes.length === 0) return unanswered(heading, []);
   return fact({
-    ...told,
+    ...heading,
     value: words.list(scopes.flatMap((one) => (one ? shortScope(one) : []))),
     sources: scopes.flatMap((one) => one?.sources ?? []),
   });
 }
 
-/** Used if the payer says "Deductible applies to Class B and Class C", but not which codes are in these classes. */
+/**
+ * Used if the payer says "Deductible applies to Class B and Class C", but not which codes are in these classes. Null if
+ * the payer names no class, or says both of one class.
+ */
 function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note' | 'sources'> | null {
-  const found = APPLIES.map((plan) => ({ plan, stated: classStatements(asker, 'deductible', plan) }));
-  const that = (applies: boolean) =>
+  const found = CLASSES.map((planClass) => ({
+    planClass,
+    stated: classStatements(asker, 'deductible', planClass),
+  }));
+  const classesWith = (applies: boolean) =>
     found.filter(({ stated }) => stated.some((statement) => appliesBy(statement) === applies));
-  const [applying, exempt] = [that(true), that(false)];
-  const told = [...applying, ...exempt];
-  if (told.length === 0 || told.length > new Set(told).size) return null;
-  const stated = told.flatMap((one) => one.stated);
+  const [applying, exempt] = [classesWith(true), classesWith(false)];
+  const both = [...applying, ...exempt];
+  const isConflict = both.length > new Set(both).size;
+  if (both.length === 0 || isConflict) return null;
+  const stated = both.flatMap((one) => one.stated);
   const nodes = stated.flatMap(({ subject }) => subject.filter((node) => classOf(node) !== null));
   return {
     ...words.appliesTo(
-      applying.map(({ plan }) => plan),
-      exempt.map(({ plan }) => plan),
+      applying.map(({ planClass }) => planClass),
+      exempt.map(({ planClass }) => planClass),
     ),
     note: words.statedAs(nodes.map(subjectLabel)),
     sources: rowsOf(stated),
   };
 }
 
-function relationsOf(asker: Asker, plan: PlanClass) {
+/** Whether the deductible applies, for common codes of the class in every plan that states it. */
+function relationsOf(asker: Asker, planClass: PlanClass) {
   return asker.plans
-    .flatMap((key) =>
-      sampleCodes(plan, asker.age).map((code) =>
+    .flatMap((plan) =>
+      sampleCodes(planClass, asker.age).map((code) =>
         deductibleFor(
           asker.index,
-          questionFor(asker, { subject: codeNode(code), topic: 'deductible', plan: key }),
+          questionFor(asker, { subject: codeNode(code), topic: 'deductible', plan }),
         ),
       ),
     )

@@ -43,7 +43,7 @@ describe('the first screen', () => {
     expect(tell('crown_pays', rows)).toEqual(expected);
   });
 
-  it('names them for the services that they concern', () => {
+  it('names the dates of a percentage with the services that they are for', () => {
     expect(tell('pays_major', [HALF, LAST, 'EB*A*IND*39*****.5****Y', THIS])).toEqual([
       '50%',
       `Crowns ${OLD}`,
@@ -93,7 +93,7 @@ describe('the first screen', () => {
     expect(found[0]?.text.includes('01/01/2025 to 12/31/2025')).toBe(dates === LAST);
   });
 
-  describe('of a copay', () => {
+  describe('with a copay for other dates', () => {
     const copay = (code: string, amount: number) => `EB*B*IND*****${amount}*****Y*AD:${code}`;
     const major = (...rows: (string | undefined)[]) => tell('pays_major', rows);
 
@@ -103,19 +103,19 @@ describe('the first screen', () => {
       ['this year', [THIS], ['$300 copay', null, 'plain']],
       ['no dates', [undefined], ['$300 copay', null, 'plain']],
       ['both years', [LAST, copay('D2740', 350), THIS], ['$350 copay', null, 'plain']],
-    ])('are named: %s', (_, rows, expected) => {
+    ])('names the dates: %s', (_, rows, expected) => {
       expect(major(copay('D2740', 300), ...rows)).toEqual(expected);
     });
 
     it.each([
       ['this year', THIS],
       ['no dates', undefined],
-    ])('are left out of the range of a service that also has copays of %s', (_, dates) => {
+    ])('leaves the copay out of the range if the service also has one of %s', (_, dates) => {
       const rows = [copay('D2740', 300), LAST, copay('D2750', 350), dates];
       expect(major(...rows)).toEqual(['$350 copay', null, 'plain']);
     });
 
-    it('are named for the services that they concern', () => {
+    it('names the dates with the services that they are for', () => {
       const note = `Crowns $300, dentures $400 · Crowns ${OLD}`;
       expect(major(copay('D2740', 300), LAST, copay('D5110', 400), THIS).slice(1)).toEqual([note, 'caution']);
     });
@@ -169,7 +169,7 @@ describe('the first screen', () => {
   });
 });
 
-it('is a note in the table and an assumption of the estimate, which uses the percentage as before', () => {
+it('has a note in the table and an assumption in the estimate, which still uses the percentage of other dates', () => {
   const old = read([
     HALF,
     LAST,

@@ -20,7 +20,7 @@ const CLAUSES = [
 
 export function clauseFacts(asker: Asker): GlanceFact[] {
   return CLAUSES.map(([kind, topic]) => {
-    const told = { key: kind, label: words.CLAUSES[kind] };
+    const heading = { key: kind, label: words.CLAUSES[kind] };
     const found = asker.benefits.clauses.filter(
       (clause) => clause.kind === kind && isOfNetwork(clause, asker) && clause.answer !== 'stated',
     );
@@ -30,13 +30,13 @@ export function clauseFacts(asker: Asker): GlanceFact[] {
     const sources = found.flatMap((clause) => clause.sources);
     if (found.length > 0)
       return fact({
-        ...told,
+        ...heading,
         ...clauseWords(kind, found),
         sources,
       });
     if (worded.length > 0)
-      return fact({ ...told, state: 'see_wording', sources: worded.flatMap((clause) => clause.sources) });
-    return unanswered(told, remarksOn(asker, topic));
+      return fact({ ...heading, state: 'see_wording', sources: worded.flatMap((clause) => clause.sources) });
+    return unanswered(heading, remarksOn(asker, topic));
   });
 }
 
@@ -107,10 +107,10 @@ function orthoFacts(asker: Asker): GlanceFact[] {
 }
 
 function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFact {
-  const told = { key, label: words.AGE_LABELS[key] ?? key };
+  const heading = { key, label: words.AGE_LABELS[key] ?? key };
   const { age, benefits } = asker;
   const { limits, texts, sources, remarks } = ageLimitsOf(asker, codes);
-  if (limits.length === 0) return unanswered(told, remarks);
+  if (limits.length === 0) return unanswered(heading, remarks);
   const standings =
     age === null ? [] : limits.map((limit) => ageStanding(limit, limits, benefits.statements, age));
   const standing = standings.includes('within')
@@ -120,7 +120,7 @@ function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFac
       : 'confirm';
   const isNoLimit = limits.every(({ says }) => says.limit === 'none');
   return fact({
-    ...told,
+    ...heading,
     value: words.list(texts),
     note: age === null || isNoLimit ? null : words.patientAge(age, standing),
     tone: isNoLimit || standing === 'within' ? 'plain' : standing === 'outside' ? 'bad' : 'caution',

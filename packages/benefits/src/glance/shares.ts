@@ -17,11 +17,11 @@ export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 const ADULT = 19;
 
 /** Common services of a class. The answer is a range if the plan pays them differently. */
-export function sampleCodes(plan: PlanClass, age: number | null): readonly string[] {
-  if (plan === 'preventive')
+export function sampleCodes(planClass: PlanClass, age: number | null): readonly string[] {
+  if (planClass === 'preventive')
     return ['D0120', age !== null && age < CHILD_CLEANING ? 'D1120' : 'D1110', 'D0274'];
-  if (plan === 'basic') return ['D2392', 'D3330', 'D4341', 'D7140'];
-  if (plan === 'major') return ['D2740', 'D5110', 'D6240'];
+  if (planClass === 'basic') return ['D2392', 'D3330', 'D4341', 'D7140'];
+  if (planClass === 'major') return ['D2740', 'D5110', 'D6240'];
   return [age === null || age < ADULT ? 'D8080' : 'D8090'];
 }
 
@@ -89,6 +89,7 @@ function alikeShare(
   };
 }
 
+/** What one plan pays. */
 function oneShare({ outcome, statements, also, remarks, certainty }: Resolution, asker: Asker): StatedShares {
   if (statements.length === 0) {
     // The payer wrote something that may or may not apply here, so the user should read it.
@@ -98,13 +99,13 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
   const isConflict = outcome === 'conflict' || certainty?.doubts.includes('conflict') === true;
   const subjects = new Set(statements.map(({ subject }) => JSON.stringify(subject)));
   const against = isConflict ? also.filter(({ subject }) => subjects.has(JSON.stringify(subject))) : [];
-  const told = [...statements, ...against];
-  const texts = shareTexts(told);
+  const shown = [...statements, ...against];
+  const texts = shareTexts(shown);
   const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conflict');
-  const says = texts.length === 1 ? told.find((one) => shareText(one) === texts[0])?.says : undefined;
+  const says = texts.length === 1 ? shown.find((one) => shareText(one) === texts[0])?.says : undefined;
   const dates = isConflict ? null : datesNote(statements, asker);
   const isDoubted = isConflict || doubts.length > 0 || texts.length > 1;
-  const isWithCopay = !isConflict && isPercentAndCopay(told);
+  const isWithCopay = !isConflict && isPercentAndCopay(shown);
   const why =
     tierNote(statements) ?? (isWithCopay ? words.BOTH_STATED : words.doubtText(doubts, isNothing(says)));
   return {
@@ -116,7 +117,7 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
     cents: says?.kind === 'copay' ? says.cents : null,
     tone: isDoubted || dates !== null ? 'caution' : isNothing(says) ? 'bad' : 'plain',
     note: words.notes([isConflict ? words.CONFLICT : isDoubted ? why : null, dates]),
-    sources: rowsOf(told),
+    sources: rowsOf(shown),
   };
 }
 
@@ -153,19 +154,21 @@ function shareText({ says }: Statement): string {
   return says.kind === 'copay' ? words.copay(says.cents) : words.COVERED;
 }
 
-export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): GlanceFact {
-  const told = { key: `pays_${plan}`, label: words.CLASSES[plan] };
-  const codes = sampleCodes(plan, asker.age);
+/** What the plan pays for a class: one value, or a range if it pays the sample codes differently. */
+export function classFact(asker: Asker, planClass: PlanClass, network?: 'in' | 'out'): GlanceFact {
+  const heading = { key: `pays_${planClass}`, label: words.CLASSES[planClass] };
+  const codes = sampleCodes(planClass, asker.age);
   const shares = codes.map((code) => ({ code, share: sharesOf(asker, codeNode(code), network) }));
   const stated = shares.filter(({ share }) => share.value !== null);
   const [first] = stated;
-  if (first === undefined) return fact({ ...told, ...(namedShares(asker, plan, network) ?? unread(shares)) });
+  if (first === undefined)
+    return fact({ ...heading, ...(namedShares(asker, planClass, network) ?? unreadShare(shares)) });
   if (stated.some(({ share }) => share.cents !== null)) {
     const isConflict = stated.some(({ share }) => share.state === 'conflict');
-    const more = plan === 'preventive' ? MORE_PREVENTIVE : [];
+    const more = planClass === 'preventive' ? MORE_PREVENTIVE : [];
     return copayFact(
       asker,
-      { ...told, state: isConflict ? 'conflict' : 'stated' },
+      { ...heading, state: isConflict ? 'conflict' : 'stated' },
       [...codes, ...more],
       network,
     );
@@ -179,12 +182,12 @@ export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out')
   if (values.size === 1) {
     // The percentage applies to the other services now, so the note names those of other dates.
     const current = stated.find(({ share }) => share.dates === null);
-    if (dates === null || current === undefined) return fact({ ...worst.share, ...told, sources });
+    if (dates === null || current === undefined) return fact({ ...worst.share, ...heading, sources });
     const note = words.notes([current.share.note, dates]);
-    return fact({ ...current.share, ...told, state: worst.share.state, tone: 'caution', note, sources });
+    return fact({ ...current.share, ...heading, state: worst.share.state, tone: 'caution', note, sources });
   }
   return fact({
-    ...told,
+    ...heading,
     value: words.range(stated.map(({ share }) => share)),
     note: words.notes([words.byService(stated.map(({ code, share }) => [code, share.value ?? ''])), dates]),
     state: worst.share.state,
@@ -193,7 +196,8 @@ export function classFact(asker: Asker, plan: PlanClass, network?: 'in' | 'out')
   });
 }
 
-function unread(shares: readonly { share: StatedShare }[]): Partial<GlanceFact> {
+/** Refers to the payer's own words if they may say what the plan pays for one of the codes. */
+function unreadShare(shares: readonly { share: StatedShare }[]): Partial<GlanceFact> {
   const found = shares.find(({ share }) => share.state === 'see_wording');
   return found === undefined ? {} : { state: 'see_wording', sources: found.share.sources };
 }
@@ -212,18 +216,18 @@ function numbered(...marks: readonly string[]): string[] {
 
 export function classOf(node: SubjectNode): PlanClass | null {
   if (node.kind !== 'class') return null;
-  const plans = Object.keys(CLASS_NAMES) as PlanClass[];
-  return plans.find((plan) => CLASS_NAMES[plan].includes(node.name)) ?? null;
+  const classes = Object.keys(CLASS_NAMES) as PlanClass[];
+  return classes.find((planClass) => CLASS_NAMES[planClass].includes(node.name)) ?? null;
 }
 
 /** The dates of what the plan pays for a class, with the services that they are for unless they are for all. */
-export function classDates(asker: Asker, plan: PlanClass, network: 'in' | 'out'): string | null {
-  const shares = sampleCodes(plan, asker.age).map((code) => ({
+export function classDates(asker: Asker, planClass: PlanClass, network: 'in' | 'out'): string | null {
+  const shares = sampleCodes(planClass, asker.age).map((code) => ({
     code,
     share: sharesOf(asker, codeNode(code), network),
   }));
   const stated = shares.filter(({ share }) => share.value !== null);
-  if (stated.length === 0) return namedShares(asker, plan, network)?.dates ?? null;
+  if (stated.length === 0) return namedShares(asker, planClass, network)?.dates ?? null;
   const dated = stated.flatMap(({ code, share: { dates } }) =>
     dates === null ? [] : [[code, dates] as const],
   );
@@ -234,19 +238,20 @@ export function classDates(asker: Asker, plan: PlanClass, network: 'in' | 'out')
 export function classStatements(
   { index, question }: Asker,
   topic: Topic,
-  plan: PlanClass,
+  planClass: PlanClass,
   asked: 'in' | 'out' = question.network,
 ): Statement[] {
   return (index.topics.get(topic)?.all ?? []).filter(
     ({ subject, network }) =>
-      subject.some((node) => classOf(node) === plan) && network !== (asked === 'in' ? 'out' : 'in'),
+      subject.some((node) => classOf(node) === planClass) && network !== (asked === 'in' ? 'out' : 'in'),
   );
 }
 
-function namedShares(asker: Asker, plan: PlanClass, network?: 'in' | 'out'): StatedShares | null {
-  for (const { subject } of classStatements(asker, 'share', plan, network))
+/** What the plan pays for a class that the payer names. Null if the payer names no such class with a value. */
+function namedShares(asker: Asker, planClass: PlanClass, network?: 'in' | 'out'): StatedShares | null {
+  for (const { subject } of classStatements(asker, 'share', planClass, network))
     for (const node of subject)
-      if (node.kind === 'class' && classOf(node) === plan) {
+      if (node.kind === 'class' && classOf(node) === planClass) {
         const share = sharesOf(asker, node, network);
         if (share.value !== null)
           return { ...share, note: share.note ?? words.statedAs([subjectLabel(node)]) };

@@ -14,6 +14,7 @@ import { classFact, classStatements, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 import { waitFor } from './waits.ts';
 
+/** When the code is payable. Cached, because several answers ask about the same codes. */
 export function eligibleFor({ benefits, question, known }: Asker, code: string): EligibleDate {
   const { network, on, as_of, birth, patient } = question;
   const { visits } = known[network];
@@ -58,7 +59,7 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   ];
 }
 
-/** The next date where "remaining" and "last" have their own lines: its note doesn't repeat them. */
+/** Leaves out the note of the next date if other lines show what it says: what remains, or the last date. */
 export function withoutFigures(next: GlanceFact, { basis }: EligibleDate): GlanceFact {
   return basis?.kind === 'remaining' || basis?.kind === 'last' ? { ...next, note: null } : next;
 }
@@ -103,9 +104,11 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
   });
 }
 
+/** The first code of the same x-rays with a stated limit, otherwise the code itself. */
 const limitedLike = (asker: Asker, code: string): string =>
   SAME_XRAYS[code]?.find((other) => isLimited(eligibleFor(asker, other))) ?? code;
 
+/** The next date on which a service is payable, or why there is none. `limit`: the service's limit in words. */
 export function nextFact(
   told: Pick<GlanceFact, 'key' | 'label'>,
   found: EligibleDate,

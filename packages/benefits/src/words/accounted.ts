@@ -1,5 +1,6 @@
-// The last check of a payer's sentence: every service and person that it names must be in one of the statements that we
-// read from it. Otherwise we treat the sentence as one that we couldn't read.
+// Checks a payer's sentence against the statements that we read from it. Every service and group of people that the
+// sentence names must be in a statement, and no statement may say more than the sentence: a past payment, for example,
+// isn't a rule of the plan. Otherwise we treat the sentence as one that we couldn't read.
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { areRelated, contains, isPlanWide } from '../vocabulary/index.ts';
@@ -23,7 +24,7 @@ const PEOPLE: readonly (readonly [kind: string, member: Member])[] = [
 /** Statements about the plan itself. A sentence with only such statements may name other services and people. */
 const PLAN_MATTERS = new Set(['remark', 'figure', 'office_network', 'networks_paid', 'other_coverage']);
 
-/** `tokens`: the sentence without the conditions that we keep in the payer's words. */
+/** True if the statements pass all checks. `tokens`: the sentence without the conditions that stay in its words. */
 export function isAccounted(
   text: string,
   tokens: readonly Token[],
@@ -31,40 +32,60 @@ export function isAccounted(
 ): boolean {
   if (isUnknown(text, tokens)) return false;
   if (statements.every(({ says }) => PLAN_MATTERS.has(says.kind))) return true;
-  const said = statements.flatMap(nodesIn);
+  const stated = statements.flatMap(nodesIn);
   const classes = new Set(statements.flatMap(({ says }) => (says.kind === 'member_of' ? [says.class] : [])));
-  const areNamed = tokens.every((token, at) => {
+  // Each constant from here on is true if the sentence passes that check.
+  const hasServices = tokens.every((token, at) => {
+    // A word with several meanings may not name a service here.
     if (token.meanings.size > 1 || isNumberedName(tokens, at) || isContrast(tokens, at)) return true;
     if (isWorkOf(tokens, at)) return true;
     const nodes = nodesOf(token);
     const isClass = classes.has(classNameOf(nodes) ?? '');
     // "Orthodontics: the plan's maximum is $1,500": a statement about the whole plan doesn't name orthodontics.
-    const isSaid = (node: SubjectNode): boolean =>
-      said.some((one) => !isPlanWide(one) && areRelated(one, node));
-    return isClass || nodes.every((node) => isPlanWide(node) || isSaid(node));
+    const isStated = (node: SubjectNode): boolean =>
+      stated.some((one) => !isPlanWide(one) && areRelated(one, node));
+    return isClass || nodes.every((node) => isPlanWide(node) || isStated(node));
   });
-  const isFamilys = !has(tokens, 'family') || statements.some(({ who }) => who === 'family');
-  const arePeople = PEOPLE.every(([kind, member]) => !has(tokens, kind) || statements.some(isFor(member)));
-  const isWait = has(tokens, 'waiting') || has(tokens, 'of_coverage') || !statements.some(isFollowUpWait);
-  const isDated = !statements.some(isSeatless) && !tokens.some((_, at) => isNamedEvent(text, tokens, at));
+  const hasFamily = !has(tokens, 'family') || statements.some(({ who }) => who === 'family');
+  const hasPeople = PEOPLE.every(([kind, member]) => !has(tokens, kind) || statements.some(isFor(member)));
+  const hasNoFollowUpWait =
+    has(tokens, 'waiting') || has(tokens, 'of_coverage') || !statements.some(isFollowUpWait);
+  const hasNoFalseSeatDate =
+    !statements.some(isSeatless) && !tokens.some((_, at) => isNamedEvent(text, tokens, at));
   const words = tokens
     .filter((token) => !is(token, 'condition'))
     .map(({ from, to }) => text.slice(from, to))
     .join(' ');
-  const isRule = !statements.some(({ says }) => says.kind === 'not_covered') || !isPast(words);
+  const hasNoPastDenial = !statements.some(({ says }) => says.kind === 'not_covered') || !isPast(words);
   // "Subscriber active": the patient may be a dependent who isn't.
-  const isOwn = !has(tokens, 'subscribers') || !statements.some(({ says }) => says.kind === 'status');
-  const isPatients =
-    isOwn && (!statements.some(isProgress) || !(YEAR.test(words) || has(tokens, 'subscribers')));
-  const isYear = !statements.every(({ says }) => says.kind === 'benefit_year') || !tokens.some(isOfService);
-  return areNamed && isFamilys && arePeople && isWait && isDated && isRule && isPatients && isYear;
+  const hasNoSubscriberStatus =
+    !has(tokens, 'subscribers') || !statements.some(({ says }) => says.kind === 'status');
+  // "Met for 2025" may be about a year that is over, and "the subscriber has met" about another person.
+  const hasNoOtherProgress =
+    !statements.some(isProgress) || !(YEAR.test(words) || has(tokens, 'subscribers'));
+  const hasNoServiceYear =
+    !statements.every(({ says }) => says.kind === 'benefit_year') || !tokens.some(isOfService);
+  return (
+    hasServices &&
+    hasFamily &&
+    hasPeople &&
+    hasNoFollowUpWait &&
+    hasNoFalseSeatDate &&
+    hasNoPastDenial &&
+    hasNoSubscriberStatus &&
+    hasNoOtherProgress &&
+    hasNoServiceYear
+  );
 }
 
-/** "Our records do not show other insurance information": there may be other insurance. */
+/** Whether the payer lacks information. "Our records do not show other insurance information": there may be some. */
 const isUnknown = (text: string, tokens: readonly Token[]): boolean =>
   has(tokens, 'no_record') && tokens.some(({ from, to }) => /^info(?:rmation)?$/i.test(text.slice(from, to)));
 
-/** "Implant maximum resets 07/01", "lifetime maximum resets 07/01": the plan's year may begin on another day. */
+/**
+ * Whether the token names a service or a lifetime amount. "Implant maximum resets 07/01", "lifetime maximum resets
+ * 07/01": the plan's year may begin on another day.
+ */
 const isOfService = (token: Token): boolean =>
   token.meanings.get('unit')?.unit === 'lifetime' || !nodesOf(token).every(isPlanWide);
 
@@ -76,10 +97,10 @@ const PAST_PAYMENT = pattern('i')`
 `;
 const YEAR = /\b(?:for|in|of) (?:the year )?20\d\d\b(?![/-]\d)/i;
 
-/** "No claims paid for crowns": what the plan paid until now, not what it covers. */
+/** Whether the words are about claims of the past. "No claims paid for crowns" doesn't say what the plan covers. */
 const isPast = (words: string): boolean => PAST_PAYMENT.test(words) || YEAR.test(words);
 
-/** "Met for 2025" may be about a year that is over, and "the subscriber has met" about another person. */
+/** Whether the statement says how much of an amount or a limit is used or remains. */
 const isProgress = ({ says }: TextStatement): boolean =>
   (says.kind === 'amount' || says.kind === 'frequency') && says.role !== 'total';
 
@@ -89,7 +110,10 @@ const SEATLESS: readonly SubjectNode[] = ['4', '5', '23', '24', '26', '40', '41'
   service_type,
 }));
 
-/** "Root canals are paid on the completion date": the day of the last visit, not a seat date. */
+/**
+ * Whether the statement gives a seat date to work that is never seated. "Root canals are paid on the completion date"
+ * means the day of the last visit.
+ */
 const isSeatless = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'clause' &&
   says.clause === 'prep_or_seat' &&
@@ -97,7 +121,10 @@ const isSeatless = ({ says, subject }: TextStatement): boolean =>
 
 const EVENT = /^(?:final )?(?:delivery|insertion|seating|cementation|completion|seat)$/i;
 
-/** "Crown insertion 50%", "delivery of dentures": part of the name, not a rule about the date of service. */
+/**
+ * Whether the token is a step of the work that belongs to a service's name ("crown insertion 50%", "delivery of
+ * dentures"). Such a step isn't a rule about the date of service.
+ */
 function isNamedEvent(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !is(token, 'seat_date') || !EVENT.test(text.slice(token.from, token.to))) return false;
@@ -116,6 +143,7 @@ export const FOLLOW_UPS = new Set(
   ),
 );
 
+/** Whether the statement gives a waiting period to a follow-up service. */
 const isFollowUpWait = ({ says, subject, conditions }: TextStatement): boolean =>
   ((says.kind === 'waiting' && (says.months ?? 0) > 0) ||
     conditions.some((one) => one.kind === 'after' && one.what === 'waiting_period')) &&
@@ -123,6 +151,7 @@ const isFollowUpWait = ({ says, subject, conditions }: TextStatement): boolean =
     (node) => (node.kind === 'family' && FOLLOW_UPS.has(node.family)) || isOtherRecementation(node),
   );
 
+/** Whether the statement is limited to these people. A condition in the payer's words (`when`) may name them. */
 const isFor =
   (member: Member) =>
   ({ conditions }: TextStatement): boolean =>
@@ -133,12 +162,13 @@ const isNumberedName = (tokens: readonly Token[], at: number): boolean =>
   nodesOf(tokens[at]).every((node) => node.kind === 'class') &&
   [at - 1, at + 1, at + 2].some((near) => is(tokens[near], 'subject'));
 
-/** "Considered part of the exam", "class II, not class I": the sentence isn't about exams or class I. */
+/** Whether "considered" or "not" comes before the token ("considered part of the exam", "class II, not class I"). */
 function isContrast(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 3), at).findLast((token) => !is(token, 'filler'));
   return is(before, 'considered') || is(before, 'not');
 }
 
+/** Every service, category and class that the statement names. */
 function nodesIn({ subject, except, says, conditions }: TextStatement): SubjectNode[] {
   const shared = conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []));
   const to = says.kind === 'clause' ? says.to : [];

@@ -12,6 +12,10 @@ import type {
 import { contains } from '../vocabulary/index.ts';
 import type { Payload } from './token.ts';
 
+/**
+ * One statement of a clause. Its nodes, network, person and period, if it has them, apply instead of the clause's. Its
+ * conditions are added to the clause's.
+ */
 export interface Said {
   says: Says;
   period: Period | null;
@@ -123,6 +127,7 @@ export interface Sentence {
   named: readonly SubjectNode[];
 }
 
+/** A token with the one meaning that we use of it, after the grammar has combined the tokens of the sentence. */
 export interface Piece {
   kind: string;
   payload: Payload;

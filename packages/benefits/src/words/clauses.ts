@@ -110,7 +110,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       clause = after;
     }
     const saysMore = later.some((piece) => isSaying(piece.kind));
-    const isRoleOfNext = ROLES.includes(kind) && clause.values.length > 0 && nextFigure(later) === 'money';
+    const isRoleOfNext = ROLES.includes(kind) && clause.values.length > 0 && nextKind(later) === 'money';
     if (isRoleOfNext) {
       // "$50, remaining $0": the role belongs to the figure after it. Person and period apply to both.
       sentence.clauses.push(clause);
@@ -164,7 +164,8 @@ function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null
   return (isName && before.payload.nodes) || null;
 }
 
-const nextFigure = (pieces: readonly Piece[]): string | undefined =>
+/** The kind of the first piece that isn't a separator. */
+const nextKind = (pieces: readonly Piece[]): string | undefined =>
   pieces.find(({ kind }) => !SEPARATORS.includes(kind))?.kind;
 
 function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: boolean): boolean {

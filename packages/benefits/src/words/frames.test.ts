@@ -104,7 +104,7 @@ describe("the topics of a sentence that we couldn't read", () => {
     expect(first.topics).not.toContain('share');
   });
 
-  it('include the percentage if "covered" is all it says', () => {
+  it('include the percentage if the sentence says only "covered"', () => {
     expect(meaning('Whitening trays are covered in some states')).toContain('share');
   });
 });

@@ -36,6 +36,7 @@ export function withLastPeriod(
   return clauses.map((clause) => ({ ...clause, period }));
 }
 
+/** Null if a clause may have more than one meaning: then we don't read the sentence. `named`: see `Sentence`. */
 export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
   let before: Clause | null = null;
   const listed = [...named];

@@ -389,7 +389,7 @@ describe('"any network provider"', () => {
     },
   );
 
-  it('is in-network also after "when you visit"', () => {
+  it('means in-network after "when you visit", too', () => {
     expect(meaning('Preventive services are covered at 100% when you visit any network provider')).toBe(
       'share plan_pays=100, of category:41, in-network',
     );
@@ -667,8 +667,8 @@ describe('a condition after one of several services', () => {
   });
 });
 
-describe('words that may not get lost', () => {
-  it('are the day of a statement about other coverage', () => {
+describe('words that the practice may need', () => {
+  it('include the day on which there is no other coverage on file, which is quoted', () => {
     expect(meaning('No other dental coverage on file as of 03/04/2026')).toContain(
       '// unread, about other_coverage',
     );
@@ -819,7 +819,7 @@ describe('what the payer has no record of', () => {
     ['We show no maximum', 'amount of=maximum limit=none'],
     ['We have no missing tooth clause', 'clause clause=missing_tooth answer=does_not_apply'],
     ['Our system shows no other dental insurance', 'other_coverage exists=false'],
-  ])('is what follows "no": %s', (text, expected) => {
+  ])('does not exist if the payer says "no": %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
 });
@@ -957,7 +957,7 @@ describe('the fees of two percentages', () => {
 });
 
 describe('"be over"', () => {
-  it('is before an amount or an age, too', () => {
+  it('means the same as "over" before an amount or an age', () => {
     expect(meaning('Preauthorization required if charges will be over $450')).toContain('above_cents=45000');
     expect(meaning('Member to be over 16 for implants')).toContain('about age');
   });

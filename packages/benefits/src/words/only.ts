@@ -53,9 +53,9 @@ const PAID = new Set<Says['kind']>(['covered', 'share', 'age']);
 /** "Orthodontics for children only" also says that adults aren't covered. */
 export function withoutOthers(one: TextStatement, clauses: readonly Clause[]): TextStatement[] {
   const [member, ...more] = one.conditions.flatMap((two) => (two.kind === 'member' ? [two.member] : []));
-  const isOnly = clauses.some(({ isOnly: only, conditions }) => only && conditions.some(isMember));
+  const isForOnly = clauses.some(({ isOnly, conditions }) => isOnly && conditions.some(isMember));
   const isPlain = one.conditions.length === 1 && one.except.length === 0 && more.length === 0;
-  if (!isOnly || !PAID.has(one.says.kind) || !isPlain) return [];
+  if (!isForOnly || !PAID.has(one.says.kind) || !isPlain) return [];
   if (member !== 'child' && member !== 'adult') return [];
   const says: Says = { kind: 'not_covered', inactive: false };
   return [{ ...one, says, period: null, conditions: [{ kind: 'member', member: OTHERS[member] }] }];

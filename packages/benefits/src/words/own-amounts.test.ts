@@ -33,9 +33,12 @@ describe('"no separate"', () => {
     ['NO IMPLANT MAX', 'amount of=maximum limit=none, of family:implants'],
     ['ORTHO SEPARATE LIFETIME MAX $1500, NO DEDUCTIBLE', 'deductible applies=false, of category:38'],
     ['Ortho: separate $50 lifetime deductible', 'amount of=deductible cents=5000, per 1 lifetime'],
-  ])('is only about words next to a noun: %s', (text, expected) => {
-    expect(meaning(text)).toContain(expected);
-  });
+  ])(
+    'differs from "no" and "separate" about different nouns, and from one of them alone: %s',
+    (text, expected) => {
+      expect(meaning(text)).toContain(expected);
+    },
+  );
 });
 
 describe('a separate maximum', () => {
@@ -56,7 +59,7 @@ describe('a separate maximum', () => {
     'Separate lifetime max $1500 for ortho. Preventive counts toward annual max.',
     'Separate lifetime max $1500 for ortho. Annual max rollover applies.',
     'Separate lifetime maximum $1,500 for ortho. Annual maximum $2,000.',
-  ])('is outside it otherwise: %s', (text) => {
+  ])("is outside the plan's maximum if no later sentence is about that: %s", (text) => {
     expect(meaning(text)).toContain('counts_toward what=maximum counts=false');
   });
 });

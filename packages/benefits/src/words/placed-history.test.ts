@@ -67,7 +67,7 @@ describe('the next date', () => {
   it.each([
     'D0274 next eligible 03/02/2026. History: 03/01/2025, 03/01/2026, 04/01/2026',
     'D0274 next eligible 03/02/2027. Next eligible 09/02/2027. History: 03/01/2025, 03/01/2026',
-  ])('is not next to a later date, and not one of two: %s', (text) => {
+  ])('belongs to no earlier date if a service came after it, or if there are two next dates: %s', (text) => {
     expect(nextIn(text)).not.toContain('2026-03-01');
     expect(datesIn(text).flat()).toContain('2026-03-01');
   });

@@ -139,6 +139,7 @@ const isOfOthers = ({ kind, payload }: Piece): boolean =>
   (kind === 'people' &&
     (payload.conditions ?? []).some((one) => one.kind === 'member' && one.member !== 'child'));
 
+/** Whether the clause has no subject and says nothing. */
 const isEmpty = ({ subject, said, values }: Clause): boolean =>
   subject === null && said.length + values.length === 0;
 
@@ -158,6 +159,7 @@ const hasOwn = (clause: Clause, lead: readonly Piece[]): boolean =>
     return clause.ages.length > 0 || clause.conditions.length > 0;
   });
 
+/** The clause with the people and conditions of `lead`, unless it has its own people. */
 function narrowed(clause: Clause, lead: readonly Piece[]): Clause {
   const result = { ...clause };
   for (const { kind, payload } of lead) {
@@ -170,6 +172,7 @@ function narrowed(clause: Clause, lead: readonly Piece[]): Clause {
   return result;
 }
 
+/** Late entrants or new members. */
 const isEntrant = (one: Condition): boolean =>
   one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new');
 

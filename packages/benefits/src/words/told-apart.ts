@@ -39,6 +39,7 @@ const contradictsOther = (denial: TextStatement, statements: readonly TextStatem
     (one) => one !== denial && one.says.kind !== 'clause' && scopeKey(one) === scopeKey(denial),
   );
 
+/** Statements with the same key say something about the same thing, such as the used part of the maximum. */
 const kindKey = (says: Says): string =>
   says.kind === 'clause'
     ? // One sentence may state both standard coordination and the birthday rule.
@@ -51,6 +52,7 @@ const kindKey = (says: Says): string =>
           ? `frequency ${says.role}`
           : says.kind;
 
+/** Statements with the same key apply to the same services, network, person and time. */
 const scopeKey = (one: TextStatement): string =>
   JSON.stringify([
     one.subject?.map(nodeKey) ?? null,

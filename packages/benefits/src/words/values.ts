@@ -53,6 +53,7 @@ function isFitting({ kind }: Value, noun: string): boolean {
   return kind !== 'duration' || noun === 'waiting' || noun === 'replacement';
 }
 
+/** Whether a clause of the sentence states this rule, such as the replacement rule. */
 const clausesSay = ({ clauses }: Sentence, name: string): boolean =>
   clauses.some(({ said }) => said.some(({ says }) => says.kind === 'clause' && says.clause === name));
 
@@ -123,6 +124,7 @@ function areRising(clauses: readonly Clause[]): boolean {
 /** The usual order of classes. A plan pays the lowest percentage for the last class. */
 const RANKS: Readonly<Record<string, number>> = { preventive: 0, diagnostic: 0, basic: 1, major: 2 };
 
+/** The place of the clause's class in the usual order; -1 if it has none, or several. */
 const rankOf = ({ subject }: Clause): number => {
   const ranks = (subject ?? []).map((node) => RANKS[classNameOf([node]) ?? ''] ?? -1);
   return ranks.length > 0 && ranks.every((rank) => rank >= 0 && rank === ranks[0]) ? (ranks[0] ?? -1) : -1;
@@ -140,6 +142,7 @@ function areFalling(clauses: readonly Clause[]): boolean {
   );
 }
 
+/** Whether the clause has a percentage in network that can only be what the plan pays. */
 const isInnerShare = ({ network, values }: Clause): boolean =>
   network === 'in' && values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50);
 
@@ -160,6 +163,7 @@ const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
 /** Payers write $999,999 or more for "no limit". */
 const NO_LIMIT_CENTS = 99_999_900;
 
+/** Null if the noun isn't an amount, or if the roles leave open which part of it is meant. */
 function amountOf(noun: string | null, roles: readonly string[], cents: number): Says | null {
   if (noun === 'copay') return { kind: 'copay', cents };
   const of = noun === null ? undefined : AMOUNTS[noun];

@@ -10,6 +10,7 @@ import { IN_THE_MOUTH } from './grammar/frequencies.ts';
 const LIMIT: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
 const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 
+/** Empty if the sentence as a whole states nothing, either. */
 export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
   const [clause, ...more] = clauses;
   if (!clause || more.length > 0 || clause.roles.length > 0) return [];
@@ -60,6 +61,7 @@ const isOnlyThen = ({ isOnly, conditions }: Clause): boolean =>
     ? conditions.every(({ kind }) => kind === 'teeth' || kind === 'member')
     : conditions.every((one) => one.kind === 'when' && /^(?:only|after) /i.test(one.words)));
 
+/** The clause's statement, without a period. */
 const bare = (clause: Clause, says: Says): TextStatement => ({
   subject: clause.subject,
   except: clause.except,
@@ -70,6 +72,7 @@ const bare = (clause: Clause, says: Says): TextStatement => ({
   conditions: clause.conditions,
 });
 
+/** Whether one amount is for both networks together, or each network has its own. */
 const networks = (clause: Clause, meaning: 'combined_networks' | 'separate_networks'): TextStatement => ({
   ...bare(clause, { kind: 'figure', meaning }),
   network: null,

@@ -212,10 +212,10 @@ type Complete<T> = T extends readonly (infer Item)[]
     ? { [Key in keyof T]-?: Complete<Exclude<T[Key], undefined>> }
     : T;
 /** A reading by interpreter 2.x, with all fields. `packages/benefits` must return exactly this. */
-export type ParsedBenefits2Wire = Complete<ParsedBenefitsWire>;
+export type ParsedBenefitsV2Wire = Complete<ParsedBenefitsWire>;
 
 /** Whether a stored reading is from interpreter 2.x. Readings of 1.x have no statements. */
-export const isFromInterpreter2 = (benefits: ParsedBenefitsWire): benefits is ParsedBenefits2Wire =>
+export const isFromInterpreter2 = (benefits: ParsedBenefitsWire): benefits is ParsedBenefitsV2Wire =>
   benefits.statements !== undefined;
 
 export const parserAudit = z.object({

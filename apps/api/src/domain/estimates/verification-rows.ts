@@ -48,9 +48,9 @@ export async function findEstimatedVerification(
 const MAXIMUM_CANDIDATES = 60;
 
 /**
- * Lists completed verifications of patients with these names, which must be in lower case without diacritics. Until
- * the upkeep job has filled in the first name of an old verification, it is listed with any first name, so the caller
- * must compare it.
+ * Lists completed verifications of patients with these names, which must be in lower case without diacritics. An old
+ * verification has no folded first name until the upkeep job adds it. Until then, it is listed for every first name, so
+ * the caller must compare first names.
  */
 export function listSameName(
   tx: Tx,

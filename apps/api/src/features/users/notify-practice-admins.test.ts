@@ -45,9 +45,11 @@ it("sends mail to the practice's admins if Bitewing support gives a user access 
     const user = { full_name: 'Ann Alder', role: 'staff', practice_id: elm, is_active: true, ...changes };
     expect((await test.call('PUT', path, { token, body: user })).status).toBe(200);
   };
+  // Neither a new name nor a deactivation gives access, so neither sends mail.
   await change({ full_name: 'Ann Reed' });
   await change({ is_active: false });
   expect(await mailsTo(elmAdmin)).toBe(1);
+  // Activates the user again.
   await change({});
   expect(await mailsTo(elmAdmin)).toBe(2);
   await change({ role: 'practice_admin' });

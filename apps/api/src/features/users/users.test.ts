@@ -45,7 +45,7 @@ const change = (changes: Record<string, unknown> = {}) => ({
   is_active: true,
   ...changes,
 });
-const me = async (bearer: string) => (await ask('GET', '/auth/me', undefined, bearer)).status;
+const statusOfMe = async (bearer: string) => (await ask('GET', '/auth/me', undefined, bearer)).status;
 const trail = (id: string) =>
   test.services.db.transaction(allPractices(), (tx) =>
     tx.query<{ action: string; practice_id: string | null }>(
@@ -54,8 +54,9 @@ const trail = (id: string) =>
     ),
   );
 
-it('locks users against changes, but not against new records of theirs', async () => {
+it('lets other transactions insert rows that refer to a locked user', async () => {
   await test.database.db.transaction(allPractices(), async (tx) => {
+    // Both calls lock rows.
     await countOtherSuperAdmins(tx, newId());
     expect(await lockUser(tx, boss.id)).toMatchObject({ id: boss.id });
     expect(await canReference(test.database, 'app.users', boss.id)).toBe(true);
@@ -88,7 +89,7 @@ describe('inviting', () => {
     // The page at the root sees type=recovery and goes to /reset-password.
     expect(mail.link).toMatch(/^http:\/\/bitewing\.test\/#token_hash=[\w-]{43}&type=recovery$/);
     expect(await setPassword(mail.tokenHash, 'my own password')).toBeNull();
-    expect(await me((await test.logIn('ann.alder@elm.test', 'my own password')).token)).toBe(200);
+    expect(await statusOfMe((await test.logIn('ann.alder@elm.test', 'my own password')).token)).toBe(200);
     expect(await setPassword(mail.tokenHash, 'a second time')).toMatchObject({ code: 'otp_expired' });
     expect((await trail(user.id)).map(({ action }) => action)).toContain('user.invite');
   });
@@ -122,11 +123,12 @@ describe('inviting', () => {
     expect(response.status).toBe(422);
     expect(response.body).toEqual({ detail: [{ loc: ['body', field], msg }] });
     expect(await listed()).toEqual(before);
-    const accounts = await test.services.authGateway.generateRecoveryLink(String(body.email)).then(
-      () => 1,
-      () => 0,
+    // A recovery link can be made only for an email address that has an account.
+    const hasAccount = await test.services.authGateway.generateRecoveryLink(String(body.email)).then(
+      () => true,
+      () => false,
     );
-    expect(accounts).toBe(0);
+    expect(hasAccount).toBe(false);
   });
 
   it('refuses a practice that is inactive or deleted', async () => {
@@ -189,6 +191,7 @@ describe('changing a user', () => {
     });
     const response = await ask('PUT', `/api/users/${id}`, change({ email: 'new@elm.test' }));
     expect(response.body.detail).toEqual([{ loc: ['body', 'email'], msg: "isn't a known field" }]);
+    // The audit trails of both practices record the move.
     const moves = (await trail(id)).filter(({ action }) => action === 'user.update');
     expect(moves.map(({ practice_id }) => practice_id).sort()).toEqual([practiceId, otherPracticeId].sort());
   });
@@ -239,10 +242,10 @@ describe('changing a user', () => {
     const user = await test.createUser('staff', practiceId);
     const session = await test.logIn(user);
     await ask('PUT', `/api/users/${user.id}`, change({ is_active: false }));
-    expect(await me(session.token)).toBe(401);
+    expect(await statusOfMe(session.token)).toBe(401);
     await expect(test.logIn(user)).rejects.toThrow();
     await ask('PUT', `/api/users/${user.id}`, change({ is_active: true }));
-    expect(await me((await test.logIn(user)).token)).toBe(200);
+    expect(await statusOfMe((await test.logIn(user)).token)).toBe(200);
   });
 });
 
@@ -264,6 +267,7 @@ describe('super admins', () => {
   });
 
   it('cannot delete or deactivate themselves', async () => {
+    // With a second super admin, `boss` isn't the last one.
     const other = await test.createUser('super_admin');
     for (const response of [
       await ask('DELETE', `/api/users/${boss.id}`),
@@ -276,6 +280,7 @@ describe('super admins', () => {
   });
 
   it('cannot delete or deactivate the last super admin', async () => {
+    // The tests above have deleted all others. This message comes before the one about the user's own account.
     for (const response of [
       await ask('DELETE', `/api/users/${boss.id}`),
       await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ is_active: false })),
@@ -283,7 +288,7 @@ describe('super admins', () => {
       expect(response.status).toBe(409);
       expect(response.body.detail).toBe("You can't delete or deactivate the last super admin.");
     }
-    expect(await me(token)).toBe(200);
+    expect(await statusOfMe(token)).toBe(200);
   });
 
   it('cannot both succeed if they delete each other at the same time', async () => {
@@ -305,6 +310,7 @@ describe('super admins', () => {
         tx.query('update app.users set is_active = true where id = $1', [boss.id]),
       );
       expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+      // 401: the user is already deleted. 409: the user is the last super admin.
       expect([401, 409]).toContain(statuses.find((status) => status !== 204));
     }
   });
@@ -315,7 +321,7 @@ describe('deleting a user', () => {
     const user = await test.createUser('staff', practiceId, { fullName: 'Dee Leaf' });
     const session = await test.logIn(user);
     expect((await ask('DELETE', `/api/users/${user.id}`)).status).toBe(204);
-    expect(await me(session.token)).toBe(401);
+    expect(await statusOfMe(session.token)).toBe(401);
     expect((await session.client.refreshSession()).error).not.toBeNull();
     await expect(test.logIn(user)).rejects.toThrow();
     expect(await find(user.id)).toBeUndefined();
@@ -332,6 +338,7 @@ describe('deleting a user', () => {
     const { id, email } = await invite();
     const { tokenHash } = await test.mailTo(email);
     await ask('DELETE', `/api/users/${id}`);
+    // Whether or not the link still sets the password, the login must fail.
     await setPassword(tokenHash, 'my own password');
     await expect(test.logIn(email, 'my own password')).rejects.toThrow();
   });
@@ -350,7 +357,7 @@ describe('reactivating', () => {
     expect(mail.subject).toBe('Your Bitewing account is active again');
     expect(mail.link).toMatch(/&type=recovery$/);
     expect(await setPassword(mail.tokenHash, 'quite another one')).toBeNull();
-    expect(await me((await test.logIn(user, 'quite another one')).token)).toBe(200);
+    expect(await statusOfMe((await test.logIn(user, 'quite another one')).token)).toBe(200);
   });
 
   it('happens once for two simultaneous requests, and the mailed link works', async () => {

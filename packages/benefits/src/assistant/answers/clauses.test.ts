@@ -7,7 +7,7 @@ import { notStated, stated } from '../sentences.ts';
 const told = (question: string, rows: string): string =>
   answersTo(question, rows, '2026-03-10', { role: 'administration' }).join(' | ');
 
-it('is answered for the other network, with a note, if the payer states the rule only there', () => {
+it('gives the rule of the other network, with a note, if the payer states it only there', () => {
   const rows = 'EB*A*IND*39*****.5****Y~MSG*NO MISSING TOOTH CLAUSE EXISTS~MSG*PAID ON SEAT DATE~';
   const said = told('we are oon. bridge D6750, any missing tooth clause?', rows);
   expect(said).toContain('no missing tooth clause');
@@ -16,7 +16,7 @@ it('is answered for the other network, with a note, if the payer states the rule
   expect(told('is a D6750 paid on prep or seat oon', rows)).toContain('Paid on the seat date');
 });
 
-it('has a note about the network in each rule of the other network', () => {
+it('adds a note about the network to each rule of the other network', () => {
   const rows =
     'EB*A*IND*36*****.5****Y~MSG*12 MONTH WAITING PERIOD~EB*F*IND*36*****.5****Y~MSG*PREAUTHORIZATION REQUIRED FOR CROWNS~';
   const said = answersTo('crown oon waiting period and preauth?', rows, '2026-03-10');

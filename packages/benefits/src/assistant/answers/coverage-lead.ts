@@ -21,6 +21,7 @@ export function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string 
   return codes ? `${subjectName(subject)} (${subjectNames(nodes)})` : scopeName(nodes);
 }
 
+/** `told`: the networks of the group for which the payer states what the plan pays. */
 export function leadOf(
   context: AnswerContext,
   group: Shares,
@@ -86,20 +87,24 @@ function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
 const isNamedElsewhere = ({ asked }: AnswerContext, subject: SubjectNode): boolean =>
   asked.benefits.statements.some(({ subject: nodes }) => nodes.some((node) => isNamedAs(node, subject)));
 
+/** Whether a node is the subject or a part of it. */
 const isAbout = (subject: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
   nodes.some((node) => !isPlanWide(node) && contains(subject, node));
 
+/** Whether the payer states something of these kinds for the subject at certain ages. */
 const hasAges = ({ asked }: AnswerContext, subject: SubjectNode, kinds: readonly Says['kind'][]): boolean =>
   asked.benefits.statements.some(
     ({ says, subject: nodes, conditions }) =>
       kinds.includes(says.kind) && isAbout(subject, nodes) && conditions.some(({ kind }) => kind === 'age'),
   );
 
+/** Whether a row of the response is about the subject or a part of it. */
 const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode): boolean =>
   benefits.statements.some((statement) => isAbout(subject, statement.subject)) ||
   benefits.remarks.some(({ row_subject }) => isAbout(subject, row_subject)) ||
   benefits.procedure_coverage.some(({ procedure_code: code }) => isAbout(subject, [{ kind: 'code', code }]));
 
+/** The words for the wider subject that the answer comes from. */
 const throughName = (node: SubjectNode): string =>
   node.kind === 'category'
     ? words.ofCategory(subjectName(node))

@@ -38,14 +38,14 @@ import { sameFamily, siblingShares } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
 
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
-  const told = coverageOf(context);
-  return networksPaid(context).length > 0 ? told : [...told, ...openNetwork(context)];
+  const sentences = coverageOf(context);
+  return networksPaid(context).length > 0 ? sentences : [...sentences, ...openNetwork(context)];
 }
 
 function coverageOf(context: AnswerContext): AssistantSentence[] {
   const { query } = context;
   if (!query.subject) return answerOverview(context);
-  const told = nodesOf(context).flatMap((node) => {
+  const sentences = nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
     return visit.length > 0
       ? visit
@@ -53,8 +53,8 @@ function coverageOf(context: AnswerContext): AssistantSentence[] {
   });
   // A sentence such as "The plan pays in-network only" comes first, because it settles what is paid out-of-network.
   const paid = query.network === 'out' ? networksPaid(context) : [];
-  if (paid.length === 0) return told;
-  return [...paid, ...shareLeads(inNetwork(context, 'in')), ...told];
+  if (paid.length === 0) return sentences;
+  return [...paid, ...shareLeads(inNetwork(context, 'in')), ...sentences];
 }
 
 /** If the patient's age is outside the limit, that matters more than any percentage. */
@@ -67,6 +67,7 @@ function outsideAgeFirst(
   return [...ages].some(isOutsideAge) ? withFirst(sentences, ages) : sentences;
 }
 
+/** The first two sentences about what the plan pays. Without what isn't stated, and without advice. */
 export function shareLeads(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return [];
   return nodesOf(context)
@@ -84,19 +85,19 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const shares = found.flatMap((group) => shareSentences(context, group, subject));
   // If the payer says only that D2799 isn't paid, other crowns may be paid.
   if (isOnlyException(found, subject)) return [...answerFor(without(context, found), subject), ...shares];
-  const isTold = shares.some(({ basis }) => basis === 'stated');
+  const isStated = shares.some(({ basis }) => basis === 'stated');
   const remarks = quoted([...found.flatMap(remarksOf), ...remarksOnRow(context, subject)]);
   const onCodes = asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
   const rest = [...teethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
   const name = subjectName(subject);
-  const told = found
+  const sidesStated = found
     .flatMap((group) => group.sides)
     .filter(({ resolution }) => resolution.statements.length > 0);
-  const silentSides = sides.filter((side) => !told.some((one) => one.side === side));
+  const silentSides = sides.filter((side) => !sidesStated.some((one) => one.side === side));
   const classes = classShares(context, subject, silentSides);
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
-  if (isTold)
+  if (isStated)
     return [
       ...reversedShares(context),
       // If we quote payer text about a class, we don't say "not stated", because the text may be the answer.
@@ -159,14 +160,18 @@ function generalSentences(
       ];
 }
 
+/**
+ * Text that we couldn't read, on a row of the subject or of a part of it. The text either names no service and no topic,
+ * or has a word such as "if" or "only". If the question and the text name teeth, the row may be of a wider subject.
+ */
 const remarksOnRow = ({ remarks, query }: AnswerContext, subject: SubjectNode): UnreadRemark[] =>
   remarks.filter((remark) => {
     const { text, subjects, row_subject, topics } = remark;
     const isOnRow = row_subject.some((node) => !isPlanWide(node) && contains(subject, node));
-    const isAround = row_subject.some((node) => !isPlanWide(node) && contains(node, subject));
+    const isOnWiderRow = row_subject.some((node) => !isPlanWide(node) && contains(node, subject));
     const isOfTeeth =
       query.teeth.length + query.likeTeeth.length > 0 && likeTeethIn(text.toLowerCase()).length > 0;
-    if (subjects.length === 0 && topics.includes('other') && (isOnRow || (isAround && isOfTeeth)))
+    if (subjects.length === 0 && topics.includes('other') && (isOnRow || (isOnWiderRow && isOfTeeth)))
       return true;
     return isConditionOnRow(remark, subject);
   });
@@ -195,7 +200,10 @@ function deductible(
   sides: readonly Side[],
 ): AssistantSentence[] {
   const isCopay = found.flatMap(statementsOf).some(({ says }) => says.kind === 'copay');
-  const hasNone = context.asked.benefits.deductibles.every(({ total_cents }) => (total_cents ?? 0) === 0);
+  const { deductibles } = context.asked.benefits;
+  // The response may state only what remains of a deductible, or no amount at all. Then the plan may have one.
+  const hasNone =
+    deductibles.length > 0 && deductibles.every((one) => one.is_unlimited || one.total_cents === 0);
   return isCopay && hasNone ? [] : deductibleSentences(context, subject, sides);
 }
 
@@ -230,6 +238,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
   ];
 }
 
+/** If the percentage is the one for the whole plan, asks the user to confirm that it applies to the subject. */
 const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
   const through = group.isOwn ? throughOf(group) : null;
   const isShare = statementsOf(group).some(({ says }) => says.kind === 'share' || says.kind === 'copay');
@@ -237,7 +246,9 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
     ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)))]
     : [];
 };
+
 const isHealthPlan = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '30';
+
 /** If the rows don't say what the plan pays, quotes their words: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
   const open = statements.filter(({ says }) => says.kind === 'undetermined');

@@ -60,12 +60,14 @@ export function mentionsOf(asked: AssistantQuestion, words: string, about?: stri
   return found;
 }
 
+/** The payer's texts that match the pattern. */
 export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): AssistantSentence[] =>
   [...messagesOf(asked)]
     .filter(([text]) => pattern.test(text))
     .slice(0, MOST)
     .map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
 
+/** The payer's texts on these rows. */
 export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<number>): AssistantSentence[] =>
   audit.blocks
     .filter(({ block }) => rows.has(block))
@@ -114,6 +116,10 @@ const LIMITS = topicSet('frequency', 'age');
 
 const MATERIALS = /\b(?:porcelain|ceramic|resin|composite|metal|amalgam|zirconia)\b/i;
 
+/**
+ * Keeps only the quotes that are closest to the question, and adds texts that the answer left out. With `asksCoverage`,
+ * texts about the service need a lower score.
+ */
 export function withNearestRemarks(
   asked: AssistantQuestion,
   nodes: readonly SubjectNode[],
@@ -127,14 +133,14 @@ export function withNearestRemarks(
   const wanted = isSilent ? wantedLoosely(asked.question, nodes) : wantedOf(asked.question, nodes);
   const texts = asked.benefits.remarks.filter((one) => !isFragment(one.text));
   const all = scoredTexts(rowsByText(texts), wanted);
-  const isRemark = new Map(all.map((one) => [one.sentence.text, one.score]));
+  const scoreOf = new Map(all.map((one) => [one.sentence.text, one.score]));
   // A condition of the stated figure is always kept.
   const conditions = new Set(
     asked.benefits.statements.flatMap((statement) =>
       statement.conditions.flatMap((one) => (one.kind === 'when' ? [payerAdds(one.words)] : [])),
     ),
   );
-  const said = sentences.filter(({ text }) => isQuote(text) && isRemark.has(text) && !conditions.has(text));
+  const said = sentences.filter(({ text }) => isQuote(text) && scoreOf.has(text) && !conditions.has(text));
   const aside = new Set(
     asked.benefits.remarks.filter((remark) => isAside(remark, wanted)).map(({ text }) => payerAdds(text)),
   );
@@ -143,7 +149,7 @@ export function withNearestRemarks(
     .map((sentence) => ({
       sentence,
       score:
-        (isRemark.get(sentence.text) ?? 0) +
+        (scoreOf.get(sentence.text) ?? 0) +
         (BINDING.test(sentence.text) || (asksMoney && MONEY.test(sentence.text)) ? 1 : 0.5),
     }));
   const unsaid = asksCoverage ? scoredTexts(unsaidTexts(asked, nodes, sentences), wanted) : [];
@@ -169,6 +175,7 @@ export function withNearestRemarks(
   return withToothNotes(asked, [...rest.slice(0, place), ...shown, ...rest.slice(place)], teeth);
 }
 
+/** Texts that an answer about coverage keeps whatever their score is: fee bases, conditions, and texts on its rows. */
 const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[]): ReadonlySet<string> =>
   new Set(
     benefits.remarks
@@ -187,14 +194,15 @@ const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[
 const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
   sentences[0]?.basis === 'not_stated' || !sentences.some(isFigure);
 
+/** Texts that match the question closely, with at least one word that isn't the name of a service. */
 const echoes = (asked: AssistantQuestion, wanted: Wanted): Scored[] =>
   scoredTexts(messagesOf(asked), wanted).filter(
     ({ sentence, score }) => score >= 2 && relevance(sentence.text, { nodes: [], words: wanted.words }) >= 1,
   );
 
 /**
- * A text for the whole plan about remaining money, claims or renewal doesn't answer a question about a
- * service, unless the two share a word.
+ * Whether the text is for the whole plan and about remaining money, claims or renewal. It doesn't answer a question
+ * about a service, unless the two share a word.
  */
 function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): boolean {
   if (wanted.nodes.length === 0 || !subjects.every(isPlanWide)) return false;
@@ -202,6 +210,7 @@ function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): bool
   const isElsewhere = topics.some((topic) => ASIDE.has(topic)) || relevance(text, CLAIMS) > 0;
   return isElsewhere && relevance(text, wanted) === 0;
 }
+/** Leaves out quotes about the whole plan or other services that don't answer a question about this one. */
 export function withoutAsides(
   { asked }: AnswerContext,
   node: SubjectNode,
@@ -237,6 +246,7 @@ function unsaidTexts(
   );
 }
 
+/** Whether the text names one of the services, and isn't a list of services. */
 function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
   const named = findSubjects(plainText(text)).flatMap((hit) => hit.nodes);
   return (
@@ -261,6 +271,7 @@ const scoredTexts = (texts: ReadonlyMap<string, Sources>, wanted: Wanted): Score
     score: relevance(text, wanted),
   }));
 
+/** All texts of the payer, with their rows. */
 const messagesOf = ({ audit }: AssistantQuestion): ReadonlyMap<string, Sources> =>
   rowsByText(
     audit.blocks.flatMap(({ block, messages }) =>

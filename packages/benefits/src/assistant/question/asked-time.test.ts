@@ -11,8 +11,10 @@ test.each([
   ['if we pulled it in june 2025', '2025-06-01', '2025-06-30'],
   ['lost it 2/2024', '2024-02-01', '2024-02-29'],
   ['missing since 2010', '2010-01-01', '2010-12-31'],
+  // A month without a year is the last such month before today, 11/15/2026.
   ['in december', '2025-12-01', '2025-12-31'],
   ['in march', '2026-03-01', '2026-03-31'],
+  // "Last month" can mean up to two months ago, and "3 years ago" up to half a year more or less.
   ['came out last month', '2026-09-15', '2026-11-15'],
   ['pulled 3 years ago', '2023-05-15', '2024-05-15'],
   ['gone for ten years', '2016-05-15', '2017-05-15'],

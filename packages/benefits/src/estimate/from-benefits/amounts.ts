@@ -166,6 +166,7 @@ export function withoutUnread(plan: BenefitAmount[], own: readonly BenefitAmount
   return own.length + clear.length > 0 ? clear : plan;
 }
 
+/** The plan's rollovers of which something remains. */
 export function rolloversOf(one: Case): BenefitAmount[] {
   const { statements } = resolve(one.index, { ...questionOf(one, 'maximum'), subject: PLAN });
   const rows = new Set(statements.map(({ source }) => source.row));
@@ -177,6 +178,7 @@ export function rolloversOf(one: Case): BenefitAmount[] {
   );
 }
 
+/** The amounts of the level and network whose rows the statements come from. */
 function amountsBehind(
   { question }: Case,
   amounts: readonly BenefitAmount[],

@@ -15,6 +15,7 @@ import {
   type Span,
 } from './draft.ts';
 
+/** The value that the figure has in the completion. */
 export function optionOf<T>({ key, values }: Figure<T>, point: Point): T {
   const value = values[key === null ? 0 : (point.get(key) ?? 0)] ?? values[0];
   if (value === undefined) throw new Error('A figure has no value.');
@@ -25,11 +26,13 @@ function centsOf({ key, low }: Span, point: Point): number {
   return key === null ? low : (point.get(key) ?? low);
 }
 
+/** What remains in the account in the completion, with `extra`. */
 export function leftOf({ left, extra }: Pick<DraftAccount, 'left' | 'extra'>, point: Point): number {
   const cents = centsOf(optionOf(left, point), point);
   return cents >= NO_LIMIT ? NO_LIMIT : cents + optionOf(extra, point);
 }
 
+/** Whether the line counts toward the account in the completion. */
 export function countsToward({ when }: AccountLine, point: Point): boolean {
   return when.every(({ key, option }) => (point.get(key) ?? 0) === option);
 }

@@ -23,12 +23,12 @@ describe('services of one day', () => {
   const remaining = (count: number) =>
     `EB*F*IND**********Y*AD:D0230~HSD*VS*${count}***23*1~EB*F*IND****29******Y*AD:D0230~HSD*VS*${count}***23*1~`;
 
-  it('count one by one toward a limit', () => {
+  it('count one by one toward a limit if each has its own line', () => {
     const line = 'D0230 - 30/25';
     expect(owed(remaining(2), [line, line, line])).toEqual(['$0', '$0', '$25']);
   });
 
-  it('count if they are units of one line', () => {
+  it('make the amount a range if they are units of one line and the limit may not allow all of them', () => {
     expect(owed(remaining(4), ['D0230 - 30/25'], 4)).toEqual(['$0']);
     expect(owed(remaining(4), ['D0230 - 30/25'], 6)).toEqual(['$0 to $150']);
   });
@@ -43,13 +43,13 @@ describe('a limit', () => {
     expect(owed(cleanings, ['D1110 - 100/90'])).toEqual(['$0']);
   });
 
-  it('is a question if the payer states a service that may count', () => {
+  it('leads to a question if the payer states a service that may count', () => {
     const last = 'DTP*304*D8*20240601~MSG*1 PER TOOTH PER 60 MONTHS~';
     expect(owed(crowns + last, ['D2740 14 1000/900'])).toEqual(['$450 to $900']);
     expect(owed(`${cleanings}DTP*304*D8*20260201~`, ['D1110 - 100/90'])).toEqual(['$0 to $90']);
   });
 
-  it('is a question if the count that the payer states is impossible', () => {
+  it('leads to a question if the count that the payer states is impossible', () => {
     const used = 'EB*F*IND****24******Y*AD:D1110~HSD*VS*3***23*1~';
     const twice = 'EB*F*IND**********Y*AD:D1110~HSD*VS*2***23*1~';
     expect(owed(twice + used, ['D1110 - 100/90'])).toEqual(['$0 to $90']);

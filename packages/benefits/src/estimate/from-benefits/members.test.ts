@@ -24,7 +24,7 @@ const owed = (...asked: Parameters<typeof estimated>) =>
 describe('orthodontics that the payer states for dependents', () => {
   const rows = `${PLAN}EB*A*DEP*38*****0.5****Y~EB*F*DEP*38***32*1500*****Y~EB*F*DEP*38***29*1500*****Y~`;
 
-  it('are a question for the subscriber', () => {
+  it('lead to a question for the subscriber', () => {
     expect(owed(rows, ['D8090 - 5000/4000'])).toEqual(['$2,500 to $4,000']);
     expect(estimated(rows, ['D8090 - 5000/4000']).unknowns).toMatchObject([
       {
@@ -59,7 +59,7 @@ describe('an age limit for dependents', () => {
     expect(owed(rows, ['D1351 3 50/50'])).toEqual(['$0']);
   });
 
-  it('is a question for the subscriber if the payer writes it about a percentage for everyone', () => {
+  it('leads to a question for the subscriber if it is next to a percentage for all patients', () => {
     const words = 'MSG*ORTHODONTICS COVERED FOR DEPENDENTS TO AGE 19~';
     expect(owed(`${PLAN}EB*A*IND*38*****0.5****Y~${words}`, ['D8090 - 500/400'])).toEqual(['$200 to $400']);
   });

@@ -136,17 +136,18 @@ function lineOf(
   const { code, tooth, area, date, units, fee_cents } = procedure;
   const maybe = [...earlier.maybe, ...otherUnits(procedure)];
   const found = blocksFor(one, procedure, request, { sure: earlier.sure, maybe }, unknowns);
-  const isPaid = share.shares.length === 0 || share.shares.some(({ percent }) => percent > 0);
+  const mayBePaid = share.shares.length === 0 || share.shares.some(({ percent }) => percent > 0);
   const isBlocked = found.blocks.some(isSure);
   assumptions.push(...found.assumptions, ...clauseAssumptions(one), ...dateAssumptions(one, share));
-  const needsAllowed = type !== 'cap' && (type !== 'percent' || (isPaid && !isBlocked));
+  // With a contract, the patient pays no more than the allowed fee even if the plan pays nothing. A capitation plan's
+  // copay doesn't depend on the allowed fee.
+  const needsAllowed = type !== 'cap' && (type !== 'percent' || (mayBePaid && !isBlocked));
   const { benefits } = one;
   const { plans } = benefits;
   const planName = plans.length > 1 ? (plans.find(({ key }) => key === one.plan)?.name ?? null) : null;
   const { outside } = found;
   const refusals = refusalsOf(procedure, request, { share, outside, needsAllowed, planName, benefits });
-  const fee: Span = exactly(fee_cents ?? 0);
-  const mostAllowed = fee_cents ?? NO_LIMIT;
+  const fee = fee_cents ?? NO_LIMIT;
   // A line that can't be estimated may still use up deductible and maximum, up to its whole fee.
   const isOpen = refusals.length > 0;
   const allowed = allowedFor(procedure, request);
@@ -154,8 +155,8 @@ function lineOf(
     share: isOpen ? anyShare(code, unknowns) : shareFigure(procedure, share, type, found.blocks, unknowns),
     allowed:
       isOpen || (needsAllowed && allowed === null)
-        ? anyAllowed(procedure, mostAllowed, isOpen, unknowns)
-        : exactly(allowed ?? mostAllowed),
+        ? anyAllowed(procedure, fee, isOpen, unknowns)
+        : exactly(allowed ?? fee),
     blocks: type === 'cap' ? [] : found.blocks,
     downgrade: type === 'cap' || isOpen ? null : downgradeFor(one, procedure, request, unknowns),
   };
@@ -165,7 +166,7 @@ function lineOf(
     area,
     date,
     units,
-    fee: fee_cents === null ? exactly(NO_LIMIT) : fee,
+    fee: exactly(fee),
     plans: [terms],
     refusals,
   };
@@ -251,9 +252,9 @@ function remember(
   if (terms === undefined) return;
   const { blocks, share } = terms;
   if (blocks.some(isSure)) return;
-  const isPaid =
+  const isSurelyPaid =
     blocks.length === 0 && refusals.length === 0 && share.values.every(({ percent }) => percent > 0);
   const service: PastService = { code, date, tooth: numberOf(tooth), area, from: 'office' };
-  const list = isPaid ? earlier.sure : earlier.maybe;
+  const list = isSurelyPaid ? earlier.sure : earlier.maybe;
   for (let unit = 0; unit < units; unit += 1) list.push(service);
 }

@@ -29,6 +29,7 @@ export function noUnknowns(prefix = ''): Unknowns {
   return { all: new Map(), prefix };
 }
 
+/** Adds an unknown with one option for each value. One value alone is known, so nothing is added. */
 export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Asking): Figure<T> {
   const [first] = values;
   if (first !== undefined && values.length === 1) return known(first);
@@ -46,6 +47,7 @@ export function maybe(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [false, true], asking);
 }
 
+/** Adds an unknown amount from `low` to `high`. If they are equal, the amount is known. */
 export function between(unknowns: Unknowns, low: number, high: number, asking: Asking): Span {
   if (low === high) return exactly(low);
   const key = register(unknowns, asking, { options: null, low, high });

@@ -1,3 +1,5 @@
+// A deductible for each visit, next to an annual one.
+
 import { expect, it } from 'vitest';
 import { requestFor } from '../../testing/estimate-request.ts';
 import { benefitsOf } from '../../testing/read-rows.ts';
@@ -20,14 +22,17 @@ const deductible = (...rows: string[]) => {
   return [total?.deductible.low, total?.deductible.high, question?.text ?? null];
 };
 
-it('may be due once for the visit if nothing remains of the annual deductible', () => {
+it('asks whether it is due once for the visit if nothing remains of the annual deductible', () => {
   expect(deductible(ANNUAL, MET, 'EB*C*IND*35***27*25*****Y')).toEqual([0, 2500, QUESTION]);
 });
 
-it.each(['0', '10', '100'])('may be due besides the deductible of the family: $%s remain', (left) => {
-  const family = ['EB*C*FAM*35***23*150*****Y', `EB*C*FAM*35***29*${left}*****Y`];
-  expect(deductible(ANNUAL, MET, ...family, 'EB*C*IND*35***27*25*****Y')).toEqual([0, 2500, QUESTION]);
-});
+it.each(['0', '10', '100'])(
+  'asks whether it is due, whatever remains of the family deductible: $%s',
+  (left) => {
+    const family = ['EB*C*FAM*35***23*150*****Y', `EB*C*FAM*35***29*${left}*****Y`];
+    expect(deductible(ANNUAL, MET, ...family, 'EB*C*IND*35***27*25*****Y')).toEqual([0, 2500, QUESTION]);
+  },
+);
 
 it.each([
   ['the family', 'EB*C*FAM*35***27*25*****Y'],
@@ -36,17 +41,17 @@ it.each([
   ['physicians', 'EB*C*IND*98***27*25*****Y'],
   ['the spouse', 'EB*C*SPO*35***27*25*****Y'],
   ['orthodontics', 'EB*C*IND*38***27*25*****Y'],
-])('is not due if it is for others: %s', (_, row) => {
+])('ignores it if it is for %s', (_, row) => {
   expect(deductible(ANNUAL, MET, row)).toEqual([0, 0, null]);
 });
 
-it('is part of the annual deductible as long as some of that remains', () => {
+it('takes it as a part of the annual deductible if some of that remains', () => {
   const rows = [ANNUAL, 'EB*C*IND*35***29*20*****Y', 'EB*C*IND*35***27*25*****Y'];
   expect(deductible(...rows).slice(0, 2)).toEqual([0, 2000]);
 });
 
 it.each(['DEDUCTIBLE HAS BEEN MET', 'DEDUCTIBLE DOES NOT APPLY', 'WAIVED', 'EMERGENCY VISITS ONLY'])(
-  'is not asked about if the payer may say that it is not due: %s',
+  'asks no question about it if the payer may say that it is not due: %s',
   (text) => {
     const [low, high, question] = deductible(ANNUAL, MET, 'EB*C*IND*35***27*25*****Y', `MSG*${text}`);
     expect([low, question === QUESTION]).toEqual([0, false]);

@@ -36,7 +36,10 @@ const planKeys = (drafts: readonly Draft[], place: number) => [
   ...new Set(drafts.map(({ plans }) => plans[place]?.key ?? null)),
 ];
 
-/** Questions about missing figures come first, because there is no total without them. */
+/**
+ * The question to ask next. Null if no answer narrows the estimate. Questions about missing figures come first, because
+ * there is no total without them. `width`: the width of what the patient pays.
+ */
 export function mostNarrowing(
   drafts: readonly Draft[],
   plans: readonly Unknown[],
@@ -47,13 +50,13 @@ export function mostNarrowing(
   const [refusal] = refusals.flat();
   // If at least one of the possible plans has no missing figures, ask first which plan the patient has.
   if (plan !== undefined && refusal !== undefined && refusals.some(({ length }) => length === 0))
-    return asked(plan, null);
+    return questionFrom(plan, null);
   if (refusal !== undefined) return missing(refusal, refusals.flat());
   if (width === 0) return null;
   const open = drafts.flatMap((draft) => draft.unknowns).filter(({ answer }) => answer === undefined);
   // The practice can look up allowed fees itself. Without them, the range starts at zero.
   const [fee] = open.filter(({ kind }) => kind === 'allowed');
-  if (fee !== undefined) return asked(fee, null);
+  if (fee !== undefined) return questionFrom(fee, null);
   const tried = drafts.flatMap((draft) => tryCompletions(draft, drafts));
   const unknowns = [...plans, ...open];
   const scores = unknowns.map((one) => ({ one, width: widthAfter(one.key, tried) }));
@@ -62,7 +65,7 @@ export function mostNarrowing(
   const outcomes = plans.includes(best.one)
     ? outcomesOfPlans(best.one, drafts)
     : outcomesOf(best.one, drafts);
-  return asked(best.one, Math.round(best.width), outcomes);
+  return questionFrom(best.one, Math.round(best.width), outcomes);
 }
 
 /** If the fees of several codes are missing, one question asks for all of them. */
@@ -70,9 +73,10 @@ function missing(first: Refusal, all: readonly Refusal[]): EstimateQuestion {
   const { place, question, reason } = first;
   const codes = all.flatMap((one) => (one.reason === reason && one.place === place ? (one.code ?? []) : []));
   const text = reason === 'fee_missing' && codes.length > 1 ? askFee([...new Set(codes)]) : question;
-  return asked({ ...first, text: place === undefined ? text : ofPlan(place, text) }, null);
+  return questionFrom({ ...first, text: place === undefined ? text : ofPlan(place, text) }, null);
 }
 
+/** What the patient pays with each of the plans that the patient may have. */
 function outcomesOfPlans(
   { key, labels = [] }: Unknown,
   drafts: readonly Draft[],
@@ -85,7 +89,7 @@ function outcomesOfPlans(
   });
 }
 
-function asked(
+function questionFrom(
   { text, ask, sources, place }: Pick<Unknown, 'text' | 'ask' | 'sources' | 'place'>,
   width: number | null,
   outcomes: EstimateQuestion['outcomes'] = [],
@@ -93,6 +97,7 @@ function asked(
   return { text, ask, sources, width_after: width, outcomes, ...(place !== undefined && { place }) };
 }
 
+/** A completion, and what the patient pays with it. */
 interface Tried {
   point: Point;
   patient: number;

@@ -19,6 +19,7 @@ export function outcomesOf(unknown: Unknown, drafts: readonly Draft[]): Outcomes
 
 const MOST_LISTED = 4;
 
+/** The answers to list, with the value of the unknown for each. */
 function answersTo({ options, yes, labels, low, high, kind }: Unknown): { answer: string; value: number }[] {
   if (yes !== undefined)
     return [
@@ -34,6 +35,7 @@ function answersTo({ options, yes, labels, low, high, kind }: Unknown): { answer
   return [low, high].map((value) => ({ answer: money(value), value }));
 }
 
+/** The range of what the patient pays over all drafts. */
 export function patientIn(drafts: readonly Draft[]) {
   return hullOf(drafts.map((draft) => withVisits(rangeOf(draft, drafts.length).total, draft).patient));
 }

@@ -38,10 +38,7 @@ interface BoundedLine {
   left: (Interval | null)[];
 }
 
-/**
- * If a line has more corners (see `cornersOf`) than this, its amounts are bounded only by its fee until the box is
- * split.
- */
+/** A line with more corners (see `cornersOf`) than this is bounded only by its fee until the box is split. */
 const MOST_LINE_CORNERS = 512;
 
 export function boxOf(unknowns: readonly Unknown[]): Box {
@@ -133,6 +130,7 @@ function keysOfAccount({ left, extra }: DraftAccount): Set<string> {
   return new Set([left.key, extra.key, ...left.values.map(({ key }) => key)].filter((key) => key !== null));
 }
 
+/** Bounds the amounts of one line, and changes `left` to what may remain in each account after it. */
 function boundLine(
   draft: Draft,
   line: DraftLine,
@@ -183,9 +181,11 @@ const sideText = (side: Side | undefined): string => (side === undefined ? '' : 
 interface Corners {
   keys: readonly string[];
   box: Box;
+  /** By account that the line may use: what may be in it before the line. */
   open: Box;
 }
 
+/** Calculates the line at all its corners. If there are too many, bounds it by its fee. */
 function tryLine(
   draft: Draft,
   line: DraftLine,

@@ -1,6 +1,7 @@
 // The range of an estimate: the lowest and the highest value of every amount over all completions of the unknowns.
-// A completion has one value for every unknown. A box has a range of values for every unknown. A corner of a box is a
-// combination of the ends of ranges and of options of choices.
+// A completion has one value for every unknown. An unknown is an amount or a choice between options. A box
+// has a range of values (or of options) for every unknown. A corner of a box has one end of each amount's range and one
+// option of each choice.
 //
 // We bound boxes of completions (range-box.ts) and split them until each bound is the result of some completion. If
 // splitting takes too long, the range includes the bounds of the remaining boxes, so it may be too wide but never too
@@ -16,8 +17,8 @@ export interface Range extends Results<Interval> {
   extremes: { low: Point; high: Point }[];
   /**
    * True if both ends of every amount's range can occur. If false, the ranges may be wider than necessary. The ranges
-   * in `left` may be wider in either case. Doesn't include lines that can't be estimated, nor the total if there is
-   * such a line: their ranges may be too narrow, and aren't used.
+   * in `left` may be wider in either case. Says nothing about lines that can't be estimated, or about the total if there
+   * is such a line. The search ignores these ranges, so they may be too narrow, and they aren't shown.
    */
   is_reached: boolean;
 }
@@ -28,8 +29,8 @@ export interface Range extends Results<Interval> {
  */
 const EFFORT_PER_PLAN = 3_000;
 
-/** We try all corners of a box only if 2 to the power of its number of undecided unknowns is at most this. */
-const MOST_CORNERS = 16;
+/** We try all corners of a box only if at most this many unknowns have more than one value in it. */
+const MOST_UNDECIDED = 4;
 
 /** `share`: the number of ranges that share the limit on the work. */
 export function rangeOf(draft: Draft, share = 1): Range {
@@ -82,7 +83,8 @@ function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Exces
 
 /**
  * Removes the box that may widen the range most. Null if no box's bounds exceed the results found. `found` only grows,
- * so an older `over` is never too small.
+ * so an older `over` is never too small. We therefore measure only the box with the highest `over` again, and take it
+ * if it is still the highest.
  */
 function takeWidest(
   draft: Draft,
@@ -91,8 +93,8 @@ function takeWidest(
   measure: Excess,
 ): Bounded | null {
   for (;;) {
-    const widest = boxes.reduce((most, { over }, at) => (over > (boxes[most]?.over ?? -1) ? at : most), 0);
-    const one = boxes[widest];
+    const index = boxes.reduce((most, { over }, at) => (over > (boxes[most]?.over ?? -1) ? at : most), 0);
+    const one = boxes[index];
     if (one === undefined || one.over === 0) return null;
     const over = measure(draft, one.bounds, found);
     if (over === one.over || boxes.every((other) => other === one || other.over <= over)) {
@@ -100,7 +102,7 @@ function takeWidest(
         one.over = 0;
         continue;
       }
-      boxes.splice(widest, 1);
+      boxes.splice(index, 1);
       return one;
     }
     one.over = over;
@@ -144,7 +146,7 @@ function startSearch(draft: Draft, box: Box, effort: Effort): Search {
  */
 function tryCorners(search: Search, box: Box, effort: Effort): void {
   const open = [...box].filter(([, { low, high }]) => low < high).map(([key]) => key);
-  const isFew = 2 ** open.length <= MOST_CORNERS;
+  const isFew = open.length <= MOST_UNDECIDED;
   const ends = (end: 'low' | 'high') => new Map([...box].map(([key, side]) => [key, side[end]]));
   const corners = isFew
     ? cornersOf(open, box).map((corner) => new Map([...ends('low'), ...corner]))
@@ -152,6 +154,7 @@ function tryCorners(search: Search, box: Box, effort: Effort): void {
   for (const point of corners) record(search, point, resultsAt(search.draft, point, effort));
 }
 
+/** Widens the results found so far, and the extremes, by those of one completion. */
 function record(search: Search, point: Point, { lines, total, left }: Results<number>): void {
   const { found, extremes } = search;
   for (const [at, line] of lines.entries()) {
@@ -165,6 +168,7 @@ function record(search: Search, point: Point, { lines, total, left }: Results<nu
   for (const [at, cents] of left.entries()) found.left[at] = including(found.left[at] ?? null, cents);
 }
 
+/** The ranges that include both, except for `left`, which is the first one's. */
 function joined(one: Results<Interval>, other: Results<Interval>): Results<Interval> {
   const join = (a: Interval, b: Interval | undefined): Interval =>
     b === undefined ? a : { low: Math.min(a.low, b.low), high: Math.max(a.high, b.high) };
@@ -184,10 +188,12 @@ function shown<T>({ lines }: Draft, results: Results<T>): T[] {
   return [...own, ...total].flatMap((amounts) => AMOUNTS.map((key) => amounts[key]));
 }
 
+/** By how much the bounds of the shown amounts exceed the results found. */
 function excess(draft: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
   return beyond(shown(draft, bounds), shown(draft, found));
 }
 
+/** By how much the bounds of what remains exceed the results found. */
 function excessLeft(_: Draft, bounds: Results<Interval>, found: Results<Interval>): number {
   return beyond(bounds.left, found.left);
 }
@@ -199,6 +205,7 @@ function beyond(bounds: readonly Interval[], found: readonly Interval[]): number
   }, 0);
 }
 
+/** Splits a box by the options of its first open choice, or else in the middle of its widest amount. */
 function split({ unknowns }: Draft, box: Box): Box[] {
   const open = unknowns
     .map(({ key }) => ({ key, side: box.get(key) }))

@@ -69,7 +69,7 @@ describe('the date of a counted service', () => {
     expect(meaning(text)).toContain('history last=2026-08-19, of family:prophylaxis');
   });
 
-  it('leaves a later rule to the row', () => {
+  it("doesn't make a later rule one about that service", () => {
     const text = '1 OF 2 PROPHYS USED THIS PLAN YEAR 07/01-06/30. 12 MONTH WAIT';
     expect(meaning(text)).toMatch(/ \/\/ waiting months=12$/);
   });
@@ -89,7 +89,7 @@ describe('the year of used counts', () => {
   });
 });
 
-it('does not tell a patient to pay the difference where nothing is downgraded', () => {
+it('reads "patient owes difference" only if every service before it is downgraded', () => {
   const text = 'COMPOSITES ON MOLARS DOWNGRADE TO AMALGAM. BICUSPIDS PAID AS COMPOSITE. PT OWES DIFF.';
   expect(meaning(text)).not.toContain('pays_difference');
   expect(meaning('COMPOSITES ON MOLARS DOWNGRADE TO AMALGAM. PT OWES DIFF.')).toContain('pays_difference');

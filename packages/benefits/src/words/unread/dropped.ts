@@ -34,11 +34,11 @@ export function hasDropped(
   );
 }
 
-/** "Ortho covered as of 01/01/2027": the rule may not apply yet. */
+/** Whether a date follows "as of". "Ortho covered as of 01/01/2027": the rule may not apply yet. */
 const isDated = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => is(token, 'as_of') && isAny(tokens[at + 1], ['date', 'number']));
 
-/** "Benefits as of 01/01/2026: preventive 100% …". */
+/** Whether the date is that of the whole sentence: "Benefits as of 01/01/2026: preventive 100% …". */
 const isSnapshot = ([first, second]: readonly Token[]): boolean =>
   isAny(first, ['benefit', 'plan']) && is(second, 'as_of');
 
@@ -59,10 +59,11 @@ const isState = ({ says }: TextStatement, all: readonly TextStatement[]): boolea
   (says.kind === 'amount' && all.some((one) => one.says.kind === 'amount' && one.says.role !== 'total')) ||
   (says.kind === 'waiting' && (says.met || says.months === 0));
 
-/** "Subscriber: crowns are covered": dependents may have other benefits. */
+/** Whether the sentence has the label "subscriber". "Subscriber: crowns are covered": dependents may differ. */
 const isOfSubscriber = ([first, second]: readonly Token[]): boolean =>
   is(first, 'subscribers') && isAny(second, ['colon', 'dash']);
 
+/** Whether the patient is next to "paid". */
 const isPaidByPatient = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => {
     const next = tokens[at + 1];
@@ -71,6 +72,7 @@ const isPaidByPatient = (tokens: readonly Token[]): boolean =>
 
 const PATIENTS = new Set<Says['kind']>(['share', 'copay', 'amount', 'figure', 'not_covered', 'remark']);
 
+/** Whether the statement can say what the patient pays. */
 const isOfPatient = ({ says }: TextStatement): boolean =>
   PATIENTS.has(says.kind) || (says.kind === 'clause' && says.clause === 'downgrade');
 
@@ -84,6 +86,7 @@ const OF_PLAN = new Set<Says['kind']>([
   'networks_paid',
 ]);
 
+/** Whether a statement isn't only about the plan or other coverage. */
 const hasRule = (statements: readonly TextStatement[]): boolean =>
   statements.some(
     ({ says }) =>
@@ -98,10 +101,14 @@ const isOfOtherCarrier = (statements: readonly TextStatement[]): boolean =>
 const isEnded = (statements: readonly TextStatement[]): boolean =>
   statements.some(({ says }) => says.kind === 'status' && says.status === 'inactive') && hasRule(statements);
 
-/** "Maximum used $300, none", "deductible remaining $25 waived": "none" may be about the part or the whole. */
+/**
+ * Whether the statement says that there is no amount. After a part of the amount, that is unclear. "Maximum used $300,
+ * none", "deductible remaining $25 waived": "none" may be about the part or the whole.
+ */
 const isNone = ({ says }: TextStatement): boolean =>
   (says.kind === 'amount' && says.limit === 'none') || (says.kind === 'deductible' && !says.applies);
 
+/** Whether the first statement is a used or remaining part of the amount in the second. */
 const isPartOf = (part: TextStatement, whole: TextStatement): boolean =>
   part.says.kind === 'amount' &&
   part.says.role !== 'total' &&
@@ -109,7 +116,7 @@ const isPartOf = (part: TextStatement, whole: TextStatement): boolean =>
   part.says.of === (whole.says.kind === 'amount' ? whole.says.of : whole.says.kind) &&
   JSON.stringify(part.subject) === JSON.stringify(whole.subject);
 
-/** "Cosmetic 12 month wait for major": the word is in no statement. */
+/** Whether no statement has the adjective: "Cosmetic 12 month wait for major". */
 const isIdleAdjective = (token: Token, statements: readonly TextStatement[]): boolean =>
   is(token, 'adjective') &&
   !statements.some(
@@ -128,7 +135,7 @@ const isOfSeveral = ({ says, subject }: TextStatement): boolean =>
 const isShared = ({ conditions }: TextStatement): boolean =>
   conditions.some(({ kind }) => kind === 'combined_with');
 
-/** "Retreatment of RCT": one service. The second name isn't another one. */
+/** Whether "of" joins two names into one: "Retreatment of RCT". The second name isn't another service. */
 function isPartOfName(text: string, tokens: readonly Token[], at: number): boolean {
   const of = tokens[at];
   const isOf = of !== undefined && /^of(?: the| a)?$/i.test(text.slice(of.from, of.to));
@@ -143,7 +150,7 @@ const THIS_YEAR = /\bthis (?:\w+ )?ye?a?r\b|\byear to date\b|\bytd\b/i;
 const wordsOf = (text: string, tokens: readonly Token[]): string =>
   text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0);
 
-/** "Crowns 1 per 5 years, 0 used this year": not 0 in 5 years. */
+/** Whether a count of this year has another period. "Crowns 1 per 5 years, 0 used this year": not 0 in 5 years. */
 const isOfOtherYear = (
   text: string,
   tokens: readonly Token[],
@@ -157,7 +164,7 @@ const isPartUsed = (says: Says): boolean =>
 
 const isOneYear = ({ count, unit }: Period): boolean => (count ?? 1) === 1 && unit.endsWith('year');
 
-/** "Adult 1 per year child 2 per year": each limit is for one of them. */
+/** A statement can't be for adults and children. "Adult 1 per year child 2 per year": each limit is for one of them. */
 const isAdult = (conditions: readonly Condition[]): boolean =>
   conditions.some((one) => one.kind === 'member' && one.member === 'adult');
 

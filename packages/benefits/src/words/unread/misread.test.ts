@@ -22,7 +22,7 @@ it.each([
   'Waiting periods apply to members who did not enroll when first eligible',
   'No waiting periods apply to members who enrolled when first eligible',
   'Patient is active if premium paid',
-])('is not read: %s', (text) => {
+])("doesn't read a sentence that looks like a rule but states another one: %s", (text) => {
   expect(meaning(text)).toMatch(/^unread/);
 });
 
@@ -44,7 +44,7 @@ it.each([
     'Replacement of crowns not covered unless existing crown is over 5 years old',
     'months=60, of family:crowns',
   ],
-])('is read: %s', (text, expected) => {
+])('reads a similar sentence that states the rule: %s', (text, expected) => {
   expect(meaning(text)).toEqual(
     typeof expected === 'string' ? expect.stringContaining(expected) : expect.stringMatching(expected),
   );
@@ -98,6 +98,9 @@ it.each([
   ['Sealants - permanent molars only; dependents through age 15', 'age maximum=15, of family:sealants'],
   ['Ortho 50%. Dependents to age 19.', 'share plan_pays=50, of category:38 // unread, about age'],
   ['Preventive 100%. Dependents to age 26.', 'age maximum=25 unclear_at=26, of plan, for dependent'],
-])("takes a young age after a service for the service's, not the plan's: %s", (text, expected) => {
-  expect(meaning(text)).toContain(expected);
-});
+])(
+  "reads an age after a service as the plan's only if it is high enough for an insured child: %s",
+  (text, expected) => {
+    expect(meaning(text)).toContain(expected);
+  },
+);

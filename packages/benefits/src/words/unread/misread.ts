@@ -1,5 +1,5 @@
-// Sentences that our rules would read as something else than the payer means. `tokens` are without fillers, except where
-// noted.
+// Sentences that our rules would read as something else than the payer means. `tokens` have no fillers, unless
+// a comment says so.
 
 import type { Condition, Says, Teeth, TextStatement } from '../../statement.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
@@ -30,6 +30,7 @@ const wordsOf = (text: string, token: Token | undefined): string =>
 const isActiveIf = ({ says, conditions }: TextStatement): boolean =>
   says.kind === 'status' && says.status === 'active' && conditions.some(({ kind }) => kind === 'when');
 
+/** Whether a condition in the payer's words matches. */
 const hasWords = ({ conditions }: TextStatement, words: RegExp): boolean =>
   conditions.some((one) => one.kind === 'when' && words.test(one.words));
 

@@ -138,7 +138,7 @@ describe('each sentence of a message', () => {
     // Parts of one name.
     ['RETREATMENT OF A ROOT CANAL 1 PER LIFETIME', 'unread'],
     ['RELINE OF A DENTURE 1 PER 36 MONTHS', 'unread'],
-  ])('says no more than alone: %s', (text, ...expected) => {
+  ])('says no more than it says without the others: %s', (text, ...expected) => {
     // "$" ends a whole sentence; other expectations are its beginning.
     const found = meanings(text).map((one) => `${one}$`);
     expect(found.map((one, at) => one.slice(0, expected[at]?.length ?? 0))).toEqual(expected);

@@ -1,4 +1,4 @@
-// What unread sentences are filed under, and readings that another part of the sentence would have made wrong.
+// The topics of sentences that we can't read, and similar sentences that we can.
 
 import { expect, it } from 'vitest';
 import { describeMeaning } from '../../testing/describe-meaning.ts';
@@ -23,7 +23,7 @@ it.each([
   ['Accumulators reflect claims through 11/13/2026 and exclude pending claims', 'maximum deductible'],
   ['Ortho benefits: none for employee or spouse', 'exclusion, category:38'],
   ['Removal of asymptomatic teeth is not covered unless pathology is shown on the x-ray', 'exclusion'],
-])('files under its topic: %s', (text, about) => {
+])("files a sentence that we can't read under its topic: %s", (text, about) => {
   expect(meaning(text)).toBe(`unread, about ${about}`);
 });
 
@@ -38,7 +38,7 @@ it.each([
   ['Pathology x-rays shown on file', /family:xrays/],
   ['Ortho benefits: none', /category:38/],
   ['Your share of the cost', /about share/],
-])('leaves words with their usual meaning: %s', (text, expected) => {
+])('reads sentences in which the same words have their usual meaning: %s', (text, expected) => {
   expect(meaning(text)).toMatch(expected);
 });
 
@@ -50,10 +50,13 @@ it.each([
   expect(meaning(text).split(' // ').at(-1)).toBe(`unread, about ${about}`);
 });
 
-it('waives only the deductible that it names', () => {
+it("doesn't waive a service's deductible if the next sentence states a separate one for it", () => {
   expect(meaning('ORTHO: NO CY DED. SEPARATE $50 LIFETIME DED, NOT YET MET.')).toBe(
     'unread, about deductible, category:38 // unread, about deductible',
   );
+});
+
+it('waives the deductible only for the service that the sentence names', () => {
   expect(meaning('Preventive: no annual deductible. Major: separate $50 deductible')).toContain(
     'deductible applies=false, of category:41',
   );

@@ -8,7 +8,7 @@ import {
   eligibleDate,
   eligibleText,
 } from '@bitewing/benefits';
-import type { ParsedBenefits2Wire } from '@bitewing/contract';
+import type { ParsedBenefitsV2Wire } from '@bitewing/contract';
 import { dayOf } from '#ui/values/date-text.tsx';
 import type { Visit } from './benefits-context.ts';
 
@@ -37,7 +37,7 @@ export type NextEligibleOf = (codes: readonly string[], side?: 'in' | 'out') => 
 const MAXIMUM_CODES = 12;
 
 export const nextEligibleIn = (
-  benefits: ParsedBenefits2Wire,
+  benefits: ParsedBenefitsV2Wire,
   visit: Visit,
   network: EligibleQuestion['network'],
 ): NextEligibleOf => {

@@ -20,7 +20,8 @@ import { orSilence } from '../../not-stated.ts';
 import { rowsNaming, wordsOf } from '../../payer-words.ts';
 import { quoted, rowsOf, stated } from '../../sentences.ts';
 
-interface Told {
+/** Subjects for which the deductible applies, or doesn't, in the same networks. */
+interface DeductibleAnswer {
   nodes: SubjectNode[];
   applies: boolean;
   sides: Set<Side>;
@@ -32,31 +33,34 @@ export function deductibleSentences(
   subject: SubjectNode,
   sides: readonly Side[],
 ): AssistantSentence[] {
-  const own = told(context, [subject], sides);
-  const parts = told(context, partsStated(context, { subject, topic: 'deductible' }), sides);
+  const own = deductibleAnswers(context, [subject], sides);
+  const parts = deductibleAnswers(context, partsStated(context, { subject, topic: 'deductible' }), sides);
   const isSplit = parts.some((part) =>
     own.some((one) => one.applies !== part.applies && [...part.sides].some((side) => one.sides.has(side))),
   );
   const others = isSplit && !isComplete(subject, parts) ? own : [];
   const shown = own.length > 0 && !isSplit ? own : [...parts, ...others];
-  return shown.map(({ nodes, applies, sides: stands, rows }) => {
-    const name =
-      nodes[0] === subject
-        ? isSplit
-          ? othersOf(subject)
-          : subjectName(subject)
-        : isPlanWide(subject)
-          ? shortList(nodes)
-          : `${subjectName(subject)} (${subjectNames(nodes)})`;
-    const [only] = stands;
-    const named = nodes[0] === subject && subject.kind !== 'code' ? [] : rowsNaming(context, nodes);
-    const network = stands.size === sides.length ? null : (only ?? null);
+  return shown.map(({ nodes, applies, sides: networks, rows }) => {
+    const isWhole = nodes[0] === subject;
+    const name = isWhole
+      ? isSplit
+        ? othersOf(subject)
+        : subjectName(subject)
+      : isPlanWide(subject)
+        ? shortList(nodes)
+        : `${subjectName(subject)} (${subjectNames(nodes)})`;
+    const named = isWhole && subject.kind !== 'code' ? [] : rowsNaming(context, nodes);
+    const [first = null] = networks;
+    const network = networks.size === sides.length ? null : first;
     return stated(deductibleText(name, applies, network), [...rows, ...named]);
   });
 }
 
-/** Whether the parts are all codes of the subject, so that no code is left for what the payer states for the whole. */
-function isComplete(subject: SubjectNode, parts: readonly Told[]): boolean {
+/**
+ * Whether the parts together include every code of the subject. Then what the payer states for the whole subject applies
+ * to no other code.
+ */
+function isComplete(subject: SubjectNode, parts: readonly DeductibleAnswer[]): boolean {
   const named = parts.flatMap(({ nodes }) => nodes);
   return codesOf(subject).every((code) => named.some((node) => contains(node, { kind: 'code', code })));
 }
@@ -75,8 +79,12 @@ function shortList(nodes: readonly SubjectNode[]): string {
 }
 
 /** Groups subjects with the same answer, so that the assistant needs only one sentence for them. */
-function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: readonly Side[]): Told[] {
-  const byAnswer = new Map<string, Told>();
+function deductibleAnswers(
+  context: AnswerContext,
+  nodes: readonly SubjectNode[],
+  sides: readonly Side[],
+): DeductibleAnswer[] {
+  const byAnswer = new Map<string, DeductibleAnswer>();
   for (const subject of nodes) {
     const answers = sides.map((network) => ({
       network,
@@ -103,7 +111,7 @@ function told(context: AnswerContext, nodes: readonly SubjectNode[], sides: read
 /** Answers "Does preventive count toward the maximum?" */
 export function answerCountsToward(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((subject) => {
-    const sentences = toldFor(context, subject);
+    const sentences = countsTowardMaximum(context, subject);
     const { remarks } = ask(context, { subject, topic: 'maximum', network: context.query.network });
     if (sentences.length > 0) return [...sentences, ...quoted(remarks)];
     const name = subjectName(subject);
@@ -111,10 +119,11 @@ export function answerCountsToward(context: AnswerContext): AssistantSentence[] 
   });
 }
 
-/** For an answer about the maximum of a service: whether the service counts toward it. */
-export const exemptions = (context: AnswerContext): AssistantSentence[] =>
-  context.query.subject ? nodesOf(context).flatMap((subject) => toldFor(context, subject)) : [];
+/** For an answer about the maximum: whether the service in the question counts toward it. */
+export const countingSentences = (context: AnswerContext): AssistantSentence[] =>
+  context.query.subject ? nodesOf(context).flatMap((subject) => countsTowardMaximum(context, subject)) : [];
 
+/** Whether the payer says that the service in the question counts toward the maximum. */
 export const isCounted = (context: AnswerContext): boolean =>
   nodesOf(context).some((subject) =>
     ask(context, { subject, topic: 'maximum', network: context.query.network }).statements.some(
@@ -122,8 +131,11 @@ export const isCounted = (context: AnswerContext): boolean =>
     ),
   );
 
-/** Quotes the payer, because its words may exempt the service from only one of several maximums. */
-function toldFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+/**
+ * Whether the payer says that the subject counts toward the maximum. Quotes the payer, because its words may exempt the
+ * service from only one of several maximums.
+ */
+function countsTowardMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const { statements } = ask(context, { subject, topic: 'maximum', network: context.query.network });
   return statements.flatMap((statement) => {
     const { says, source } = statement;

@@ -25,7 +25,7 @@ import { saysAfterVisit } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { amountList, amountSentences, isOdd, namedFigure, rolloverQuestion } from './amount-lines.ts';
-import { deductibleSentences, exemptions, isCounted } from './applies.ts';
+import { countingSentences, deductibleSentences, isCounted } from './applies.ts';
 import { mergedAmounts } from './network-amounts.ts';
 import {
   byNetwork,
@@ -55,7 +55,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   // A question without a service is about the plan's amounts, not about those of single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
-  const remarks = [...exemptions(context), ...remarksOn(context, 'maximum'), ...noRollover(context)];
+  const remarks = [...countingSentences(context), ...remarksOn(context, 'maximum'), ...noRollover(context)];
   const figure = namedFigure(context);
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);

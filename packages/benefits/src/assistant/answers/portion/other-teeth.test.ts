@@ -11,13 +11,13 @@ const answer = (tooth: string, rows = ANTERIOR) =>
     '2026-03-10',
   ).join('\n');
 
-it('is a range with a question if the payer states coverage for other teeth only', () => {
+it('gives a range and a question if the payer states coverage for other teeth only', () => {
   const text = answer(' on tooth 30');
   expect(text).toContain('The patient pays between $500 and $1,000.');
   expect(text).toContain('Does the plan cover D2740 on tooth 30?');
 });
 
-it('is a range too if the limit is for children, or if the percentage is of the same past year', () => {
+it('gives a range even if the limit is for children, or if limit and percentage are of the same past year', () => {
   const children = 'EB*F*IND*36~MSG*CROWNS ARE COVERED ON ANTERIOR TEETH ONLY FOR CHILDREN UNDER 14~';
   expect(answer(' on tooth 30', children)).toContain('between $500 and $1,000');
   const last = 'DTP*292*RD8*20250101-20251231~';
@@ -38,7 +38,7 @@ it.each([
   ["last year's limit", ' on tooth 30', ANTERIOR.replace('~MSG', '~DTP*292*RD8*20250101-20251231~MSG')],
   ["next year's limit", ' on tooth 30', ANTERIOR.replace('~MSG', '~DTP*292*RD8*20270101-20271231~MSG')],
   ['a denial for other teeth', ' on tooth 8', 'EB*F*IND*36~MSG*PORCELAIN CROWNS ARE NOT COVERED ON MOLARS~'],
-])('is exact with %s', (_, tooth, rows) => {
+])('gives an exact amount with %s', (_, tooth, rows) => {
   expect(answer(tooth, rows)).toContain('The patient pays $1,000 − $500 = $500.');
   expect(answer(tooth, rows)).not.toContain('between');
 });

@@ -10,7 +10,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     missing tooth, missing teeth, mtc, missing tooth clause, missing tooth exclusion
     missing tooth provision, missing tooth limitation, extracted before, lost before, missing before
     tooth was already missing, was pulled, were pulled, was extracted, were extracted, been missing
-    already missing, pulled in, pulled before, lost in, extracted in, pulled year, missing since, been gone
+    already missing, pulled in, pulled before, lost in, extracted in, missing since, been gone
   `,
   strong('waiting')`
     waiting period, waiting periods, waiting, wait period, have to wait, has to wait, must wait, wait, waits
@@ -79,7 +79,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   `,
   strong('exclusions')`
     exclusion, exclusions, not covered, non covered, not cover, not pay for, uncovered, what is excluded
-    services are excluded, isn covered, not a benefit, never covered
+    services are excluded, not a benefit, never covered
   `,
   strong('class')`
     basic or major, major or basic, basic or preventive, preventive or basic, what class, which class
@@ -94,7 +94,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     remaining, left, has she had, has he had, have they had, has the patient had, did she have, did he have
     last time, most recent, used, every six months, every 6 months, twice a year, limited, once a year
     per calendar year, has had, last had, done before, in a year, each year, x year, x yearly, x annually
-    times year, times yearly, x months, every months
+    times year, times yearly
   `,
   middle('frequency', 'without_subject')`limits, limitations`,
   middle('portion', 'with_subject')`total, totals`,

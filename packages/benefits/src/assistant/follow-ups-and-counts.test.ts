@@ -1,3 +1,5 @@
+// Numbers, services and networks in questions and follow-up questions, and answers that depend on them.
+
 import { describe, expect, it } from 'vitest';
 import { answersTo } from '../testing/answers-to.ts';
 import type { Query } from './question/query.ts';
@@ -39,15 +41,15 @@ describe('a number of services', () => {
   });
 });
 
-describe('a number after a question about an amount', () => {
+describe('a number in a follow-up question', () => {
   it.each(['so 2750 total?', 'so 150?', '2750?', 'is that 2740 total', 'so 2330 left?'])(
-    'is money: %s',
+    'is money after a question about an amount: %s',
     (text) => {
       expect(asked('what is the max', text)).toMatchObject([{ topic: 'maximum', subject: null }]);
     },
   );
 
-  it('is a code after another question, and with words that ask about a service', () => {
+  it('is a code after a question about a service, or with words that ask about a service', () => {
     expect(asked('crown %', '2750?')[0]?.subject?.key).toBe('code:D2750');
     expect(asked('what is the max', 'is 2750 covered')[0]?.subject?.key).toBe('code:D2750');
     expect(asked('what is the max', 'and 2750?')[0]?.subject?.key).toBe('code:D2750');
