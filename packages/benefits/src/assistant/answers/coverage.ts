@@ -105,7 +105,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...implantDoubt(
         context,
         subject,
-        told.flatMap(({ resolution }) => resolution.statements),
+        sidesStated.flatMap(({ resolution }) => resolution.statements),
       ),
       ...inWords,
       ...(silentSides.length > 0 ? generalSentences(context, subject, silentSides) : []),
