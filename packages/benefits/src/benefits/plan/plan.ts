@@ -69,6 +69,7 @@ export function readPlan(
     described('18') ??
     described('N6') ??
     described('6P', '1L');
+  const group_number = numbered('6P');
   const dependent = answer.patient === 'dependent' ? answer.dependent : null;
   return {
     information: {
@@ -84,7 +85,8 @@ export function readPlan(
       effective_date: begin?.day ?? null,
       plan_number: numbered('18'),
       group_name: described('6P', '1L'),
-      group_number: numbered('6P', '1L'),
+      group_number,
+      policy_number: group_number === null ? numbered('1L') : null,
       end_date: end?.day ?? null,
       premium_paid_to: premium?.day ?? null,
       payer_name: answer.payer?.name ?? null,
