@@ -114,6 +114,8 @@ export interface PlanInformation {
   /** Null if a group number is stated. Older stored readings don't have it. */
   policy_number: string | null;
   end_date: Day | null;
+  /** The last day of the plan's current year, if the payer dates that year itself. Older stored readings don't have it. */
+  plan_year_end: Day | null;
   /** The last day for which the premium is paid. Older stored readings don't have it. */
   premium_paid_to: Day | null;
   benefit_year: 'calendar_year' | 'service_year' | 'contract_year' | null;
