@@ -207,9 +207,11 @@ function never({ nearest }: DayCheck, seen: readonly Verdict[]): EligibleDate {
   };
 }
 
-function countsIn(nearest: CheckedLimit | null): Pick<EligibleDate, 'allowed' | 'used' | 'left' | 'last'> {
-  const { allowed = null, used = null, left = null, last = null } = nearest ?? {};
-  return { allowed, used, left, last };
+function countsIn(
+  nearest: CheckedLimit | null,
+): Pick<EligibleDate, 'allowed' | 'used' | 'left' | 'last' | 'last_in_any'> {
+  const { allowed = null, used = null, left = null, last = null, lastInAny = null } = nearest ?? {};
+  return { allowed, used, left, last, ...(lastInAny !== null && { last_in_any: lastInAny }) };
 }
 
 const ORDER = ['blocks', 'open', 'met', 'noted'];

@@ -10,12 +10,8 @@ import { type Counting, countingFor } from './history.ts';
 import { addDays, type CountRule, firstAllowedDay, freeFrom, yearStart } from './rules.ts';
 import type { EligibleReason, PastService } from './types.ts';
 
-export interface CheckedLimit {
+export interface CheckedLimit extends Figures, LastService {
   limit: Limit;
-  allowed: number | null;
-  used: number | null;
-  left: number | null;
-  last: Day | null;
   /** How many known services certainly count on the day of the response. */
   known: number;
   verdict: Verdict;
@@ -27,34 +23,34 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
   const counting = countingFor(limit, limits, one);
   const { rule } = limit;
   const text = words.limitText(limit.statement);
-  const last = latest(counting.sure);
+  const lastService = lastServiceOf(limit, counting, one);
   const sources = [...limit.sources, ...counting.rows];
   if (rule === null) {
     const open: Verdict = {
       ...verdict(
         'frequency',
         'open',
-        words.openLimit(text, { left: limit.left, last }, 'no_figure'),
+        words.openLimit(text, { left: limit.left, ...lastService }, 'no_figure'),
         sources,
       ),
       ...(isWithoutHistory(limit, counting) && { is_without_history: true }),
     };
     const basis = { kind: 'not_known', since: one.asOf } as const;
-    return { limit, allowed: null, used: null, left: null, last, known: 0, verdict: open, basis };
+    return { limit, allowed: null, used: null, left: null, ...lastService, known: 0, verdict: open, basis };
   }
   const counts = figuresOf(limit, rule, counting, one);
   const [bestDay, worstDay] = [
     bestCase(rule, limit, counting, counts, one),
     worstCase(rule, limit, counting, counts, one),
   ];
-  const told = { ...counts, last };
+  const told = { ...counts, ...lastService };
   const assumptions = [words.anniversaryText(rule.period), words.KNOWN_SERVICES].filter(
     (line) => line !== null,
   );
   const more = { day: bestDay, is_calculated: true, assumptions };
   const known = heldServices(rule, counting, one).length;
-  const basis = basisOf(limit, rule, counting, counts, one);
-  const checked = (result: Verdict) => ({ limit, ...counts, last, known, verdict: result, basis });
+  const basis = basisOf(limit, rule, counting, told, one);
+  const checked = (result: Verdict) => ({ limit, ...told, known, verdict: result, basis });
   if (worstDay === one.on)
     return checked(
       verdict('frequency', 'met', words.allowingLimit(text, told), sources, { ...more, day: null }),
@@ -73,7 +69,8 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
       }),
     );
   const cause = causeOf(limit, rule, counting, counts);
-  const isBounded = last !== null && worstDay !== null && limit.doubts.every((doubt) => BOUNDED.has(doubt));
+  const isBounded =
+    counting.sure.length > 0 && worstDay !== null && limit.doubts.every((doubt) => BOUNDED.has(doubt));
   return checked({
     ...verdict('frequency', 'open', words.openLimit(text, told, cause), sources),
     cause,
@@ -90,8 +87,8 @@ function isWithoutHistory({ used, left, sources }: Limit, { sure, maybe }: Count
 function basisOf(
   { used, left }: Limit,
   { period }: CountRule,
-  { sure, payerLast }: Counting,
-  counts: Figures,
+  { payerLast }: Counting,
+  { last, lastInAny, ...counts }: Figures & LastService,
   { on, asOf }: Case,
 ): words.EligibleBasis {
   // Used and remaining are figures of the response's day. They say nothing about a later period.
@@ -100,8 +97,38 @@ function basisOf(
   const isCounted = used !== null || left !== null;
   if (isCounted && isSamePeriod && counts.left !== null && counts.left > 0)
     return { kind: 'remaining', left: counts.left, allowed: counts.allowed };
-  const last = payerLast === null ? null : latest(sure);
-  return last === null ? { kind: 'not_known', since: asOf } : { kind: 'last', day: last };
+  return payerLast === null || last === null
+    ? { kind: 'not_known', since: asOf }
+    : { kind: 'last', day: last, ...(lastInAny !== null && { in_any: lastInAny }) };
+}
+
+interface LastService {
+  last: Day | null;
+  /** The kind of place that the limit counts by, if `last` may have been in any of them. Null if `last` surely counts. */
+  lastInAny: words.Place | null;
+}
+
+/**
+ * If neither the question nor the payer names a place, the payer's last date is that of all places. It may count for
+ * another place than the patient's.
+ */
+function lastServiceOf(
+  { rule }: Limit,
+  { sure, maybe, payerLast }: Counting,
+  { question }: Case,
+): LastService {
+  const { tooth = null, area = null, is_primary = false } = question;
+  const isPlaceAsked = tooth !== null || area !== null || is_primary;
+  if (rule === null || rule.by === 'mouth' || sure.length > 0 || payerLast === null || isPlaceAsked)
+    return { last: latest(sure), lastInAny: null };
+  const isLastOfAll = maybe.every(
+    (service) =>
+      service.from === 'payer' &&
+      service.tooth === null &&
+      service.area === null &&
+      service.date <= payerLast,
+  );
+  return isLastOfAll ? { last: payerLast, lastInAny: rule.by } : { last: null, lastInAny: null };
 }
 
 /** Doubts that the pessimistic count covers: it uses the strictest meaning of the limit. */

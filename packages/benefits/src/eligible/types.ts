@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Sources } from '../parsed-benefits.ts';
-import type { EligibleBasis, OpenCause } from '../wording/eligible.ts';
+import type { EligibleBasis, OpenCause, Place } from '../wording/eligible.ts';
 
 export interface PastService {
   code: string;
@@ -57,8 +57,10 @@ export interface EligibleDate {
   allowed: number | null;
   used: number | null;
   left: number | null;
-  /** The last service known to count. */
+  /** The last service known to count. With `last_in_any`, the last one in any place. */
   last: Day | null;
+  /** The kind of place that the limit counts by, if the payer doesn't say where the last service was. */
+  last_in_any?: Place;
   /** Only for `unknown`: how many services were certainly used, if the response doesn't say how many were used. */
   used_at_least?: number;
   /** Only for `unknown`: the first day on which the service is certainly payable, if known. */

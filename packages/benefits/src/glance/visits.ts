@@ -144,7 +144,7 @@ export function nextFact(
   if (unread.length > 0)
     return fact({ ...told, state: 'see_wording', sources: unread.flatMap((reason) => reason.sources) });
   const why = found.reasons.find(({ cause }) => cause !== undefined)?.cause;
-  const note = why === undefined ? null : eligibleWords.shortCause(why);
+  const note = why === undefined ? null : eligibleWords.shortCause(why, found.last_in_any);
   if (found.latest !== undefined)
     return fact({
       ...told,

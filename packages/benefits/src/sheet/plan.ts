@@ -55,6 +55,7 @@ export function planFacts(benefits: ParsedBenefits, verification: SheetVerificat
     fact(LABELS.plan, several ?? plan.plan_name),
     ...known(LABELS.planNumber, plan.plan_number),
     fact(LABELS.group, [plan.group_name, plan.group_number].filter(Boolean).join(' ')),
+    ...known(LABELS.policyNumber, plan.policy_number),
     ...known(LABELS.type, plan.insurance_type),
     ...known(LABELS.level, plan.coverage_level),
   ];

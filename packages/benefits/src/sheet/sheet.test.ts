@@ -4,7 +4,7 @@ import { benefitsOf } from '../testing/read-rows.ts';
 import { opening } from '../testing/write-x12.ts';
 import { statusLine } from '../wording/sheet.ts';
 import { chartNote, sheetOf, sheetRows } from './index.ts';
-import { contactFacts } from './plan.ts';
+import { contactFacts, planFacts } from './plan.ts';
 import type { SheetVerification } from './types.ts';
 
 const ON = '2026-03-10';
@@ -112,6 +112,18 @@ describe('the breakdown sheet', () => {
       })[0];
     expect(contact('47009')).toMatchObject({ label: 'Payer ID', value: '47009' });
     expect(contact('Plan 65')).toMatchObject({ label: 'Payer', value: 'Plan 65' });
+  });
+
+  it("doesn't call a policy number a group, and leaves it out if the payer states a group number", () => {
+    const facts = (header: ReturnType<typeof opening>) =>
+      planFacts(benefitsOf(['EB*1*IND*35'], header), VERIFICATION).map(
+        ({ label, value }) => `${label}: ${value}`,
+      );
+    const policy: ReturnType<typeof opening> = [...opening(), ['REF', '1L', 'P-77']];
+    const alone = facts(policy.filter(([, qualifier]) => qualifier !== '6P'));
+    expect(alone).toEqual(expect.arrayContaining(['Group: Not stated', 'Policy number: P-77']));
+    expect(facts(policy).join()).toContain('Group: HARBOUR CREW G-100');
+    expect(facts(policy).join()).not.toContain('P-77');
   });
 
   it('shows the percentages of both networks', () => {

@@ -6,6 +6,8 @@ import { conditionsText, frequencyText, OTHERS_MAY_COUNT } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';
 import { daysText, dayText, plural } from './texts.ts';
 
+export type Place = 'tooth' | 'quadrant' | 'arch';
+
 /** Why a service is eligible. */
 export type EligibleBasis =
   /** The payer's own next eligible date, which has come. */
@@ -13,7 +15,7 @@ export type EligibleBasis =
   | { kind: 'no_limit' }
   /** From the payer's count of used or remaining services. `allowed` is null if the payer states only how many remain. */
   | { kind: 'remaining'; left: number; allowed: number | null }
-  | { kind: 'last'; day: Day }
+  | { kind: 'last'; day: Day; in_any?: Place }
   /** We don't know all earlier services. Any up to `since`, the day of the response, no longer count; later ones would. */
   | { kind: 'not_known'; since: Day };
 
@@ -49,7 +51,7 @@ export function basisText(basis: EligibleBasis): string {
         ? `${basis.left} remaining`
         : `${basis.left} of ${basis.allowed} remaining`;
     case 'last':
-      return `last ${dayText(basis.day)}`;
+      return `last ${dayText(basis.day)}${anyPlace(basis.in_any ?? null)}`;
     case 'not_known':
       return SHORT_CAUSES.no_history;
   }
@@ -111,7 +113,17 @@ const SHORT_CAUSES: Readonly<Record<OpenCause, string>> = {
   place: 'tooth or area not stated',
   shared_dates: "shared codes' dates not stated",
 };
-export const shortCause = (cause: OpenCause): string => SHORT_CAUSES[cause];
+export const shortCause = (cause: OpenCause, lastInAny: Place | null = null): string =>
+  [SHORT_CAUSES[cause], otherPlaces(cause, lastInAny)].filter(Boolean).join(', ');
+
+/** ", any quadrant": the last date is the latest one of all quadrants. */
+export const anyPlace = (place: Place | null): string => (place === null ? '' : `, any ${place}`);
+
+/** The last service counts for one place only. */
+const otherPlaces = (cause: OpenCause, lastInAny: Place | null): string =>
+  lastInAny !== null && (cause === 'place' || cause === 'per_place')
+    ? `another ${lastInAny} may be eligible now`
+    : '';
 
 /** "06/16/2024 + 60 months = 06/16/2029. A service is payable again from the next day, 06/17/2029." */
 export function stepText({ from, months, to }: { from: Day; months: number; to: Day }, day: Day): string {
@@ -130,9 +142,11 @@ export function limitText({ subject, except, says, period, conditions }: Stateme
 interface Counts {
   left: number | null;
   last: Day | null;
+  lastInAny: Place | null;
 }
 
-const lastText = ({ last }: Counts): string => (last === null ? '' : `, last on ${dayText(last)}`);
+const lastText = ({ last, lastInAny }: Counts): string =>
+  last === null ? '' : `, last on ${dayText(last)}${anyPlace(lastInAny)}`;
 const remainingText = ({ left }: Counts): string => (left === null ? '' : `, ${left} remaining`);
 
 export const allowingLimit = (limit: string, counts: Counts): string =>
@@ -144,8 +158,11 @@ export function blockingLimit(limit: string, counts: Counts, day: Day | null): s
   return counts.left === null ? `${text}: none remaining.` : `${text}.`;
 }
 
-export const openLimit = (limit: string, counts: Counts, cause: OpenCause): string =>
-  `${limit}${remainingText(counts)}${lastText(counts)}. ${CAUSES[cause]}.`;
+export function openLimit(limit: string, counts: Counts, cause: OpenCause): string {
+  const others = otherPlaces(cause, counts.lastInAny);
+  const more = others === '' ? '' : ` ${others.charAt(0).toUpperCase()}${others.slice(1)}.`;
+  return `${limit}${remainingText(counts)}${lastText(counts)}. ${CAUSES[cause]}.${more}`;
+}
 
 export const noneRemain = (limit: string): string => `${limit}. ${CAUSES.none_remain}.`;
 

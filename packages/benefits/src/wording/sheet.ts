@@ -70,6 +70,7 @@ export const LABELS = {
   plan: 'Plan',
   planNumber: 'Plan number',
   group: 'Group',
+  policyNumber: 'Policy number',
   type: 'Type',
   level: 'Coverage level',
   maximum: 'Maximum remaining',

@@ -11,7 +11,7 @@ const redactorFor = (member_id: string, returned: string | null) =>
       member_id,
     },
     {
-      plan_information: { member_id: returned, group_number: null, group_name: null },
+      plan_information: { member_id: returned, group_number: null, policy_number: 'P-77', group_name: null },
       other_coverage: [],
     } as unknown as Parameters<typeof createRedactor>[1],
   );
@@ -27,3 +27,7 @@ it.each([
     );
   },
 );
+
+it('removes the policy number', () => {
+  expect(redactorFor('K7Q2', null).row('REF*1L*P-77')).not.toContain('P-77');
+});

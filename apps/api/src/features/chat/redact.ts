@@ -45,6 +45,7 @@ export function createRedactor(
     patient.member_id,
     plan.member_id,
     plan.group_number,
+    plan.policy_number,
     plan.group_name,
     ...others.map((other) => other.member_id),
   ]

@@ -45,6 +45,7 @@ export function answerPlan(context: AnswerContext): AssistantSentence[] {
         plan_number: plan.plan_number,
         group_name: plan.group_name,
         group_number: plan.group_number,
+        policy_number: plan.policy_number,
       }
     : {};
   const told = words.PLAN_FACTS.flatMap(([field, label]) => {

@@ -22,7 +22,7 @@ import type { Row } from '../../rows/row.ts';
 import { BENEFIT_YEAR, otherPlanText, planDateText, yearText } from '../../wording/plan.ts';
 import type { ReadResponse } from '../read-response.ts';
 import type { TextList } from '../texts.ts';
-import { planDates, planPeriod, premiumPaidTo } from './plan-dates.ts';
+import { planDates, planPeriod, planYearEnd, premiumPaidTo } from './plan-dates.ts';
 import type { PlanRows } from './status-rows.ts';
 
 export interface PlanResult {
@@ -69,6 +69,7 @@ export function readPlan(
     described('18') ??
     described('N6') ??
     described('6P', '1L');
+  const group_number = numbered('6P');
   const dependent = answer.patient === 'dependent' ? answer.dependent : null;
   return {
     information: {
@@ -84,8 +85,10 @@ export function readPlan(
       effective_date: begin?.day ?? null,
       plan_number: numbered('18'),
       group_name: described('6P', '1L'),
-      group_number: numbered('6P', '1L'),
+      group_number,
+      policy_number: group_number === null ? numbered('1L') : null,
       end_date: end?.day ?? null,
+      plan_year_end: planYearEnd(answer),
       premium_paid_to: premium?.day ?? null,
       payer_name: answer.payer?.name ?? null,
       member_id: dependent?.id ?? answer.subscriber?.id ?? null,

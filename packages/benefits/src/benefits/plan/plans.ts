@@ -6,8 +6,6 @@ import type { Row } from '../../rows/row.ts';
 import type { ReadResponse } from '../read-response.ts';
 import { type PlanDay, planDates, premiumPaidTo } from './plan-dates.ts';
 
-const GROUP = ['6P', '1L'];
-
 export function projectPlans({ answer, rows, context }: ReadResponse): PlanSummary[] {
   const byPlan = new Map<string, Row[]>(context.plans.names.map((key) => [key, []]));
   for (const row of rows) if (row.plan !== null) byPlan.get(row.plan)?.push(row);
@@ -19,15 +17,17 @@ export function projectPlans({ answer, rows, context }: ReadResponse): PlanSumma
 
 function summaryOf(key: string, rows: readonly Row[], premium: PlanDay | null): PlanSummary {
   const references = rows.flatMap(({ attached }) => attached.references);
-  const find = (qualifiers: readonly string[]) =>
-    references.find(({ qualifier }) => qualifiers.includes(qualifier));
+  const find = (qualifier: string) => references.find((reference) => reference.qualifier === qualifier);
+  const group = find('6P');
+  const policy = group === undefined ? find('1L') : undefined;
   const { begins, ends } = planDates([], rows);
   return {
     key,
     name: rows.find(({ stated }) => stated.plan_coverage === key || stated.plan_name === key) ? key : null,
-    plan_number: find(['18'])?.value ?? null,
-    group_name: find(GROUP)?.description ?? null,
-    group_number: find(GROUP)?.value ?? null,
+    plan_number: find('18')?.value ?? null,
+    group_name: (group ?? policy)?.description ?? null,
+    group_number: group?.value ?? null,
+    policy_number: policy?.value ?? null,
     effective_date: begins[0]?.day ?? null,
     end_date: ends[0]?.day ?? null,
     status: statusOf(rows),

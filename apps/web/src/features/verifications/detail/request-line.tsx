@@ -13,7 +13,11 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
   const { role } = useProfile();
   const age = glance?.views[0]?.age ?? null;
   const who = verification.is_dependent ? dependentText(verification) : 'subscriber';
-  const { plan_name = null, group_number: group = null } = benefits?.plan_information ?? {};
+  const {
+    plan_name = null,
+    group_number: group = null,
+    policy_number: policy,
+  } = benefits?.plan_information ?? {};
   // With several plans, naming only one would look as if all figures were for it.
   const plan = planNames(benefits?.plans ?? []) ?? plan_name;
   const isFailed = verification.status === 'failed';
@@ -33,6 +37,7 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
       · member ID {verification.member_id} · {verification.payer_name}
       {plan && ` · ${plan}`}
       {group && `, group ${group}`}
+      {policy && `, policy number ${policy}`}
       {verifiedAt && (
         <>
           {' '}

@@ -25,6 +25,7 @@ const FIELDS: { key: PlanKey; label: string; isDay?: true }[] = [
   { key: 'benefit_year', label: 'Benefit year' },
   { key: 'group_name', label: 'Group name' },
   { key: 'group_number', label: 'Group number' },
+  { key: 'policy_number', label: 'Policy number' },
   { key: 'plan_number', label: 'Plan number' },
 ];
 
@@ -37,13 +38,15 @@ export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
   return (
     <Panel title="Plan Information">
       <FieldList
-        fields={FIELDS.map(({ key, label, isDay }) => ({
-          label,
-          value:
-            key === 'plan_name' && severalPlans !== null
-              ? severalPlans
-              : sourced(label, sources.plan_information[key] ?? [], shown(plan, key, isDay ?? false)),
-        }))}
+        fields={FIELDS.filter(({ key }) => key !== 'policy_number' || plan.policy_number).map(
+          ({ key, label, isDay }) => ({
+            label,
+            value:
+              key === 'plan_name' && severalPlans !== null
+                ? severalPlans
+                : sourced(label, sources.plan_information[key] ?? [], shown(plan, key, isDay ?? false)),
+          }),
+        )}
       />
       {(benefits.plans ?? []).map((one) => (
         <PlanSummary key={one.key} plan={one} />
@@ -75,6 +78,7 @@ const PlanSummary = ({ plan }: { plan: NonNullable<Benefits['plans']>[number] })
       plan.group_name || plan.group_number
         ? `group ${[plan.group_name, plan.group_number].filter(Boolean).join(' ')}`
         : null,
+      plan.policy_number && `policy number ${plan.policy_number}`,
       plan.effective_date && `from ${formatDay(plan.effective_date)}`,
       plan.end_date && `to ${formatDay(plan.end_date)}`,
     ]

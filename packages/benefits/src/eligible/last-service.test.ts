@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { basisText, eligibleDate, eligibleText } from './index.ts';
+import type { EligibleQuestion, PastService } from './types.ts';
+
+const ON = '2026-03-10';
+
+/** Asks about scaling of one quadrant every 24 months, last done on the given day. */
+function ask(last: string, more: Partial<EligibleQuestion> = {}, words = 'MSG*PER QUADRANT~') {
+  const row = `EB*1*IND*35*PR~EB*F*IND**********W*AD:D4341~HSD*VS*1***34*24~DTP*304*D8*${last}~${words}`;
+  const question = { code: 'D4341', network: 'in', on: ON, birth: '1980-05-20', ...more } as const;
+  return eligibleDate(benefitsOf(row.split('~').filter(Boolean)), question);
+}
+
+describe('a last date without a place, for a limit per quadrant', () => {
+  it.each(['MSG*PER QUADRANT~', ''])(
+    'is the last one of all quadrants if none is asked about: "%s"',
+    (words) => {
+      const found = ask('20240105', {}, words);
+      expect(found).toMatchObject({ outcome: 'eligible', last: '2024-01-05', last_in_any: 'quadrant' });
+      expect(eligibleText(found)).toBe('Eligible now');
+      expect(found.basis && basisText(found.basis)).toBe('last 01/05/2024, any quadrant');
+    },
+  );
+
+  it("doesn't give a next date if the period hasn't ended, because another quadrant may be eligible", () => {
+    const found = ask('20251005');
+    expect(found).toMatchObject({ outcome: 'unknown', day: null, last: '2025-10-05' });
+    expect(found).not.toHaveProperty('latest');
+    expect(found.reasons[0]?.text).toContain('last on 10/05/2025, any quadrant');
+    expect(found.reasons[0]?.text).toContain('Another quadrant may be eligible now.');
+  });
+
+  it("isn't the last date of a quadrant that is asked about", () => {
+    expect(ask('20251005', { area: 'UR' })).toMatchObject({ outcome: 'unknown', last: null });
+    expect(ask('20240105', { tooth: 3 }).basis?.kind).toBe('not_known');
+  });
+
+  it("isn't the last date if the practice knows of a service", () => {
+    const own: PastService = { code: 'D4341', date: '2024-02-01', tooth: null, area: 'UR', from: 'office' };
+    expect(ask('20240105', { services: [own] })).toMatchObject({ last: null, basis: { kind: 'not_known' } });
+  });
+});
