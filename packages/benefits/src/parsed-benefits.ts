@@ -80,7 +80,7 @@ export interface PlanSummary {
   plan_number: string | null;
   group_name: string | null;
   group_number: string | null;
-  /** Null if a group number is stated. Older stored readings don't have it. */
+  /** X12's "group or policy number". Null if a group number is stated. Older stored readings don't have it. */
   policy_number: string | null;
   effective_date: Day | null;
   end_date: Day | null;
@@ -111,7 +111,7 @@ export interface PlanInformation {
   plan_number: string | null;
   group_name: string | null;
   group_number: string | null;
-  /** Null if a group number is stated. Older stored readings don't have it. */
+  /** X12's "group or policy number". Null if a group number is stated. Older stored readings don't have it. */
   policy_number: string | null;
   end_date: Day | null;
   /** The last day of the plan's current year, if the payer dates that year itself. Older stored readings don't have it. */

@@ -50,11 +50,12 @@ export function patientFacts(verification: SheetVerification, [view]: readonly G
 export function planFacts(benefits: ParsedBenefits, verification: SheetVerification): SheetFact[] {
   const { plan_information: plan, plans } = benefits;
   const several = plans.length > 1 ? plans.map(({ name, key }) => name ?? key).join(' and ') : null;
+  const group = [plan.group_name, plan.group_number].filter(Boolean).join(' ');
   return [
     fact(LABELS.payer, verification.payer_name),
     fact(LABELS.plan, several ?? plan.plan_name),
     ...known(LABELS.planNumber, plan.plan_number),
-    fact(LABELS.group, [plan.group_name, plan.group_number].filter(Boolean).join(' ')),
+    ...(group || !plan.policy_number ? [fact(LABELS.group, group)] : []),
     ...known(LABELS.policyNumber, plan.policy_number),
     ...known(LABELS.type, plan.insurance_type),
     ...known(LABELS.level, plan.coverage_level),

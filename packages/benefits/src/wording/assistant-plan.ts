@@ -61,7 +61,7 @@ export const PLAN_FACTS: readonly (readonly [keyof PlanInformation, string])[] =
   ['payer_name', 'Payer'],
   ['insurance_type', 'Insurance type'],
   ['group_number', 'Group number'],
-  ['policy_number', 'Policy number'],
+  ['policy_number', 'Group or policy number'],
   ['group_name', 'Group'],
   ['plan_number', 'Plan number'],
   ['member_id', 'Member ID'],

@@ -70,7 +70,7 @@ export const LABELS = {
   plan: 'Plan',
   planNumber: 'Plan number',
   group: 'Group',
-  policyNumber: 'Policy number',
+  policyNumber: 'Group or policy number',
   type: 'Type',
   level: 'Coverage level',
   maximum: 'Maximum remaining',

@@ -37,7 +37,7 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
       · member ID {verification.member_id} · {verification.payer_name}
       {plan && ` · ${plan}`}
       {group && `, group ${group}`}
-      {policy && `, policy number ${policy}`}
+      {policy && `, group or policy number ${policy}`}
       {verifiedAt && (
         <>
           {' '}

@@ -25,7 +25,7 @@ const FIELDS: { key: PlanKey; label: string; isDay?: true }[] = [
   { key: 'benefit_year', label: 'Benefit year' },
   { key: 'group_name', label: 'Group name' },
   { key: 'group_number', label: 'Group number' },
-  { key: 'policy_number', label: 'Policy number' },
+  { key: 'policy_number', label: 'Group or policy number' },
   { key: 'plan_number', label: 'Plan number' },
 ];
 
@@ -78,7 +78,7 @@ const PlanSummary = ({ plan }: { plan: NonNullable<Benefits['plans']>[number] })
       plan.group_name || plan.group_number
         ? `group ${[plan.group_name, plan.group_number].filter(Boolean).join(' ')}`
         : null,
-      plan.policy_number && `policy number ${plan.policy_number}`,
+      plan.policy_number && `group or policy number ${plan.policy_number}`,
       plan.effective_date && `from ${formatDay(plan.effective_date)}`,
       plan.end_date && `to ${formatDay(plan.end_date)}`,
     ]
