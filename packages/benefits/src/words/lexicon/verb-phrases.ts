@@ -31,6 +31,7 @@ export const VERB_PHRASES = {
     (must|treatment must|when treatment) (begin|start)
     must take place, when banded
   `,
+  banding: 'banding, debanding',
   must_use: 'must (choose|go to|receive care from|see|select|use|visit), required to use',
   may_use: '(can|free to|may) (choose|elect|go to|see|select|use|visit)',
   same_benefit: `
