@@ -31,6 +31,8 @@ import {
 } from './set-apart.ts';
 import type { Payload, Token } from './token.ts';
 
+const LABELS = ['maximum', 'deductible', 'rollover', 'remaining'];
+
 /** Every kind that a piece can have here. If a token has several meanings, the first kind in this list is used. */
 const KINDS = [
   'says',
@@ -62,8 +64,15 @@ export function piecesOf(tokens: readonly Token[]): Piece[] | null {
     if (kind === undefined) return null;
     pieces.push({ kind, payload: meanings.get(kind) ?? {} });
   }
-  return pieces;
+  return pieces.filter((_, at) => !isOfLabel(pieces, at));
 }
+
+/** "Carryover benefit available this year: $450": a word of the amount's label doesn't say that a service is covered. */
+const isOfLabel = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at]?.payload.says?.every(({ kind }) => kind === 'covered') === true &&
+  LABELS.some((noun) => noun === pieces[at - 1]?.kind) &&
+  pieces.some(({ kind }) => kind === 'money') &&
+  !pieces.some(({ kind }) => kind === 'subject');
 
 export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[]): Sentence | null {
   const sentence: Sentence = { clauses: [], nouns: [], marks: [], named };

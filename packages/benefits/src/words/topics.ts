@@ -269,8 +269,12 @@ export interface About {
   network: 'in' | 'out' | null;
 }
 
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
+
 export function mentions(tokens: readonly Token[]): About {
   const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
+  // "Initial banding fee is paid at 50%".
+  if (subjects.length === 0 && has(tokens, 'banding')) subjects.push(ORTHODONTICS);
   const isIn = has(tokens, 'in_network');
   const isOut = has(tokens, 'out_network');
   const topics = corrected(topicsOf(tokens), tokens);

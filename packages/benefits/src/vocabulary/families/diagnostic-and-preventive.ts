@@ -157,7 +157,7 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
   [
     'cancer_screening',
     '431',
-    'oral cancer screening, brush biopsy, velscope, vizilite, pre diagnostic test, cancer screening',
+    'oral cancer screening, velscope, vizilite, pre diagnostic test, cancer screening',
   ],
   ['pulp_tests', '460', 'pulp vitality test, pulp test, vitality test'],
   ['diagnostic_casts', '470', 'diagnostic cast, study model, study cast, diagnostic model'],

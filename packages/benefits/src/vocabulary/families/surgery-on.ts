@@ -50,6 +50,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
   ],
   ['soft_tissue_impactions', '7220', ''],
   ['biopsies', '7285-7288', 'biopsy, oral biopsy, biopsies'],
+  ['brush_biopsies', '7288', '(oral|) brush biopsy, (oral|) brush biopsies'],
   ['alveoloplasty', '7310-7321', 'alveoloplasty, alveoplasty, alveloplasty'],
   ['vestibuloplasty', '7340-7350', 'vestibuloplasty'],
   ['lesion_removal', '7410-7465', 'excision of lesion, removal of cyst, removal of tumor, lesion removal'],

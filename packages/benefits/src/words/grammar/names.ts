@@ -43,7 +43,7 @@ function bothMolars(m: Match): RuleResult | null {
   const first = MOLARS[(m.get('ordinal').number ?? 0) - 1];
   const { teeth = [] } = m.get('teeth');
   const isMolar = first !== undefined && teeth.length === 1 && teeth.every((one) => MOLARS.includes(one));
-  return isMolar ? { teeth: { teeth: [first, ...teeth] } } : null;
+  return isMolar ? { teeth: { ...m.get('teeth'), teeth: [first, ...teeth] } } : null;
 }
 
 /** "Full-mouth series of x-rays" names one service twice. A code next to its name is read later. */

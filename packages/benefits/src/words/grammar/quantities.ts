@@ -230,14 +230,16 @@ export function rootCanals(m: Match): RuleResult | null {
 }
 
 /** Teeth of any of these kinds or numbers. */
-const teethOf = (list: readonly Payload[], except = false): Condition => ({
-  kind: 'teeth',
-  teeth: list.flatMap((one) => one.teeth ?? []),
-  numbers: list.flatMap((one) => one.numbers ?? []),
-  except,
-});
+function teethOf(list: readonly Payload[], except = false): Condition[] {
+  const teeth = list.flatMap((one) => one.teeth ?? []);
+  const numbers = list.flatMap((one) => one.numbers ?? []);
+  // "First permanent molars" must also be permanent. "Except" denies only the molars.
+  const isAlso = !except && list.every(({ conditions }) => conditions !== undefined);
+  const also = isAlso ? (list[0]?.conditions ?? []) : [];
+  return [...also, { kind: 'teeth', teeth, numbers, except }];
+}
 
-const onTeeth = (m: Match, ...conditions: Condition[]): RuleResult => ({
+const onTeeth = (m: Match, conditions: Condition[]): RuleResult => ({
   condition: { conditions, isLimit: m.has('only') },
 });
 
@@ -249,10 +251,13 @@ function teethCondition(m: Match): RuleResult {
 /** The first words apply to all; the last two are alternatives: "unrestored permanent molars and premolars". */
 function teethOfKinds(m: Match): RuleResult {
   const all = m.all('teeth');
-  return onTeeth(m, ...all.slice(0, -2).map((one) => teethOf([one])), teethOf(all.slice(-2)));
+  return onTeeth(m, [...all.slice(0, -2).flatMap((one) => teethOf([one])), ...teethOf(all.slice(-2))]);
 }
 
 /** "Permanent unrestored molars": a tooth must meet all of these, so each becomes a separate condition. */
 function teethTogether(m: Match): RuleResult {
-  return onTeeth(m, ...m.all('teeth').map((one) => teethOf([one])));
+  return onTeeth(
+    m,
+    m.all('teeth').flatMap((one) => teethOf([one])),
+  );
 }

@@ -48,8 +48,8 @@ export const TEETH: Readonly<Record<Teeth, string>> = {
   posterior: 'posterior, posterior teeth, posterior tooth, back teeth, back tooth',
   molar: 'molar, molar teeth, molar tooth',
   premolar: 'premolar, bicuspid, premolar teeth, bicuspid teeth, bicuspid tooth',
-  first_molar: 'first molar, 1st molar, first permanent molar, 1st permanent molar',
-  second_molar: 'second molar, 2nd molar, second permanent molar, 2nd permanent molar',
+  first_molar: 'first molar, 1st molar',
+  second_molar: 'second molar, 2nd molar',
   third_molar: 'third molar, 3rd molar',
   permanent: 'permanent, permanent teeth, permanent tooth, adult teeth',
   primary: 'primary, primary teeth, primary tooth, deciduous, deciduous teeth, baby teeth',
@@ -69,11 +69,15 @@ export const COUNTED = `
   occurrence, placement, procedure, quadrant, series, service, session, set, teeth, treatment, unit, visit
 `;
 
-/** Two kinds of teeth in one phrase. */
-export const TEETH_PAIRS: readonly (readonly [teeth: readonly Teeth[], phrases: string])[] = [
+/** Phrases for teeth of any of these kinds. A tooth must also be of the last kind, if there is one. */
+export const TEETH_PHRASES: readonly (readonly [any: readonly Teeth[], phrases: string, also?: Teeth])[] = [
+  [['first_molar', 'second_molar'], '1st (and|or|) 2nd molar, (first and|first or) second molar'],
+  [['second_molar', 'third_molar'], '2nd (and|or|) 3rd molar, second (and|or|) third molar'],
+  [['first_molar'], '(1st|first) permanent molar', 'permanent'],
+  [['second_molar'], '(2nd|second) permanent molar', 'permanent'],
   [
     ['first_molar', 'second_molar'],
-    '(1st and 2nd|first and second) (permanent|) molar, 1st (or|) 2nd molar, first or second molar',
+    '(1st and|1st or|1st) 2nd permanent molar, (first and|first or) second permanent molar',
+    'permanent',
   ],
-  [['second_molar', 'third_molar'], '2nd (and|or|) 3rd molar, second (and|or|) third molar'],
 ];

@@ -1,11 +1,11 @@
 // The lexicon as a tree of words, built once. A phrase may have several meanings; the grammar chooses.
 
-import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
+import type { Condition, PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
 import { phrasesOf } from '../../vocabulary/phrases-of.ts';
 import type { Payload } from '../token.ts';
 import { ABBREVIATIONS } from './abbreviations.ts';
 import { FILLERS } from './fillers.ts';
-import { COUNTED, PLACES, TEETH, TEETH_PAIRS, UNITS } from './measures.ts';
+import { COUNTED, PLACES, TEETH, TEETH_PHRASES, UNITS } from './measures.ts';
 import { LEXICON } from './phrases.ts';
 import { QUALIFIERS } from './qualifiers.ts';
 import { RULE_PHRASES } from './rule-phrases.ts';
@@ -107,7 +107,9 @@ add('and, or', 'joiner', {});
 for (const [unit, phrases] of Object.entries(UNITS)) add(phrases, 'unit', { unit: unit as PeriodUnit });
 for (const [place, phrases] of Object.entries(PLACES)) add(phrases, 'place', { place: place as PerPlace });
 for (const [teeth, phrases] of Object.entries(TEETH)) add(phrases, 'teeth', { teeth: [teeth as Teeth] });
-for (const [teeth, phrases] of TEETH_PAIRS) add(phrases, 'teeth', { teeth: [...teeth] });
+const ofTeeth = (kind: Teeth): Condition => ({ kind: 'teeth', teeth: [kind], numbers: [], except: false });
+for (const [teeth, phrases, also] of TEETH_PHRASES)
+  add(phrases, 'teeth', { teeth: [...teeth], ...(also && { conditions: [ofTeeth(also)] }) });
 for (const counted of phrasesOf(COUNTED)) add(counted, 'counted', { counted });
 
 /** A separate table. Its words are reduced to the same base forms as the lexicon's. */

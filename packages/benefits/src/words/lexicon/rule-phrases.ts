@@ -126,6 +126,7 @@ export const RULE_PHRASES = {
     seat, the date the crown is seated, upon final completion, when the case is (completed|finally seated)
   `,
   based_on: 'based on, based upon, calculated on',
+  metal: '(high noble|noble|precious|semi precious) metal',
   instead: 'rather than, instead of',
   authorization: `
     advance approval

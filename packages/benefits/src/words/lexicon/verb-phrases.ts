@@ -31,6 +31,7 @@ export const VERB_PHRASES = {
     (must|treatment must|when treatment) (begin|start)
     must take place, when banded
   `,
+  banding: 'banding, debanding',
   must_use: 'must (choose|go to|receive care from|see|select|use|visit), required to use',
   may_use: '(can|free to|may) (choose|elect|go to|see|select|use|visit)',
   same_benefit: `
@@ -161,7 +162,7 @@ export const VERB_PHRASES = {
     (allow|alternate|alternated|downgrade|downgraded|reduced) to
     allow to a, alternate benefit allowance of, alternate benefit for an
     (alternate benefit of|alternate benefit to|alternative benefit of) (a|an|)
-    alternate treatment of, downgraded
+    alternate treatment of, alternate benefited (to|), downgraded
   `,
   /** "The waiting period will be satisfied on 03/01/2027": it isn't over yet. */
   end: `

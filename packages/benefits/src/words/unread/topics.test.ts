@@ -22,6 +22,22 @@ it.each([
   ['Members must use a dentist enrolled with the state program', 'network'],
   ['Accumulators reflect claims through 11/13/2026 and exclude pending claims', 'maximum deductible'],
   ['Ortho benefits: none for employee or spouse', 'exclusion, category:38'],
+  [
+    'Orthodontia benefits begin after the member has been continuously covered for 12 months',
+    'waiting, category:38',
+  ],
+  ['Perio maintenance begins after active therapy', 'other, family:periodontal_maintenance'],
+  ['HIGH NOBLE METAL CROWNS: BENEFIT BASED ON NOBLE METAL', 'downgrade, family:metal_crowns'],
+  ['Orthodontic benefit based on months of treatment', 'other, category:38'],
+  ['Benefits paid for any one member will not exceed $1,250 in a contract year', 'maximum'],
+  ['Prior authorization if treatment exceeds $500 in a year', 'authorization'],
+  ['Copay will not exceed $25 per visit', 'share'],
+  ['Initial banding fee is paid at 50% of the lifetime max', 'share maximum, category:38'],
+  ['INFORMATION IS BASED ON CLAIMS PROCESSED AS OF TODAYS DATE', 'other'],
+  ['PENDING CLAIMS MAY CHANGE REMAINING BENEFITS', 'other'],
+  ['Claims in process may affect the remaining maximum', 'maximum'],
+  ['Please visit our provider portal for additional frequency and limitation information', 'other'],
+  ['Visit our portal for sealant frequency', 'frequency, family:sealants'],
   ['Removal of asymptomatic teeth is not covered unless pathology is shown on the x-ray', 'exclusion'],
 ])("files a sentence that we can't read under its topic: %s", (text, about) => {
   expect(meaning(text)).toBe(`unread, about ${about}`);
@@ -38,6 +54,10 @@ it.each([
   ['Pathology x-rays shown on file', /family:xrays/],
   ['Ortho benefits: none', /category:38/],
   ['Your share of the cost', /about share/],
+  ['All benefits are subject to the terms, limitations and exclusions of the contract', 'remark'],
+  ['Next eligible date 03/01/2027 based on claims processed', /about frequency/],
+  ['Member active for 12 months', /about status/],
+  ['Member continuously covered since 01/01/2024', /waiting/],
 ])('reads sentences in which the same words have their usual meaning: %s', (text, expected) => {
   expect(meaning(text)).toMatch(expected);
 });
