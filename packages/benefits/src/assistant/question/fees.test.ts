@@ -35,18 +35,8 @@ it('one fee for a list of codes is not the fee of each', () => {
   const shared = ['code:D2740 code:D2950 shared', 'code:D2740 shared', 'code:D2950 shared'];
   expect(priced('D2740 and D2950, our fee is 1500. what does the pt owe')).toEqual(shared);
   expect(priced('D2391 and D2392, 180 each. what does she owe')[0]).toBe('code:D2391 code:D2392 18000');
+  expect(pricedIn('D2391 D2392', '180 each')).toEqual(['code:D2391 code:D2392 18000']);
   expect(priced('D2740 or D2750, our fee is 1200. what does she owe')[0]).toBe(
     'code:D2740 code:D2750 120000',
   );
-});
-
-it('the category of a priced service is not a second service', () => {
-  const braces = 'family:comprehensive_orthodontics';
-  expect(priced('braces total fee 4800, they started w/ another ortho. what would ins pay')).toEqual([
-    `${braces} 480000`,
-  ]);
-  expect(priced('braces total fee 4800 and a crown, pt owes?')).toEqual([
-    `${braces} shared`,
-    'family:crowns shared',
-  ]);
 });

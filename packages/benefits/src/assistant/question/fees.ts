@@ -95,8 +95,7 @@ export function forService(last: Query, fee: number | null, text: string): Parti
  * One fee for several services: "crown and buildup 1500 total". The plan may pay a different percentage for each, so
  * we can't use the fee. Without a word for a total, the fee after the last service of a list may be for all of them.
  */
-export function withoutSharedFee(all: Asked[], text: string, named: readonly Details[]): Asked[] {
-  const asked = withoutCategories(all);
+export function withoutSharedFee(asked: Asked[], text: string, named: readonly Details[]): Asked[] {
   const priced = queriesIn(asked).filter(isPortion);
   const services = new Set(
     priced.flatMap((query) =>
@@ -105,9 +104,11 @@ export function withoutSharedFee(all: Asked[], text: string, named: readonly Det
   );
   if (services.size < 2 || amountsIn(named).size !== 1) return asked;
   const isTotal = named.some((details) => details.isTotal);
-  const isOnLast = priced.every(
-    ({ feeCents, subject }) => (feeCents !== null) === (subject?.key === priced.at(-1)?.subject?.key),
-  );
+  const isOnLast =
+    priced.some(({ feeCents }) => feeCents === null) &&
+    priced.every(
+      ({ feeCents, subject }) => (feeCents !== null) === (subject?.key === priced.at(-1)?.subject?.key),
+    );
   const isOnList =
     !saysEach(text) && priced.some((query) => query.feeCents !== null && hasSeveralCodes(query));
   if (!isTotal && !isOnLast && !isOnList) return asked;
@@ -122,19 +123,6 @@ const saysEach = phrases('each, apiece, a piece, per, either, or');
 /** "D2740 and D2950, our fee is 1500" */
 const hasSeveralCodes = ({ subject }: Query): boolean =>
   subject !== null && subject.nodes.length > 1 && subject.nodes.every(({ kind }) => kind === 'code');
-
-/** In "braces 4800 total, started with another ortho", the category is no second service. */
-function withoutCategories(asked: Asked[]): Asked[] {
-  const priced = queriesIn(asked).filter((query) => isPortion(query) && query.feeCents !== null);
-  return changeQueries(asked, (query) =>
-    isPortion(query) &&
-    query.feeCents === null &&
-    query.subject?.nodes.every(({ kind }) => kind === 'category') &&
-    priced.some(({ subject }) => includes(query.subject, subject))
-      ? []
-      : query,
-  );
-}
 
 /** "Tx plan is 2200, what does she pay?" after a question about several services: the fee is for all of them. */
 export function forAllServices(
