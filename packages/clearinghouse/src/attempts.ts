@@ -90,10 +90,13 @@ export async function runAttempts(
       await release();
     }
     const attempt = { number, startedAt: new Date(began), durationMs: now() - began };
-    if (exchange.kind === 'received') await options.onResponse?.({ ...responseOf(exchange), ...attempt });
+    if (exchange.kind === 'received') {
+      const { httpStatus, body, ending } = exchange;
+      await options.onResponse?.({ httpStatus, body, ending, ...attempt });
+    }
     const outcome = steps.read(exchange);
     await recordInBreaker(breaker, payerId, outcome, timeoutMs >= Math.min(ports.timeoutMs, OUTAGE_WAIT_MS));
-    await options.onAttempt?.({ ...attempt, outcome });
+    await options.onAttempt?.({ outcome, ...attempt });
     if (outcome.kind === 'answered') return outcome;
 
     last = outcome.failure;
@@ -105,12 +108,6 @@ export async function runAttempts(
     await sleep(delay, signal);
   }
 }
-
-const responseOf = ({ httpStatus, body, ending }: ReceivedResponse): ReceivedResponse => ({
-  httpStatus,
-  body,
-  ending,
-});
 
 /**
  * The delay before the next attempt: 1, 2, 4 … at most 15 seconds, shortened by up to half at random. Otherwise,

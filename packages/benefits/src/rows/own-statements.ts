@@ -69,7 +69,7 @@ export function ownStatements(
       ...(share.kind === 'copay' && { period: row.period }),
     });
   const amount = amountOf(row);
-  if (amount !== null) state(amount, { ...amountScope(row, owner), conditions, doubts });
+  if (amount !== null) state(amount, { conditions, doubts, ...amountScope(row, owner) });
   const shared = isLimited ? limitConditions(row) : NONE;
   for (const { says, period, doubts: odd } of frequencies)
     state(says, { period, conditions: [...conditions, ...shared], doubts: odd });

@@ -208,8 +208,8 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
     async (tx) => {
       if (answered.number > 1)
         await startAttempt(tx, { ...attempt, id: newId(), startedAt: answered.startedAt });
+      const reading = await encryptReading(services.cipher, tx, row.practice_id, responseId, read);
       const isCompleted = await completeVerification(tx, {
-        ...(await encryptReading(services.cipher, tx, row.practice_id, responseId, read)),
         practiceId: row.practice_id,
         verificationId: row.id,
         runToken: row.run_token,
@@ -222,6 +222,7 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
         },
         at: services.clock(),
         andCommit: row.batch_id === null,
+        ...reading,
       });
       if (isCompleted) await runFinishedHooks(tx, run, { status: 'completed', failure: null });
     },

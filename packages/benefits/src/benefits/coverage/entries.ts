@@ -148,7 +148,7 @@ function add(
 ): void {
   const { plan, source } = statement;
   const key = serviceKey(service.serviceType, service.heading, plan);
-  const entry = getOrMake(services, key, () => ({ ...service, plan, statements: [], rows: [], remarks: [] }));
+  const entry = getOrMake(services, key, () => ({ plan, statements: [], rows: [], remarks: [], ...service }));
   entry.statements.push(statement);
   if (entry.rows.at(-1) !== source.row) entry.rows.push(source.row);
 }

@@ -18,7 +18,6 @@ export function projectAges(response: ReadResponse): AgeLimit[] {
     const text = wordsOf(response, statement.source);
     const key = [scopeKey(statement), minimum, maximum].join('|');
     limits.add(text, key, statement, () => ({
-      ...limitScope(statement),
       applies_to: scopeOf(statement),
       minimum_age: minimum,
       maximum_age: maximum,
@@ -26,6 +25,7 @@ export function projectAges(response: ReadResponse): AgeLimit[] {
       label: `${ageText(minimum, maximum, unclear)}${conditionsText(statement.conditions)}`,
       text,
       sources: [statement.source.row],
+      ...limitScope(statement),
     }));
   }
   return limits.list();

@@ -1,6 +1,6 @@
 // Clauses: rules in the payer's words, pre-authorization (EB11), and replacement rules stated as a frequency.
 
-import type { Clause, FrequencyLimit } from '../../parsed-benefits.ts';
+import type { Clause, FrequencyLimit, LimitScope } from '../../parsed-benefits.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement, SubjectNode } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
@@ -22,10 +22,19 @@ const NO_DETAILS = { threshold_cents: null, paid_as: [], rule: null };
 
 export function projectClauses(response: ReadResponse, frequencies: readonly FrequencyLimit[]): Clause[] {
   const clauses = createLimitList<Clause>();
-  const add = (statement: Statement, clause: Omit<Clause, keyof ReturnType<typeof common>>) => {
+  const add = (
+    statement: Statement,
+    clause: Omit<Clause, keyof LimitScope | 'applies_to' | 'text' | 'sources'>,
+  ) => {
     const text = wordsOf(response, statement.source);
     const key = [clause.kind, clause.answer, scopeKey(statement), statement.network].join('|');
-    clauses.add(text, key, statement, () => ({ ...common(statement, text), ...clause }));
+    clauses.add(text, key, statement, () => ({
+      applies_to: scopeOf(statement),
+      text,
+      sources: [statement.source.row],
+      ...limitScope(statement),
+      ...clause,
+    }));
   };
   for (const statement of statementsOfKind(response.statements, 'clause')) {
     const { clause: kind, answer, months, to, rule } = statement.says;
@@ -47,15 +56,6 @@ export function projectClauses(response: ReadResponse, frequencies: readonly Fre
   }
   const replacements = frequencies.map(replacementOf).filter((clause) => clause !== null);
   return [...clauses.list(), ...markedClauses(authorizations), ...replacements];
-}
-
-function common(statement: Statement, text: string) {
-  return {
-    ...limitScope(statement),
-    applies_to: scopeOf(statement),
-    text,
-    sources: [statement.source.row],
-  };
 }
 
 const ANSWERS_IN_ROWS = ['required', 'not_required'] as const;

@@ -36,14 +36,14 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
     if (statement.conditions.length === 0) {
       const { says, source } = latestOf(statement);
       const rows = [...new Set([statement.source.row, source.row])];
-      histories.set(statement.source.row, { ...statement.says, last: says.last, rows });
+      histories.set(statement.source.row, { rows, ...statement.says, last: says.last });
     }
   const counted = new Set<number>();
   const ages = statementsOfKind(response.statements, 'age');
 
   const add = (statement: Statement, frequency: Frequency) => {
     const { row } = statement.source;
-    const own = { ...NO_HISTORY, rows: [row] };
+    const own = { rows: [row], ...NO_HISTORY };
     const history =
       statement.says.kind === 'history' ? { ...own, ...statement.says } : (histories.get(row) ?? own);
     const text = wordsOf(response, statement.source);

@@ -16,11 +16,11 @@ export function projectWaitingPeriods(response: ReadResponse): WaitingPeriod[] {
     const text = words === '' && months === null && until !== null ? waitingText(statement.says) : words;
     const key = [scopeKey(statement), months, until, met].join('|');
     periods.add(text, key, statement, () => ({
-      ...limitScope(statement),
-      ...statedWait(statement.says, statement),
       applies_to: scopeOf(statement),
       text,
       sources: [statement.source.row],
+      ...limitScope(statement),
+      ...statedWait(statement.says, statement),
     }));
   }
   return periods.list();
