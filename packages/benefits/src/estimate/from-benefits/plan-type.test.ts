@@ -29,18 +29,6 @@ describe('a plan with a maximum', () => {
   });
 });
 
-it('does not take a health plan with medical copays for a capitation plan', () => {
-  const left = 'EB*F*IND*35***29*1000*****Y~';
-  const rows = `EB*1*IND*35*HM~${CLEANINGS}${left}${REST}`;
-  const cleaning = ['D1110 - 100/90'];
-  const health = 'EB*B*IND*98****10*****Y~EB*B*IND*86****120*****W~EB*B*IND*AL****25*****Y~';
-  expect(paid(rows + health, cleaning)).toEqual(['$90, $0']);
-  expect(paid(`${rows}EB*B*IND*88^AL****25*****Y~`, cleaning)).toEqual(['$90, $0']);
-  // Any of these copays may be for dental care.
-  for (const copay of ['*36****300', '*35****25', '*98****10', '*30****10'])
-    expect(paid(`${rows}EB*B*IND${copay}*****Y~`, cleaning)).toEqual(['$0, $0']);
-});
-
 it('ignores copays and percentages of the other network', () => {
   const outside = 'EB*B*IND****27*15*****N*AD:D0140~';
   // Nothing is known of a maximum, so the plan may pay all or nothing.

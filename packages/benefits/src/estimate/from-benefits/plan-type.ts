@@ -9,14 +9,13 @@ import type { PlanType } from '../terms.ts';
 import type { EstimateRequest } from './request.ts';
 import type { FoundShares } from './shares.ts';
 import { isOfSpecialCase } from './unread-scope.ts';
-import { isMedicalCopay } from './visit-copays.ts';
 
 const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
 const OTHER_TYPES = /\b(?:d?ppo|epo|indemnity)\b/i;
 
 /**
- * In network, we treat a plan as a capitation plan if it states copays, other than for medical care, and no percentage
- * between 0 and 100 for the estimate's lines. If it doesn't call itself an HMO, it must also state no such percentage for any other service, and
+ * In network, we treat a plan as a capitation plan if it states copays, and no percentage between 0 and 100 for the
+ * estimate's lines. If it doesn't call itself an HMO, it must also state no such percentage for any other service, and
  * no maximum. Only what the payer states for the lines' network and plan counts.
  */
 export function typeOf(
@@ -31,7 +30,7 @@ export function typeOf(
   const own = benefits.statements.filter((one) =>
     cases.some(({ plan, question }) => isOfPlan(one, plan) && isInNetwork(one, question.network)),
   );
-  const hasCopay = own.some((one) => one.says.kind === 'copay' && !isMedicalCopay(one, benefits));
+  const hasCopay = own.some(({ says }) => says.kind === 'copay');
   if (all.some(({ percent }) => isPart(percent)) || !hasCopay) return 'ppo';
   if (cases.some(isHmo)) return 'cap';
   const hasPercent = own.some(({ says }) => says.kind === 'share' && isPart(says.plan_pays));

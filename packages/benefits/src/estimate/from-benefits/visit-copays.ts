@@ -237,12 +237,6 @@ function isOfPhysician(
   );
 }
 
-/** Whether the copay is for medical care, which says nothing about how the plan pays for dental care. */
-export const isMedicalCopay = (statement: Statement, benefits: ParsedBenefits): boolean =>
-  isOfPhysician(statement, benefits) ||
-  (statement.subject.some(isMedicalNode) &&
-    statement.subject.every((node) => isMedicalNode(node) || isVisits(node)));
-
 /** If the response is also about medical care, a row for office visits may be about visits to a physician. */
 const isMedical = (statement: Statement, { benefits }: Case): boolean =>
   isOfficeRow(statement) && benefits.statements.some(({ subject }) => subject.some(hasNoCodes));
