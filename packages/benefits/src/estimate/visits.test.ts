@@ -118,24 +118,6 @@ describe('a copay for each office visit next to percentages', () => {
     expect(visitsIn(estimated(rows, ['D2392 3 230/180']))).toEqual(['2026-03-10: $0 to $20']);
   });
 
-  it("is for a physician's visit if the response says what a health plan pays for several services", () => {
-    const visits = (rows: string) => visitsIn(estimated(SHARES + rows, ['D2392 3 230/180']));
-    const health = 'EB*B*IND*86***27*150~EB*B*IND*88***27*15~';
-    expect(visits(`EB*B*IND*98****20~${health}`)).toEqual([]);
-    expect(visits(`EB*B*IND*98****20~MSG*PRIMARY CARE PHYSICIAN~${health}`)).toEqual([]);
-    for (const rows of [
-      `EB*B*IND*98****20~MSG*DENTAL OFFICE VISIT~${health}`,
-      'EB*B*IND*98****20~EB*B*IND*86***27*150~EB*I*IND*88~EB*1*IND*48~',
-      'EB*B*IND*98****20~EB*B*IND*EK****150~EB*B*IND*27****15~',
-    ])
-      expect(visits(rows)).toEqual(['2026-03-10: $0 to $20']);
-    // The dental plan's own copay, in a response with two plans.
-    const two = 'EB*1*IND*30*HM*HEALTH~EB*1*IND*35*HM*DENTAL~EB*B*IND*98**DENTAL**20~';
-    const ofHealth = health.replace(/(86|88)\*\*\*/g, '$1**HEALTH*');
-    const both = estimated(SHARES + two + ofHealth, ['D2392 3 230/180'], { plan: 'DENTAL' });
-    expect(visitsIn(both)).toEqual(['2026-03-10: $0 to $20']);
-  });
-
   it("is for a physician's visit if the response doesn't mention dental", () => {
     const medical = 'EB*1*IND*30*PR*CHOICE PPO~EB*C*IND*30***23*1500*****Y~';
     const visits = (rows: string) => visitsIn(estimated(rows, ['D2392 3 230/180']));

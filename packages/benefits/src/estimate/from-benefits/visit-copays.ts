@@ -2,12 +2,11 @@
 // addition to what they pay for the procedures.
 
 import type { Day } from '../../answer.ts';
-import { DENTAL_SERVICE_TYPES } from '../../codes/index.ts';
 import { type Case, holds, questionOf } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { fits, isForOthers } from '../../resolve/steps.ts';
-import type { Source, Statement, SubjectNode } from '../../statement.ts';
-import { codesOf, contains, findSubjects, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
+import { codesOf, contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { isNoDental } from '../../wording/status.ts';
@@ -211,41 +210,17 @@ function isPlain(statement: Statement, { benefits }: Case): boolean {
 const isOfficeRow = ({ subject }: Statement): boolean =>
   subject.every((node) => node.kind === 'category' && node.service_type === '98');
 
-/** Dental payers may send a copay for emergencies. Health plans send figures for several services. */
-const FEWEST_MEDICAL = 2;
-
-/**
- * A row for office visits is about visits to a physician if the response doesn't mention dental, or if it says what a
- * health plan pays for other services and the row's own words don't mention dental.
- */
-function isOfPhysician(
-  statement: Statement,
-  { coverage_status, statements, remarks }: ParsedBenefits,
-): boolean {
-  if (!isOfficeRow(statement)) return false;
-  if (coverage_status.doubts.some(({ text }) => isNoDental(text))) return true;
-  const paid = statements.filter(
-    ({ says, plan }) =>
-      plan === statement.plan && (says.kind === 'copay' || (says.kind === 'share' && says.plan_pays > 0)),
-  );
-  const medical = paid.flatMap(({ subject }) => subject.filter(isMedicalNode).map(nodeKey));
-  const isOnRow = ({ source }: { source: Source }) => source.row === statement.source.row;
-  return (
-    new Set(medical).size >= FEWEST_MEDICAL &&
-    !statements.some((one) => isOnRow(one) && one.source.words !== null) &&
-    !remarks.some((one) => isOnRow(one) && /dent/i.test(one.text))
-  );
-}
+/** In a response that doesn't mention dental, a row for office visits is about visits to a physician. */
+const isOfPhysician = (statement: Statement, { coverage_status }: ParsedBenefits): boolean =>
+  isOfficeRow(statement) && coverage_status.doubts.some(({ text }) => isNoDental(text));
 
 /** If the response is also about medical care, a row for office visits may be about visits to a physician. */
-const isMedical = (statement: Statement, { benefits }: Case): boolean =>
-  isOfficeRow(statement) && benefits.statements.some(({ subject }) => subject.some(hasNoCodes));
-
-const hasNoCodes = (node: SubjectNode): boolean =>
-  node.kind === 'category' && !isVisits(node) && !isPlanWide(node) && codesOf(node).length === 0;
-
-const isMedicalNode = (node: SubjectNode): boolean =>
-  hasNoCodes(node) && node.kind === 'category' && !DENTAL_SERVICE_TYPES.has(node.service_type);
+function isMedical(statement: Statement, { benefits }: Case): boolean {
+  if (!isOfficeRow(statement)) return false;
+  const isOther = (node: SubjectNode): boolean =>
+    node.kind === 'category' && !isVisits(node) && !isPlanWide(node) && codesOf(node).length === 0;
+  return benefits.statements.some((one) => one.subject.some(isOther));
+}
 
 const mayBePaid = ({ line: { plans, refusals } }: VisitLine): boolean =>
   refusals.length > 0 ||
