@@ -114,8 +114,6 @@ export interface PlanInformation {
   /** X12's "group or policy number". Null if a group number is stated. Older stored readings don't have it. */
   policy_number: string | null;
   end_date: Day | null;
-  /** The last day of the plan's current year, if the payer dates that year itself. Older stored readings don't have it. */
-  plan_year_end: Day | null;
   /** The last day for which the premium is paid. Older stored readings don't have it. */
   premium_paid_to: Day | null;
   benefit_year: 'calendar_year' | 'service_year' | 'contract_year' | null;

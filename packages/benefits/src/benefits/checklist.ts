@@ -2,7 +2,7 @@
 // payer's own words if we couldn't interpret them.
 
 import type { Day } from '../answer.ts';
-import { datesOfPlan, nextBenefitYear } from '../eligible/benefit-year.ts';
+import { nextBenefitYear } from '../eligible/benefit-year.ts';
 import type {
   BenefitAmount,
   ChecklistItem,
@@ -183,12 +183,11 @@ function benefitYear({ plan_information, benefitYearSources }: Known, renewal: D
 }
 
 function renewalOf({ statements, answer }: ReadResponse, { plan_information }: Known): Day | null {
-  const { benefit_year: year, effective_date: start } = plan_information;
+  const { benefit_year: year, effective_date: start, end_date: end } = plan_information;
   const stated = statementsOfKind(statements, 'benefit_year');
   const [month = null, ...others] = new Set(stated.flatMap(({ says }) => says.starts_month ?? []));
   const day = answer.answered_on ?? start;
-  if (day === null || others.length > 0) return null;
-  return nextBenefitYear(year, month, datesOfPlan(plan_information), day);
+  return day === null || others.length > 0 ? null : nextBenefitYear(year, month, { start, end }, day);
 }
 
 function frequencies({ frequency_limits: limits }: Known): Answer | null {

@@ -1,7 +1,6 @@
 // When the plan's benefit year starts.
 
 import type { Day } from '../answer.ts';
-import type { PlanInformation } from '../parsed-benefits.ts';
 import { addMonths, dayAfter, dayOf } from '../resolve/days.ts';
 import type { Case } from './case.ts';
 
@@ -32,19 +31,8 @@ export function benefitYearStart(
 function datesOf({ plans, plan_information }: Case['benefits'], plan: string | null) {
   const { effective_date, end_date } = plan_information;
   const own = plans.find(({ key }) => key === plan);
-  if (own === undefined) return datesOfPlan(plan_information);
-  return { start: own.effective_date ?? effective_date, end: own.end_date ?? end_date, yearEnd: null };
+  return { start: own?.effective_date ?? effective_date, end: own?.end_date ?? end_date };
 }
-
-interface PlanPeriod {
-  start: Day | null;
-  end: Day | null;
-  yearEnd: Day | null;
-}
-
-export const datesOfPlan = (
-  plan: Pick<PlanInformation, 'effective_date' | 'end_date' | 'plan_year_end'>,
-): PlanPeriod => ({ start: plan.effective_date, end: plan.end_date, yearEnd: plan.plan_year_end ?? null });
 
 /** Month and day on which the plan's year starts if its dates are those of one year; otherwise null. */
 export function yearOfDates({
@@ -58,7 +46,7 @@ export function yearOfDates({
 export function nextBenefitYear(
   year: 'calendar_year' | 'service_year' | 'contract_year' | null,
   startsMonth: number | null,
-  { start: begin, end, yearEnd }: PlanPeriod,
+  period: { start: Day | null; end: Day | null },
   on: Day,
 ): Day | null {
   const thisYear = Number(on.slice(0, 4));
@@ -67,10 +55,8 @@ export function nextBenefitYear(
     const start = dayOf(thisYear, month, 1);
     return start > on ? start : dayOf(thisYear + 1, month, 1);
   }
-  if (year === null) return null;
-  const isSoon = (day: Day | null): day is Day => day !== null && day >= on && day <= addMonths(on, 12);
+  if (year === null || period.end === null || period.end < on || period.end > addMonths(on, 12)) return null;
+  const next = dayAfter(period.end);
   // On any other day than an anniversary of its start, the plan itself ends, not only a benefit year.
-  if (isSoon(end) && dayAfter(end).slice(5) === begin?.slice(5)) return dayAfter(end);
-  // The patient's coverage can end during the plan's year.
-  return isSoon(yearEnd) ? dayAfter(yearEnd) : null;
+  return next.slice(5) === period.start?.slice(5) ? next : null;
 }

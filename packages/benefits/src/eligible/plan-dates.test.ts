@@ -35,21 +35,3 @@ it('says that a plan is inactive even if its stated end is between the response 
   const ended: SegmentSpec[] = [...UNDATED, ['DTP', '291', 'RD8', '20250101-20251231']];
   expect(visit('6', ended)).toEqual(['not_before', 'blocks', 'The plan ended on 12/31/2025.']);
 });
-
-it("counts from the start of the plan's own year if the patient's coverage ends during that year", () => {
-  const cleaning = (header: string[], rows = '') => {
-    const dates = header.map((date) => `DTP*${date}`.split('*') as SegmentSpec);
-    const limit = 'EB*F*IND**********W*AD:D1110~HSD*VS*1***25*1~DTP*304*D8*20260211~';
-    const all = `EB*1*IND*35*PR~${rows}${limit}`.split('~').filter(Boolean);
-    const question = { code: 'D1110', network: 'in', birth: '1980-05-20', on: '2026-03-10' } as const;
-    const { outcome, day } = eligibleDate(benefitsOf(all, [...UNDATED, ...dates]), question);
-    return `${outcome} ${day}`;
-  };
-  const covered = ['346*D8*20190201', '347*D8*20261231'];
-  const year = '291*RD8*20260201-20270131';
-  expect(cleaning([...covered, year])).toBe('not_before 2027-02-01');
-  expect(cleaning(covered)).toBe('unknown null');
-  expect(cleaning([...covered, '291*RD8*20260201-20261130'])).toBe('unknown null');
-  expect(cleaning([...covered, year, '291*RD8*20260101-20261231'])).toBe('unknown null');
-  expect(cleaning([...covered, year], 'DTP*291*RD8*20260101-20261231~')).toBe('unknown null');
-});

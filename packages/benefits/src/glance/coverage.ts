@@ -1,7 +1,7 @@
 // Is the plan active on the day, and which networks does it pay?
 
 import type { Day } from '../answer.ts';
-import { datesOfPlan, nextBenefitYear } from '../eligible/benefit-year.ts';
+import { nextBenefitYear } from '../eligible/benefit-year.ts';
 import { REFERRAL } from '../plan-terms.ts';
 import { dentalCarveOuts, isOfAllDental } from '../resolve/other-plans.ts';
 import type { Statement } from '../statement.ts';
@@ -102,7 +102,8 @@ function yearFact(asker: Asker): GlanceFact {
   const year = years[0] ?? plan.benefit_year;
   if (year === null) return unanswered(heading, remarksOn(asker, 'benefit_year'));
   const [month = null] = months;
-  const next = nextBenefitYear(year, month, datesOfPlan(plan), asker.question.on);
+  const period = { start: plan.effective_date, end: plan.end_date };
+  const next = nextBenefitYear(year, month, period, asker.question.on);
   return fact({
     ...heading,
     value: words.year(year),

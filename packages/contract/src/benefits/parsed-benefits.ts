@@ -55,7 +55,6 @@ export const planInformation = z.object({
   group_number: nullableText,
   policy_number: z.optional(nullableText),
   end_date: nullableDay,
-  plan_year_end: z.optional(nullableDay),
   premium_paid_to: z.optional(nullableDay),
   benefit_year: z.nullable(z.enum(['calendar_year', 'service_year', 'contract_year'])),
   payer_name: nullableText,

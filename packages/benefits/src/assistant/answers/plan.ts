@@ -1,7 +1,7 @@
 // Facts about the plan itself: benefit year, other coverage, exclusions, classes, remarks.
 
 import type { Day } from '../../answer.ts';
-import { datesOfPlan, nextBenefitYear } from '../../eligible/benefit-year.ts';
+import { nextBenefitYear } from '../../eligible/benefit-year.ts';
 import type { OtherCoverage, Sources } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';
 import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/index.ts';
@@ -191,11 +191,11 @@ export function answerRemarks(context: AnswerContext): AssistantSentence[] {
 /** When yearly limits and amounts start over. */
 function benefitYearStart(context: AnswerContext): { day: Day; sources: Sources } | null {
   const { benefits, asOf } = context.asked;
-  const { plan_information: plan } = benefits;
+  const { benefit_year: known, effective_date: start, end_date: end } = benefits.plan_information;
   const [statement] = ask(context, { subject: PLAN, topic: 'benefit_year' }).statements;
   const says = statement?.says.kind === 'benefit_year' ? statement.says : null;
-  const year = says?.year ?? plan.benefit_year;
-  const day = nextBenefitYear(year, says?.starts_month ?? null, datesOfPlan(plan), asOf);
+  const year = says?.year ?? known;
+  const day = nextBenefitYear(year, says?.starts_month ?? null, { start, end }, asOf);
   if (day === null) return null;
   const { benefit_year = [], end_date: ends = [] } = benefits.sources.plan_information;
   return { day, sources: [...(statement ? [statement.source.row] : benefit_year), ...ends] };

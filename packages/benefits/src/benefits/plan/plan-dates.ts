@@ -3,7 +3,6 @@
 import type { Day, EligibilityAnswer, StatedDate } from '../../answer.ts';
 import { DATE_QUALIFIERS, DENTAL_SERVICE_TYPES, labelOf } from '../../codes/index.ts';
 import type { CoverageStatus, Sources } from '../../parsed-benefits.ts';
-import { addMonths, dayAfter } from '../../resolve/days.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
 import { isWholePlan } from '../../rows/service-types.ts';
@@ -44,18 +43,6 @@ export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): P
     }
   }
   return { begins, ends };
-}
-
-const PLAN = '291';
-
-/** The end of the header's plan dates if these are exactly one year and no row has another end date. */
-export function planYearEnd({ dates, blocks }: EligibilityAnswer): Day | null {
-  const [first, ...others] = dates.filter(({ qualifier, to }) => qualifier === PLAN && to !== null);
-  const { from = null, to = null } = first ?? {};
-  if (!isRealDay(from) || !isRealDay(to)) return null;
-  if (dayAfter(to) !== addMonths(from, 12) || others.some((other) => other.to !== to)) return null;
-  const ofRows = blocks.flatMap(({ attached }) => attached.dates);
-  return planDates(ofRows, []).ends.every(({ day }) => day === to) ? to : null;
 }
 
 const PREMIUM_PAID_TO = '343';

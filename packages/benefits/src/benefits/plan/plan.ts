@@ -22,7 +22,7 @@ import type { Row } from '../../rows/row.ts';
 import { BENEFIT_YEAR, otherPlanText, planDateText, yearText } from '../../wording/plan.ts';
 import type { ReadResponse } from '../read-response.ts';
 import type { TextList } from '../texts.ts';
-import { planDates, planPeriod, planYearEnd, premiumPaidTo } from './plan-dates.ts';
+import { planDates, planPeriod, premiumPaidTo } from './plan-dates.ts';
 import type { PlanRows } from './status-rows.ts';
 
 export interface PlanResult {
@@ -88,7 +88,6 @@ export function readPlan(
       group_number,
       policy_number: group_number === null ? numbered('1L') : null,
       end_date: end?.day ?? null,
-      plan_year_end: planYearEnd(answer),
       premium_paid_to: premium?.day ?? null,
       payer_name: answer.payer?.name ?? null,
       member_id: dependent?.id ?? answer.subscriber?.id ?? null,
