@@ -95,7 +95,7 @@ type ProjectedPlan = ReturnType<typeof projectPlan>;
 /** Runs before `withDoubtedWaits`, which needs the plan's dates, and `projectLimits`, which reads its result. */
 export function projectPlan(response: ReadResponse) {
   const texts = sortTexts(response);
-  const statusRows = sortStatusRows(response.rows, response.context.asOf);
+  const statusRows = sortStatusRows(response.rows);
   const coverage_status = projectStatus(response, statusRows);
   const { status } = coverage_status;
   const planRows = planRowsOf(statusRows, status, response.context.asOf);

@@ -14,8 +14,6 @@ export interface StatusRows {
   /** One list for each `Nearness`. */
   active: Row[][];
   inactive: Row[][];
-  /** Inactive rows of another plan, which ended before the dental plan in force. They aren't in `inactive`. */
-  past: Row[];
   /** Rows that say dental care isn't covered. */
   denied: Row[];
   carvedOut: Row[];
@@ -28,11 +26,10 @@ export interface PlanRows {
   others: Row[];
 }
 
-export function sortStatusRows(rows: readonly Row[], asOf: Day | null): StatusRows {
+export function sortStatusRows(rows: readonly Row[]): StatusRows {
   const sorted: StatusRows = {
     active: [[], [], [], []],
     inactive: [[], [], [], []],
-    past: [],
     denied: [],
     carvedOut: [],
     refused: [],
@@ -48,32 +45,7 @@ export function sortStatusRows(rows: readonly Row[], asOf: Day | null): StatusRo
     // A DHMO sends "not covered" for out-of-network care even if coverage is active.
     else if (row.network !== 'out' && !namesPart(row)) sorted.denied.push(row);
   }
-  const [dental = []] = sorted.active;
-  const isPast = (row: Row) => asOf !== null && isOfPastPlan(row, dental, asOf);
-  sorted.past = sorted.inactive.flat().filter(isPast);
-  sorted.inactive = sorted.inactive.map((ended) => ended.filter((row) => !isPast(row)));
   return sorted;
-}
-
-/** Payers list the option that a member had before the current one. We go by names only if all rows have one. */
-function isOfPastPlan(ended: Row, active: readonly Row[], asOf: Day): boolean {
-  const { end } = periodOf(ended);
-  if (end === null || end >= asOf || active.length === 0) return false;
-  return active.every((row) => {
-    const { begin } = periodOf(row);
-    const isLater = begin === null || begin > end;
-    return isLater && ended.who === row.who && isOtherName(nameOf(ended), nameOf(row));
-  });
-}
-
-const nameOf = ({ stated }: Row): string => stated.plan_coverage ?? stated.plan_name ?? '';
-
-/** Each name has a word that the other doesn't have. "PPO" and "PPO PLAN" may be the same plan. */
-function isOtherName(one: string, other: string): boolean {
-  const wordsOf = (name: string): string[] => name.toUpperCase().match(/[A-Z0-9]+/g) ?? [];
-  const hasOwnWord = (name: string, beside: string) =>
-    wordsOf(name).some((word) => !wordsOf(beside).includes(word));
-  return hasOwnWord(one, other) && hasOwnWord(other, one);
 }
 
 function nearnessOf(row: Row): Nearness {
@@ -100,7 +72,7 @@ function namesPart({ sentences }: Row): boolean {
 }
 
 export function planRowsOf(
-  { active, inactive, past }: StatusRows,
+  { active, inactive }: StatusRows,
   status: CoverageStatus,
   asOf: Day | null,
 ): PlanRows {
@@ -108,8 +80,7 @@ export function planRowsOf(
   // An active plan that excludes dental care is still the patient's plan, so we show its name and dates.
   const isEnded = inactive[0]?.length !== 0 || active[2]?.length === 0;
   if (status === 'inactive' && isEnded && ended.length > 0) return { rows: ended, others: [] };
-  const { rows, others } = splitByTime(active, asOf);
-  return { rows, others: [...others, ...past] };
+  return splitByTime(active, asOf);
 }
 
 /** Rows of past and future plans go to `others` only if a row at least as close to dental care applies on `asOf`. */

@@ -219,39 +219,3 @@ describe('a premium that was paid until an earlier day, in a row for the whole p
     expect(read(...rows).confirmation.needed).toBe(false);
   });
 });
-
-describe('an inactive row of another plan', () => {
-  const active = 'EB*1*FAM*35*PR*HARBOUR HIGH OPTION';
-  const ended = (name: string, days: string, who = 'FAM') => [
-    `EB*6*${who}*35*PR*${name}`,
-    ...(days === '' ? [] : [`DTP*348*D8*${days.slice(0, 8)}`, `DTP*349*D8*${days.slice(9)}`]),
-  ];
-  const PAST = '20240101-20251231';
-  const conflicts = (...rows: string[]) => read(...rows).coverage_status.contradictions.length;
-
-  it("doesn't conflict with the active plan if it ended before, and stays listed", () => {
-    const { coverage_status, plan_information } = read(active, ...ended('HARBOUR STANDARD OPTION', PAST));
-    expect(coverage_status).toMatchObject({ status: 'active', contradictions: [] });
-    expect(plan_information.plan_name).toBe('HARBOUR HIGH OPTION');
-    expect(plan_information.additional_info).toContainEqual(
-      expect.stringContaining('HARBOUR STANDARD OPTION, from 01/01/2024 to 12/31/2025'),
-    );
-  });
-
-  it.each([
-    ['the same name', ended('HARBOUR HIGH OPTION', PAST)],
-    ['a name that may be the same', ended('HIGH OPTION', PAST)],
-    ['no name', ended('', PAST)],
-    ['no dates', ended('HARBOUR STANDARD OPTION', '')],
-    ['an end that has not come', ended('HARBOUR STANDARD OPTION', '20240101-20261231')],
-    ['another person', ended('HARBOUR STANDARD OPTION', PAST, 'IND')],
-  ])('conflicts if it has %s', (_description, rows) => {
-    expect(conflicts(active, ...rows)).toBe(1);
-  });
-
-  it('conflicts if the active plan has no name, or began before the other one ended', () => {
-    const standard = ended('HARBOUR STANDARD OPTION', PAST);
-    expect(conflicts('EB*1*FAM*35*PR', ...standard)).toBe(1);
-    expect(conflicts(active, 'DTP*348*D8*20250101', ...standard)).toBe(1);
-  });
-});
