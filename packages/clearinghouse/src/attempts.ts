@@ -92,7 +92,8 @@ export async function runAttempts(
     const attempt = { number, startedAt: new Date(began), durationMs: now() - began };
     if (exchange.kind === 'received') await options.onResponse?.({ ...responseOf(exchange), ...attempt });
     const outcome = steps.read(exchange);
-    await recordInBreaker(breaker, payerId, outcome, timeoutMs >= Math.min(ports.timeoutMs, OUTAGE_WAIT_MS));
+    const hadEnoughTime = timeoutMs >= Math.min(ports.timeoutMs, OUTAGE_WAIT_MS);
+    await recordInBreaker(breaker, payerId, outcome, hadEnoughTime);
     await options.onAttempt?.({ ...attempt, outcome });
     if (outcome.kind === 'answered') return outcome;
 
