@@ -23,8 +23,8 @@ export async function benchThroughput() {
     await syncDirectory(api.services);
     const practiceId = randomUUID();
     await api.sql(`insert into app.practices (id, name) values ($1, 'Bench')`, [practiceId]);
-    const { token: ownToken, email } = await api.createUser('staff', practiceId);
-    const recorded = await recordOne(api, ownToken);
+    const { token: tokenInThisProcess, email } = await api.createUser('staff', practiceId);
+    const recorded = await recordOne(api, tokenInThisProcess);
     const processes = await startProcesses(api.environment);
     const token = await logIn(processes.url, email);
     const minimal = createMinimalClient(api.config.database.url, recorded.units);
@@ -57,6 +57,7 @@ async function recordOne(api, token) {
   let units = null;
   for (let turn = 0; turn < 6; turn += 1) {
     const recorded = await recordStatements(() => runVerifications(productOf(api, api.url, token), 1));
+    // The first two turns are a warm-up.
     if (turn > 1 && (!units || recorded.length < units.length)) units = recorded;
   }
   await stopJobs();

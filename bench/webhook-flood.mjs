@@ -77,6 +77,7 @@ async function readWhileFlooding({ url }, token, floodedUrl, seconds) {
   const sent = await flooding;
   if (reads.non2xx > 0) throw new Error('Reads were refused.');
   const rate = sent.requests.total / sent.duration;
+  // The warm-up, which lasts one second, needs no note.
   if (seconds > 1 && rate < REPORTS_PER_SECOND * 0.8) {
     console.log(`(only ${Math.round(rate)} reports per second were sent)`);
   }

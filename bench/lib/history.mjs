@@ -29,9 +29,10 @@ export async function addHistory(api, total) {
   const restoreIndexes = await dropIndexes(api);
   const { cipher } = api.services;
   let memberNumber = 0;
-  for (const [index, practice] of organization.practices.entries()) {
-    const wanted = index === 0 ? total * LARGEST_SHARE : (total * (1 - LARGEST_SHARE)) / (PRACTICES - 1);
-    const count = Math.max(20, Math.round(wanted));
+  for (const [practiceIndex, practice] of organization.practices.entries()) {
+    const share =
+      practiceIndex === 0 ? total * LARGEST_SHARE : (total * (1 - LARGEST_SHARE)) / (PRACTICES - 1);
+    const count = Math.max(20, Math.round(share));
     for (let start = 0; start < count; start += CHUNK) {
       const size = Math.min(CHUNK, count - start);
       // Creates the practice's key in a separate transaction. A key that the current transaction created isn't
@@ -42,6 +43,7 @@ export async function addHistory(api, total) {
         for (let index = start; index < start + size; index += 1) {
           const id = newId();
           const at = new Date(Date.now() - DAY_MS * DAYS * (1 - (index + random()) / count));
+          // About RARE_ROWS patients of each practice have the rare name.
           const lastName = index % Math.ceil(count / RARE_ROWS) === 3 ? SEARCHES.rare : lastNameOf(random);
           rows.push({
             id,
@@ -159,7 +161,7 @@ const SYLLABLES =
   'ba be bo da de do fa fe ga go ha he ka ke ko la le lo ma me mo na ne no pa pe ra re ro sa se so ta te to va ve wa';
 const PARTS = SYLLABLES.split(' ');
 
-/** A few names are common, most are rare. */
+/** A few names are common, most are rare: low ranks are much more likely. From rank 41, names have two syllables. */
 function lastNameOf(random) {
   const dice = random();
   if (dice < 0.05) return SEARCHES.common;
@@ -173,6 +175,7 @@ function lastNameOf(random) {
   return name;
 }
 
+/** mulberry32: the same seed gives the same numbers. */
 function seeded(seed) {
   let state = seed >>> 0 || 1;
   return () => {

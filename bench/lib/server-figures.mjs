@@ -10,6 +10,10 @@ function cpuOf(pid) {
   return fields ? (Number(fields[11]) + Number(fields[12])) / TICKS : 0;
 }
 
+/**
+ * The fields of /proc/<pid>/stat after the name. Field 1 is the parent's ID, 11 and 12 are the process's own CPU time, and
+ * 13 and 14 are the CPU time of its children that have ended.
+ */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,9 +24,9 @@ function statOf(pid) {
 }
 
 function cpuWithChildren(pid) {
-  const own = statOf(pid);
-  if (!own) return 0;
-  const ended = (Number(own[13]) + Number(own[14])) / TICKS;
+  const fields = statOf(pid);
+  if (!fields) return 0;
+  const ended = (Number(fields[13]) + Number(fields[14])) / TICKS;
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && statOf(name)?.[1] === String(pid),
   );

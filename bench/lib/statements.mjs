@@ -49,9 +49,9 @@ export const isIdCreatedSince = (moment) => (id) =>
 export function createMinimalClient(url, units) {
   const roles = [...new Set(units.map(({ role }) => role))];
   const pools = roles.map((role) => {
-    const own = new URL(url);
-    own.username = role;
-    return new pg.Pool({ connectionString: own.href, max: 10 });
+    const roleUrl = new URL(url);
+    roleUrl.username = role;
+    return new pg.Pool({ connectionString: roleUrl.href, max: 10 });
   });
   return {
     /**
@@ -92,6 +92,7 @@ function createRenewal(isFresh) {
     });
   const renew = (value) => {
     if (typeof value === 'string') return renewIds(value);
+    // Binary values of 32 bytes are hashes, such as the fingerprint, which must be new.
     if (Buffer.isBuffer(value)) return value.length === 32 ? fingerprint : value;
     if (Array.isArray(value)) return value.map(renew);
     if (value && typeof value === 'object' && !(value instanceof Date)) {

@@ -66,25 +66,26 @@ const TARGETS = [
   },
 ];
 
+/** Builds each target whose sources changed since its last build, except those that `without` names. */
 export async function ensureBuilt({ step = (_, work) => work(), without = [] } = {}) {
   for (const target of TARGETS.filter(({ name }) => !without.includes(name))) {
     const output = inRoot(target.output);
     const marker = path.join(output, '.sources');
-    const wanted = hashOf(target.sources);
-    if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) continue;
-    await step(`Building the ${target.name}`, () => replace(output, marker, wanted, target));
+    const sourcesHash = hashOf(target.sources);
+    if (existsSync(marker) && readFileSync(marker, 'utf8') === sourcesHash) continue;
+    await step(`Building the ${target.name}`, () => replace(output, marker, sourcesHash, target));
   }
 }
 
 /** Builds in a new folder and then replaces the old one, so an interrupted build never looks complete. */
-async function replace(output, marker, wanted, target) {
+async function replace(output, marker, sourcesHash, target) {
   removeAbandoned(path.dirname(output));
   const fresh = path.join(path.dirname(output), `.dist.${process.pid}`);
   try {
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh, { recursive: true });
     await target.build(fresh);
-    writeFileSync(path.join(fresh, path.basename(marker)), wanted);
+    writeFileSync(path.join(fresh, path.basename(marker)), sourcesHash);
     rmSync(output, { recursive: true, force: true });
     renameSync(fresh, output);
   } catch (error) {
@@ -136,7 +137,8 @@ const onlyOwnSources = {
   setup(build) {
     build.onResolve({ filter: /^[^./#]/ }, ({ path: name, kind }) => {
       if (kind === 'entry-point' || path.isAbsolute(name)) return undefined;
-      if (name.startsWith('@bitewing/')) return { path: inRoot('packages', name.slice(10), 'src/index.ts') };
+      if (name.startsWith('@bitewing/'))
+        return { path: inRoot('packages', name.slice('@bitewing/'.length), 'src/index.ts') };
       return { path: name, external: true };
     });
   },

@@ -15,29 +15,29 @@ export async function ensureInstalled({
   step = (_, work) => work(),
   signal,
 } = {}) {
-  const wanted = createHash('sha256')
+  const lockfileHash = createHash('sha256')
     .update(readFileSync(path.join(folder, 'package-lock.json')))
     .digest('hex');
   const marker = path.join(folder, 'node_modules', '.bitewing-install');
-  if (isInstalled(folder, marker, wanted)) return false;
+  if (isInstalled(folder, marker, lockfileHash)) return false;
   rmSync(marker, { force: true });
   await step('Installing packages', () =>
     run(['ci', '--include=dev', '--no-audit', '--no-fund'], folder, signal),
   );
-  writeFileSync(marker, wanted);
+  writeFileSync(marker, lockfileHash);
   return true;
 }
 
-function isInstalled(folder, marker, wanted) {
+function isInstalled(folder, marker, lockfileHash) {
   const present = (name) => existsSync(path.join(folder, 'node_modules', name, 'package.json'));
   if (!PROBES.every(present)) return false;
-  if (existsSync(marker)) return readFileSync(marker, 'utf8') === wanted;
+  if (existsSync(marker)) return readFileSync(marker, 'utf8') === lockfileHash;
   return matchesNpmsOwnRecord(folder);
 }
 
 /**
  * Recognizes a manual `npm ci`. npm writes `node_modules/.package-lock.json` last, so if that file matches our
- * lockfile, the install is complete.
+ * lockfile, the install is complete. Optional packages may be missing on this platform, and links are our workspaces.
  */
 function matchesNpmsOwnRecord(folder) {
   const record = path.join(folder, 'node_modules', '.package-lock.json');

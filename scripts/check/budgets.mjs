@@ -7,12 +7,16 @@ const ENTRY = 'index.html';
 const SHELL = 'logged-in-shell';
 // Every page of the app loads auth-js with a dynamic import, so the manifest doesn't list it among a page's imports.
 const AUTH = 'auth-client';
-const loggedIn = (route, page, script = 260) => ({ route, script, modules: [ENTRY, AUTH, SHELL, page] });
+const loggedIn = (route, page, scriptLimit = 260) => ({
+  route,
+  scriptLimit,
+  modules: [ENTRY, AUTH, SHELL, page],
+});
 
 /** Limits in kB (1000 bytes) of gzip. Modules are file names without folder and extension, so that files can move. */
 export const PAGES = [
-  { route: '/login', script: 165, modules: [ENTRY, AUTH] },
-  { route: '/reset-password', script: 165, modules: [ENTRY, AUTH, 'reset-password-page'] },
+  { route: '/login', scriptLimit: 165, modules: [ENTRY, AUTH] },
+  { route: '/reset-password', scriptLimit: 165, modules: [ENTRY, AUTH, 'reset-password-page'] },
   loggedIn('/dashboard', 'dashboard-page', 200),
   loggedIn('/admin-dashboard', 'admin-dashboard-page'),
   loggedIn('/admin-dashboard/practices/{id}', 'practice-detail-page'),
@@ -34,21 +38,21 @@ export const PAGES = [
   // This page also loads the vocabulary of the benefits package, so that users can find codes by everyday names.
   loggedIn('/settings/fees/{id}', 'schedule-page', 295),
   loggedIn('/account', 'account-page'),
-  { route: '/second-factor', script: 165, modules: [ENTRY, AUTH, 'second-factor-page'] },
+  { route: '/second-factor', scriptLimit: 165, modules: [ENTRY, AUTH, 'second-factor-page'] },
 ];
-const STYLES = 35;
-const LANDING_SCRIPT = 30;
+const STYLES_LIMIT = 35;
+const LANDING_SCRIPT_LIMIT = 30;
 
 /** Returns every page with its sizes in kB; `over` lists the limits it exceeds. */
 export function measure(folder) {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8'));
-  const circles = findImportCycles(manifest);
-  if (circles.length > 0) throw new Error(`Scripts import each other in a circle: ${circles.join('; ')}`);
+  const cycles = findImportCycles(manifest);
+  if (cycles.length > 0) throw new Error(`Scripts import each other in a circle: ${cycles.join('; ')}`);
   const sizeOf = (files) =>
     [...files].reduce((sum, file) => sum + compressed(path.join(folder, file)), 0) / 1000;
-  const pages = PAGES.map(({ route, script, modules }) => {
+  const pages = PAGES.map(({ route, scriptLimit, modules }) => {
     const { scripts, styles } = filesOf(manifest, modules);
-    return judged({ route, script: sizeOf(scripts), styles: sizeOf(styles), scriptLimit: script });
+    return judged({ route, script: sizeOf(scripts), styles: sizeOf(styles), scriptLimit });
   });
   return [landing(folder, sizeOf), ...pages];
 }
@@ -76,15 +80,15 @@ export function filesOf(manifest, modules) {
  */
 export function findImportCycles(manifest) {
   const done = new Set();
-  const circles = [];
+  const cycles = [];
   const visit = (name, trail) => {
-    if (trail.includes(name)) return circles.push([...trail.slice(trail.indexOf(name)), name].join(' > '));
+    if (trail.includes(name)) return cycles.push([...trail.slice(trail.indexOf(name)), name].join(' > '));
     if (done.has(name)) return;
     done.add(name);
     for (const imported of manifest[name].imports ?? []) visit(imported, [...trail, name]);
   };
   for (const name of Object.keys(manifest)) visit(name, []);
-  return circles;
+  return cycles;
 }
 
 function keyOf(manifest, name) {
@@ -104,14 +108,14 @@ function landing(folder, sizeOf) {
     route: '/landing',
     script: sizeOf(linked(/<script[^>]+src="\/([^"]+)"/g)),
     styles: sizeOf(linked(/<link rel="stylesheet" href="\/([^"]+)"/g)),
-    scriptLimit: LANDING_SCRIPT,
+    scriptLimit: LANDING_SCRIPT_LIMIT,
   });
 }
 
 function judged(page) {
   const over = [
     ...(page.script > page.scriptLimit ? [`script above ${page.scriptLimit} kB`] : []),
-    ...(page.styles > STYLES ? [`styles above ${STYLES} kB`] : []),
+    ...(page.styles > STYLES_LIMIT ? [`styles above ${STYLES_LIMIT} kB`] : []),
   ];
   return { ...page, over };
 }

@@ -60,10 +60,10 @@ export function isAllowed(expression, isDevelopment = false) {
     name === 'allowed' || ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));
   const isFlatAllowed = (flat) =>
     flat.split(/ or /i).some((either) => either.split(/ and /i).every((name) => isNameAllowed(name.trim())));
-  let flat = expression;
+  let rest = expression;
   // Replaces the innermost parentheses first, until none remain.
-  while (IN_PARENTHESES.test(flat)) {
-    flat = flat.replace(IN_PARENTHESES, (_, inner) => (isFlatAllowed(inner) ? 'allowed' : 'forbidden'));
+  while (IN_PARENTHESES.test(rest)) {
+    rest = rest.replace(IN_PARENTHESES, (_, inner) => (isFlatAllowed(inner) ? 'allowed' : 'forbidden'));
   }
-  return isFlatAllowed(flat);
+  return isFlatAllowed(rest);
 }

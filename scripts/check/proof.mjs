@@ -8,6 +8,7 @@ import { inRoot, root } from '../lib/paths.mjs';
 import { step } from '../lib/steps.mjs';
 import { readProofTable, sumOf } from './proof-table.mjs';
 
+/** The long proofs have their own configuration, so that `npm test` doesn't run them. */
 const LONG = ['--config', 'vitest.proofs.config.ts'];
 /** Each proof is one or more runs of Vitest. */
 const PROOFS = {

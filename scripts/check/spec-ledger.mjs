@@ -53,18 +53,22 @@ export function readTests(file) {
       })),
     );
   }
-  return report.suites.flatMap((suite) => journeys(suite, ''));
+  return report.suites.flatMap((suite) => testsOf(suite, ''));
 }
 
 const VITEST = { passed: 'passed', failed: 'failed' };
 
-function journeys(suite, above) {
-  const name = `${above} ${suite.title}`;
-  const own = (suite.specs ?? []).map((spec) => ({ name: `${name} ${spec.title}`, result: resultOf(spec) }));
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => journeys(inner, name))];
+/** Returns the tests of a Playwright suite and of the suites in it. */
+function testsOf(suite, parentName) {
+  const name = `${parentName} ${suite.title}`;
+  const direct = (suite.specs ?? []).map((spec) => ({
+    name: `${name} ${spec.title}`,
+    result: resultOf(spec),
+  }));
+  return [...direct, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, name))];
 }
 
-/** Playwright says that a skipped journey is ok. */
+/** Playwright says that a skipped test is ok. */
 function resultOf({ ok, tests }) {
   if (!ok) return 'failed';
   return tests.every(({ status }) => status === 'skipped') ? 'skipped' : 'passed';

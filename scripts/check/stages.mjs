@@ -17,6 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 /** Some test runners write color codes in continuous integration even though the output isn't a terminal. */
 const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
+/** Runs a script of the repository in a new process and returns its exit code. */
 export function run(title, script, args = [], { environment = {}, node = process.execPath } = {}) {
   say(`\n— ${title}`);
   return new Promise((resolve) => {
@@ -33,6 +34,7 @@ export function run(title, script, args = [], { environment = {}, node = process
   });
 }
 
+/** Like `run`, but returns whether the exit code is 0. */
 export async function passes(...stage) {
   return (await run(...stage)) === 0;
 }
@@ -57,6 +59,7 @@ export async function checkTypes() {
   return results;
 }
 
+/** Runs Vitest, which writes its report to `file`, and adds the results to the tally. */
 export async function checkTests(tally, file, args = [], options = {}) {
   const environment = { ...options.environment, VITEST_JSON_OUTPUT: file };
   const code = await run('Tests', 'node_modules/vitest/vitest.mjs', ['run', ...args], {

@@ -30,6 +30,7 @@ say(tally.line());
 process.exit(tally.hasFailures() ? 1 : 0);
 
 async function runJourneys() {
+  // Throws if a build fails, so the build is counted as passed after it.
   await ensureBuilt({ step });
   tally.addCheck(true);
   tally.addCheck(await passes('Budgets', 'scripts/check/check-budgets.mjs'));

@@ -52,7 +52,7 @@ export async function deploy({ folder, programs, step, onStop }) {
   mkdirSync(env.BITEWING_DATA);
 
   const logFolder = path.join(folder, 'logs');
-  const keep = async (name, script, serviceEnv, isReady) => {
+  const keepRunning = async (name, script, serviceEnv, isReady) => {
     const service = runService({ name, script: inRoot(script), env: serviceEnv, logFolder, isReady });
     onStop(service.stop);
     await service.ready();
@@ -64,24 +64,26 @@ export async function deploy({ folder, programs, step, onStop }) {
     SANDBOX_CONTROL: '1',
     ...(delay ? { SANDBOX_DELAY_MS: delay } : {}),
   });
-  const keepSandbox = (delay) =>
-    keep('sandbox', 'apps/sandbox/dist/main.js', sandboxEnv(delay), () =>
+  const keepSandboxRunning = (delay) =>
+    keepRunning('sandbox', 'apps/sandbox/dist/main.js', sandboxEnv(delay), () =>
       isResponding(`${sandboxUrl}/sandbox/health`),
     );
 
   await step('Migrations', () => runOnce(inRoot('apps/api/dist/migrate.js'), { env: ownerEnv }).done);
-  const fastSandbox = await keepSandbox('0');
+  const fastSandbox = await keepSandboxRunning('0');
   await step('Demo data', () => runOnce(inRoot('apps/api/dist/seed.js'), { env }).done);
   await fastSandbox.stop();
-  await keepSandbox();
+  await keepSandboxRunning();
   await step(`${API_PROCESSES} API processes, ${WORKERS} workers`, () =>
     Promise.all([
       ...apiPorts.map((port) =>
-        keep(`api-${port}`, 'apps/api/dist/server.js', { ...env, PORT: String(port) }, () =>
+        keepRunning(`api-${port}`, 'apps/api/dist/server.js', { ...env, PORT: String(port) }, () =>
           isResponding(`http://127.0.0.1:${port}/health`),
         ),
       ),
-      ...Array.from({ length: WORKERS }, (_, n) => keep(`worker-${n + 1}`, 'apps/api/dist/worker.js', env)),
+      ...Array.from({ length: WORKERS }, (_, n) =>
+        keepRunning(`worker-${n + 1}`, 'apps/api/dist/worker.js', env),
+      ),
     ]),
   );
   await step('nginx with TLS (deploy/nginx.conf)', () =>

@@ -10,7 +10,8 @@ export function isAlive(pid) {
   } catch (error) {
     if (error.code !== 'EPERM') return false;
   }
-  return stateOf(pid)?.[0] !== 'Z';
+  const [state] = statFields(pid) ?? [];
+  return state !== 'Z';
 }
 
 /**
@@ -18,13 +19,14 @@ export function isAlive(pid) {
  * such process or no /proc.
  */
 export function processStart(pid) {
-  const words = stateOf(pid);
-  if (!words) return null;
-  return `${fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${words[19]}`;
+  const fields = statFields(pid);
+  if (!fields) return null;
+  const startTime = fields[19];
+  return `${fs.readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}/${startTime}`;
 }
 
 /** Returns the fields of /proc/<pid>/stat after the name; the name is in parentheses and may contain anything. */
-function stateOf(pid) {
+function statFields(pid) {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ');

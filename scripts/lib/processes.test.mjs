@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { isAlive, processesWorkingIn } from './processes.mjs';
 
-const heard = (child) =>
+const firstOutput = (child) =>
   new Promise((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())));
 
 test('treats a killed process as not alive while it is a zombie', async () => {
@@ -13,7 +13,7 @@ test('treats a killed process as not alive while it is a zombie', async () => {
   const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const zombie = Number(await heard(parent));
+  const zombie = Number(await firstOutput(parent));
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(() => process.kill(zombie, 0)).not.toThrow();
   expect(isAlive(zombie)).toBe(false);
@@ -27,7 +27,7 @@ test('finds a process by its working directory', async () => {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  await heard(child);
+  await firstOutput(child);
   expect(processesWorkingIn(folder)).toEqual([child.pid]);
   child.kill('SIGKILL');
   rmSync(folder, { recursive: true });

@@ -4,7 +4,8 @@ class Stopped extends Error {}
 
 /**
  * Runs `start`, then waits for a signal. After a signal (exit code 0) or an error (exit code 1), it calls the `onStop`
- * handlers in reverse order.
+ * handlers in reverse order. `start` gets an object with `onStop`, with a `signal` that aborts when a signal arrives,
+ * and with `checkpoint`, which then throws, so that a stopped start doesn't go on.
  */
 export async function supervise(start) {
   const undo = [];

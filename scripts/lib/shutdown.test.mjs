@@ -18,21 +18,21 @@ function runSupervised(body) {
     });
   }
   const ended = new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
-  const hears = (text) =>
+  const waitForOutput = (text) =>
     new Promise((resolve) => {
       const check = () => output.includes(text) && resolve();
       waiting.push(check);
       check();
     });
-  return { child, ended, hears };
+  return { child, ended, waitForOutput };
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   'cleans up in reverse order and exits with 0 on %s',
   async (signal) => {
-    const { child, ended, hears } = runSupervised(`
+    const { child, ended, waitForOutput } = runSupervised(`
     run.onStop(() => console.log('first')); run.onStop(async () => console.log('second')); console.log('up');`);
-    await hears('up');
+    await waitForOutput('up');
     child.kill(signal);
     const { code, output } = await ended;
     expect(code).toBe(0);
@@ -41,11 +41,11 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
 );
 
 test('stops at the next checkpoint if a signal arrives during the start', async () => {
-  const { child, ended, hears } = runSupervised(`
+  const { child, ended, waitForOutput } = runSupervised(`
     run.onStop(() => console.log('undone')); console.log('busy');
     await new Promise((resolve) => run.signal.addEventListener('abort', resolve));
     run.checkpoint(); console.log('went on');`);
-  await hears('busy');
+  await waitForOutput('busy');
   child.kill('SIGTERM');
   const { code, output } = await ended;
   expect(code).toBe(0);

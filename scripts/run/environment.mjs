@@ -51,8 +51,10 @@ function ofMachine(environment) {
 
 /** The sandbox doesn't get the database URLs or the key. */
 export function sandboxEnvironment(port, environment = process.env) {
-  const own = Object.entries(environment).filter(([name]) => name === 'PATH' || name.startsWith('SANDBOX_'));
-  return { ...Object.fromEntries(own), NODE_ENV: 'production', SANDBOX_PORT: String(port) };
+  const passedOn = Object.entries(environment).filter(
+    ([name]) => name === 'PATH' || name.startsWith('SANDBOX_'),
+  );
+  return { ...Object.fromEntries(passedOn), NODE_ENV: 'production', SANDBOX_PORT: String(port) };
 }
 
 /** Keys are stored next to the data folder, so that a copy of the data doesn't contain them. */

@@ -15,7 +15,7 @@ import { welcomeText } from './welcome.mjs';
 const say = (line) => process.stderr.write(`${line}\n`);
 
 /** `npm start`: installs packages, builds and creates the database as needed, then starts Bitewing. */
-export function run() {
+export function runBitewing() {
   return supervise(async (run) => {
     loadEnvironmentFile();
     const settings = await chooseSettings();
@@ -41,7 +41,7 @@ export function run() {
       await step(title, () => job.done);
       run.checkpoint();
     };
-    const keep = async (name, script, { serviceEnv = env, isReady } = {}) => {
+    const keepRunning = async (name, script, { serviceEnv = env, isReady } = {}) => {
       const logFolder = path.join(settings.dataDir, 'logs');
       const service = runService({ name, script: inRoot(script), env: serviceEnv, logFolder, isReady, say });
       run.onStop(service.stop);
@@ -50,8 +50,8 @@ export function run() {
       run.checkpoint();
       return service;
     };
-    const keepSandbox = (extra = {}) =>
-      keep('sandbox', 'apps/sandbox/dist/main.js', {
+    const keepSandboxRunning = (extra = {}) =>
+      keepRunning('sandbox', 'apps/sandbox/dist/main.js', {
         serviceEnv: { ...sandboxEnvironment(sandboxPort), ...extra },
         isReady: () => isResponding(`http://127.0.0.1:${sandboxPort}/sandbox/health`),
       });
@@ -60,15 +60,17 @@ export function run() {
     const filledMarker = path.join(settings.dataDir, 'demo-filled');
     if (settings.demo && !existsSync(filledMarker)) {
       // The demo's history is created without the sandbox's delays.
-      const fastSandbox = sandboxPort ? await keepSandbox({ SANDBOX_DELAY_MS: '0' }) : null;
+      const fastSandbox = sandboxPort ? await keepSandboxRunning({ SANDBOX_DELAY_MS: '0' }) : null;
       await once('Filling in the demo', 'seed.js');
       await fastSandbox?.stop();
       if (!settings.outsideDatabase) writeFileSync(filledMarker, '');
     }
     await Promise.all([
-      sandboxPort ? keepSandbox() : null,
-      keep('api', 'apps/api/dist/server.js', { isReady: () => isResponding(`${settings.address}/health`) }),
-      keep('worker', 'apps/api/dist/worker.js'),
+      sandboxPort ? keepSandboxRunning() : null,
+      keepRunning('api', 'apps/api/dist/server.js', {
+        isReady: () => isResponding(`${settings.address}/health`),
+      }),
+      keepRunning('worker', 'apps/api/dist/worker.js'),
     ]);
     process.stdout.write(welcomeText(settings));
   });

@@ -6,6 +6,7 @@ import { StartError } from '../lib/start-error.mjs';
 
 const PRELOAD = new URL('./exit-with-parent.mjs', import.meta.url).href;
 const LONGEST_PAUSE_MS = 30_000;
+/** After a run of at least this long, the delay before a restart is short again. */
 const STEADY_MS = 60_000;
 
 /**
@@ -29,9 +30,12 @@ export function runService({
   let stopping = false;
   let failures = 0;
   let everReady = false;
+  /** How the current process ended, or null while it runs. */
   let ended = null;
+  /** A promise that resolves when the current process has ended. */
   let exited = null;
   let saidReady = false;
+  /** Where the current process's part of the log begins. */
   let logStart = 0;
 
   function launch() {

@@ -18,13 +18,18 @@ export function readSettings(environment = process.env) {
   return {
     port,
     host,
-    address: `http://${LOCAL.includes(host) ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`,
+    address: `http://${hostInUrl(host)}:${port}`,
     dataDir: path.resolve(root, environment.BITEWING_DATA || 'data'),
     outsideDatabase: Boolean(environment.DATABASE_URL),
     demo,
     // Never in production: users would think that the sandbox's invented benefits are real.
     usesSandbox: demo && !environment.STEDI_API_KEY && !environment.STEDI_URL,
   };
+}
+
+function hostInUrl(host) {
+  if (LOCAL.includes(host)) return 'localhost';
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 /** Environment variables override the file. */

@@ -60,6 +60,7 @@ describe('an invalid body', () => {
     expect(await fieldsOf({ ...flatBody(), encounter: { serviceTypeCodes: ['ZZ'] } })).toEqual([
       '/encounter/serviceTypeCodes/0',
     ]);
+    // An NPI alone isn't enough: the provider also needs a name.
     expect(await fieldsOf({ ...flatBody(), provider: { npi: '1999999984' } })).toEqual(['/provider']);
   });
 
@@ -108,7 +109,7 @@ describe('a payer', () => {
 });
 
 describe('an NPI', () => {
-  it('may be any ten digits', async () => {
+  it('may be any ten digits, even with a wrong check digit', async () => {
     expect((await ask(app, { npi: '1234567890' })).body.errors).toEqual([]);
   });
 

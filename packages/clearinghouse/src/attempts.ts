@@ -95,7 +95,8 @@ export async function runAttempts(
       await options.onResponse?.({ httpStatus, body, ending, ...attempt });
     }
     const outcome = steps.read(exchange);
-    await recordInBreaker(breaker, payerId, outcome, timeoutMs >= Math.min(ports.timeoutMs, OUTAGE_WAIT_MS));
+    const hadEnoughTime = timeoutMs >= Math.min(ports.timeoutMs, OUTAGE_WAIT_MS);
+    await recordInBreaker(breaker, payerId, outcome, hadEnoughTime);
     await options.onAttempt?.({ outcome, ...attempt });
     if (outcome.kind === 'answered') return outcome;
 

@@ -105,6 +105,7 @@ export interface RefusedField {
   rejection: Rejection;
 }
 
+/** If several parties must correct a field, the failure names the first of them in the order below. */
 export function fieldsRefused(problems: readonly RefusedField[], more: Partial<Failure> = {}): Failure {
   const responsible = (['practice_setup', 'front_desk', 'us', 'payer'] as const).find((party) =>
     problems.some((problem) => problem.responsible === party),
@@ -156,14 +157,15 @@ export function wrongPatient(
   more: Partial<Failure>,
 ): Failure {
   const facts = differing.map((fact) => FACTS[fact]);
-  const named = facts.length < 2 ? facts.join('') : `${facts.slice(0, -1).join(', ')} and ${facts.at(-1)}`;
+  const factList = facts.length < 2 ? facts.join('') : `${facts.slice(0, -1).join(', ')} and ${facts.at(-1)}`;
   return failureOf({
     kind: 'malformed',
     reason: 'wrong_patient',
+    // One difference is probably a typo by the front desk. With more, the payer probably returned another person.
     responsible: differing.length === 1 ? 'front_desk' : 'payer',
-    description: `The payer's response has a different ${named} than you entered, so it may be about another person. We don't show any of it.`,
+    description: `The payer's response has a different ${factList} than you entered, so it may be about another person. We don't show any of it.`,
     possibleResolutions: [
-      `Compare the ${named} with the card and verify again.`,
+      `Compare the ${factList} with the card and verify again.`,
       ...(isDependent
         ? [
             "The payer may have responded about the subscriber. If the card shows the patient's own member ID, enter the patient as the subscriber with that ID.",

@@ -141,8 +141,8 @@ describe('a dependent', () => {
   const child: Asked = { ...asked, firstName: 'Ylva', dateOfBirth: '2015-01-20', isDependent: true };
 
   it('is recognized if the payer returns them as the subscriber', () => {
-    const answered = { ...record, firstName: 'YLVA', dateOfBirth: '20150120' };
-    expect(matchPatient(child, answered)).toEqual({ kind: 'confirmed', returnedDifferently: [] });
+    const returned = { ...record, firstName: 'YLVA', dateOfBirth: '20150120' };
+    expect(matchPatient(child, returned)).toEqual({ kind: 'confirmed', returnedDifferently: [] });
   });
 
   it("is not confirmed by the subscriber's record with the same last name and ID", () => {
@@ -165,7 +165,7 @@ describe('a dependent', () => {
     ['Andrew', 'ANDREA'],
     ['Jaden', 'JAYDEN'],
   ])('named %s is not confused with a sibling named %s who has the same birthday', (firstName, other) => {
-    const answered = { ...record, firstName: other, dateOfBirth: '20150120' };
-    expect(matchPatient({ ...child, firstName }, answered).kind).toBe('wrong_patient');
+    const returned = { ...record, firstName: other, dateOfBirth: '20150120' };
+    expect(matchPatient({ ...child, firstName }, returned).kind).toBe('wrong_patient');
   });
 });

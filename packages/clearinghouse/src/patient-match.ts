@@ -3,6 +3,7 @@
 import type { ReturnedDifferently } from './clearinghouse.ts';
 import { areAlikeFirstNames, areAlikeLastNames } from './names.ts';
 
+/** The patient as the payer returned them. */
 export interface Identity {
   firstName: string | null;
   middleName: string | null;
@@ -15,6 +16,7 @@ export interface Identity {
   isCorrected: boolean;
 }
 
+/** The patient as we sent them. */
 export interface Asked {
   firstName: string;
   lastName: string;
@@ -39,19 +41,15 @@ export function matchPatient(asked: Asked, person: Identity): PatientMatch {
       areAlikeIds,
     ),
   };
-  const names = Object.keys(facts) as Fact[];
+  const allFacts = Object.keys(facts) as Fact[];
   // A family shares one member ID, so for a dependent, the ID alone doesn't say whom the response is about.
-  const identifying = names.filter((fact) => fact !== 'member_id' || !asked.isDependent);
-  const differing = names.filter((fact) => facts[fact] === 'differs');
+  const identifying = allFacts.filter((fact) => fact !== 'member_id' || !asked.isDependent);
+  const differing = allFacts.filter((fact) => facts[fact] === 'differs');
   const returnedDifferently = listReturnedDifferently(asked, person, facts);
   if (identifying.every((fact) => facts[fact] === 'absent')) return { kind: 'unstated', returnedDifferently };
   if (differing.length === 0) return { kind: 'confirmed', returnedDifferently };
-  const [only] = differing;
-  if (
-    only !== undefined &&
-    differing.length === 1 &&
-    isAcceptableDifference(only, facts, person.isCorrected)
-  ) {
+  const onlyDifference = differing.length === 1 ? differing[0] : undefined;
+  if (onlyDifference !== undefined && isAcceptableDifference(onlyDifference, facts, person.isCorrected)) {
     return { kind: 'corrected', returnedDifferently };
   }
   return { kind: 'wrong_patient', differing };
@@ -93,19 +91,19 @@ function isPartOf(sent: string, returned: string): boolean {
 
 /** One difference is accepted only if the other facts leave no doubt. */
 function isAcceptableDifference(fact: Fact, facts: Record<Fact, Comparison>, isCorrected: boolean): boolean {
-  const holds = (other: Fact) => facts[other] === 'same' || facts[other] === 'alike';
+  const matches = (other: Fact) => facts[other] === 'same' || facts[other] === 'alike';
   switch (fact) {
     // A parent and a child with the same name differ only in the date of birth.
     case 'date_of_birth':
-      return isCorrected && holds('member_id') && holds('first_name');
+      return isCorrected && matches('member_id') && matches('first_name');
     // Twins differ only in the first name.
     case 'first_name':
-      return isCorrected && holds('date_of_birth') && holds('last_name');
+      return isCorrected && matches('date_of_birth') && matches('last_name');
     case 'last_name':
-      return holds('date_of_birth') && holds('first_name') && holds('member_id');
+      return matches('date_of_birth') && matches('first_name') && matches('member_id');
     // If we send a social security number or an old ID, payers return the current ID.
     case 'member_id':
-      return holds('date_of_birth') && holds('first_name') && holds('last_name');
+      return matches('date_of_birth') && matches('first_name') && matches('last_name');
   }
 }
 
@@ -117,12 +115,12 @@ function compareFirstNames(asked: string, person: Identity): Comparison {
 
 function compare(
   asked: string,
-  answered: string | null,
+  returned: string | null,
   areAlike: (a: string, b: string) => boolean,
 ): Comparison {
-  if (answered === null || answered.trim() === '') return 'absent';
-  if (asked.toUpperCase() === answered.toUpperCase()) return 'same';
-  return areAlike(asked, answered) ? 'alike' : 'differs';
+  if (returned === null || returned.trim() === '') return 'absent';
+  if (asked.toUpperCase() === returned.toUpperCase()) return 'same';
+  return areAlike(asked, returned) ? 'alike' : 'differs';
 }
 
 /** IDs that differ only by a prefix or suffix count as alike if the shorter one has at least this many characters. */

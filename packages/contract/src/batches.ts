@@ -68,6 +68,7 @@ export type BatchBenefits = z.infer<typeof batchBenefits>;
 export const batchVerification = z.extend(verificationListItem, { benefits: z.nullable(batchBenefits) });
 export type BatchVerification = z.infer<typeof batchVerification>;
 
+/** What the batch table and its files show for a fact. */
 export const factText = ({ value, state }: BenefitFact): string =>
   value ?? (state === 'see_wording' ? "See the payer's own words" : 'Not stated');
 
@@ -83,7 +84,7 @@ export type Batch = z.infer<typeof batch>;
 
 export const MAXIMUM_BATCH_MESSAGE = `Maximum ${MAXIMUM_BATCH_ROWS} patients per batch`;
 
-const submitted = z.object({ batch_id: id, cached_count: wholeNumber, pending_count: wholeNumber });
+const submittedBatch = z.object({ batch_id: id, cached_count: wholeNumber, pending_count: wholeNumber });
 
 export const createBatch = endpoint({
   method: 'POST',
@@ -102,7 +103,7 @@ export const createBatch = endpoint({
     /** The form creates one ID per submit. A second request with the same ID returns the first batch. */
     submission_id: z.optional(id),
   }),
-  response: submitted,
+  response: submittedBatch,
 });
 
 export const listBatches = endpoint({
@@ -147,7 +148,7 @@ export const retryBatch = endpoint({
   summary: 'Retry the failed rows as a new batch',
   status: 202,
   params: idParams,
-  response: submitted,
+  response: submittedBatch,
 });
 
 export const exportBatch = endpoint({

@@ -24,9 +24,12 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Absent for 204 responses and for files (see `file`). */
+  /** Absent for 204 responses, files and event streams (see `file`). */
   response?: Schema;
-  /** Media type of a response that isn't JSON. */
+  /**
+   * Media type of a file or an event stream. For an export in several formats, it is that of one of them, and the route
+   * sets the type of the others.
+   */
   file?: string;
 }
 

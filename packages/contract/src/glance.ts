@@ -15,7 +15,9 @@ const glanceFact = z.object({
   note: nullableText,
   state: z.enum(['stated', 'not_stated', 'see_wording', 'conflict', 'calculated']),
   tone: z.enum(['plain', 'good', 'caution', 'bad']),
+  /** `cents`, `percent` or `day` is the figure behind the words, if there is exactly one. */
   cents: nullableNumber,
+  /** The total that `cents` is a part of. */
   of_cents: nullableNumber,
   percent: nullableNumber,
   day: z.nullable(day),

@@ -94,6 +94,7 @@ export const outboxMessage = z.object({
   subject: z.string(),
   /** Secret links are removed after delivery. Outside demo mode, they are never shown. */
   body: z.string(),
+  /** `kept`: not sent, because no mail server is configured. */
   status: z.enum(['queued', 'delivered', 'failed', 'kept']),
   error: nullableText,
   created_at: timestamp,

@@ -36,6 +36,7 @@ const purgeStatement = z.object({
   kind: z.enum(['retention', 'erasure']),
   kept_from: z.nullable(timestamp),
   removed: rows,
+  /** Verifications that were old enough but on legal hold. */
   held: wholeNumber,
   started_at: timestamp,
   /** Null if the purge was interrupted. The next purge continues it. */

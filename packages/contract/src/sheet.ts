@@ -11,8 +11,10 @@ export const sheet = z.object({
   patient: z.string(),
   status: z.string(),
   alerts: texts,
+  /** Source and time of the response, who verified, trace number. */
   proof: texts,
   notice: z.string(),
+  /** What the marks on the sheet mean, such as "(calculated)". Empty if it has none. */
   marks: z.string(),
   sections: z.array(
     z.object({

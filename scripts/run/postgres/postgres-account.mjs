@@ -17,7 +17,9 @@ import { StartError } from '../../lib/start-error.mjs';
 /**
  * Returns how to start PostgreSQL's programs, which refuse to run as root: `plain` (we are not root), `unshare` (a user
  * namespace in which root looks like another user; files belong to root) or `drop` (really another user, for containers
- * that forbid unshare).
+ * that forbid unshare). In the result, `command` returns what to spawn for a program, `own` gives a folder the owner that
+ * the programs need, `reach` returns binaries that their user can run, and `clusterArgument` returns the path under which
+ * they find the data folder.
  */
 export function chooseAccount(preferred = process.env.BITEWING_POSTGRES_ACCOUNT) {
   if (process.getuid?.() !== 0) return plainAccount();

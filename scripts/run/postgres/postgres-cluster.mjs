@@ -57,6 +57,6 @@ export function serverEnvironment() {
 /** Finds the error message in the output of a PostgreSQL program. */
 export function errorMessageIn(output) {
   const lines = output.split('\n').filter((line) => line.trim());
-  const telling = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? '';
-  return telling.replace(/^.*?(FATAL|PANIC|error): */i, '').trim();
+  const errorLine = lines.findLast((line) => /FATAL|PANIC|error:/i.test(line)) ?? lines.at(-1) ?? '';
+  return errorLine.replace(/^.*?(FATAL|PANIC|error): */i, '').trim();
 }

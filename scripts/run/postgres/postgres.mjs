@@ -11,6 +11,7 @@ import { findBinaries } from './postgres-binaries.mjs';
 import { errorMessageIn, makeCluster, SUPERUSER, serverEnvironment } from './postgres-cluster.mjs';
 
 const SOCKET_NAME = '.s.PGSQL.5432';
+/** Bytes. macOS allows 104 with the final zero, Linux 108. */
 const LONGEST_SOCKET_PATH = 103;
 
 // Error reports quote rows and statements, which contain patient data. Keep them out of the log.

@@ -7,11 +7,13 @@ export type Fault =
   | { kind: 'cut' }
   | { kind: 'stranger' }
   | { kind: 'huge' }
+  /** Fails by `payer` with a response from the payer (AAA 42), by `status` with HTTP 503. */
   | { kind: 'flaky'; failures: number; by: 'payer' | 'status' };
 
 export interface FaultListing {
   memberId: string;
   fault: Fault;
+  /** What happens, for the README. */
   does: string;
 }
 

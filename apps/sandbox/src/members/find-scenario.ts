@@ -9,7 +9,7 @@ export type Finding =
 
 /**
  * Looks up a member as payers do: the ID finds the record, then name and date of birth must match. Each mismatch has
- * its own reject code.
+ * its own reject code (named in x12/rejection-codes.ts).
  */
 export function findScenario(
   scenarios: readonly Scenario[],
@@ -24,17 +24,18 @@ export function findScenario(
   );
   if (!byId) {
     const byPerson = here.find((scenario) => isSubscriber(scenario, request));
-    if (byPerson && !subscriber.memberId && findsWithoutId) return found(byPerson, request);
+    if (byPerson && !subscriber.memberId && findsWithoutId) return findPatient(byPerson, request);
     if (byPerson) return { kind: 'rejected', code: '72', scenario: byPerson };
-    const elsewhere = scenarios.find(
+    const atOtherPayer = scenarios.find(
       (scenario) =>
         scenario.payerId !== payerId &&
         normalizeId(scenario.subscriber.memberId) === normalizeId(subscriber.memberId),
     );
-    return elsewhere ? { kind: 'rejected', code: '75', scenario: elsewhere } : { kind: 'unknown' };
+    return atOtherPayer ? { kind: 'rejected', code: '75', scenario: atOtherPayer } : { kind: 'unknown' };
   }
   const known = byId.subscriber;
   const firstNames = [known.first, ...(known.alsoKnownAs ?? [])];
+  // A request about a dependent may leave out the subscriber's first name and date of birth.
   const nameAgrees =
     isSameName(known.last, subscriber.last) &&
     (firstNames.some((name) => isSameName(name, subscriber.first)) || (!subscriber.first && dependent));
@@ -43,16 +44,17 @@ export function findScenario(
   if (subscriber.birth && subscriber.birth !== known.birth) {
     return { kind: 'rejected', code: '71', scenario: byId };
   }
-  return found(byId, request);
+  return findPatient(byId, request);
 }
 
-function found(scenario: Scenario, { dependent }: EligibilityRequest): Finding {
+/** Finds the requested dependent among those of the subscriber. Without one, the patient is the subscriber. */
+function findPatient(scenario: Scenario, { dependent }: EligibilityRequest): Finding {
   if (!dependent) return { kind: 'found', scenario, dependent: null };
-  const named = scenario.dependents.find((known) => isSameName(known.first, dependent.first));
-  if (!named) return { kind: 'rejected', code: '77', scenario };
+  const sameName = scenario.dependents.find((known) => isSameName(known.first, dependent.first));
+  if (!sameName) return { kind: 'rejected', code: '77', scenario };
   if (!dependent.birth) return { kind: 'rejected', code: '58', scenario };
-  if (dependent.birth !== named.birth) return { kind: 'rejected', code: '71', scenario };
-  return { kind: 'found', scenario, dependent: named };
+  if (dependent.birth !== sameName.birth) return { kind: 'rejected', code: '71', scenario };
+  return { kind: 'found', scenario, dependent: sameName };
 }
 
 function isSubscriber({ subscriber: known }: Scenario, { subscriber }: EligibilityRequest): boolean {

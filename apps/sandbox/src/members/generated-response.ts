@@ -10,7 +10,10 @@ import { generatedTerms } from './generated-terms.ts';
 import { styleOf } from './payer-styles.ts';
 import { normalizeId } from './same-person.ts';
 
-/** Returns the reject code if the patient's data is incomplete or impossible; null if it is plausible. */
+/**
+ * Returns the reject code if the patient's data is incomplete or impossible, null if it is plausible. For a request
+ * about a dependent, the subscriber's date of birth isn't required.
+ */
 export function findRejectCode({ subscriber, dependent }: EligibilityRequest, today: Day): string | null {
   if (!subscriber.memberId && !subscriber.ssn) return '72';
   if (!hasName(subscriber)) return '73';

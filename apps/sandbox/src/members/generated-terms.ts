@@ -15,7 +15,8 @@ const GROUPS = [
   'UNITED FREIGHT LINES',
 ] as const;
 
-const CLASSES = [
+/** What a plan pays for preventive, basic and major services. Repeated entries are more likely to be picked. */
+const CLASS_PERCENTAGES = [
   [100, 80, 50],
   [100, 80, 50],
   [100, 80, 50],
@@ -30,7 +31,7 @@ const CLASSES = [
 
 /** The caller seeds `random` with the payer and the patient's data, so a patient's plan is the same each time. */
 export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
-  const [preventive, basic, major] = random.pick(CLASSES);
+  const [preventive, basic, major] = random.pick(CLASS_PERCENTAGES);
   const total = random.pick([1000, 1000, 1250, 1500, 1500, 1500, 1750, 2000, 2000, 2500, 3000] as const);
   const deductible = random.pick([0, 25, 50, 50, 50, 75, 100] as const);
   const isDeductibleUsed = deductible > 0 && random.chance(0.5);

@@ -35,9 +35,9 @@ describe('a known member', () => {
   });
 
   it('is rejected without a date of birth', async () => {
-    const { birth: _, ...without } = elena;
-    const body = { ...without, birth: undefined } as unknown as Asked;
-    expect(await codeFor(body)).toBe('58');
+    // An undefined field overrides the default of the test helper.
+    const withoutBirth = { ...elena, birth: undefined } as unknown as Asked;
+    expect(await codeFor(withoutBirth)).toBe('58');
   });
 });
 
@@ -126,6 +126,7 @@ describe('a requested procedure', () => {
         code,
         benefitPercent,
       ]),
+      // Elena's plan pays 80% for periodontics. Coinsurance (A) states what the patient pays.
     ).toEqual([['A', '0.2']]);
   });
 });

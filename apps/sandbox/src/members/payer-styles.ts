@@ -12,6 +12,7 @@ import { yesOrNo } from '../response-styles/yes-or-no.ts';
 import type { ResponseStyle } from '../scenarios/scenario.ts';
 import { stableRandom } from '../stable-random.ts';
 
+/** By primary payer ID. */
 const OWN_STYLES: Readonly<Record<string, ResponseStyle>> = {
   '47009': classByMessage,
   '62308': codesInMessages,
@@ -33,6 +34,7 @@ export function styleOf(payer: PayerRecord): ResponseStyle {
   const own = OWN_STYLES[payer.primaryPayerId];
   if (own) return own;
   if (payer.programs.includes('MEDICAID')) return publicProgram;
+  // Repeated entries in `pick` are more likely.
   const random = stableRandom(`manner ${payer.primaryPayerId}`);
   if (payer.displayName.includes('Delta')) return random.pick([procedureRows, networkTiers, procedureRows]);
   return random.pick([categoryOnly, categoryOnly, procedureRows, codesInMessages, yesOrNo]);

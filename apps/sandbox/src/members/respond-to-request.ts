@@ -18,8 +18,8 @@ export function respondToRequest(
   payer: PayerRecord,
   today: Day,
 ): ResponseScript {
-  const refusal = refusalOf(request, today);
-  if (refusal) return rejected(request, payer, refusal);
+  const rejection = rejectionBeforeLookup(request, today);
+  if (rejection) return rejected(request, payer, rejection);
   const finding = findMember(request, payer);
   if (finding.kind === 'rejected') {
     return rejected(request, payer, rejectionOf(finding.code, request.dependent !== undefined));
@@ -29,8 +29,8 @@ export function respondToRequest(
     const response = finding.scenario.respond({ today, about, isDependent: finding.dependent !== null });
     return toResponseScript(request, payer, response, finding.scenario.subscriber, finding.dependent);
   }
-  const reason = findRejectCode(request, today);
-  if (reason) return rejected(request, payer, rejectionOf(reason, request.dependent !== undefined));
+  const rejectCode = findRejectCode(request, today);
+  if (rejectCode) return rejected(request, payer, rejectionOf(rejectCode, request.dependent !== undefined));
   return toResponseScript(request, payer, generatedResponse(payer, request, today), null, null);
 }
 
@@ -40,7 +40,8 @@ function findMember(request: EligibilityRequest, payer: PayerRecord): Finding {
   return findScenario(SCENARIOS, payer.primaryPayerId, request, findsWithoutMemberId(payer));
 }
 
-function refusalOf(
+/** Rejections that don't depend on who the patient is: by NPI, by a member ID such as `AAA72`, or by date of service. */
+function rejectionBeforeLookup(
   { subscriber, dependent, provider, serviceDate }: EligibilityRequest,
   today: Day,
 ): Rejection | null {
@@ -102,6 +103,7 @@ function toResponseScript(
   return {
     ...base,
     subscriber: { ...subscriber, ...(response.references && { references: response.references }) },
+    // A 271 doesn't allow the 270's code 34 (other adult). G8 is another relationship.
     dependent: { ...withoutId(dependent), ...plan, relation: relation === '34' ? 'G8' : relation },
   };
 }

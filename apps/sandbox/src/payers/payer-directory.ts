@@ -16,7 +16,7 @@ type Kind = 'dental' | 'blue' | 'medical' | 'administrator' | 'medicaid';
 
 /** Adds invented payers if there are fewer known payers than `size`. The invented payers are the same every time. */
 export function buildPayerDirectory(size?: number): PayerDirectory {
-  const taken = new Set<string>();
+  const takenStediIds = new Set<string>();
   const known: readonly (readonly [string, Kind])[] = [
     [DELTA_DENTAL, 'dental'],
     [NATIONAL_DENTAL, 'dental'],
@@ -29,10 +29,10 @@ export function buildPayerDirectory(size?: number): PayerDirectory {
     table
       .trim()
       .split('\n')
-      .map((line) => payerFrom(line, kind, taken)),
+      .map((line) => payerFrom(line, kind, takenStediIds)),
   );
   const missing = Math.max(0, (size ?? 0) - payers.length);
-  payers.push(...inventedPayers(missing).map((line) => payerFrom(line, 'administrator', taken)));
+  payers.push(...inventedPayers(missing).map((line) => payerFrom(line, 'administrator', takenStediIds)));
   const byId = new Map<string, PayerRecord>();
   for (const payer of payers) {
     for (const id of [payer.primaryPayerId, payer.stediId, ...payer.aliases]) {
@@ -42,12 +42,12 @@ export function buildPayerDirectory(size?: number): PayerDirectory {
   return { payers, find: (id) => byId.get(id.trim().toUpperCase()) };
 }
 
-function payerFrom(line: string, kind: Kind, taken: Set<string>): PayerRecord {
+function payerFrom(line: string, kind: Kind, takenStediIds: Set<string>): PayerRecord {
   const [id = '', name = '', states = '', aliases = '', names = ''] = line.split('|');
   const listed = aliases.split(',').filter((alias) => alias !== '');
   const given = listed.find((alias) => alias.startsWith('='))?.slice(1);
-  const stediId = given ?? freeStediId(id, taken);
-  taken.add(stediId);
+  const stediId = given ?? freeStediId(id, takenStediIds);
+  takenStediIds.add(stediId);
   const eligibility = eligibilitySupport(id, kind);
   return {
     stediId,
@@ -55,12 +55,7 @@ function payerFrom(line: string, kind: Kind, taken: Set<string>): PayerRecord {
     primaryPayerId: id,
     aliases: [id, ...listed.filter((alias) => !alias.startsWith('=')), stediId],
     names: names.split(';').filter((other) => other !== ''),
-    coverageTypes:
-      kind === 'dental'
-        ? ['dental']
-        : kind === 'medicaid'
-          ? ['dental', 'medical']
-          : ['dental', 'medical', 'vision'],
+    coverageTypes: coverageTypes(kind),
     operatingStates: states.split(','),
     programs: [kind === 'medicaid' ? 'MEDICAID' : 'COMMERCIAL'],
     transactionSupport: transactions(kind, eligibility),
@@ -73,7 +68,14 @@ function payerFrom(line: string, kind: Kind, taken: Set<string>): PayerRecord {
   };
 }
 
-function freeStediId(id: string, taken: ReadonlySet<string>): string {
+function coverageTypes(kind: Kind): PayerRecord['coverageTypes'] {
+  if (kind === 'dental') return ['dental'];
+  if (kind === 'medicaid') return ['dental', 'medical'];
+  return ['dental', 'medical', 'vision'];
+}
+
+/** Invents a Stedi ID: five letters that no other payer has, the same ones at every start. */
+function freeStediId(id: string, takenStediIds: ReadonlySet<string>): string {
   const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
   for (let attempt = 0; ; attempt += 1) {
     let rest = hashOf(`stedi:${id}:${attempt}`);
@@ -82,7 +84,7 @@ function freeStediId(id: string, taken: ReadonlySet<string>): string {
       letters += LETTERS.charAt(rest % 26);
       rest = Math.floor(rest / 26);
     }
-    if (!taken.has(letters)) return letters;
+    if (!takenStediIds.has(letters)) return letters;
   }
 }
 

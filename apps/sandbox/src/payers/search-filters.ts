@@ -9,26 +9,28 @@ export function matchesFilters(payer: PayerRecord, query: Query): boolean {
   });
   return (
     supports &&
-    listed(query['coverageTypes']).every((type) => payer.coverageTypes.some((own) => own === type)) &&
-    listed(query['operatingStates']).every((state) => payer.operatingStates.includes(state)) &&
-    listed(query['programs']).every((program) => payer.programs.includes(program))
+    listOf(query['coverageTypes']).every((type) => payer.coverageTypes.some((covered) => covered === type)) &&
+    listOf(query['operatingStates']).every((state) => payer.operatingStates.includes(state)) &&
+    listOf(query['programs']).every((program) => payer.programs.includes(program))
   );
 }
 
+/** `EITHER` means supported, with or without enrollment. */
 function meets(support: Support, wanted: string): boolean {
   return wanted === 'EITHER' ? support !== 'NOT_SUPPORTED' : support === wanted;
 }
 
-function listed(value: string | string[] | undefined): string[] {
+function listOf(value: string | string[] | undefined): string[] {
   return [value ?? []]
     .flat()
     .flatMap((part) => part.split(','))
     .filter((part) => part !== '');
 }
 
+/** Counts the payers by their support of each transaction, except `claimSubmission`, which search results don't have. */
 export function searchStats(found: readonly PayerRecord[]) {
   const counted = TRANSACTIONS.filter((transaction) => transaction !== 'claimSubmission');
-  const of = (transaction: Transaction, support: Support) =>
+  const countWith = (transaction: Transaction, support: Support) =>
     found.filter((payer) => payer.transactionSupport[transaction] === support).length;
   return {
     total: found.length,
@@ -36,21 +38,21 @@ export function searchStats(found: readonly PayerRecord[]) {
       counted.map((transaction) => [
         transaction,
         {
-          supported: of(transaction, 'SUPPORTED'),
-          notSupported: of(transaction, 'NOT_SUPPORTED'),
-          enrollmentRequired: of(transaction, 'ENROLLMENT_REQUIRED'),
+          supported: countWith(transaction, 'SUPPORTED'),
+          notSupported: countWith(transaction, 'NOT_SUPPORTED'),
+          enrollmentRequired: countWith(transaction, 'ENROLLMENT_REQUIRED'),
         },
       ]),
     ),
     transactionSupportCounts: Object.fromEntries(
       counted.map((transaction) => {
-        const free = of(transaction, 'SUPPORTED');
-        const enrolled = of(transaction, 'ENROLLMENT_REQUIRED');
+        const free = countWith(transaction, 'SUPPORTED');
+        const enrolled = countWith(transaction, 'ENROLLMENT_REQUIRED');
         return [
           transaction,
           {
             supported: { total: free + enrolled, enrollmentNotRequired: free, enrollmentRequired: enrolled },
-            notSupported: { total: of(transaction, 'NOT_SUPPORTED') },
+            notSupported: { total: countWith(transaction, 'NOT_SUPPORTED') },
           },
         ];
       }),

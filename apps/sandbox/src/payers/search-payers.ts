@@ -30,16 +30,16 @@ function matchOf(payer: PayerRecord, words: readonly string[]): PayerMatch | nul
   };
   const all = wordsOf(Object.values(fields).flat().join(' '));
   if (!words.every((word) => all.some((candidate) => candidate.startsWith(word)))) return null;
-  const own = wordsOf(payer.displayName);
-  const inName = words.filter((word) => own.some((candidate) => candidate.startsWith(word))).length;
+  const nameWords = wordsOf(payer.displayName);
+  const inName = words.filter((word) => nameWords.some((candidate) => candidate.startsWith(word))).length;
   const exact = words.filter((word) => all.includes(word)).length;
-  const found = (texts: readonly string[]) =>
+  const emphasizedIn = (texts: readonly string[]) =>
     texts.map((text) => emphasized(text, words)).filter((text) => text.includes('<b>'));
-  const [displayName] = found(fields.displayName);
-  const [primaryPayerId] = found(fields.primaryPayerId);
-  const [stediId] = found(fields.stediId);
-  const names = found(fields.names);
-  const aliases = found(fields.aliases);
+  const [displayName] = emphasizedIn(fields.displayName);
+  const [primaryPayerId] = emphasizedIn(fields.primaryPayerId);
+  const [stediId] = emphasizedIn(fields.stediId);
+  const names = emphasizedIn(fields.names);
+  const aliases = emphasizedIn(fields.aliases);
   const matches = {
     ...(displayName && { displayName }),
     ...(primaryPayerId && { primaryPayerId }),
@@ -47,7 +47,8 @@ function matchOf(payer: PayerRecord, words: readonly string[]): PayerMatch | nul
     ...(names.length > 0 && { names }),
     ...(aliases.length > 0 && { aliases }),
   };
-  return { payer, score: inName * 10 + exact * 3 + 1 / (own.length + 1), matches };
+  // Words in the display name count most, then words that match completely. A tie goes to the shorter name.
+  return { payer, score: inName * 10 + exact * 3 + 1 / (nameWords.length + 1), matches };
 }
 
 function wordsOf(text: string): string[] {

@@ -2,36 +2,38 @@ import type { Day } from '../calendar.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 import type { Accumulator, Frequency } from './plan-terms.ts';
 
-type Rest = Omit<BenefitRow, 'code'>;
+type Fields = Omit<BenefitRow, 'code'>;
 
-const row = (code: string, fields: Rest): BenefitRow => ({ code, ...fields });
+const row = (code: string, fields: Fields): BenefitRow => ({ code, ...fields });
 
-export const active = (fields: Rest = {}): BenefitRow => row('1', { services: ['35'], ...fields });
+export const active = (fields: Fields = {}): BenefitRow => row('1', { services: ['35'], ...fields });
 
-export const inactive = (fields: Rest = {}): BenefitRow => row('6', { services: ['35'], ...fields });
+export const inactive = (fields: Fields = {}): BenefitRow => row('6', { services: ['35'], ...fields });
 
 /** Returns a coinsurance row. As X12 requires, its EB08 is what the patient pays, as a fraction. */
-export function planPays(percent: number, fields: Rest): BenefitRow {
+export function planPays(percent: number, fields: Fields): BenefitRow {
   return row('A', { percent: patientShare(percent), ...fields });
 }
 
+/** What the patient pays, as a fraction: 80 → `0.2`. */
 function patientShare(planPercent: number): string {
   return String(Number(((100 - planPercent) / 100).toFixed(4)));
 }
 
+/** What the plan pays, as a fraction: 80 → `0.8`. */
 export function planShare(planPercent: number): string {
   return String(Number((planPercent / 100).toFixed(4)));
 }
 
-export const copay = (procedure: string, amount: number, fields: Rest = {}): BenefitRow =>
+export const copay = (procedure: string, amount: number, fields: Fields = {}): BenefitRow =>
   row('B', { procedure, amount: String(amount), ...fields });
 
-export const nonCovered = (fields: Rest): BenefitRow => row('I', fields);
+export const nonCovered = (fields: Fields): BenefitRow => row('I', fields);
 
-export const note = (message: string, fields: Rest = {}): BenefitRow =>
+export const note = (message: string, fields: Fields = {}): BenefitRow =>
   row('F', { ...fields, messages: [message, ...(fields.messages ?? [])] });
 
-export const exclusion = (message: string, fields: Rest = {}): BenefitRow =>
+export const exclusion = (message: string, fields: Fields = {}): BenefitRow =>
   row('E', { ...fields, messages: [message, ...(fields.messages ?? [])] });
 
 export const disclaimer = (message = DISCLAIMER): BenefitRow => row('P', { messages: [message] });
@@ -40,23 +42,24 @@ const DISCLAIMER =
   'THIS INFORMATION IS BASED ON THE RECORDS ON FILE TODAY AND IS NOT A GUARANTEE OF PAYMENT. BENEFITS ARE DETERMINED WHEN A CLAIM IS RECEIVED.';
 
 /** A total and its remaining amount, as two rows. */
-function accumulated(code: string, { total, left }: Accumulator, year: string, fields: Rest): BenefitRow[] {
+function accumulated(code: string, { total, left }: Accumulator, year: string, fields: Fields): BenefitRow[] {
+  // EB06: 32 is lifetime, 33 is lifetime remaining, 29 is remaining.
   return [
     row(code, { ...fields, time: year, amount: String(total) }),
     row(code, { ...fields, time: year === '32' ? '33' : '29', amount: String(left) }),
   ];
 }
 
-export function maximum(amounts: Accumulator | null, year: string, fields: Rest = {}): BenefitRow[] {
+export function maximum(amounts: Accumulator | null, year: string, fields: Fields = {}): BenefitRow[] {
   return amounts ? accumulated('F', amounts, year, { level: 'IND', services: ['35'], ...fields }) : [];
 }
 
-export function deductible(amounts: Accumulator | null, year: string, fields: Rest = {}): BenefitRow[] {
+export function deductible(amounts: Accumulator | null, year: string, fields: Fields = {}): BenefitRow[] {
   return amounts ? accumulated('C', amounts, year, { level: 'IND', services: ['35'], ...fields }) : [];
 }
 
 /** States `serviceDay` as DTP 472 if it is given, otherwise the last service date as DTP 304. */
-export function frequency(rule: Frequency, fields: Rest = {}, serviceDay?: Day): BenefitRow {
+export function frequency(rule: Frequency, fields: Fields = {}, serviceDay?: Day): BenefitRow {
   const dates = [
     ...(rule.lastDone && !serviceDay ? [['304', rule.lastDone] as const] : []),
     ...(serviceDay ? [['472', serviceDay] as const] : []),
@@ -71,5 +74,5 @@ export function frequency(rule: Frequency, fields: Rest = {}, serviceDay?: Day):
   });
 }
 
-export const ageLimit = (oldest: number, fields: Rest): BenefitRow =>
+export const ageLimit = (oldest: number, fields: Fields): BenefitRow =>
   row('F', { quantity: ['S7', String(oldest)], ...fields });

@@ -50,6 +50,7 @@ export interface Frequency {
   toAge?: number;
 }
 
+/** Service type codes (EB03). */
 export const SERVICE = {
   dental: '35',
   diagnostic: '23',
@@ -79,6 +80,7 @@ export function sharesByClass(preventive: number, basic: number, major: number):
   };
 }
 
+/** REF01 6P is the group number, 18 the plan number. */
 export function planReferences(terms: PlanTerms): Reference[] {
   return [
     ['6P', terms.groupNumber, terms.groupName],
@@ -86,6 +88,7 @@ export function planReferences(terms: PlanTerms): Reference[] {
   ];
 }
 
+/** DTP01 346 is the plan's begin, 347 its end, 307 the eligibility. */
 export function planDates({ begins, ends }: PlanTerms): StatedDate[] {
   if (!ends) {
     return [

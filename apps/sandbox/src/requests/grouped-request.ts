@@ -4,7 +4,8 @@ import { type FieldIssue, type FieldRule, issuesIn, text, toFieldIssue } from '.
 const ISO_DAY: FieldRule = { kind: 'text', pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ };
 const GENDER: FieldRule = { kind: 'text', oneOf: ['FEMALE', 'MALE'] };
 
-const personName = (required: boolean): FieldRule => ({
+/** A name is that of an organization or of a person. */
+const nameRule = (required: boolean): FieldRule => ({
   kind: 'object',
   required,
   fields: {
@@ -23,13 +24,13 @@ const RULE: FieldRule = {
     provider: {
       kind: 'object',
       required: true,
-      fields: { name: personName(true), npi: { kind: 'text', pattern: /^\d{10}$/ } },
+      fields: { name: nameRule(true), npi: { kind: 'text', pattern: /^\d{10}$/ } },
     },
     subscriber: {
       kind: 'object',
       required: true,
       fields: {
-        name: personName(false),
+        name: nameRule(false),
         memberId: { kind: 'text', min: 2, max: 80, pattern: /^[A-Za-z0-9- ]+$/ },
         dateOfBirth: ISO_DAY,
         gender: GENDER,
@@ -38,7 +39,7 @@ const RULE: FieldRule = {
     dependent: {
       kind: 'object',
       fields: {
-        name: personName(true),
+        name: nameRule(true),
         dateOfBirth: ISO_DAY,
         gender: GENDER,
         relationToSubscriber: { kind: 'text', oneOf: ['SPOUSE', 'CHILD', 'OTHER_ADULT'] },

@@ -7,13 +7,13 @@ export function readRawRequest(x12: string): EligibilityRequest {
   if (!segments.some((segment) => segment[0] === 'ST' && segment[1] === '270')) {
     throw new X12SyntaxError('No 270 transaction set found');
   }
-  const payer = nameOf(segments, 'PR');
-  const provider = nameOf(segments, '1P');
-  const subscriber = nameOf(segments, 'IL');
+  const payer = nameSegment(segments, 'PR');
+  const provider = nameSegment(segments, '1P');
+  const subscriber = nameSegment(segments, 'IL');
   if (!payer || !provider || !subscriber) {
     throw new X12SyntaxError('Loop has fewer than the minimum of 1 items');
   }
-  const dependent = nameOf(segments, '03');
+  const dependent = nameSegment(segments, '03');
   const relation = segments.find((segment) => segment[0] === 'INS')?.[2];
   const serviceDate = segments.find((segment) => segment[0] === 'DTP' && segment[1] === '291')?.[3];
   const traceId = segments.find((segment) => segment[0] === 'BHT')?.[3];
@@ -37,10 +37,12 @@ export function readRawRequest(x12: string): EligibilityRequest {
   };
 }
 
-function nameOf(segments: readonly Segment[], entity: string): Segment | undefined {
+/** Returns the NM1 segment of a party: `PR` payer, `1P` provider, `IL` subscriber, `03` dependent. */
+function nameSegment(segments: readonly Segment[], entity: string): Segment | undefined {
   return segments.find((segment) => segment[0] === 'NM1' && segment[1] === entity);
 }
 
+/** Reads a person from their NM1 segment, and from the first DMG segment between it and `until`. */
 function person(segments: readonly Segment[], name: Segment, until?: Segment): AskedPerson {
   const from = segments.indexOf(name);
   const to = until ? segments.indexOf(until) : segments.length;

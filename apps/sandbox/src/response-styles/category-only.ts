@@ -6,13 +6,13 @@ import { orthodonticRows } from './orthodontic-rows.ts';
 
 /** States yearly amounts, and percentages by service type, but nothing about procedures or frequencies. */
 export function categoryOnly(terms: PlanTerms, _today: Day): BenefitRow[] {
-  const split = terms.paysOutside !== null;
+  const network = terms.paysOutside ? 'Y' : 'W';
   return [
     active({ level: 'IND', insurance: terms.insurance, plan: terms.planName }),
-    ...maximum(terms.maximum, terms.year, { network: split ? 'Y' : 'W' }),
-    ...deductible(terms.deductible, terms.year, { network: split ? 'Y' : 'W' }),
-    ...deductible(terms.familyDeductible, terms.year, { level: 'FAM', network: split ? 'Y' : 'W' }),
-    ...shareRows(terms.pays, split ? 'Y' : 'W'),
+    ...maximum(terms.maximum, terms.year, { network }),
+    ...deductible(terms.deductible, terms.year, { network }),
+    ...deductible(terms.familyDeductible, terms.year, { level: 'FAM', network }),
+    ...shareRows(terms.pays, network),
     ...(terms.paysOutside ? shareRows(terms.paysOutside, 'N') : []),
     ...orthodonticRows(terms),
     disclaimer(),

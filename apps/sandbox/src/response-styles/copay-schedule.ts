@@ -3,6 +3,7 @@ import { active, copay, disclaimer, frequency, nonCovered, note } from '../plans
 import { type PlanTerms, SERVICE } from '../plans/plan-terms.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
+/** In dollars. */
 const COPAYS: readonly (readonly [procedure: string, amount: number])[] = [
   ['D0120', 0],
   ['D0140', 0],

@@ -10,21 +10,22 @@ import { orthodonticRows } from './orthodontic-rows.ts';
  */
 export function networkTiers(terms: PlanTerms, _today: Day): BenefitRow[] {
   const outside = terms.paysOutside ?? terms.pays;
-  const middle = Object.fromEntries(
+  // For Premier, the plan pays halfway between the PPO and the out-of-network percentage.
+  const premier = Object.fromEntries(
     Object.entries(terms.pays).map(([service, percent]) => [
       service,
       Math.round((percent + (outside[service] ?? percent)) / 2),
     ]),
   );
-  const less = terms.maximum && {
+  const outsideMaximum = terms.maximum && {
     total: Math.max(0, terms.maximum.total - 500),
     left: Math.max(0, terms.maximum.left - 500),
   };
   return [
     active({ level: 'IND', insurance: terms.insurance, plan: terms.planName }),
     ...tier('DELTA DENTAL PPO', 'Y', terms, terms.pays, terms.maximum),
-    ...tier('DELTA DENTAL PREMIER', 'Y', terms, middle, terms.maximum),
-    ...tier('NON-DELTA DENTAL', 'N', terms, outside, less),
+    ...tier('DELTA DENTAL PREMIER', 'Y', terms, premier, terms.maximum),
+    ...tier('NON-DELTA DENTAL', 'N', terms, outside, outsideMaximum),
     ...orthodonticRows(terms),
     note('THE ANNUAL MAXIMUM IS SHARED: AMOUNTS USED IN ONE NETWORK REDUCE THE OTHERS.', {
       services: [SERVICE.dental],

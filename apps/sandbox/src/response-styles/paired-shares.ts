@@ -21,6 +21,7 @@ export function pairedShares(terms: PlanTerms, _today: Day): BenefitRow[] {
     active({ services: ['30'], plan: `${terms.planNumber} DENTAL` }),
     {
       code: 'F',
+      // Service type 32 is the plan's waiting period.
       services: ['32'],
       quantity: ['MN', String(terms.waiting?.major ?? 0)],
       messages: ["WAITING PERIOD FROM MEMBER'S WAIT START DATE"],

@@ -23,6 +23,7 @@ export function tierInPlanName(terms: PlanTerms, _today: Day): BenefitRow[] {
 }
 
 function tierRows(terms: PlanTerms, pays: PlanTerms['pays'], plan: string): BenefitRow[] {
+  // Each class: its name, the service type whose percentage applies to the class, and all of its service types.
   const classes = [
     ['PREVENTIVE', SERVICE.preventive, [SERVICE.diagnostic, SERVICE.preventive]],
     [

@@ -57,7 +57,7 @@ export function flatProvider(loop: Loop): Json {
 export function flatMember(loop: Loop, level: 'subscriber' | 'dependent'): Json {
   const name = loop.name ?? [];
   const relation = loop.relation ?? [];
-  const own = flatReferences(loop.references);
+  const references = flatReferences(loop.references);
   return compact({
     memberId: name[8] === 'MI' ? name[9] : undefined,
     firstName: name[4],
@@ -73,9 +73,9 @@ export function flatMember(loop: Loop, level: 'subscriber' | 'dependent'): Json 
     insuredIndicator: relation[1],
     maintenanceTypeCode: relation[3],
     maintenanceReasonCode: relation[4],
-    groupNumber: own['groupNumber'],
-    planNumber: own['planNumber'],
-    planNetworkIdNumber: own['planNetworkIdNumber'],
+    groupNumber: references['groupNumber'],
+    planNumber: references['planNumber'],
+    planNetworkIdNumber: references['planNetworkIdNumber'],
     address: flatAddress(loop),
     aaaErrors: flatRejections(loop, level),
   });

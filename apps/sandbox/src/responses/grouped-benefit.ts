@@ -72,8 +72,15 @@ export interface GroupedEntry {
   entry: Json;
 }
 
-/** Returns one entry per service of the row, because an entry in this format can have only one service. */
-export function groupedBenefits(row: BenefitLoop, response: Response271, planNamed: boolean): GroupedEntry[] {
+/**
+ * Returns one entry per service of the row, because an entry in this format can have only one service. A row in a named
+ * plan doesn't repeat the name (EB05).
+ */
+export function groupedBenefits(
+  row: BenefitLoop,
+  response: Response271,
+  isInNamedPlan: boolean,
+): GroupedEntry[] {
   const eb = row.benefit;
   const code = eb[1] ?? '';
   const isStatus = /^[1-8]$/.test(code);
@@ -89,7 +96,7 @@ export function groupedBenefits(row: BenefitLoop, response: Response271, planNam
     relatedEntities: row.entities.map(groupedEntity),
     placesOfService: row.furtherInformation.map((iii) => ({ code: iii[2] })),
     additionalInformation: additionalInformation(row.references),
-    planCoverageDescription: planNamed ? undefined : eb[5],
+    planCoverageDescription: isInNamedPlan ? undefined : eb[5],
     timePeriod: enumName(TIMES[eb[6] ?? '']),
     amount: plainNumber(eb[7]),
     percent: plainNumber(eb[8]),
@@ -97,7 +104,8 @@ export function groupedBenefits(row: BenefitLoop, response: Response271, planNam
     status: isStatus ? status(code) : undefined,
     reasonCode: reason,
   });
-  const list = reason ? 'invalidEntries' : isStatus ? 'statuses' : (LISTS[code] ?? 'invalidEntries');
+  const validList = isStatus ? 'statuses' : LISTS[code];
+  const list = reason ? 'invalidEntries' : (validList ?? 'invalidEntries');
   const services = servicesOf(eb, response);
   if (services.length === 0) return [{ list, entry: shared }];
   return services.map((service) => ({ list, entry: { ...shared, service } }));
@@ -105,21 +113,27 @@ export function groupedBenefits(row: BenefitLoop, response: Response271, planNam
 
 /** Returns why Stedi lists a row under `invalidEntries`, or undefined if the row is valid. */
 function invalidReason(code: string, eb: Segment): string | undefined {
-  if (code === 'A') return eb[8] ? (eb[7] ? 'UNEXPECTED_AMOUNT' : undefined) : 'MISSING_PERCENT';
+  const [amount, percent] = [eb[7], eb[8]];
+  if (code === 'A') {
+    if (!percent) return 'MISSING_PERCENT';
+    return amount ? 'UNEXPECTED_AMOUNT' : undefined;
+  }
   if (!['B', 'C', 'G', 'J', 'Y'].includes(code)) return undefined;
-  return eb[7] ? (eb[8] ? 'UNEXPECTED_PERCENT' : undefined) : 'MISSING_AMOUNT';
+  if (!amount) return 'MISSING_AMOUNT';
+  return percent ? 'UNEXPECTED_PERCENT' : undefined;
 }
 
+/** For EB01 4, Stedi writes PROVIDER where X12 says Physician. */
 function status(code: string): string | undefined {
   return enumName(BENEFITS[code]?.replace('Physician', 'Provider'));
 }
 
 function network({ benefit, references }: BenefitLoop): Json {
-  const own = flatReferences(references);
+  const fields = flatReferences(references);
   return compact({
     indicator: NETWORKS[benefit[12] ?? ''],
-    id: own['planNetworkIdNumber'],
-    description: own['planNetworkIdDescription'],
+    id: fields['planNetworkIdNumber'],
+    description: fields['planNetworkIdDescription'],
   });
 }
 

@@ -50,20 +50,20 @@ export function groupedMember(loop: Loop, level: 'subscriber' | 'dependent'): Js
 }
 
 export function additionalInformation(references: readonly Segment[]): Json {
-  const own = flatReferences(references);
-  const named = (number: string | undefined, name: string | undefined) =>
+  const fields = flatReferences(references);
+  const numberAndName = (number: string | undefined, name: string | undefined) =>
     number ? compact({ number, name }) : undefined;
   return compact({
-    plan: named(own['planNumber'], own['planDescription']),
-    group: named(own['groupNumber'], own['groupDescription']),
-    planNetwork: named(own['planNetworkIdNumber'], own['planNetworkIdDescription']),
-    groupOrPolicyNumber: own['policyNumber'],
-    memberId: own['memberId'],
-    familyUnitNumber: own['familyUnitNumber'],
-    insurancePolicyNumber: own['insurancePolicyNumber'],
-    medicaidRecipientId: own['medicaidRecipientIdNumber'],
-    priorAuthNumber: own['priorAuthorizationNumber'],
-    referralNumber: own['referralNumber'],
+    plan: numberAndName(fields['planNumber'], fields['planDescription']),
+    group: numberAndName(fields['groupNumber'], fields['groupDescription']),
+    planNetwork: numberAndName(fields['planNetworkIdNumber'], fields['planNetworkIdDescription']),
+    groupOrPolicyNumber: fields['policyNumber'],
+    memberId: fields['memberId'],
+    familyUnitNumber: fields['familyUnitNumber'],
+    insurancePolicyNumber: fields['insurancePolicyNumber'],
+    medicaidRecipientId: fields['medicaidRecipientIdNumber'],
+    priorAuthNumber: fields['priorAuthorizationNumber'],
+    referralNumber: fields['referralNumber'],
   });
 }
 

@@ -23,7 +23,7 @@ export function groupedResponse(x12: string, payerId: string, ids: ResponseIds):
       provider: provider && groupedProvider(provider),
       subscriber: subscriber && groupedMember(subscriber, 'subscriber'),
       dependent: dependent && groupedMember(dependent, 'dependent'),
-      plans: plans(
+      plans: groupByPlan(
         members.flatMap((loop) => loop.benefits),
         response,
       ),
@@ -38,23 +38,26 @@ export function groupedResponse(x12: string, payerId: string, ids: ResponseIds):
   };
 }
 
-/** Status rows with different plan names (EB05) become separate plans. Otherwise there is one plan without a name. */
-function plans(rows: readonly BenefitLoop[], response: Response271): Json[] {
+/**
+ * Status rows with different plan names (EB05) become separate plans. Otherwise there is one plan without a name. A row
+ * with none of these names belongs to the first plan.
+ */
+function groupByPlan(rows: readonly BenefitLoop[], response: Response271): Json[] {
   if (rows.length === 0) return [];
   const statuses = rows.filter((row) => /^[1-8]$/.test(row.benefit[1] ?? ''));
   const names = [...new Set(statuses.map((row) => row.benefit[5] ?? '').filter((name) => name !== ''))];
-  const named = names.length > 1 ? names : [undefined];
-  const found = named.map((name) => ({ name, benefits: {} as Record<string, Json[]> }));
+  const planNames = names.length > 1 ? names : [undefined];
+  const groups = planNames.map((name) => ({ name, benefits: {} as Record<string, Json[]> }));
   for (const row of rows) {
-    const plan = found.find(({ name }) => name !== undefined && name === row.benefit[5]);
-    const target = plan ?? found[0];
-    for (const { list, entry } of groupedBenefits(row, response, plan !== undefined)) {
+    const namedPlan = groups.find(({ name }) => name !== undefined && name === row.benefit[5]);
+    const target = namedPlan ?? groups[0];
+    for (const { list, entry } of groupedBenefits(row, response, namedPlan !== undefined)) {
       if (!target) continue;
       target.benefits[list] ??= [];
       target.benefits[list].push(entry);
     }
   }
-  return found.map(({ name, benefits }) => compact({ name, benefits: inOrder(benefits) }));
+  return groups.map(({ name, benefits }) => compact({ name, benefits: inOrder(benefits) }));
 }
 
 function inOrder(benefits: Readonly<Record<string, Json[]>>): Json {

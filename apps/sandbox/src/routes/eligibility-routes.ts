@@ -16,6 +16,7 @@ import { responseRoute, type Shape } from './response-route.ts';
 
 const FLAT = '/2024-04-01/change/medicalnetwork/eligibility/v3';
 
+/** How the endpoints of one JSON format write responses and errors. */
 interface Contract {
   shape: Shape;
   refuse(issues: FieldIssue[]): Json;
@@ -34,7 +35,7 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
     refusePayer: () =>
       invalidRequest([toFieldIssue('/payerId', 'Payer is not configured for eligibility checks')]),
   };
-  const ask = (
+  const respond = (
     reply: FastifyReply,
     request: EligibilityRequest,
     { shape, refuse, refusePayer }: Contract,
@@ -53,7 +54,7 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
   app.post(FLAT, (request, reply) => {
     const issues = flatRequestIssues(request.body);
     if (issues.length > 0) return reply.code(400).send(validationException(issues));
-    return ask(reply, readFlatRequest(request.body), flat);
+    return respond(reply, readFlatRequest(request.body), flat);
   });
 
   app.post(`${FLAT}/raw-x12`, (request, reply) => {
@@ -63,7 +64,7 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
       return reply.code(400).send(validationException([toFieldIssue('/x12', 'Member must not be null')]));
     }
     try {
-      return ask(reply, readRawRequest(x12), flat);
+      return respond(reply, readRawRequest(x12), flat);
     } catch (error) {
       if (!(error instanceof X12SyntaxError)) throw error;
       return reply.code(400).send(unreadableX12(error.message, newResponseIds(state.now())));
@@ -73,6 +74,6 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
   app.post('/2026-06-01/eligibility-check', (request, reply) => {
     const issues = groupedRequestIssues(request.body);
     if (issues.length > 0) return reply.code(400).send(invalidRequest(issues));
-    return ask(reply, readGroupedRequest(request.body), grouped);
+    return respond(reply, readGroupedRequest(request.body), grouped);
   });
 }

@@ -17,6 +17,7 @@ import { simulateFault } from './simulate-fault.ts';
 
 export type Shape = (x12: string, payerId: string, ids: ResponseIds) => Json;
 
+/** Responds to one valid request. Refuses it over the concurrency limit, waits, and simulates the member ID's error. */
 export async function responseRoute(
   state: SandboxState,
   reply: FastifyReply,

@@ -16,6 +16,7 @@ export async function simulateFault(
   switch (fault.kind) {
     case 'status':
       return { reply: sendStatus(reply, fault.status) };
+    // The caller comes here only while the member fails by `status`.
     case 'flaky':
       return { reply: sendStatus(reply, 503) };
     case 'never':

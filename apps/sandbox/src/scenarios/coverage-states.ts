@@ -135,6 +135,7 @@ export const COVERAGE_STATES: Scenario[] = [
     responseStyle: categoryOnly,
     terms: () => ({ insurance: 'CO' }),
     more: ({ today }) => ({
+      // 340 and 341 are the begin and end of COBRA, 343 the day until which the premium is paid, 291 the plan.
       dates: [
         ['340', addMonths(monthStart(today), -4)],
         ['341', addMonths(monthStart(today), 14)],

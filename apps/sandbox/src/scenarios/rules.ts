@@ -127,6 +127,7 @@ export const RULES: Scenario[] = [
     change: (rows) => [
       ...rows,
       ageLimit(13, { level: 'IND', procedure: 'D1510', network: 'W' }),
+      // S8 is the youngest age.
       { code: 'F', level: 'IND', procedure: 'D8080', quantity: ['S8', '8'], network: 'W' },
     ],
   }),

@@ -28,6 +28,7 @@ export interface ScenarioPerson {
 }
 
 export interface ScenarioDependent extends Omit<ScenarioPerson, 'memberId'> {
+  /** `01` is the spouse, `19` a child. */
   relation: '01' | '19';
 }
 
@@ -52,9 +53,11 @@ export type ResponseStyle = (terms: PlanTerms, today: Day) => BenefitRow[];
 interface PlanScenario extends Omit<Scenario, 'respond' | 'dependents' | 'terms'> {
   dependents?: ScenarioDependent[];
   responseStyle: ResponseStyle;
+  /** Only what differs from `standardTerms`. */
   terms?: (today: Day) => Partial<PlanTerms>;
   /** Changes the rows of the response style: adds rows, or simulates a payer's mistakes. */
   change?: (rows: BenefitRow[], request: ScenarioRequest) => BenefitRow[];
+  /** Adds to or replaces parts of the response other than its rows. */
   more?: (request: ScenarioRequest) => Partial<ScenarioResponse>;
 }
 

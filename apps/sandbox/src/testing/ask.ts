@@ -7,6 +7,7 @@ export const RAW_URL = `${FLAT_URL}/raw-x12`;
 export const GROUPED_URL = '/2026-06-01/eligibility-check';
 export const KEY = { authorization: 'test_sandbox' };
 
+/** What a test asks for. The body builders fill in ANY_PATIENT for missing fields. */
 export interface Asked {
   payerId?: string;
   memberId?: string;
@@ -67,7 +68,10 @@ export function groupedBody(asked: Asked = {}): Record<string, unknown> {
   };
 }
 
-/** Builds a 270 whose component separator (`:`) differs from that of the response. */
+/**
+ * Builds a 270 whose component separator (`:`) differs from that of the response. Its segment count (SE01) is always 14,
+ * which the sandbox doesn't check.
+ */
 export function rawBody(asked: Asked = {}): { x12: string } {
   const { payerId, memberId, first, last, birth } = { ...ANY_PATIENT, ...asked };
   const { dependent } = asked;

@@ -4,7 +4,7 @@ interface Rule {
   pattern?: RegExp;
   oneOf?: string[];
   /** The allowed values from `codeLists`, if Stedi's field list says only how many: `enum(35) see code-tables`. */
-  lists?: string[];
+  codeList?: string[];
   minLength?: number;
   maxLength?: number;
 }
@@ -24,10 +24,10 @@ export function publishedSchema(tsv: string, codeLists: Readonly<Record<string, 
         .at(-1) ?? '';
     rules.set(path, ruleFrom(type, required, constraints, codeLists[field]));
   }
-  return (value: unknown): string[] => faultsIn(value, '$', rules);
+  return (value: unknown): string[] => errorsIn(value, '$', rules);
 }
 
-function ruleFrom(type: string, required: string, constraints: string, list: string[] | undefined): Rule {
+function ruleFrom(type: string, required: string, constraints: string, codeList: string[] | undefined): Rule {
   const part = (name: string) => new RegExp(`${name}=(\\S+)`).exec(constraints)?.[1];
   const pattern = part('pattern');
   const inline = /(?:^|\s)enum=(.*)$/.exec(constraints)?.[1];
@@ -36,18 +36,18 @@ function ruleFrom(type: string, required: string, constraints: string, list: str
     required: required === 'required',
     ...(pattern && { pattern: new RegExp(pattern) }),
     ...(inline && { oneOf: inline.replace(/ DEPRECATED$/, '').split('|') }),
-    ...(/enum\(\d+\)/.test(constraints) && list && { lists: list }),
+    ...(/enum\(\d+\)/.test(constraints) && codeList && { codeList }),
     ...(part('minLength') && { minLength: Number(part('minLength')) }),
     ...(part('maxLength') && { maxLength: Number(part('maxLength')) }),
   };
 }
 
-function faultsIn(value: unknown, path: string, rules: ReadonlyMap<string, Rule>): string[] {
+function errorsIn(value: unknown, path: string, rules: ReadonlyMap<string, Rule>): string[] {
   const rule = rules.get(path);
   if (!rule) return [`${path}: not in the published schema`];
   if (Array.isArray(value)) {
     if (rule.type !== 'array') return [`${path}: is a list, not a ${rule.type}`];
-    return value.flatMap((item) => faultsIn(item, `${path}[]`, rules));
+    return value.flatMap((item) => errorsIn(item, `${path}[]`, rules));
   }
   if (typeof value === 'object' && value !== null) {
     if (rule.type !== 'object') return [`${path}: is an object, not a ${rule.type}`];
@@ -58,22 +58,22 @@ function faultsIn(value: unknown, path: string, rules: ReadonlyMap<string, Rule>
       .map((name) => `${path}.${name}: is required`);
     return [
       ...missing,
-      ...Object.entries(value).flatMap(([name, field]) => faultsIn(field, `${path}.${name}`, rules)),
+      ...Object.entries(value).flatMap(([name, field]) => errorsIn(field, `${path}.${name}`, rules)),
     ];
   }
-  return leafFaults(value, path, rule);
+  return leafErrors(value, path, rule);
 }
 
-function leafFaults(value: unknown, path: string, rule: Rule): string[] {
-  const faults: string[] = [];
+function leafErrors(value: unknown, path: string, rule: Rule): string[] {
+  const errors: string[] = [];
   const type = Number.isInteger(value) && rule.type === 'integer' ? 'integer' : typeof value;
   if (type !== rule.type) return [`${path}: is a ${type}, not a ${rule.type}`];
   if (typeof value !== 'string') return [];
-  const allowed = rule.oneOf ?? rule.lists;
-  if (allowed && !allowed.includes(value)) faults.push(`${path}: "${value}" is not in the list`);
+  const allowed = rule.oneOf ?? rule.codeList;
+  if (allowed && !allowed.includes(value)) errors.push(`${path}: "${value}" is not in the list`);
   if (rule.pattern && !rule.pattern.test(value))
-    faults.push(`${path}: "${value}" does not fit ${rule.pattern}`);
-  if (rule.minLength !== undefined && value.length < rule.minLength) faults.push(`${path}: too short`);
-  if (rule.maxLength !== undefined && value.length > rule.maxLength) faults.push(`${path}: too long`);
-  return faults;
+    errors.push(`${path}: "${value}" does not fit ${rule.pattern}`);
+  if (rule.minLength !== undefined && value.length < rule.minLength) errors.push(`${path}: too short`);
+  if (rule.maxLength !== undefined && value.length > rule.maxLength) errors.push(`${path}: too long`);
+  return errors;
 }

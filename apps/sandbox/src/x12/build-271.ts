@@ -13,6 +13,7 @@ export interface Envelope {
   payerTrace: string;
 }
 
+/** TRN03, the company that assigned the trace number. */
 const ORIGIN = '3117151744';
 
 /** Writes the X12 271. The sandbox derives both JSON formats from this text, so the three can't disagree. */
@@ -111,6 +112,7 @@ function person(
   }
   segments.push(...rejections(all, level));
   if (who.birth || who.gender) segments.push(['DMG', 'D8', who.birth ?? '', who.gender ?? '']);
+  // INS03/04 001/25: the payer corrected the name. INS02 18 is the subscriber.
   if (relation) segments.push(['INS', 'N', relation, ...(who.corrected ? ['001', '25'] : [])]);
   else if (who.corrected) segments.push(['INS', 'Y', '18', '001', '25']);
   return [...segments, ...(who.dates ?? []).map(dateSegment)];

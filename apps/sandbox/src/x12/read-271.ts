@@ -13,7 +13,7 @@ export interface Response271 {
   dependent: Loop | null;
 }
 
-/** The segments behind names that don't say it: traces TRN, city N4, rejections AAA, relation INS. */
+/** One level of the 271 with its segments by kind. `traces` are TRN, `city` N4, `rejections` AAA, `relation` INS. */
 export interface Loop {
   name: Segment | null;
   traces: Segment[];

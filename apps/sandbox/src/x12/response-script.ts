@@ -52,7 +52,7 @@ export interface Rejection {
   followUp: string;
 }
 
-/** One EB loop. Each field is what the payer writes, right or wrong. */
+/** One EB loop. Each field is what the payer writes, right or wrong. `code` to `procedure` are EB01 to EB13. */
 export interface BenefitRow {
   code: string;
   level?: string;
@@ -72,6 +72,7 @@ export interface BenefitRow {
   references?: Reference[];
   dates?: StatedDate[];
   messages?: string[];
+  /** Codes of places of service (III02). */
   places?: string[];
   entities?: RelatedEntity[];
 }

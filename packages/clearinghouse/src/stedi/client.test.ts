@@ -46,7 +46,7 @@ function failureIn(result: Outcome): Failure {
   return result.failure;
 }
 
-const endOf = (outcome: Outcome) => {
+const kindAndStatus = (outcome: Outcome) => {
   const { kind, httpStatus } = outcome.kind === 'failed' ? outcome.failure : outcome;
   return [kind, httpStatus];
 };
@@ -141,7 +141,7 @@ describe('a failure over HTTP', () => {
     server.play(reply(status, '{"message":"no"}'), reply(status, ''), reply(200, sampleResponse()));
     const result = await create().check(sampleRequest, { ...soon(), ...options });
     expect(result).toMatchObject({ kind: 'answered' });
-    expect(attempts.map(({ outcome }) => endOf(outcome))).toEqual([
+    expect(attempts.map(({ outcome }) => kindAndStatus(outcome))).toEqual([
       [kind, status],
       [kind, status],
       ['answered', 200],

@@ -48,7 +48,7 @@ const DEFAULT_TIMEOUT_MS = 75_000;
 /** The longest recorded response has 384 rows and 130 kB. */
 const DEFAULT_MAX_RESPONSE_BYTES = 5_000_000;
 const MAX_DIRECTORY_BYTES = 50_000_000;
-const DIRECTORY_TRIES = 4;
+const DIRECTORY_ATTEMPTS = 4;
 const DIRECTORY_LONGEST_WAIT_MS = 60_000;
 
 const REFUSALS: Refusals = { paused: payerPaused, noFreeSlot };
@@ -62,8 +62,8 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
   const checkUrl = withPath(options.url, PATHS[contract]);
   const payersUrl = withPath(options.payersUrl ?? options.url, PAYERS_PATH);
 
-  const read = (exchange: Exchange, cleaned: CleanRequest): Outcome => {
-    const judged = judgeExchange(exchange, now());
+  const read = (exchanged: Exchange, cleaned: CleanRequest): Outcome => {
+    const judged = judgeExchange(exchanged, now());
     return judged.kind === 'failed' ? judged : readResponse(judged.status, judged.text, cleaned);
   };
 
@@ -94,15 +94,15 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
         ...(signal === undefined ? {} : { signal }),
       };
       return collectPayers(async (query): Promise<Page> => {
-        for (let tries = 1; ; tries += 1) {
+        for (let attempt = 1; ; attempt += 1) {
           const judged = judgeExchange(await exchange(`${payersUrl}?${query}`, undefined, limits), now());
           if (judged.kind === 'readable') {
             if (judged.status === 200) return { kind: 'page', text: judged.text };
             return { kind: 'failed', failure: requestRefused(judged.status) };
           }
           const { retryable, retryAfterMs } = judged.failure;
-          const delay = Math.max(retryAfterMs ?? 0, backoff(tries, random()));
-          if (!retryable || tries >= DIRECTORY_TRIES || delay > DIRECTORY_LONGEST_WAIT_MS) return judged;
+          const delay = Math.max(retryAfterMs ?? 0, backoff(attempt, random()));
+          if (!retryable || attempt >= DIRECTORY_ATTEMPTS || delay > DIRECTORY_LONGEST_WAIT_MS) return judged;
           await sleep(delay, signal);
         }
       }, listOptions);

@@ -95,6 +95,7 @@ describe.skipIf(corpus === null)("requests against Stedi's published schema", ()
       encounter: { serviceTypeCodes: ['XX'] },
       stray: 'x',
     };
+    // The seventh violation is the missing payer ID.
     expect(findViolations(schema(), wrong, codes())).toHaveLength(7);
   });
 

@@ -31,11 +31,12 @@ export async function collectPayers(
       else unreadableCount += 1;
     }
     token = page.nextPageToken === '' ? undefined : page.nextPageToken;
-    if (token !== undefined && (tokens.has(token) || tokens.size >= MAXIMUM_PAGES)) throw broken();
+    if (token !== undefined && (tokens.has(token) || tokens.size >= MAXIMUM_PAGES))
+      throw unreadableDirectory();
     if (token !== undefined) tokens.add(token);
   } while (token !== undefined);
   // No readable payer means that the format has changed, not that there are no payers.
-  if (payers.size === 0) throw broken();
+  if (payers.size === 0) throw unreadableDirectory();
   if (unreadableCount > 0) onUnreadable?.(unreadableCount);
   return [...payers.values()];
 }
@@ -45,11 +46,11 @@ function readPage(page: Page) {
   try {
     return wirePayerPage.parse(JSON.parse(page.text));
   } catch {
-    throw broken();
+    throw unreadableDirectory();
   }
 }
 
-const broken = () =>
+const unreadableDirectory = () =>
   new ClearinghouseError(
     unreadable('not_json', 200, { description: "We couldn't read the clearinghouse's list of payers." }),
   );

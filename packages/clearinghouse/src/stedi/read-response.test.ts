@@ -193,8 +193,9 @@ describe('a rejection', () => {
   });
 
   it('with code 33 is attributed according to its X12 loop', () => {
-    const whoseAt = (location: string) => failureIn(refusal(rejection('33', { location })), 400).responsible;
-    expect(['2100A', 'Loop 2100B', 'Loop 2100C', 'DEPENDENT', 'ENVELOPE'].map(whoseAt)).toEqual([
+    const responsibleAt = (location: string) =>
+      failureIn(refusal(rejection('33', { location })), 400).responsible;
+    expect(['2100A', 'Loop 2100B', 'Loop 2100C', 'DEPENDENT', 'ENVELOPE'].map(responsibleAt)).toEqual([
       'practice_setup',
       'practice_setup',
       'front_desk',

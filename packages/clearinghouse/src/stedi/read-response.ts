@@ -68,10 +68,10 @@ const isSyntaxRefusal = (response: WireResponse) =>
 /** The number to quote on the phone: the payer's own, otherwise ours as the payer returned it, otherwise Stedi's. */
 function traceNumberOf({ meta, ...response }: WireResponse): string | null {
   const numbers = [...(response.subscriberTraceNumbers ?? []), ...(meta?.subscriberTraceNumbers ?? [])];
-  const own = numbers.find(
+  const payersOwn = numbers.find(
     ({ traceTypeCode, type }) => traceTypeCode === '1' || type === 'CURRENT_TRANSACTION',
   );
-  return (own ?? numbers[0])?.referenceIdentification ?? meta?.traceId ?? meta?.outboundTraceId ?? null;
+  return (payersOwn ?? numbers[0])?.referenceIdentification ?? meta?.traceId ?? meta?.outboundTraceId ?? null;
 }
 
 /**

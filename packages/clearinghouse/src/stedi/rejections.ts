@@ -51,15 +51,16 @@ export function failureOfRejections(
 ): Failure {
   const rejections = found.map((rejection) => toRejection(rejection, cleaned));
   const codes = rejections.map((rejection) => rejection.code);
-  const theirs = unique(rejections.flatMap((rejection) => rejection.possibleResolutions));
+  const receivedAdvice = unique(rejections.flatMap((rejection) => rejection.possibleResolutions));
   if (isOutage(codes)) {
     const { possibleResolutions } = payerDown();
     return payerDown({
       ...more,
       rejections,
-      possibleResolutions: unique([...possibleResolutions, ...theirs]),
+      possibleResolutions: unique([...possibleResolutions, ...receivedAdvice]),
     });
   }
+  // The first rejection that isn't an outage decides. Without a code, it comes from the clearinghouse, not the payer.
   const deciding = rejections.find(({ code }) => code !== null && !isOutage([code])) ?? rejections[0];
   const meaning = meaningOf(deciding?.code ?? null, deciding?.location);
   const fill = (sentence: string) => sentence.replaceAll('{npi}', cleaned.provider.npi);
@@ -69,7 +70,10 @@ export function failureOfRejections(
     responsible,
     description: fill(describe(meaning, deciding?.code ?? null)),
     followupAction: FOLLOWUP[responsible],
-    possibleResolutions: unique([...(meaning?.resolutions ?? [CALL_WITH_TRACE]).map(fill), ...theirs]),
+    possibleResolutions: unique([
+      ...(meaning?.resolutions ?? [CALL_WITH_TRACE]).map(fill),
+      ...receivedAdvice,
+    ]),
     rejections,
     ...more,
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleDependent, sampleRequest } from '../testing/samples.ts';
 import { toCleanRequest, toFlatBody, toPlansBody } from './transform.ts';
 
-const named = (firstName: string, lastName: string) =>
+const cleanSubscriber = (firstName: string, lastName: string) =>
   toCleanRequest({ ...sampleRequest, subscriber: { ...sampleRequest.subscriber, firstName, lastName } })
     .subscriber;
 
@@ -112,7 +112,10 @@ describe('names in requests', () => {
   ])(
     'are sent without accents, X12 separators and special apostrophes: %s %s',
     (firstName, lastName, sentFirst, sentLast) => {
-      expect(named(firstName, lastName)).toMatchObject({ firstName: sentFirst, lastName: sentLast });
+      expect(cleanSubscriber(firstName, lastName)).toMatchObject({
+        firstName: sentFirst,
+        lastName: sentLast,
+      });
     },
   );
 
@@ -121,15 +124,15 @@ describe('names in requests', () => {
     ['Rivera, III', 'Rivera', 'III'],
     ['van der Berg sr', 'van der Berg', 'SR'],
   ])('are sent with the suffix in its own field: %s', (lastName, sent, suffix) => {
-    expect(named('Ray', lastName)).toMatchObject({ lastName: sent, suffix });
+    expect(cleanSubscriber('Ray', lastName)).toMatchObject({ lastName: sent, suffix });
   });
 
   it('are sent unchanged if the whole last name looks like a suffix', () => {
-    expect(named('Ray', 'Sr')).toMatchObject({ lastName: 'Sr' });
+    expect(cleanSubscriber('Ray', 'Sr')).toMatchObject({ lastName: 'Sr' });
   });
 
   it('are cut to the lengths that Stedi allows', () => {
-    const person = named('A'.repeat(40), 'B'.repeat(80));
+    const person = cleanSubscriber('A'.repeat(40), 'B'.repeat(80));
     expect([person.firstName.length, person.lastName.length]).toEqual([35, 60]);
   });
 });

@@ -30,10 +30,13 @@ export interface CleanRequest {
 export function toCleanRequest(request: CheckRequest): CleanRequest {
   const { provider, dependent } = request;
   const organizationName = cleanName(provider.organizationName ?? '', 60);
-  const holder = { ...toPerson(request.subscriber), memberId: cleanMemberId(request.subscriber.memberId) };
+  const enteredSubscriber = {
+    ...toPerson(request.subscriber),
+    memberId: cleanMemberId(request.subscriber.memberId),
+  };
   const ownId = cleanMemberId(dependent?.memberId ?? '');
-  const isOwnMember =
-    dependent !== undefined && ownId !== '' && normalizeId(ownId) !== normalizeId(holder.memberId);
+  const hasOwnId =
+    dependent !== undefined && ownId !== '' && normalizeId(ownId) !== normalizeId(enteredSubscriber.memberId);
   return {
     payerId: request.payerId.trim(),
     provider:
@@ -44,8 +47,8 @@ export function toCleanRequest(request: CheckRequest): CleanRequest {
             lastName: cleanName(provider.lastName, 60),
           }
         : { npi: provider.npi.trim(), organizationName },
-    subscriber: isOwnMember ? { ...toPerson(dependent), memberId: ownId } : holder,
-    dependent: dependent === undefined || isOwnMember ? null : toPerson(dependent),
+    subscriber: hasOwnId ? { ...toPerson(dependent), memberId: ownId } : enteredSubscriber,
+    dependent: dependent === undefined || hasOwnId ? null : toPerson(dependent),
     dateOfService: request.dateOfService ?? null,
     externalPatientId: request.externalPatientId ?? null,
   };

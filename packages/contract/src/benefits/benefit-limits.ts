@@ -1,5 +1,5 @@
-// Limits on what the plan pays, and fields that several parts of the benefits share. Fields added with interpreter 2.0
-// are optional, because stored readings of 1.x lack them.
+// Limits on what the plan pays, and fields that several parts of the benefits share. `benefit-limits.ts` of the benefits
+// package explains the fields. Those added with interpreter 2.0 are optional, because stored readings of 1.x lack them.
 
 import * as z from 'zod/mini';
 import { nullableText, wholeNumber } from '../fields.ts';

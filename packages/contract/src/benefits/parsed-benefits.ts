@@ -1,5 +1,6 @@
-// The API format of benefits and of the parser audit: the same as `ParsedBenefits` in the benefits package. Stored
-// readings of interpreter 1.x stay as they are, so every field added with 2.0 is optional here.
+// The API format of benefits and of the parser audit: the same as in `parsed-benefits.ts` of the benefits package, which
+// explains the fields. Stored readings of interpreter 1.x stay as they are, so every field added with 2.0 is optional
+// here.
 
 import * as z from 'zod/mini';
 import { nullableText, wholeNumber } from '../fields.ts';

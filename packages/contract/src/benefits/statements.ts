@@ -1,5 +1,5 @@
-// The API format of statements and remarks, the same as in `statement.ts` of the benefits package. Remarks are payer
-// text that we quote: sentences that we couldn't interpret, and the words of plan terms.
+// The API format of statements and remarks, the same as in `statement.ts` of the benefits package, which explains the
+// fields. Remarks are payer text that we quote: sentences that we couldn't interpret, and the words of plan terms.
 
 import * as z from 'zod/mini';
 import { nullableText, wholeNumber } from '../fields.ts';

@@ -64,7 +64,7 @@ export const estimateProcedure = procedureFields.check(
 );
 export type EstimateProcedureWire = z.infer<typeof estimateProcedure>;
 
-/** Rules that differ between contracts and payers. The defaults are in the benefits package. */
+/** Rules that differ between contracts and payers. `Switches` in the benefits package explains each of them. */
 export const estimateSwitches = z.strictObject({
   wo_zero_on_max: z.boolean(),
   wo_zero_on_limit: z.boolean(),

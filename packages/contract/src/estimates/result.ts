@@ -149,6 +149,7 @@ export const estimate = z.object({
    */
   total: z.nullable(amounts),
   is_exact: z.boolean(),
+  /** What remains of deductibles and maximums after the procedures. */
   left: z.array(
     z.object({
       of: z.enum(['deductible', 'maximum']),
@@ -167,6 +168,7 @@ export const estimate = z.object({
       text: z.string(),
       ask,
       sources,
+      /** The average width of the patient's range after an answer. Null if not known. */
       width_after: z.nullable(wholeNumber),
       /** What the patient pays with each answer. Left out in estimates saved by earlier versions. */
       outcomes: z.optional(z.array(z.object({ answer: z.string(), patient: interval }))),
