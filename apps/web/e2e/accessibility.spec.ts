@@ -19,6 +19,7 @@ const LOGGED_IN: [account: 'staff' | 'super', paths: string[]][] = [
 const DIALOG = '[role="dialog"]';
 const UNKNOWN_ID = '01890000-0000-7000-8000-00000000dead';
 const QUIST = { first: 'Robin', last: 'Quist', born: '1990-01-01', payer: '65978' };
+/** Patients for whom the sandbox returns these results. */
 const RESULTS: Record<'completed' | 'inactive' | 'unconfirmed' | 'failed' | 'processing', Patient> = {
   completed: { first: 'Harper', last: 'Ellison', born: '1985-03-14', member: 'AM10020030', payer: '47009' },
   inactive: { first: 'Louise', last: 'Tran', born: '1990-04-02', member: 'U4410023977', payer: '62308' },

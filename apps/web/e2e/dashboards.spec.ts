@@ -31,6 +31,9 @@ const tableOf = async (page: Page, name: string): Promise<string[][]> => {
   return rows.evaluateAll((all) => all.map((row) => [...row.children].map((cell) => cell.textContent ?? '')));
 };
 
+/** The page counts 45 minutes on the phone for each completed verification. */
+const HOURS_PER_CALL = 0.75;
+
 const count = (value: number): string => value.toLocaleString('en-US');
 const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`;
@@ -76,7 +79,7 @@ async function expectAnalyticsToBe(
   expect(await card('Verifications')).toBe(count(all.total));
   expect(await card('Success rate')).toBe(share(all.completed, all.total));
   expect(await card('Reused responses')).toBe(count(all.cached));
-  const hours = (all.completed * 0.75).toLocaleString('en-US', { maximumFractionDigits: 1 });
+  const hours = (all.completed * HOURS_PER_CALL).toLocaleString('en-US', { maximumFractionDigits: 1 });
   expect(await card('Phone hours saved')).toBe(hours);
   const sorted = (rows: string[][]) => rows.map((row) => row.join('|')).sort();
 
@@ -125,14 +128,14 @@ test("a practice's numbers match the database", async ({ page, logIn }) => {
   const [practice] = await askDatabase<{ name: string }>(
     `select p.name from app.practices p join app.users u on u.practice_id = p.id where u.email = 'staff2@bitewing.test'`,
   );
-  const own = practice?.name ?? '';
-  await expect(page.getByText(own, { exact: true }).first()).toBeVisible();
+  const practiceName = practice?.name ?? '';
+  await expect(page.getByText(practiceName, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Recent Verifications' })).toBeVisible();
   const latest = await askDatabase<{ status: string; patient: string }>(
     `select v.status, v.patient_first_name || ' ' || v.patient_last_name as patient
        from app.verifications v join app.practices p on p.id = v.practice_id where p.name = $1
       order by v.created_at desc, v.id desc limit 5`,
-    [own],
+    [practiceName],
   );
   for (const status of ['Completed', 'Processing', 'Pending', 'Failed']) {
     const shown = await figure(page, 'Latest verifications by status', status);
@@ -150,7 +153,7 @@ test("a practice's numbers match the database", async ({ page, logIn }) => {
   await expect(async () => {
     await page.goto('/analytics?period=90d');
     await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
-    await expectAnalyticsToBe(page, own);
+    await expectAnalyticsToBe(page, practiceName);
   }).toPass({ timeout: 60_000 });
   const daily = page.getByRole('region', { name: 'Verifications per day', exact: true });
   await expect(daily.locator('[aria-hidden="true"] svg').first()).toBeVisible();
@@ -251,9 +254,10 @@ test('within a minute, a failing payer leads to an insight, which a super admin 
 }) => {
   test.setTimeout(180_000);
   expect((await setPayer('down')).status).toBe(200);
-  const asking = apiOf(page);
+  // Start before the login: the function waits for the page's first request with a token.
+  const waitingForApi = apiOf(page);
   await logIn('staff');
-  const api = await asking;
+  const api = await waitingForApi;
   const { payers } = (await api(`/api/payers`)) as unknown as {
     payers: { id: string; display_name: string }[];
   };

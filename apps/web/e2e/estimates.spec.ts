@@ -25,7 +25,7 @@ test('an estimate is typed, survives a reload, is saved, opened again and export
   await first.getByLabel('Tooth').focus();
   await expect(first.getByText('must be an amount')).toBeVisible();
   // The form is saved on the server shortly after the last change.
-  const kept = page.waitForResponse(
+  const draftStored = page.waitForResponse(
     (response) =>
       response.url().endsWith('/estimate-draft') && (response.request().postData()?.includes('900') ?? false),
   );
@@ -38,7 +38,7 @@ test('an estimate is typed, survives a reload, is saved, opened again and export
   await expectAccessible(page, 'the estimate');
   await expectAccessibleInLight(page, 'the estimate');
 
-  await kept;
+  await draftStored;
   await page.reload();
   await expect(first.getByLabel('Office fee')).toHaveValue('1170');
   await expect(total).toContainText('Patient pays $900.00');

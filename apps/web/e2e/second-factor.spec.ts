@@ -39,7 +39,8 @@ test('a user logs in with an authenticator app, then from a trusted browser, and
   await page.getByRole('button', { name: 'Add Authenticator App' }).click();
   const dialog = page.getByRole('dialog');
   const secret = (await dialog.locator('code').textContent()) ?? '';
-  // The previous code leaves the current one for the login. It expires with the step, so some of the step must be left.
+  // Set up the app with the code of the previous step: each code works once, and the login needs the current one. The
+  // previous code is valid only until the current step ends, so at least 10 seconds must remain.
   await expect.poll(() => Date.now() % STEP_MS, { timeout: STEP_MS }).toBeLessThan(STEP_MS - 10_000);
   const startedAt = Date.now();
   await dialog.getByLabel('Code from your authenticator app').fill(codeAt(secret, startedAt - STEP_MS));

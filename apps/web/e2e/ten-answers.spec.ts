@@ -15,7 +15,7 @@ const VIEWPORTS = [
 ];
 const TABLE = resolve(import.meta.dirname, '../../../docs/ten-answers.md');
 const isProof = process.env['TEN_ANSWERS'] === 'all';
-const IN_JOURNEY = 3;
+const PATIENTS_PER_RUN = 3;
 
 test.describe.configure({ timeout: isProof ? 900_000 : 120_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -77,7 +77,7 @@ const readTiles = (page: Page): Promise<Tile[]> =>
 test('the first screen shows the ten answers that the plan terms give', async ({ page, logIn }) => {
   await logIn('staff');
   const rows: string[] = [];
-  for (const patient of isProof ? PATIENTS : PATIENTS.slice(0, IN_JOURNEY)) {
+  for (const patient of isProof ? PATIENTS : PATIENTS.slice(0, PATIENTS_PER_RUN)) {
     const id = await verify(page, patient);
     await waitUntilFinished(page, id);
     const expected = await expectedOf(patient);

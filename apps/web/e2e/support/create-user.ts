@@ -31,7 +31,7 @@ export async function createUser(
   const { messages } = await send('GET', '/api/monitoring/outbox', null, token);
   const mail = messages.find((message: { to: string }) => message.to === email);
   const token_hash = /token_hash=([\w-]+)/.exec(mail.body)?.[1];
-  const own = await send('POST', '/auth/v1/verify', { token_hash, type: 'recovery' });
-  await send('PUT', '/auth/v1/user', { password: PASSWORD }, own.access_token);
+  const userSession = await send('POST', '/auth/v1/verify', { token_hash, type: 'recovery' });
+  await send('PUT', '/auth/v1/user', { password: PASSWORD }, userSession.access_token);
   return email;
 }

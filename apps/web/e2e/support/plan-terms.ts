@@ -2,10 +2,12 @@
 
 /** The part of the sandbox's terms that the ten answers use. Days are `YYYYMMDD`. */
 export interface PlanTerms {
+  /** The X12 code of the benefit year; see `YEARS`. */
   year: '22' | '23' | '25';
   maximum: Accumulator | null;
   deductible: Accumulator | null;
   familyDeductible: Accumulator | null;
+  /** Percentages by X12 service type code. */
   pays: Record<string, number>;
   paysOutside: Record<string, number> | null;
   orthodontics: { pays: number; lifetime: Accumulator; toAge: number } | null;
@@ -24,6 +26,7 @@ interface Accumulator {
 interface Frequency {
   procedure: string;
   count: number;
+  /** The X12 code of the unit of `periods`: months, or otherwise calendar years. */
   time: string;
   periods: number;
   lastDone?: string;
@@ -41,6 +44,9 @@ export async function termsOf(member: string): Promise<{ today: string; terms: P
 }
 
 const YEARS = { 22: 'Service year', 23: 'Calendar year', 25: 'Contract year' } as const;
+const MONTHS = '34';
+
+/** One X12 service type code for each class. */
 const PREVENTIVE = '41';
 const BASIC = '25';
 const MAJOR = '36';
@@ -119,7 +125,7 @@ function nextOf(terms: PlanTerms, procedure: string, today: string): string {
   if (terms.ends !== null && terms.ends < today) return 'Coverage inactive';
   if (terms.begins > today) return `Not before ${dayText(terms.begins)}`;
   if (!rule?.lastDone) return NOT_STATED;
-  if (rule.time === '34') {
+  if (rule.time === MONTHS) {
     const next = addDays(addMonths(rule.lastDone, rule.periods), 1);
     return next > today ? dayText(next) : 'Eligible now';
   }
@@ -140,7 +146,7 @@ const ruleOf = ({ frequencies }: PlanTerms, procedure: string): Frequency | unde
 function limitOf(terms: PlanTerms, procedure: string): string {
   const rule = ruleOf(terms, procedure);
   if (!rule) return NOT_STATED;
-  return rule.time === '34'
+  return rule.time === MONTHS
     ? `${rule.count} every ${rule.periods} months`
     : `${rule.count} per calendar year`;
 }

@@ -51,6 +51,7 @@ export default async function startBitewing(): Promise<() => Promise<void>> {
   return stop;
 }
 
+/** The line of postmaster.pid that names the folder of the socket, counted from 0. */
 const SOCKET_LINE = 4;
 
 /** Returns a connection string for PostgreSQL's superuser, who bypasses row-level security. */

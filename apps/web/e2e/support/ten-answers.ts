@@ -25,13 +25,13 @@ export async function expectedOf({ member, silent, besides = {} }: Patient): Pro
   const { today, terms } = await termsOf(member);
   const facts = factsOf(terms, today);
   // The screen has no line for a family deductible that isn't stated.
-  const { deductible_family: family, ...own } = facts;
+  const { deductible_family: family, ...otherFacts } = facts;
   const isFamilyStated = family !== undefined && !silent.includes('deductible_family');
   const unstated = Object.fromEntries(
     silent.filter((key) => key !== 'deductible_family').map((key) => [key, NOT_STATED]),
   );
   const expected: Facts = {
-    ...own,
+    ...otherFacts,
     ...(isFamilyStated && { deductible_family: family }),
     ...unstated,
     ...(typeof besides === 'function' ? besides(today) : besides),

@@ -20,7 +20,7 @@ const componentsOf = (source: string): string[] =>
     .flatMap((name) => PARTS[name] ?? name)
     .filter((name) => existsSync(path.join(STYLES, `${name}.layer.css`)));
 
-it('has the styles of each Mantine component that a file uses, or the file imports them', () => {
+it('mantine-styles.ts has the styles of each Mantine component, unless the file that uses it imports them', () => {
   const used = Object.entries(FILES).flatMap(([file, source]) =>
     componentsOf(source).map((name) => ({ file, name, source })),
   );

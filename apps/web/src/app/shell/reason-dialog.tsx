@@ -15,7 +15,8 @@ import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { toast } from '#lib/toast.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 
-const WHAT = {
+/** What the user is doing, for the question "Why are you …?". */
+const ACTIVITIES = {
   verification: "opening this patient's record",
   batch: 'opening the benefits of this batch',
   practice: "exporting this practice's data",
@@ -65,8 +66,8 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
       onCancel={close}
     >
       <p>
-        Why are you {WHAT[record?.type ?? 'verification']}? The practice's admins see your reason on their
-        audit page and get an email. Your reason is valid for {REASON_MINUTES} minutes.
+        Why are you {ACTIVITIES[record?.type ?? 'verification']}? The practice's admins see your reason on
+        their audit page and get an email. Your reason is valid for {REASON_MINUTES} minutes.
       </p>
       <Textarea
         label="Reason"

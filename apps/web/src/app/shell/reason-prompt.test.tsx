@@ -14,6 +14,7 @@ import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeVerification } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
+// Load the pages' code up front: loading it takes longer than a test may wait.
 beforeAll(async () => {
   await import('#app/verification-route.tsx');
   await import('#features/batches/detail/batch-page.tsx');

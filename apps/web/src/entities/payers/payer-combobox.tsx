@@ -30,10 +30,10 @@ export const usePayerList = (
   { isSearching, initiallyOpen = false }: PayerListOptions,
 ): PayerList => {
   const combobox = useCombobox({ defaultOpened: initiallyOpen });
-  const [marked, setMarked] = useState(-1);
+  const [markedIndex, setMarkedIndex] = useState(-1);
   const mark = (move: () => unknown): void => {
     move();
-    setMarked(combobox.getSelectedOptionIndex());
+    setMarkedIndex(combobox.getSelectedOptionIndex());
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets the highlight when the matches change
   useEffect(() => {
@@ -43,7 +43,7 @@ export const usePayerList = (
   return {
     matches,
     shown,
-    marked: shown[marked],
+    marked: shown[markedIndex],
     isOpen: combobox.dropdownOpened,
     open: () => combobox.openDropdown(),
     close: () => combobox.closeDropdown(),

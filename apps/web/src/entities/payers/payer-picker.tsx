@@ -23,16 +23,16 @@ export const PayerPicker = (props: PayerPickerProps) => {
   const input = useRef<HTMLInputElement>(null);
   const change = useRef<HTMLButtonElement>(null);
   // The search field and the chosen payer replace each other. This is the one to focus after the next change.
-  const follow = useRef<'input' | 'change' | null>(null);
+  const focusNext = useRef<'input' | 'change' | null>(null);
   const chosen = payers?.find((payer) => payer.id === value);
   useEffect(() => {
-    if (follow.current === 'change' && chosen) change.current?.focus();
-    if (follow.current === 'input' && !chosen) input.current?.focus();
-    follow.current = null;
+    if (focusNext.current === 'change' && chosen) change.current?.focus();
+    if (focusNext.current === 'input' && !chosen) input.current?.focus();
+    focusNext.current = null;
   }, [chosen]);
 
   const choose = (payerId: string): void => {
-    follow.current = payerId ? 'change' : 'input';
+    focusNext.current = payerId ? 'change' : 'input';
     onChange(payerId);
   };
   if (chosen) return <ChosenPayer {...props} payer={chosen} button={change} onChoose={choose} />;

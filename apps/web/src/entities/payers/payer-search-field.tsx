@@ -16,7 +16,7 @@ export interface PayerSearchFieldProps {
   onChoose: (payerId: string) => void;
 }
 
-/** Without it, the field would say that the payer is required although there is text in it. */
+/** If the field has text, this replaces an error such as "Insurance payer is required". */
 const NOT_CHOSEN = 'Choose a payer from the list.';
 
 export const PayerSearchField = (props: PayerSearchFieldProps) => {

@@ -22,7 +22,7 @@ const PAYERS = [
   payer('Aetna', { primary_payer_id: '60054', stedi_id: 'HPQRS' }),
 ];
 
-const STATES = [
+const STATE_PAYERS = [
   'Delta Dental of Wisconsin',
   'Delta Dental of Pennsylvania',
   'Delta Dental of New York',
@@ -82,7 +82,7 @@ describe('the payer search', () => {
     ['delta dental co', 'Delta Dental of Colorado'],
     ['UT delta', 'Delta Dental Insurance Company'],
   ])('recognizes the abbreviated state in %s and lists %s first', (term, name) => {
-    expect(searchPayers(createPayerIndex(STATES), term)[0]?.display_name).toBe(name);
+    expect(searchPayers(createPayerIndex(STATE_PAYERS), term)[0]?.display_name).toBe(name);
   });
 
   it.each([
@@ -93,7 +93,7 @@ describe('the payer search', () => {
     ['delta dentl wi', 'Delta Dental of Wisconsin'],
     ['Delta Dental PA PPO', 'Delta Dental of Pennsylvania'],
   ])('finds no exact match for %s and suggests %s', (term, name) => {
-    const { payers, isGuess } = findPayers(createPayerIndex(STATES), term);
+    const { payers, isGuess } = findPayers(createPayerIndex(STATE_PAYERS), term);
     expect(payers[0]?.display_name).toBe(name);
     expect(isGuess).toBe(true);
   });
@@ -101,7 +101,7 @@ describe('the payer search', () => {
   it.each(['xyzzy', 'delta dental zz', '999999'])(
     'finds neither a match nor a similar name for %s',
     (term) => {
-      expect(findPayers(createPayerIndex(STATES), term)).toEqual({ payers: [], isGuess: false });
+      expect(findPayers(createPayerIndex(STATE_PAYERS), term)).toEqual({ payers: [], isGuess: false });
     },
   );
 

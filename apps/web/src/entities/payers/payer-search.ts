@@ -2,7 +2,7 @@
 
 import type { Payer } from '@bitewing/contract';
 import { distinctiveWords, nameDistance, normalizedWords } from './similar-names.ts';
-import { statesIn } from './states.ts';
+import { spellingsOf } from './states.ts';
 
 interface Entry {
   payer: Payer;
@@ -32,7 +32,12 @@ export const createPayerIndex = (payers: readonly Payer[]): PayerIndex =>
         words: [payer.display_name, ...payer.names].map(normalizedWords),
       };
     })
-    .sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    .sort(byName);
+
+const byName = (a: Entry, b: Entry): number => {
+  if (a.name === b.name) return 0;
+  return a.name < b.name ? -1 : 1;
+};
 
 export interface PayerSearch {
   payers: Payer[];
@@ -40,6 +45,7 @@ export interface PayerSearch {
   isGuess: boolean;
 }
 
+/** For an empty term, returns all payers. */
 export const findPayers = (index: PayerIndex, term: string): PayerSearch => {
   const payers = searchText(index, term);
   if (payers.length > 0) return { payers, isGuess: false };
@@ -47,6 +53,7 @@ export const findPayers = (index: PayerIndex, term: string): PayerSearch => {
   return { payers: similar, isGuess: similar.length > 0 };
 };
 
+/** Like `findPayers`, for callers that treat similar names like matches. */
 export const searchPayers = (index: PayerIndex, term: string): Payer[] => findPayers(index, term).payers;
 
 /**
@@ -64,16 +71,16 @@ export const findSimilarPayers = (index: PayerIndex, payer: Payer): Payer[] => {
 
 /** The first two distinctive words must be equal, or only the first if one of the names has just one. */
 const sharesFirstWords = (words: string[], wanted: string[]): boolean => {
-  const telling = distinctiveWords(words);
-  const count = Math.min(2, telling.length, wanted.length);
-  return count > 0 && wanted.slice(0, count).every((word, at) => word === telling[at]);
+  const distinctive = distinctiveWords(words);
+  const count = Math.min(2, distinctive.length, wanted.length);
+  return count > 0 && wanted.slice(0, count).every((word, at) => word === distinctive[at]);
 };
 
 const searchText = (index: PayerIndex, term: string): Payer[] => {
   const wanted = fold(term);
   if (!wanted) return index.map((entry) => entry.payer);
   const words = wanted.split(' ');
-  const spellings = statesIn(normalizedWords(term));
+  const spellings = spellingsOf(normalizedWords(term));
   const tiers: Payer[][] = Array.from({ length: TIERS }, () => []);
   for (const entry of index) {
     const tier = tierOf(entry, wanted) ?? wordTierOf(entry, words, spellings);
@@ -82,6 +89,7 @@ const searchText = (index: PayerIndex, term: string): Payer[] => {
   return tiers.flat();
 };
 
+/** 0 to 5 from `tierOf`, 6 to 8 from `wordTierOf`. */
 const TIERS = 9;
 
 /** Rank of a match: 0 is the best, null is no match. */
@@ -108,7 +116,7 @@ const wordTierOf = (
   const hasAll = (isIn: (word: string, name: string[]) => boolean): boolean =>
     spellings.some((typed) => entry.words.some((name) => typed.every((word) => isIn(word, name))));
   if (hasAll((word, name) => name.includes(word))) return 6;
-  if (hasAll((word, name) => name.some((own) => own.startsWith(word)))) return 7;
+  if (hasAll((word, name) => name.some((nameWord) => nameWord.startsWith(word)))) return 7;
   return words.every((word) => entry.everything.includes(word)) ? 8 : null;
 };
 

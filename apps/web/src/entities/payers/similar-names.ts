@@ -1,7 +1,7 @@
 // Compares a typed name with a payer's name. Accepts misspellings, missing words, extra words that many payers share,
 // and abbreviated states.
 
-import { statesIn } from './states.ts';
+import { spellingsOf } from './states.ts';
 
 const COMMON_WORDS = new Set(
   'insurance ins company co inc llc corp corporation plan plans the of and group ppo hmo dhmo'.split(' '),
@@ -23,7 +23,9 @@ export const distinctiveWords = (words: readonly string[]): string[] => {
 
 /** How much a typed name differs from a payer's name. Infinity means that it is a different name. */
 export const nameDistance = (name: readonly string[], typed: readonly string[]): number =>
-  Math.min(...statesIn(typed).map((words) => wordsDistance(distinctiveWords(name), distinctiveWords(words))));
+  Math.min(
+    ...spellingsOf(typed).map((words) => wordsDistance(distinctiveWords(name), distinctiveWords(words))),
+  );
 
 /**
  * Infinity unless every typed word is in the name, perhaps misspelled or unfinished. Each word of the name that wasn't
@@ -34,7 +36,7 @@ const wordsDistance = (name: string[], typed: string[]): number => {
   const mayBeJoined = name.length === 1 || typed.length === 1;
   const joined = mayBeJoined ? misspelling(typed.join(''), name.join('')) : null;
   if (joined !== null) return joined;
-  const costs = typed.map((word) => Math.min(...name.map((own) => wordDistance(word, own))));
+  const costs = typed.map((word) => Math.min(...name.map((nameWord) => wordDistance(word, nameWord))));
   const missing = Math.max(0, name.length - typed.length);
   return costs.reduce((sum, cost) => sum + cost, 1 + missing / 10);
 };
@@ -42,19 +44,26 @@ const wordsDistance = (name: string[], typed: string[]): number => {
 /** An unfinished word may be misspelled only if it has at least five letters. Shorter ones resemble too many words. */
 const MINIMUM_START = 5;
 
-const wordDistance = (typed: string, own: string): number => {
-  const whole = misspelling(typed, own);
+/** What it adds to the distance if a typed word is only the start of a word in the name. */
+const UNFINISHED_COST = 0.5;
+
+const wordDistance = (typed: string, nameWord: string): number => {
+  const whole = misspelling(typed, nameWord);
   if (whole !== null) return whole;
-  if (own.startsWith(typed)) return 0.5;
-  const start = typed.length < MINIMUM_START ? null : misspelling(typed, own.slice(0, typed.length));
-  return start === null ? Number.POSITIVE_INFINITY : start + 0.5;
+  if (nameWord.startsWith(typed)) return UNFINISHED_COST;
+  const start = typed.length < MINIMUM_START ? null : misspelling(typed, nameWord.slice(0, typed.length));
+  return start === null ? Number.POSITIVE_INFINITY : start + UNFINISHED_COST;
+};
+
+const allowedTypos = (length: number): number => {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
 };
 
 /** The number of typos, or null if these are different words. Two words of up to three letters must be equal. */
 const misspelling = (typed: string, meant: string): number | null => {
   if (typed === meant) return 0;
-  const length = Math.max(typed.length, meant.length);
-  const allowed = length < 4 ? 0 : length < 8 ? 1 : 2;
+  const allowed = allowedTypos(Math.max(typed.length, meant.length));
   if (Math.abs(typed.length - meant.length) > allowed) return null;
   const typos = countTypos(typed, meant);
   return typos <= allowed ? typos : null;

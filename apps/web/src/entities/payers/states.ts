@@ -15,7 +15,7 @@ tn tennessee,tx texas,ut utah,vt vermont,va virginia,wa washington,wv west virgi
 );
 
 /** Returns the typed words. If one of them abbreviates a state, also returns them with the state's full name. */
-export const statesIn = (typed: readonly string[]): (readonly string[])[] => {
+export const spellingsOf = (typed: readonly string[]): (readonly string[])[] => {
   const spelledOut = typed.flatMap((word) => STATES.get(word) ?? word);
   return typed.some((word) => STATES.has(word)) ? [typed, spelledOut] : [typed];
 };

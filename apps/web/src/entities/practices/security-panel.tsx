@@ -28,7 +28,8 @@ import { usePracticeTimeZone } from './queries.ts';
 import classes from './security-panel.module.css';
 
 type ListedUser = PracticeSecurity['users'][number];
-interface Asked {
+/** An action that the user must confirm. */
+interface PendingAction {
   action: 'end' | 'reset';
   user: ListedUser;
 }
@@ -40,7 +41,7 @@ export const PracticeSecurityPanel = ({ practiceId }: { practiceId: string }) =>
     queryKey: queryKeys.practiceSecurity(practiceId),
     queryFn: ({ signal }) => call(getPracticeSecurity, { params: { id: practiceId } }, { signal }),
   });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pendingAction, setPendingAction] = useState<PendingAction | null>(null);
   const timeZone = usePracticeTimeZone();
   return (
     <Panel title="Practice security">
@@ -49,10 +50,16 @@ export const PracticeSecurityPanel = ({ practiceId }: { practiceId: string }) =>
       {security.data && (
         <TimeZoneContext value={timeZone}>
           <Requirement practiceId={practiceId} requiredFrom={security.data.second_factor_required_from} />
-          <UserTable users={security.data.users} onAsk={setAsked} />
+          <UserTable users={security.data.users} onChoose={setPendingAction} />
         </TimeZoneContext>
       )}
-      {asked && <Confirmation practiceId={practiceId} asked={asked} onClose={() => setAsked(null)} />}
+      {pendingAction && (
+        <Confirmation
+          practiceId={practiceId}
+          pendingAction={pendingAction}
+          onClose={() => setPendingAction(null)}
+        />
+      )}
     </Panel>
   );
 };
@@ -105,10 +112,18 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
   );
 };
 
-const factorText = (has: boolean | null): string =>
-  has === null ? 'Unknown' : has ? 'Set up' : 'Not set up';
+const factorText = (hasFactor: boolean | null): string => {
+  if (hasFactor === null) return 'Unknown';
+  return hasFactor ? 'Set up' : 'Not set up';
+};
 
-const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked) => void }) => {
+const UserTable = ({
+  users,
+  onChoose,
+}: {
+  users: ListedUser[];
+  onChoose: (pendingAction: PendingAction) => void;
+}) => {
   const ownId = useProfile().id;
   return (
     <ListTimes>
@@ -132,11 +147,11 @@ const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked
             cell: (user) =>
               user.id !== ownId && (
                 <div className={classes.actions}>
-                  <Button size="xs" variant="default" onClick={() => onAsk({ action: 'end', user })}>
+                  <Button size="xs" variant="default" onClick={() => onChoose({ action: 'end', user })}>
                     End Sessions
                   </Button>
                   {user.has_second_factor !== false && (
-                    <Button size="xs" variant="default" onClick={() => onAsk({ action: 'reset', user })}>
+                    <Button size="xs" variant="default" onClick={() => onChoose({ action: 'reset', user })}>
                       Reset Second Factor
                     </Button>
                   )}
@@ -149,8 +164,8 @@ const UserTable = ({ users, onAsk }: { users: ListedUser[]; onAsk: (asked: Asked
   );
 };
 
-const Confirmation = (props: { practiceId: string; asked: Asked; onClose: () => void }) => {
-  const { action, user } = props.asked;
+const Confirmation = (props: { practiceId: string; pendingAction: PendingAction; onClose: () => void }) => {
+  const { action, user } = props.pendingAction;
   const client = useQueryClient();
   const isReset = action === 'reset';
   const change = useMutation({

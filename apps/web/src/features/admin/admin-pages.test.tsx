@@ -6,7 +6,7 @@ import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
 import { fakeListItem } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Load the page's code up front: it takes longer than a test may wait.
+// Load the page's code up front: loading it takes longer than a test may wait.
 beforeAll(async () => {
   await import('./admin-dashboard-page.tsx');
   await import('./practice-detail-page.tsx');

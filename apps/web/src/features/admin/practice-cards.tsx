@@ -11,6 +11,9 @@ import type { Summary } from './queries.ts';
 
 type Performance = Summary['practices'][number];
 
+/** A practice with a lower success rate gets a caution color. */
+const LOW_SUCCESS_PERCENT = 80;
+
 export const PracticeCards = ({ practices }: { practices: Performance[] }) =>
   practices.length === 0 ? (
     <EmptyState title="No practices yet" action={<Link to={paths.practices}>Add a practice</Link>} />
@@ -49,7 +52,9 @@ const PracticeCard = ({ practice }: { practice: Performance }) => {
           value={stats.success_rate ?? 0}
           maximum={100}
           text={rate}
-          tone={stats.success_rate !== null && stats.success_rate < 80 ? 'caution' : 'positive'}
+          tone={
+            stats.success_rate !== null && stats.success_rate < LOW_SUCCESS_PERCENT ? 'caution' : 'positive'
+          }
         />
       </div>
       <span className={classes.cardFoot}>

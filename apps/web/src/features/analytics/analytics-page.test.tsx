@@ -12,7 +12,7 @@ import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
 import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Load the page's code up front: it takes longer than a test may wait.
+// Load the page's code up front: loading it takes longer than a test may wait.
 beforeAll(async () => {
   await import('./analytics-page.tsx');
 }, 60_000);

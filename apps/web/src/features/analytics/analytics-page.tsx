@@ -15,6 +15,7 @@ import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DailyPanels } from './daily-panels.tsx';
 import { formatDuration, formatHours, formatShare } from './format-figures.ts';
 import { useAnalytics, useUsage } from './queries.ts';
+import { CORE_MS } from './rank-charts.tsx';
 import { FailurePanel, PayerPanel, PayerTable, SpeedPanel, UserPanel } from './rank-panels.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
@@ -22,8 +23,10 @@ import { useAnalyticsFilter } from './use-analytics-filter.ts';
 export const AnalyticsPage = () => {
   const isSuperAdmin = useIsSuperAdmin();
   const { filter, change, problem } = useAnalyticsFilter();
-  const { practiceId, ...asked } = filter;
-  const period = asked.period === 'custom' ? asked : { period: asked.period, start_date: '', end_date: '' };
+  const { practiceId, ...chosen } = filter;
+  // Only a custom period has dates of its own. The server calculates those of the others.
+  const period =
+    chosen.period === 'custom' ? chosen : { period: chosen.period, start_date: '', end_date: '' };
   const isValid = problem === null;
   const analytics = useAnalytics(period, { isSuperAdmin, practiceId, isValid });
   const usage = useUsage(period, isSuperAdmin && isValid && !practiceId);
@@ -88,7 +91,7 @@ const Figures = ({ analytics, usage, isBusy }: FiguresProps) => {
 };
 
 const Totals = ({ totals }: Pick<Analytics, 'totals'>) => {
-  const isOnlyOne = totals.median_ms !== null && totals.p95_ms === null;
+  const hasOnlyOneResponse = totals.median_ms !== null && totals.p95_ms === null;
   return (
     <section aria-label="Totals" className={classes.totals}>
       <StatRow>
@@ -105,13 +108,13 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => {
         <StatCard
           label="Response time"
           value={formatDuration(totals.median_ms)}
-          hint={isOnlyOne ? 'only one response' : 'median'}
+          hint={hasOnlyOneResponse ? 'only one response' : 'median'}
         />
         <StatCard
           label="95% respond within"
           value={formatDuration(totals.p95_ms)}
-          hint={isOnlyOne ? 'only one response' : 'of all responses'}
-          tone={totals.p95_ms !== null && totals.p95_ms > 20_000 ? 'caution' : 'neutral'}
+          hint={hasOnlyOneResponse ? 'only one response' : 'of all responses'}
+          tone={totals.p95_ms !== null && totals.p95_ms > CORE_MS ? 'caution' : 'neutral'}
         />
         <StatCard
           label="Reused responses"

@@ -66,8 +66,8 @@ export const RankChart = ({ label, bars, series }: RankChartProps) => {
   );
 };
 
-const CORE_MS = 20_000;
 /** CAQH CORE requires 90% of real-time responses within 20 seconds. */
+export const CORE_MS = 20_000;
 export const CORE_SHARE = 0.9;
 
 /**

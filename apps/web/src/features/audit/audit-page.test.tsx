@@ -18,7 +18,7 @@ import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeUser } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Load the page's code up front: it takes longer than a test may wait.
+// Load the page's code up front: loading it takes longer than a test may wait.
 beforeAll(async () => {
   await import('./audit-page.tsx');
   await import('./unusual-access-dialog.tsx');
@@ -128,7 +128,7 @@ describe('the audit page', () => {
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({}));
   });
 
-  it('keeps a pasted name or ID that is too long, says so, and searches for nothing', async () => {
+  it('keeps a pasted name or ID that is too long, says so, and sends no search', async () => {
     const { user, network: fake } = open();
     await screen.findByRole('table', { name: 'Audit events' });
     const before = bodies(fake).length;

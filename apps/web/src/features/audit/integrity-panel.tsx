@@ -76,6 +76,10 @@ const Verdict = ({ status: { findings, checked_at } }: { status: AuditStatus }) 
   return <StatusBadge tone="positive">No altered events found</StatusBadge>;
 };
 
+/** "1,234 events", or "1,200 of 1,234 events" if newer events aren't checked yet. */
+const checkedText = ({ checked_events: checked, sealed_events: sealed }: AuditStatus): string =>
+  checked < sealed ? `${formatCount(checked)} of ${events(sealed)}` : events(checked);
+
 const Facts = ({ status }: { status: AuditStatus }) => (
   <div className={classes.facts}>
     <p>
@@ -90,9 +94,7 @@ const Facts = ({ status }: { status: AuditStatus }) => (
     <p>
       {status.checked_at ? (
         <>
-          {status.checked_events < status.sealed_events && `${formatCount(status.checked_events)} of `}
-          {events(Math.max(status.checked_events, status.sealed_events))} checked on{' '}
-          <DateText value={status.checked_at} />
+          {checkedText(status)} checked on <DateText value={status.checked_at} />
           {status.findings.length === 0 && '; none were altered'}. Bitewing checks new events within an hour,
           and all events every day.
         </>

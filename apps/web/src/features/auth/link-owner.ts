@@ -32,7 +32,7 @@ export const findLinkOwner = async (): Promise<LinkOwner> => {
   const credential = readRecoveryCredential();
   if (!credential) return 'invalid';
   const client = linkClient();
-  if (credential.kind === 'tokens') return ownerOf(client, credential);
+  if (credential.kind === 'tokens') return ownerOfTokens(client, credential);
   const owner = await askOwner(credential.tokenHash);
   if (owner !== null) return owner;
   // With hosted Supabase, using the link is the only way to find its owner.
@@ -61,7 +61,7 @@ const askOwner = async (tokenHash: string): Promise<LinkOwner | null> => {
   }
 };
 
-const ownerOf = async (
+const ownerOfTokens = async (
   client: GoTrueClient,
   { accessToken }: Extract<RecoveryCredential, { kind: 'tokens' }>,
 ): Promise<LinkOwner> => {

@@ -63,6 +63,7 @@ describe('the reset password page', () => {
   it('shows an error if there is no session after the update [8.15]', async () => {
     const app = await openFromLink('token_hash=abc&type=recovery');
     app.network.on('PUT', '/auth/v1/user', () => {
+      // The session expires during the update, and can't be refreshed.
       vi.setSystemTime(Date.now() + 2 * 3_600_000);
       return jsonResponse(200, fakeAuthSession(fakeUser()).user);
     });

@@ -24,6 +24,7 @@ export const ResetPasswordPage = () => {
 /** `current` is the email address of the logged-in user; null if no user is logged in. */
 const NewPassword = ({ current }: { current: string | null }) => {
   const [hasLink] = useState(() => readRecoveryCredential() !== null);
+  // The logged-in user who must choose an account first. Null if there is no question, or after the choice.
   const [askedUser, setAskedUser] = useState(hasLink ? current : null);
   const [done, setDone] = useState(false);
   const proceed = useCallback(() => setAskedUser(null), []);

@@ -86,13 +86,13 @@ describe('the benefit assistant', () => {
 
   it('continues the last conversation and keeps its role', async () => {
     const at = '2026-11-14T10:00:00.000Z';
-    const said = (role: ChatMessage['role'], content: string): ChatMessage[] => [
+    const exchange = (role: ChatMessage['role'], content: string): ChatMessage[] => [
       { type: 'user', content: `${content}?`, role, created_at: at, citations: [] },
       { type: 'assistant', content, sentences: [content], role, created_at: at, citations: [] },
     ];
     const network = fakeNetwork();
     network.answer(askAssistant, ANSWER);
-    const earlier = [...said('administration', 'Old'), ...said('doctor', 'Crowns are paid')];
+    const earlier = [...exchange('administration', 'Old'), ...exchange('doctor', 'Crowns are paid')];
     const { user, panel, question, log } = await open(network, {}, earlier);
     await within(log).findByText('Crowns are paid');
     expect(within(log).queryByText('Old')).toBeNull();

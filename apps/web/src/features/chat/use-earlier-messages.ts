@@ -15,6 +15,7 @@ export interface Earlier {
   retry: () => void;
 }
 
+/** Loads and returns no messages while `isWanted` is false. */
 export function useEarlierMessages(verificationId: string, isWanted: boolean): Earlier {
   const query = useQuery({
     queryKey: queryKeys.chat(verificationId),

@@ -5,7 +5,7 @@ import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeListItem } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Load the page's code up front: it takes longer than a test may wait.
+// Load the page's code up front: loading it takes longer than a test may wait.
 beforeAll(async () => {
   await import('./dashboard-page.tsx');
 }, 60_000);

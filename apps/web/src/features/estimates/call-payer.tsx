@@ -3,7 +3,7 @@ import type { GlanceAlertWire, Verification } from '@bitewing/contract';
 import { PhoneLink } from '#ui/values/phone-link.tsx';
 import classes from './estimate-page.module.css';
 
-/** A plan of the estimate. */
+/** The payer of one of the estimate's plans. */
 export interface EstimatePayer {
   name: string;
   /** The payer that answers questions about the dental benefits. */
@@ -12,16 +12,17 @@ export interface EstimatePayer {
   warnings: readonly GlanceAlertWire[];
 }
 
-const WARNINGS: readonly GlanceAlertWire['kind'][] = ['elsewhere', 'assigned_office'];
+const WARNING_KINDS: readonly GlanceAlertWire['kind'][] = ['elsewhere', 'assigned_office'];
 
 export const payerOf = ({ payer_name: name, parsed_benefits, glance }: Verification): EstimatePayer => {
-  // The payer's name in our directory may differ from the one in the response, which the alerts already compare.
+  // The alerts already leave out a payer that has the name of this payer in the response. The name in our directory may
+  // differ, so compare that one too.
   const warnings = (glance?.alerts ?? []).filter(
-    ({ kind, verify_with: other }) => WARNINGS.includes(kind) && !isPayerItself(other?.name, name),
+    ({ kind, verify_with: other }) => WARNING_KINDS.includes(kind) && !isPayerItself(other?.name, name),
   );
   // A caution is about a payer that handles only a part of dental care, such as orthodontics.
-  const elsewhere = warnings.find(({ tone, verify_with: other }) => tone === 'danger' && other?.name);
-  const other = elsewhere?.verify_with;
+  const handledElsewhere = warnings.find(({ tone, verify_with }) => tone === 'danger' && verify_with?.name);
+  const other = handledElsewhere?.verify_with;
   const contact = other?.name
     ? { name: other.name, phone: other.phone }
     : { name, phone: parsed_benefits?.contact_information.phone ?? null };

@@ -47,7 +47,8 @@ export interface EstimateEditorProps {
   assumptions: ResponseOf<typeof listEstimates>['assumptions'];
   /** Shown above the form, for example a comparison. */
   notice?: ReactNode;
-  actions: (state: EstimateState, save: () => ReturnType<EstimateState['check']>) => ReactNode;
+  /** The buttons. Before saving, they call `check`: it shows all errors, and its `input` is null if there are any. */
+  actions: (state: EstimateState, check: () => ReturnType<EstimateState['check']>) => ReactNode;
 }
 
 export const EstimateEditor = (props: EstimateEditorProps) => {
@@ -56,7 +57,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
   const { form, change, result } = state;
   const page = useRef<HTMLDivElement>(null);
   const { payers, sources } = usePlans(verification, form, result);
-  const save = () => {
+  const check = () => {
     const read = state.check();
     const wrongName = nameProblem(form);
     const problems = { ...namedProblems(form, read.problems), ...(wrongName && { name: wrongName }) };
@@ -132,7 +133,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
               error={nameProblem(form)}
               onChange={(event) => change({ name: event.currentTarget.value })}
             />
-            {actions(state, save)}
+            {actions(state, check)}
           </div>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so the keyboard must reach it */}
@@ -220,9 +221,11 @@ const Rows = ({ state, payers, sources, verificationId }: RowsProps) => {
 const usePlans = (verification: Verification, form: EstimateForm, result: CalculatedEstimate | null) => {
   const other = useEstimatedVerification(form.other?.verification_id ?? null).data;
   return useMemo(() => {
-    const own = { payer: payerOf(verification), texts: sourceTextsOf(verification) };
+    const thisPlan = { payer: payerOf(verification), texts: sourceTextsOf(verification) };
     const plans =
-      other && result?.other ? [own, { payer: payerOf(other), texts: sourceTextsOf(other) }] : [own];
+      other && result?.other
+        ? [thisPlan, { payer: payerOf(other), texts: sourceTextsOf(other) }]
+        : [thisPlan];
     if (result?.other?.first === 'other') plans.reverse();
     return { payers: plans.map(({ payer }) => payer), sources: plans.map(({ texts }) => texts) };
   }, [verification, other, result]);

@@ -47,7 +47,9 @@ export interface EstimateForm {
   services: ServiceEntry[];
   /** Null if not confirmed. */
   network: 'in' | 'out' | null;
+  /** The key of the plan, if the response has several. Null if the user hasn't chosen one. */
   plan: string | null;
+  /** If the payer states no earlier service, assume that none counts toward a limit. */
   assumesUnused: boolean;
   switches: EstimateSwitches;
   /** The practice's answers to open questions, by the `key` of the `EstimateUnknown`. */
@@ -86,6 +88,7 @@ export const newRow = (changes: Partial<ProcedureEntry> = {}): ProcedureEntry =>
   ...changes,
 });
 
+/** The rows of a quick set. */
 export const newSet = (codes: readonly string[]): ProcedureEntry[] => {
   const set = newKey();
   return codes.map((code) => newRow({ code, set }));
@@ -142,6 +145,7 @@ export const readForm = (text: string | null, { switches }: EstimateAssumptions)
 
 const dollars = (cents: number | null | undefined): string => (cents == null ? '' : (cents / 100).toFixed(2));
 
+/** The form of a saved estimate. */
 export const formOf = (estimateId: string, name: string, input: EstimateInputWire): EstimateForm => ({
   estimateId,
   name,
@@ -191,9 +195,10 @@ const toUnits = (text: string): number => {
 /** "Supernumerary tooth near 27" for 77, so that a typing error doesn't pass unnoticed. Null for another tooth. */
 export const toothHint = (text: string): string | null => {
   const tooth = text.trim().toUpperCase();
-  const number = /^\d\d$/.test(tooth) ? Number(tooth) - 50 : 0;
-  const near = /^[A-T]S$/.test(tooth) ? tooth[0] : number >= 1 && number <= 32 ? number : null;
-  return near === null ? null : `Supernumerary tooth near ${near}`;
+  if (/^[A-T]S$/.test(tooth)) return `Supernumerary tooth near ${tooth[0]}`;
+  // Supernumerary permanent teeth are numbered 51 to 82, for the teeth 1 to 32.
+  const near = /^\d\d$/.test(tooth) ? Number(tooth) - 50 : 0;
+  return near >= 1 && near <= 32 ? `Supernumerary tooth near ${near}` : null;
 };
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -229,6 +234,7 @@ const toInput = (form: EstimateForm): EstimateInputWire => ({
   other: form.other,
 });
 
+/** Leaves out services without code and date. */
 export const usedServices = (form: EstimateForm): ServiceEntry[] =>
   form.services.filter(({ code, date }) => code !== '' || date !== '');
 
@@ -254,6 +260,7 @@ const LABELS: Readonly<Record<string, string>> = {
   name: 'The name',
 };
 
+/** `procedures.0.fee_cents` → "The fee". */
 export const labelOf = (field: string): string => LABELS[field.split('.').at(-1) ?? ''] ?? 'This field';
 
 export interface ReadForm {

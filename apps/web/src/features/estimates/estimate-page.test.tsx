@@ -111,7 +111,11 @@ describe("the payer's phone number", () => {
   it.each([
     { why: 'handles only a part of dental care', name: 'MEADOW BRACES', tone: 'caution' as const },
     { why: 'has no name', name: null, tone: 'danger' as const },
-    { why: 'is the payer', name: fakeVerification().payer_name.toUpperCase(), tone: 'danger' as const },
+    {
+      why: 'is the payer itself',
+      name: fakeVerification().payer_name.toUpperCase(),
+      tone: 'danger' as const,
+    },
   ])("stays the payer's own if the other payer $why", async ({ name, tone }) => {
     const alert: GlanceAlertWire = {
       key: 'elsewhere-0',
@@ -169,7 +173,7 @@ describe('what is shown first', () => {
     expect(titles().slice(0, 3)).toEqual(['Estimate', 'Confirm with the payer first', 'Then ask the payer']);
   });
 
-  it('is a question to the payer, or to the patient without a number to call', async () => {
+  it('is a question to the patient, without a phone number to call', async () => {
     const { user } = openWith({ question: { ...question, ask: 'patient' } });
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
     const panel = within(await screen.findByRole('region', { name: 'Ask the patient' }));
@@ -472,7 +476,7 @@ describe('a new estimate', () => {
 
   it('says when no more procedures fit', async () => {
     const [line] = fakeInput().procedures;
-    const procedures = Array.from({ length: MAXIMUM_PROCEDURES }, () => line).flatMap((one) => one ?? []);
+    const procedures = Array.from({ length: MAXIMUM_PROCEDURES }, () => line).flatMap((entry) => entry ?? []);
     const form = { ...formOf('', '', { ...fakeInput(), procedures }), estimateId: null };
     open(NEW, (network) => network.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) }));
     expect(
@@ -526,7 +530,7 @@ describe('a new estimate', () => {
 
   it('marks the wrong fields of restored entries', async () => {
     const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
-    const rows = form.rows.map((one) => ({ ...one, code: 'D27' }));
+    const rows = form.rows.map((entry) => ({ ...entry, code: 'D27' }));
     open(NEW, (network) =>
       network.answer(listEstimates, { ...NOTHING, draft: JSON.stringify({ ...form, rows }) }),
     );
@@ -634,7 +638,7 @@ describe('a new estimate', () => {
 });
 
 describe('the assumptions of the practice', () => {
-  const OWN = {
+  const PRACTICE_DEFAULTS = {
     ...ASSUMPTIONS,
     switches: { ...ASSUMPTIONS.switches, excluded_at: 'office_fee' as const },
     assumes_unused: false,
@@ -644,10 +648,10 @@ describe('the assumptions of the practice', () => {
     const opened = open(
       NEW,
       (network) => {
-        network.answer(listEstimates, { ...NOTHING, assumptions: OWN });
+        network.answer(listEstimates, { ...NOTHING, assumptions: PRACTICE_DEFAULTS });
         network.answer(savePracticeAssumptions, {
-          ...OWN,
-          switches: { ...OWN.switches, ded_order: 'highest_fee' },
+          ...PRACTICE_DEFAULTS,
+          switches: { ...PRACTICE_DEFAULTS.switches, ded_order: 'highest_fee' },
         });
       },
       { role },
@@ -663,7 +667,7 @@ describe('the assumptions of the practice', () => {
     expect(screen.getByText('How your practice handles charges and the deductible')).toBeTruthy();
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
-        switches: OWN.switches,
+        switches: PRACTICE_DEFAULTS.switches,
         assumes_unused: false,
       }),
     );
@@ -686,7 +690,10 @@ describe('the assumptions of the practice', () => {
     await user.click(screen.getByRole('button', { name: 'Save as Practice Default' }));
     expect(await screen.findByText('How your practice handles charges and the deductible')).toBeTruthy();
     expect(network.requestsTo(savePracticeAssumptions).at(-1)?.body).toEqual({
-      assumptions: { switches: { ...OWN.switches, ded_order: 'highest_fee' }, assumes_unused: false },
+      assumptions: {
+        switches: { ...PRACTICE_DEFAULTS.switches, ded_order: 'highest_fee' },
+        assumes_unused: false,
+      },
     });
   });
 });

@@ -41,6 +41,7 @@ export const EstimatePage = () => {
         <ErrorNotice error={failed.error} onRetry={() => void failed.refetch()} />
       </>
     );
+  // Wait for the list that this page requested: a cached one may have an older draft.
   const isLoading = !verification.data || !estimates.isFetchedAfterMount || !estimates.data;
   if (isLoading || (estimateId !== null && !saved.data))
     return <LoadingNotice label="Loading estimate..." lines={6} />;
@@ -72,12 +73,15 @@ const openedWith = (draft: EstimateForm | null, form: EstimateForm) => ({
   beforeDraft: draft && form,
 });
 
+/** As in the API. */
+const MAXIMUM_NAME_LENGTH = 120;
+
 const nameOf = (form: EstimateForm): string =>
   form.name.trim() ||
   usedRows(form)
     .map(({ code }) => code.toUpperCase())
     .join(', ')
-    .slice(0, 120);
+    .slice(0, MAXIMUM_NAME_LENGTH);
 
 const Header = ({ verification, title }: { verification: Verification; title: string }) => (
   <PageHeader

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { type Amounts, openText } from './figures.tsx';
 
-const exact = { low: 0, high: 0 };
+const zero = { low: 0, high: 0 };
 const amounts = (changes: Partial<Amounts>): Amounts => ({
   allowed: { low: 0, high: 10_000 },
-  deductible: exact,
-  pay: exact,
-  second_pay: exact,
-  write_off: exact,
-  patient: exact,
+  deductible: zero,
+  pay: zero,
+  second_pay: zero,
+  write_off: zero,
+  patient: zero,
   ...changes,
 });
 

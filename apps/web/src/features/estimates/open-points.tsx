@@ -25,11 +25,11 @@ const effectOf = ({ width_after: width, outcomes = [] }: NonNullable<EstimateWir
   return 'With this answer, the range is narrower.';
 };
 
-/** Nothing comes before the question whether the plan is active. */
-const titleOf = ({ ask }: NonNullable<EstimateWire['question']>, isAfterOther: boolean): string => {
+/** `isAfterConfirm`: another panel above asks to confirm the coverage first. */
+const titleOf = ({ ask }: NonNullable<EstimateWire['question']>, isAfterConfirm: boolean): string => {
   if (ask === 'office') return 'Most important question';
   if (ask === 'patient') return 'Ask the patient';
-  return isAfterOther ? 'Then ask the payer' : 'Ask the payer first';
+  return isAfterConfirm ? 'Then ask the payer' : 'Ask the payer first';
 };
 
 const placesToAsk = (unknowns: readonly EstimateUnknown[]): number[] =>
@@ -45,8 +45,8 @@ export const OpenPoints = ({
   const unknowns = questionsThatMatter(result.estimate);
   const asked = unknowns.filter(({ text }) => text === question?.text);
   // If the question is about a missing allowed fee, the page asks for all missing allowed fees together.
-  const isFee = asked.some(({ kind }) => kind === 'allowed');
-  const fees = isFee ? unknowns.filter(({ kind }) => kind === 'allowed') : [];
+  const isAboutAllowedFee = asked.some(({ kind }) => kind === 'allowed');
+  const fees = isAboutAllowedFee ? unknowns.filter(({ kind }) => kind === 'allowed') : [];
   const others = unknowns.filter((unknown) => !asked.includes(unknown) && !fees.includes(unknown));
   const answer = (unknown: EstimateUnknown) => (
     <UnknownAnswer key={`${unknown.key} ${unknown.answer}`} unknown={unknown} onAnswer={onAnswer} />
@@ -60,7 +60,7 @@ export const OpenPoints = ({
         items={confirm}
         sources={sources}
       />
-      {question && !isFee && (
+      {question && !isAboutAllowedFee && (
         <Panel title={titleOf(question, confirm.length > 0)}>
           <p className={classes.question}>{question.text}</p>
           {question.ask === 'payer' && <CallPayer payers={payers} places={[question.place ?? 0]} />}

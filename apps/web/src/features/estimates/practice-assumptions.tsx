@@ -74,6 +74,10 @@ const SWITCHES: readonly SwitchField[] = [
   },
 ];
 
+/** The value of a switch for a selected option. Options are always text. */
+const switchValueOf = (option: string): string | boolean =>
+  option === 'true' || option === 'false' ? option === 'true' : option;
+
 const isDefault = (form: EstimateForm, { switches, assumes_unused }: EstimateAssumptions): boolean =>
   form.assumesUnused === assumes_unused && SWITCHES.every(({ key }) => form.switches[key] === switches[key]);
 
@@ -113,8 +117,7 @@ export const PracticeAssumptions = ({
               value={String(form.switches[key])}
               onChange={(event) => {
                 const { value } = event.currentTarget;
-                const typed = value === 'true' ? true : value === 'false' ? false : value;
-                onChange({ switches: { ...form.switches, [key]: typed } as EstimateSwitches });
+                onChange({ switches: { ...form.switches, [key]: switchValueOf(value) } as EstimateSwitches });
               }}
             />
           ))}

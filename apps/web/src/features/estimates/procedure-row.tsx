@@ -36,12 +36,12 @@ export interface ProcedureRowProps {
   onRemove: () => void;
 }
 
+/** Quadrants, such as UR, are their own labels. */
+const ARCH_LABELS: Readonly<Record<string, string>> = { upper: 'Upper', lower: 'Lower' };
+
 const AREA_OPTIONS = [
   { value: '', label: '–' },
-  ...ESTIMATE_AREAS.map((area) => ({
-    value: area,
-    label: area === 'upper' ? 'Upper' : area === 'lower' ? 'Lower' : area,
-  })),
+  ...ESTIMATE_AREAS.map((area) => ({ value: area, label: ARCH_LABELS[area] ?? area })),
 ];
 
 /** Bridges, dentures and implants. Under a missing tooth clause, coverage depends on when the tooth was lost. */
@@ -51,13 +51,13 @@ const BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input
 
 export const ProcedureRow = (props: ProcedureRowProps) => {
   const { row, number, problemOf, fees, hasOther, onChange, onLeave } = props;
-  const field = (key: keyof ProcedureEntry, wire: string, label: string) => ({
+  const field = (key: keyof ProcedureEntry, inputField: string, label: string) => ({
     label,
-    name: `${row.key}.${wire}`,
+    name: `${row.key}.${inputField}`,
     value: String(row[key]),
-    error: problemOf(wire),
+    error: problemOf(inputField),
     onChange: (event: { currentTarget: { value: string } }) => onChange({ [key]: event.currentTarget.value }),
-    onBlur: () => onLeave(wire),
+    onBlur: () => onLeave(inputField),
   });
   return (
     <li className={classes.row} aria-label={`Procedure ${number}`}>

@@ -39,7 +39,9 @@ const CONDITIONS: readonly EstimateWire['assumptions'][number]['kind'][] = [
 
 /** If one amount is unknown, so is the sum. Leaving it out would count it as zero. */
 const sumText = (amounts: readonly (number | null)[]): string =>
-  amounts.includes(null) ? NOT_KNOWN : formatMoney(amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0));
+  amounts.includes(null)
+    ? NOT_KNOWN
+    : formatMoney(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
 
 export interface TotalPanelProps extends ResultProps {
   /** One per procedure of the estimate. */
@@ -178,9 +180,7 @@ const Left = ({ left, payers }: { left: EstimateWire['left'] } & Pick<ResultProp
               {level === 'family' ? `Family ${of}` : ACCOUNTS[of]}
               {label === '' || label === 'Whole plan' ? '' : ` (${label})`}
             </dt>
-            <dd className="figures">
-              {high === null ? NOT_KNOWN : low === high ? formatMoney(low) : rangeText({ low, high })}
-            </dd>
+            <dd className="figures">{high === null ? NOT_KNOWN : rangeText({ low, high })}</dd>
           </div>
         ))}
       </dl>

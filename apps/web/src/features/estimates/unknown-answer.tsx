@@ -24,6 +24,7 @@ export const UnknownAnswer = ({ unknown, onAnswer }: UnknownAnswerProps) => {
       ? (labels ?? []).map((label, value) => ({ value: String(value), label }))
       : [
           { value: String(yes), label: 'Yes' },
+          // A yes-no question has the options 0 and 1.
           { value: String(1 - yes), label: 'No' },
         ];
   if (choices.length === 0) return null;
@@ -41,6 +42,7 @@ export const UnknownAnswer = ({ unknown, onAnswer }: UnknownAnswerProps) => {
 const AmountAnswer = ({ unknown: { key, text, answer, low, high }, onAnswer }: UnknownAnswerProps) => {
   const [typed, setTyped] = useState(answer === undefined ? '' : (answer / 100).toFixed(2));
   const cents = toCents(typed);
+  // Written with "not", so that it is also true for NaN, which `toCents` returns for text that isn't an amount.
   const isWrong = cents !== null && !(cents >= low && cents <= high);
   const send = (): void => {
     if (!isWrong && cents !== (answer ?? null)) onAnswer(key, cents);

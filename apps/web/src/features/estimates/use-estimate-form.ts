@@ -32,6 +32,7 @@ export interface EstimateState {
   error: unknown;
   retry: () => void;
   isDirty: boolean;
+  /** Shows this form as one without unsaved entries. */
   setSaved: (form: EstimateForm) => void;
   /** Cancels a draft that is about to be stored, and deletes a stored one. */
   discardDraft: () => void;
@@ -60,7 +61,7 @@ export const useEstimateForm = (
   const dropDraft = useDraft(verificationId, form, isDirty);
   const problems: FieldProblems = { ...serverProblems(calculation.error, labelOf), ...read.problems };
   const isEmpty = usedRows(form).length === 0;
-  const result = isSavedShown ? saved : isEmpty ? null : (calculation.data ?? null);
+  const calculated = isEmpty ? null : (calculation.data ?? null);
   return {
     form,
     change: (changes) => {
@@ -74,7 +75,7 @@ export const useEstimateForm = (
       setChecked(true);
       return read;
     },
-    result,
+    result: isSavedShown ? saved : calculated,
     isOld: !isSavedShown && (read.input === null || settled !== read || calculation.isPlaceholderData),
     hasProblems: !isEmpty && Object.keys(read.problems).length > 0,
     error: calculation.error,
@@ -104,7 +105,8 @@ const wrongFieldsOf = (form: EstimateForm): ReadonlySet<string> =>
 /** A field with its row's key instead of the row's index, which changes when a row above is removed. */
 const keyOf = (form: EstimateForm, field: string): string => {
   const [list, index, name] = field.split('.');
-  const entries = list === 'procedures' ? usedRows(form) : list === 'services' ? usedServices(form) : [];
-  const entry = entries[Number(index)];
+  let entry: { key: number } | undefined;
+  if (list === 'procedures') entry = usedRows(form)[Number(index)];
+  if (list === 'services') entry = usedServices(form)[Number(index)];
   return entry ? `${list}.${entry.key}.${name}` : field;
 };

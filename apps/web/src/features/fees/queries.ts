@@ -49,13 +49,15 @@ const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => 
   });
 };
 
-type SavedSchedule = { addition: NewFeeSchedule } | { id: string; changes: BodyOf<typeof updateFeeSchedule> };
+type ScheduleToSave =
+  | { addition: NewFeeSchedule }
+  | { id: string; changes: BodyOf<typeof updateFeeSchedule> };
 
 export const useSaveSchedule = (practiceId: string) =>
-  useChange((saved: SavedSchedule) =>
-    'id' in saved
-      ? call(updateFeeSchedule, { params: { id: saved.id }, body: saved.changes })
-      : call(createFeeSchedule, { params: { id: practiceId }, body: saved.addition }),
+  useChange((schedule: ScheduleToSave) =>
+    'id' in schedule
+      ? call(updateFeeSchedule, { params: { id: schedule.id }, body: schedule.changes })
+      : call(createFeeSchedule, { params: { id: practiceId }, body: schedule.addition }),
   );
 
 export const useDeleteSchedule = (id: string) => useChange(() => call(deleteFeeSchedule, { params: { id } }));

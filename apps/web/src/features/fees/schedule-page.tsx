@@ -111,7 +111,7 @@ const PeriodSelect = ({ schedule, list, onChange }: PeriodSelectProps) => (
   <NativeSelect
     label="Period shown"
     value={list.id}
-    data={schedule.lists.map((one) => ({ value: one.id, label: periodOf(one) }))}
+    data={schedule.lists.map((option) => ({ value: option.id, label: periodOf(option) }))}
     onChange={(event) => onChange(event.currentTarget.value)}
   />
 );

@@ -202,7 +202,7 @@ describe('the outbox', () => {
     expect(screen.getByText('Reason: ECONNREFUSED')).toBeTruthy();
   });
 
-  it('says when the link of an invitation expires, or that it has', async () => {
+  it('says when the link of an invitation expires or expired', async () => {
     const fake = network();
     const mailed = (at: number, created_at: string, body: string) => ({
       ...message,

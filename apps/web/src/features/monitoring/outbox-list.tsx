@@ -69,7 +69,7 @@ const MessageItem = ({ message }: { message: Message }) => {
 const LIFETIME = /\bexpires after (\d+) (minute|hour)s?\b/;
 const UNIT_MS = { minute: 60_000, hour: 3_600_000 } as const;
 
-/** Our mail says how long its link works ("expires after 72 hours"), because its reader knows when it arrived. */
+/** Says when a link expires or expired. The mail itself says only how long its link works: "expires after 72 hours". */
 const LinkExpiry = ({ message: { body, created_at } }: { message: Message }) => {
   const [, count, unit] = LIFETIME.exec(body) ?? [];
   if (!count || !unit || !body.includes(`${window.location.origin}/`)) return null;

@@ -9,6 +9,7 @@ import { FieldList } from '#ui/layout/field-list.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { ProgressBar } from '#ui/values/progress-bar.tsx';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { useRereads, useStartReread } from './reread-queries.ts';
@@ -30,8 +31,6 @@ const FIELD_LABELS: Record<ReadingField, string> = {
   other_coverage: 'Other coverage',
   unread_rows: "Rows we couldn't read",
 };
-
-const count = (value: number): string => value.toLocaleString('en-US');
 
 const PREVIEW_STOPPED = 'The preview stopped early. Start it again.';
 const REREAD_STOPPED = 'Re-reading stopped early. Start it again; it continues where it stopped.';
@@ -76,7 +75,7 @@ const Result = ({ reread }: { reread: Reread }) => {
     return (
       <div>
         <p role="status">
-          Reading responses: {count(done)} of {count(reread.total)}
+          Reading responses: {formatCount(done)} of {formatCount(reread.total)}
         </p>
         <ProgressBar
           label="Responses read"
@@ -95,16 +94,16 @@ const Result = ({ reread }: { reread: Reread }) => {
       </Text>
       <FieldList
         fields={[
-          { label: 'Responses read', value: count(reread.read) },
-          { label: 'Unchanged', value: count(reread.unchanged) },
-          { label: 'Changed', value: count(reread.changed) },
-          { label: 'Unreadable', value: count(reread.unreadable) },
+          { label: 'Responses read', value: formatCount(reread.read) },
+          { label: 'Unchanged', value: formatCount(reread.unchanged) },
+          { label: 'Changed', value: formatCount(reread.changed) },
+          { label: 'Unreadable', value: formatCount(reread.unreadable) },
           ...(reread.undecryptable > 0
-            ? [{ label: "Couldn't decrypt", value: count(reread.undecryptable) }]
+            ? [{ label: "Couldn't decrypt", value: formatCount(reread.undecryptable) }]
             : []),
           ...reread.changed_fields.map((change) => ({
             label: `Changed: ${FIELD_LABELS[change.field]}`,
-            value: count(change.count),
+            value: formatCount(change.count),
           })),
         ]}
       />

@@ -78,7 +78,9 @@ describe('the payers page', () => {
   });
 
   it('shows 50 payers per page and returns to page 1 on a new search, by keyboard [2.56]', async () => {
-    const { user } = open(many(120).map((one, index) => (index < 60 ? one : { ...one, aliases: ['LATE'] })));
+    const { user } = open(
+      many(120).map((each, index) => (index < 60 ? each : { ...each, aliases: ['LATE'] })),
+    );
     expect(await screen.findByText('Page 1 of 3')).toBeDefined();
     expect(screen.getByText('120 payers')).toBeDefined();
     expect(rows()).toHaveLength(50);

@@ -81,9 +81,9 @@ const SearchablePayers = ({ payers }: { payers: Payer[] }) => {
   const [term, setTerm] = useState('');
   const [page, setPage] = useState(1);
   // React updates the list after the search box, so that typing stays fast.
-  const wanted = useDeferredValue(term);
+  const deferredTerm = useDeferredValue(term);
   const index = useMemo(() => createPayerIndex(payers), [payers]);
-  const found = useMemo(() => searchPayers(index, wanted), [index, wanted]);
+  const found = useMemo(() => searchPayers(index, deferredTerm), [index, deferredTerm]);
   const totalPages = Math.ceil(found.length / PAGE_SIZE);
   const current = Math.min(page, Math.max(totalPages, 1));
   const search = (value: string): void => {
@@ -101,7 +101,7 @@ const SearchablePayers = ({ payers }: { payers: Payer[] }) => {
         />
       </div>
       {found.length === 0 ? (
-        <EmptyState title={MESSAGES.payersNoneMatching(wanted.trim())} />
+        <EmptyState title={MESSAGES.payersNoneMatching(deferredTerm.trim())} />
       ) : (
         <>
           <PayerTable payers={found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE)} />

@@ -39,12 +39,12 @@ const oak: Practice = {
 };
 
 const open = async (
-  loggedInAs: Parameters<typeof renderApp>[1] = { loggedInAs: SUPER },
+  options: Parameters<typeof renderApp>[1] = { loggedInAs: SUPER },
   practices = [elm, oak],
 ) => {
   const network = fakeNetwork();
   network.answer(listPractices, { practices });
-  const app = renderApp('/practices', { network, ...loggedInAs });
+  const app = renderApp('/practices', { network, ...options });
   await screen.findByRole('heading', { name: 'Practices' });
   await screen.findByRole('article', { name: practices[0]?.name ?? '' });
   return app;

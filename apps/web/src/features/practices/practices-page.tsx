@@ -19,15 +19,15 @@ import { useDeletePractice } from './queries.ts';
 export const PracticesPage = () => {
   const isSuperAdmin = useIsSuperAdmin();
   const practices = usePractices();
-  const [editing, setEditing] = useState<{ practice: Practice | null; attempt: number } | null>(null);
+  const [editing, setEditing] = useState<{ practice: Practice | null; reloads: number } | null>(null);
   const [deleting, setDeleting] = useState<Practice | null>(null);
   const list = practices.data?.practices;
 
-  const edit = (practice: Practice | null): void => setEditing({ practice, attempt: 0 });
+  const edit = (practice: Practice | null): void => setEditing({ practice, reloads: 0 });
   const reload = async (): Promise<void> => {
     const { data } = await practices.refetch();
     const current = data?.practices.find(({ id }) => id === editing?.practice?.id);
-    setEditing(current && editing ? { practice: current, attempt: editing.attempt + 1 } : null);
+    setEditing(current && editing ? { practice: current, reloads: editing.reloads + 1 } : null);
   };
   const addButton = (
     <Button leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />} onClick={() => edit(null)}>
@@ -62,7 +62,7 @@ export const PracticesPage = () => {
       </div>
       {editing && (
         <PracticeDialog
-          key={editing.attempt}
+          key={editing.reloads}
           practice={editing.practice}
           onReload={() => void reload()}
           onClose={() => setEditing(null)}

@@ -22,7 +22,7 @@ export const groupUsers = (users: readonly User[], practices: readonly Practice[
     groups.set(user.practice_id, group);
     group.users.push(user);
   }
-  return [...groups.values()].sort(byTitle);
+  return [...groups.values()].sort(superAdminsFirst);
 };
 
 const groupOf = (user: User): UserGroup => ({
@@ -32,11 +32,12 @@ const groupOf = (user: User): UserGroup => ({
   users: [],
 });
 
-const byTitle = (a: UserGroup, b: UserGroup): number => {
+const superAdminsFirst = (a: UserGroup, b: UserGroup): number => {
   if (a.practiceId === null || b.practiceId === null) return a.practiceId === null ? -1 : 1;
   return a.title.localeCompare(b.title, 'en-US');
 };
 
+/** Keeps the users whose name or email contains the term, and the groups with such users. */
 export const filterGroups = (groups: UserGroup[], term: string): UserGroup[] => {
   const wanted = term.trim().toLowerCase();
   if (!wanted) return groups;

@@ -19,7 +19,7 @@ import { fakeUser } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 
-// Load the page's code up front: it takes longer than a test may wait.
+// Load the page's code up front: loading it takes longer than a test may wait.
 import './users-page.tsx';
 
 const ELM = '01890000-0000-7000-8000-0000000000aa';
@@ -180,7 +180,7 @@ describe('a failed connection', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not mixed up with another error', async () => {
+  it('is shown separately from another error', async () => {
     const network = fakeNetwork();
     network.disconnect(listUsers);
     network.answer(listPractices, { practices: PRACTICES });

@@ -49,7 +49,9 @@ export const UsersPage = () => {
             <Button
               leftSection={<IconPlus size={16} stroke={2} aria-hidden="true" />}
               disabled={!practices.data}
-              onClick={() => setOpen({ dialog: 'invite', practiceId: soleActive(practices.data?.practices) })}
+              onClick={() =>
+                setOpen({ dialog: 'invite', practiceId: onlyActivePracticeId(practices.data?.practices) })
+              }
             >
               Invite User
             </Button>
@@ -105,7 +107,8 @@ const OpenDialog = ({ open, onOpen }: { open: Open; onOpen: (open: Open | null) 
   return <UserDialog key={open.reloads} user={open.user} onReload={() => void reload()} onClose={close} />;
 };
 
-const soleActive = (practices: readonly Practice[] = []): string | null => {
+/** Null if several practices are active, or none. */
+const onlyActivePracticeId = (practices: readonly Practice[] = []): string | null => {
   const active = practices.filter((practice) => practice.is_active);
   return active.length === 1 ? (active[0]?.id ?? null) : null;
 };

@@ -100,6 +100,7 @@ const refusal = async (response: Response): Promise<RequestError> => {
   return new RequestError('http_error', message, response.status, body?.detail, body ?? {});
 };
 
+/** The URL of a call. Leaves out empty query values. */
 export const addressOf = (endpoint: Endpoint, input: AnyInput): string => {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

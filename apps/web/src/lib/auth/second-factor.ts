@@ -47,6 +47,7 @@ export const listOwnFactors = async (): Promise<Outcome<OwnFactors>> => {
   return { data: { apps: data.totp, passkeys: data.webauthn }, failure: null };
 };
 
+/** Starts the setup of an authenticator app. The app's first code completes it: see `verifyCode`. */
 export const startApp = async (name: string): Promise<Outcome<NewApp>> => {
   const auth = await authClient();
   if (!auth) return NETWORK_FAILURE;

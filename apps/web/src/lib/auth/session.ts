@@ -178,10 +178,10 @@ const loggedIn = ({ user }: Session): SessionState => {
 
 /** A duplicated tab has the same refresh token. If one tab renews it, the other must use the new one too. */
 const adoptRotatedTokens = (session: Session): void => {
-  const own = readSession();
-  if (!own || own.access_token === session.access_token) return;
-  const family = sessionId(own.access_token);
-  if (family && family === sessionId(session.access_token)) {
+  const stored = readSession();
+  if (!stored || stored.access_token === session.access_token) return;
+  const storedId = sessionId(stored.access_token);
+  if (storedId && storedId === sessionId(session.access_token)) {
     sessionStorageAdapter.setItem(SESSION_KEY, JSON.stringify(session));
   }
 };

@@ -11,10 +11,12 @@ export const formatDateEntry = (text: string): string => {
 
 /** Converts a pasted date (1/5/1985, 1985-01-05) to MM/DD/YYYY; null for any other format. */
 export const readPastedDate = (text: string): string | null => {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text.trim());
-  const us = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text.trim());
-  const [month, day, year] = iso ? [iso[2], iso[3], iso[1]] : us ? [us[1], us[2], us[3]] : [];
-  return month && day && year ? `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}` : null;
+  const iso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
+  const us = /^(?<month>\d{1,2})[/. -](?<day>\d{1,2})[/. -](?<year>\d{4})$/;
+  const found = (iso.exec(text.trim()) ?? us.exec(text.trim()))?.groups;
+  if (!found) return null;
+  const { month = '', day = '', year = '' } = found;
+  return `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}`;
 };
 
 /** Pass this as `latest` if the date may be in the future, such as a planned visit. `12/20/26` is then in 2026. */

@@ -23,6 +23,7 @@ export interface FieldForm<Values> {
   showRefusal: (error: unknown) => void;
 }
 
+/** `find` returns the errors of the values. */
 export const useFieldForm = <Values extends object>(
   initial: () => Values,
   find: (values: Values) => FieldProblems,

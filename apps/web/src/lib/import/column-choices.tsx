@@ -51,4 +51,7 @@ export const withColumn = <Field extends string>(
   field: Field,
   column: number | null,
 ): (Field | null)[] =>
-  match.map((current, at) => (at === column ? field : current === field ? null : current));
+  match.map((current, at) => {
+    if (at === column) return field;
+    return current === field ? null : current;
+  });

@@ -105,6 +105,7 @@ export interface CellRange {
   right: number;
 }
 
+/** The smallest range that contains both cells. */
 export const rangeOf = (a: CellPosition, b: CellPosition): CellRange => ({
   top: Math.min(a.row, b.row),
   bottom: Math.max(a.row, b.row),

@@ -96,11 +96,9 @@ const Cell = <Row,>(props: CellProps<Row>) => {
       {...(isDisabled && { 'aria-disabled': true })}
       {...(!isFlag && !isEditing && { 'data-cell-focus': true, tabIndex: isActive ? 0 : -1 })}
     >
-      {isFlag ? (
-        <FlagBox {...props} isActive={isActive} />
-      ) : isEditing ? (
-        <CellEditor {...props} text={editing ?? ''} />
-      ) : (
+      {isFlag && <FlagBox {...props} isActive={isActive} />}
+      {!isFlag && isEditing && <CellEditor {...props} text={editing} />}
+      {!isFlag && !isEditing && (
         <span className={classes.text}>{column.show ? column.show(row) : column.text(row)}</span>
       )}
       {problem && (

@@ -65,6 +65,7 @@ export const useGridCursor = (frame: RefObject<HTMLElement | null>, rowCount: nu
   return { cursor, goTo, select, edit, endEdit, followFocus };
 };
 
+/** The position of the cell that contains the element. Null outside the cells. */
 export const cellOfElement = (target: EventTarget): CellPosition | null => {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row][data-column]') : null;
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;

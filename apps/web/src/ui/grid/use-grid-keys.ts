@@ -38,6 +38,7 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Grid
     return true;
   }
   if (event.key === 'Delete' || event.key === 'Backspace') return clear(props, control);
+  // In a disabled cell, a character does nothing. The browser still handles Space.
   if (column.isDisabled?.(row)) return event.key.length === 1 && event.key !== ' ';
   if (column.kind === 'flag') {
     if (event.key !== 'Enter') return false;

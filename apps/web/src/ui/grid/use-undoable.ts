@@ -21,6 +21,7 @@ export const useUndoable = <Content>(start: () => Content, onChange?: (content: 
     };
     const current = (): UndoHistory<Content> => history.current as UndoHistory<Content>;
     return {
+      /** The current content, including changes that aren't rendered yet. */
       peek: () => current().present,
       change: (step: (content: Content) => Content) => become(record(current(), step(current().present))),
       undo: () => become(undo(current())),

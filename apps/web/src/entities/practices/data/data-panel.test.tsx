@@ -16,7 +16,7 @@ import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
 import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Load the page's code up front: it takes longer than a test may wait.
+// Load the page's code up front: loading it takes longer than a test may wait.
 beforeAll(async () => {
   await import('#features/admin/practice-detail-page.tsx');
   await import('./data-panel.tsx');

@@ -25,7 +25,7 @@ export const useRetention = (practiceId: string) =>
     queryFn: ({ signal }) => call(getRetention, { params: { id: practiceId } }, { signal }),
   });
 
-/** `errorIn`: where the error is shown. */
+/** If `change` returns nothing, the settings are loaded again. `errorIn`: where the error is shown. */
 const useChange = <Input>(
   practiceId: string,
   change: (input: Input) => Promise<PracticeRetention | undefined>,

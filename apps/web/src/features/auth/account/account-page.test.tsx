@@ -11,8 +11,9 @@ import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-const CURRENT = '01890000-0000-7000-8000-0000000000c1';
-const OTHER = '01890000-0000-7000-8000-0000000000c2';
+const CURRENT_SESSION = '01890000-0000-7000-8000-0000000000c1';
+const OTHER_SESSION = '01890000-0000-7000-8000-0000000000c2';
+const OTHER_USER = '01890000-0000-7000-8000-0000000000a2';
 const PRACTICE = fakeUser().practice_id ?? '';
 const session = (id: string, device: string, is_current: boolean) => ({
   id,
@@ -31,14 +32,17 @@ const prepare = (factors: unknown[] = []) => {
   network.on('GET', '/auth/v1/factors/recovery-codes', () => jsonResponse(200, { total: 10, remaining: 1 }));
   network.answer(getAccountSecurity, {
     is_available: true,
-    sessions: [session(CURRENT, 'Chrome on Windows', true), session(OTHER, 'Safari on iPhone', false)],
+    sessions: [
+      session(CURRENT_SESSION, 'Chrome on Windows', true),
+      session(OTHER_SESSION, 'Safari on iPhone', false),
+    ],
     devices: [],
   });
   network.answer(getPracticeSecurity, {
     second_factor_required_from: null,
     users: [
       {
-        id: OTHER,
+        id: OTHER_USER,
         full_name: 'Sam Stone',
         email: 'sam@bitewing.test',
         role: 'staff',
@@ -85,7 +89,7 @@ describe('the account page', () => {
     const table = await screen.findByRole('table', { name: 'Sessions' });
     expect(within(table).getByText('Chrome on Windows')).toBeDefined();
     expect(within(table).getByText('This session')).toBeDefined();
-    app.network.on('DELETE', `/api/account/sessions/${OTHER}`, () => jsonResponse(204, null));
+    app.network.on('DELETE', `/api/account/sessions/${OTHER_SESSION}`, () => jsonResponse(204, null));
     await app.user.click(within(table).getByRole('button', { name: 'End session Safari on iPhone' }));
     expect(await screen.findByText('Session ended')).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Practice security' })).toBeNull();
@@ -214,7 +218,7 @@ describe('the account page', () => {
     const app = open('practice_admin');
     const required = { second_factor_required_from: '2026-12-01T00:00:00Z', users: [] };
     await app.user.click(await screen.findByRole('button', { name: 'Reset Second Factor' }));
-    app.network.on('POST', `/api/users/${OTHER}/reset-second-factor`, () => jsonResponse(204, null));
+    app.network.on('POST', `/api/users/${OTHER_USER}/reset-second-factor`, () => jsonResponse(204, null));
     await app.user.click(await screen.findByRole('button', { name: 'Reset' }));
     expect(await screen.findByText('Second factor reset')).toBeDefined();
     app.network.answer(savePracticeSecurity, required);

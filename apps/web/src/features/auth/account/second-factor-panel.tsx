@@ -34,11 +34,11 @@ type Change =
 /** `confirm` asks for the second factor, then opens `next`. */
 type Open = Change | { dialog: 'confirm'; next: Change };
 
-const read = async () => {
+const readFactorsAndCodes = async () => {
   const listed = await listOwnFactors();
   if (listed.failure !== null) throw new Error(listed.failure);
   const { apps, passkeys } = listed.data;
-  // Recovery codes exist only next to a factor. Without one, the request would fail with 404.
+  // A user without a factor has no recovery codes. The request would fail with 404.
   const hasFactor = apps.length + passkeys.length > 0;
   return { ...listed.data, codes: hasFactor ? await countRecoveryCodes() : null };
 };
@@ -46,7 +46,7 @@ const read = async () => {
 export const SecondFactorPanel = () => {
   const client = useQueryClient();
   const due = useProfile().second_factor_due;
-  const factors = useQuery({ queryKey: queryKeys.ownFactors, queryFn: read });
+  const factors = useQuery({ queryKey: queryKeys.ownFactors, queryFn: readFactorsAndCodes });
   const [open, setOpen] = useState<Open | null>(null);
   const refresh = () => {
     void client.invalidateQueries({ queryKey: queryKeys.ownFactors });
@@ -58,7 +58,7 @@ export const SecondFactorPanel = () => {
     refresh();
   };
   /** A user without recovery codes gets them right after adding a factor. */
-  const added = () => {
+  const finishAdding = () => {
     refresh();
     setOpen(factors.data?.codes === null ? { dialog: 'codes' } : null);
   };
@@ -100,7 +100,7 @@ export const SecondFactorPanel = () => {
           hasCodes={factors.data?.codes !== null}
           // A user without a factor can't confirm and must log in again. The dialog says so.
           onFactorNeeded={all.length > 0 ? () => setOpen({ dialog: 'confirm', next: open }) : undefined}
-          onAdded={added}
+          onAdded={finishAdding}
           onClose={close}
         />
       )}

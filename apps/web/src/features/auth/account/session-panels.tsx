@@ -23,11 +23,12 @@ const useSecurity = () =>
     staleTime: 0,
   });
 
-const useEndMutation = (change: (id: string) => Promise<unknown>, done: string) => {
+/** `end` gets the ID of a session or device. After a success, a toast shows `doneMessage`. */
+const useEndMutation = (end: (id: string) => Promise<unknown>, doneMessage: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: change,
-    onSuccess: () => toast.success(done),
+    mutationFn: end,
+    onSuccess: () => toast.success(doneMessage),
     onError: (error) => toast.error(errorMessage(error) ?? ''),
     onSettled: () => {
       // The admin's list of users, on the same page, counts each user's sessions.
@@ -36,6 +37,9 @@ const useEndMutation = (change: (id: string) => Promise<unknown>, done: string) 
     },
   });
 };
+
+/** `endOthers` ends all other sessions, so it needs no ID. */
+const NO_ID = '';
 
 const endOthers = async (): Promise<void> => {
   const auth = await authClient();
@@ -102,7 +106,7 @@ export const SessionsPanel = () => {
         </ListTimes>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" disabled={others.isPending} onClick={() => others.mutate('')}>
+        <Button variant="default" disabled={others.isPending} onClick={() => others.mutate(NO_ID)}>
           End Other Sessions
         </Button>
         <EndAllSessions />

@@ -5,7 +5,7 @@ import { NEEDS_FACTOR, type NewApp, startApp, verifyCode } from '#lib/auth/secon
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from '../auth-card.module.css';
 import { Failure, SubmitButton, TextField } from '../auth-card.tsx';
-import own from './second-factor.module.css';
+import factorClasses from './second-factor.module.css';
 
 export interface AppSetupProps {
   name: string;
@@ -50,8 +50,14 @@ const FirstCode = ({ app, onDone }: { app: NewApp; onDone: () => void }) => {
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <p>Scan this code with an authenticator app, then enter the six digits it shows.</p>
-      <img className={own.qr} src={app.qrCode} width={200} height={200} alt="QR code of the setup key" />
-      <p className={own.secret}>
+      <img
+        className={factorClasses.qr}
+        src={app.qrCode}
+        width={200}
+        height={200}
+        alt="QR code of the setup key"
+      />
+      <p className={factorClasses.secret}>
         Or type this key into the app: <code>{app.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField

@@ -11,7 +11,7 @@ import {
 import { readRuntimeConfig } from '#lib/start/runtime-config.ts';
 import classes from '../auth-card.module.css';
 import { Failure, SubmitButton, TextField } from '../auth-card.tsx';
-import own from './second-factor.module.css';
+import factorClasses from './second-factor.module.css';
 
 interface Props {
   factors: OwnFactors;
@@ -60,7 +60,7 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       {trustedDays > 0 && (
-        <label className={own.check}>
+        <label className={factorClasses.check}>
           <input
             type="checkbox"
             checked={isTrusted}

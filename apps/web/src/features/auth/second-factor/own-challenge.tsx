@@ -4,6 +4,7 @@ import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import { Failure } from '../auth-card.tsx';
 import { ChallengeForm } from './challenge-form.tsx';
 
+/** Loads the user's factors, then asks for one of them. */
 export const OwnChallenge = ({ onDone, canTrust }: { onDone: () => void; canTrust?: boolean }) => {
   const [factors, setFactors] = useState<OwnFactors | null>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { createRecoveryCodes, NEEDS_FACTOR } from '#lib/auth/second-factor.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from '../auth-card.module.css';
 import { Failure } from '../auth-card.tsx';
-import own from './second-factor.module.css';
+import factorClasses from './second-factor.module.css';
 
 export interface RecoveryCodesProps {
   isReplacing: boolean;
@@ -40,7 +40,7 @@ export const RecoveryCodes = ({ isReplacing, onDone, onFactorNeeded }: RecoveryC
             You can use each code once instead of your second factor, for example if you lose your phone. Save
             them now. We can't show them again.
           </p>
-          <ul className={own.codes} aria-label="Recovery codes">
+          <ul className={factorClasses.codes} aria-label="Recovery codes">
             {codes.map((code) => (
               <li key={code}>
                 <code>{code}</code>

@@ -86,7 +86,7 @@ describe('a login that needs the second factor', () => {
   });
 });
 
-describe('the page of the second factor, opened by its address', () => {
+describe('the second factor page, opened by its URL', () => {
   it.each([
     ['has no second factor and needs none', []],
     ['already verified the second factor', [FACTOR]],
@@ -98,7 +98,7 @@ describe('the page of the second factor, opened by its address', () => {
     expect(network.requests.map(({ path }) => path)).not.toContain('/auth/v1/factors');
   });
 
-  it('says that the server did not respond, and tries again', async () => {
+  it('shows an error if the server fails, and lets the user try again', async () => {
     const network = fakeNetwork();
     const app = renderApp('/second-factor', { loggedInAs: {}, network });
     network.on('GET', '/auth/me', () => jsonResponse(500, { detail: 'x' }));

@@ -1,5 +1,5 @@
 // The login step after the password. It asks for the second factor, or sets one up if the user has none. A user whose
-// login needs no second factor, or already has it, goes to the dashboard.
+// login needs no second factor, or who has already verified it, goes to the dashboard.
 
 import { getMe } from '@bitewing/contract';
 import { useCallback, useEffect, useState } from 'react';

@@ -42,7 +42,7 @@ const BatchExport = ({ batch }: { batch: Batch }) => {
 const RetryButton = ({ batch }: { batch: Batch }) => {
   const navigate = useNavigate();
   const retry = useRetryBatch(batch.id);
-  const isCorrectable = batch.verifications.some(
+  const hasRowToCorrect = batch.verifications.some(
     ({ status, error_message }) => status === 'failed' && hasFieldsToCorrect(error_message),
   );
   const start = (): void => {
@@ -57,7 +57,7 @@ const RetryButton = ({ batch }: { batch: Batch }) => {
   };
   return (
     <Button
-      variant={isCorrectable ? 'default' : 'filled'}
+      variant={hasRowToCorrect ? 'default' : 'filled'}
       leftSection={<IconRepeat {...icon} />}
       onClick={start}
       disabled={retry.isPending}

@@ -7,7 +7,7 @@ import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Load the page's code up front: it takes longer than a test may wait.
+// Load the page's code up front: loading it takes longer than a test may wait.
 import './batch-page.tsx';
 
 const NEW_BATCH_ID = '01890000-0000-7000-8000-0000000000d2';
@@ -59,7 +59,7 @@ describe('the batch page', () => {
     expect(screen.getByText(/This batch is being processed/)).toBeDefined();
   });
 
-  it('shows two alerts with the same title', async () => {
+  it('shows two alerts with the same title, without an error about duplicate keys', async () => {
     const errors = vi.spyOn(console, 'error');
     const alert = { title: 'Another plan pays first', text: 'Ask the patient.', tone: 'caution' as const };
     const benefits = fakeBatchBenefits({ alerts: [alert, alert] });

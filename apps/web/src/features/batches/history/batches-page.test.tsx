@@ -6,7 +6,7 @@ import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
-// Load the page's code up front: it takes longer than a test may wait.
+// Load the page's code up front: loading it takes longer than a test may wait.
 import './batches-page.tsx';
 
 const openHistory = (batches = [fakeBatchItem()], address = '/batches') => {

@@ -258,10 +258,11 @@ export const guessColumns = (headings: readonly string[]): ColumnMatch => {
   });
 };
 
-const ENOUGH = 3;
+const ENOUGH_HEADINGS = 3;
 
 /**
- * Three known headings are enough, or all of them in a narrower row: they almost never appear in a row of patient data.
+ * True if the row has at least three known headings. A narrower row must consist of them. Patient data almost never
+ * contains known headings.
  */
 export const looksLikeHeadings = (row: readonly string[]): boolean =>
-  row.length > 0 && guessColumns(row).filter(Boolean).length >= Math.min(ENOUGH, row.length);
+  row.length > 0 && guessColumns(row).filter(Boolean).length >= Math.min(ENOUGH_HEADINGS, row.length);

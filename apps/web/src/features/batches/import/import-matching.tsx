@@ -34,8 +34,11 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
   const rows = useMemo(() => toRows(data, match, payers), [data, match, payers]);
 
   const shift = useMemo(() => findShift(data, (column) => asFormField(match[column])), [data, match]);
-  const missing = FIELDS.filter((field) => isNeeded(field) && !match.includes(field)).filter(
-    (field) => !(match.includes('patient_name') && field.startsWith('patient_') && field.endsWith('_name')),
+  const missing = FIELDS.filter(
+    (field) =>
+      isNeeded(field) &&
+      !match.includes(field) &&
+      !(isPatientNameField(field) && match.includes('patient_name')),
   );
   const unknownPayers = rows.filter((row) => payers.explain(row.payer_id)).length;
   const total = presentCount + rows.length;
@@ -129,6 +132,9 @@ const importLabel = (count: number): string =>
   count === 1 ? 'Import 1 Patient' : `Import ${count} Patients`;
 
 const isNeeded = (field: BatchField): boolean => field !== 'is_dependent' && !isSubscriberField(field);
+
+const isPatientNameField = (field: BatchField): boolean =>
+  field === 'patient_first_name' || field === 'patient_last_name';
 
 /** Treats full names as last names, because `findShift` knows only the form's fields. */
 const asFormField = (field: ImportField | null | undefined): BatchField | null => {

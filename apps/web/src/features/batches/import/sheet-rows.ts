@@ -12,7 +12,7 @@ export const toRows = (
   match: ColumnMatch,
   payers: PayerMatcher,
 ): BatchDraftRow[] => {
-  const saysDependent = match.includes('is_dependent');
+  const hasDependentColumn = match.includes('is_dependent');
   return lines
     .map((line) => {
       const text = (field: ImportField): string => line[match.indexOf(field)] ?? '';
@@ -27,7 +27,7 @@ export const toRows = (
           text('subscriber_name'),
         ),
       );
-      return saysDependent ? row : { ...row, is_dependent: hasOtherSubscriber(row) };
+      return hasDependentColumn ? row : { ...row, is_dependent: hasOtherSubscriber(row) };
     })
     .filter((row) => !isBlank(row));
 };

@@ -101,7 +101,7 @@ describe('a submitted row', () => {
 
   it('has an ISO birth date, the doctor, and no subscriber unless the patient is a dependent [5.31, 7.23]', () => {
     expect(
-      toPatient({ ...complete, subscriber_first_name: 'Left', subscriber_dob: '05/01/1980' }, doctor),
+      toPatient({ ...complete, subscriber_first_name: 'Unused', subscriber_dob: '05/01/1980' }, doctor),
     ).toEqual({
       patient_first_name: 'Mara',
       patient_last_name: 'Lindgren',

@@ -28,6 +28,7 @@ export const problemMessage = (problem: BatchProblem, rows: readonly BatchRow[])
 
 const REQUIRED = FIELDS.filter((field) => field !== 'is_dependent');
 
+/** The errors of a submit, by row and then by column. */
 export const findProblems = (rows: readonly BatchRow[], payers: PayerMatcher): BatchProblem[] =>
   rows.flatMap((row) => {
     const found = REQUIRED.flatMap((field) => requiredProblems(row, field, payers));
@@ -41,11 +42,11 @@ const requiredProblems = (row: BatchRow, field: BatchField, payers: PayerMatcher
   const problem = (text: string): BatchProblem[] => [{ rowKey: row.key, field, text }];
   if (!value || (field === 'payer_id' && !payers.find(value)))
     return problem(`${FIELD_LABELS[field]} required`);
-  const finding = isDate(field) ? dateFinding(value) : null;
+  const finding = isDateField(field) ? dateFinding(value) : null;
   return finding ? problem(`${FIELD_LABELS[field]}: ${finding}`) : [];
 };
 
-const isDate = (field: BatchField): boolean => field === 'patient_dob' || field === 'subscriber_dob';
+const isDateField = (field: BatchField): boolean => field === 'patient_dob' || field === 'subscriber_dob';
 
 const dateFinding = (value: string): string | null =>
   isCompleteDateEntry(value) ? birthDateError(value) : 'Use MM/DD/YYYY';

@@ -43,12 +43,16 @@ const hasDates = (
     line.some((text, column) => fieldAt(column + offset) === 'patient_dob' && isDate(text)),
   );
 
+/** Whether the text looks like a value of the field. A date fits only a date field. */
 const fits = (field: BatchField, text: string): boolean => {
   if (field === 'patient_dob' || field === 'subscriber_dob') return isDate(text);
   if (isDate(text)) return false;
   if (field === 'member_id') return /\d/.test(text);
+  // A payer's name or ID: any text.
   if (field === 'payer_id') return true;
+  // Relationship codes have at most two digits.
   if (field === 'is_dependent') return !/\d{3}/.test(text);
+  // The remaining fields are names.
   return !/\d/.test(text);
 };
 

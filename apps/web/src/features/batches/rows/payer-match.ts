@@ -1,5 +1,5 @@
-// Finds the payer for a pasted or imported name or ID. It accepts only a unique match: a question to the user is
-// better than a request to the wrong payer.
+// Finds the payer for a pasted or imported name or ID. Only a unique match counts: a question to the user is better
+// than a request to the wrong payer.
 
 import { MESSAGES, type Payer } from '@bitewing/contract';
 import { createPayerIndex, type PayerIndex, searchPayers } from '#entities/payers/payer-search.ts';
@@ -18,7 +18,7 @@ export interface PayerMatcher {
 }
 
 /** Shorter text occurs in too many names and IDs to suggest a payer. */
-const MINIMUM_SUGGESTED = 3;
+const MINIMUM_SEARCH_LENGTH = 3;
 
 export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
   const listed = payers.filter((payer) => payer.is_listed);
@@ -35,9 +35,9 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
 
   const candidates = (text: string): readonly Payer[] => {
     const key = fold(text);
-    const named = byName.get(key) ?? [];
+    const sameName = byName.get(key) ?? [];
     // A payer's own name takes precedence over another payer's alias.
-    return named.length === 1 ? named : (byAnything.get(key) ?? []);
+    return sameName.length === 1 ? sameName : (byAnything.get(key) ?? []);
   };
 
   const suggestions = new Map<string, readonly Payer[]>();
@@ -45,7 +45,7 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
     if (!cell || byId.has(cell)) return [];
     const found = candidates(cell);
     const similar = (): readonly Payer[] =>
-      cell.length < MINIMUM_SUGGESTED ? [] : searchPayers(index, cell);
+      cell.length < MINIMUM_SEARCH_LENGTH ? [] : searchPayers(index, cell);
     const suggested = suggestions.get(cell) ?? (found.length > 0 ? found : similar());
     suggestions.set(cell, suggested);
     return suggested;

@@ -33,6 +33,7 @@ const readFlag = (text: string): boolean => {
   return YES.has(word) || DEPENDENT.has(word);
 };
 
+/** Returns the same row if the cell doesn't change. */
 export const withCell = <Row extends BatchDraftRow>(
   row: Row,
   field: BatchField,

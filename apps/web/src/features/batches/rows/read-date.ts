@@ -26,15 +26,13 @@ export const readDate = (text: string): string => {
 
 /** Reads dates with a month name, such as "15-Jan-1985" or "Jan 15, 1985". */
 const readMonthName = (text: string): string | null => {
-  const dayFirst = /^(\d{1,2})[ .-]+([a-z]{3})[a-z]*\.?[ ,-]+(\d{4})$/i.exec(text);
-  const monthFirst = /^([a-z]{3})[a-z]*\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/i.exec(text);
-  const [day, name, year] = dayFirst
-    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
-    : monthFirst
-      ? [monthFirst[2], monthFirst[1], monthFirst[3]]
-      : [];
-  const month = MONTHS.indexOf(name?.toLowerCase() ?? '') + 1;
-  return month > 0 && day && year ? formatDate(month, Number(day), Number(year)) : null;
+  const dayFirst = /^(?<day>\d{1,2})[ .-]+(?<name>[a-z]{3})[a-z]*\.?[ ,-]+(?<year>\d{4})$/i;
+  const monthFirst = /^(?<name>[a-z]{3})[a-z]*\.? +(?<day>\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\d{4})$/i;
+  const found = (dayFirst.exec(text) ?? monthFirst.exec(text))?.groups;
+  if (!found) return null;
+  const { name = '', day, year } = found;
+  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
+  return month > 0 ? formatDate(month, Number(day), Number(year)) : null;
 };
 
 /** Reads 01151985, 19850115, and spreadsheet day numbers such as 31062. */

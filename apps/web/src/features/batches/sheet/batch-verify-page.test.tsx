@@ -17,7 +17,7 @@ import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakePayer } from '#testing/fake-payer.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
 import { renderApp } from '#testing/render-app.tsx';
-// Load the page's code up front: it takes longer than a test may wait.
+// Load the page's code up front: loading it takes longer than a test may wait.
 import './batch-verify-page.tsx';
 import './payer-editor.tsx';
 import { BLANK } from '../rows/batch-row.ts';
@@ -64,6 +64,7 @@ const openForm = async (
   network.answer(createBatch, { batch_id: BATCH_ID, cached_count: 3, pending_count: 7 });
   network.answer(getBatch, fakeBatch());
   const app = renderApp('/batch-verify', { loggedInAs, network });
+  // A super admin, whose practice_id is null, sees the form only after selecting a practice.
   if (!('practice_id' in loggedInAs)) await screen.findByLabelText('Patients');
   return { ...app, network };
 };

@@ -15,7 +15,7 @@ import {
 } from './form-content.ts';
 
 const payers = createPayerMatcher([]);
-const named = (count: number): BatchDraftRow[] =>
+const patients = (count: number): BatchDraftRow[] =>
   Array.from({ length: count }, (_, at) => ({ ...BLANK, patient_first_name: `P${at}` }));
 const names = ({ rows }: { rows: readonly BatchDraftRow[] }): string[] =>
   rows.map((row) => row.patient_first_name);
@@ -65,7 +65,7 @@ describe('the rows of the form', () => {
 
   it('accept a block with headings in any order', () => {
     const content = pasteBlock(
-      contentFromDraft(named(2)),
+      contentFromDraft(patients(2)),
       [
         ['DOB', 'Member ID', 'Last Name', 'First Name'],
         ['1/5/1985', 'M1', 'Lee', 'Ann'],
@@ -79,7 +79,7 @@ describe('the rows of the form', () => {
 
   it('keep the blank cells of a pasted column in place', () => {
     const content = pasteBlock(
-      contentFromDraft(named(3)),
+      contentFromDraft(patients(3)),
       [['M0'], [''], ['M2']],
       { row: 0, column: 3 },
       payers,
@@ -99,37 +99,37 @@ describe('the rows of the form', () => {
   });
 
   it('stay the same object when an edit changes nothing', () => {
-    const content = contentFromDraft(named(1));
+    const content = contentFromDraft(patients(1));
     expect(applyEdits(content, [{ row: 0, column: 0, text: 'P0' }], payers)).toBe(content);
   });
 
   it('stay unchanged when another row is edited', () => {
-    const content = contentFromDraft(named(3));
+    const content = contentFromDraft(patients(3));
     const after = applyEdits(content, [{ row: 1, column: 1, text: 'Lee' }], payers);
     expect(after.rows[0]).toBe(content.rows[0]);
     expect(after.rows[1]).not.toBe(content.rows[1]);
   });
 
   it('can be deleted, except the only remaining one', () => {
-    const two = addRow(contentFromDraft(named(1)));
+    const two = addRow(contentFromDraft(patients(1)));
     expect(deleteRow(two, 0)?.rows).toHaveLength(1);
     expect(deleteRow(contentFromDraft([]), 0)).toBeNull();
   });
 
   it('are imported after the filled rows and replace blank ones', () => {
-    expect(names(addRows(addRow(contentFromDraft(named(1))), named(2)))).toEqual(['P0', 'P0', 'P1']);
+    expect(names(addRows(addRow(contentFromDraft(patients(1))), patients(2)))).toEqual(['P0', 'P0', 'P1']);
   });
 
   it('are split at 100 without losing a patient', () => {
-    const split = keepFirstBatch(addRows(contentFromDraft([]), named(250)));
+    const split = keepFirstBatch(addRows(contentFromDraft([]), patients(250)));
     expect(split.rows).toHaveLength(100);
     expect(split.waiting).toHaveLength(150);
-    expect(draftRowsOf(split)).toEqual(named(250));
+    expect(draftRowsOf(split)).toEqual(patients(250));
     expect(keepFirstBatch(split)).toEqual(split);
   });
 
   it('are restored from a long draft: the first 100 in the form, the others for the next batch', () => {
-    const content = contentFromDraft(named(250));
+    const content = contentFromDraft(patients(250));
     expect(content.rows).toHaveLength(100);
     expect(content.waiting[0]?.patient_first_name).toBe('P100');
   });

@@ -34,6 +34,7 @@ export const draftRowsOf = ({ rows, waiting }: FormContent): BatchDraftRow[] => 
 export const isEmpty = ({ rows, waiting }: FormContent): boolean =>
   waiting.length === 0 && rows.every(isBlank);
 
+/** Adds rows for edits below the last row. Splits full names in the edited rows, except copies of other cells. */
 export const applyEdits = (content: FormContent, edits: CellEdit[], payers: PayerMatcher): FormContent => {
   const rows = [...content.rows];
   const changedRows = new Set<number>();
@@ -82,6 +83,7 @@ export const pasteBlock = (
 export const shiftOf = (block: string[][], at: CellPosition): number =>
   looksLikeHeadings(block[0] ?? []) ? 0 : findShift(block, (column) => FIELDS[at.column + column] ?? null);
 
+/** Replaces this text in the payer cells of all rows. */
 export const choosePayer = (content: FormContent, text: string, payerId: string): FormContent => ({
   rows: content.rows.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),
   waiting: content.waiting.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),
@@ -102,6 +104,7 @@ export const addRows = (content: FormContent, added: readonly BatchDraftRow[]): 
 export const deleteRow = (content: FormContent, index: number): FormContent | null =>
   content.rows.length > 1 ? { ...content, rows: content.rows.filter((_, at) => at !== index) } : null;
 
+/** Moves the rows over the batch limit to the waiting ones. */
 export const keepFirstBatch = (content: FormContent): FormContent => ({
   rows: content.rows.slice(0, MAXIMUM_BATCH_ROWS),
   waiting: [...content.rows.slice(MAXIMUM_BATCH_ROWS).map(withoutKey), ...content.waiting],

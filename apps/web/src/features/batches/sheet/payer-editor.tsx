@@ -25,6 +25,7 @@ export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEdit
   useLayoutEffect(() => {
     const element = input.current;
     element?.focus();
+    // The one character with which the user opened the editor isn't selected, so that the next one doesn't replace it.
     element?.setSelectionRange(element.value.length === 1 ? 1 : 0, element.value.length);
   }, []);
 

@@ -20,7 +20,7 @@ export const createSubmissions = () => {
   };
 };
 
-/** Unlike randomUUID, this also works on a page without TLS. */
+/** A random UUID (version 4). Unlike randomUUID, this also works on a page without TLS. */
 const newId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -42,11 +42,11 @@ export const useBatchForm = (props: BatchFormProps) => {
     doctor_npi: doctorNpi,
     ...(practiceId && { practice_id: practiceId }),
   });
-  const keep = (kept: FormContent, doctorNpi: string | null): void =>
-    saving.keep(draftOf(isEmpty(kept) ? [] : draftRowsOf(kept), doctorNpi));
+  const saveDraft = (content: FormContent, doctorNpi: string | null): void =>
+    saving.saveSoon(draftOf(isEmpty(content) ? [] : draftRowsOf(content), doctorNpi));
   const form = useUndoable<FormContent>(
     () => contentFromDraft(draft.rows),
-    (next) => keep(next, doctor?.npi ?? null),
+    (next) => saveDraft(next, doctor?.npi ?? null),
   );
   const { change, peek } = form;
 
@@ -63,7 +63,7 @@ export const useBatchForm = (props: BatchFormProps) => {
 
   const chooseDoctor = (next: Doctor | null): void => {
     setNpi(next?.npi ?? null);
-    keep(peek(), next?.npi ?? null);
+    saveDraft(peek(), next?.npi ?? null);
   };
 
   /** Applies `step` and returns true if it changes the form. If its rows don't fit, shows an error instead. */

@@ -29,7 +29,7 @@ export const useDraftSaving = () => {
     if (ownVersion === version.current && !pending.current) setState(outcome);
   }, []);
 
-  const keep = useCallback(
+  const saveSoon = useCallback(
     (draft: Draft): void => {
       pending.current = { draft };
       setState('unsaved');
@@ -57,5 +57,5 @@ export const useDraftSaving = () => {
     };
   }, [flush]);
 
-  return useMemo(() => ({ state, keep, finish }), [state, keep, finish]);
+  return useMemo(() => ({ state, saveSoon, finish }), [state, saveSoon, finish]);
 };

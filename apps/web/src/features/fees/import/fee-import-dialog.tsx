@@ -49,7 +49,8 @@ const Matching = ({ lines, numbers, hasFees, onClose, onImport }: MatchingProps)
   const read = useMemo(
     () =>
       data.flatMap((line, index) => {
-        const number = numbers[index + lines.length - data.length] ?? 0;
+        const skippedLines = lines.length - data.length;
+        const number = numbers[index + skippedLines] ?? 0;
         return rowsFrom([line], match).map((row) => ({ row, number }));
       }),
     [data, lines, numbers, match],

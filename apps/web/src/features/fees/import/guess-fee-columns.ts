@@ -40,13 +40,13 @@ const fieldOf = (heading: string): FeeField | null =>
 export const looksLikeHeadings = (line: readonly string[]): boolean =>
   line.some((cell) => fieldOf(cell) !== null) && !line.some((cell) => 'value' in readCode(cell));
 
-const SAMPLE = 50;
+const SAMPLED_ROWS = 50;
 
 /** The index of the column with the most values that fit; -1 if no value fits. */
 const columnWith = (lines: readonly string[][], width: number, fits: (text: string) => boolean): number => {
   const counts = Array.from(
     { length: width },
-    (_, at) => lines.slice(0, SAMPLE).filter((line) => fits(line[at] ?? '')).length,
+    (_, at) => lines.slice(0, SAMPLED_ROWS).filter((line) => fits(line[at] ?? '')).length,
   );
   const most = Math.max(...counts);
   return most > 0 ? counts.indexOf(most) : -1;
@@ -55,28 +55,32 @@ const columnWith = (lines: readonly string[][], width: number, fits: (text: stri
 /** True for a column of row numbers: 1, 2, 3. They could be read as fees. */
 const isCounting = (lines: readonly string[][], at: number): boolean =>
   lines.length > 1 &&
-  lines.slice(0, SAMPLE).every((line, row) => Number(line[at]) === Number(lines[0]?.[at]) + row);
+  lines.slice(0, SAMPLED_ROWS).every((line, row) => Number(line[at]) === Number(lines[0]?.[at]) + row);
 
 export const guessFeeColumns = (lines: readonly string[][]): FeeMatch => {
   const width = Math.max(0, ...lines.map((line) => line.length));
   const headings = lines[0] ?? [];
   const hasHeadings = looksLikeHeadings(headings);
   const data = hasHeadings ? lines.slice(1) : lines;
-  const named = (field: FeeField) =>
+  const columnByHeading = (field: FeeField) =>
     hasHeadings ? headings.findIndex((cell) => fieldOf(cell) === field) : -1;
   const isWholeCode = (text: string) => /^\s*D\d{4}\s*$/i.test(text);
   const code = [
-    named('code'),
+    columnByHeading('code'),
+    // Codes with a D first: a number such as 1110 may also be a fee.
     columnWith(data, width, isWholeCode),
     columnWith(data, width, (text) => 'value' in readCode(text)),
   ].find((at) => at >= 0);
   const fee = [
-    named('fee'),
+    columnByHeading('fee'),
     columnWith(
       data.map((line) => line.map((cell, at) => (at === code || isCounting(data, at) ? '' : cell))),
       width,
       (text) => 'value' in readFee(text),
     ),
   ].find((at) => at >= 0 && at !== code);
-  return Array.from({ length: width }, (_, at) => (at === code ? 'code' : at === fee ? 'fee' : null));
+  return Array.from({ length: width }, (_, at) => {
+    if (at === code) return 'code';
+    return at === fee ? 'fee' : null;
+  });
 };

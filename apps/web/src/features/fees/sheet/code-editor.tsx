@@ -23,6 +23,7 @@ export const CodeEditor = ({ label, initialText, onCommit, onCancel }: GridEdito
   useLayoutEffect(() => {
     const element = input.current;
     element?.focus();
+    // The one character with which the user opened the editor isn't selected, so that the next one doesn't replace it.
     element?.setSelectionRange(element.value.length === 1 ? 1 : 0, element.value.length);
   }, []);
 

@@ -11,5 +11,5 @@ export const feesCsv = (rows: readonly FeeRow[]): Blob =>
       .map(({ code, fee }) => [code, describeCode(code) ?? '', fee] as string[]),
   ]);
 
-export const exportFees = (rows: readonly FeeRow[], name: string, from: string): void =>
-  saveFile(feesCsv(rows), `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${from}.csv`);
+export const exportFees = (rows: readonly FeeRow[], scheduleName: string, effectiveFrom: string): void =>
+  saveFile(feesCsv(rows), `${scheduleName.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-${effectiveFrom}.csv`);

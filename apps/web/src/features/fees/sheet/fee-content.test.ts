@@ -87,6 +87,7 @@ describe('the columns of a file', () => {
     ],
     [[['D1110', 'Adult prophy', '$120.00']], ['code', null, 'fee'], false],
     [[['120', 'D1110', 'Adult prophy']], ['fee', 'code', null], false],
+    // Row numbers aren't fees.
     [
       [
         ['1', 'D1110', '120'],
@@ -212,6 +213,7 @@ describe('the rows of a sheet', () => {
     expect(text).toContain('Code,Procedure,Fee\r\n');
     expect(text).toContain('D2740,');
     expect(text).toContain('"$1,450.00"');
+    // The apostrophe keeps spreadsheets from reading the text as a formula.
     expect(text).toContain("BAD,,'-1");
   });
 });

@@ -25,6 +25,7 @@ const normalizeText = (field: FeeField, text: string): string => {
 export const normalizedRow = (code: string, fee: string): FeeRow =>
   newRow(normalizeText('code', code), normalizeText('fee', fee));
 
+/** Adds rows for edits below the last row. Returns the same array if nothing changes. */
 export const applyEdits = (rows: Rows, edits: CellEdit[]): Rows => {
   const next = [...rows];
   let isChanged = false;
@@ -62,6 +63,7 @@ export const pasteBlock = (rows: Rows, block: string[][], at: CellPosition): Row
   );
 };
 
+/** Converts the lines of a file or a pasted table to rows. Leaves out blank lines. */
 export const rowsFrom = (lines: readonly string[][], match: readonly (FeeField | null)[]): FeeRow[] => {
   const cell = (line: string[], field: FeeField): string => line[match.indexOf(field)] ?? '';
   return lines

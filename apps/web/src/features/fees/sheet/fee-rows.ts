@@ -34,6 +34,7 @@ export const isBlank = ({ code, fee }: FeeRow): boolean => code.trim() === '' &&
 export const rowsOf = (fees: readonly Fee[]): FeeRow[] =>
   fees.length > 0 ? fees.map(({ code, cents }) => newRow(code, formatMoney(cents))) : [newRow()];
 
+/** The name of the procedure, or a note that we don't know the code. Null if the text isn't a code. */
 export const describeCode = (text: string): string | null => {
   const code = readCode(text);
   if (!('value' in code)) return null;
@@ -75,6 +76,7 @@ const repeatedText = (code: string, before: { number: number; fee: string }, fee
     ? `${code} is also in row ${before.number}, with the same fee. Delete one.`
     : `${code} is also in row ${before.number}, with the fee ${before.fee || '(empty)'}. Keep one.`;
 
+/** Leaves out rows without a valid code and fee. */
 export const feesOf = (rows: readonly FeeRow[]): Fee[] =>
   rows.flatMap((row) => {
     const code = readCode(row.code);

@@ -35,8 +35,8 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
   const search = useBenefitSearch(benefits);
   // The benefits package is loaded when the user reaches the procedure table, or at the user's first action.
   const [isSeen, aboveProceduresRef] = useHasBeenVisible();
-  const isActive = useActivity();
-  const isEngineWanted = isSeen || isActive || search.term !== '';
+  const hasActed = useActivity();
+  const isEngineWanted = isSeen || hasActed || search.term !== '';
   const rowCount = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
   const isLong = rowCount > LONG_TABLES;
   // During a search, all results are in the first column.

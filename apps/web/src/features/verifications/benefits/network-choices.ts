@@ -44,12 +44,13 @@ export const findView = (views: readonly GlanceWire[], choice: NetworkChoice): G
 /** Whether a value stated for a network applies to the chosen one. */
 export const appliesTo = (
   choice: NetworkChoice,
-  said: { network: 'in' | 'out' | 'both' | 'not_stated'; tier?: string | null },
+  stated: { network: 'in' | 'out' | 'both' | 'not_stated'; tier?: string | null },
 ): boolean => {
-  if (said.network === 'both' || said.network === 'not_stated') return true;
-  if (said.network !== choice.side) return false;
-  return !choice.tier || !said.tier || said.tier === choice.tier.name;
+  if (stated.network === 'both' || stated.network === 'not_stated') return true;
+  if (stated.network !== choice.side) return false;
+  return !choice.tier || !stated.tier || stated.tier === choice.tier.name;
 };
 
+/** Whether all sources of a value are rows of the chosen tier. */
 export const isFromTier = (choice: NetworkChoice, sources: readonly number[]): boolean =>
   choice.tier !== null && sources.length > 0 && sources.every((row) => choice.tier?.sources.includes(row));

@@ -1,8 +1,8 @@
 // The words that screens use for the values of parsed benefits.
 
 import { formatMoney } from '#ui/values/money.tsx';
+import { isWholePlan } from './amount-facts.ts';
 import type { BenefitAmount, Benefits } from './benefits-context.ts';
-import { isWholePlan } from './headline-amount.ts';
 
 const KINDS: Record<BenefitAmount['kind'], string> = {
   annual: 'Annual',
@@ -46,6 +46,7 @@ export const formatMoneyShort = (cents: number): string => formatMoney(cents).re
 /** Returns, for example, "Annual maximum". */
 export const amountName = (amount: BenefitAmount, noun: string): string => `${KINDS[amount.kind]} ${noun}`;
 
+/** For example "Individual · Crowns". */
 export const amountScope = (amount: BenefitAmount): string =>
   [LEVELS[amount.level], isWholePlan(amount) ? null : amount.applies_to.label, amount.tier, amount.plan]
     .filter(Boolean)

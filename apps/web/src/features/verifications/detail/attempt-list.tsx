@@ -18,6 +18,12 @@ const OUTCOMES: Record<string, string> = {
   malformed: "couldn't use the response",
 };
 
+/** Without an outcome, an attempt that can't be running anymore was interrupted. */
+const outcomeText = (outcome: string | null, canBeRunning: boolean): string => {
+  if (outcome) return OUTCOMES[outcome] ?? outcome;
+  return canBeRunning ? 'in progress' : 'interrupted';
+};
+
 /** The list is collapsed, because users rarely need it. */
 export const AttemptList = ({ attempts, nextAttemptAt, isFinished }: AttemptListProps) =>
   attempts.length === 0 ? null : (
@@ -29,11 +35,7 @@ export const AttemptList = ({ attempts, nextAttemptAt, isFinished }: AttemptList
         {attempts.map(({ number, started_at, outcome }, index) => (
           <li key={number}>
             <DateText value={started_at} />:{' '}
-            {outcome
-              ? (OUTCOMES[outcome] ?? outcome)
-              : isFinished || index < attempts.length - 1
-                ? 'interrupted'
-                : 'in progress'}
+            {outcomeText(outcome, !isFinished && index === attempts.length - 1)}
           </li>
         ))}
       </ol>

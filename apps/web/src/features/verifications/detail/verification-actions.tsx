@@ -22,6 +22,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   const isVerifyAgainInPanel = verification.status === 'failed' && hasNothingToCorrect(verification);
   // An estimate for a plan that has ended or is inactive would be wrong. An alert offers to verify another plan.
   const isInactive = verification.glance?.alerts.some(({ kind }) => kind === 'not_active') ?? false;
+  const recheckLabel = verification.status === 'failed' ? 'Resend Unchanged' : 'Verify Again';
   return (
     <>
       {verification.answered_at !== null && <VerificationExport verification={verification} />}
@@ -51,11 +52,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
             })
           }
         >
-          {recheck.isPending
-            ? 'Verifying...'
-            : verification.status === 'failed'
-              ? 'Resend Unchanged'
-              : 'Verify Again'}
+          {recheck.isPending ? 'Verifying...' : recheckLabel}
         </Button>
       )}
       <Button

@@ -24,7 +24,7 @@ import { RequestLine } from './request-line.tsx';
 import { usePrinting } from './use-printing.ts';
 import { VerificationActions } from './verification-actions.tsx';
 import classes from './verification-page.module.css';
-import type { Other } from './verify-other.ts';
+import type { OtherPayer } from './verify-other.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 
 /** Older readings are rarely opened, so this isn't part of the page's script. */
@@ -131,9 +131,9 @@ const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const proof = useMemo(() => proofOf(verification), [verification]);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const verifyOther = async (other: Other): Promise<void> => {
-    const { prepareOther } = await import('./verify-other.ts');
-    await prepareOther(client, verification, other);
+  const verifyOther = async (other: OtherPayer): Promise<void> => {
+    const { saveDraftForOtherPlan } = await import('./verify-other.ts');
+    await saveDraftForOtherPlan(client, verification, other);
     void navigate(paths.verify);
   };
   if (!isFinal(status)) {

@@ -7,16 +7,16 @@ import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 import { saveDraftOf } from '../form/verify-draft.ts';
 
-export type Other = GlanceAlertWire['verify_with'];
+export type OtherPayer = GlanceAlertWire['verify_with'];
 
 /**
  * Saves a draft for the same patient. `other` is the payer that handles dental benefits, or null if the plan ended.
  * If the plan ended, the draft has no member ID, because a new plan has a new one.
  */
-export const prepareOther = async (
+export const saveDraftForOtherPlan = async (
   client: QueryClient,
   verification: Verification,
-  other: Other,
+  other: OtherPayer,
 ): Promise<void> => {
   const payer = other && (await findPayer(client, other));
   saveDraftOf(client, verification, {
@@ -29,7 +29,7 @@ export const prepareOther = async (
  * Finds the payer by ID or, if no ID matches, by name. Returns null if our list doesn't have exactly one match or can't
  * be loaded. The user then chooses the payer.
  */
-const findPayer = async (client: QueryClient, wanted: NonNullable<Other>): Promise<Payer | null> => {
+const findPayer = async (client: QueryClient, wanted: NonNullable<OtherPayer>): Promise<Payer | null> => {
   const list = await client
     .ensureQueryData({
       queryKey: queryKeys.payers,
@@ -41,6 +41,7 @@ const findPayer = async (client: QueryClient, wanted: NonNullable<Other>): Promi
   const byId = payers.filter(
     (payer) => id !== '' && [payer.primary_payer_id, payer.stedi_id, ...payer.aliases].map(fold).includes(id),
   );
+  // A missing name must match no payer, so it becomes text that isn't a name.
   const byName = payers.filter((payer) =>
     [payer.display_name, ...payer.names].some((name) => fold(name) === fold(wanted.name ?? '\n')),
   );

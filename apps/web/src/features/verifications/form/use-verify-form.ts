@@ -48,7 +48,7 @@ export const useVerifyForm = (
     setProblems((before) => omit(before, Object.keys(changes)));
   };
 
-  const show = (found: Problems): void => {
+  const showProblems = (found: Problems): void => {
     setProblems(found);
     const field = firstProblem(found);
     // Wait for the next frame: some fields may not be rendered yet.
@@ -60,7 +60,7 @@ export const useVerifyForm = (
     event.preventDefault();
     if (creation.isPending) return;
     const found = findProblems(current, practiceId);
-    show(found);
+    showProblems(found);
     if (firstProblem(found)) {
       creation.reset();
       return;
@@ -73,7 +73,8 @@ export const useVerifyForm = (
         onSubmitted(verification_id);
       },
       onError: (error) => {
-        if (error instanceof RequestError && Array.isArray(error.detail)) show(serverProblems(error.detail));
+        if (error instanceof RequestError && Array.isArray(error.detail))
+          showProblems(serverProblems(error.detail));
         toast.error(errorMessageOr(error, MESSAGES.verificationFailed));
       },
     });

@@ -11,6 +11,7 @@ const REJECTED_FIELDS_KEY = ['verify-draft-marked'];
 
 type Draft = Partial<VerifyValues>;
 
+/** Saves the values of a verification, with the changes, for the verify form. */
 export const saveDraftOf = (client: QueryClient, verification: Verification, changes: Draft = {}): void => {
   client.setQueryData<Draft>(KEY, { ...toDraft(verification), ...changes });
 };
@@ -23,6 +24,7 @@ export const saveDraftForNextPatient = (client: QueryClient, verification: Verif
 
 export const readDraft = (client: QueryClient): Draft | undefined => client.getQueryData<Draft>(KEY);
 
+/** Saves which fields the payer rejected. The verify form marks them. */
 export const saveRejectedFields = (client: QueryClient, fields: readonly string[]): void => {
   client.setQueryData(REJECTED_FIELDS_KEY, fields);
 };

@@ -111,6 +111,7 @@ export const toRequest = (values: VerifyValues): BodyOf<typeof createVerificatio
   subscriber_dob: values.is_dependent ? dateEntryToIso(values.subscriber_dob) : null,
 });
 
+/** The first error of each field. The errors of all provider fields belong to the doctor field. */
 export const serverProblems = (detail: FieldProblem[]): Problems => {
   const problems: Problems = {};
   for (const { loc, msg } of detail) {

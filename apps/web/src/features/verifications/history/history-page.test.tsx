@@ -200,7 +200,7 @@ describe('the verification history', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Member ID').value).toBe('');
   });
 
-  it('keeps a pasted name or ID that is too long, says so, and searches for nothing', async () => {
+  it('keeps a pasted name or ID that is too long, says so, and sends no search', async () => {
     const { user, network } = openHistory('/verifications', []);
     await user.click(await screen.findByRole('button', { name: 'Find a patient' }));
     for (const [label, maximum] of [

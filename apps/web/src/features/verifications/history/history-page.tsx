@@ -44,6 +44,9 @@ export const HistoryPage = () => {
   );
 };
 
+/** A list with more rows has page buttons below it too. */
+const SHORT_LIST_ROWS = 10;
+
 interface RowsProps {
   list: ReturnType<typeof useHistoryList>;
   filter: HistoryFilter;
@@ -80,7 +83,9 @@ const Rows = ({ list, filter, onShow }: RowsProps) => {
         {pager(total_pages, 'Pages')}
       </div>
       <HistoryTable verifications={verifications} />
-      {total_pages > 1 && verifications.length > 10 && pager(total_pages, 'Pages, below the table')}
+      {total_pages > 1 &&
+        verifications.length > SHORT_LIST_ROWS &&
+        pager(total_pages, 'Pages, below the table')}
     </div>
   );
 };

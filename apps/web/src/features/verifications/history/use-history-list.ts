@@ -34,7 +34,7 @@ const toSearch = (filter: HistoryFilter): BodyOf<typeof searchVerifications> => 
 
 const DAYS_BEFORE_TODAY: Record<string, number> = { today: 0, '7d': 6, '30d': 29 };
 
-/** Days begin at midnight in the browser's time zone, which is also the time zone of the dates in the table. */
+/** Days begin at midnight in the browser's time zone. */
 const timesOf = ({ date, from, to }: HistoryFilter) => {
   if (date === 'custom') {
     return {

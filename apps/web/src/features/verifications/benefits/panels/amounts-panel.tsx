@@ -4,9 +4,9 @@ import { isRolloverOpen } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
 import { formatMoney, Money } from '#ui/values/money.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
+import { otherDates, remainingOf } from '../amount-facts.ts';
 import { type BenefitAmount, type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
-import { otherDates, remainingOf } from '../headline-amount.ts';
 import { appliesTo } from '../network-choices.ts';
 import { PayerWords } from '../payer-words.tsx';
 import { remarksOn } from '../remarks.ts';
@@ -73,8 +73,8 @@ const AmountName = ({ noun, amount }: NamedAmount) => {
 /** One entry for several totals and remaining amounts. The payer doesn't say which of them belong together. */
 const ConflictingAmounts = ({ group }: { group: AmountGroup }) => {
   const [first] = group;
-  const { noun, amount } = group.find((one) => one.amount.period !== 'not_stated') ?? first;
-  const sources = [...new Set(group.flatMap((one) => one.amount.sources))];
+  const { noun, amount } = group.find((each) => each.amount.period !== 'not_stated') ?? first;
+  const sources = [...new Set(group.flatMap((each) => each.amount.sources))];
   const remaining = eitherOf(group, remainingOf, formatMoney);
   const total = eitherOf(group, ({ total_cents }) => total_cents, formatMoney);
   const used = eitherOf(group, ({ used_cents }) => used_cents, formatMoney);

@@ -21,15 +21,15 @@ const amount = (changes: Partial<BenefitAmount>): BenefitAmount => ({
   ...changes,
 });
 const grouped = (...amounts: Partial<BenefitAmount>[]) =>
-  groupAmounts(amounts.map((one) => ({ noun: 'maximum' as const, amount: amount(one) })));
+  groupAmounts(amounts.map((changes) => ({ noun: 'maximum' as const, amount: amount(changes) })));
 
 const TOTAL = { total_cents: 150_000 };
 const OTHER_TOTAL = { total_cents: 100_000 };
-const LEFT = { remaining_cents: 150_000, period: 'not_stated' } as const;
+const REMAINING = { remaining_cents: 150_000, period: 'not_stated' } as const;
 
 describe('conflicting amounts', () => {
   it('are one entry if they are figures of the same maximum', () => {
-    const groups = grouped(TOTAL, OTHER_TOTAL, LEFT, { ...LEFT, remaining_cents: 100_000 });
+    const groups = grouped(TOTAL, OTHER_TOTAL, REMAINING, { ...REMAINING, remaining_cents: 100_000 });
     expect(groups).toHaveLength(1);
     const [group] = groups;
     const figures = group && eitherOf(group, ({ total_cents }) => total_cents, String);

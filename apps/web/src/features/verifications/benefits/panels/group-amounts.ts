@@ -1,8 +1,8 @@
 // Puts conflicting amounts together that differ only in their figures: two totals and two remaining amounts of the same
 // maximum would be four entries that look alike.
 
+import { remainingOf } from '../amount-facts.ts';
 import type { BenefitAmount } from '../benefits-context.ts';
-import { remainingOf } from '../headline-amount.ts';
 import { amountScope } from '../wording.ts';
 
 export interface NamedAmount {
@@ -14,10 +14,10 @@ export type AmountGroup = [NamedAmount, ...NamedAmount[]];
 
 export const groupAmounts = (amounts: readonly NamedAmount[]): AmountGroup[] => {
   const groups: AmountGroup[] = [];
-  for (const one of amounts) {
-    const known = groups.find((group) => group.every((other) => isSamePart(other, one)));
-    if (known) known.push(one);
-    else groups.push([one]);
+  for (const next of amounts) {
+    const known = groups.find((group) => group.every((other) => belongTogether(other, next)));
+    if (known) known.push(next);
+    else groups.push([next]);
   }
   return groups;
 };
@@ -28,7 +28,7 @@ const isConflictingPart = ({ amount }: NamedAmount): boolean =>
   (amount.certainty?.doubts ?? []).includes('conflict') &&
   (amount.total_cents === null || remainingOf(amount) === null);
 
-const isSamePart = (a: NamedAmount, b: NamedAmount): boolean =>
+const belongTogether = (a: NamedAmount, b: NamedAmount): boolean =>
   isConflictingPart(a) &&
   isConflictingPart(b) &&
   a.noun === b.noun &&

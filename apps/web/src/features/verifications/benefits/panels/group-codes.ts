@@ -9,7 +9,8 @@ export interface CodeGroup {
   ranges: string[][];
 }
 
-const SHORT = 12;
+/** A list of at most this many codes needs no headings. */
+const SHORT_LIST = 12;
 
 export const groupCodes = (
   { procedure_coverage }: Pick<Benefits, 'procedure_coverage'>,
@@ -17,7 +18,7 @@ export const groupCodes = (
 ): CodeGroup[] => {
   const sorted = [...codes].sort();
   if (sorted.length === 0) return [];
-  if (sorted.length <= SHORT) return [{ category: null, ranges: rangesOf(sorted) }];
+  if (sorted.length <= SHORT_LIST) return [{ category: null, ranges: rangesOf(sorted) }];
   const categories = new Map(procedure_coverage.map((row) => [row.procedure_code, row.category]));
   const groups = new Map<string, string[]>();
   for (const code of sorted) {

@@ -14,6 +14,7 @@ export const otherLimitations = (benefits: Benefits): Limitation[] =>
       (line) => !isLimit(benefits, line) && !isWaitingPeriod(benefits, line) && !isMaximum(benefits, line),
     );
 
+/** Whether the limitation repeats a limit, such as "D0120: 2 per calendar year". */
 const isLimit = ({ frequency_limits, age_limits }: Benefits, { text }: Limitation): boolean =>
   [...frequency_limits, ...age_limits].some(({ applies_to, label }) =>
     text.startsWith(`${applies_to.label}: ${label}`),

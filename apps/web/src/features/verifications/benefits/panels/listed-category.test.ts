@@ -27,11 +27,11 @@ it('leaves out a code that is not covered only because its category is not', () 
 });
 
 it.each([
-  ['states it for the code', null, null, 'out_network'],
-  ['states it for another category', null, { kind: 'category', service_type: '36' }, 'out_network'],
-  ['states it for a family', null, { kind: 'family', family: 'implants' }, 'out_network'],
+  ['says "not covered" of the code itself', null, null, 'out_network'],
+  ['says "not covered" of another category', null, { kind: 'category', service_type: '36' }, 'out_network'],
+  ['says "not covered" of a family', null, { kind: 'family', family: 'implants' }, 'out_network'],
   ['lists the category only in the other network', DENTAL, null, 'in_network'],
-  ['states it for the code in one of both networks', null, DENTAL, 'all_networks'],
+  ['says "not covered" of the code itself in one of both networks', null, DENTAL, 'all_networks'],
 ] as const)('lists a code if the payer %s', (_, inside, outside, network) => {
   expect(isOmitted(inside, outside, network)).toBe(false);
 });

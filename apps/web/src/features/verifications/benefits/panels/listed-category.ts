@@ -4,14 +4,15 @@ type Coverage = Pick<Benefits, 'non_covered' | 'procedure_coverage' | 'service_t
 type Network = keyof Benefits['non_covered'];
 
 /**
- * Whether the code is not covered only because its category isn't. Then the category stands for all its codes: a list of
- * those codes that have a row would look complete, but isn't.
+ * Whether the code is not covered only because its category isn't. The panel then lists the category, not the code: a
+ * list of the codes that have a row would look complete, but isn't.
  */
 export const isOfListedCategory = (benefits: Coverage, network: Network, code: string): boolean => {
   const rows = benefits.procedure_coverage.filter(({ procedure_code }) => procedure_code === code);
-  const shares = rows.flatMap(({ in_network_share: inside, out_network_share: outside }) =>
-    network === 'in_network' ? [inside] : network === 'out_network' ? [outside] : [inside, outside],
-  );
+  const shares = rows.flatMap(({ in_network_share, out_network_share }) => [
+    ...(network === 'out_network' ? [] : [in_network_share]),
+    ...(network === 'in_network' ? [] : [out_network_share]),
+  ]);
   const listed = [
     ...benefits.non_covered[network].service_types,
     ...benefits.non_covered.all_networks.service_types,

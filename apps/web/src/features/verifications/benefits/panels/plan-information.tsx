@@ -44,12 +44,16 @@ export const PlanInformation = ({ benefits }: { benefits: Benefits }) => {
             value:
               key === 'plan_name' && severalPlans !== null
                 ? severalPlans
-                : sourced(label, sources.plan_information[key] ?? [], shown(plan, key, isDay ?? false)),
+                : sourced(
+                    label,
+                    sources.plan_information[key] ?? [],
+                    formattedValue(plan, key, isDay ?? false),
+                  ),
           }),
         )}
       />
-      {(benefits.plans ?? []).map((one) => (
-        <PlanSummary key={one.key} plan={one} />
+      {(benefits.plans ?? []).map((each) => (
+        <PlanSummary key={each.key} plan={each} />
       ))}
       {plan.additional_info.length > 0 && (
         <ul className={classes.list} data-spaced>
@@ -87,7 +91,7 @@ const PlanSummary = ({ plan }: { plan: NonNullable<Benefits['plans']>[number] })
   </p>
 );
 
-const shown = (plan: Benefits['plan_information'], key: PlanKey, isDay: boolean): ReactNode => {
+const formattedValue = (plan: Benefits['plan_information'], key: PlanKey, isDay: boolean): ReactNode => {
   const value = plan[key];
   if (value === null) return null;
   if (key === 'benefit_year') return PERIODS[value as 'calendar_year'];

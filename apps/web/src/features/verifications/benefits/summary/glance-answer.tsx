@@ -30,13 +30,18 @@ export const GlanceTile = ({ answer: { key, title, facts }, isShort = false }: G
             value={fact.cents}
             maximum={fact.of_cents}
             text={`${fact.value} ${fact.note}`}
-            tone={fact.tone === 'bad' ? 'danger' : fact.tone === 'caution' ? 'caution' : 'accent'}
+            tone={meterTone(fact)}
           />
         )}
       </div>
     ))}
   </li>
 );
+
+const meterTone = ({ tone }: Fact): 'danger' | 'caution' | 'accent' => {
+  if (tone === 'bad') return 'danger';
+  return tone === 'caution' ? 'caution' : 'accent';
+};
 
 const HINTS: Partial<Record<Fact['state'], string>> = {
   calculated: 'Calculated from what the payer states',

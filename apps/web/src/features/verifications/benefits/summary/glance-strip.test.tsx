@@ -60,6 +60,10 @@ const tile = (title: string) =>
   within(strip().getByRole('heading', { name: title }).closest('li') as HTMLElement);
 const alerts = () => within(screen.getByRole('list', { name: 'Alerts' }));
 
+/**
+ * Active. Maximum: $1,500, of which $1,120 remain in-network; $300 remain out-of-network. Crowns: the patient pays 50%
+ * in-network.
+ */
 const PLAN = [
   'EB*1*IND*35*PR',
   'EB*F*IND*35***23*1500*****Y',

@@ -22,7 +22,7 @@ const shownFor =
     const row = {
       in_network: shareText(main),
       in_network_share: main,
-      also_stated: also.map((one) => ({ network: 'in', share: one })),
+      also_stated: also.map((other) => ({ network: 'in', share: other })),
     } as unknown as CoverageCells;
     const { text, conflicting, otherTiers, additional } = cellValue(row, 'in', choice);
     return { text, conflicting, otherTiers, additional };

@@ -28,14 +28,14 @@ export const cellValue = (row: CoverageCells, side: 'in' | 'out', choice: Networ
   const isOfTier = ({ share }: { share: PlanShare }) => isTiered && isFromTier(choice, share.sources);
   const ofTier = stated.find(isOfTier);
   const shown = ofTier ?? stated[0] ?? { text: '-', share: main };
-  const others = stated.filter((one) => one !== shown && one.text !== shown.text);
+  const others = stated.filter((value) => value !== shown && value.text !== shown.text);
   const isAdditional = ({ share }: { share: PlanShare }) => isCopay(share) !== isCopay(shown.share);
-  const competing = others.filter((one) => !isAdditional(one));
-  const isOfOtherTier = (one: (typeof others)[number]) => ofTier !== undefined && !isOfTier(one);
+  const competing = others.filter((value) => !isAdditional(value));
+  const isOfOtherTier = (value: (typeof others)[number]) => ofTier !== undefined && !isOfTier(value);
   const textsOf = (list: typeof others) => [...new Set(list.map(({ text }) => text))];
   return {
     ...shown,
-    conflicting: textsOf(competing.filter((one) => !isOfOtherTier(one))),
+    conflicting: textsOf(competing.filter((value) => !isOfOtherTier(value))),
     otherTiers: textsOf(competing.filter(isOfOtherTier)),
     additional: textsOf(others.filter(isAdditional)),
   };
@@ -43,8 +43,10 @@ export const cellValue = (row: CoverageCells, side: 'in' | 'out', choice: Networ
 
 const isCopay = ({ copay_cents }: PlanShare): boolean => copay_cents !== null;
 
+/** The text of a table cell; "-" if the share isn't stated. */
 export const shareText = (share: PlanShare): string => {
   if (share.plan_pays !== null) return formatPercent(share.plan_pays);
   if (share.copay_cents !== null) return `${formatMoneyShort(share.copay_cents)} copay`;
-  return share.kind === 'covered' ? 'Covered' : share.kind === 'not_covered' ? 'Not covered' : '-';
+  if (share.kind === 'covered') return 'Covered';
+  return share.kind === 'not_covered' ? 'Not covered' : '-';
 };

@@ -25,13 +25,13 @@ export const CoverageCell = ({ row, side, about, isPastAge = false }: CoverageCe
   );
   // What applies to the patient comes first. The payer's value is for patients within the age limit.
   const isForOthers = isPastAge && !paysNothing;
+  const paidClass = isForOthers ? undefined : classes.share;
+  const valueClass = paysNothing ? classes.nothing : paidClass;
   return (
     <>
       {isForOthers && <div className={classes.nothing}>Not payable</div>}
       <Sourced about={about} sources={share.sources} hint={certaintyHint(share.certainty)} skipTab>
-        <span className={paysNothing ? classes.nothing : isForOthers ? undefined : classes.share}>
-          {text}
-        </span>
+        <span className={valueClass}>{text}</span>
       </Sourced>
       {isForOthers && <span className={classes.aside}>only within the age limit</span>}
       {/* If the plan pays nothing, "no deductible" would look like a benefit. */}

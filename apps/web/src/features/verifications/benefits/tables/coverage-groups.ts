@@ -39,9 +39,10 @@ export interface ProcedureTable {
 /** Codes that aren't covered are collapsed only if there are at least this many. */
 const MINIMUM_COLLAPSED_ROWS = 4;
 
+/** All procedures: the favorites, then the others by category, then the codes that aren't covered, collapsed. */
 export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   const { benefits, favorites, withoutRow } = table;
-  const toRow = rowsOf(table);
+  const toRow = rowMakerOf(table);
   const all = findProcedures(benefits, '').map(toRow);
   const extra = withoutRow.map(toRow);
   const { first, others } = favoritesFirst(all, favorites, extra);
@@ -64,7 +65,7 @@ export const foundProcedures = (
   table: Omit<ProcedureTable, 'withoutRow'>,
   { term, hits }: Search,
 ): CoverageGroup[] => {
-  const all = findProcedures(table.benefits, term, hits).map(rowsOf(table));
+  const all = findProcedures(table.benefits, term, hits).map(rowMakerOf(table));
   const { first, others } = favoritesFirst(all, table.favorites);
   return [...first, ...byCategory(others)];
 };
@@ -85,7 +86,12 @@ interface ProcedureRow extends CoverageRow {
   category: string | null;
 }
 
-const rowsOf = ({ benefits, network, nextOf, teethOf }: Omit<ProcedureTable, 'favorites' | 'withoutRow'>) => {
+const rowMakerOf = ({
+  benefits,
+  network,
+  nextOf,
+  teethOf,
+}: Omit<ProcedureTable, 'favorites' | 'withoutRow'>) => {
   const statements = benefits.statements ?? [];
   const hasAges = statements.some(({ says }) => says.kind === 'age');
   const hasWaits = statements.some(({ says, days }) => says.kind === 'waiting' || days !== null);

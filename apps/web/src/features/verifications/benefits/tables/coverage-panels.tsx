@@ -56,7 +56,7 @@ export const CoveragePanels = ({
       action: <EditFavorites />,
     },
   ];
-  const start = <div ref={aboveProceduresRef} className={classes.start} />;
+  const procedureStart = <div ref={aboveProceduresRef} className={classes.start} />;
   return (
     <>
       <StickySearch search={search} />
@@ -67,11 +67,11 @@ export const CoveragePanels = ({
         .filter(({ groups }) => groups.length > 0)
         .map(({ empty: _, ...panel }) => (
           <Fragment key={panel.title}>
-            {panel.noun === 'procedure' && start}
+            {panel.noun === 'procedure' && procedureStart}
             <TablePanel {...panel} />
           </Fragment>
         ))}
-      {tables.procedures.length === 0 && start}
+      {tables.procedures.length === 0 && procedureStart}
       {term !== '' && (
         <EmptyTables
           texts={panels.flatMap(({ groups, empty }) => (groups.length === 0 && empty ? [empty] : []))}

@@ -113,7 +113,7 @@ describe('what keeps the plan from paying for this patient', () => {
     ]);
   });
 
-  it('leaves out an age limit of the other network', () => {
+  it('includes no age limit of the other network', () => {
     const limits = { frequency_limits: [], age_limits: [{ ...ageLimit, network: 'out' as const }] };
     expect(rowLimits(limits, IN, { code: 'D1110' })).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe('what keeps the plan from paying for this patient', () => {
     ['a frequency', { ...LATER, reason: 'frequency' }],
     ['a code that is not covered', { ...NEVER, reason: 'not_covered' }],
     ['an inactive plan', { ...NEVER, reason: 'plan_dates' }],
-    ['an open age', { outcome: 'unknown', day: null, reason: 'age' }],
+    ['an age limit that may or may not apply', { outcome: 'unknown', day: null, reason: 'age' }],
     ['a waiting period that is over', { reason: 'waiting' }],
   ] as const)('is not shown for %s', (_, next) => {
     expect(textsWith(next, false)).toEqual([]);

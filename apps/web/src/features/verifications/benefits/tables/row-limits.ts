@@ -36,6 +36,7 @@ interface RowQuestion {
   mayBeBlocked?: boolean;
 }
 
+/** In the order shown: why the plan doesn't pay, the frequencies, the next eligible date, the age limits. */
 export const rowLimits = (
   { frequency_limits, age_limits }: Limits,
   choice: NetworkChoice,

@@ -114,15 +114,17 @@ const Figure = ({ label, about, resolution, range, byCode }: FigureProps) => {
   return (
     <div>
       <span className={classes.note}>{label}</span>{' '}
-      {texts.length > 0 ? (
+      {texts.length > 0 && (
         <Sourced about={about} sources={resolution.statements.map(({ source }) => source.row)}>
           <strong>{texts.join(isWithCopay ? ' and ' : ' or ')}</strong>
         </Sourced>
-      ) : range ? (
+      )}
+      {texts.length === 0 && range && (
         <Sourced about={about} sources={range.sources}>
           <strong>{byCode ?? range.text}</strong>
         </Sourced>
-      ) : (
+      )}
+      {texts.length === 0 && !range && (
         <span className={classes.note}>
           {resolution.outcome === 'see_remarks' ? "See the payer's own words" : 'Not stated'}
         </span>

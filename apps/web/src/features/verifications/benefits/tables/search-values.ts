@@ -16,8 +16,8 @@ export const obstaclesOf = ({ procedures }: Hit, nextOf: NextEligibleOf): string
     const text = obstacleOf(nextOf([code]));
     if (text !== null) codes.set(text, [...(codes.get(text) ?? []), code]);
   }
-  return [...codes].map(([text, of]) =>
-    of.length === procedures.length ? text : `${text} (${shortList(of)})`,
+  return [...codes].map(([text, affected]) =>
+    affected.length === procedures.length ? text : `${text} (${shortList(affected)})`,
   );
 };
 
@@ -34,12 +34,12 @@ export const valuesByCode = (
     codes.set(value, (codes.get(value) ?? new Set()).add(row.procedure_code));
   }
   if (codes.size < 2) return null;
-  return [...codes].map(([value, of]) => `${value}: ${shortList([...of])}`).join('. ');
+  return [...codes].map(([value, members]) => `${value}: ${shortList([...members])}`).join('. ');
 };
 
-const MOST_CODES = 4;
+const MAXIMUM_LISTED = 4;
 /** "D6010, D6058 and 3 more". */
 const shortList = (codes: readonly string[]): string =>
-  codes.length <= MOST_CODES
+  codes.length <= MAXIMUM_LISTED
     ? codes.join(', ')
-    : `${codes.slice(0, MOST_CODES - 1).join(', ')} and ${codes.length - MOST_CODES + 1} more`;
+    : `${codes.slice(0, MAXIMUM_LISTED - 1).join(', ')} and ${codes.length - MAXIMUM_LISTED + 1} more`;

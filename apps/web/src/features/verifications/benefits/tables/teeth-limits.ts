@@ -9,7 +9,7 @@ export type TeethLimitsOf = (code: string, network: NetworkChoice) => RowLimit[]
 
 type Statement = NonNullable<Benefits['statements']>[number];
 
-/** A frequency per tooth isn't meant: the row shows it with its limit. */
+/** Whether the statement is about coverage of certain teeth. Leaves out frequencies, which the row shows as limits. */
 const isForTeeth = ({ says, conditions }: Statement): boolean =>
   ['covered', 'not_covered', 'share', 'copay'].includes(says.kind) &&
   conditions.some(({ kind }) => kind === 'teeth');

@@ -35,6 +35,7 @@ export const useBenefitSearch = (benefits: Benefits): BenefitSearch => {
   return { typed, setTyped, term, hits };
 };
 
+/** Ignores case. True for every text if the search is empty. */
 export const containsTerm = ({ term }: Pick<BenefitSearch, 'term'>, text: string): boolean =>
   text.toLowerCase().includes(term.toLowerCase());
 

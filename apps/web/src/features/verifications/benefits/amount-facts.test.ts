@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { otherDates } from './amount-facts.ts';
 import type { BenefitAmount } from './benefits-context.ts';
-import { otherDates } from './headline-amount.ts';
 
 const VISIT = { answeredAt: '2026-03-10T15:00:00Z', birth: null, isDependent: false };
 const dates = (days: BenefitAmount['days'], period = 'calendar_year') =>
