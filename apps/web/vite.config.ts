@@ -24,7 +24,7 @@ const SHARED = {
     '/clsx/',
     'web/src/lib/(toast|api/(error-notice|reason-needed))',
     'web/src/entities/query-keys',
-    'web/src/ui/(notices/failure-notice|values/(date-text|time-zone)|dialogs/use-on-demand)',
+    'web/src/ui/(notices/failure-notice|values/(date-text|time-zone)|dialogs/use-lazy-dialog)',
   ),
   icons: modules('@tabler/icons-react/'),
   inputs: modules('@mantine/core/esm/components/(Input|InputBase|TextInput|CloseButton|NativeSelect)/'),

@@ -284,6 +284,17 @@ describe('more filters', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?coverage=needs_confirmation&date=7d'));
   });
 
+  it("take days in the practice's time zone, as the list shows its times", async () => {
+    const app = openHistory('/verifications?date=custom&from=2026-11-02&to=2026-11-03');
+    app.network.answer(getPractice, fakePractice({ time_zone: 'Pacific/Honolulu' }));
+    await waitFor(() =>
+      expect(bodies(app).at(-1)).toMatchObject({
+        created_from: '2026-11-02T10:00:00.000Z',
+        created_before: '2026-11-04T10:00:00.000Z',
+      }),
+    );
+  });
+
   it('include the first and the last day of a chosen date range', async () => {
     const app = openHistory();
     const { user } = app;

@@ -1,6 +1,9 @@
 import { type BodyOf, HISTORY_PAGE_SIZE, listVerifications, searchVerifications } from '@bitewing/contract';
+import { usePracticeTimeZone } from '#entities/practices/queries.ts';
 import { useVerificationList } from '#entities/verifications/queries.ts';
 import { call } from '#lib/api/api.ts';
+
+import { addDays, dayAt, dayStart } from './day-start.ts';
 import { type HistoryFilter, hasMoreFilters } from './history-filter.ts';
 
 /**
@@ -10,7 +13,8 @@ import { type HistoryFilter, hasMoreFilters } from './history-filter.ts';
 export const useHistoryList = (filter: HistoryFilter) => {
   const { page, status, search } = filter;
   const query = { page, status, search, limit: HISTORY_PAGE_SIZE };
-  const body = toSearch(filter);
+  const timeZone = usePracticeTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const body = toSearch(filter, timeZone);
   const isSearch = hasMoreFilters(filter);
   return useVerificationList(isSearch ? body : query, (signal) =>
     isSearch
@@ -19,7 +23,7 @@ export const useHistoryList = (filter: HistoryFilter) => {
   );
 };
 
-const toSearch = (filter: HistoryFilter): BodyOf<typeof searchVerifications> => ({
+const toSearch = (filter: HistoryFilter, timeZone: string): BodyOf<typeof searchVerifications> => ({
   page: filter.page,
   limit: HISTORY_PAGE_SIZE,
   ...(filter.status && { status: filter.status }),
@@ -29,27 +33,21 @@ const toSearch = (filter: HistoryFilter): BodyOf<typeof searchVerifications> => 
   ...(filter.payer && { payer_id: filter.payer }),
   ...(filter.coverage && { coverage_status: filter.coverage }),
   ...(filter.practice && { practice_id: filter.practice }),
-  ...timesOf(filter),
+  ...timesOf(filter, timeZone),
 });
 
 const DAYS_BEFORE_TODAY: Record<string, number> = { today: 0, '7d': 6, '30d': 29 };
 
-/** Days begin at midnight in the browser's time zone. */
-const timesOf = ({ date, from, to }: HistoryFilter) => {
+/** Days begin at midnight in the time zone in which the list shows its times. */
+const timesOf = ({ date, from, to }: HistoryFilter, timeZone: string) => {
+  const startOf = (day: string): string => dayStart(day, timeZone).toISOString();
   if (date === 'custom') {
     return {
-      ...(from && { created_from: midnight(from, 0) }),
-      ...(to && { created_before: midnight(to, 1) }),
+      ...(from && { created_from: startOf(from) }),
+      ...(to && { created_before: startOf(addDays(to, 1)) }),
     };
   }
   const daysBefore = DAYS_BEFORE_TODAY[date];
   if (daysBefore === undefined) return {};
-  const today = new Date();
-  const start = new Date(today.getFullYear(), today.getMonth(), today.getDate() - daysBefore);
-  return { created_from: start.toISOString() };
-};
-
-const midnight = (day: string, daysLater: number): string => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).toISOString();
+  return { created_from: startOf(addDays(dayAt(new Date(), timeZone), -daysBefore)) };
 };

@@ -1,0 +1,23 @@
+/** The date (YYYY-MM-DD) at a moment in a time zone. */
+export const dayAt = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
+
+/** When a day (YYYY-MM-DD) begins in a time zone. */
+export function dayStart(day: string, timeZone: string): Date {
+  const utc = new Date(`${day}T00:00:00Z`).getTime();
+  // The offset before a change to or from daylight saving time may differ from the one at the start of the day.
+  const guess = utc - offsetMs(utc, timeZone);
+  return new Date(utc - offsetMs(guess, timeZone));
+}
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** How far the clocks of a time zone are ahead of UTC. */
+function offsetMs(moment: number, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return new Date(`${clock.format(moment).replace(' ', 'T')}Z`).getTime() - moment;
+}
