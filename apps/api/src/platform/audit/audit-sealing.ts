@@ -1,3 +1,5 @@
+// Seals audit events: adds them to their chains, in the order of their IDs.
+
 import type { Keyring, MasterKey } from '#platform/crypto/keyring.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { type Repeating, runEvery } from '#platform/run-every.ts';

@@ -125,9 +125,9 @@ async function releaseJobs<Name extends JobName>(
   // Before the abort, because an aborted job fails at once.
   await db.query(ALLOW_ONE_MORE_ATTEMPT, params).catch((error: unknown) => onError(error));
   // A job may have ended in the meantime.
-  const left = interrupted.filter(([job]) => running.has(job));
-  for (const [, controller] of left) controller.abort(new ProcessStops());
-  const released = claimsOf(left.map(([job]) => job));
+  const stillRunning = interrupted.filter(([job]) => running.has(job));
+  for (const [, controller] of stillRunning) controller.abort(new ProcessStops());
+  const released = claimsOf(stillRunning.map(([job]) => job));
   await boss.fail(name, released, { value: 'stopped' }).catch((error: unknown) => onError(error));
 }
 
