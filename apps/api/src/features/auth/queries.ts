@@ -22,6 +22,7 @@ export interface AccountRow {
 export interface SessionRow {
   id: string;
   user_id: string;
+  /** The number of the current refresh token. */
   counter: number;
   method: string;
   /** How and when the second factor was verified. Null: only the first factor was verified. */
