@@ -89,6 +89,7 @@ async function walkChain(
   report: AuditReport,
 ): Promise<ChainEnd> {
   let end: ChainEnd = { seq: 0, hash: CHAIN_START, eventId: null };
+  /** Events that don't match their seal. */
   const doubtful: SealedEvent[] = [];
   for (let isMore = true; isMore; ) {
     const rows = await listSeals(tx, chain, end.seq);

@@ -28,6 +28,10 @@ export interface Dispatcher {
   stop(graceMs: number): Promise<void>;
 }
 
+/**
+ * `ended` are the jobs that succeeded and that the next exchange completes. `mayHaveMore` is false after an exchange
+ * that found fewer jobs than it had room for, until `wake` is called.
+ */
 export function createDispatcher<Name extends JobName>(parts: Parts<Name>): Dispatcher {
   const { boss, name, options, onError } = parts;
   const concurrency = options.concurrency ?? 1;
