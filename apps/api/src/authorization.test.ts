@@ -7,6 +7,8 @@ import { AUTHORIZATION } from './testing/authorization-table.ts';
 import { logInWithFactor } from './testing/second-factor.ts';
 import { startTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
 
+const takesBody = (method: string) => method !== 'GET' && method !== 'DELETE';
+
 const CALLERS = ['none', 'staff', 'practice_admin', 'super_admin'] as const;
 
 describe('route authorization', () => {
@@ -35,10 +37,9 @@ describe('route authorization', () => {
     const [method = '', path = ''] = route.split(' ');
     const user = users.get(caller);
     const token = user ? (await test.logIn(user)).token : undefined;
-    const hasNoBody = method === 'GET' || method === 'DELETE';
     const response = await test.call(method, path.replace(/:\w+/g, newId()).replace('*', 'dashboard'), {
       ...(token ? { token } : {}),
-      ...(hasNoBody ? {} : { body: {} }),
+      ...(takesBody(method) ? { body: {} } : {}),
     });
     return response.status;
   };
@@ -63,9 +64,11 @@ describe('route authorization', () => {
     const guarded = test.app.routeTable.filter(({ access }) => !open.includes(access));
     const seen = new Set<string>();
     for (const { method, path } of guarded) {
-      const hasNoBody = method === 'GET' || method === 'DELETE';
       const url = path.replace(/:\w+/g, newId());
-      const { status, body } = await test.call(method, url, { token, ...(hasNoBody ? {} : { body: {} }) });
+      const { status, body } = await test.call(method, url, {
+        token,
+        ...(takesBody(method) ? { body: {} } : {}),
+      });
       seen.add(`${status} ${body.code ?? ''}`.trim());
     }
     return { count: guarded.length, seen: [...seen] };

@@ -19,7 +19,7 @@ import { injectFetch } from './platform/http/inject-fetch.ts';
 import { acceptJson } from './platform/http/json-body.ts';
 import { networkOf } from './platform/http/network.ts';
 import { refuseUnstorableText } from './platform/http/unstorable-text.ts';
-import { isSecurityEvent, logEvent } from './platform/logging/log-events.ts';
+import { AUTH_AND_DATABASE, isSecurityEvent, logEvent } from './platform/logging/log-events.ts';
 import {
   alreadyRegisteredMail,
   confirmationMail,
@@ -79,7 +79,7 @@ async function audit({ db }: Shared, event: AuthEvent, context: AuthEventContext
 
 /** Monitoring counts these events: see features/monitoring/find-insights.ts. */
 function logRefusal({ log }: Shared, event: AuthEvent) {
-  if (isSecurityEvent(event)) logEvent(log, event, { source: 'supabase' });
+  if (isSecurityEvent(event)) logEvent(log, event, { source: AUTH_AND_DATABASE });
 }
 
 export async function createEmbeddedAuth(shared: Shared) {
@@ -88,7 +88,7 @@ export async function createEmbeddedAuth(shared: Shared) {
     maxConnections: config.database.poolSize,
     applicationName: 'bitewing-auth',
     onConnectionLost: (error) =>
-      logEvent(log, 'database_connection_lost', { err: error, source: 'supabase' }),
+      logEvent(log, 'database_connection_lost', { err: error, source: AUTH_AND_DATABASE }),
   });
   const service = await createAuthService({
     ...shared,

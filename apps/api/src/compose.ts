@@ -1,3 +1,5 @@
+// Creates the services of a process from its configuration, and closes them.
+
 import { ADAPTERS } from '@bitewing/clearinghouse';
 import { createEmbeddedAuth } from './compose-auth.ts';
 import type { AuthService } from './features/auth/routes.ts';
@@ -12,7 +14,7 @@ import { createVault } from './platform/crypto/vault.ts';
 import { createDatabase } from './platform/database/database.ts';
 import { createTracing, type Tracing } from './platform/http/tracing.ts';
 import { createChangeFeed } from './platform/live/change-feed.ts';
-import { logEvent } from './platform/logging/log-events.ts';
+import { AUTH_AND_DATABASE, logEvent } from './platform/logging/log-events.ts';
 import { createLogStore } from './platform/logging/log-store.ts';
 import { createLog, type Log } from './platform/logging/logging.ts';
 import { createMailer } from './platform/mail/mail.ts';
@@ -44,7 +46,7 @@ export async function composeServices(config: Config, options: CompositionOption
   const connection = {
     applicationName: options.name,
     onConnectionLost: (error: Error) =>
-      logEvent(log, 'database_connection_lost', { err: error, source: 'supabase' }),
+      logEvent(log, 'database_connection_lost', { err: error, source: AUTH_AND_DATABASE }),
   };
   const db = createDatabase(config.database.url, {
     ...connection,

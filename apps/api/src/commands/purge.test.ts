@@ -134,7 +134,7 @@ function difference(before: Map<string, string[]>, after: Map<string, string[]>)
   return { gone, added };
 }
 
-const sealed = () =>
+const seal = () =>
   sealAuditEvents(world.services.db, world.composition.keyring, openAnchorFile(anchorPath(server) ?? ''));
 
 async function expectNowhere(needles: (string | Buffer)[]): Promise<void> {
@@ -199,10 +199,10 @@ describe('purging old records', { timeout: 240_000 }, () => {
     await blocker.query('begin; lock table app.batches in exclusive mode');
     const killed = server.start('purge');
     // Wait until the purge has committed the deletion of the verifications. Its next step waits for the lock above.
-    for (let left = 600; ; left -= 1) {
+    for (let remainingTries = 600; ; remainingTries -= 1) {
       const rows = await server.query(`select from app.verifications where id = $1`, [ids.old]);
       if (rows.length === 0) break;
-      if (left === 0) throw new Error('The purge did not start.');
+      if (remainingTries === 0) throw new Error('The purge did not start.');
       await wait(100);
     }
     killed.kill();
@@ -247,7 +247,7 @@ describe('purging old records', { timeout: 240_000 }, () => {
   });
 
   it('stores a purge statement and a sealed audit event with the same counts', async () => {
-    await sealed();
+    await seal();
     const { body } = await world.ask(
       'GET',
       `/api/practices/${world.practiceId}/retention`,
@@ -307,7 +307,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
   });
 
   it("keeps the practice's audit events, which still pass verification", async () => {
-    await sealed();
+    await seal();
     expect(
       await server.query('select from app.audit_events where practice_id = $1', [leavingId]),
     ).not.toEqual([]);

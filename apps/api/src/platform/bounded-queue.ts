@@ -25,8 +25,8 @@ type Waiting = Map<string, Waiter[]>;
 const countOf = (waiting: Waiting) => [...waiting.values()].reduce((total, tasks) => total + tasks.length, 0);
 
 function add(waiting: Waiting, owner: string, waiter: Waiter) {
-  const own = waiting.get(owner);
-  if (own) own.push(waiter);
+  const waitersOfOwner = waiting.get(owner);
+  if (waitersOfOwner) waitersOfOwner.push(waiter);
   else waiting.set(owner, [waiter]);
 }
 

@@ -7,20 +7,24 @@ interface UserLimit {
   enter(userId: string): () => void;
 }
 
-export function createUserLimit(most: { perUser: number; together: number; retryAfter?: number }): UserLimit {
-  const { perUser, together, retryAfter } = most;
+export function createUserLimit(limits: {
+  perUser: number;
+  together: number;
+  retryAfter?: number;
+}): UserLimit {
+  const { perUser, together, retryAfter } = limits;
   const byUser = new Map<string, number>();
   let total = 0;
   return {
     enter(userId) {
-      const mine = byUser.get(userId) ?? 0;
-      if (mine >= perUser || total >= together)
+      const openOfUser = byUser.get(userId) ?? 0;
+      if (openOfUser >= perUser || total >= together)
         throw new AppError('too_many_requests', undefined, retryAfter ? { retryAfter } : {});
-      byUser.set(userId, mine + 1);
+      byUser.set(userId, openOfUser + 1);
       total += 1;
       return () => {
-        const left = (byUser.get(userId) ?? 1) - 1;
-        if (left > 0) byUser.set(userId, left);
+        const remaining = (byUser.get(userId) ?? 1) - 1;
+        if (remaining > 0) byUser.set(userId, remaining);
         else byUser.delete(userId);
         total -= 1;
       };

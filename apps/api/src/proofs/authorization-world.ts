@@ -41,6 +41,7 @@ export interface AuthorizationWorld extends VerificationWorld {
    * them.
    */
   absent(kind: RecordKind): Promise<Record<string, string>>;
+  /** Tokens that every call must refuse. The keys describe them. */
   badTokens(): Promise<Record<string, string | undefined>>;
 }
 

@@ -74,13 +74,13 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
   });
 
   it('lists every route of practice users whose body or query names a practice', () => {
-    const named = world.app.routeTable
+    const routesWithPractice = world.app.routeTable
       .filter(({ path, endpoint }) => !path.includes(':') && endpoint && namesPractice(endpoint))
       .map(({ method, path, access }) => ({ route: `${method} ${path}`, access }));
     const listed = Object.keys(PRACTICE_SCOPE_ACCESS);
-    expect(named.map(({ route }) => route)).toEqual(expect.arrayContaining(listed));
+    expect(routesWithPractice.map(({ route }) => route)).toEqual(expect.arrayContaining(listed));
     // Practice users can't make the calls of super admins at all, whichever practice they name.
-    const ofPracticeUsers = named.filter(({ access }) => access !== 'super_admin');
+    const ofPracticeUsers = routesWithPractice.filter(({ access }) => access !== 'super_admin');
     expect(listed).toEqual(expect.arrayContaining(ofPracticeUsers.map(({ route }) => route)));
   });
 
@@ -200,11 +200,11 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     await addCase('an audit search that names it in its body', () =>
       asAdmin('/api/audit/search', { verification_id: other.verificationId }),
     );
-    const plan = { network: 'in', plan: null, rule: null, first: null };
+    const otherTerms = { network: 'in', plan: null, rule: null, first: null };
     await addCase('an estimate that names it in its body', () =>
       asAdmin(`/api/verifications/${own.verificationId}/estimates/calculate`, {
         ...estimateBody(),
-        other: { verification_id: other.verificationId, ...plan },
+        other: { verification_id: other.verificationId, ...otherTerms },
       }),
     );
     report(cases);
@@ -212,10 +212,12 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
 
   it('refuses every invalid token', async () => {
     const cases = createCases('bad token × route');
-    const closed = Object.entries(AUTHORIZATION).filter(([, [none]]) => none === 401);
+    const protectedRoutes = Object.entries(AUTHORIZATION).filter(
+      ([, [withoutToken]]) => withoutToken === 401,
+    );
     const bad = await world.badTokens();
     for (const [name, token] of Object.entries(bad)) {
-      for (const [route] of closed) {
+      for (const [route] of protectedRoutes) {
         const isAuthService = route.includes('/auth/v1/');
         // The auth service doesn't know practices, or which users are inactive or have no row in `app.users`. So only
         // the API refuses their tokens.
@@ -334,6 +336,9 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
   });
 });
 
+/** PostgreSQL's error code for missing rights and for a row that a policy doesn't accept. */
+const PERMISSION_DENIED = '42501';
+
 describe('row security', { timeout: 120_000 }, () => {
   it('holds for every practice table, statement, practice and role', async () => {
     const cases = createCases('table × statement × own, other, no practice × database role');
@@ -377,17 +382,20 @@ describe('row security', { timeout: 120_000 }, () => {
                 [own],
               );
             }
-            const target = whose === 'other' ? (letter === 'i' && column === 'id' ? newId() : other) : own;
+            // A second row with the ID of the other practice would fail because of the primary key, too.
+            const otherId = letter === 'i' && column === 'id' ? newId() : other;
+            const target = whose === 'other' ? otherId : own;
             const seen = await client.query(statement, [target]).then(
               (result) => result.rowCount ?? 0,
               (error: pg.DatabaseError) => error.code ?? 'error',
             );
             await client.query('rollback');
             const isAllowed = rights.includes(letter);
-            const refused = isAllowed && letter !== 'i' ? 0 : '42501';
+            const refused = isAllowed && letter !== 'i' ? 0 : PERMISSION_DENIED;
             const expected = whose === 'own' && isAllowed ? 'some' : refused;
-            const isRight = expected === 'some' ? typeof seen === 'number' && seen > 0 : seen === expected;
-            cases.add(`${role} ${letter} ${name} ${whose}`, isRight, seen);
+            const isAsExpected =
+              expected === 'some' ? typeof seen === 'number' && seen > 0 : seen === expected;
+            cases.add(`${role} ${letter} ${name} ${whose}`, isAsExpected, seen);
           }
         }
       }

@@ -1,7 +1,8 @@
 // Counts the cases of a proof and collects its failures. `line` is the summary that the proof prints.
 
 export interface Cases {
-  add(name: string, isRight: boolean, seen?: unknown): void;
+  /** `seen` is printed with a failed case. */
+  add(name: string, isAsExpected: boolean, seen?: unknown): void;
   failures: string[];
   line(): string;
 }
@@ -11,9 +12,9 @@ export function createCases(title: string): Cases {
   const failures: string[] = [];
   return {
     failures,
-    add(name, isRight, seen) {
+    add(name, isAsExpected, seen) {
       count += 1;
-      if (!isRight) failures.push(seen === undefined ? name : `${name}: ${JSON.stringify(seen)}`);
+      if (!isAsExpected) failures.push(seen === undefined ? name : `${name}: ${JSON.stringify(seen)}`);
     },
     line: () => `proof  ${title.padEnd(58)} ${String(count).padStart(6)} cases  ${failures.length} failures`,
   };

@@ -8,16 +8,16 @@ import type { TestApp } from '../testing/test-app.ts';
 
 /** Waits up to `timeoutMs` for all verifications to finish. Returns how many haven't finished by then. */
 export async function waitUntilAllFinished(world: TestApp, timeoutMs: number): Promise<number> {
-  let left = 0;
+  let unfinished = 0;
   for (const until = Date.now() + timeoutMs; Date.now() < until; await wait(200)) {
-    const [row] = await queryAllPractices<{ left: number }>(
+    const [row] = await queryAllPractices<{ count: number }>(
       world,
-      `select count(*)::integer as left from app.verifications where status in ('pending', 'processing')`,
+      `select count(*)::integer as count from app.verifications where status in ('pending', 'processing')`,
     );
-    left = row?.left ?? 0;
-    if (left === 0) return 0;
+    unfinished = row?.count ?? 0;
+    if (unfinished === 0) return 0;
   }
-  return left;
+  return unfinished;
 }
 
 /** Returns a text per violated rule, such as "2 failures without a reason", and per finding of the audit check. */

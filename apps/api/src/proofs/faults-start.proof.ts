@@ -69,18 +69,18 @@ async function start(folder: string, port: number): Promise<ChildProcess> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   for (const until = Date.now() + START_TIMEOUT_MS; Date.now() < until; await wait(250)) {
-    if (child.exitCode !== null) throw new Error(`npm start ended before it was ready: ${said}`);
+    if (child.exitCode !== null) throw new Error(`npm start ended before it was ready: ${output}`);
     if ((await healthAt(`http://127.0.0.1:${port}`))?.ok) return child;
   }
   await killAndWait(child);
-  throw new Error(`npm start did not start in time: ${said}`);
+  throw new Error(`npm start did not start in time: ${output}`);
 }
 
 /** Null if no process listens. */

@@ -137,8 +137,8 @@ it('creates one verification when the same form is sent twice at the same time',
       [1, 2].map(() => test.ask('POST', '/api/verifications/real-time', body)),
     );
     const ids = new Set(responses.map((response) => response.body.verification_id));
-    const isRight = responses.every((response) => response.status === 202) && ids.size === 1;
-    cases.add(`pair ${pair}`, isRight, [responses.map((response) => response.status), ids.size]);
+    const isAsExpected = responses.every((response) => response.status === 202) && ids.size === 1;
+    cases.add(`pair ${pair}`, isAsExpected, [responses.map((response) => response.status), ids.size]);
   }
   await waitUntilAllFinished(test, 60_000);
   const asked = await countRequests(test);

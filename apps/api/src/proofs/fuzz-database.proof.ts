@@ -59,7 +59,9 @@ interface Tamper {
     | 'link'
     | 'forge'
     | 'head';
+  /** The position of the changed event. */
   at: number;
+  /** The position of a second event among the others, for `swap` changes. */
   other: number;
   /** Of an SQL `update`. */
   assignment: string;
@@ -217,12 +219,12 @@ it("never shows one practice another's rows, in any order of their transactions"
     pause: fc.nat(3),
     ends: fc.constantFrom('commit', 'throw', 'bad statement', 'commit', 'commit'),
   });
-  const plan = fc.sample(fc.array(run, { minLength: 2, maxLength: 50 }), { numRuns: countOf(2_000), seed });
-  let left = countOf(2_000);
-  for (const together of plan) {
-    if (left <= 0) break;
-    const runs = together.slice(0, left);
-    left -= runs.length;
+  const groups = fc.sample(fc.array(run, { minLength: 2, maxLength: 50 }), { numRuns: countOf(2_000), seed });
+  let remaining = countOf(2_000);
+  for (const group of groups) {
+    if (remaining <= 0) break;
+    const runs = group.slice(0, remaining);
+    remaining -= runs.length;
     await Promise.all(
       runs.map(async ({ practice, pause, ends }) => {
         const scope: Scope = { kind: 'practice', practiceId: practices[practice] ?? '', userId: null };

@@ -148,7 +148,9 @@ const sameBytes = (one: string, other: string) =>
     .join('.');
 
 type Step =
+  /** Refreshes with the current token (0) or with the one that was issued `back` tokens before it. */
   | { kind: 'refresh'; back: number }
+  /** Refreshes with the current token from several tabs at the same time. */
   | { kind: 'race'; tabs: number }
   | { kind: 'pause' }
   | { kind: 'garbage'; text: string }
@@ -214,9 +216,9 @@ async function walk(steps: Step[]): Promise<string | null> {
       access = responses[0]?.body.access_token;
       isPaused = false;
     } else {
-      const index = Math.max(0, issued.length - 1 - current.back);
-      const behind = issued.length - 1 - index;
-      const refreshed = await refresh(issued[index] ?? '');
+      const position = Math.max(0, issued.length - 1 - current.back);
+      const behind = issued.length - 1 - position;
+      const refreshed = await refresh(issued[position] ?? '');
       if (!isAlive) {
         if (refreshed.status !== 400) return fail(refreshed.status);
       } else if (behind === 0) {

@@ -125,8 +125,8 @@ it('refuses every text that cannot be stored', async () => {
       const request = { ...odd, id: ids[0] ?? '', contentType: odd.body ? 'application/json' : undefined };
       const status = await send(route, request, tokens[0]);
       // The auth service's admin endpoints refuse a user's token before they check the text.
-      const isRight = status === 422 || (status === 403 && /\/(admin|invite)/.test(route));
-      cases.add(route, isRight, [status, odd]);
+      const isAsExpected = status === 422 || (status === 403 && /\/(admin|invite)/.test(route));
+      cases.add(route, isAsExpected, [status, odd]);
     });
     await Promise.all(requests);
   }
@@ -153,9 +153,9 @@ it('responds to every odd request without an internal error', async () => {
       // An auth call responds 503 if the hashing queue is full. That isn't a failure, and we count it separately. Calls
       // outside /auth/v1/ must not respond 503.
       if (status === 503) busyResponses.set(route, (busyResponses.get(route) ?? 0) + 1);
-      const isRight =
+      const isAsExpected =
         typeof status === 'number' && (status < 500 || (status === 503 && route.includes(' /auth/v1/')));
-      cases.add(route, isRight, [status, odd]);
+      cases.add(route, isAsExpected, [status, odd]);
     }
   }
   const busyCounts = [...busyResponses].map(([route, count]) => `${count} of ${route}`);

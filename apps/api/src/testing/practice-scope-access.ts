@@ -1,8 +1,11 @@
+// The status that each role gets from calls that name a practice in the body or query, written by hand.
+
 import type { ByRole } from './record-access.ts';
 import { patient } from './verification-world.ts';
 
 export interface PracticeScopeAccess {
   where: 'body' | 'query';
+  /** The expected statuses if the call names the first practice of the test, to which staff and admin belong. */
   own: ByRole;
   other: ByRole;
   body?: Record<string, unknown>;

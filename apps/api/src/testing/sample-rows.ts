@@ -1,3 +1,5 @@
+// Inserts rows of arbitrary values into any table.
+
 import type pg from 'pg';
 
 const VALUES: Record<string, string> = {

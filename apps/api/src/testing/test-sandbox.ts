@@ -29,9 +29,9 @@ export async function startTestProcess(
     env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let errorOutput = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    errorOutput += chunk.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
@@ -47,7 +47,7 @@ export async function startTestProcess(
   for (let tries = 0; !(await responds()); tries += 1) {
     if (child.exitCode !== null || tries > 1_200) {
       await stop();
-      throw new Error(`${file} did not start: ${said}`);
+      throw new Error(`${file} did not start: ${errorOutput}`);
     }
     await wait(50);
   }

@@ -13,13 +13,13 @@ export async function startTestWorker(env: Record<string, string>): Promise<Test
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  let said = '';
+  let errorOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    errorOutput += chunk.toString();
   });
   await new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
-    child.once('exit', () => reject(new Error(`The worker did not start: ${said}`)));
+    child.once('exit', () => reject(new Error(`The worker did not start: ${errorOutput}`)));
   });
   return { kill: () => end(child, 'SIGKILL'), stop: () => end(child, 'SIGTERM') };
 }

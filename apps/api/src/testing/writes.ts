@@ -15,7 +15,10 @@ import {
 } from './request-bodies.ts';
 import { patient } from './verification-world.ts';
 
-/** The routes that accept a body, except public ones and the search for verifications, each with a valid body and a role that may send it. */
+/**
+ * The routes that accept a body, except public ones and the search for verifications. Each has a valid body and a role
+ * that may send it.
+ */
 export const WRITES: Record<string, { who: 'staff' | 'super_admin'; body: Record<string, unknown> }> = {
   'POST /api/practices': { who: 'super_admin', body: PRACTICE_BODY },
   'PUT /api/practices/:id': { who: 'super_admin', body: PRACTICE_BODY },

@@ -21,7 +21,7 @@ export function decidePlanOrder(
   const plan = (name: 'this' | 'other', verification: EstimatedVerification): CoveringPlan => ({
     name,
     kind: 'dental',
-    holder: verification.row.is_dependent ? (isChild(verification) ? 'parent' : 'spouse') : 'patient',
+    holder: holderOf(verification),
     birthday: verification.subscriberBirthday,
     custody: null,
     is_step_parent: false,
@@ -35,6 +35,12 @@ export function decidePlanOrder(
     : { first: first as 'this' | 'other', decidedBy: rules[0] ?? 'open' };
 }
 
+/** Who holds the plan. */
+function holderOf(verification: EstimatedVerification): CoveringPlan['holder'] {
+  if (!verification.row.is_dependent) return 'patient';
+  return isChild(verification) ? 'parent' : 'spouse';
+}
+
 const ADULT_AGE = 19;
 
 /** Whether the dependent is under 19. We treat other dependents, including those of unknown age, as spouses. */
@@ -45,13 +51,18 @@ function isChild({ birth, asOf }: EstimatedVerification): boolean {
 
 /** The primary plan according to the payers' responses. Null if no response says it, or if the responses disagree. */
 function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {
-  const orders = ({ benefits }: EstimatedVerification) => benefits.other_coverage.map(({ order }) => order);
-  const votes = new Set([
-    ...orders(own).flatMap((order) => (order === 'primary' ? 'other' : order === 'secondary' ? 'this' : [])),
-    ...orders(other).flatMap((order) =>
-      order === 'primary' ? 'this' : order === 'secondary' ? 'other' : [],
-    ),
-  ]);
+  const votes = new Set([...votesOf(own, 'this', 'other'), ...votesOf(other, 'other', 'this')]);
   const [only] = votes;
-  return votes.size === 1 ? ((only as 'this' | 'other' | undefined) ?? null) : null;
+  return votes.size === 1 ? (only ?? null) : null;
 }
+
+/** If a response calls the patient's other coverage primary, the other plan pays first. If secondary, its own plan. */
+const votesOf = (
+  { benefits }: EstimatedVerification,
+  ownPlan: 'this' | 'other',
+  otherPlan: 'this' | 'other',
+): ('this' | 'other')[] =>
+  benefits.other_coverage.flatMap(({ order }) => {
+    if (order === 'primary') return otherPlan;
+    return order === 'secondary' ? ownPlan : [];
+  });

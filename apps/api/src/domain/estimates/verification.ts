@@ -45,6 +45,7 @@ export async function requireVerificationRow(
   return row;
 }
 
+/** Throws if the verification isn't completed, or if interpreter 1.x read it: estimates need more than that reading. */
 export async function openVerification(
   { cipher }: Services,
   tx: Tx,
@@ -86,11 +87,13 @@ async function listSamePatient(
   const newest = await listSameName(tx, row.practice_id, firstName(row), row.patient_last_name_folded);
   // `listSameName` returns only the newest verifications, and `row` may be older. Without `row`, its own plan would be
   // offered as another plan.
-  const named = newest.some(({ id }) => id === row.id) ? newest : [...newest, row];
-  const found = await mapInSequence(named, async (one) => {
-    if (firstName(one) !== firstName(row) || (await birthOf(cipher, tx, one)) !== birth) return [];
-    const member = await cipher.decrypt(tx, one.practice_id, cell('member_id', one.id), one.member_id);
-    return [{ ...one, planKey: `${one.payer_id} ${member.toString().replace(/[\s-]/g, '').toUpperCase()}` }];
+  const candidates = newest.some(({ id }) => id === row.id) ? newest : [...newest, row];
+  const found = await mapInSequence(candidates, async (candidate) => {
+    const { id, practice_id: practiceId, payer_id: payerId, member_id } = candidate;
+    if (firstName(candidate) !== firstName(row) || (await birthOf(cipher, tx, candidate)) !== birth)
+      return [];
+    const memberId = (await cipher.decrypt(tx, practiceId, cell('member_id', id), member_id)).toString();
+    return [{ ...candidate, planKey: `${payerId} ${memberId.replace(/[\s-]/g, '').toUpperCase()}` }];
   });
   return found.flat();
 }
@@ -102,13 +105,14 @@ export async function listOtherVerifications(
   row: EstimatedVerificationRow,
 ): Promise<{ earlier: EstimatedVerificationRow[]; otherPlans: EstimatedVerificationRow[] }> {
   const all = await listSamePatient(services, tx, row);
-  const at = all.findIndex(({ id }) => id === row.id);
-  const ownPlan = all[at]?.planKey;
+  const rowIndex = all.findIndex(({ id }) => id === row.id);
+  const ownPlan = all[rowIndex]?.planKey;
+  const isNewestOfPlan = (verification: { planKey: string }) =>
+    all.find(({ planKey }) => planKey === verification.planKey) === verification;
   return {
-    earlier: all.slice(at + 1).filter(({ planKey }) => planKey === ownPlan),
+    earlier: all.slice(rowIndex + 1).filter(({ planKey }) => planKey === ownPlan),
     otherPlans: all.filter(
-      (one, place) =>
-        one.planKey !== ownPlan && all.findIndex(({ planKey }) => planKey === one.planKey) === place,
+      (verification) => verification.planKey !== ownPlan && isNewestOfPlan(verification),
     ),
   };
 }
@@ -121,8 +125,8 @@ export async function requireOtherPlan(
   id: string,
 ): Promise<EstimatedVerificationRow> {
   const all = await listSamePatient(services, tx, row);
-  const ownPlan = all.find((one) => one.id === row.id)?.planKey;
-  const other = all.find((one) => one.id === id && one.planKey !== ownPlan);
+  const ownPlan = all.find((verification) => verification.id === row.id)?.planKey;
+  const other = all.find((verification) => verification.id === id && verification.planKey !== ownPlan);
   if (other === undefined)
     throw new AppError('invalid', [
       {

@@ -1,3 +1,5 @@
+// SQL that inserts verifications.
+
 import type { Tx } from '#platform/database/database.ts';
 import type { PatientRow } from './patient.ts';
 

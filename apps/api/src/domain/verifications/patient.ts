@@ -1,3 +1,5 @@
+// The patient of a verification: read from a request or a row, and compared with other patients.
+
 import type { BodyOf, createVerification } from '@bitewing/contract';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';

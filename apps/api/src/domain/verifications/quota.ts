@@ -7,6 +7,10 @@ import { AppError } from '#platform/errors/app-error.ts';
 
 export type Quota = Config['quota'];
 
+/** The error codes of `app.assert_within_quota`. */
+const USER_OVER_QUOTA = 'Q0001';
+const PRACTICE_OVER_QUOTA = 'Q0002';
+
 const RETRY_SECONDS = 600;
 
 const quotaError = (who: string, maximum: number) => {
@@ -36,8 +40,8 @@ export async function assertWithinQuota(
     ]);
   } catch (error) {
     const { code } = error as { code?: unknown };
-    if (code === 'Q0001') throw quotaError('A user', quota.perUser);
-    if (code === 'Q0002') throw quotaError('A practice', quota.perPractice);
+    if (code === USER_OVER_QUOTA) throw quotaError('A user', quota.perUser);
+    if (code === PRACTICE_OVER_QUOTA) throw quotaError('A practice', quota.perPractice);
     throw error;
   }
 }

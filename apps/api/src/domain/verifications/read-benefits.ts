@@ -29,7 +29,9 @@ const readMessage = createMessageReader();
 
 /**
  * `asOf` is the day in the practice's time zone on which the response was received: an evening in Hawaii is already the
- * next day in UTC. Never throws. If the reader throws, the response counts as unreadable, because a retry would throw again. */
+ * next day in UTC. Never throws. If the reader throws, the response counts as unreadable, because a retry would throw
+ * again.
+ */
 export function readBenefits(text: string, asOf: string, payerId: string): ReadBenefitsResult {
   try {
     const first = firstAnswer(text);
@@ -90,6 +92,7 @@ function subscriberNameIn(answer: EligibilityAnswer | undefined, isDependent: bo
   return [first_name, name].filter(Boolean).join(' ') || null;
 }
 
+/** Null if the payer returned a dependent as the subscriber, or a subscriber as a dependent. */
 function relationshipIn(answer: EligibilityAnswer | undefined, isDependent: boolean): string | null {
   if (!answer || isDependent !== (answer.patient === 'dependent')) return null;
   const patient = isDependent ? answer.dependent : answer.subscriber;

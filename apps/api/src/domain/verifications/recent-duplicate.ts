@@ -12,8 +12,11 @@ export class RecentDuplicate extends Error {
   }
 }
 
+/** The error code of `app.assert_no_recent_duplicate`. The error's detail is the ID of the earlier verification. */
+const RECENT_DUPLICATE = 'Q0003';
+
 /**
- * Throws `RecentDuplicate`. If the same request comes twice at the same time, the second one waits here until the first
+ * Throws `RecentDuplicate` if there is one. If the same request comes twice at the same time, the second one waits here until the first
  * one's transaction ends.
  */
 export async function assertNoRecentDuplicate(
@@ -30,6 +33,6 @@ export async function assertNoRecentDuplicate(
     ]);
   } catch (error) {
     const { code, detail } = error as { code?: unknown; detail?: string };
-    throw code === 'Q0003' && detail ? new RecentDuplicate(detail) : error;
+    throw code === RECENT_DUPLICATE && detail ? new RecentDuplicate(detail) : error;
   }
 }

@@ -73,17 +73,17 @@ interface ResponseRow {
 export async function findUnreadResponse(
   cipher: PracticeCipher,
   tx: Tx,
-  of: Pick<NewResponse, 'practiceId' | 'verificationId' | 'clearinghouse'>,
+  wanted: Pick<NewResponse, 'practiceId' | 'verificationId' | 'clearinghouse'>,
 ): Promise<StoredResponse | null> {
   const [row] = await tx.query<ResponseRow>(
     `select id, attempt, http_status, ending, duration_ms, copied_from, raw, received_at from app.answers
       where practice_id = $1 and verification_id = $2 and clearinghouse = $3 and outcome is null
       order by received_at desc limit 1`,
-    [of.practiceId, of.verificationId, of.clearinghouse],
+    [wanted.practiceId, wanted.verificationId, wanted.clearinghouse],
   );
   if (!row) return null;
   return {
-    ...of,
+    ...wanted,
     id: row.id,
     attempt: row.attempt,
     httpStatus: row.http_status,
@@ -91,7 +91,7 @@ export async function findUnreadResponse(
     durationMs: row.duration_ms,
     copiedFrom: row.copied_from,
     receivedAt: row.received_at,
-    body: await cipher.decrypt(tx, of.practiceId, responseCell('raw', row.id), row.raw),
+    body: await cipher.decrypt(tx, wanted.practiceId, responseCell('raw', row.id), row.raw),
   };
 }
 

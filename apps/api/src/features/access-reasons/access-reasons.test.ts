@@ -108,6 +108,7 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
       subject: "Bitewing support can export your practice's data",
     });
     expect(mail.text).toContain('can export all data of your practice for 60 minutes');
+    // The reason for the practice's data doesn't open a patient's record.
     const other = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKTHIRD' }));
     expect((await get(`/api/verifications/${other.body.verification_id}`)).status).toBe(403);
   });

@@ -7,6 +7,7 @@ export interface NewReason {
   userId: string;
   recordType: ReasonKind;
   recordId: string;
+  /** Encrypted. */
   reason: Buffer;
   givenAt: Date;
   expiresAt: Date;

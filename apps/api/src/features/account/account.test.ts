@@ -33,7 +33,8 @@ const logInWith = async (user: TestUser, headers: Record<string, string>) => {
     setCookie: response.headers.get('set-cookie'),
   };
 };
-it('locks a user against a second reset, but not against new records of theirs', async () => {
+
+it('lets other transactions insert rows that refer to a locked user', async () => {
   const { id } = await newStaff();
   await test.database.db.transaction(allPractices(), async (tx) => {
     expect(await lockUser(tx, id)).toHaveLength(1);
@@ -143,9 +144,12 @@ describe('an admin', () => {
   });
 
   it('cannot reset their own factor', async () => {
-    const own = await test.createUser('practice_admin', practiceId);
-    const { token } = await logInWithFactor(test, own);
-    const refused = await test.call('POST', `/api/users/${own.id}/reset-second-factor`, { token, body: {} });
+    const admin = await test.createUser('practice_admin', practiceId);
+    const { token } = await logInWithFactor(test, admin);
+    const refused = await test.call('POST', `/api/users/${admin.id}/reset-second-factor`, {
+      token,
+      body: {},
+    });
     expect(refused.status).toBe(409);
   });
 });

@@ -32,7 +32,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<ListedUser
   return row ?? null;
 }
 
-/** Inserting a record of the user, such as a verification, doesn't wait. */
+/** Locks the user's row. Inserting a record that references the user, such as a verification, doesn't wait for it. */
 export const lockUser = (tx: Tx, id: string) =>
   tx.query('select 1 from app.users where id = $1 for no key update', [id]);
 
@@ -43,7 +43,10 @@ export const listPracticeUsers = (tx: Tx, practiceId: string) =>
     [practiceId],
   );
 
-/** Undefined: no such practice, or the caller can't see it. Null: the practice doesn't require a second factor. */
+/**
+ * The time from which the practice requires a second factor. Undefined: no such practice, or the caller can't see it.
+ * Null: the practice doesn't require a second factor.
+ */
 export async function findRequirement(tx: Tx, scope: Scope, id: string): Promise<Date | null | undefined> {
   const [row] = await tx.query<{ second_factor_required_from: Date | null }>(
     `select second_factor_required_from from app.practices

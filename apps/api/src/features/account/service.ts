@@ -1,3 +1,5 @@
+// Sessions, trusted browsers and second factors: of the caller, and of a practice's users.
+
 import type {
   BodyOf,
   getAccountSecurity,
@@ -16,7 +18,7 @@ import { resetFactorsOf } from './reset-factors.ts';
 const OWN_FACTOR = 'Remove your own second factor on your account page.';
 const DAY_MS = 24 * 3_600_000;
 
-const text = (moment: Date) => moment.toISOString();
+const toIso = (moment: Date) => moment.toISOString();
 
 export async function readAccountSecurity(
   { authGateway: { security } }: Services,
@@ -33,13 +35,13 @@ export async function readAccountSecurity(
       id,
       device,
       ip,
-      created_at: text(created_at),
-      last_seen_at: text(last_seen_at),
+      created_at: toIso(created_at),
+      last_seen_at: toIso(last_seen_at),
       is_current: id === principal.sessionId,
     })),
     devices: devices.flatMap(({ id, label, ip, last_used_at, trusted_until }) =>
       trusted_until
-        ? [{ id, device: label, ip, last_used_at: text(last_used_at), trusted_until: text(trusted_until) }]
+        ? [{ id, device: label, ip, last_used_at: toIso(last_used_at), trusted_until: toIso(trusted_until) }]
         : [],
     ),
   };
@@ -83,7 +85,7 @@ export const readPracticeSecurity = (
   practiceId: string,
 ): Promise<PracticeSecurity> =>
   services.db.transaction(caller.scope, async (tx) =>
-    toSecurity(services, tx, practiceId, await requirePractice(tx, caller, practiceId)),
+    toSecurity(services, tx, practiceId, await readRequirement(tx, caller, practiceId)),
   );
 
 export const changeRequirement = (
@@ -93,7 +95,7 @@ export const changeRequirement = (
   { is_second_factor_required: isRequired, grace_days }: BodyOf<typeof savePracticeSecurity>,
 ): Promise<PracticeSecurity> =>
   services.db.transaction(caller.scope, async (tx) => {
-    await requirePractice(tx, caller, practiceId);
+    await readRequirement(tx, caller, practiceId);
     const requiredFrom = isRequired ? new Date(services.clock().getTime() + grace_days * DAY_MS) : null;
     await updateRequirement(tx, practiceId, requiredFrom);
     await recordAudit(tx, {
@@ -107,8 +109,8 @@ export const changeRequirement = (
     return toSecurity(services, tx, practiceId, requiredFrom);
   });
 
-/** Throws if the caller can't see the practice. Null if the practice doesn't require a second factor. */
-async function requirePractice(tx: Tx, caller: Caller, practiceId: string): Promise<Date | null> {
+/** Throws if the caller can't see the practice. Returns null if the practice doesn't require a second factor. */
+async function readRequirement(tx: Tx, caller: Caller, practiceId: string): Promise<Date | null> {
   const requiredFrom = await findRequirement(tx, caller.scope, practiceId);
   if (requiredFrom === undefined) throw new AppError('not_found');
   return requiredFrom;
@@ -124,7 +126,7 @@ async function toSecurity(
   const summaries = (await authGateway.security?.summarize(users.map(({ id }) => id))) ?? [];
   const summaryOf = new Map(summaries.map((summary) => [summary.user_id, summary]));
   return {
-    second_factor_required_from: requiredFrom && text(requiredFrom),
+    second_factor_required_from: requiredFrom && toIso(requiredFrom),
     users: users.map(({ id, full_name, email, role }) => {
       const summary = summaryOf.get(id);
       return {
@@ -134,7 +136,7 @@ async function toSecurity(
         role,
         has_second_factor: summary?.has_second_factor ?? null,
         open_sessions: summary?.open_sessions ?? null,
-        last_seen_at: summary?.last_seen_at ? text(summary.last_seen_at) : null,
+        last_seen_at: summary?.last_seen_at ? toIso(summary.last_seen_at) : null,
       };
     }),
   };

@@ -30,6 +30,7 @@ describe('the super admin dashboard', () => {
       );
       if (response.status === 202) ids.push([response.body.verification_id, bearer]);
     }
+    // The second patient was verified above, so this verification uses the cached response.
     const rows = [patient({ member_id: 'W99' }), patient({ member_id: 'W12345671' })];
     const batch = await world.ask('POST', '/api/verifications/batch', { patients: rows });
     for (const [id, bearer] of ids) await world.settled(id, bearer);

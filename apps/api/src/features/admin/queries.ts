@@ -32,7 +32,8 @@ export interface PracticeFiguresRow {
 
 /**
  * The figures cover the last `days` days of the practice's calendar, today included. This must be one statement, so that
- * it sees each finished verification exactly once: in the totals or among the changes.
+ * it sees each finished verification exactly once: in the totals (`f`) or among the changes (`n`). `w` are the
+ * unfinished ones.
  */
 export function listPracticeFigures(
   tx: Tx,

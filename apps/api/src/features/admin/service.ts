@@ -1,3 +1,5 @@
+// The super admin's dashboard and the details of a practice.
+
 import {
   ADMIN_STATS_DAYS,
   type getAdminSummary,

@@ -39,14 +39,17 @@ async function addHistory(past: PastVerification[]): Promise<void> {
 
 /** Seven weeks of verifications in two practices, by three users, with all outcomes in `OUTCOMES`. */
 const generated = (): PastVerification[] =>
-  Array.from({ length: 700 }, (_, index) => ({
-    practiceId: index % 3 === 0 ? fir : elm,
-    payerId: payers[(index * index) % payers.length] ?? '',
-    userId: index % 3 === 0 ? users.firStaff.id : index % 5 === 0 ? users.elmAdmin.id : users.elmStaff.id,
-    at: new Date(NOW.getTime() - index * 100 * 60_000),
-    outcome: OUTCOMES[(index * 5) % OUTCOMES.length] ?? 'completed',
-    milliseconds: 100 + ((index * 7919) % 40_000),
-  }));
+  Array.from({ length: 700 }, (_, index) => {
+    const elmUser = index % 5 === 0 ? users.elmAdmin : users.elmStaff;
+    return {
+      practiceId: index % 3 === 0 ? fir : elm,
+      payerId: payers[(index * index) % payers.length] ?? '',
+      userId: index % 3 === 0 ? users.firStaff.id : elmUser.id,
+      at: new Date(NOW.getTime() - index * 100 * 60_000),
+      outcome: OUTCOMES[(index * 5) % OUTCOMES.length] ?? 'completed',
+      milliseconds: 100 + ((index * 7919) % 40_000),
+    };
+  });
 
 beforeAll(async () => {
   test = await startTestApp({ clock: () => NOW });
@@ -80,6 +83,7 @@ const read = async (path: string, token: string) => {
 const IN_PERIOD = `v.practice_id = any($1) and (v.created_at at time zone p.time_zone)::date between $2 and $3`;
 const FROM = 'from app.verifications v join app.practices p on p.id = v.practice_id';
 
+/** What the analytics should show, counted from the verifications themselves. */
 async function counted(practices: string[], from: string, to: string) {
   const params = [practices, from, to];
   const [totals] = await sql<Record<string, number>>(
@@ -292,8 +296,8 @@ describe("a super admin's analytics", () => {
       `/api/admin/analytics/system?practice_id=${fir}&period=7d`,
       tokens.superAdmin,
     );
-    const own = await read('/api/analytics/dashboard?period=7d', tokens.firStaff);
-    expect(ofPractice).toEqual(own);
+    const asStaff = await read('/api/analytics/dashboard?period=7d', tokens.firStaff);
+    expect(ofPractice).toEqual(asStaff);
     const missing = await test.call('GET', `/api/admin/analytics/system?practice_id=${users.elmStaff.id}`, {
       token: tokens.superAdmin,
     });
@@ -342,7 +346,7 @@ describe('closing finished days and weeks', () => {
     expect(await calls()).toEqual(before);
   });
 
-  it('lets a rebuild of all counts restore the totals', async () => {
+  it("doesn't prevent a rebuild of all counts from restoring the totals", async () => {
     const before = await calls();
     await sql('update app.daily_figures set completed = 0');
     await rebuildCounts(test.services.db, recordFinished);
@@ -407,6 +411,7 @@ describe('closing finished days and weeks', () => {
     let closing: Promise<unknown> = Promise.resolve();
     await test.database.db.transaction(allPractices(), async (tx) => {
       const ids = await insertPastVerifications(tx, [onClosedDay()]);
+      // Reopened by another transaction, so that `close` has a day to close.
       await sql(`delete from app.closed_spans where span = 'day' and first_day = '2026-03-18'`);
       await recordFinished(tx, ids);
       closing = close();

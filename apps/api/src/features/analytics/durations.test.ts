@@ -3,19 +3,20 @@ import { BUCKET_EDGES_MS, medianOf, noDurations, p95Of } from './durations.ts';
 
 const counts = (...milliseconds: number[]) => {
   const found = noDurations();
-  for (const one of milliseconds) {
-    const bucket = BUCKET_EDGES_MS.filter((edge) => edge <= one).length;
+  for (const duration of milliseconds) {
+    const bucket = BUCKET_EDGES_MS.filter((edge) => edge <= duration).length;
     found[bucket] = (found[bucket] ?? 0) + 1;
   }
   return found;
 };
 
-describe('the median and 95% of response times', () => {
+describe('the median and 95th percentile of response times', () => {
   it('are null without responses', () => {
     expect([medianOf(counts()), p95Of(counts())]).toEqual([null, null]);
   });
 
-  it('are only the median for a single response', () => {
+  it('are the median only, for a single response', () => {
+    // The middle of the bucket from 1000 to 1250 ms.
     expect(medianOf(counts(1100))).toBe(1125);
     expect(p95Of(counts(1100))).toBeNull();
   });

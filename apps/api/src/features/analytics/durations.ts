@@ -56,6 +56,7 @@ function percentile(counts: DurationCounts, share: number): number | null {
   return BUCKET_EDGES_MS.at(-1) ?? null;
 }
 
+/** The fraction of responses that took less than the limit. `limitMs` must be one of the bucket edges. */
 export function shareWithin(counts: DurationCounts, limitMs: number): number | null {
   const total = sum(counts);
   return total === 0 ? null : sum(counts.slice(0, BUCKET_EDGES_MS.indexOf(limitMs) + 1)) / total;

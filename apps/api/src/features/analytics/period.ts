@@ -4,7 +4,7 @@ import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
-/** Two years, one of them a leap year. Other spans may be a day longer. */
+/** Two years that include February 29. Other periods may be one day longer than two years. */
 const MAXIMUM_DAYS_APART = 731;
 
 export interface DayRange {
@@ -12,6 +12,7 @@ export interface DayRange {
   to: string;
 }
 
+/** The first and last day of the requested period. Without a period or dates: the last 30 days. */
 export function toDays(query: QueryOf<typeof getAnalytics>, now: Date, timeZone: string): DayRange {
   const period = query.period ?? (query.start_date || query.end_date ? 'custom' : '30d');
   if (period === 'custom') return customDays(query.start_date, query.end_date);

@@ -50,6 +50,7 @@ export async function readPeriod(tx: Tx, practiceId: string | null, { from, to }
 }
 
 export interface FigureRow {
+  /** What the counts are for: a day, a payer's ID, a kind of failure or a user's ID. */
   key: string;
   completed: number;
   failed: number;
@@ -145,6 +146,7 @@ export function listDurations(tx: Tx, period: Period): Promise<DurationRow[]> {
   );
 }
 
+/** Counts unfinished verifications of any day, because the totals of a day contain only finished ones. */
 export async function countUnfinished(tx: Tx, practiceId: string | null): Promise<number> {
   const [row] = await tx.query<{ total: number }>(
     `select count(*)::integer as total from app.verifications

@@ -36,6 +36,7 @@ const ADD_DURATIONS = `
     from finished where completed = 1 and cached = 0 group by 1, 2, 3, 4
   on conflict (practice_id, day, payer_id, bucket) do update set answers = d.answers + excluded.answers`;
 
+/** Adds the verifications to the totals of their days. Adds twice if called twice for the same verification. */
 export async function recordFinished(tx: Tx, verificationIds: string[]): Promise<void> {
   if (verificationIds.length === 0) return;
   await tx.query(ADD_FIGURES, [verificationIds]);

@@ -221,12 +221,13 @@ describe('the export of audit events', () => {
 
 describe('the marking of unusual access', () => {
   const settingsPath = () => `/api/practices/${world.practiceId}/audit-settings`;
-  const open = Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '24:00' }));
+  const alwaysOpen = Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '24:00' }));
   const set = (body: object) => world.call('PUT', settingsPath(), { token: adminToken, body });
   const marksOf = async (sentence: string): Promise<string[]> => {
     const { body } = await search({ limit: 200, unusual: true });
     return body.events.find((event: { sentence: string }) => event.sentence === sentence)?.marks ?? [];
   };
+  /** Returns when all events are sealed and marked. */
   const settle = async () => {
     await seal();
     // The test app's own worker may be marking events too.
@@ -250,7 +251,7 @@ describe('the marking of unusual access', () => {
       many_patients_per_hour: 40,
       time_zone: 'America/New_York',
     });
-    expect((await set({ office_hours: open, many_patients_per_hour: 2 })).status).toBe(200);
+    expect((await set({ office_hours: alwaysOpen, many_patients_per_hour: 2 })).status).toBe(200);
     const bad = await set({ office_hours: [{ opens: '9', closes: '08:00' }], many_patients_per_hour: 0 });
     expect(bad.status).toBe(422);
     expect(await sentences({ kind: 'change' })).toContain('Ana Admin changed the unusual access settings.');
@@ -259,6 +260,7 @@ describe('the marking of unusual access', () => {
   it('marks access to a patient with the same last name, and to many patients in an hour', async () => {
     await settle();
     expect(await marksOf('Riley Chen viewed the verification of Mia Chen.')).toContain('same_last_name');
+    // The test above allows 2 patients per hour.
     const busy = await world.createUser('staff', world.practiceId, { fullName: 'Bo Busy' });
     const { token } = await world.logIn(busy);
     for (const name of ['Aa', 'Bb', 'Cc'])
@@ -313,12 +315,12 @@ describe('the integrity status', () => {
   it('says how far the trail is sealed and when it was checked', async () => {
     await seal();
     await checkNow(world.services.db, world.composition.keyring, null);
-    const own = await status();
-    expect(own.findings).toEqual([]);
-    expect(own.sealed_events).toBeGreaterThan(10);
-    expect(own.checked_events).toBe(own.sealed_events);
-    expect(Date.now() - Date.parse(own.checked_at)).toBeLessThan(60_000);
-    expect((await status(superToken)).sealed_events).toBeGreaterThan(own.sealed_events);
+    const ofPractice = await status();
+    expect(ofPractice.findings).toEqual([]);
+    expect(ofPractice.sealed_events).toBeGreaterThan(10);
+    expect(ofPractice.checked_events).toBe(ofPractice.sealed_events);
+    expect(Date.now() - Date.parse(ofPractice.checked_at)).toBeLessThan(60_000);
+    expect((await status(superToken)).sealed_events).toBeGreaterThan(ofPractice.sealed_events);
     // Checked moments ago, so no check is due.
     expect(await enqueueWhenDue(world.services.db, world.services.queue)).toBe(false);
   });
@@ -396,6 +398,7 @@ describe('the stream of audit events', () => {
     }
   });
 
+  /** A server that receives text until the client ends its side, then closes or resets the connection. */
   const collector = async (onText: (text: string) => 'close' | 'reset'): Promise<[Server, number]> => {
     const server = createServer({ allowHalfOpen: true }, (socket) => {
       let text = '';

@@ -52,6 +52,12 @@ export function verificationsOf(event: EventRow, { verifications, estimates }: R
   return verifications.filter(({ id }) => ids.has(id));
 }
 
+/** The actor of an event if no user has the actor's ID. Without an ID, Bitewing itself or an unknown user acted. */
+function namelessActor({ actor_id, outcome }: EventRow): string {
+  if (actor_id) return 'A former user';
+  return outcome === 'ok' ? SYSTEM : UNKNOWN_USER;
+}
+
 export function subjectsOf(event: EventRow, records: Records, users: Map<string, UserName>): EventSubjects {
   const userName = (id: string | null | undefined) => {
     const user = id ? users.get(id) : undefined;
@@ -59,12 +65,11 @@ export function subjectsOf(event: EventRow, records: Records, users: Map<string,
   };
   const isNamed = (id: string) => event.record_ids.includes(id);
   const patients = verificationsOf(event, records).map((v) => `${v.first_name} ${v.last_name}`);
-  const unknownActor = event.actor_id ? 'A former user' : event.outcome === 'ok' ? SYSTEM : UNKNOWN_USER;
-  const [first] = event.record_type === 'user' ? event.record_ids : [];
+  const [subjectId] = event.record_type === 'user' ? event.record_ids : [];
   return {
-    actor: userName(event.actor_id) ?? unknownActor,
+    actor: userName(event.actor_id) ?? namelessActor(event),
     patients: unique(patients),
-    user: first && first !== event.actor_id ? userName(first) : null,
+    user: subjectId && subjectId !== event.actor_id ? userName(subjectId) : null,
     payer: records.payers.find(({ id }) => isNamed(id))?.display_name ?? null,
     batchSize: records.batches.find(({ id }) => isNamed(id))?.total_count ?? null,
     isPractice: event.record_type === 'practice',

@@ -10,7 +10,9 @@ export interface EventFilter {
   isListsOnly: boolean;
   actorIds: string[] | null;
   actions: string[] | null;
+  /** True: only refused or failed actions. */
   isRefused: boolean;
+  /** True: only events that are marked as unusual access. */
   isUnusual: boolean;
   from: Date | null;
   before: Date | null;

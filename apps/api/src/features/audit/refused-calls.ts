@@ -19,6 +19,6 @@ const PHRASES = new Map(
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, toPhrase(endpoint)]),
 );
 
-/** E.g. "to delete a user". A total of several attempts has no single route. */
+/** E.g. "to delete a user". Returns "an action" if the event counts several attempts, because it then has no route. */
 export const describeCall = (route: unknown): string =>
   (typeof route === 'string' && PHRASES.get(route)) || 'an action';

@@ -5,18 +5,18 @@ import { actingPractice } from '#platform/http/acting-practice.ts';
 import { hasPractice } from './queries.ts';
 
 /**
- * The practice whose events the user reads. Null means all practices: a super admin named none. Super admins can also
- * read the events of deactivated and deleted practices.
+ * The practice whose events the user reads. Null means all practices, if a super admin requested none. Super admins can
+ * also read the events of deactivated and deleted practices.
  */
 export async function auditedPractice(
   db: Database,
   principal: Principal,
-  named: string | undefined,
+  requestedId: string | undefined,
 ): Promise<string | null> {
-  if (principal.role !== 'super_admin') return (await actingPractice(db, principal, named)).practiceId;
-  if (!named) return null;
-  const isKnown = await db.transaction(allPractices(principal.userId), (tx) => hasPractice(tx, named));
-  if (isKnown) return named.toLowerCase();
+  if (principal.role !== 'super_admin') return (await actingPractice(db, principal, requestedId)).practiceId;
+  if (!requestedId) return null;
+  const isKnown = await db.transaction(allPractices(principal.userId), (tx) => hasPractice(tx, requestedId));
+  if (isKnown) return requestedId.toLowerCase();
   const field = { loc: ['body', 'practice_id'], msg: "isn't a known practice" };
   throw new AppError('invalid', [field]);
 }

@@ -47,12 +47,12 @@ describe('sentences of audit events', () => {
 
   it('name a refused action in words, never by its route', () => {
     const refused = (subject: string) => sayRefused('access.forbidden', {}, { subject });
-    const said = (what: string) => `Dana Ruiz tried ${what} without permission. Bitewing refused it.`;
-    expect(refused('DELETE /api/users/:id')).toBe(said('to delete a user'));
-    expect(refused('GET /api/users/deleted')).toBe(said('to see deleted users'));
-    expect(refused('POST /api/audit/search')).toBe(said('to search audit events'));
-    expect(refused('GET /api/batch-draft')).toBe(said('to see their own unfinished batch form'));
-    expect(refused('GET /api/gone')).toBe(said('an action'));
+    const sentence = (what: string) => `Dana Ruiz tried ${what} without permission. Bitewing refused it.`;
+    expect(refused('DELETE /api/users/:id')).toBe(sentence('to delete a user'));
+    expect(refused('GET /api/users/deleted')).toBe(sentence('to see deleted users'));
+    expect(refused('POST /api/audit/search')).toBe(sentence('to search audit events'));
+    expect(refused('GET /api/batch-draft')).toBe(sentence('to see their own unfinished batch form'));
+    expect(refused('GET /api/gone')).toBe(sentence('an action'));
     expect(sayRefused('access.without_second_factor', {}, { subject: 'GET /api/payers' })).toBe(
       'Dana Ruiz tried to see all payers before confirming the login with the second factor. Bitewing refused it.',
     );

@@ -52,6 +52,7 @@ const FIELD_NAMES: Record<string, string> = {
   npi: 'NPI',
   tax_id: 'tax ID',
 };
+/** E.g. " (name and role)", or nothing if the event doesn't say what changed. */
 const changedFields = ({ changed }: Record<string, unknown>): string => {
   const names = Array.isArray(changed) ? changed.map(String) : [];
   return names.length === 0
@@ -64,7 +65,7 @@ const of =
   (phrase: string | Phrase): Action => ({ kind, phrase: typeof phrase === 'string' ? () => phrase : phrase });
 const view = of('view');
 const list = of('list');
-const saved = of('export');
+const exported = of('export');
 const change = of('change');
 const login = of('login');
 const access = of('access');
@@ -80,11 +81,11 @@ export const ACTIONS: Record<string, Action> = {
   'verification.reread': change(
     (s) => `re-read the benefits of ${patientsOf(s)} with a newer version of Bitewing`,
   ),
-  'verification.export_pdf': saved((s) => `exported the benefits of ${patientsOf(s)} as a PDF`),
-  'verification.export_csv': saved((s) => `exported the benefits of ${patientsOf(s)} as CSV`),
-  'verification.export_json': saved((s) => `exported the benefits of ${patientsOf(s)} as JSON`),
-  'verification.export_note': saved((s) => `copied the benefits of ${patientsOf(s)} as a chart note`),
-  'verification.download_raw': saved((s) => `downloaded the payer's response for ${patientsOf(s)}`),
+  'verification.export_pdf': exported((s) => `exported the benefits of ${patientsOf(s)} as a PDF`),
+  'verification.export_csv': exported((s) => `exported the benefits of ${patientsOf(s)} as CSV`),
+  'verification.export_json': exported((s) => `exported the benefits of ${patientsOf(s)} as JSON`),
+  'verification.export_note': exported((s) => `copied the benefits of ${patientsOf(s)} as a chart note`),
+  'verification.download_raw': exported((s) => `downloaded the payer's response for ${patientsOf(s)}`),
   'chat.ask': view((s) => `asked the benefit assistant about ${patientsOf(s)}`),
   'chat.read': view((s) => `viewed the assistant's answers about ${patientsOf(s)}`),
   'estimate.list': view((s) => `viewed the estimates for ${patientsOf(s)}`),
@@ -93,13 +94,13 @@ export const ACTIONS: Record<string, Action> = {
   'estimate.create': change((s) => `saved an estimate for ${patientsOf(s)}`),
   'estimate.update': change((s) => `changed an estimate for ${patientsOf(s)}`),
   'estimate.delete': change((s) => `deleted an estimate for ${patientsOf(s)}`),
-  'estimate.export_pdf': saved((s) => `exported an estimate for ${patientsOf(s)} as a PDF`),
+  'estimate.export_pdf': exported((s) => `exported an estimate for ${patientsOf(s)} as a PDF`),
   'estimate_draft.save': change((s) => `worked on an estimate for ${patientsOf(s)}`),
   'estimate_draft.delete': change((s) => `discarded an unsaved estimate for ${patientsOf(s)}`),
   'batch.create': change((s) => `submitted ${batchOf(s)}`),
   'batch.retry': change((s) => `retried the failed rows of ${batchOf(s)}`),
   'batch.read': view((s) => `viewed ${batchOf(s)}`),
-  'batch.export': saved((s) => `exported ${batchOf(s)}`),
+  'batch.export': exported((s) => `exported ${batchOf(s)}`),
   'batch_draft.read': view('opened the unsubmitted batch form'),
   'batch_draft.save': change('worked on an unsubmitted batch form'),
   'batch_draft.delete': change('discarded the unsubmitted batch form'),
@@ -116,7 +117,7 @@ export const ACTIONS: Record<string, Action> = {
   'practice.update': change((_, details) => `changed the practice${changedFields(details)}`),
   'practice.delete': change('deleted the practice'),
   'practice.change_retention': change("changed how many years the practice's data is kept"),
-  'practice.export': saved("exported all of the practice's data"),
+  'practice.export': exported("exported all of the practice's data"),
   'practice.request_erasure': change('requested the erasure of the practice'),
   'practice.cancel_erasure': change('canceled the erasure of the practice'),
   'practice.purge': change("deleted records that were past the practice's retention period"),
@@ -167,7 +168,7 @@ export const ACTIONS: Record<string, Action> = {
   'session.end': login('ended one of their sessions'),
 
   'access.give_reason': access(
-    (s) => `gave a reason to open ${recordsOf(s)}: ${withoutEnd(s.reason ?? 'not available')}`,
+    (s) => `gave a reason to open ${recordsOf(s)}: ${withoutFinalPeriod(s.reason ?? 'not available')}`,
   ),
   'access.without_reason': access((s) => `tried to open ${recordsOf(s)} without giving a reason`),
   'access.forbidden': access((_, { subject }) => `tried ${describeCall(subject)} without permission`),
@@ -178,7 +179,7 @@ export const ACTIONS: Record<string, Action> = {
   'audit.search': list((s) =>
     s.patients.length === 0 ? 'viewed the audit page' : `viewed audit events about ${patientsOf(s)}`,
   ),
-  'audit.export': saved('exported audit events'),
+  'audit.export': exported('exported audit events'),
   'audit.check': system('started a check of the audit trail'),
   'audit_settings.update': change('changed the unusual access settings'),
 
@@ -190,7 +191,7 @@ export const ACTIONS: Record<string, Action> = {
 };
 
 /** Removes the reason's own period, because the sentence ends with one. */
-function withoutEnd(reason: string): string {
+function withoutFinalPeriod(reason: string): string {
   return reason.replace(/[.\s]+$/, '');
 }
 

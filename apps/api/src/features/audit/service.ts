@@ -90,8 +90,9 @@ async function recordView(tx: Tx, caller: Caller, filter: EventFilter, { verific
     recordType: 'verification',
     ...caller.origin,
   };
-  const named = [...verifications].sort((a, b) => (a.id < b.id ? -1 : 1));
-  if (named.length > 0) await recordListAudit(tx, event, named);
+  // Sorted, so that repeated views of the same page have the same IDs and are recorded only once.
+  const sorted = [...verifications].sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (sorted.length > 0) await recordListAudit(tx, event, sorted);
   else await recordAudit(tx, { ...event, practiceId: filter.practiceId, recordIds: [] });
 }
 
@@ -150,8 +151,9 @@ async function patientRecords(
   filters: AuditFilters,
 ): Promise<PatientRecords | null> {
   if (filters.verification_id) {
-    const { practiceId: own, ids } = await findSamePatient(services, tx, caller, filters.verification_id);
-    return { practiceId: own, recordIds: [...ids, ...(await listRelatedIds(tx, own, ids))] };
+    const patient = await findSamePatient(services, tx, caller, filters.verification_id);
+    const relatedIds = await listRelatedIds(tx, patient.practiceId, patient.ids);
+    return { practiceId: patient.practiceId, recordIds: [...patient.ids, ...relatedIds] };
   }
   if (!practiceId || !isForPatient(filters)) return null;
   const { last_name, first_name, member_id } = filters;
@@ -172,18 +174,20 @@ async function patientRecords(
 
 /** Finds the same patient's verifications in the practice: those with the same name and date of birth. */
 async function findSamePatient({ cipher }: Services, tx: Tx, caller: Caller, verificationId: string) {
-  const own = await findNamedVerification(tx, caller.scope, verificationId);
-  if (!own) throw new AppError('invalid', [{ loc: ['body', 'verification_id'], msg: "isn't known" }]);
-  const birthOf = async (row: typeof own) =>
+  const verification = await findNamedVerification(tx, caller.scope, verificationId);
+  if (!verification)
+    throw new AppError('invalid', [{ loc: ['body', 'verification_id'], msg: "isn't known" }]);
+  const birthOf = async (row: typeof verification) =>
     (await cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob)).toString();
-  const birth = await birthOf(own);
-  const lastName = foldName(own.patient_last_name);
-  const ids = [own.id];
-  for (const row of await listSameName(tx, own.practice_id, lastName, MAXIMUM_VERIFICATIONS)) {
-    const isSameFirstName = foldName(row.patient_first_name) === foldName(own.patient_first_name);
-    if (row.id !== own.id && isSameFirstName && (await birthOf(row)) === birth) ids.push(row.id);
+  const birth = await birthOf(verification);
+  const firstName = foldName(verification.patient_first_name);
+  const lastName = foldName(verification.patient_last_name);
+  const ids = [verification.id];
+  for (const row of await listSameName(tx, verification.practice_id, lastName, MAXIMUM_VERIFICATIONS)) {
+    const isSameFirstName = foldName(row.patient_first_name) === firstName;
+    if (row.id !== verification.id && isSameFirstName && (await birthOf(row)) === birth) ids.push(row.id);
   }
-  return { practiceId: own.practice_id, ids };
+  return { practiceId: verification.practice_id, ids };
 }
 
 const toCursor = ({ occurred_at, id }: EventRow): string =>

@@ -13,9 +13,9 @@ const MINIMUM_CHECK_INTERVAL_MS = 60_000;
 export async function readStatus(
   services: Services,
   caller: Caller,
-  named: string | undefined,
+  requestedId: string | undefined,
 ): Promise<AuditStatus> {
-  const practiceId = await auditedPractice(services.db, caller.principal, named);
+  const practiceId = await auditedPractice(services.db, caller.principal, requestedId);
   const row = await services.db.transaction(caller.scope, (tx) => findStatus(tx, practiceId), {
     readOnly: true,
   });
@@ -33,9 +33,9 @@ export async function readStatus(
 export async function requestCheck(
   services: Services,
   caller: Caller,
-  named: string | undefined,
+  requestedId: string | undefined,
 ): Promise<{ requested: boolean }> {
-  const practiceId = await auditedPractice(services.db, caller.principal, named);
+  const practiceId = await auditedPractice(services.db, caller.principal, requestedId);
   return services.db.transaction(caller.scope, async (tx) => {
     const { checked_at } = await findStatus(tx, practiceId);
     if (checked_at && services.clock().getTime() - checked_at.getTime() < MINIMUM_CHECK_INTERVAL_MS)

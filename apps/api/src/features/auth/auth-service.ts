@@ -5,7 +5,7 @@ import type { AccountSecurity, AuthGateway, VerifiedToken } from '#platform/auth
 import type { Config } from '#platform/config/config.ts';
 import type { Vault } from '#platform/crypto/vault.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
-import { logEvent } from '#platform/logging/log-events.ts';
+import { AUTH_AND_DATABASE, logEvent } from '#platform/logging/log-events.ts';
 import type { Log } from '#platform/logging/logging.ts';
 import { type Accounts, createAccounts } from './accounts/accounts.ts';
 import { createPasswords } from './accounts/passwords.ts';
@@ -118,7 +118,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
   const pending = new Set<Promise<void>>();
   const afterwards = (work: () => Promise<void>) => {
     const running = work()
-      .catch((error: unknown) => logEvent(log, 'auth_work_failed', { err: error, source: 'supabase' }))
+      .catch((error: unknown) => logEvent(log, 'auth_work_failed', { err: error, source: AUTH_AND_DATABASE }))
       .finally(() => pending.delete(running));
     pending.add(running);
   };

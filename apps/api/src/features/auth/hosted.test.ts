@@ -97,6 +97,7 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
     await authGateway.endSessions(id);
     expect((await client.getUser()).error).not.toBeNull();
     await authGateway.deleteUser(id);
+    // Deleting a deleted user isn't an error.
     await authGateway.deleteUser(id);
     await expect(test.logIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' });
   });
@@ -118,9 +119,9 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
           'access-control-request-headers': 'content-type,apikey,x-client-info,x-supabase-api-version',
         },
       });
-    const own = await preflight('http://bitewing.test');
-    expect(own.headers.get('access-control-allow-origin')).toBe('http://bitewing.test');
-    expect(own.headers.get('access-control-allow-headers')).toContain('x-supabase-api-version');
+    const fromSite = await preflight('http://bitewing.test');
+    expect(fromSite.headers.get('access-control-allow-origin')).toBe('http://bitewing.test');
+    expect(fromSite.headers.get('access-control-allow-headers')).toContain('x-supabase-api-version');
     const other = await preflight('http://evil.test');
     expect(other.headers.get('access-control-allow-origin')).not.toBe('http://evil.test');
   });

@@ -22,6 +22,7 @@ export interface AccountRow {
 export interface SessionRow {
   id: string;
   user_id: string;
+  /** The number of the current refresh token. */
   counter: number;
   method: string;
   /** How and when the second factor was verified. Null: only the first factor was verified. */
@@ -142,6 +143,7 @@ export const deleteAccount = async (tx: Tx, id: string) =>
 
 export type AccountTimestamp = 'invited_at' | 'confirmation_sent_at' | 'recovery_sent_at' | 'last_sign_in_at';
 
+/** Sets the timestamp to the current time. Returns the account. */
 export const markAccount = async (tx: Tx, id: string, column: AccountTimestamp) =>
   first(
     await tx.query<AccountRow>(`update auth.users set ${column} = now() where id = $1 returning *`, [id]),

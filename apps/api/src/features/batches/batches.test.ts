@@ -120,6 +120,7 @@ describe('retrying a batch', () => {
   it('creates only one new batch from the failed rows, and leaves the partial batch unchanged [4.09]', async () => {
     const { body } = await submit([
       patient({ member_id: 'GOOD1' }),
+      // The sandbox rejects requests with these member IDs.
       patient({ member_id: 'AAA75' }),
       patient({ member_id: 'AAA72' }),
     ]);

@@ -37,7 +37,7 @@ interface ReadVerification {
   reading_id: string | null;
 }
 
-interface Reader {
+interface Context {
   services: Pick<Services, 'cipher' | 'log' | 'clock'>;
   tx: Tx;
   batch: BatchRow;
@@ -56,10 +56,10 @@ function clearLater(): void {
  * security has already allowed the same transaction to read these rows.
  */
 export async function readBenefitColumns(
-  reader: Reader,
+  context: Context,
   rows: ReadVerification[],
 ): Promise<(id: string) => BatchBenefits | null> {
-  const { services, tx, batch } = reader;
+  const { services, tx, batch } = context;
   const today = dayInTimeZone(batch.time_zone, services.clock());
   // Everything that the facts depend on and that can change.
   const keyOf = (row: ReadVerification) =>
@@ -69,7 +69,7 @@ export async function readBenefitColumns(
   const readings = uncached.length > 0 ? await listReadings(tx, batch.practice_id, [...byId.keys()]) : [];
   for (const reading of readings) {
     const row = byId.get(reading.id);
-    if (row) await keep(keyOf(row), () => summarize(reader, today, row, reading), services.log);
+    if (row) await keep(keyOf(row), () => summarize(context, today, row, reading), services.log);
   }
   clearLater();
   const found = new Map(rows.map((row) => [row.id, cache.get(keyOf(row)) ?? null]));
@@ -91,7 +91,7 @@ async function keep(key: string, read: () => Promise<BatchBenefits | null>, log:
 }
 
 async function summarize(
-  { services: { cipher }, tx, batch }: Reader,
+  { services: { cipher }, tx, batch }: Context,
   on: string,
   row: ReadVerification,
   { answer_id, reading_id, parsed, returned_differently, received_at }: ReadingRow,
@@ -120,7 +120,7 @@ async function summarize(
       ? await readReturned(cipher, tx, practiceId, answer_id, returned_differently)
       : [],
   });
-  const facts = FACTS.map((key) => [key, shown(factOf(glance, key))] as const);
+  const facts = FACTS.map((key) => [key, toBenefitFact(factOf(glance, key))] as const);
   return {
     plan_start: benefits.plan_information.effective_date,
     plan_end: benefits.plan_information.end_date,
@@ -129,7 +129,7 @@ async function summarize(
   };
 }
 
-const shown = (fact: GlanceFact | null): BatchBenefits['maximum_left'] => ({
+const toBenefitFact = (fact: GlanceFact | null): BatchBenefits['maximum_left'] => ({
   value: fact?.value ?? null,
   note: fact?.note ?? null,
   state: fact?.state ?? 'not_stated',

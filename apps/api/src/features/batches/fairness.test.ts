@@ -63,6 +63,7 @@ it('advances ten practices together, and lets a real-time verification wait for 
   const asked = await fetch(`${world.sandboxUrl}/sandbox/requests`);
   const counts = (await asked.json()) as { peakInFlight: number; throttled: number };
   expect(counts.throttled).toBe(0);
+  // The clearinghouse allows 50 requests at the same time.
   expect(counts.peakInFlight).toBeLessThanOrEqual(50);
 }, 120_000);
 

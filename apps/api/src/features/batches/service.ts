@@ -1,3 +1,5 @@
+// Reads batches: the list, one batch, and its exported files.
+
 import {
   BATCH_PAGE_SIZE,
   type Batch,

@@ -131,15 +131,16 @@ async function prepareRows(services: Services, tx: Tx, practiceId: string, rows:
     if (!payer) throw new AppError('not_found');
     return prepareVerification(services, tx, practiceId, row.patient, payer);
   });
-  const cache = await freshResponses(
+  const cachedResponse = await freshResponses(
     services,
     tx,
     practiceId,
     prepared.map((item) => item.fingerprint),
   );
-  return prepared.map((item) => ({ ...item, cached: cache(item.fingerprint) }));
+  return prepared.map((item) => ({ ...item, cached: cachedResponse(item.fingerprint) }));
 }
 
+/** The result of an earlier submission with the same ID. */
 async function findEarlier(tx: Tx, practiceId: string, submissionId: string): Promise<Submitted | null> {
   await lockSubmission(tx, submissionId);
   const batch = await findSubmission(tx, practiceId, submissionId);
@@ -152,6 +153,7 @@ async function findEarlier(tx: Tx, practiceId: string, submissionId: string): Pr
   );
 }
 
+/** Returns a function that finds a response to the same request, if the payer sent it in the last `cacheHours`. */
 async function freshResponses(
   services: Services,
   tx: Tx,

@@ -17,6 +17,7 @@ let tomas: string;
 
 const BORN = '1986-02-20';
 
+/** Other assumptions than the defaults, so that a side that ignores the practice's assumptions gives other figures. */
 const OWN_SWITCHES = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;
 
 const sql = (text: string, params: unknown[]) =>
@@ -199,7 +200,7 @@ describe('the chat and the estimate screen', () => {
     expect(centsOf(sum.match(new RegExp(AMOUNT, 'g'))?.at(-1) ?? '')).toBe(total?.patient.high);
   });
 
-  it('leaves open in the chat what remains of the maximum after the visit', async () => {
+  it('differ in what remains of the maximum after the visit: the chat leaves it open', async () => {
     const after = await chat(
       miles,
       "What does the patient owe for D2740? >> what's left of the max after that?",
@@ -208,8 +209,8 @@ describe('the chat and the estimate screen', () => {
   });
 
   it('give no dollar amounts without a fee, and the chat names the fee schedules', async () => {
-    const [told] = await chat(miles, 'What does the patient owe for D2740?');
-    expect(told).toContain(
+    const [firstSentence] = await chat(miles, 'What does the patient owe for D2740?');
+    expect(firstSentence).toContain(
       'using your fee schedules "Office fees": $1,300, and "Network fees M": the plan allows $900.',
     );
     const without = await chat(miles, 'What does the patient owe for D2750?');

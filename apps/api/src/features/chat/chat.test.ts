@@ -44,7 +44,7 @@ describe('the benefit assistant', () => {
     expect(body.answer).toContain('50% in-network');
     expect(body.answer).toBe(body.sentences.join(' '));
     const { parser_audit: audit } = (await world.ask('GET', `/api/verifications/${id}`)).body;
-    const blocks = body.citations.find((one: { sentence: number }) => one.sentence === 0).blocks;
+    const blocks = body.citations.find(({ sentence }: { sentence: number }) => sentence === 0).blocks;
     const rows = audit.blocks.filter(({ block }: { block: number }) => blocks.includes(block));
     expect(rows.map(({ text }: { text: string }) => text).join('\n')).toMatch(/^EB\*A\*.*D2740/m);
   });

@@ -97,17 +97,17 @@ const PLAN_OR_PATIENT = /\b(patient|member|plan|insurance|payer)\b/gi;
 /** Each figure with the network and the side (plan or patient) that is named nearest to it. */
 function figuresWithContext(text: string): string[] {
   const networks = marks(text, NETWORK);
-  const named = marks(text, PLAN_OR_PATIENT);
+  const sides = marks(text, PLAN_OR_PATIENT);
   return figuresIn(text)
     .filter(({ value }) => !/^D\d/.test(value))
     .flatMap((figure) => {
-      const who =
-        nearestName(named, figure.at)
+      const side =
+        nearestName(sides, figure.at)
           ?.replace(/member/, 'patient')
           .replace(/insurance|payer/, 'plan') ?? 'plan';
       const nearest = nearestName(networks, figure.at) ?? 'none';
       const separate = nearest === 'in and out of network' ? ['in network', 'out of network'] : [nearest];
-      return separate.map((network) => `${figure.value} ${network} ${who}`);
+      return separate.map((network) => `${figure.value} ${network} ${side}`);
     });
 }
 

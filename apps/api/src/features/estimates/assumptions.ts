@@ -15,7 +15,7 @@ export const readAssumptions = (
   caller: Caller,
   practiceId: string,
 ): Promise<PracticeAssumptions> =>
-  services.db.transaction(caller.scope, async (tx) => withDefaults(await stored(tx, caller, practiceId)));
+  services.db.transaction(caller.scope, async (tx) => withDefaults(await readStored(tx, caller, practiceId)));
 
 export const changeAssumptions = (
   services: Services,
@@ -24,7 +24,7 @@ export const changeAssumptions = (
   assumptions: EstimateAssumptions | null,
 ): Promise<PracticeAssumptions> =>
   services.db.transaction(caller.scope, async (tx) => {
-    await stored(tx, caller, practiceId);
+    await readStored(tx, caller, practiceId);
     await updateAssumptions(tx, practiceId, assumptions);
     await recordAudit(tx, {
       practiceId,
@@ -38,7 +38,11 @@ export const changeAssumptions = (
   });
 
 /** Null if the practice uses the defaults. Throws if the caller can't see the practice. */
-async function stored(tx: Tx, { scope }: Caller, practiceId: string): Promise<EstimateAssumptions | null> {
+async function readStored(
+  tx: Tx,
+  { scope }: Caller,
+  practiceId: string,
+): Promise<EstimateAssumptions | null> {
   const found = await findAssumptions(tx, scope, practiceId);
   if (found === undefined) throw new AppError('not_found');
   return found;

@@ -33,7 +33,7 @@ export async function calculateFor(
   const result = await calculateOne(services, tx, own, input);
   if (input.network !== null) return result;
   // An allowed fee that the user typed is the in-network contract fee. It doesn't apply out-of-network.
-  const procedures = input.procedures.map((one) => ({ ...one, allowed_cents: null }));
+  const procedures = input.procedures.map((procedure) => ({ ...procedure, allowed_cents: null }));
   const outside = await calculateOne(services, tx, own, { ...input, procedures, network: 'out' });
   return { ...result, patient_out_of_network: outside.estimate.total?.patient ?? null };
 }
@@ -102,6 +102,7 @@ async function openOther(services: Services, tx: Tx, own: EstimatedVerification,
   return { asked, other, ...decidePlanOrder(own, other, asked.first) };
 }
 
+/** The engine's request: the procedures with the fees found for them, and the terms of the primary plan. */
 function requestOf(
   { birth }: EstimatedVerification,
   input: EstimateInputWire,
@@ -130,6 +131,7 @@ function requestOf(
 /** The compiler checks here that the engine's result fits the type of the API. */
 const toWire = (result: Estimate): EstimateWire => result;
 
+/** The practice's fees for this payer from the earliest date of the procedures on. */
 const bookFor = (tx: Tx, { row }: EstimatedVerification, { procedures }: EstimateInputWire) => {
   const [earliest = ''] = procedures.map(({ date }) => date).sort();
   return loadFeeBook(tx, row.practice_id, row.payer_id, earliest);

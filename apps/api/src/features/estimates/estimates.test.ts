@@ -214,7 +214,8 @@ describe('a saved estimate', () => {
     const { id } = (await save(owen)).body;
     const { services } = world;
     await services.db.transaction(allPractices(), async (tx) => {
-      const [row] = (await listEstimateRows(tx, world.practiceId, [owen])).filter((one) => one.id === id);
+      const rows = await listEstimateRows(tx, world.practiceId, [owen]);
+      const row = rows.find((estimate) => estimate.id === id);
       const content = await readContent(services, tx, row ?? expect.fail());
       const { visits: _, ...older } = content.result.estimate;
       const stored = { ...content, result: { ...content.result, estimate: older } } as EstimateContent;
@@ -342,6 +343,7 @@ describe('an estimate with two plans', () => {
   });
 
   it('offers the other plan even after many newer verifications with the same last name, but never the same plan', async () => {
+    // 60 newer copies of the verification, for a patient with another first name.
     await sql(
       `insert into app.verifications
        select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'patient_first_name', 'Zed',

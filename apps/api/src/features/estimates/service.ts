@@ -82,17 +82,17 @@ export const readEstimates = (
     const { earlier, otherPlans } = row.answer_id
       ? await listOtherVerifications(services, tx, row)
       : { earlier: [], otherPlans: [] };
-    const verifications = [row, ...earlier].map((one) => one.id);
-    const rows = await listEstimateRows(tx, row.practice_id, verifications);
+    const verificationIds = [row, ...earlier].map((verification) => verification.id);
+    const rows = await listEstimateRows(tx, row.practice_id, verificationIds);
     const draft = await findDraft(tx, row.practice_id, row.id, caller.principal.userId);
     const form =
       draft && (await services.cipher.decrypt(tx, row.practice_id, draftCell(draft.id), draft.form));
-    await audit(tx, caller, row, 'estimate.list', [row.id, ...rows.map((one) => one.id)]);
+    await audit(tx, caller, row, 'estimate.list', [row.id, ...rows.map((estimate) => estimate.id)]);
     return {
-      estimates: await mapInSequence(rows, async (one) =>
-        toListItem(one, await readContent(services, tx, one)),
+      estimates: await mapInSequence(rows, async (estimate) =>
+        toListItem(estimate, await readContent(services, tx, estimate)),
       ),
-      other_verifications: await mapInSequence(otherPlans, (one) => toOther(services, tx, one)),
+      other_verifications: await mapInSequence(otherPlans, (other) => toOther(services, tx, other)),
       draft: form?.toString() ?? null,
       assumptions: await loadAssumptions(tx, caller.scope, row.practice_id),
     };

@@ -79,8 +79,8 @@ describe('a fee schedule', () => {
     });
     expect((await send('GET', schedules(), undefined, staff)).body).toEqual({ schedules: [created] });
     expect((await send('GET', `/api/fee-schedules/${created.id}`, undefined, staff)).body).toEqual(created);
-    const typed = `/api/fee-schedules/${created.id.toUpperCase()}`;
-    expect((await send('GET', typed, undefined, staff)).body).toEqual(created);
+    const inCapitals = `/api/fee-schedules/${created.id.toUpperCase()}`;
+    expect((await send('GET', inCapitals, undefined, staff)).body).toEqual(created);
     const list = await send('GET', `/api/fee-lists/${created.lists[0].id}`, undefined, staff);
     expect(list.body).toMatchObject({
       schedule_id: created.id,

@@ -80,8 +80,8 @@ export const editSchedule = (
   { version, ...wanted }: BodyOf<typeof updateFeeSchedule>,
 ): Promise<FeeSchedule> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const { own, others, practiceId } = await lockSchedule(tx, caller, id);
-    if (own.version !== version) throw new AppError('conflict');
+    const { schedule, others, practiceId } = await lockSchedule(tx, caller, id);
+    if (schedule.version !== version) throw new AppError('conflict');
     assertNoConflicts(wanted, others);
     await deletePayers(tx, practiceId, id);
     await updateSchedule(tx, practiceId, id, wanted);
@@ -107,8 +107,8 @@ export const addList = (
   input: ListInput,
 ): Promise<FeeListWithFees> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const { own, practiceId } = await lockSchedule(tx, caller, scheduleId);
-    assertStartIsFree(own, input.effective_from);
+    const { schedule, practiceId } = await lockSchedule(tx, caller, scheduleId);
+    assertStartIsFree(schedule, input.effective_from);
     const id = newId();
     await insertList(tx, { id, practiceId, scheduleId, ...toColumns(input, caller) });
     await audit(tx, caller, practiceId, 'fee_list.create', id);
@@ -122,9 +122,9 @@ export const editList = (
   { version, ...input }: BodyOf<typeof updateFeeList>,
 ): Promise<FeeListWithFees> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const { own, practiceId, list } = await lockList(tx, caller, id);
+    const { schedule, practiceId, list } = await lockList(tx, caller, id);
     if (list.version !== version) throw new AppError('conflict');
-    assertStartIsFree(own, input.effective_from, id);
+    assertStartIsFree(schedule, input.effective_from, id);
     await updateList(tx, practiceId, id, toColumns(input, caller));
     await audit(tx, caller, practiceId, 'fee_list.update', id);
     return toList(await requireList(tx, caller, id));
@@ -132,8 +132,8 @@ export const editList = (
 
 export const removeList = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const { own, practiceId } = await lockList(tx, caller, id);
-    if (own.lists.length === 1)
+    const { schedule, practiceId } = await lockList(tx, caller, id);
+    if (schedule.lists.length === 1)
       throw new AppError('conflict', "These are the schedule's only fees. Delete the schedule instead.");
     await deleteList(tx, practiceId, id);
     await audit(tx, caller, practiceId, 'fee_list.delete', id);
@@ -158,16 +158,16 @@ async function todayOf(services: Services, tx: Tx, caller: Caller, practiceId: s
 }
 
 async function loadSchedule(services: Services, tx: Tx, caller: Caller, id: string): Promise<FeeSchedule> {
-  const { own, practiceId } = await requireSchedule(tx, caller, id);
-  return toSchedule(own, await todayOf(services, tx, caller, practiceId));
+  const { schedule, practiceId } = await requireSchedule(tx, caller, id);
+  return toSchedule(schedule, await todayOf(services, tx, caller, practiceId));
 }
 
 async function requireSchedule(tx: Tx, caller: Caller, id: string) {
   const practiceId = await findPracticeOfSchedule(tx, caller.scope, id);
   const rows = practiceId ? await listSchedules(tx, practiceId) : [];
-  const own = rows.find((row) => row.id === id);
-  if (!practiceId || !own) throw new AppError('not_found');
-  return { practiceId, own, others: rows.filter((row) => row !== own) };
+  const schedule = rows.find((row) => row.id === id);
+  if (!practiceId || !schedule) throw new AppError('not_found');
+  return { practiceId, schedule, others: rows.filter((row) => row !== schedule) };
 }
 
 /** Locks the practice's fees, then reads the schedule. */
@@ -186,8 +186,8 @@ async function requireList(tx: Tx, caller: Caller, id: string): Promise<ListRow>
 /** Reads the list again after taking the lock, because another user may have changed it since the first read. */
 async function lockList(tx: Tx, caller: Caller, id: string) {
   const { schedule_id } = await requireList(tx, caller, id);
-  const schedule = await lockSchedule(tx, caller, schedule_id);
-  return { ...schedule, list: await requireList(tx, caller, id) };
+  const locked = await lockSchedule(tx, caller, schedule_id);
+  return { ...locked, list: await requireList(tx, caller, id) };
 }
 
 const toSchedule = ({ lists, ...row }: ScheduleRow, today: string): FeeSchedule => ({

@@ -73,12 +73,13 @@ describe('the API', () => {
     await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
     const address = collector.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    const own = await startTestApp({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` } });
-    await own.call('GET', '/api/verifications/some-name-in-a-path?search=Quackenbush');
-    await own.close();
+    const traced = await startTestApp({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` } });
+    await traced.call('GET', '/api/verifications/some-name-in-a-path?search=Quackenbush');
+    await traced.close();
     collector.close();
     expect(bodies.join('')).toContain('GET /api/verifications/:id');
     expect(bodies.join('')).not.toMatch(/some-name|Quackenbush/);
+    // `afterEach` needs an app that it can close.
     test = await startTestApp();
   });
 });

@@ -33,12 +33,14 @@ const WORD = /\p{L}[\p{L}\p{M}]*(?:[\u2019'-][\p{L}\p{M}]+)*/gu;
 const withoutNames = (text: string): string =>
   text.replace(WORD, (word) => (/^[a-z][A-Za-z\u2019'-]*$/.test(word) || ERROR_WORDS.has(word) ? word : '…'));
 
+/** Removes unsafe characters and makes markup harmless. */
 const harmless = (text: string): string =>
   text.replace(UNSAFE, ' ').replace(/ {2,}/g, ' ').replaceAll('<', '‹').replaceAll('>', '›').trim();
 
-const withoutValues = (text: string): string => withoutNames(withoutData(text));
+const withoutPatientData = (text: string): string => withoutNames(withoutValues(text));
 
-const withoutData = (text: string): string =>
+/** Removes IDs, email addresses, quoted texts, dates and long numbers. */
+const withoutValues = (text: string): string =>
   harmless(text)
     .replace(UUID, ':id')
     .replace(ADDRESS, '[address]')
@@ -84,7 +86,7 @@ export function toLogEntry({ message, stack_trace, metadata }: Report, at: Date)
   return {
     level: 'error',
     source: 'vercel',
-    message: `${type}: ${withoutValues(message).slice(0, 300)}${page ? ` · ${page}` : ''}`,
+    message: `${type}: ${withoutPatientData(message).slice(0, 300)}${page ? ` · ${page}` : ''}`,
     at,
     details: { at: frames },
     sameAs: frames[0] ?? '',

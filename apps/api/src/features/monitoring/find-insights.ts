@@ -17,10 +17,21 @@ import {
 import { type NewInsight, saveInsight, tryLock } from './queries.ts';
 
 const FINDING_LOCK = 7_248_303;
+const DAY_HOURS = 24;
 const OUTAGE_MINUTES = 10;
+const OUTAGE_LEAST_ATTEMPTS = 2;
 const SLOW_MINUTES = 60;
+const SLOW_LEAST_RESPONSES = 5;
+const NOT_READ_LEAST_RESPONSES = 3;
+const SPIKE_LEAST_REJECTIONS = 5;
+/** A spike is more than this many times the usual number of rejections. */
+const SPIKE_TIMES = 3;
 const LOGIN_MINUTES = 15;
+const MANY_FAILED_LOGINS = 10;
+const CRITICAL_FAILED_LOGINS = 50;
 const WAITING_SECONDS = 30;
+const REPEATED_ERRORS = 3;
+const CRITICAL_ERRORS = 100;
 /** CAQH CORE requires payers to respond to 90% of requests within this time. */
 const CORE_LIMIT_MS = 20_000;
 
@@ -40,7 +51,7 @@ export function findInsights(db: Database, more: Finder[] = []): Promise<void> {
 const verifications = (count: number) => `${count} verification${count === 1 ? '' : 's'}`;
 
 async function outages(tx: Tx): Promise<Draft[]> {
-  const rows = await findOutages(tx, OUTAGE_MINUTES, 2);
+  const rows = await findOutages(tx, OUTAGE_MINUTES, OUTAGE_LEAST_ATTEMPTS);
   return rows.map((row) => ({
     subject: `payer_outage:${row.payer_id}`,
     severity: 'critical',
@@ -53,7 +64,7 @@ async function outages(tx: Tx): Promise<Draft[]> {
 }
 
 async function slowPayers(tx: Tx): Promise<Draft[]> {
-  const rows = await findSlowPayers(tx, SLOW_MINUTES, 5, CORE_LIMIT_MS);
+  const rows = await findSlowPayers(tx, SLOW_MINUTES, SLOW_LEAST_RESPONSES, CORE_LIMIT_MS);
   return rows.map((row) => ({
     subject: `slow_payer:${row.payer_id}`,
     severity: 'warning',
@@ -67,7 +78,7 @@ async function slowPayers(tx: Tx): Promise<Draft[]> {
 }
 
 async function rowsNotRead(tx: Tx): Promise<Draft[]> {
-  const rows = await findRowsNotRead(tx, 24, 3);
+  const rows = await findRowsNotRead(tx, DAY_HOURS, NOT_READ_LEAST_RESPONSES);
   return rows.map((row) => ({
     subject: `unread_blocks:${row.payer_id}`,
     severity: row.bad * 10 > row.total ? 'warning' : 'info',
@@ -81,7 +92,7 @@ async function rowsNotRead(tx: Tx): Promise<Draft[]> {
 }
 
 async function unreadableResponses(tx: Tx): Promise<Draft[]> {
-  const rows = await findUnreadableResponses(tx, 24);
+  const rows = await findUnreadableResponses(tx, DAY_HOURS);
   return rows.map((row) => ({
     subject: `unreadable_responses:${row.payer_id}`,
     severity: 'warning',
@@ -95,7 +106,7 @@ async function unreadableResponses(tx: Tx): Promise<Draft[]> {
 }
 
 async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
-  const rows = await findRejectionSpikes(tx, 5, 3);
+  const rows = await findRejectionSpikes(tx, SPIKE_LEAST_REJECTIONS, SPIKE_TIMES);
   return rows.map((row) => ({
     subject: `rejection_spike:${row.key}`,
     severity: 'warning',
@@ -112,11 +123,11 @@ async function rejectionSpikes(tx: Tx): Promise<Draft[]> {
 
 async function failedCredentials(tx: Tx): Promise<Draft[]> {
   const row = await findFailedCredentials(tx, LOGIN_MINUTES);
-  if (!row || row.total < 10) return [];
+  if (!row || row.total < MANY_FAILED_LOGINS) return [];
   return [
     {
       subject: 'login_failures',
-      severity: row.total >= 50 ? 'critical' : 'warning',
+      severity: row.total >= CRITICAL_FAILED_LOGINS ? 'critical' : 'warning',
       summary: 'Many logins were refused',
       pattern: `${row.total} wrong passwords or second factors in the last ${LOGIN_MINUTES} minutes`,
       recommendation:
@@ -144,7 +155,7 @@ async function waitingWork(tx: Tx): Promise<Draft[]> {
 }
 
 async function failedMail(tx: Tx): Promise<Draft[]> {
-  const row = await findFailedMail(tx, 24);
+  const row = await findFailedMail(tx, DAY_HOURS);
   if (!row) return [];
   return [
     {
@@ -166,10 +177,10 @@ const SOURCES: Record<string, string> = {
 };
 
 async function errorGroups(tx: Tx): Promise<Draft[]> {
-  const rows = await findErrorGroups(tx, 3);
+  const rows = await findErrorGroups(tx, REPEATED_ERRORS);
   return rows.map((row) => ({
     subject: `error:${row.fingerprint}`,
-    severity: row.occurrences >= 100 ? 'critical' : 'warning',
+    severity: row.occurrences >= CRITICAL_ERRORS ? 'critical' : 'warning',
     summary: `The same error keeps happening ${SOURCES[row.source] ?? ''}`.trim(),
     pattern: `“${row.message}” ${row.occurrences} times in the last hour`,
     recommendation: 'Look at the logs from the same time. They show where in the code the error occurred.',

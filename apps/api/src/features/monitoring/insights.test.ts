@@ -17,7 +17,7 @@ afterAll(() => world?.close());
 const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
-const look = async () => {
+const search = async () => {
   await world.services.logStore.flush();
   await findInsights(world.services.db);
 };
@@ -70,7 +70,7 @@ describe('an insight about a payer that stops responding', () => {
   it('names the payer, is closed by Resolve, and is reopened only by new evidence [4.15, 7.34]', async () => {
     await setPayer('down');
     await askInVain('W11');
-    await look();
+    await search();
     const found = await about('Cigna');
     expect(found).toMatchObject({
       severity: 'critical',
@@ -93,7 +93,7 @@ describe('an insight about a payer that stops responding', () => {
       .toBe(0);
     const resolved = await resolve(found?.id ?? '');
     expect(resolved.body).toMatchObject({ id: found?.id, resolved: true });
-    await look();
+    await search();
     expect(await about('Cigna')).toBeUndefined();
     expect(await about('Cigna', 'resolved=true')).toMatchObject({ id: found?.id });
     const events = await sql<{ record_ids: string[] }>(
@@ -103,12 +103,12 @@ describe('an insight about a payer that stops responding', () => {
 
     await setPayer('down');
     await askInVain('W12');
-    await look();
+    await search();
     expect(await about('Cigna')).toMatchObject({ id: found?.id, resolved: false, affected_count: 1 });
     await setPayer('up');
   }, 90_000);
 
-  it('cannot be resolved by an unknown ID, which returns 404', async () => {
+  it("can't be resolved with an unknown ID: the call returns 404", async () => {
     expect((await resolve(newId())).status).toBe(404);
   });
 });
@@ -158,6 +158,7 @@ describe('the search for patterns', () => {
   it('compares a rejection reason with the 24 hours before, also after a resolution', async () => {
     const reject = rejectedBy(await newPayer('Steady Dental'));
     const reason = 'The group is not known';
+    // Two per hour in the 24 hours before, so only more than six in the last hour are a spike.
     for (let index = 0; index < 48; index += 1) await reject(ago(90 + 25 * index), reason);
     await sql(
       `insert into app.insights (id, subject, severity, summary, pattern, recommendation, affected_count, last_seen_at,
@@ -166,10 +167,10 @@ describe('the search for patterns', () => {
       [newId(), reason, ago(30)],
     );
     for (let index = 0; index < 5; index += 1) await reject(ago(index), reason);
-    await look();
+    await search();
     expect((await insights()).filter(({ pattern }) => pattern.includes(reason))).toEqual([]);
     for (let index = 0; index < 3; index += 1) await reject(ago(index), reason);
-    await look();
+    await search();
     expect((await insights()).map(({ pattern }) => pattern)).toContain(
       `“${reason}” 8 times in the last hour, 48 times in the 24 hours before`,
     );
@@ -180,14 +181,14 @@ describe('the search for patterns', () => {
     const reason = 'The subscriber is not known';
     const ofReason = async () => (await insights()).find(({ pattern }) => pattern.includes(reason));
     for (let index = 0; index < 7; index += 1) await reject(ago(10 + index), reason);
-    await look();
+    await search();
     const found = await ofReason();
     expect(found).toMatchObject({ affected_count: 7 });
     await resolve(found?.id ?? '');
     for (let index = 0; index < 5; index += 1) await reject(new Date(), reason);
     // The first search reopens the insight, and the second one finds it open.
     for (const _ of ['reopened', 'open']) {
-      await look();
+      await search();
       expect(await ofReason()).toMatchObject({ id: found?.id, affected_count: 5 });
     }
   });
@@ -196,7 +197,7 @@ describe('the search for patterns', () => {
     const reject = rejectedBy(await newPayer('Delta Dental'));
     for (let index = 0; index < 6; index += 1) await reject(ago(index), 'The member ID is not known');
     for (let index = 0; index < 6; index += 1) await reject(ago(120 + index), 'The NPI is not enrolled');
-    await look();
+    await search();
     expect(await about('Delta Dental rejects')).toMatchObject({
       severity: 'warning',
       affected_count: 6,
@@ -220,7 +221,7 @@ describe('the search for patterns', () => {
         [newId(), world.practiceId, id, ago(5), seconds * 1000],
       );
     }
-    await look();
+    await search();
     expect(await about('Slowpoke Dental is responding slowly')).toMatchObject({
       affected_count: 2,
       pattern: '2 of 5 responses in the last hour took longer than 20 seconds',
@@ -253,7 +254,7 @@ describe('the search for patterns', () => {
         completed_at: new Date(),
       });
     }
-    await look();
+    await search();
     expect(await about('Mumble Dental')).toMatchObject({
       severity: 'warning',
       affected_count: 3,
@@ -264,7 +265,7 @@ describe('the search for patterns', () => {
 
   it('finds verifications that wait for a worker', async () => {
     await insertVerification({ payer_id: await newPayer('Any Dental'), created_at: ago(4) });
-    await look();
+    await search();
     expect(await about('queue is falling behind')).toMatchObject({ severity: 'critical', affected_count: 1 });
   });
 
@@ -274,7 +275,7 @@ describe('the search for patterns', () => {
        values ($1, 'a@bitewing.test', 'Invitation', 'k', '', 'failed', 'ECONNREFUSED')`,
       [newId()],
     );
-    await look();
+    await search();
     expect(await about("Mail isn't delivered")).toMatchObject({ severity: 'warning', affected_count: 1 });
   });
 
@@ -284,7 +285,7 @@ describe('the search for patterns', () => {
         .authClient()
         .signInWithPassword({ email: `stranger${index}@bitewing.test`, password: 'wrong one' });
     }
-    await look();
+    await search();
     expect(await about('logins were refused')).toMatchObject({ severity: 'warning', affected_count: 10 });
   });
 
@@ -293,7 +294,7 @@ describe('the search for patterns', () => {
       world.services.log.error({ err: new TypeError('x'), job: 'mail.send' }, 'a repeated failure');
     }
     world.services.log.error('a single failure');
-    await look();
+    await search();
     const found = (await insights()).filter((insight) => insight.pattern.includes('failure'));
     expect(found).toMatchObject([
       {

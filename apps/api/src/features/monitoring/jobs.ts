@@ -25,14 +25,14 @@ export async function registerMonitoringJobs(
   await queue.schedule('logs.prune', '17 * * * *', {});
 
   let running: Promise<void> | null = null;
-  const look = () => {
+  const search = () => {
     running ??= findInsights(db, finders)
       .catch((error: unknown) => logEvent(log, 'insight_search_failed', { err: error }))
       .finally(() => {
         running = null;
       });
   };
-  const timer = setInterval(look, FIND_EVERY_MS);
+  const timer = setInterval(search, FIND_EVERY_MS);
   return async () => {
     clearInterval(timer);
     await running;

@@ -99,6 +99,7 @@ describe('a browser error report', () => {
     expect((await report(browserError({ level: 'info' }))).status).toBe(422);
     const statuses = [];
     for (let index = 0; index < 30; index += 1) statuses.push((await report(browserError())).status);
+    // The limit is 30 per minute, and the three refused reports above count.
     expect(statuses.slice(0, 27)).toEqual(Array.from({ length: 27 }, () => 202));
     const refused = await report(browserError());
     expect(refused.status).toBe(429);

@@ -1,3 +1,5 @@
+// What super admins see of logs, insights and mail.
+
 import {
   type getMonitoringMetrics,
   type Insight,

@@ -53,6 +53,10 @@ const usesOf = (answer: string) =>
        where v.practice_id = $1 and ${condition} and v.id not in (select id from gone))`,
   );
 
+/**
+ * `gone`: the verifications that would be deleted. `free`: the responses that no other verification uses. `empty`: the
+ * old batches without other verifications.
+ */
 const COUNT_DUE = `
   with old as (select v.id, ${IS_HELD} as is_held from app.verifications v where ${IS_OLD}),
   gone as (select id from old where not is_held),

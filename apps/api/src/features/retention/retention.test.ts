@@ -415,12 +415,12 @@ describe('erasing a practice', () => {
       fullName: 'Zqmoved Person',
       email: 'zqmoved@bitewing.test',
     });
-    const [own, earlier] = await queryAllPractices((tx) =>
+    const [inErasedPractice, earlier] = await queryAllPractices((tx) =>
       insertPastVerifications(tx, [pastOf(erased, 1, user.id), pastOf(other, 1, user.id)]),
     );
     const statement = await erasePractice(tools(), erased);
     expect(statement?.removed).toMatchObject({ verifications: 1, practices: 1, 'auth.users': 1 });
-    expect(await sql('select from app.verifications where id = $1', [own])).toEqual([]);
+    expect(await sql('select from app.verifications where id = $1', [inErasedPractice])).toEqual([]);
     expect(await sql('select created_by from app.verifications where id = $1', [earlier])).toEqual([
       { created_by: user.id },
     ]);

@@ -159,33 +159,33 @@ async function retentionOf(
   const holds: PracticeRetention['holds'] = [];
   for (const hold of await listHolds(tx, practiceId)) {
     const reason = await services.cipher.decrypt(tx, practiceId, reasonCell(hold.id), hold.reason);
-    holds.push({ ...hold, reason: reason.toString(), created_at: text(hold.created_at) });
+    holds.push({ ...hold, reason: reason.toString(), created_at: toIso(hold.created_at) });
   }
   return {
     practice_name: row.name,
     years_to_keep: row.years_to_keep,
-    kept_from: text(keptFrom),
+    kept_from: toIso(keptFrom),
     next_purge: { rows: toList(due.rows), held: due.held },
     holds,
-    exported_at: row.exported_at && text(row.exported_at),
-    erasure_requested_at: row.erasure_requested_at && text(row.erasure_requested_at),
+    exported_at: row.exported_at && toIso(row.exported_at),
+    erasure_requested_at: row.erasure_requested_at && toIso(row.erasure_requested_at),
     statements: (await listStatements(tx, practiceId, STATEMENTS_OF_PRACTICE)).map(toStatement),
   };
 }
 
-const text = (moment: Date) => moment.toISOString();
+const toIso = (moment: Date) => moment.toISOString();
 const toList = (rows: RowCounts) => Object.entries(rows).map(([table, count]) => ({ table, rows: count }));
 
 const toStatement = (statement: Statement): PracticeRetention['statements'][number] => ({
   id: statement.id,
   kind: statement.kind,
-  kept_from: statement.kept_from && text(statement.kept_from),
+  kept_from: statement.kept_from && toIso(statement.kept_from),
   removed: toList(statement.removed),
   held: statement.held,
-  started_at: text(statement.started_at),
-  removed_at: statement.removed_at && text(statement.removed_at),
-  rewritten_at: statement.rewritten_at && text(statement.rewritten_at),
-  wal_removed_at: statement.wal_removed_at && text(statement.wal_removed_at),
+  started_at: toIso(statement.started_at),
+  removed_at: statement.removed_at && toIso(statement.removed_at),
+  rewritten_at: statement.rewritten_at && toIso(statement.rewritten_at),
+  wal_removed_at: statement.wal_removed_at && toIso(statement.wal_removed_at),
 });
 
 const audit = (

@@ -30,7 +30,7 @@ export function listDeletedUsers(tx: Tx): Promise<UserRow[]> {
   return tx.query<UserRow>(`${SELECT} where u.deleted_at is not null order by u.deleted_at desc, u.id`);
 }
 
-/** Locks the user's row until the end of the transaction. Inserting a record of the user doesn't wait. */
+/** Locks the user's row until the end of the transaction. Inserting a record that refers to the user doesn't wait. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.query<UserRow>(`${SELECT} where u.id = $1 for no key update of u`, [id]);
   return row ?? null;

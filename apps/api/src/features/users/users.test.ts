@@ -388,15 +388,15 @@ describe('access to users', () => {
   it.each(['practice_admin', 'staff'] as const)(
     "lets %s list only their own practice's users, and refuses all their changes to users [6.03, 6.04]",
     async (role) => {
-      const own = await test.createPractice(`Own of ${role}`);
-      const reader = await test.createUser(role, own);
+      const practiceOfReader = await test.createPractice(`Practice of ${role}`);
+      const reader = await test.createUser(role, practiceOfReader);
       const stranger = await test.createUser('staff', otherPracticeId);
       const bearer = (await test.logIn(reader)).token;
       expect((await listed(bearer)).map(({ id }) => id)).toEqual([reader.id]);
       const forbidden = [
         await ask('GET', '/api/users/deleted', undefined, bearer),
-        await ask('POST', '/api/users/invite', invitation({ practice_id: own }), bearer),
-        await ask('PUT', `/api/users/${reader.id}`, change({ practice_id: own }), bearer),
+        await ask('POST', '/api/users/invite', invitation({ practice_id: practiceOfReader }), bearer),
+        await ask('PUT', `/api/users/${reader.id}`, change({ practice_id: practiceOfReader }), bearer),
         await ask('DELETE', `/api/users/${stranger.id}`, undefined, bearer),
         await ask('POST', `/api/users/${stranger.id}/reactivate`, undefined, bearer),
       ];

@@ -44,16 +44,16 @@ async function insertHistory(
   const response = `insert into app.answers (id, practice_id, raw, raw_sha256, parsed, interpreter_version, coverage_status,
       outcome, total_blocks, unparsed_blocks, received_at, clearinghouse)
     values (gen_random_uuid(), $1, '', '', '', 'test', 'active', 'answered', 1, 0, now(), 'test') returning id`;
-  const [stored] = await tx.query<{ id: string }>(response, [practiceId]);
+  const [readOnce] = await tx.query<{ id: string }>(response, [practiceId]);
   // Every seventh verification gets this response if it is completed. Its newest reading says that the coverage is
   // inactive.
-  const [read] = await tx.query<{ id: string }>(response, [practiceId]);
+  const [readAgain] = await tx.query<{ id: string }>(response, [practiceId]);
   await tx.query(
     `insert into app.readings (id, practice_id, answer_id, parsed, interpreter_version, coverage_status,
        needs_confirmation, total_blocks, unparsed_blocks, read_at)
      values (gen_random_uuid(), $1, $2, '', 'test 2', 'unknown', false, 1, 0, now() - interval '1 day'),
             (gen_random_uuid(), $1, $2, '', 'test 3', 'inactive', false, 1, 0, now())`,
-    [practiceId, read?.id],
+    [practiceId, readAgain?.id],
   );
   await tx.query(
     `insert into app.verifications (id, practice_id, verification_type, status, coverage_status, needs_confirmation,
@@ -72,7 +72,7 @@ async function insertHistory(
                     date_trunc('day', now()) - make_interval(hours => (n / 3) * 5) as at
                from generate_series(1, $4::integer) as n
              union all select 1, 'active', 'completed', 'zywiecki', now() - interval '400 days') as past`,
-    [practiceId, payerId, stored?.id, count, rarePayerId, read?.id],
+    [practiceId, payerId, readOnce?.id, count, rarePayerId, readAgain?.id],
   );
 }
 
@@ -243,7 +243,7 @@ describe('a page of the history', () => {
     await compareAll();
   });
 
-  it('are all recomputed when `rebuildCounts` returns, even if another process was counting', async () => {
+  it('has recomputed counts when `rebuildCounts` returns, even if another process was counting', async () => {
     const uncounted = () =>
       inScope(allPractices(), (tx) => tx.query('select from app.verification_changes limit 1'));
     const other = new pg.Client({ connectionString: database.superuserUrl });

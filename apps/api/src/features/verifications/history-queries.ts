@@ -73,8 +73,9 @@ async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: num
   if (!hasStoredCounts(filter)) return countedPage(tx, filter, limit, offset);
   const wanted = offset + limit;
   const [found, all] = await Promise.all([countNamed(tx, filter, wanted), countByStatus(tx, filter)]);
-  const walked = found.total === 0 ? 0 : wanted * (all / found.total);
-  if (found.perName <= walked) {
+  // How many of the newest rows must be read to find the wanted ones, if the matches are spread evenly.
+  const readNewestFirst = found.total === 0 ? 0 : wanted * (all / found.total);
+  if (found.perName <= readNewestFirst) {
     return { rows: await listByName(tx, filter, limit, offset), total: found.total };
   }
   // Reads the newest rows until the page is full. The concatenation keeps PostgreSQL from using the index on names.
@@ -168,12 +169,12 @@ function listNewest(
 /** The newest rows of each matching name, merged. */
 function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<VerificationRow[]> {
   const ofPractice = filter.practiceId ? 'and v.practice_id = $4' : '';
-  const named = nameCondition(filter);
+  const hasName = nameCondition(filter);
   return tx.query<VerificationRow>(
     `select ${LIST_COLUMNS} from (
        select newest.id from (
-         select last_name_folded from app.verification_name_counts where ${named} union
-         select last_name_folded from app.verification_changes where ${named}
+         select last_name_folded from app.verification_name_counts where ${hasName} union
+         select last_name_folded from app.verification_changes where ${hasName}
        ) as name cross join lateral (
          select v.id, v.created_at from app.verifications v
           where v.patient_last_name_folded = name.last_name_folded and ($2 = 'all' or v.status = $2) ${ofPractice}
@@ -190,13 +191,13 @@ const nameCondition = ({ practiceId }: ListFilter) =>
 /** How many rows match, and how many of them `listByName` would read. */
 async function countNamed(tx: Tx, filter: ListFilter, wanted: number) {
   const { practiceId, status, lastName } = filter;
-  const named = nameCondition(filter);
+  const hasName = nameCondition(filter);
   const [row] = await tx.query<{ total: number; per_name: number }>(
     `select coalesce(sum(n), 0)::integer as total, coalesce(sum(least(n, $1)), 0)::integer as per_name
        from (
          select last_name_folded, sum(verifications) as n from (
-           select last_name_folded, verifications from app.verification_name_counts where ${named} union all
-           select last_name_folded, 1 from app.verification_changes where ${named}
+           select last_name_folded, verifications from app.verification_name_counts where ${hasName} union all
+           select last_name_folded, 1 from app.verification_changes where ${hasName}
          ) as counts group by 1
        ) as names`,
     [wanted, status ?? 'all', lastName, practiceId],

@@ -1,3 +1,5 @@
+// The verification as the API returns it: decrypted, with its newest reading, the ten answers and the sheet.
+
 import { DEFAULT_FAVORITE_CODES, type PracticeNetwork, type Verification } from '@bitewing/contract';
 import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { cell } from '#domain/verifications/cells.ts';

@@ -153,6 +153,7 @@ describe('a response', () => {
       const result = await world.services.clearinghouse.check(request, { ...options, deadline });
       return result.kind === 'answered' ? { ...result, text } : result;
     };
+    // At the time of the response, it is still December 31 in Honolulu, the plan's last day, but January 1 in New York.
     const readIn = async (timeZone: string, memberId: string) => {
       await sql('update app.practices set time_zone = $2 where id = $1', [world.practiceId, timeZone]);
       const id = await ask(memberId);

@@ -1,3 +1,5 @@
+// Records how a run of a verification ended: attempts, failures and postponed runs.
+
 import type { Attempt, CheckRequest, Failure } from '@bitewing/clearinghouse';
 import { recordVerdict, type StoredResponse, type Verdict } from '#domain/verifications/responses.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -13,6 +15,7 @@ import {
 } from './run-queries.ts';
 
 const MINUTE = 60_000;
+/** During an outage, a batch row pauses this long between runs, by the number of attempts before the run. */
 const BATCH_PAUSES_MS = [30_000, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
 
 interface FinishedVerification {
@@ -61,6 +64,7 @@ export interface Run {
   answered?: Attempt;
 }
 
+/** `number` counts the attempts of this run from 1. It is 0 or less for an attempt of an earlier run. */
 export const attemptOf = (row: TakenRow, number: number) => ({
   practiceId: row.practice_id,
   verificationId: row.id,
@@ -122,6 +126,7 @@ export async function runFinishedHooks(
   }
 }
 
+/** Ends this run of a batch row and enqueues the next one. */
 export async function postpone({ services, scope, row }: Run, failure: Failure): Promise<void> {
   const pause = BATCH_PAUSES_MS[Math.min(row.attempt_count, BATCH_PAUSES_MS.length - 1)] ?? MINUTE;
   const until = new Date(services.clock().getTime() + Math.max(pause, failure.retryAfterMs ?? 0));

@@ -96,9 +96,8 @@ export async function runVerification(
   const outcome = (unread && (await readStored(run, request, unread))) ?? (await ask(run, request));
   if (outcome.kind === 'answered') return storeResult(run, outcome);
   const { failure } = outcome;
-  if (failure.retryable && !unread?.copiedFrom && row.verification_type === 'batch' && budgetLeft(run) > 0) {
-    return postpone(run, failure);
-  }
+  const canRunLater = row.verification_type === 'batch' && budgetLeft(run) > 0;
+  if (failure.retryable && !unread?.copiedFrom && canRunLater) return postpone(run, failure);
   if (failure.responsible === 'us')
     logEvent(services.log, 'clearinghouse_trouble', { ...logFields(row), code: failure.kind });
   if (isUnreadable(failure))

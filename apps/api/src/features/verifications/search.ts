@@ -50,9 +50,9 @@ export async function findPatients(
 export async function findLastUsedDoctor(
   services: Services,
   caller: Caller,
-  namedPractice: string | undefined,
+  requestedPracticeId: string | undefined,
 ): Promise<ResponseOf<typeof getLastUsedDoctor>> {
-  const scope = await actingPractice(services.db, caller.principal, namedPractice);
+  const scope = await actingPractice(services.db, caller.principal, requestedPracticeId);
   const { userId } = caller.principal;
   return services.db.transaction(scope, async (tx) => ({
     npi: await findLastNpi(tx, scope.practiceId, userId),

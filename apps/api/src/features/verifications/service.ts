@@ -68,9 +68,9 @@ export async function startVerification(
 export async function recheckVerification(services: Services, caller: Caller, id: string): Promise<string> {
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await requireVerification(tx, caller.scope, id);
-    const newId = await storeRecheck(services, tx, caller.principal, row);
-    await audit(tx, caller, row.practice_id, 'verification.recheck', [row.id, newId]);
-    return newId;
+    const recheckId = await storeRecheck(services, tx, caller.principal, row);
+    await audit(tx, caller, row.practice_id, 'verification.recheck', [row.id, recheckId]);
+    return recheckId;
   });
 }
 
@@ -169,10 +169,10 @@ async function readFile(
   const verification = await services.db.transaction(caller.scope, async (tx) => {
     const row = await requireVerification(tx, caller.scope, id);
     const attempts = await listAttempts(tx, caller.scope, id);
-    const verification = await toVerification(services.cipher, tx, row, attempts, now);
-    requireExport(verification, format);
+    const found = await toVerification(services.cipher, tx, row, attempts, now);
+    requireExport(found, format);
     await audit(tx, caller, row.practice_id, `verification.export_${format}`, [row.id]);
-    return verification;
+    return found;
   });
   // A PDF takes a while to draw, so this happens after the transaction has released its database connection.
   return exportOf(verification, format, now);

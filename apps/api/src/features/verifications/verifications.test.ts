@@ -276,10 +276,10 @@ describe('a failure', () => {
 
 describe('finding and reading verifications', () => {
   it('finds Muñoz by MUNOZ, and returns totals that match the listed verifications [3.11, 7.18]', async () => {
-    const one = await world.ask('GET', '/api/verifications?search=MUNOZ&limit=1&page=1');
-    expect(one.status).toBe(200);
-    expect(one.body.verifications).toMatchObject([{ patient_last_name: 'Muñoz' }]);
-    expect(one.body.total_pages).toBe(one.body.total);
+    const firstPage = await world.ask('GET', '/api/verifications?search=MUNOZ&limit=1&page=1');
+    expect(firstPage.status).toBe(200);
+    expect(firstPage.body.verifications).toMatchObject([{ patient_last_name: 'Muñoz' }]);
+    expect(firstPage.body.total_pages).toBe(firstPage.body.total);
     const all = await world.ask('GET', '/api/verifications?limit=100');
     const [{ count } = { count: '0' }] = await sql<{ count: string }>(
       'select count(*) from app.verifications where practice_id = $1',
@@ -354,13 +354,13 @@ describe('the practice of a verification', () => {
       verifications: [],
       total: 0,
     });
-    const named = await world.ask(
+    const forOtherPractice = await world.ask(
       'POST',
       '/api/verifications/real-time',
       patient({ practice_id: world.practiceId }),
       token,
     );
-    expect(named.status).toBe(403);
+    expect(forOtherPractice.status).toBe(403);
   });
 
   it('must be named by a super admin', async () => {

@@ -1,3 +1,6 @@
+// The audit chains: one per practice, and one for events without a practice. A worker seals each event with a hash that
+// also covers the event before it. The head of a chain is its last sealed event.
+
 import { createHmac } from 'node:crypto';
 
 /** The chain of events that belong to no practice. */

@@ -1,3 +1,5 @@
+// The findings of a check of the audit chains, with their texts.
+
 import { counted } from '#platform/counted.ts';
 
 /** A sign of tampering, with the event it concerns if we know it. */
@@ -23,7 +25,7 @@ export const edited = (chain: string, { seq, event_id: id }: SealedEvent): Audit
   message: `Event ${id} was edited, or its signature isn't from Bitewing.`,
 });
 
-export const notAnchored = (chain: string, { seq, event_id: id }: SealedEvent): AuditFinding => ({
+export const differsFromAnchor = (chain: string, { seq, event_id: id }: SealedEvent): AuditFinding => ({
   kind: 'edited',
   chain,
   seq,

@@ -1,3 +1,5 @@
+// Seals audit events: adds them to their chains, in the order of their IDs.
+
 import type { Keyring, MasterKey } from '#platform/crypto/keyring.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { type Repeating, runEvery } from '#platform/run-every.ts';
@@ -9,6 +11,7 @@ import {
   EVENT_COLUMNS,
   hashEvent,
   type StoredEvent,
+  SYSTEM_CHAIN,
   signHead,
 } from './audit-chain.ts';
 import { closeRefusalHours } from './refusals.ts';
@@ -102,7 +105,7 @@ async function saveHeads(tx: Tx, heads: Map<string, ChainHead>, key: MasterKey):
   }));
   await tx.query(
     `insert into app.audit_heads (chain, practice_id, seq, hash, signature, key_id)
-     select chain, nullif(chain, '00000000-0000-0000-0000-000000000000'), seq, hash, signature, $5
+     select chain, nullif(chain, '${SYSTEM_CHAIN}'), seq, hash, signature, $5
        from unnest($1::uuid[], $2::bigint[], $3::bytea[], $4::bytea[]) as head (chain, seq, hash, signature)
      on conflict (chain) do update
        set seq = excluded.seq, hash = excluded.hash, signature = excluded.signature, key_id = excluded.key_id,

@@ -1,3 +1,5 @@
+// Checks the audit chains for events that were edited, deleted, inserted or moved.
+
 import { timingSafeEqual } from 'node:crypto';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -15,10 +17,10 @@ import {
   type AuditFinding,
   cutOff,
   deleted,
+  differsFromAnchor,
   edited,
   gap,
   moved,
-  notAnchored,
   notInAnchors,
   unaccounted,
   waiting,
@@ -87,6 +89,7 @@ async function walkChain(
   report: AuditReport,
 ): Promise<ChainEnd> {
   let end: ChainEnd = { seq: 0, hash: CHAIN_START, eventId: null };
+  /** Events that don't match their seal. */
   const doubtful: SealedEvent[] = [];
   for (let isMore = true; isMore; ) {
     const rows = await listSeals(tx, chain, end.seq);
@@ -95,7 +98,7 @@ async function walkChain(
       const follows = seal.seq === end.seq + 1;
       if (!follows) report.findings.push(gap(chain, end.seq, seal, end.eventId));
       if (anchor?.seq === seal.seq && !anchor.hash.equals(seal.hash))
-        report.findings.push(notAnchored(chain, seal));
+        report.findings.push(differsFromAnchor(chain, seal));
       if (!event) report.findings.push(deleted(chain, seal));
       else if (!isAuthentic(keyring, chain, seal.seq, { seal, event })) doubtful.push({ seal, event });
       // After a doubtful event, later seals may not match either, so only the doubtful event is reported.

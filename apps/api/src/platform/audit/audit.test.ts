@@ -17,8 +17,8 @@ beforeEach(async () => {
   actorId = newId();
 });
 
-const own = (): Scope => ({ kind: 'practice', practiceId, userId: actorId });
-const record = (event: Partial<AuditEvent>, scope = own()) =>
+const practiceScope = (): Scope => ({ kind: 'practice', practiceId, userId: actorId });
+const record = (event: Partial<AuditEvent>, scope = practiceScope()) =>
   database.db.transaction(scope, (tx) =>
     recordAudit(tx, {
       practiceId,
@@ -32,7 +32,7 @@ const record = (event: Partial<AuditEvent>, scope = own()) =>
     }),
   );
 const recorded = () =>
-  database.db.transaction(own(), (tx) =>
+  database.db.transaction(practiceScope(), (tx) =>
     tx.query<{ action: string; record_ids: string[] }>(
       'select action, record_ids from app.audit_events order by id',
     ),
@@ -41,7 +41,9 @@ const recorded = () =>
 it('records who did what to which record, from where and in which request', async () => {
   const recordIds = [newId()];
   await record({ action: 'verification.create', recordIds });
-  const [row] = await database.db.transaction(own(), (tx) => tx.query('select * from app.audit_events'));
+  const [row] = await database.db.transaction(practiceScope(), (tx) =>
+    tx.query('select * from app.audit_events'),
+  );
   expect(row).toMatchObject({
     practice_id: practiceId,
     actor_id: actorId,
@@ -83,7 +85,7 @@ it('stores an event for every change', async () => {
 
 it('stores a view again after ten minutes', async () => {
   const recordIds = [newId()];
-  await database.db.transaction(own(), (tx) =>
+  await database.db.transaction(practiceScope(), (tx) =>
     tx.query(
       `insert into app.audit_events (id, practice_id, actor_id, action, record_type, record_ids, ip, occurred_at)
        values ($1, $2, $3, 'verification.read', 'verification', $4, '192.0.2.1', now() - interval '11 minutes')`,
@@ -105,7 +107,7 @@ it('stores a view again if the transaction that stored it was rolled back', asyn
     requestId: null,
     ip: '192.0.2.1',
   };
-  const failing = database.db.transaction(own(), async (tx) => {
+  const failing = database.db.transaction(practiceScope(), async (tx) => {
     await recordAudit(tx, view);
     throw new Error('rolled back');
   });
@@ -116,7 +118,7 @@ it('stores a view again if the transaction that stored it was rolled back', asyn
 
 it('rolls back an event with its transaction', async () => {
   await expect(
-    database.db.transaction(own(), async (tx) => {
+    database.db.transaction(practiceScope(), async (tx) => {
       await recordAudit(tx, {
         practiceId,
         actorId,
@@ -145,12 +147,14 @@ it.each([
   'truncate app.audit_events',
 ])("refuses %s to the API's database role and to the owner role", async (statement) => {
   await record({ action: 'practice.update' });
-  await expect(database.db.transaction(own(), (tx) => tx.query(statement))).rejects.toThrow(
+  await expect(database.db.transaction(practiceScope(), (tx) => tx.query(statement))).rejects.toThrow(
     'permission denied',
   );
   const owner = createDatabase(database.ownerUrl, { maxConnections: 1 });
   try {
-    await expect(owner.transaction(own(), (tx) => tx.query(statement))).rejects.toThrow('append-only');
+    await expect(owner.transaction(practiceScope(), (tx) => tx.query(statement))).rejects.toThrow(
+      'append-only',
+    );
   } finally {
     await owner.close();
   }

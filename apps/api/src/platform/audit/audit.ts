@@ -1,3 +1,5 @@
+// Writes audit events.
+
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { createRecentViews } from './recent-views.ts';
@@ -18,10 +20,12 @@ export interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
+/** An event whose practices and records are passed separately. */
 type EventOfMany = Omit<AuditEvent, 'practiceId' | 'recordIds'>;
 
 const VIEWS = /\.(read|list|search)$/;
 const ONE_VIEW_MINUTES = 10;
+/** A user has seen the records and changed nothing. */
 const isView = ({ outcome, actorId, action }: EventOfMany) =>
   (outcome ?? 'ok') === 'ok' && actorId !== null && VIEWS.test(action);
 

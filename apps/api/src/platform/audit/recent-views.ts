@@ -13,7 +13,8 @@ type Records = Map<string | null, string[]>;
 const MAX_REMEMBERED = 2_000;
 
 export function createRecentViews(forMs: number) {
-  const until = new Map<string, number>();
+  /** By view: when it expires. */
+  const expiry = new Map<string, number>();
   const keyOf = ({ actorId, action, recordType, ip }: View, practiceId: string | null, ids: string[]) =>
     [actorId, action, recordType, ip, practiceId, ...ids].join(' ');
 
@@ -22,7 +23,7 @@ export function createRecentViews(forMs: number) {
     without(view: View, records: Records): Records {
       const now = performance.now();
       const isUnknown = ([practiceId, ids]: [string | null, string[]]) =>
-        !((until.get(keyOf(view, practiceId, ids)) ?? 0) > now);
+        (expiry.get(keyOf(view, practiceId, ids)) ?? 0) <= now;
       return new Map([...records].filter(isUnknown));
     },
     /**
@@ -31,10 +32,10 @@ export function createRecentViews(forMs: number) {
      */
     remember(view: View, practiceId: string | null, ids: string[], sentAt: number): void {
       const key = keyOf(view, practiceId, ids);
-      until.delete(key);
-      const oldest = until.size >= MAX_REMEMBERED ? until.keys().next().value : undefined;
-      if (oldest !== undefined) until.delete(oldest);
-      until.set(key, sentAt + forMs);
+      expiry.delete(key);
+      const oldest = expiry.size >= MAX_REMEMBERED ? expiry.keys().next().value : undefined;
+      if (oldest !== undefined) expiry.delete(oldest);
+      expiry.set(key, sentAt + forMs);
     },
   };
 }

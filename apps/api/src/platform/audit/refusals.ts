@@ -27,10 +27,13 @@ interface CountRow {
   actor_id: string | null;
   hour: Date;
   hits: number;
+  /** How many of the hits are already in audit events. */
   reported: number;
+  /** By subject: the attempts that aren't in audit events yet. */
   subjects: Record<string, number>;
 }
 
+/** Totals are written after 32, 64, 128 attempts and so on, so that a long attack shows before the hour ends. */
 export async function recordRefusal(tx: Tx, refusal: Refusal): Promise<void> {
   const count = await countRefusal(tx, refusal);
   const { source: _, subject, ...event } = refusal;

@@ -11,8 +11,10 @@ const ALWAYS = new Date(0);
  * The date from which the user needs a second factor, or null if none is required. Super admins see every practice, so
  * in production they always need one.
  */
-export const requirementFor = (user: KnownUser, mode: Config['mode']): Date | null =>
-  user.role === 'super_admin' ? (mode === 'production' ? ALWAYS : null) : user.secondFactorRequiredFrom;
+export function requirementFor(user: KnownUser, mode: Config['mode']): Date | null {
+  if (user.role !== 'super_admin') return user.secondFactorRequiredFrom;
+  return mode === 'production' ? ALWAYS : null;
+}
 
 /**
  * Throws if the session needs a second factor now. Otherwise returns the date from which a user without one will need

@@ -1,3 +1,5 @@
+// What a backup contains: tables, sequences and the IDs of master keys.
+
 import type pg from 'pg';
 import type { SequenceEntry } from './backup-format.ts';
 
@@ -43,13 +45,15 @@ export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> 
 
 function inReferenceOrder(names: string[], references: { from: string; to: string }[]): string[] {
   const ordered: string[] = [];
-  let left = [...names];
-  while (left.length > 0) {
-    const waiting = new Set(left);
-    const ready = left.filter((name) => !references.some(({ from, to }) => from === name && waiting.has(to)));
-    if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${left.join(', ')}.`);
+  let remaining = [...names];
+  while (remaining.length > 0) {
+    const refersToRemaining = (name: string) =>
+      references.some(({ from, to }) => from === name && remaining.includes(to));
+    const ready = remaining.filter((name) => !refersToRemaining(name));
+    if (ready.length === 0)
+      throw new Error(`Tables refer to each other in a circle: ${remaining.join(', ')}.`);
     ordered.push(...ready);
-    left = left.filter((name) => !ready.includes(name));
+    remaining = remaining.filter((name) => !ready.includes(name));
   }
   return ordered;
 }

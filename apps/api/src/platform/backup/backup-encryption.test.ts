@@ -5,7 +5,9 @@ import { expect, it } from 'vitest';
 import { createDecryption, createEncryption, readPublicKey } from './backup-encryption.ts';
 
 const { publicKey, privateKey } = generateKeyPairSync('x25519');
-const HEADER = 60;
+/** The first line and the public key of the file. */
+const HEADER = 28 + 32;
+/** The ciphertext and its tag. */
 const CHUNK = 64 * 1024 + 16;
 
 const through = (input: Buffer, transform: Transform, pieceSize = 7_000): Promise<Buffer> => {

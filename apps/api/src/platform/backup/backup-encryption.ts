@@ -134,11 +134,11 @@ class Encryption extends Chunked {
 
   constructor(recipient: KeyObject) {
     super(CHUNK_BYTES);
-    const own = generateKeyPairSync('x25519');
-    const secret = diffieHellman({ privateKey: own.privateKey, publicKey: recipient });
-    this.#key = fileKey(secret, rawKey(own.publicKey), rawKey(recipient));
+    const pairOfFile = generateKeyPairSync('x25519');
+    const secret = diffieHellman({ privateKey: pairOfFile.privateKey, publicKey: recipient });
+    this.#key = fileKey(secret, rawKey(pairOfFile.publicKey), rawKey(recipient));
     this.push(FIRST_LINE);
-    this.push(rawKey(own.publicKey));
+    this.push(rawKey(pairOfFile.publicKey));
   }
 
   protected convert(chunk: Buffer, nonce: Buffer): void {

@@ -1,3 +1,5 @@
+// Reads a backup part by part, and compares it with its manifest.
+
 import { createHash, type KeyObject } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';

@@ -31,8 +31,8 @@ export async function restoreBackup(
 ): Promise<Manifest> {
   const manifest = await checkBackup(file, options.privateKey);
   const folder = options.folder ?? migrationsFolder();
-  assertReadable(manifest, options.keyring);
-  assertKnown(manifest, readMigrations(folder));
+  assertKeysAvailable(manifest, options.keyring);
+  assertMigrationsKnown(manifest, readMigrations(folder));
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'bitewing-restore' });
   await client.connect();
   try {
@@ -49,7 +49,7 @@ export async function restoreBackup(
   }
 }
 
-function assertReadable(manifest: Manifest, keyring: Keyring): void {
+function assertKeysAvailable(manifest: Manifest, keyring: Keyring): void {
   const missing = manifest.keyIds.filter((id) => keyring.find(id) === null);
   if (missing.length > 0) {
     throw new BackupError(
@@ -58,7 +58,7 @@ function assertReadable(manifest: Manifest, keyring: Keyring): void {
   }
 }
 
-function assertKnown(manifest: Manifest, migrations: Migration[]): void {
+function assertMigrationsKnown(manifest: Manifest, migrations: Migration[]): void {
   const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
   const strange = manifest.migrations.filter(({ name, checksum }) => known.get(name) !== checksum);
   if (strange.length > 0) {

@@ -49,8 +49,10 @@ it('stops renewing a slot whose release failed', async () => {
   await limiter.acquire('real_time', soon());
   const release = await limiter.acquire('real_time', soon());
   await release();
+  // The idle slot is released after one to two seconds. The query for this fails.
   vi.spyOn(db, 'query').mockRejectedValueOnce(new Error('The connection is lost.'));
   await vi.advanceTimersByTimeAsync(2_500);
+  // Both leases end. Every five seconds, the limiter renews the slot that is still in use.
   await database.db.query(`update app.clearinghouse_slots set held_until = now() - interval '1 second'`);
   await vi.advanceTimersByTimeAsync(5_000);
   await vi.waitFor(async () => expect(await freeSlots()).toBe(1));

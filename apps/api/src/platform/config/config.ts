@@ -70,7 +70,7 @@ type Raw = Record<string, string | undefined>;
 const isOn = (text: string) => flag.safeParse(text).data === true;
 
 /** Rules across settings. They read the raw text, so that they also run if another setting is invalid. */
-function modeProblems(env: Raw): string[] {
+function combinationProblems(env: Raw): string[] {
   const problems: string[] = [];
   if (env['BITEWING_MODE'] === 'production') {
     if (!env['BITEWING_KEY'] && !env['BITEWING_KEY_FILE']) {
@@ -230,7 +230,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const issues = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
   const problems = [
     ...issues,
-    ...modeProblems(present),
+    ...combinationProblems(present),
     ...clearinghouseProblems(present),
     ...authProblems(present),
   ];

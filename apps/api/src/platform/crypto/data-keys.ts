@@ -1,3 +1,5 @@
+// The data keys of the practices. Each practice has a key for data and one for fingerprints.
+
 import { randomBytes } from 'node:crypto';
 import type { Tx } from '#platform/database/database.ts';
 import { decrypt, encrypt } from './encrypted-value.ts';
@@ -7,6 +9,7 @@ import type { Keyring } from './keyring.ts';
 export type KeyPurpose = 'data' | 'fingerprint';
 
 interface DataKey {
+  /** The key's ID within the practice. */
   kid: number;
   key: Buffer;
 }
@@ -20,6 +23,7 @@ export interface DataKeys {
 interface KeyRow {
   kid: number;
   purpose: KeyPurpose;
+  /** The ID of the master key that encrypted this key. */
   kek_id: string;
   wrapped_key: Buffer;
   is_settled: boolean;
@@ -34,7 +38,7 @@ export function createDataKeys(keyring: Keyring, clock: () => number = Date.now)
   const keys = new Map<string, DataKey>();
   const active = new Map<string, { dataKey: DataKey; until: number }>();
 
-  const unwrapped = (practiceId: string, row: KeyRow): DataKey => {
+  const unwrap = (practiceId: string, row: KeyRow): DataKey => {
     const known = keys.get(`${practiceId} ${row.kid}`);
     if (known) return known;
     const dataKey = { kid: row.kid, key: unwrapKey(keyring, practiceId, row) };
@@ -49,7 +53,7 @@ export function createDataKeys(keyring: Keyring, clock: () => number = Date.now)
       const row =
         (await findActive(tx, practiceId, purpose)) ??
         (await insertDataKey(tx, keyring, practiceId, purpose));
-      const dataKey = unwrapped(practiceId, row);
+      const dataKey = unwrap(practiceId, row);
       if (row.is_settled) {
         remember(active, `${practiceId} ${purpose}`, { dataKey, until: clock() + ACTIVE_FOR_MS });
       }
@@ -62,7 +66,7 @@ export function createDataKeys(keyring: Keyring, clock: () => number = Date.now)
         `select ${COLUMNS} from app.practice_data_keys where practice_id = $1 and kid = $2::bigint`,
         [practiceId, kid],
       );
-      return row ? unwrapped(practiceId, row) : null;
+      return row ? unwrap(practiceId, row) : null;
     },
   };
 }

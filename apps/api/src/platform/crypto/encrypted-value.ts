@@ -20,6 +20,10 @@ export class DecryptionError extends Error {
   override name = 'DecryptionError';
 }
 
+/**
+ * `kid` is the key's ID, or 0 for a key without an ID. `boundTo` names where the value is stored: it can't be decrypted
+ * anywhere else.
+ */
 export function encrypt(
   key: Buffer,
   kid: number,

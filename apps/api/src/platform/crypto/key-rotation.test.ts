@@ -111,6 +111,7 @@ it("re-encrypts every column with the practice's new data key", async () => {
 it('reads values that another process still encrypts with the old data key', async () => {
   const slow = createPracticeCipher(keyring);
   const where = { table: 'verifications', column: 'member_id', rowId: newId() } as const;
+  // The first call creates the key. Only the second one caches it, because the key is then committed.
   await inAllPractices((tx) => slow.encrypt(tx, practiceId, where, 'warm'));
   await inAllPractices((tx) => slow.encrypt(tx, practiceId, where, 'warm'));
   await replaceDataKey(owner, keyring, practiceId);

@@ -1,3 +1,5 @@
+// Replaces keys: rewraps data keys with a new master key, and re-encrypts a practice's data with a new data key.
+
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { insertDataKey, type KeyPurpose, unwrapKey, wrapKey } from './data-keys.ts';
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from './encrypted-columns.ts';
@@ -96,6 +98,7 @@ async function reencryptSome(
   { table, column, rowId }: EncryptedColumn,
   after: string,
 ): Promise<string[]> {
+  // Bytes 2 to 5 of an encrypted value are the ID of its key.
   const rows = await tx.query<{ id: string; encrypted: Buffer }>(
     `select ${rowId} as id, ${column} as encrypted from app.${table}
       where practice_id = $1 and ${rowId} > $2 and ${column} is not null

@@ -12,8 +12,8 @@ const parsers = new Map<number, (text: string) => unknown>([
 
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
-    const own = format === 'binary' ? undefined : parsers.get(oid);
-    return own ?? pg.types.getTypeParser(oid, format as 'text');
+    const parser = format === 'binary' ? undefined : parsers.get(oid);
+    return parser ?? pg.types.getTypeParser(oid, format as 'text');
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 

@@ -244,12 +244,12 @@ describe('one connection for several requests', () => {
           db.query(FIND, [userId]),
           db.query(NAMES),
           db.transaction(practice(willow), async (tx) => {
-            const [, own, settings] = await Promise.all([
+            const [, rowsInside, settings] = await Promise.all([
               tx.query(FIND, [userId]),
               tx.query(NAMES),
               tx.query(`select current_setting('app.scope') as scope`),
             ]);
-            return [own, settings];
+            return [rowsInside, settings];
           }),
         ]);
         return [rows, ...inside];

@@ -1,3 +1,5 @@
+// The connection pool and its transactions. Each transaction has a scope for row security: one practice, or all.
+
 import pg from 'pg';
 import { BatchingClient } from './batching-client.ts';
 import { columnTypes } from './column-types.ts';
@@ -258,7 +260,10 @@ async function rollback(client: pg.PoolClient, cause: unknown): Promise<Error | 
   return cause instanceof ScopeNotClearedError || isOutdatedStatement(cause) ? (cause as Error) : undefined;
 }
 
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+
 function isRepeatable(error: unknown): boolean {
   const code = (error as { code?: unknown }).code;
-  return code === '40001' || code === '40P01';
+  return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }

@@ -145,7 +145,7 @@ describe('the database schema', () => {
 });
 
 describe.each(tables)('the table $name', ({ name, practiceColumn }) => {
-  const own: Scope = { kind: 'practice', practiceId: willow, userId: null };
+  const willowScope: Scope = { kind: 'practice', practiceId: willow, userId: null };
   let insert: string;
   let may: Record<'insert' | 'update' | 'delete', boolean>;
 
@@ -196,21 +196,23 @@ describe.each(tables)('the table $name', ({ name, practiceColumn }) => {
   const remove = `delete from app.${name} where ${practiceColumn} = $1`;
 
   it("gives a practice exactly the runtime role's rights on its own rows", async () => {
-    expect(await probe(own, select, [willow])).toBe(1);
-    expect(await probe(own, `select * from app.${name}`)).toBe(1);
-    expect(await probe(own, update, [willow])).toBe(may.update ? 1 : REFUSED);
-    expect(await probe(own, remove, [willow])).toBe(may.delete ? 1 : REFUSED);
+    expect(await probe(willowScope, select, [willow])).toBe(1);
+    expect(await probe(willowScope, `select * from app.${name}`)).toBe(1);
+    expect(await probe(willowScope, update, [willow])).toBe(may.update ? 1 : REFUSED);
+    expect(await probe(willowScope, remove, [willow])).toBe(may.delete ? 1 : REFUSED);
     if (practiceColumn === 'practice_id')
-      expect(await probe(own, insert, [willow])).toBe(may.insert ? 1 : REFUSED);
+      expect(await probe(willowScope, insert, [willow])).toBe(may.insert ? 1 : REFUSED);
   });
 
   it('refuses to show, change, delete or insert rows of another practice', async () => {
-    expect(await probe(own, select, [cedar])).toBe(0);
-    expect(await probe(own, update, [cedar])).toBe(may.update ? 0 : REFUSED);
-    expect(await probe(own, remove, [cedar])).toBe(may.delete ? 0 : REFUSED);
-    expect(await probe(own, insert, [practiceColumn === 'id' ? newId() : cedar])).toBe(REFUSED);
+    expect(await probe(willowScope, select, [cedar])).toBe(0);
+    expect(await probe(willowScope, update, [cedar])).toBe(may.update ? 0 : REFUSED);
+    expect(await probe(willowScope, remove, [cedar])).toBe(may.delete ? 0 : REFUSED);
+    expect(await probe(willowScope, insert, [practiceColumn === 'id' ? newId() : cedar])).toBe(REFUSED);
     const handOver = `update app.${name} set ${practiceColumn} = $2 where ${practiceColumn} = $1`;
-    expect(await probe(own, handOver, [willow, practiceColumn === 'id' ? newId() : cedar])).toBe(REFUSED);
+    expect(await probe(willowScope, handOver, [willow, practiceColumn === 'id' ? newId() : cedar])).toBe(
+      REFUSED,
+    );
   });
 
   it('shows and accepts nothing if no practice is set', async () => {
@@ -225,8 +227,8 @@ describe.each(tables)('the table $name', ({ name, practiceColumn }) => {
   });
 
   it("can't be truncated, and its row security can't be turned off", async () => {
-    expect(await probe(own, `truncate app.${name}`)).toBe(REFUSED);
-    expect(await probe(own, `alter table app.${name} disable row level security`)).toBe(REFUSED);
+    expect(await probe(willowScope, `truncate app.${name}`)).toBe(REFUSED);
+    expect(await probe(willowScope, `alter table app.${name} disable row level security`)).toBe(REFUSED);
     const client = await database.db.pool.connect();
     await client.query('set row_security = off');
     await expect(client.query(`select * from app.${name}`)).rejects.toThrow('row-level security');

@@ -1,3 +1,5 @@
+// Lists the tables with a practice and finds problems in their row security.
+
 import type { Tx } from './database.ts';
 
 export interface PracticeTable {
@@ -39,8 +41,8 @@ export function findRowSecurityProblems(tables: PracticeTable[]): string[] {
     if (table.policies.length === 0) problems.push(`${table.name} has no row policy.`);
     for (const policy of table.policies) {
       const needed = `app.may_access(${table.practiceColumn})`;
-      const isRight = policy.command === '*' && policy.using === needed && policy.check === needed;
-      if (!isRight)
+      const isComplete = policy.command === '*' && policy.using === needed && policy.check === needed;
+      if (!isComplete)
         problems.push(
           `Policy ${policy.name} of ${table.name} must be for all commands, with "using" and "with check" ${needed}.`,
         );

@@ -6,24 +6,24 @@ import { AppError } from '#platform/errors/app-error.ts';
 type PracticeScope = Extract<Scope, { kind: 'practice' }>;
 
 /**
- * The practice a user acts for: their own or, for a super admin, the one named in the request. Other users may not
- * name another practice.
+ * The practice that a user acts for: their own practice or, for a super admin, the requested one. Other users may not
+ * request another practice.
  */
 export async function actingPractice(
   db: Database,
   principal: Principal,
-  named: string | undefined,
+  requestedId: string | undefined,
 ): Promise<PracticeScope> {
   const loc = ['body', 'practice_id'];
   if (principal.role !== 'super_admin') {
     if (!principal.practiceId) throw new AppError('unauthenticated');
-    if (named && named !== principal.practiceId) throw new AppError('forbidden');
+    if (requestedId && requestedId !== principal.practiceId) throw new AppError('forbidden');
     return { kind: 'practice', practiceId: principal.practiceId, userId: principal.userId };
   }
-  if (!named) throw new AppError('invalid', [{ loc, msg: 'is required: choose a practice' }]);
+  if (!requestedId) throw new AppError('invalid', [{ loc, msg: 'is required: choose a practice' }]);
   const found = await db.transaction(allPractices(principal.userId), (tx) =>
-    tx.query('select 1 from app.practices where id = $1 and is_active and deleted_at is null', [named]),
+    tx.query('select 1 from app.practices where id = $1 and is_active and deleted_at is null', [requestedId]),
   );
   if (found.length === 0) throw new AppError('invalid', [{ loc, msg: "isn't an active practice" }]);
-  return { kind: 'practice', practiceId: named, userId: principal.userId };
+  return { kind: 'practice', practiceId: requestedId, userId: principal.userId };
 }

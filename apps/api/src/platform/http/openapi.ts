@@ -33,12 +33,14 @@ const failure = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
+/** What a successful call returns: JSON, a file or nothing. */
+function contentOf({ response, file }: NonNullable<RouteEntry['endpoint']>): JsonObject | null {
+  if (response) return { 'application/json': { schema: describe(response, 'output') } };
+  return file ? { [file]: { schema: { type: 'string', format: 'binary' } } } : null;
+}
+
 function responses(endpoint: NonNullable<RouteEntry['endpoint']>): JsonObject {
-  const content = endpoint.response
-    ? { 'application/json': { schema: describe(endpoint.response, 'output') } }
-    : endpoint.file
-      ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
-      : null;
+  const content = contentOf(endpoint);
   const forbidden = [
     MESSAGES.forbidden,
     MESSAGES.secondFactorRequired,

@@ -52,12 +52,12 @@ describe('the audit trail', () => {
     const { token: early } = await test.logIn(user);
     for (const path of ['/auth/me', '/api/verifications', `/api/practices/${cedar}`])
       expect((await test.call('GET', path, { token: early })).status).toBe(403);
-    const own = async () =>
+    const eventsOfUser = async () =>
       (await events('access.without_second_factor')).filter(({ actor_id }) => actor_id === user.id);
     await expect
-      .poll(async () => (await own()).map(({ details }) => details?.['subject']))
+      .poll(async () => (await eventsOfUser()).map(({ details }) => details?.['subject']))
       .toEqual(['GET /api/verifications', 'GET /api/practices/:id']);
-    expect((await own())[0]).toMatchObject({ practice_id: willow, outcome: 'refused' });
+    expect((await eventsOfUser())[0]).toMatchObject({ practice_id: willow, outcome: 'refused' });
   });
 
   it("records a call for another practice's record, but not a call for a record that does not exist", async () => {

@@ -214,12 +214,12 @@ describe('the server', () => {
   });
 
   it('responds 429 to a user who makes more calls in a minute than the limit', async () => {
-    const own = await startTestApp({ env: { API_CALLS_PER_MINUTE: '3' } });
-    const { token } = await own.logIn(await own.createUser('super_admin'));
+    const limited = await startTestApp({ env: { API_CALLS_PER_MINUTE: '3' } });
+    const { token } = await limited.logIn(await limited.createUser('super_admin'));
     const statuses = [];
     for (let round = 0; round < 4; round += 1)
-      statuses.push((await own.call('GET', '/auth/me', { token })).status);
+      statuses.push((await limited.call('GET', '/auth/me', { token })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    await own.close();
+    await limited.close();
   });
 });

@@ -89,7 +89,7 @@ export async function serveWebApp(app: FastifyInstance, config: Config) {
     const path = pathOf(request);
     if (web.files.has(path)) return sendFile(path, reply);
     if (SERVICE_PATHS.test(path)) throw new AppError('not_found');
-    const own = web.pages.get(path);
-    return own ? sendPage(config, own, '', reply) : sendPage(config, web.app, linksFor(path), reply);
+    const page = web.pages.get(path);
+    return page ? sendPage(config, page, '', reply) : sendPage(config, web.app, linksFor(path), reply);
   });
 }

@@ -26,15 +26,15 @@ export function createChangeFeed(url: string, options: ChangeFeedOptions): Chang
   const closing = new AbortController();
   let listening: Promise<void> | null = null;
 
-  const tell = (recordId: string): void => {
+  const notify = (recordId: string): void => {
     for (const onChange of followers.get(recordId) ?? []) onChange();
   };
 
   const listen = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       try {
-        await listenUntilLost(url, options.applicationName, closing.signal, tell, () => {
-          for (const recordId of followers.keys()) tell(recordId);
+        await listenUntilLost(url, options.applicationName, closing.signal, notify, () => {
+          for (const recordId of followers.keys()) notify(recordId);
         });
       } catch (error) {
         options.onConnectionLost(error as Error);

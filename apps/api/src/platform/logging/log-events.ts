@@ -39,6 +39,9 @@ const LOG_EVENTS = {
 
 export type LogEvent = keyof typeof LOG_EVENTS;
 
+/** The `source` of lines about auth and the database. The monitoring page uses the specification's names for sources. */
+export const AUTH_AND_DATABASE = 'supabase';
+
 /** Wrong passwords and second factors. Many of them in a short time can be an attack. */
 export const FAILED_CREDENTIAL_EVENTS = [
   'login_refused',

@@ -2,6 +2,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 
 export type LogLevel = 'error' | 'warn' | 'info';
+/** The specification's names for the browser, for the API and the worker, and for auth and the database. */
 export type LogSource = 'vercel' | 'railway' | 'supabase';
 
 export interface StoredLogEntry {

@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import { allPractices, type Database } from '#platform/database/database.ts';
-import { isSecurityEvent, type LogEvent } from './log-events.ts';
+import { AUTH_AND_DATABASE, isSecurityEvent, type LogEvent } from './log-events.ts';
 import { addLogEntries, type LogLevel, type LogSource, type StoredLogEntry } from './log-store-queries.ts';
 import { type LogEntry, onLogEntry } from './logging.ts';
 
@@ -39,8 +39,10 @@ export interface LogStore {
  * Lines are divided into budgets, each with its own limit. Anyone can send browser error reports, and a flood of them
  * must not displace other lines.
  */
-const budgetOf = ({ source, event }: NewLogEntry) =>
-  event && isSecurityEvent(event) ? 'security' : source === 'vercel' ? 'reports' : 'service';
+const budgetOf = ({ source, event }: NewLogEntry) => {
+  if (event && isSecurityEvent(event)) return 'security';
+  return source === 'vercel' ? 'reports' : 'service';
+};
 
 export function createLogStore(db: Database): LogStore {
   const budgets = { security: createBudget(), reports: createBudget(), service: createBudget() };
@@ -163,7 +165,7 @@ function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | nul
   const firstFrame = Array.isArray(error?.at) ? String(error.at[0] ?? '') : '';
   return {
     level: level === 'error' || level === 'warn' ? level : 'info',
-    source: fields['source'] === 'supabase' ? 'supabase' : 'railway',
+    source: fields['source'] === AUTH_AND_DATABASE ? AUTH_AND_DATABASE : 'railway',
     message: [message, ...shown, cause].filter(Boolean).join(' · '),
     at: time,
     ...(event ? { event } : {}),

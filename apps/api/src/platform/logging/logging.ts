@@ -58,7 +58,7 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-const allowed = (fields: Record<string, unknown>) =>
+const allowedFields = (fields: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, value]) => {
       if (name === 'err') return [['error', describeError(value)]];
@@ -77,7 +77,7 @@ export function onLogEntry(listener: Listener): () => void {
 const ALWAYS = new Set(['level', 'time', 'msg', 'error']);
 
 /** Filters the finished line too, because `formatters.log` doesn't get the bindings of child loggers. */
-const gate = (line: string) =>
+const readAllowed = (line: string) =>
   Object.fromEntries(
     Object.entries(JSON.parse(line) as Record<string, unknown>).filter(
       ([name]) => ALWAYS.has(name) || FIELDS.has(name),
@@ -101,7 +101,7 @@ export function createLog(options: LogOptions): Log {
       level: options.level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }), log: allowed },
+      formatters: { level: (label) => ({ level: label }), log: allowedFields },
       hooks: {
         // Pino would log the message of an error that is passed alone, and insert format arguments into the text.
         logMethod(args, method) {
@@ -116,7 +116,7 @@ export function createLog(options: LogOptions): Log {
     },
     {
       write(line: string) {
-        const entry = gate(line);
+        const entry = readAllowed(line);
         write(`${JSON.stringify(entry)}\n`);
         if (listeners.size > 0) publish(entry);
       },

@@ -161,10 +161,10 @@ describe('the mailer with SMTP', () => {
   });
 
   it('sends a mail once even if it cannot be marked as delivered at first', async () => {
-    const own = await startTestApp({
+    const lossy = await startTestApp({
       env: { SMTP_URL: test.env['SMTP_URL'] ?? '', SMTP_ALLOW_PLAINTEXT: 'true' },
     });
-    const { db, queue } = own.services;
+    const { db, queue } = lossy.services;
     let run: (mailId: string) => Promise<void> = async () => undefined;
     const work: typeof queue.work = async (_job, _options, handler) => {
       run = (mailId) => handler({ mailId } as never, {} as never);
@@ -173,11 +173,11 @@ describe('the mailer with SMTP', () => {
     const transaction: typeof db.transaction = (scope, statements) =>
       isLost ? Promise.reject(new Error('the connection is lost')) : db.transaction(scope, statements);
     await registerMailJobs({
-      ...own.services,
+      ...lossy.services,
       db: { ...db, transaction },
       queue: { ...queue, work },
     });
-    const id = await sendOne(own);
+    const id = await sendOne(lossy);
     const before = received.length;
     onReceived = () => {
       isLost = true;
@@ -187,8 +187,8 @@ describe('the mailer with SMTP', () => {
     onReceived = () => undefined;
     await run(id);
     expect(received).toHaveLength(before + 1);
-    expect(await outboxOf(own)).toMatchObject([{ id, status: 'delivered', error: null }]);
-    await own.close();
+    expect(await outboxOf(lossy)).toMatchObject([{ id, status: 'delivered', error: null }]);
+    await lossy.close();
   });
 
   it('sends nothing to a server without TLS unless that is allowed', async () => {
@@ -196,8 +196,8 @@ describe('the mailer with SMTP', () => {
     await registerMailJobs(strict.services);
     const before = received.length;
     const id = await sendOne(strict);
-    const own = async () => (await outboxOf(strict)).find((message) => message.id === id);
-    expect(await until(own, (message) => message?.status === 'failed')).toMatchObject({
+    const readMessage = async () => (await outboxOf(strict)).find((message) => message.id === id);
+    expect(await until(readMessage, (message) => message?.status === 'failed')).toMatchObject({
       error: expect.stringMatching(/^ETLS/),
     });
     expect(received).toHaveLength(before);
@@ -207,11 +207,13 @@ describe('the mailer with SMTP', () => {
   it("stores a mail server's refusal without its text, and tries again", { timeout: 60_000 }, async () => {
     refuse = true;
     const id = await sendOne(test);
-    const own = async () => (await outboxOf(test)).find((message) => message.id === id);
-    const failed = await until(own, (message) => message?.status === 'failed');
+    const readMessage = async () => (await outboxOf(test)).find((message) => message.id === id);
+    const failed = await until(readMessage, (message) => message?.status === 'failed');
     expect(failed?.error).toMatch(/^EENVELOPE 550$/);
     refuse = false;
-    expect(await until(own, (message) => message?.status === 'delivered')).toMatchObject({ error: null });
+    expect(await until(readMessage, (message) => message?.status === 'delivered')).toMatchObject({
+      error: null,
+    });
     expect(test.logs.join('')).not.toMatch(/Ann Reed|SECRET-LINK|ann@bitewing/);
   });
 });

@@ -30,13 +30,13 @@ export interface MailBody {
 
 const REMOVED = '[link removed]';
 
-const placeOf = (id: string) => `app.outbox_messages|body|${id}`;
+const encryptionContext = (id: string) => `app.outbox_messages|body|${id}`;
 
 export const encryptBody = (vault: Vault, id: string, body: MailBody) =>
-  vault.encrypt(Buffer.from(JSON.stringify(body)), placeOf(id));
+  vault.encrypt(Buffer.from(JSON.stringify(body)), encryptionContext(id));
 
 export const decryptBody = (vault: Vault, row: { id: string; kek_id: string; body_sealed: Buffer }) =>
-  JSON.parse(vault.decrypt(row.kek_id, row.body_sealed, placeOf(row.id)).toString()) as MailBody;
+  JSON.parse(vault.decrypt(row.kek_id, row.body_sealed, encryptionContext(row.id)).toString()) as MailBody;
 
 export function withoutSecret(body: MailBody): MailBody {
   const { secret } = body;

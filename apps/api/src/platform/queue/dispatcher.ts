@@ -28,6 +28,10 @@ export interface Dispatcher {
   stop(graceMs: number): Promise<void>;
 }
 
+/**
+ * `ended` are the jobs that succeeded and that the next exchange completes. `mayHaveMore` is false after an exchange
+ * that found fewer jobs than it had room for, until `wake` is called.
+ */
 export function createDispatcher<Name extends JobName>(parts: Parts<Name>): Dispatcher {
   const { boss, name, options, onError } = parts;
   const concurrency = options.concurrency ?? 1;
@@ -125,9 +129,9 @@ async function releaseJobs<Name extends JobName>(
   // Before the abort, because an aborted job fails at once.
   await db.query(ALLOW_ONE_MORE_ATTEMPT, params).catch((error: unknown) => onError(error));
   // A job may have ended in the meantime.
-  const left = interrupted.filter(([job]) => running.has(job));
-  for (const [, controller] of left) controller.abort(new ProcessStops());
-  const released = claimsOf(left.map(([job]) => job));
+  const stillRunning = interrupted.filter(([job]) => running.has(job));
+  for (const [, controller] of stillRunning) controller.abort(new ProcessStops());
+  const released = claimsOf(stillRunning.map(([job]) => job));
   await boss.fail(name, released, { value: 'stopped' }).catch((error: unknown) => onError(error));
 }
 

@@ -1,3 +1,5 @@
+// Runs the jobs of this process: one dispatcher per queue, and one pg-boss instance for all of them.
+
 import { PgBoss } from 'pg-boss';
 import type { Database } from '#platform/database/database.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';

@@ -1,3 +1,5 @@
+// The job queue (pg-boss). Jobs are added in the transaction of the change that needs them.
+
 import { PgBoss } from 'pg-boss';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { JOB_QUEUES, type JobName, type JobPayload } from './job-queues.ts';

@@ -1,3 +1,5 @@
+// Runs the SQL files of the migrations folder, each once and in order.
+
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -8,6 +8,7 @@ export interface Mark {
   kind: AuditMark;
 }
 
+/** What decides whether an event is unusual access. `id` is the event's, and `full_name` the acting user's. */
 export interface Facts {
   id: string;
   full_name: string | null;

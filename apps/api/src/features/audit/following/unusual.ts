@@ -19,9 +19,9 @@ async function markEvents(tx: Tx, events: SealedEvent[]): Promise<void> {
   const settings = await listSettings(tx, [...new Set(opened.map((event) => event.practice_id ?? ''))]);
   const facts = await findFacts(tx, opened);
   const marks = opened.flatMap((event): Mark[] => {
-    const own = settings.get(event.practice_id ?? '');
-    const fact = facts.get(event.id);
-    return own ? kindsOf(event, own, fact).map((kind) => ({ event, kind })) : [];
+    const practiceSettings = settings.get(event.practice_id ?? '');
+    if (!practiceSettings) return [];
+    return kindsOf(event, practiceSettings, facts.get(event.id)).map((kind) => ({ event, kind }));
   });
   await insertMarks(tx, marks);
 }
@@ -36,6 +36,7 @@ function kindsOf(event: SealedEvent, settings: AuditSettings, facts: Facts | und
   return kinds;
 }
 
+/** Titles and suffixes after a name, in lower case. */
 const TITLES = /,.*$|\s+(jr|sr|ii|iii|iv|dds|dmd|md|rdh|rda)\.?$/;
 
 /** "Dana Ruiz, DDS" has the last name "ruiz", and "Ana García López" both "lopez" and "garcia lopez". */

@@ -1,3 +1,5 @@
+// The rules of accounts: logging in, passwords and email addresses.
+
 import type { AuthConfig } from '#platform/config/config.ts';
 import { decrypt, encrypt } from '#platform/crypto/encrypted-value.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -97,8 +99,8 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
       const mayTry = await limits.countAttempt(email, ip);
       const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
       const hashed = openHash(account);
-      const isRight = await passwords.matches(mayTry ? hashed : null, password, networkOf(ip));
-      if (!account || !hashed || !isRight) throw Object.assign(invalidCredentials(), { isLockout: !mayTry });
+      const isMatch = await passwords.matches(mayTry ? hashed : null, password, networkOf(ip));
+      if (!account || !hashed || !isMatch) throw Object.assign(invalidCredentials(), { isLockout: !mayTry });
       await limits.recordSuccess(email, ip);
       if (!account.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
       return passwords.isOutdated(hashed) ? rehash(account, password) : account;

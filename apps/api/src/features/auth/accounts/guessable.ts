@@ -33,8 +33,11 @@ export async function isCommon(password: string): Promise<boolean> {
 /** Whether the password is little more than these words: "rosalind1985" for rosalind@… */
 export function consistsMostlyOf(password: string, words: string[]): boolean {
   const parts = words.flatMap((word) => [plain(word), ...plain(word).split(/[^\p{L}\p{N}]+/u)]);
-  const own = parts.filter((part) => part.length >= SHORTEST_WORD).sort((a, b) => b.length - a.length);
-  const rest = own.reduce((text, part) => text.replaceAll(part, ''), plain(password));
+  const longestFirst = parts
+    .filter((part) => part.length >= SHORTEST_WORD)
+    .sort((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((text, part) => text.replaceAll(part, ''), plain(password));
   if (rest === plain(password)) return false;
-  return rest.replace(/[^\p{L}]/gu, '').length < SHORTEST_WORD;
+  const remainingLetters = rest.replace(/[^\p{L}]/gu, '').length;
+  return remainingLetters < SHORTEST_WORD;
 }

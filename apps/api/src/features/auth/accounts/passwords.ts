@@ -22,6 +22,7 @@ export interface Passwords {
   hash(password: string, owner: string): Promise<string>;
   /** A null hash (no account, no password set, or too many attempts) never matches, but takes just as long. */
   matches(hashed: string | null, password: string, owner: string): Promise<boolean>;
+  /** True if the hash was made with other settings than the configured ones. */
   isOutdated(hashed: string): boolean;
   /** `personalWords`: the user's name and email address. */
   assertAcceptable(password: string, personalWords: string[], owner: string): Promise<void>;
@@ -50,8 +51,8 @@ export function createPasswords(config: AuthConfig): Passwords {
     async matches(hashed, password, owner) {
       const isPossible = hashed !== null && password.length <= MAXIMUM_LENGTH;
       const against = isPossible ? hashed : await decoyHash();
-      const right = await queue.run(() => verify(against, password.slice(0, MAXIMUM_LENGTH)), owner);
-      return right && isPossible;
+      const isMatch = await queue.run(() => verify(against, password.slice(0, MAXIMUM_LENGTH)), owner);
+      return isMatch && isPossible;
     },
     isOutdated: (hashed) => !hashed.includes(marker),
     async assertAcceptable(password, personalWords, owner) {

@@ -33,6 +33,10 @@ export async function isNewestKeyOlderThan(tx: Tx, days: number): Promise<boolea
   return row?.is_old ?? false;
 }
 
+/**
+ * The old keys sign for 20 more minutes, until the new key is active, and each process notices that within a minute.
+ * The other minutes are a margin.
+ */
 export const retireSigningKeys = (tx: Tx, tokenSeconds: number) =>
   tx.query(
     `update auth.keys set retired_at = now() + interval '25 minutes' + make_interval(secs => $1)

@@ -48,6 +48,7 @@ describe('the signing key', () => {
 
   it('is stored encrypted', async () => {
     const rows = await run('select wrapped_key from auth.keys');
+    // The signing key, and the secret from which other keys are derived. `d` is the private part of a signing key.
     expect(rows.length).toBe(2);
     for (const row of rows as { wrapped_key: Buffer }[])
       expect(row.wrapped_key.toString('latin1')).not.toContain('"d"');
@@ -61,6 +62,7 @@ describe('the signing key', () => {
 
     await run(`update auth.keys set active_from = now() - interval '91 days' where purpose = 'signing'`);
     await authService().keepUp();
+    // A second run creates no third key.
     await authService().keepUp();
     const both = await published();
     expect(both).toHaveLength(2);

@@ -52,7 +52,7 @@ async function makeSigningKey() {
   return { publicJwk, secret: Buffer.from(JSON.stringify(await exportJWK(privateKey))) };
 }
 
-const boundTo = (row: { id: string; purpose: string }) => `auth.keys|${row.purpose}|${row.id}`;
+const encryptionContext = (row: { id: string; purpose: string }) => `auth.keys|${row.purpose}|${row.id}`;
 
 async function storeKey(
   tx: Tx,
@@ -62,7 +62,7 @@ async function storeKey(
   publicJwk: JWK | null,
 ) {
   const id = newId();
-  const { kekId, encrypted } = vault.encrypt(secret, boundTo({ id, purpose }));
+  const { kekId, encrypted } = vault.encrypt(secret, encryptionContext({ id, purpose }));
   await insertKey(tx, { id, purpose, publicJwk, kekId, wrapped: encrypted });
 }
 
@@ -96,7 +96,9 @@ export async function renewSigningKey(
 }
 
 async function openSigningKey(vault: Vault, row: KeyRow): Promise<SigningKey> {
-  const secret = JSON.parse(vault.decrypt(row.kek_id, row.wrapped_key, boundTo(row)).toString()) as JWK;
+  const secret = JSON.parse(
+    vault.decrypt(row.kek_id, row.wrapped_key, encryptionContext(row)).toString(),
+  ) as JWK;
   const publicJwk = row.public_jwk as JWK;
   return {
     kid: String(publicJwk.kid),
@@ -123,7 +125,7 @@ export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKe
   };
   const [secretRow] = await db.transaction(allPractices(), async (tx) => [await findSecretRow(tx)]);
   if (!secretRow) throw new Error("The auth service's secret is missing from the database.");
-  const secret = vault.decrypt(secretRow.kek_id, secretRow.wrapped_key, boundTo(secretRow));
+  const secret = vault.decrypt(secretRow.kek_id, secretRow.wrapped_key, encryptionContext(secretRow));
   const derived = new Map(
     ['refresh', 'limits', 'passwords', 'subjects', 'factors'].map((purpose) => [
       purpose,

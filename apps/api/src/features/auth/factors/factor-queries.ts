@@ -9,8 +9,10 @@ export interface FactorRow {
   type: FactorType;
   friendly_name: string | null;
   is_verified: boolean;
+  /** Only for authenticator apps. `last_step` is the time step of the last accepted code. */
   secret_sealed: Buffer | null;
   last_step: number | null;
+  /** Only for passkeys, like the next three fields. */
   credential_id: string | null;
   public_key: Buffer | null;
   sign_count: number | null;
@@ -23,8 +25,10 @@ export interface FactorRow {
 
 export interface ChallengeRow {
   id: string;
+  /** Null for a login with a passkey: the user isn't known yet. */
   user_id: string | null;
   factor_id: string | null;
+  /** The text that a passkey must sign. Null for an authenticator app. */
   challenge: string | null;
   expires_at: Date;
 }
@@ -190,7 +194,10 @@ export const takeChallenge = async (tx: Tx, { id, userId, purpose }: SentChallen
 export const deleteChallenge = (tx: Tx, id: string) =>
   tx.query('delete from auth.challenges where id = $1', [id]);
 
-/** The session continues with new tokens. Refresh tokens that were issued before are refused. */
+/**
+ * The session continues with new tokens. Refresh tokens that were issued before are refused. The counter skips a
+ * number, so that no earlier token is the one just before the new token, which sessions otherwise accept.
+ */
 export const confirmSecondFactor = async (tx: Tx, id: string, method: string) =>
   first(
     await tx.query<SessionRow>(

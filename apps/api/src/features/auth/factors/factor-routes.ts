@@ -40,9 +40,9 @@ async function enrollFactor(parts: AuthParts, request: FastifyRequest) {
     factors.add(tx, live.account.id, body.factor_type, body.friendly_name || null),
   );
   const { id, type, friendly_name } = made.factor;
-  const named = { id, type, friendly_name: friendly_name ?? '' };
-  if (!made.secret) return named;
-  return { ...named, totp: describeTotp(made.secret, { email: live.account.email, issuer: ISSUER }) };
+  const enrolled = { id, type, friendly_name: friendly_name ?? '' };
+  if (!made.secret) return enrolled;
+  return { ...enrolled, totp: describeTotp(made.secret, { email: live.account.email, issuer: ISSUER }) };
 }
 
 async function challengeFactor(parts: AuthParts, request: FastifyRequest) {
@@ -50,7 +50,7 @@ async function challengeFactor(parts: AuthParts, request: FastifyRequest) {
   const live = await sessions.requireAlsoFromLink(requireBearer(request));
   return factors.run(async (tx) => {
     const factor = await factors.require(tx, live.account.id, factorIdOf(request));
-    assertMayUse(factor, () => assertMayEnroll(live, parts.clock()));
+    assertMayUse(factor, live, parts.clock());
     const passkey = factor.type === 'webauthn' ? await passkeyChallenge(tx, parts, live, factor) : null;
     const challenge = await factors.challenge(tx, factor, passkey?.text ?? null);
     const options = passkey ? { webauthn: passkey.webauthn } : {};
@@ -59,8 +59,8 @@ async function challengeFactor(parts: AuthParts, request: FastifyRequest) {
 }
 
 /** Verifying a new factor completes its setup, so the same rule applies as for enrolling. */
-function assertMayUse(factor: FactorRow, assertAllowed: () => void) {
-  if (!factor.is_verified) assertAllowed();
+function assertMayUse(factor: FactorRow, live: VerifiedSession, now: Date) {
+  if (!factor.is_verified) assertMayEnroll(live, now);
 }
 
 const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
@@ -71,7 +71,7 @@ async function verifyFactor(parts: AuthParts, request: FastifyRequest) {
   const id = factorIdOf(request);
   const body = readBody(verify, request);
   const factor = await factors.run((tx) => factors.require(tx, live.account.id, id));
-  assertMayUse(factor, () => assertMayEnroll(live, parts.clock()));
+  assertMayUse(factor, live, parts.clock());
   const { completed, isNew } = await checkProof(parts, live, request, body).catch(
     parts.recordRefusal(live.account.id, request),
   );

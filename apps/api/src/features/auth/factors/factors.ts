@@ -77,8 +77,9 @@ export function createFactors(parts: Parts) {
   const { db, keys } = parts;
   const key = keys.derive('factors');
   const run = <T>(work: (tx: Tx) => Promise<T>) => db.transaction(allPractices(), work);
-  const boundTo = (factorId: string) => `auth.factors|secret|${factorId}`;
-  const secretOf = (factor: FactorRow) => decrypt(key, boundTo(factor.id), factor.secret_sealed as Buffer);
+  const encryptionContext = (factorId: string) => `auth.factors|secret|${factorId}`;
+  const secretOf = (factor: FactorRow) =>
+    decrypt(key, encryptionContext(factor.id), factor.secret_sealed as Buffer);
   const hashCode = (userId: string, code: string) => hashRecoveryCode(key, userId, code);
 
   return {
@@ -92,7 +93,7 @@ export function createFactors(parts: Parts) {
       if ((await listFactors(tx, userId)).length >= MAXIMUM_FACTORS) throw tooManyFactors();
       const id = newId();
       const secret = type === 'totp' ? newTotpSecret() : null;
-      const encryptedSecret = secret && encrypt(key, 0, boundTo(id), secret);
+      const encryptedSecret = secret && encrypt(key, 0, encryptionContext(id), secret);
       const factor = await insertFactor(tx, { id, userId, type, name, encryptedSecret });
       if (!factor) throw nameTaken();
       return { factor, secret };
@@ -114,8 +115,9 @@ export function createFactors(parts: Parts) {
     async remove(tx: Tx, userId: string, id: string) {
       const removed = await deleteFactor(tx, userId, id);
       if (!removed) throw factorNotFound();
-      const left = await listFactors(tx, userId);
-      if (left.some((factor) => factor.is_verified)) return removed;
+      const remaining = await listFactors(tx, userId);
+      if (remaining.some((factor) => factor.is_verified)) return removed;
+      // Recovery codes and trusted browsers replace a factor, so they end with the last one.
       await deleteCodes(tx, userId);
       await distrustDevices(tx, userId);
       await clearSecondFactorOfSessions(tx, userId);

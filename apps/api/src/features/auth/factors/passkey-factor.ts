@@ -33,9 +33,9 @@ export async function verifyPasskey(
 ) {
   const { factors } = parts;
   const { factorId, challengeId: id } = sent;
-  const own = { id, userId: live.account.id, purpose: 'factor', factorId };
+  const sentChallenge = { id, userId: live.account.id, purpose: 'factor', factorId };
   return factors.attempt(live, ip, async () => {
-    const challenge = await factors.takeText(own);
+    const challenge = await factors.takeText(sentChallenge);
     return factors.run((tx) => checkPasskey(tx, parts, live, { ...sent, challenge }));
   });
 }

@@ -69,9 +69,9 @@ async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
   const live = await sessions.require(requireBearer(request));
   assertMayEnroll(live, parts.clock());
   const sent = readBody(signedChallenge, request);
-  const own = { id: sent.challenge_id, userId: live.account.id, purpose: 'passkey_registration' };
+  const sentChallenge = { id: sent.challenge_id, userId: live.account.id, purpose: 'passkey_registration' };
   const made = await factors.attempt(live, request.ip, async () => {
-    const created = await webauthn.verifyNew(sent.credential, await factors.takeText(own));
+    const created = await webauthn.verifyNew(sent.credential, await factors.takeText(sentChallenge));
     return factors.run((tx) => addPasskey(tx, parts, live, created));
   });
   recordVerified(parts, request, live.account.id, true);
@@ -152,8 +152,8 @@ export const registerPasskeyRoutes: AuthRoutes = (app, parts) => {
 
   app.get('/passkeys', ROUTE, async (request) => {
     const { account } = await sessions.require(requireBearer(request));
-    const own = await factors.run((tx) => listFactors(tx, account.id));
-    return own.filter(({ type, is_verified }) => type === 'webauthn' && is_verified).map(toPasskey);
+    const all = await factors.run((tx) => listFactors(tx, account.id));
+    return all.filter(({ type, is_verified }) => type === 'webauthn' && is_verified).map(toPasskey);
   });
 
   app.patch('/passkeys/:id', ROUTE, async (request) => {

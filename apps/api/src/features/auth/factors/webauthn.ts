@@ -30,7 +30,7 @@ export type SentCredential = z.infer<typeof credential>;
 
 const transportsOf = (factor: FactorRow) => ({ transports: (factor.transports ?? []) as Transports });
 
-const known = (passkeys: FactorRow[]) =>
+const credentialsOf = (passkeys: FactorRow[]) =>
   passkeys.flatMap((factor) =>
     factor.credential_id ? [{ id: factor.credential_id, ...transportsOf(factor) }] : [],
   );
@@ -50,7 +50,7 @@ export function createWebAuthn(config: Config) {
         userDisplayName: account.email,
         userID: Uint8Array.from(Buffer.from(account.id)),
         attestationType: 'none',
-        excludeCredentials: known(passkeys),
+        excludeCredentials: credentialsOf(passkeys),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }),
 
@@ -58,7 +58,7 @@ export function createWebAuthn(config: Config) {
     authenticationOptions: (passkeys: FactorRow[]) =>
       generateAuthenticationOptions({
         rpID: hostname,
-        allowCredentials: known(passkeys),
+        allowCredentials: credentialsOf(passkeys),
         userVerification: 'required',
       }),
 

@@ -18,7 +18,8 @@ export async function countHit(tx: Tx, key: Buffer, windowSeconds: number) {
 /**
  * Uses up one of the allowed attempts before the password or second factor is checked, so that parallel guesses count
  * too. The last allowed attempt starts a pause of one minute. Each attempt after a pause doubles the next pause, up to
- * 15 minutes. An attempt during a pause returns false and doesn't count, so that no user is locked out forever.
+ * 15 minutes. An attempt during a pause returns false and doesn't count, so that no user is locked out forever. Counting
+ * starts over 15 minutes after the first attempt or, if later, 15 minutes after the last pause.
  */
 export async function takeAttempt(tx: Tx, key: Buffer, allowed: number): Promise<boolean> {
   const rows = await tx.query(
@@ -42,6 +43,7 @@ export async function takeAttempt(tx: Tx, key: Buffer, allowed: number): Promise
 
 export const clearLimit = (tx: Tx, key: Buffer) => tx.query('delete from auth.limits where key = $1', [key]);
 
+/** `key` is the hash of a user with a network or browser. */
 export const rememberNetwork = (tx: Tx, key: Buffer) =>
   tx.query(
     `insert into auth.limits (key, hits, keep_until) values ($1, 1, now() + interval '60 days')

@@ -59,10 +59,10 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
   const attempt = (allowed: number, ...parts: string[]) =>
     run((tx) => takeAttempt(tx, hash('attempt', ...parts), allowed));
   const forget = (...parts: string[]) => run((tx) => clearLimit(tx, hash('attempt', ...parts)));
-  const remember = (who: string, network: string) =>
-    run((tx) => rememberNetwork(tx, hash('network', who, network)));
-  const isKnown = (who: string, network: string) =>
-    run((tx) => isKnownNetwork(tx, hash('network', who, network)));
+  const remember = (who: string, networkOrDevice: string) =>
+    run((tx) => rememberNetwork(tx, hash('network', who, networkOrDevice)));
+  const isKnown = (who: string, networkOrDevice: string) =>
+    run((tx) => isKnownNetwork(tx, hash('network', who, networkOrDevice)));
 
   const refuseOver = async (allowed: number, windowSeconds: number, ...parts: string[]) => {
     const { hits, wait } = await hit(windowSeconds, ...parts);
@@ -95,9 +95,9 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
       return attempt(allowed * UNKNOWN_NETWORKS_CODE_MULTIPLIER, 'factor', userId);
     },
     async recordFactorSuccess({ userId, deviceId, ip }) {
-      for (const place of [networkOf(ip), ...(deviceId ? [deviceId] : [])]) {
-        await forget('factor', userId, place);
-        await remember(userId, place);
+      for (const networkOrDevice of [networkOf(ip), ...(deviceId ? [deviceId] : [])]) {
+        await forget('factor', userId, networkOrDevice);
+        await remember(userId, networkOrDevice);
       }
     },
     async assertRefreshRate(sessionId) {

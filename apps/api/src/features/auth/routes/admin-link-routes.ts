@@ -28,6 +28,11 @@ export function registerAdminLinkRoutes(
 ) {
   const { config } = parts;
   const { prepareInvited, forExisting, forSignup } = accountsForLinks(parts);
+  const prepare = (body: z.infer<typeof generate>, email: string) => {
+    if (body.type === 'invite') return prepareInvited(email, body.data ?? {}, 'invite');
+    if (body.type === 'signup') return forSignup(email, body.password, body.data ?? {});
+    return forExisting(email, body.type);
+  };
   const redirectOf = (requested: string | undefined) =>
     safeRedirect(config.auth.redirects, config.siteUrl, requested);
 
@@ -48,12 +53,7 @@ export function registerAdminLinkRoutes(
     const body = readBody(generate, request);
     const email = normalizeEmail(body.email);
     const redirect = redirectOf(body.redirect_to ?? body.redirectTo ?? readQuery(request, 'redirect_to'));
-    const { account, token } =
-      body.type === 'invite'
-        ? await prepareInvited(email, body.data ?? {}, 'invite')
-        : body.type === 'signup'
-          ? await forSignup(email, body.password, body.data ?? {})
-          : await forExisting(email, body.type);
+    const { account, token } = await prepare(body, email);
     const query = new URLSearchParams({ token, type: body.type, redirect_to: redirect });
     return {
       ...toUser(account),

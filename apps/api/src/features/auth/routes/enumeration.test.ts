@@ -111,6 +111,7 @@ describe('the limits', () => {
     for (let round = 0; round < length; round += 1) {
       const response = await test.call('POST', `/auth/v1/${path}`, { body: bodyFor(round), headers });
       const { status, body } = response;
+      // Fields that differ between any two accounts.
       const ids = { id: 'any', email: 'any', created_at: '', updated_at: '', confirmation_sent_at: '' };
       const plain = status === 200 && body.id ? { ...body, ...ids, identities: [] } : body;
       responses.push([status, plain, response.headers.has('retry-after')]);

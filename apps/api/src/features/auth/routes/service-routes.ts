@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError } from '#platform/http/error-handler.ts';
 import { UnstorableText } from '#platform/http/unstorable-text.ts';
-import { logEvent } from '#platform/logging/log-events.ts';
+import { AUTH_AND_DATABASE, logEvent } from '#platform/logging/log-events.ts';
 import { AuthError } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';
 import { registerFactorRoutes } from '../factors/factor-routes.ts';
@@ -39,7 +39,11 @@ function toAuthError(error: unknown): AuthError {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = toAuthError(error);
   if (refusal.status >= 500)
-    logEvent(request.log, 'auth_request_failed', { err: error, code: refusal.code, source: 'supabase' });
+    logEvent(request.log, 'auth_request_failed', {
+      err: error,
+      code: refusal.code,
+      source: AUTH_AND_DATABASE,
+    });
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   return reply.code(refusal.status).header('x-sb-error-code', refusal.code).send(refusal.toBody());
 }

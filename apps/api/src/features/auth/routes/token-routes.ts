@@ -57,6 +57,7 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
   });
 };
 
+/** The ID of the account with this email address. If the address is unknown: a keyed hash of the address. */
 async function findSubject({ db, keys }: AuthParts, text: string): Promise<string> {
   const email = text.normalize('NFKC').trim().toLowerCase();
   const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));

@@ -6,7 +6,7 @@ import type { AccountRow } from '../queries.ts';
 
 const time = (date: Date | null) => date?.toISOString();
 
-const present = <T extends object>(fields: T) =>
+const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 type Identified = Pick<
@@ -15,7 +15,7 @@ type Identified = Pick<
 >;
 
 function identityOf(account: Identified) {
-  return present({
+  return withoutUndefined({
     identity_id: account.id,
     id: account.id,
     user_id: account.id,
@@ -35,7 +35,7 @@ function identityOf(account: Identified) {
 
 /** Factors are sent only to the user themselves. auth-js computes its factor lists and assurance levels from them. */
 export function toUser(account: AccountRow, factors: FactorRow[] = []) {
-  return present({
+  return withoutUndefined({
     id: account.id,
     aud: 'authenticated',
     role: 'authenticated',

@@ -20,16 +20,16 @@ export async function beginOnDevice(
 ): Promise<LiveSession> {
   const { request } = exchange;
   const device = await parts.devices.recognize(tx, account.id, exchange);
-  const secondMethod = TWO_FACTORS.has(method)
-    ? method
-    : method === 'password' && device.isTrusted
-      ? 'trusted_device'
-      : null;
   if (device.isNew) tx.afterCommit(() => parts.notify(account.id, 'new_device', request));
   return parts.sessions.begin(tx, account, method, {
     deviceId: device.id,
     device: device.label,
     ip: request.ip,
-    secondMethod,
+    secondMethod: secondMethodOf(method, device.isTrusted),
   });
+}
+
+function secondMethodOf(method: string, isTrustedDevice: boolean): string | null {
+  if (TWO_FACTORS.has(method)) return method;
+  return method === 'password' && isTrustedDevice ? 'trusted_device' : null;
 }

@@ -83,6 +83,7 @@ describe('a session', () => {
   it('refuses refresh tokens that the auth service did not create', async () => {
     const { refreshToken } = await test.logIn(user);
     const forged = Buffer.from(refreshToken, 'base64url');
+    // Byte 19 is the last byte of the counter, which the signature covers.
     forged[19] = 9;
     for (const token of [forged.toString('base64url'), 'x', `${refreshToken}A`, refreshToken.slice(2)]) {
       expect(await refresh(token)).toMatchObject({ status: 400, body: { code: 'refresh_token_not_found' } });
@@ -236,7 +237,7 @@ describe('a session', () => {
     await expect(test.logIn(user, password)).resolves.toMatchObject({ userId: user.id });
   });
 
-  it('requires the current password and a different new one of at least 6 characters', async () => {
+  it('allows a password change only with the current password and a different new one of at least 6 characters', async () => {
     const { token } = await test.logIn(user);
     const put = (body: object) => test.call('PUT', '/auth/v1/user', { token, body });
     expect((await put({ password: 'another fine password' })).body.code).toBe('current_password_required');

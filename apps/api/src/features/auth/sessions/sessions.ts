@@ -37,12 +37,14 @@ import { toUser, type WireSession } from '../routes/wire.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
 
+/** A session that hasn't ended, with its account. */
 export interface LiveSession {
   account: AccountRow;
   session: SessionRow;
 }
 
 export interface VerifiedSession extends LiveSession {
+  /** Whether the account has a second factor. The session may not have verified it yet. */
   hasFactor: boolean;
 }
 

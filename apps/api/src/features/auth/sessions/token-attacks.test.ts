@@ -140,9 +140,9 @@ describe('an access token', () => {
   });
 
   it('is refused after its session was logged out', async () => {
-    const { client, token: own } = await test.logIn(user);
+    const { client, token: loggedOut } = await test.logIn(user);
     await client.signOut({ scope: 'local' });
-    await expectRefused(own);
+    await expectRefused(loggedOut);
   });
 
   it('is refused when it is enormous', async () => {

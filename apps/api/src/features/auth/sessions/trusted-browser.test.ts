@@ -25,6 +25,10 @@ const logInWith = async (user: TestUser, headers: Record<string, string>) => {
 const callTrust = (token: string, cookie: string) =>
   test.call('POST', '/auth/v1/devices/trust', { token, body: {}, headers: { cookie } });
 
+/**
+ * Logs in with password and code, then trusts the browser. `before` is the login, `cookie` the browser's new cookie,
+ * and `token` the access token after the code was verified.
+ */
 const trust = async (user: TestUser, sent: Record<string, string> = {}) => {
   const { factor } = await logInWithFactor(test, user);
   const before = await logInWith(user, sent);

@@ -43,6 +43,7 @@ it('lists and counts unreadable responses and reports an insight, without patien
   expect(total).toBe(responses.length);
   expect(await world.services.db.transaction(allPractices(), countUnreadable)).toBe(total);
   const mine = responses.filter(({ verification_id }) => verification_id === failed.id);
+  // One response for each of the two attempts.
   expect(mine).toHaveLength(2);
   expect(mine[0]).toMatchObject({
     practice_name: 'Elm Dental',

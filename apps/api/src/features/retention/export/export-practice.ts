@@ -92,12 +92,12 @@ async function* exportTable(source: Source, table: ExportedTable): AsyncGenerato
 type PlainRow = Record<string, unknown>;
 
 async function decryptRows(source: Source, tx: Tx, table: ExportedTable, found: ExportedRow[]) {
-  const encrypted = ENCRYPTED_COLUMNS.filter((column) => column.table === table.name);
+  const encryptedColumns = ENCRYPTED_COLUMNS.filter((column) => column.table === table.name);
   const rows: PlainRow[] = [];
   const responses: ExportedFile[] = [];
   for (const { fields, ...binary } of found) {
     const row: PlainRow = { ...fields };
-    for (const { column, rowId } of encrypted) {
+    for (const { column, rowId } of encryptedColumns) {
       const encrypted = binary[column] as Buffer | null;
       if (!encrypted) continue;
       const where = { table: table.name, column, rowId: String(fields[rowId]) } as CellLocation;
@@ -145,11 +145,8 @@ const COLUMNS = [
 const toSpreadsheet = (rows: PlainRow[]): string =>
   toCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => cellOf(row[column])))]);
 
-const cellOf = (value: unknown): string | null =>
-  value === null || value === undefined
-    ? null
-    : value === true
-      ? 'yes'
-      : value === false
-        ? 'no'
-        : String(value);
+function cellOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return String(value);
+}

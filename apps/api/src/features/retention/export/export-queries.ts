@@ -45,12 +45,12 @@ export async function listExportedTables(tx: Tx): Promise<ExportedTable[]> {
     [tables.map(({ name }) => name)],
   );
   return tables.map(({ name, practiceColumn }) => {
-    const own = columns.filter(({ table }) => table === name);
+    const columnsOfTable = columns.filter(({ table }) => table === name);
     return {
       name,
       column: practiceColumn,
-      key: own.filter(({ isKey }) => isKey).map((column) => column.name),
-      columns: own.map((column) => ({ name: column.name, isBinary: column.isBinary })),
+      key: columnsOfTable.filter(({ isKey }) => isKey).map((column) => column.name),
+      columns: columnsOfTable.map((column) => ({ name: column.name, isBinary: column.isBinary })),
     };
   });
 }

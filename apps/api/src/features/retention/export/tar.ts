@@ -7,6 +7,7 @@ export function tarEntry(name: string, content: Buffer, modified: Date): Buffer 
   if (Buffer.byteLength(name) > 100) throw new RangeError('The name is too long for an archive.');
   const header = Buffer.alloc(BLOCK);
   const octal = (value: number, length: number) => value.toString(8).padStart(length - 1, '0');
+  // Each field has a fixed place: name, mode, owner, group, size, time, checksum, type (0 is a file) and format.
   header.write(name, 0);
   header.write(octal(0o600, 8), 100);
   header.write(octal(0, 8), 108);

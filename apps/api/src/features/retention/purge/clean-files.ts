@@ -8,6 +8,10 @@ import type { Database } from '#platform/database/database.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { listUncleaned, markCleaned, type Statement } from './statement-queries.ts';
 
+/** PostgreSQL's error codes. */
+const LOCK_TIMEOUT = '55P03';
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 const LOCK_SECONDS = 10;
 const LOCK_RETRIES = 30;
 
@@ -103,13 +107,13 @@ async function clearStatistics(client: pg.Client, tables: string[]): Promise<voi
 }
 
 async function rewrite(client: pg.Client, statement: string): Promise<void> {
-  for (let left = LOCK_RETRIES; ; left -= 1) {
+  for (let remainingRetries = LOCK_RETRIES; ; remainingRetries -= 1) {
     try {
       await client.query(statement);
       return;
     } catch (error) {
-      const isBusy = (error as { code?: string }).code === '55P03';
-      if (!isBusy || left === 0) throw error;
+      const isBusy = (error as { code?: string }).code === LOCK_TIMEOUT;
+      if (!isBusy || remainingRetries === 0) throw error;
       await sleep(1_000);
     }
   }
@@ -134,13 +138,13 @@ async function removeOldWal(url: string): Promise<string | null> {
         await client.query('select pg_switch_wal()');
       }
       await client.query('checkpoint');
-      const left = (await listSegments(client)).filter((name) => name <= last);
-      return left.length === 0
+      const remaining = (await listSegments(client)).filter((name) => name <= last);
+      return remaining.length === 0
         ? null
-        : `A replica, a replication slot or the archive still needs ${counted(left.length, 'old segment')}.`;
+        : `A replica, a replication slot or the archive still needs ${counted(remaining.length, 'old segment')}.`;
     });
   } catch (error) {
-    if ((error as { code?: string }).code === '42501')
+    if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE)
       return `The database server doesn't allow Bitewing's role to remove them. ${MISSING_RIGHTS_ADVICE}`;
     throw error;
   }

@@ -143,15 +143,15 @@ async function tablesInOrder(tx: Tx): Promise<{ name: string; column: string }[]
       where c.contype = 'f' and c.conrelid <> c.confrelid and c.connamespace = 'app'::regnamespace`,
   );
   const ordered: { name: string; column: string }[] = [];
-  let left = tables.map(({ name, practiceColumn }) => ({ name, column: practiceColumn }));
-  while (left.length > 0) {
-    const ready = left.filter(
+  let remaining = tables.map(({ name, practiceColumn }) => ({ name, column: practiceColumn }));
+  while (remaining.length > 0) {
+    const ready = remaining.filter(
       ({ name }) =>
-        !left.some((other) => references.some(({ from, to }) => from === other.name && to === name)),
+        !remaining.some((other) => references.some(({ from, to }) => from === other.name && to === name)),
     );
     if (ready.length === 0) throw new Error('Tables refer to each other in a circle.');
     ordered.push(...ready);
-    left = left.filter((table) => !ready.includes(table));
+    remaining = remaining.filter((table) => !ready.includes(table));
   }
   return ordered;
 }

@@ -113,9 +113,9 @@ describe('the PDF', () => {
   });
 
   it('prints names with letters that the built-in PDF fonts lack', async () => {
-    const named = { ...sheet(), patient: 'Nguyễn Thị Łucja Šimková, member ID 1' };
-    const { text } = await pdfText(new Uint8Array(await sheetPdf(named, new Date(0))));
-    expect(text).toContain(squeeze(named.patient));
+    const withRareLetters = { ...sheet(), patient: 'Nguyễn Thị Łucja Šimková, member ID 1' };
+    const { text } = await pdfText(new Uint8Array(await sheetPdf(withRareLetters, new Date(0))));
+    expect(text).toContain(squeeze(withRareLetters.patient));
   });
 
   it('repeats patient, source and notice on each page', async () => {

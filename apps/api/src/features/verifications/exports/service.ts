@@ -14,6 +14,7 @@ export interface VerificationExport {
   content: Buffer | string;
 }
 
+/** Throws if the verification can't be exported in this format. */
 export function requireExport(
   { parsed_benefits: benefits, sheet }: Verification,
   format: VerificationFile,

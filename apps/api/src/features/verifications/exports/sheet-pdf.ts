@@ -9,11 +9,14 @@ import {
 } from '@bitewing/benefits';
 import { MARGIN, PAGE, PdfPages, type TextStyle } from '#platform/files/pdf.ts';
 
+// Lengths in points. The section titles have a column of the width TITLES. The facts start at LEFT and have the width
+// WIDTH. Lines across both columns have the width FULL.
 const TITLES = 92;
 const LEFT = MARGIN + TITLES;
 const WIDTH = PAGE.width - MARGIN - LEFT;
 const FULL = PAGE.width - 2 * MARGIN;
 const GAP = 8;
+/** The width of a fact's label. */
 const LABEL = 80;
 const ROW_GAP = 0.6;
 const MUTED: TextStyle = { color: '#444444' };

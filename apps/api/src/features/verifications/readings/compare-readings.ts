@@ -94,7 +94,8 @@ export function compareReadings(before: ParsedResponse, after: ParsedResponse): 
   const projections = Object.entries(PROJECTIONS) as [ReadingField, Projection][];
   const changed = projections
     .filter(
-      ([, of]) => JSON.stringify(of(before.parsed_benefits)) !== JSON.stringify(of(after.parsed_benefits)),
+      ([, project]) =>
+        JSON.stringify(project(before.parsed_benefits)) !== JSON.stringify(project(after.parsed_benefits)),
     )
     .map(([field]) => field);
   const isUnreadSame = before.parser_audit.unparsed_blocks === after.parser_audit.unparsed_blocks;

@@ -1,3 +1,5 @@
+// The readings of a verification, and re-reads that super admins start.
+
 import { INTERPRETER_VERSION } from '@bitewing/benefits';
 import {
   type BodyOf,
