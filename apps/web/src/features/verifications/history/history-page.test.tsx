@@ -276,7 +276,7 @@ describe('more filters', () => {
         limit: 50,
         payer_id: id(900),
         coverage_status: 'needs_confirmation',
-        created_from: new Date(2026, 10, 9).toISOString(),
+        created_from: '2026-11-09T05:00:00.000Z',
       }),
     );
     expect(router.state.location.search).toBe(`?payer=${id(900)}&coverage=needs_confirmation&date=7d`);
@@ -303,8 +303,8 @@ describe('more filters', () => {
     await user.type(screen.getByLabelText('To'), '11032026');
     await waitFor(() =>
       expect(bodies(app).at(-1)).toMatchObject({
-        created_from: new Date(2026, 10, 2).toISOString(),
-        created_before: new Date(2026, 10, 4).toISOString(),
+        created_from: '2026-11-02T05:00:00.000Z',
+        created_before: '2026-11-04T05:00:00.000Z',
       }),
     );
     expect(app.router.state.location.search).toBe('?date=custom&from=2026-11-02&to=2026-11-03');
