@@ -123,14 +123,28 @@ function conditionsOf({ sentences }: Row, isWanted: (said: TextStatement) => boo
   );
 }
 
-export function historyOf(row: Row, context: Context): Extract<Says, { kind: 'history' }> | null {
+type History = Extract<Says, { kind: 'history' }>;
+
+export const historyOf = ({ attached }: Row, context: Context): History | null =>
+  historyIn(attached.dates, context);
+
+/** Without service dates (472): on a row that states no limit, these may be the requested day. */
+export const lastVisitOf = ({ attached }: Row, context: Context): History | null =>
+  historyIn(
+    attached.dates.filter(({ qualifier }) => qualifier === LAST_VISIT),
+    context,
+  );
+
+const LAST_VISIT = '304';
+
+function historyIn(dates: readonly StatedDate[], context: Context): History | null {
   let last: Day | null = null;
   let next: Day | null = null;
   const { asOf } = context;
-  for (const date of row.attached.dates) {
+  for (const date of dates) {
     const day = isSpanOf(date, asOf) ? null : (date.to ?? date.from);
     if (!isRealDay(day)) continue;
-    if (date.qualifier === '304') last = later(last, day);
+    if (date.qualifier === LAST_VISIT) last = later(last, day);
     else if (date.qualifier === '472') {
       const begin = isRealDay(date.from) ? date.from : day;
       if (context.isServiceDateNext || (asOf !== null && begin > asOf)) next = begin;

@@ -15,7 +15,7 @@ import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
 import { hasChangingTerm } from './changing-terms.ts';
 import type { Context } from './context.ts';
-import { frequenciesOf, historyOf, limitConditions, placeConditions } from './frequencies.ts';
+import { frequenciesOf, historyOf, lastVisitOf, limitConditions, placeConditions } from './frequencies.ts';
 import type { Row } from './row.ts';
 import { shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
@@ -91,7 +91,8 @@ export function ownStatements(
 function serviceDates(row: Row, isLimited: boolean, context: Context): Says | null {
   if (row.attached.dates.length === 0) return null;
   const isShare = row.stated.code === 'A' || row.stated.code === 'B';
-  return isLimited || (row.procedures.length > 0 && !isShare) ? historyOf(row, context) : null;
+  if (isLimited || (row.procedures.length > 0 && !isShare)) return historyOf(row, context);
+  return row.procedures.length > 0 ? lastVisitOf(row, context) : null;
 }
 
 /** Whether a "benefit description" says only when the service was done or is next allowed, not what the plan pays. */

@@ -1,6 +1,7 @@
 // What single rows state, and what their words add.
 
 import { describe, expect, it } from 'vitest';
+import { eligibleDate } from '../eligible/index.ts';
 import type { Statement } from '../statement.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
 import { nodeKey } from '../vocabulary/index.ts';
@@ -66,6 +67,33 @@ describe('a benefit description of a procedure', () => {
     'with an amount or a plan name is such a service too: %s',
     (row) => expect(told(row, 'DTP*304*D8*20260406').join()).toContain('undetermined'),
   );
+});
+
+describe('a last visit', () => {
+  const CODE = 'EB*A*IND******0****Y*AD:D0272';
+  const VISIT = 'DTP*304*D8*20260504';
+
+  it.each([CODE, 'EB*B*IND*****20*****Y*AD:D0272'])(
+    'on a row with a share is history of its code: %s',
+    (row) => expect(told(row, VISIT)).toContain('code:D0272: history 2026-05-04'),
+  );
+
+  it('blocks the code until its period ends', () => {
+    const benefits = benefitsOf([CODE, VISIT, 'MSG*1 PER 12 MONTHS PER PATIENT']);
+    const question = { code: 'D0272', network: 'in', birth: '2019-04-02', on: '2026-11-15' } as const;
+    expect(eligibleDate(benefits, question)).toMatchObject({ outcome: 'not_before', last: '2026-05-04' });
+  });
+
+  it.each([
+    'DTP*472*D8*20260504',
+    'DTP*348*D8*20260504',
+    'DTP*292*RD8*20260101-20261231',
+    'DTP*307*D8*20260504',
+    'DTP*346*D8*20260504',
+    'DTP*304*D8*99990101',
+  ])('is no other date of such a row: %s', (date) => {
+    expect(told(CODE, date).join()).not.toContain('history');
+  });
 });
 
 describe('words next to a row', () => {
