@@ -12,6 +12,7 @@ export {
   extentOfNode,
   familyOf,
   includesCode,
+  isOneKind,
   isPlanWide,
   isSameNode,
   levelOf,
