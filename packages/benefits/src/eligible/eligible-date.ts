@@ -209,9 +209,17 @@ function never({ nearest }: DayCheck, seen: readonly Verdict[]): EligibleDate {
 
 function countsIn(
   nearest: CheckedLimit | null,
-): Pick<EligibleDate, 'allowed' | 'used' | 'left' | 'last' | 'last_in_any'> {
-  const { allowed = null, used = null, left = null, last = null, lastInAny = null } = nearest ?? {};
-  return { allowed, used, left, last, ...(lastInAny !== null && { last_in_any: lastInAny }) };
+): Pick<EligibleDate, 'allowed' | 'used' | 'left' | 'last' | 'last_in_any' | 'last_code'> {
+  const { allowed = null, used = null, left = null, last = null } = nearest ?? {};
+  const { lastInAny = null, lastCode = null } = nearest ?? {};
+  return {
+    allowed,
+    used,
+    left,
+    last,
+    ...(lastInAny !== null && { last_in_any: lastInAny }),
+    ...(lastCode !== null && { last_code: lastCode }),
+  };
 }
 
 const ORDER = ['blocks', 'open', 'met', 'noted'];

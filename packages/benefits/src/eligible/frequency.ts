@@ -88,7 +88,7 @@ function basisOf(
   { used, left }: Limit,
   { period }: CountRule,
   { payerLast }: Counting,
-  { last, lastInAny, ...counts }: Figures & LastService,
+  { last, lastInAny, lastCode, ...counts }: Figures & LastService,
   { on, asOf }: Case,
 ): words.EligibleBasis {
   // Used and remaining are figures of the response's day. They say nothing about a later period.
@@ -99,13 +99,20 @@ function basisOf(
     return { kind: 'remaining', left: counts.left, allowed: counts.allowed };
   return payerLast === null || last === null
     ? { kind: 'not_known', since: asOf }
-    : { kind: 'last', day: last, ...(lastInAny !== null && { in_any: lastInAny }) };
+    : {
+        kind: 'last',
+        day: last,
+        ...(lastInAny !== null && { in_any: lastInAny }),
+        ...(lastCode !== null && { code: lastCode }),
+      };
 }
 
 interface LastService {
   last: Day | null;
   /** The kind of place that the limit counts by, if `last` may have been in any of them. Null if `last` surely counts. */
   lastInAny: words.Place | null;
+  /** The code of the last service, unless it is the code we check. */
+  lastCode: string | null;
 }
 
 /**
@@ -120,7 +127,7 @@ function lastServiceOf(
   const { tooth = null, area = null, is_primary = false } = question;
   const isPlaceAsked = tooth !== null || area !== null || is_primary;
   if (rule === null || rule.by === 'mouth' || sure.length > 0 || payerLast === null || isPlaceAsked)
-    return { last: latest(sure), lastInAny: null };
+    return { last: latest(sure), lastInAny: null, lastCode: latestCode(sure, question.code) };
   const isLastOfAll = maybe.every(
     (service) =>
       service.from === 'payer' &&
@@ -128,7 +135,15 @@ function lastServiceOf(
       service.area === null &&
       service.date <= payerLast,
   );
-  return isLastOfAll ? { last: payerLast, lastInAny: rule.by } : { last: null, lastInAny: null };
+  return isLastOfAll
+    ? { last: payerLast, lastInAny: rule.by, lastCode: null }
+    : { last: null, lastInAny: null, lastCode: null };
+}
+
+function latestCode(services: readonly PastService[], asked: string): string | null {
+  const last = latest(services);
+  const codes = services.filter(({ date }) => date === last).map(({ code }) => code);
+  return codes.includes(asked) ? null : (codes[0] ?? null);
 }
 
 /** Doubts that the pessimistic count covers: it uses the strictest meaning of the limit. */

@@ -96,3 +96,34 @@ describe('a last date of a service type', () => {
     expect(askFor('D0274', limit + done(type, '20260105'))).toEqual(askFor('D0274', limit));
   });
 });
+
+describe('the last date of a limit that two codes share', () => {
+  const SHARED = 'EB*F*IND**********W*AD:D4910~MSG*LIMITED TO 4 IN 12 MONTHS COMBINED WITH PROPHYLAXIS~';
+  const visit = (code: string, day: string) => `EB*D*IND**********W*AD:${code}~DTP*304*D8*${day}~`;
+  const lastOf = (code: string, rows: string) => {
+    const benefits = benefitsOf((SHARED + rows).split('~').filter(Boolean));
+    return eligibleDate(benefits, { code, network: 'in', on: ON, birth: '1980-05-20' });
+  };
+
+  it('names the other code if the service was that one', () => {
+    const found = lastOf('D4910', visit('D1110', '20260105'));
+    expect(found).toMatchObject({ last: '2026-01-05', last_code: 'D1110' });
+    const texts = found.reasons.map(({ text }) => text).join(' ');
+    expect(texts).toContain('last on 01/05/2026 (D1110)');
+  });
+
+  it.each([
+    visit('D4910', '20260105'),
+    visit('D4910', '20260105') + visit('D1110', '20260105'),
+    visit('D4910', '20260105') + visit('D1110', '20250905'),
+  ])("names no code if it is the code's own: %s", (rows) => {
+    const found = lastOf('D4910', rows);
+    expect(found.last).toBe('2026-01-05');
+    expect(found).not.toHaveProperty('last_code');
+  });
+
+  it('names the other code if that one is later', () => {
+    const found = lastOf('D4910', visit('D4910', '20250905') + visit('D1110', '20260105'));
+    expect(found).toMatchObject({ last: '2026-01-05', last_code: 'D1110' });
+  });
+});

@@ -61,6 +61,8 @@ export interface EligibleDate {
   last: Day | null;
   /** The kind of place that the limit counts by, if the payer doesn't say where the last service was. */
   last_in_any?: Place;
+  /** The code of the last service, if it is another code that shares the limit. */
+  last_code?: string;
   /** Only for `unknown`: how many services were certainly used, if the response doesn't say how many were used. */
   used_at_least?: number;
   /** Only for `unknown`: the first day on which the service is certainly payable, if known. */

@@ -52,7 +52,7 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
     fact({
       key: 'last_cleaning',
       label: words.LAST,
-      value: shown.last && words.dayText(shown.last),
+      value: shown.last && words.dayText(shown.last) + eligibleWords.ofCode(shown.last_code ?? null),
       day: shown.last,
       sources: frequencyRows(shown),
     }),
@@ -92,7 +92,7 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
     const notes = new Set([
       // Next to "Not stated", a limit alone would look like a contradiction: only the date isn't stated.
       limit !== null && next.state === 'not_stated' ? words.limitOnly(limit) : limit,
-      words.lastText(found.last),
+      words.lastText(found.last, eligibleWords.ofCode(found.last_code ?? null)),
       found === own ? null : words.statedFor(stated),
       next.note,
     ]);

@@ -4,7 +4,7 @@ import { type Asker, fact } from '../glance/asker.ts';
 import { frequencyRows, limitLabel } from '../glance/limit-label.ts';
 import type { GlanceFact } from '../glance/types.ts';
 import { cleaningFacts, eligibleFor, leftFact, nextFact, withoutFigures } from '../glance/visits.ts';
-import { anyPlace } from '../wording/eligible.ts';
+import { anyPlace, ofCode } from '../wording/eligible.ts';
 import * as glanceWords from '../wording/glance.ts';
 import { cellNote } from '../wording/sheet.ts';
 import { valueText } from './views.ts';
@@ -35,7 +35,7 @@ function cleaningVisit(asker: Asker): Visit {
 function codeVisit(asker: Asker, code: string): Visit {
   const found = eligibleFor(asker, code);
   const sources = frequencyRows(found);
-  const { last, last_in_any = null } = found;
+  const { last, last_in_any = null, last_code = null } = found;
   const limit = limitLabel(found, code, asker);
   const next = withoutFigures(nextFact({ key: 'next', label: '' }, found, limit, asker), found);
   return visit(
@@ -44,7 +44,7 @@ function codeVisit(asker: Asker, code: string): Visit {
     fact({
       key: 'last',
       label: '',
-      value: last && glanceWords.dayText(last) + anyPlace(last_in_any),
+      value: last && glanceWords.dayText(last) + anyPlace(last_in_any) + ofCode(last_code),
       sources,
     }),
     next,

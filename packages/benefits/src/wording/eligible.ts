@@ -15,7 +15,7 @@ export type EligibleBasis =
   | { kind: 'no_limit' }
   /** From the payer's count of used or remaining services. `allowed` is null if the payer states only how many remain. */
   | { kind: 'remaining'; left: number; allowed: number | null }
-  | { kind: 'last'; day: Day; in_any?: Place }
+  | { kind: 'last'; day: Day; in_any?: Place; code?: string }
   /** We don't know all earlier services. Any up to `since`, the day of the response, no longer count; later ones would. */
   | { kind: 'not_known'; since: Day };
 
@@ -51,7 +51,7 @@ export function basisText(basis: EligibleBasis): string {
         ? `${basis.left} remaining`
         : `${basis.left} of ${basis.allowed} remaining`;
     case 'last':
-      return `last ${dayText(basis.day)}${anyPlace(basis.in_any ?? null)}`;
+      return `last ${dayText(basis.day)}${anyPlace(basis.in_any ?? null)}${ofCode(basis.code ?? null)}`;
     case 'not_known':
       return SHORT_CAUSES.no_history;
   }
@@ -119,6 +119,9 @@ export const shortCause = (cause: OpenCause, lastInAny: Place | null = null): st
 /** ", any quadrant": the last date is the latest one of all quadrants. */
 export const anyPlace = (place: Place | null): string => (place === null ? '' : `, any ${place}`);
 
+/** " (D1110)": the last date is that of another code, which shares the limit. */
+export const ofCode = (code: string | null): string => (code === null ? '' : ` (${code})`);
+
 /** The last service counts for one place only. */
 const otherPlaces = (cause: OpenCause, lastInAny: Place | null): string =>
   lastInAny !== null && (cause === 'place' || cause === 'per_place')
@@ -143,10 +146,11 @@ interface Counts {
   left: number | null;
   last: Day | null;
   lastInAny: Place | null;
+  lastCode: string | null;
 }
 
-const lastText = ({ last, lastInAny }: Counts): string =>
-  last === null ? '' : `, last on ${dayText(last)}${anyPlace(lastInAny)}`;
+const lastText = ({ last, lastInAny, lastCode }: Counts): string =>
+  last === null ? '' : `, last on ${dayText(last)}${anyPlace(lastInAny)}${ofCode(lastCode)}`;
 const remainingText = ({ left }: Counts): string => (left === null ? '' : `, ${left} remaining`);
 
 export const allowingLimit = (limit: string, counts: Counts): string =>

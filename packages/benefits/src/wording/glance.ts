@@ -214,7 +214,8 @@ export const limitOnly = (limit: string): string => `limit: ${limit}`;
 export const LAST = 'Last';
 export const left = (count: number, allowed: number | null): string =>
   allowed === null ? `${count}` : `${count} of ${allowed}`;
-export const lastText = (day: Day | null): string | null => (day === null ? null : `last ${dayText(day)}`);
+export const lastText = (day: Day | null, ofCode: string): string | null =>
+  day === null ? null : `last ${dayText(day)}${ofCode}`;
 /** A service may remain now. If none does, the next one is payable from this day. */
 export const atLatest = (day: Day): string => `Now if one remains, otherwise ${dayText(day)}`;
 /** "0 or 1", "0 to 2". */
