@@ -71,13 +71,10 @@ describe('a last date of a service type', () => {
     },
   );
 
-  it('allows its codes when the period has ended, unless another code shares the limit', () => {
+  it("isn't proof that a code may be done again", () => {
     const limit = limitOf('EF*********W', '1***34*6');
-    expect(askFor('D1110', limit + done('EF', '20250105')).outcome).toBe('eligible');
-    expect(patientPays('D1110', limit + done('EF', '20250105'))).toBe('$0');
+    expect(askFor('D1110', limit + done('EF', '20250105')).outcome).toBe('unknown');
     expect(askFor('D1110', limit + done('EF', '20250105', '20260105')).outcome).toBe('unknown');
-    const shared = `${limit}MSG*COMBINED WITH PERIODONTAL MAINTENANCE~`;
-    expect(askFor('D1110', shared + done('EF', '20250105')).outcome).toBe('unknown');
   });
 
   it("isn't shown as the last date of one of its codes", () => {
