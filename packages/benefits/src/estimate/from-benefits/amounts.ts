@@ -9,7 +9,7 @@ import { appliesBy } from '../../resolve/deductible.ts';
 import { deductibleFor, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
 import { fits, isInNetwork } from '../../resolve/steps.ts';
 import type { Statement, SubjectNode, Who } from '../../statement.ts';
-import { contains, PLAN } from '../../vocabulary/index.ts';
+import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
 
 /**
@@ -41,6 +41,11 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   const classed = near.some(isMore) ? [] : amounts(saidOfClasses(one, 'deductible'));
   const plan = amounts(resolve(one.index, { ...question, who, subject: PLAN }).statements);
   const found = [near, classed, plan].find((list) => list.some(isMore)) ?? [...near, ...classed, ...plan];
+  // Next to a deductible of another network that is in-network, too, a deductible of zero is possible.
+  const isByNetwork =
+    found.some(isMore) &&
+    (new Set(found.map(({ tier }) => tier)).size > 1 ||
+      found.some((amount) => isOfNamedNetwork(one, amount)));
   const isOpen = relation.answer === 'not_stated';
   const later = isOpen ? rowsOfLaterClasses(one) : [];
   const exempting = isOpen && later.length === 0 ? rowsImplyingDeductible(one.index, question) : [];
@@ -56,7 +61,8 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
     rule,
     amounts: found.flatMap((amount) => {
       if (isMore(amount)) return [withNoneMet(amount, plan)];
-      return MEMBERS.has(amount.who) && isNone(amount) ? [{ ...amount, remaining_cents: 0 }] : [];
+      const isPossible = isByNetwork || MEMBERS.has(amount.who);
+      return isPossible && isNone(amount) ? [{ ...amount, remaining_cents: 0 }] : [];
     }),
     isZero: found.length > 0 && !found.some(isMore),
     sources: rows,
@@ -65,6 +71,16 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
 
 /** A deductible of zero for such a member is the patient's own, or may be. So it is a possible value. */
 const MEMBERS: ReadonlySet<Who> = new Set<Who>(['spouse', 'child', 'dependent']);
+
+/**
+ * Whether the whole plan's amount has words that we couldn't read and that are only about a network ("PREMIER DENTIST").
+ * The practice is in one of the payer's networks, so such an amount applies instead of the others, not besides them.
+ */
+export function isOfNamedNetwork({ benefits }: Case, { applies_to, sources }: BenefitAmount): boolean {
+  if (!applies_to.subjects.every(isPlanWide)) return false;
+  const unread = benefits.remarks.filter(({ source }) => sources.includes(source.row));
+  return unread.length > 0 && unread.every(({ topics }) => topics.every((topic) => topic === 'network'));
+}
 
 /** Whether the amount is more than zero. */
 function isMore({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean {

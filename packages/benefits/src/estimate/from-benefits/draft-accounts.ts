@@ -7,7 +7,9 @@ import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { getOrMake, groupBy } from '../../resolve/maps.ts';
 import type { Sources } from '../../sources.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
+import { WHOLE_PLAN } from '../../wording/subject-labels.ts';
 import type { Level } from '../terms.ts';
+import { isOfNamedNetwork } from './amounts.ts';
 import { type AccountLine, type Assumption, type DraftAccount, known, NO_LIMIT } from './draft.ts';
 import { leftFigure } from './left.ts';
 import { between, type Unknowns, yesOrNo } from './unknowns.ts';
@@ -71,7 +73,7 @@ export function addAmounts(
    */
   part = '',
 ): void {
-  for (const [scope, group] of groupBy(amounts, (amount) => accountScope(of, amount))) {
+  for (const [scope, group] of groupBy(amounts, (amount) => accountScope(one, of, amount))) {
     const [first] = group;
     if (first === undefined) continue;
     const years = yearsOf(one, group);
@@ -92,10 +94,12 @@ function yearsOf(one: Case, amounts: readonly BenefitAmount[]): Set<AmountYear> 
  * Amounts with the same result become one account. A maximum for a period other than a year (visit, lifetime) gets a
  * separate account from the annual one. A deductible gets one only if it is for the lifetime.
  */
-export function accountScope(of: DraftAccount['of'], { kind, period, applies_to }: BenefitAmount): string {
+export function accountScope(one: Case, of: DraftAccount['of'], amount: BenefitAmount): string {
+  const { kind, period, applies_to } = amount;
   const isYear = period === 'not_stated' || period.endsWith('year');
   const isOwn = of === 'maximum' ? !isYear : period === 'lifetime';
-  return `${applies_to.label} ${kind === 'orthodontic' ? kind : ''} ${isOwn ? period : ''}`;
+  const label = isOfNamedNetwork(one, amount) ? WHOLE_PLAN : applies_to.label;
+  return `${label} ${kind === 'orthodontic' ? kind : ''} ${isOwn ? period : ''}`;
 }
 
 const KIND_LEFT = { deductible: 'deductible_left', maximum: 'maximum_left' } as const;
@@ -108,8 +112,8 @@ function accountOf(
   year: AmountYear,
   amounts: readonly BenefitAmount[],
 ): DraftAccount {
-  const [first] = amounts;
-  const label = first?.applies_to.label ?? '';
+  const [own = '', ...others] = new Set(amounts.map(({ applies_to }) => applies_to.label));
+  const label = others.length > 0 ? WHOLE_PLAN : own;
   const sources = [...new Set(amounts.flatMap((amount) => amount.sources))];
   const asking = { key, kind: KIND_LEFT[of], text: words.askLeft(of, level, label), sources };
   const left = leftFigure(amounts, year, asking, unknowns);

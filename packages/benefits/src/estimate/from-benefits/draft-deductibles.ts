@@ -32,7 +32,9 @@ const ASSUMED: Readonly<Record<DeductibleRule, Assumption['kind']>> = {
 export function addDeductibles(accounts: Accounts, one: Case, line: number, share: string): void {
   const found = LEVELS.map((level) => ({ level, ...deductibleOf(one, level) }));
   const scopes = [
-    ...new Set(found.flatMap(({ amounts }) => amounts.map((amount) => accountScope('deductible', amount)))),
+    ...new Set(
+      found.flatMap(({ amounts }) => amounts.map((amount) => accountScope(one, 'deductible', amount))),
+    ),
   ];
   // A line takes the lowest of its deductibles, so those of which nothing remains are left out if one per visit is due.
   let isNotDue: When = [];
@@ -59,7 +61,7 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
     const visits = level === 'individual' ? visitsBesidesUsedUp(one, clear) : [];
     if (visits.length > 0) {
       const annual = clear.filter((amount) => !visits.includes(amount));
-      const key = askVisits(accounts, visits);
+      const key = askVisits(accounts, one, visits);
       isNotDue = key === null ? [] : [{ key, option: 1 }];
       addAmounts(accounts, 'deductible', level, one, line, visits, [...conditionOn(key), ...none]);
       addAmounts(accounts, 'deductible', level, one, line, annual, [...isNotDue, ...none]);
@@ -93,9 +95,13 @@ function visitsBesidesUsedUp(one: Case, amounts: readonly BenefitAmount[]): Bene
   return isUsed && visits.every(mayBeDue) ? visits : [];
 }
 
-function askVisits({ unknowns, place }: Accounts, visits: readonly BenefitAmount[]): string | null {
+function askVisits(
+  { unknowns, place }: Accounts,
+  one: Case,
+  visits: readonly BenefitAmount[],
+): string | null {
   const cents = [...new Set(visits.map(({ total_cents }) => total_cents ?? 0))];
-  const scopes = visits.map((amount) => accountScope('deductible', amount)).join(' ');
+  const scopes = visits.map((amount) => accountScope(one, 'deductible', amount)).join(' ');
   return yesOrNo(unknowns, {
     key: `${place} visit ${cents.join()} ${scopes}`.slice(0, MAXIMUM_KEY_LENGTH),
     kind: 'deductible_applies',
