@@ -2,13 +2,18 @@
 
 import { byValue } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
 import { leftOpen } from '../../wording/coverage.ts';
 import { serviceTypeName, subjectLabel } from '../../wording/subject-labels.ts';
 import { money } from '../../wording/texts.ts';
 
-export function openNote(statements: readonly Statement[]): string {
+export function openNote(statements: readonly Statement[], code: SubjectNode): string {
   const subjects = new Set(
-    statements.map(({ subject: [node] }) => (node === undefined ? '' : subjectName(node))),
+    statements.map(({ subject }) => {
+      // A row may state its percentage for several categories.
+      const node = subject.find((one) => contains(one, code)) ?? subject[0];
+      return node === undefined ? '' : subjectName(node);
+    }),
   );
   const values = [...byValue(statements).keys()].map((value) =>
     value.startsWith('$') ? money(Number(value.slice(1))) : value,

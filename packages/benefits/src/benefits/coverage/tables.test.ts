@@ -371,3 +371,14 @@ it('adds the class to a name that has parentheses of its own without a second pa
   expect(names('25')).toEqual(['Restorative (Basic)']);
   expect(names('41')).toEqual(['Routine (Preventive) Dental, class: Basic']);
 });
+
+it('names the category of the code if a row states its percentage for several', () => {
+  const row = (types: string, percent: string) => `EB*A*IND*${types}*****${percent}****Y`;
+  const notes = (types: string) =>
+    codeRow([row(types, '.1'), row(types, '.2'), 'EB*F*IND**********W*AD:D4341', 'HSD*VS*1***34*24'], 'D4341')
+      ?.notes;
+  const open = 'The payer states 80% or 90% for Periodontics, but not which one applies to this code';
+  expect(notes('25^24^40')).toContain(open);
+  expect(notes('24')).toContain(open);
+  expect(notes('25^40')).not.toContain('The payer states');
+});

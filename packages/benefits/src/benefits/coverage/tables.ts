@@ -24,7 +24,7 @@ import {
   type StatementIndex,
 } from '../../resolve/index.ts';
 import { getOrMake } from '../../resolve/maps.ts';
-import type { StatementNetwork } from '../../statement.ts';
+import type { StatementNetwork, SubjectNode } from '../../statement.ts';
 import { basedOn, cellText, SENT_BOTH, serviceLabel } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
 import type { Limits, Tables } from '../project.ts';
@@ -199,7 +199,7 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
     entry.subject,
     'share',
   );
-  if (isShareUnknown(resolution)) return unknownCell(resolution);
+  if (isShareUnknown(resolution)) return unknownCell(resolution, entry.subject);
   const cell = cellOf(resolution, deductibleApplies(entry, network, context), context.response);
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
@@ -214,12 +214,12 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
 /** Far more values than any payer states about one subject. The limit keeps unusual responses from being slow. */
 const MOST_SAID = 200;
 
-function unknownCell({ statements, also, remarks, outcome }: Resolution): CodeCell {
+function unknownCell({ statements, also, remarks, outcome }: Resolution, code: SubjectNode): CodeCell {
   const said = [...statements, ...also].filter(({ says }) => isFigure(says)).slice(0, MOST_SAID);
   const sources = rowsOf(said);
   const cell = plainCell(notStated(sources), []);
   const quoted = remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
-  const origin = said.length === 0 ? [] : [{ text: openNote(said), sources }];
+  const origin = said.length === 0 ? [] : [{ text: openNote(said, code), sources }];
   return { cell, through: null, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
 }
 
