@@ -112,6 +112,18 @@ describe('a question about today', () => {
     );
   });
 
+  it.each(['Can the patient have a cleaning today?', 'Can we bill D1110 today?'])(
+    'uses a limit and a date that the payer states for the service type: %s',
+    (question) => {
+      const limit = (date: string) =>
+        `EB*A*IND*EF*****0****W~MSG*CLEANINGS ARE LIMITED TO 1 IN ANY 6 CONSECUTIVE MONTH PERIOD~EB*D*IND*EF~MSG*THE LAST CLEANING WAS ON ${date}~`;
+      expect(first(question, limit('12/27/2025'))).toContain(
+        'today: 12/27/2025 + 6 months = 06/27/2026. Not eligible until after that date.',
+      );
+      expect(first(question, limit('06/27/2025'))).not.toContain('Not eligible');
+    },
+  );
+
   it('says that the service is eligible', () => {
     const said = first('can she have an FMX today', row('1***34*60', 'DTP*304*D8*20200115~'));
     expect(said).toContain('Full-mouth x-rays today: Eligible now:');
