@@ -64,6 +64,17 @@ function familiesOf(amount: BenefitAmount, families: readonly BenefitAmount[]): 
   return ofNetwork.length > 0 ? ofNetwork : fitting;
 }
 
+/** Whether the patient's own deductible isn't due, because nothing remains of the family's for the same services. */
+export function isFamilyMet({ main, families }: MainAmount, asker: Asker): boolean {
+  const isMet = (family: BenefitAmount) =>
+    family.remaining_cents === 0 &&
+    family.certainty?.doubts.length === 0 &&
+    family.period === main.period &&
+    family.applies_to.label === main.applies_to.label &&
+    otherDays(family, asker) === null;
+  return (leftOf(main) ?? 0) > 0 && families.length > 0 && families.every(isMet);
+}
+
 function addsToMain(part: BenefitAmount, main: BenefitAmount): boolean {
   return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
 }

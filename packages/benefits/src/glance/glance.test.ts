@@ -273,6 +273,19 @@ describe('amounts', () => {
     expect(tell(rows, 'deductible_family')).toEqual([null, 'not_stated', 'of $150']);
   });
 
+  it("say that none of the patient's deductible is due if the family's is met", () => {
+    const own = amount('C', '23', '50') + amount('C', '29', '25');
+    const family = amount('C', '23', '150', 'FAM');
+    const noteWith = (rows: string) => tell(own + rows, 'deductible_left')?.[2];
+    const met = 'of $50 · none is due: the family deductible is met';
+    expect(noteWith(family + amount('C', '29', '0', 'FAM'))).toBe(met);
+    expect(noteWith(family + amount('C', '29', '10', 'FAM'))).toBe('of $50');
+    expect(noteWith(family)).toBe('of $50');
+    expect(noteWith('EB*C*FAM*38***23*150*****Y~EB*C*FAM*38***29*0*****Y~')).toBe('of $50');
+    const maximums = amount('F', '23', '50') + amount('F', '29', '25');
+    expect(tell(maximums + amount('F', '29', '0', 'FAM'), 'maximum_left')?.[2]).toBe('of $50');
+  });
+
   it('show the family amount of the same services, plan and network', () => {
     const own = 'EB*C*IND*35***23*50*****Y~';
     const ofOther = 'EB*C*FAM*24***23*300*****Y~';

@@ -7,7 +7,7 @@ import { networkGrade } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
-import { isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
+import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
 import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
@@ -97,7 +97,9 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, heading), ...others];
   const sources = found.amounts.flatMap((amount) => amount.sources);
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
-  const own = fact({ ...heading, ...figures(found.main, asked, asker, isScopeBelow), sources });
+  const shown = figures(found.main, asked, asker, isScopeBelow);
+  const met = asked.topic === 'deductible' && isFamilyMet(found, asker) ? words.FAMILY_MET : null;
+  const own = fact({ ...heading, ...shown, note: words.notes([shown.note ?? null, met]), sources });
   const { note, of_cents } = own;
   const isNotStated = own.state === 'not_stated';
   return [

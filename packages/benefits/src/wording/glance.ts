@@ -81,6 +81,7 @@ export const NO_MAXIMUM = 'No maximum';
 export const NO_ANNUAL_MAXIMUM = 'No annual maximum';
 export const NO_DEDUCTIBLE = 'No deductible';
 export const FAMILY = 'Family';
+export const FAMILY_MET = 'none is due: the family deductible is met';
 export const PER_VISIT = 'Per visit';
 const NOT_STATED = 'not stated';
 export const ofTotal = (cents: number): string => `of ${money(cents)}`;

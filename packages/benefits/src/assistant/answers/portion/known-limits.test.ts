@@ -34,3 +34,18 @@ it('does not tell the patient to pay an orthodontic deductible that may be the m
   expect(said).not.toContain('pays the remaining deductible first');
   expect(said).toContain('unusually high for an orthodontic deductible');
 });
+
+it.each([
+  ['nothing remains for the family', 'EB*C*FAM*35***29*0*****Y~', null],
+  ['less remains for the family', 'EB*C*FAM*35***29*10*****Y~', 'up to $10'],
+  ['more remains for the family', 'EB*C*FAM*35***29*90*****Y~', 'up to $25'],
+  ['it is not stated what remains for the family', '', 'up to $25'],
+  ['nothing remains out-of-network', 'EB*C*FAM*35***29*0*****N~', 'up to $25'],
+  ['the words are unread', 'EB*C*FAM*35***29*0*****Y~MSG*HIGH OPTION~', 'up to $25'],
+])('limits the deductible to what remains for the family: %s', (_, family, most) => {
+  const own = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*25*****Y~EB*C*FAM*35***23*150*****Y~';
+  const said = told('How much will a crown cost?', `EB*A*IND*36*****.5****Y~${own}${family}`);
+  expect(said).toContain('the patient pays 50%');
+  if (most === null) expect(said).not.toContain('remaining deductible first');
+  else expect(said).toContain(`pays the remaining deductible first (${most})`);
+});

@@ -1,12 +1,14 @@
 // Copays, deductibles and maximums that limit what the patient pays, if the estimate can't include them.
 
-import { openCase } from '../../../eligible/case.ts';
+import { amountYear } from '../../../eligible/amount-year.ts';
+import { type Case, openCase } from '../../../eligible/case.ts';
 import {
   deductibleOf,
   maximumOf,
   rolloversOf,
   withoutUnread,
 } from '../../../estimate/from-benefits/amounts.ts';
+import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf } from '../../../vocabulary/index.ts';
 import { DEDUCTIBLE } from '../../../wording/assistant-money.ts';
@@ -47,17 +49,37 @@ const caseOf = ({ asked, benefits, plan }: AnswerContext, code: string, network:
 
 /** For a question without a fee: the deductible that the patient pays before the percentage applies. */
 export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
-  const { applies, amounts: all } = deductibleOf(caseOf(context, code, network), 'individual');
+  const asked = caseOf(context, code, network);
+  const { applies, amounts: all } = deductibleOf(asked, 'individual');
   // An orthodontic "deductible" of thousands of dollars may be the maximum.
-  const amounts = all.filter((one) => !isOdd(one, DEDUCTIBLE));
-  const most = Math.max(0, ...amounts.map((one) => one.remaining_cents ?? one.total_cents ?? 0));
-  if (applies === 'does_not_apply' || most === 0) return [];
+  const own = all.filter((one) => !isOdd(one, DEDUCTIBLE));
+  const family = familyLimit(asked, own);
+  const most = Math.max(0, ...own.map((one) => one.remaining_cents ?? one.total_cents ?? 0));
+  const limit = Math.max(0, ...family.map((one) => one.remaining_cents ?? 0));
+  const isLimited = family.length > 0 && limit < most;
+  if (applies === 'does_not_apply' || most === 0 || (isLimited && limit === 0)) return [];
   return [
     stated(
-      words.deductibleFirst(most, applies === 'applies'),
-      amounts.flatMap(({ sources }) => sources),
+      words.deductibleFirst(isLimited ? limit : most, applies === 'applies'),
+      [...own, ...(isLimited ? family : [])].flatMap(({ sources }) => sources),
     ),
   ];
+}
+
+/**
+ * The family's deductibles if it is certain that they limit the patient's own: the patient pays no more than what remains
+ * for the family.
+ */
+function familyLimit(asked: Case, own: readonly BenefitAmount[]): BenefitAmount[] {
+  const { amounts } = deductibleOf(asked, 'family');
+  const isSure = (family: BenefitAmount) =>
+    family.remaining_cents !== null &&
+    family.certainty?.doubts.length === 0 &&
+    amountYear(asked, family) === 'now' &&
+    own.every(
+      ({ period, applies_to }) => period === family.period && applies_to.label === family.applies_to.label,
+    );
+  return amounts.every(isSure) ? amounts : [];
 }
 
 /** "PERCENT OF COVERAGE CAN NOT BE DETERMINED": then the plan's maximum says nothing about the service, either. */
