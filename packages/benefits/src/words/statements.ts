@@ -106,8 +106,10 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   const isSplit =
     sentence.clauses.filter(({ ages, conditions }) => ages.length + conditions.length > 0).length > 1;
   const settled = withSettledAges(clause, sentence.clauses);
-  const narrowed = withAges(settled, withHistory(clause, said), isSplit);
-  const statements = withTeeth(narrowed.map((one) => ofPlan(statementOf(clause, one, sentence))));
+  const narrowed = withAges(settled, withHistory(clause, said), isSplit, sentence.isForChildren);
+  const isOfService = sentence.isForChildren && said.some(isFrequency);
+  const made = narrowed.map((one) => statementOf(clause, one, sentence));
+  const statements = withTeeth(isOfService ? made : made.map(ofPlan));
   const isClear = statements.every(
     (one) =>
       isCarried(one) &&
