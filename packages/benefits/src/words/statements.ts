@@ -109,7 +109,7 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   const narrowed = withAges(settled, withHistory(clause, said), isSplit, sentence.isForChildren);
   const isOfService = sentence.isForChildren && said.some(isFrequency);
   const made = narrowed.map((one) => statementOf(clause, one, sentence));
-  const statements = withTeeth(isOfService ? made : made.map(ofPlan));
+  const statements = isOfService ? made : made.map(ofPlan);
   const isClear = statements.every(
     (one) =>
       isCarried(one) &&
@@ -121,19 +121,6 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   );
   return isClear && isPeriodUsed(clause, statements) ? withoutWaived(statements) : null;
 }
-
-/** "Limited to molars, 1 per tooth per lifetime, to age 16": the limit and the ages are for molars only, too. */
-function withTeeth(statements: TextStatement[]): TextStatement[] {
-  const covered = statements.find(({ says }) => says.kind === 'covered');
-  const teeth = covered?.conditions.filter(isOfTeeth) ?? [];
-  return statements.map((one) =>
-    (one.says.kind === 'frequency' || one.says.kind === 'age') && !one.conditions.some(isOfTeeth)
-      ? { ...one, conditions: [...one.conditions, ...teeth] }
-      : one,
-  );
-}
-
-const isOfTeeth = ({ kind }: Condition): boolean => kind === 'teeth';
 
 /** "Deductible $50/$150, waived for preventive": the amounts apply to all other services. */
 function withoutWaived(statements: TextStatement[]): TextStatement[] {

@@ -162,7 +162,7 @@ export const VERB_PHRASES = {
     (allow|alternate|alternated|downgrade|downgraded|reduced) to
     allow to a, alternate benefit allowance of, alternate benefit for an
     (alternate benefit of|alternate benefit to|alternative benefit of) (a|an|)
-    alternate treatment of, alternate benefited (to|), downgraded
+    alternate treatment of, alternate benefited to, downgraded
   `,
   /** "The waiting period will be satisfied on 03/01/2027": it isn't over yet. */
   end: `
