@@ -106,7 +106,8 @@ export class Joiner {
     const said = topicsBefore(part, this.topics);
     const topics = own.length > 0 ? own : said.length > 0 ? said : topicsAhead(part, next);
     const chosen = topics.length > 0 ? topics : this.topicsWithoutWords(part);
-    const isNew = part.isOwnClause || (own.length > 0 && !this.isOpen);
+    // "Prophy and crown covered, 1200 for crown, what does she pay": the last part is only about the crown.
+    const isNew = part.isOwnClause || (own.length > 0 && !this.isOpen) || this.isFeeOfOne(part);
     if (part.subjects.length > 0) this.group = isNew ? part.subjects : [...this.group, ...part.subjects];
     this.isOpen = own.length === 0 && topics.length > 0 && (said.length === 0 || this.isOpen);
     this.topics = chosen;
@@ -120,6 +121,13 @@ export class Joiner {
     for (const topic of this.topics)
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
     if (own.length === 0 && isListed(part, next)) this.group = [];
+  }
+
+  /** Whether the part gives a fee for services that were named before, but not for all of them. */
+  private isFeeOfOne({ details, subjects }: Part): boolean {
+    const isNamed = ({ key }: AskedSubject) => this.group.some((one) => one.key === key);
+    const hasFee = details.fees.length + details.bareFees.length > 0;
+    return hasFee && subjects.length > 0 && subjects.every(isNamed);
   }
 
   /** For a part that names only a service. A fee asks for dollars; "and crowns?" repeats the last question. */
