@@ -37,6 +37,7 @@ import {
   detailFor,
   feesFor,
   isAgain,
+  isFeeOfNamed,
   isListed,
   keptAge,
   networkFor,
@@ -107,7 +108,7 @@ export class Joiner {
     const topics = own.length > 0 ? own : said.length > 0 ? said : topicsAhead(part, next);
     const chosen = topics.length > 0 ? topics : this.topicsWithoutWords(part);
     // "Prophy and crown covered, 1200 for crown, what does she pay": the last part is only about the crown.
-    const isNew = part.isOwnClause || (own.length > 0 && !this.isOpen) || this.isFeeOfOne(part);
+    const isNew = part.isOwnClause || (own.length > 0 && !this.isOpen) || isFeeOfNamed(part, this.group);
     if (part.subjects.length > 0) this.group = isNew ? part.subjects : [...this.group, ...part.subjects];
     this.isOpen = own.length === 0 && topics.length > 0 && (said.length === 0 || this.isOpen);
     this.topics = chosen;
@@ -121,13 +122,6 @@ export class Joiner {
     for (const topic of this.topics)
       this.asks.push(...this.askTopic(part, topic, at, isFollowUp && topics.length === 0));
     if (own.length === 0 && isListed(part, next)) this.group = [];
-  }
-
-  /** Whether the part gives a fee for services that were named before, but not for all of them. */
-  private isFeeOfOne({ details, subjects }: Part): boolean {
-    const isNamed = ({ key }: AskedSubject) => this.group.some((one) => one.key === key);
-    const hasFee = details.fees.length + details.bareFees.length > 0;
-    return hasFee && subjects.length > 0 && subjects.every(isNamed);
   }
 
   /** For a part that names only a service. A fee asks for dollars; "and crowns?" repeats the last question. */
