@@ -24,9 +24,9 @@ import {
   answerPlan,
   answerPlanCount,
   answerSubscriber,
-  isPpo,
   nameOf,
   otherBirth,
+  planNames,
 } from './answers/identity.ts';
 import { answerAge, answerWaiting } from './answers/limits.ts';
 import { withLimits } from './answers/limits-of-quotes.ts';
@@ -160,7 +160,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
     tiers: namedTiers(asked.benefits.statements),
     people: [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []),
     isAgeKnown: Boolean(asked.dateOfBirth),
-    isPpo: isPpo(asked.benefits),
+    plan: planNames(asked.benefits),
   };
   const parts = understand(asked.question, asked.earlier, names);
   const rows = rowsAskedFor(asked, parts);

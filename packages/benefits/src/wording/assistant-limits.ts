@@ -189,9 +189,6 @@ export function waitingText(
   return `A ${period} applies${where}${conditions}${end}${ending(words)}`;
 }
 export const WHETHER_WAITING = 'whether a waiting period applies, or how long it is';
-export const appliesWaiting = (text: string): boolean => text.startsWith('A waiting period');
-export const WHETHER_WAIVED = 'whether the waiting period can be waived';
-export const ASK_WAIVED = 'is the waiting period waived with prior coverage?';
 export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
   `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, ` +
   `the waiting period ${hasPassed ? 'ended' : 'ends'} on this date.`;

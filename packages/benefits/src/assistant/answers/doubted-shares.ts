@@ -4,7 +4,7 @@
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { payerAdds, quoteIn, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
@@ -44,7 +44,9 @@ export function implantDoubt(
   subject: SubjectNode,
   statements: readonly Statement[],
 ): AssistantSentence[] {
-  const [category] = statements.flatMap((one) => one.subject).filter(({ kind }) => kind === 'category');
+  const category = statements
+    .flatMap((one) => one.subject)
+    .find((node) => node.kind === 'category' && !isPlanWide(node) && contains(node, subject));
   const isWide = statements.every(
     ({ subject: nodes, says }) =>
       nodes.every(({ kind }) => kind === 'category') && says.kind === 'share' && says.plan_pays > 0,

@@ -15,8 +15,8 @@ import { fact } from './status/dates.ts';
 const KIND_OF_PLAN =
   /\b(?:d?ppo|d?hmo|dmo|epo|indemnity|(?:plan|insurance) type|(?:type|kind|sort) of (?:plan|insurance))\b/i;
 
-export const isPpo = ({ plan_information: { insurance_type, plan_name } }: ParsedBenefits): boolean =>
-  /\bd?ppo\b/i.test(`${insurance_type} ${plan_name}`);
+export const planNames = ({ plan_information: plan }: ParsedBenefits): string =>
+  [plan.payer_name, plan.plan_name, plan.insurance_type].join(' ');
 
 /** Facts that a question can ask for by name. */
 const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [

@@ -35,7 +35,7 @@ import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { isWaiver, waiverFirst } from './waivers.ts';
+import { isWaiver } from './waivers.ts';
 
 const MOST = 6;
 
@@ -106,14 +106,16 @@ function isUnpaid({ statements }: AnswerContext, { subject }: Statement): boolea
 }
 
 function allAges(context: AnswerContext): Statement[] {
-  const { query } = context;
-  const other = query.network === 'in' ? 'out' : 'in';
   const ages = statementsAbout(context, { topic: 'age' }).filter(
-    (one) => isOfPlan(context, one) && (query.network === null || one.network !== other),
+    (one) => isOfPlan(context, one) && isOfNetwork(context, one),
   );
   const isWide = ({ subject }: Statement) => subject.every(isPlanWide);
   return [...ages.filter(isWide), ...ages.filter((one) => !isWide(one))];
 }
+
+/** False for a statement of the network that the question doesn't ask about. */
+const isOfNetwork = ({ query }: AnswerContext, { network }: Statement): boolean =>
+  query.network === null || network !== (query.network === 'in' ? 'out' : 'in');
 
 /** The frequency for an age group that doesn't include the patient: "1 visit every 12 months (up to age 18)". */
 function bandText({ statements, age }: AnswerContext, statement: Statement): string | null {
@@ -170,8 +172,7 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
     const others = node.kind === 'class' && isSilent ? waitingSentences(context, PLAN, true) : [];
     if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(subjectName(node)))), ...others];
     const name = context.query.subject ? subjectName(node) : null;
-    const waits = orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
-    return waiverFirst(context, waits);
+    return orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
   });
 }
 
@@ -185,7 +186,9 @@ export const waitingSentences = (
 function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean): AssistantSentence[] {
   const request = { subject, topic: 'waiting', network: context.query.network } as const;
   const all = askAround(context, request);
-  const known = statementsAbout(context, request).filter((one) => isOfPlan(context, one) && isWaiver(one));
+  const known = statementsAbout(context, request).filter(
+    (one) => isOfPlan(context, one) && isOfNetwork(context, one) && isWaiver(context, one),
+  );
   const isOfSubject = (one: Statement) =>
     one.subject.some((node) => isPlanWide(node) || contains(node, subject));
   const waivers = known.filter((one) => isOfSubject(one) || statementsOf(all).includes(one));
@@ -195,7 +198,7 @@ function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean)
       ? context
       : withStatements(
           context,
-          context.statements.filter((one) => !isWaiver(one)),
+          context.statements.filter((one) => !isWaiver(context, one)),
         );
   const places = waivers.length === 0 ? all : askAround(own, request);
   const statements = statementsOf(places).filter((statement) => isAsked || isWait(statement));

@@ -51,6 +51,12 @@ it.each([
   ['does she have other insurance and what is the deductible', '$50'],
   ['what is the deductible on this plan and the phone for the other plan', '$50'],
   ['what is the deductible and does the other plan cover crowns', '$50'],
+  ['max, deductible and other insurance phone number', '$50'],
+  ['what is the deductible and the phone for the other plan', '$50'],
+  ['what is the deductible on the other plan and on this one', '$50'],
+  ['is there a deductible on the other coverage levels', '$50'],
+  ["member ID and the other plan's member ID", 'Member ID:'],
+  ['payer id and other insurance payer id', 'its payer ID'],
 ])('what is asked about this plan is still answered: %s', (question, figure) => {
   expect(told(question)).toContain(figure);
 });

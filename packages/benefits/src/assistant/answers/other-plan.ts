@@ -16,6 +16,8 @@ const PHONE = /\b(?:phone|telephone|call|contact)\b/;
 const BENEFITS =
   /\b(?:deductibles?|ded|max\w*|left|remain\w*|used|oop|covers?|covered|pays?|have|allow|include|need|require)\b/;
 
+const PIECES = /[,.;?!]| and | but | or /;
+
 /** REF01 of a group or plan. */
 const GROUP_REFERENCES: ReadonlySet<string> = new Set(['6P', '1L', '18']);
 
@@ -27,13 +29,13 @@ export function numbersOf(asked: AssistantQuestion, other: OtherCoverage): Assis
     value === null
       ? notStated(didNotSay(`the ${label} of ${name}`))
       : stated(words.otherPlanFact(name, label, value), other.sources);
-  const withoutPayerId = question.replace(PAYER_ID, '');
+  const withoutPayerId = question.replaceAll('payer id', '');
   return [
     ...(MEMBER_ID.test(withoutPayerId) ? [given(words.OTHER_MEMBER_ID, other.member_id)] : []),
     ...(GROUP.test(question) ? [given(words.OTHER_GROUP, groupNumber(asked, other))] : []),
     ...(PAYER_ID.test(question) ? [given(words.OTHER_PAYER_ID, other.payer_id)] : []),
     ...(PHONE.test(question) && other.phone === null ? [notStated(words.noPhoneOf(name))] : []),
-    ...(BENEFITS.test(question)
+    ...(question.split(PIECES).some((piece) => asksOtherPlan(piece) && BENEFITS.test(piece))
       ? [notStated(didNotSay(words.NO_OTHER_BENEFITS)), advice(words.ASK_OTHER_BENEFITS)]
       : []),
   ];

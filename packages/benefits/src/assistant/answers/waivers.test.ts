@@ -34,18 +34,14 @@ it('a plain waiver means no waiting period', () => {
   );
 });
 
-it('"can it be waived" after a question about a waiting period begins with the waiver', () => {
-  const [first] = answersTo('waiting period for crowns >> can it be waived', CLASSES + WAIVER, '2026-03-10');
-  expect(first).toBe('The payer adds: "WAITING PERIOD WAIVED WITH PROOF OF PRIOR COVERAGE"');
+it('a waiting period that applies unless waived is stated', () => {
+  const rows = 'EB*F**35~MSG*WAITING PERIOD APPLIES UNLESS WAIVED BY THE GROUP~';
+  expect(told('waiting period for crowns', rows)).toContain('A waiting period applies');
 });
 
-it('"can it be waived" says that the payer states no waiver', () => {
-  const [first] = answersTo('waiting period for crowns >> is it waived', CLASSES, '2026-03-10');
-  expect(first).toBe("The payer didn't state whether the waiting period can be waived.");
-});
-
-it('"can it be waived" after another question is not about a waiting period', () => {
-  expect(told('deductible? >> can it be waived', `EB*C*IND*35***23*50~${CLASSES}`)).not.toContain(
-    'applies for',
-  );
+it('a waiver of the other network is left out', () => {
+  const wait = 'EB*F**36*********Y~MSG*12 MONTH WAITING PERIOD~';
+  const waiver = 'EB*F**36*********N~MSG*WAITING PERIOD WAIVED WITH PROOF OF PRIOR COVERAGE~';
+  expect(told('waiting period for crowns in network', wait + waiver)).not.toContain('WAIVED');
+  expect(told('waiting period for crowns', wait + waiver)).toContain('WAIVED');
 });

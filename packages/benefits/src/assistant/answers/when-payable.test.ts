@@ -135,12 +135,29 @@ describe('a question about today', () => {
     expect(said).toContain('no dates of service');
   });
 
-  it.each(['is an FMX covered today', 'can we do an FMX', 'can you tell me if an FMX is covered today'])(
-    'must ask whether the service can be done: %s',
-    (question) => {
-      expect(first(question, row('1***34*60', 'DTP*304*D8*20240115~'))).not.toContain('today:');
-    },
-  );
+  it.each([
+    'is an FMX covered today',
+    'can we do an FMX',
+    'can you tell me if an FMX is covered today',
+    'last FMX was 10/01/2025 elsewhere, can we do an FMX today',
+    'FMX was done today, can she have another in 4 months',
+    'the doctor is out today, can we do the FMX tomorrow',
+    'can we do an FMX today, she had one in January',
+    'can we do two FMX today',
+    'can we do an FMX and a pano today',
+  ])('must ask only whether the service can be done: %s', (question) => {
+    const rows = row('1***34*60', 'DTP*304*D8*20200115~');
+    expect(answersTo(question, rows, '2026-03-10').join()).not.toContain('today:');
+  });
+
+  it.each([
+    ['the maximum is used up', 'EB*F*IND*35***23*1500~EB*F*IND*35***29*0~'],
+    ['pre-authorization is required', 'EB*D*IND*35~MSG*PREAUTHORIZATION REQUIRED FOR FULL MOUTH X-RAYS~'],
+    ['a category pays nothing in one network', 'EB*A*IND*4*****1****Y~EB*A*IND*23*****1****Y~'],
+  ])('has no verdict if %s', (_, rows) => {
+    const limited = row('1***34*60', 'DTP*304*D8*20200115~');
+    expect(answersTo('can we do an FMX today', rows + limited, '2026-03-10').join()).not.toContain('today:');
+  });
 
   it('is not answered for an inactive plan', () => {
     const rows = 'EB*6*IND*35~EB*F*IND**********W*AD:D0210~HSD*FL*1***34*60~';

@@ -8,6 +8,7 @@ import type { EligibleReason } from '../../eligible/types.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { subjectName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf, type Side } from '../answer-context.ts';
@@ -15,29 +16,52 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { oldSince } from '../not-considered.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated } from '../sentences.ts';
+import { spentMaximum } from './amounts/find-money.ts';
+import { clauseSentences } from './clauses.ts';
 import { networkToUse } from './portion/estimate-of.ts';
 
 /** Families with more codes than this include several kinds of service. */
 const MOST_CODES = 8;
 
 const PERSON = '(?:we|i|she|he|they|(?:the |this |our )?(?:patient|kid|child))';
-const TODAY = String.raw`\b(?:today|right now|this visit|this (?:morning|afternoon))\b`;
+const TODAY = '(?:today|right now|this visit|this (?:morning|afternoon))';
+const VERB = '(?:do|have|get|take|bill)';
+/** The question must ask nothing else: "the doctor is out today, can we do it tomorrow". */
 const ASKS_TODAY = new RegExp(
-  String.raw`\b(?:can|could|may) ${PERSON} .*${TODAY}|${TODAY}.*\b(?:can|could|may) ${PERSON}\b|\b(?:ok|okay|good|allowed|able) to (?:do|have|get|take|bill)\b.*${TODAY}`,
+  String.raw`^(?:(?:hi|hey|ok|okay|so|and)\W+)*(?:(?:can|could|may) ${PERSON}|(?:is (?:it|${PERSON}) )?(?:ok|okay|good|allowed|able) to) ${VERB} [^,.;:?!]+ ${TODAY}\W*$`,
 );
+/** An earlier service, another day, several services or several of one: the limits were calculated without them. */
+const MORE = pattern()`
+  \b(?:had|was|were|got|last|done|did|since|after|before|again|another|next|tomorrow|if|and|or|but|plus|with|not
+    |all|both|two|three|four|several|multiple|second|twice|more|x ?\d|\d ?x)\b
+  |&|(?<!#|\btooth )\b\d+\b
+`;
 
 /** Answers "Can we do a prophy today?": yes, no, or why the response doesn't decide it. */
-export const payableToday = (context: AnswerContext): AssistantSentence[] =>
-  context.query.subject !== null && ASKS_TODAY.test(plainText(context.asked.question))
+export function payableToday(context: AnswerContext): AssistantSentence[] {
+  const question = plainText(context.asked.question);
+  return context.query.subject !== null && ASKS_TODAY.test(question) && !MORE.test(question)
     ? nodesOf(context).flatMap((node) => todaySentences(context, node))
     : [];
+}
 
 function todaySentences(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
   const name = subjectName(node);
+  if (dependsOnMore(context, node)) return [];
   const told = whenPayable(context, node, []);
   if (told.length > 0) return told.map((one) => ({ ...one, text: words.today(name, one.text) }));
   const open = openReason(context, node);
   return open === null ? [] : [calculated(words.cantTellToday(name, open.text), open.sources)];
+}
+
+/** "Eligible now" isn't the answer if the maximum is used up, or if pre-authorization or coverage decides. */
+function dependsOnMore(context: AnswerContext, node: SubjectNode): boolean {
+  const answers = (['in', 'out'] as const).map((network) => dateIn(context, node, network));
+  return (
+    answers.some((answer) => answer?.reasons.some(({ kind }) => kind === 'not_covered')) ||
+    spentMaximum(context, node).length > 0 ||
+    clauseSentences(context, 'authorization', node, false).length > 0
+  );
 }
 
 /** The payer's figure or text that leaves the date open, if it is the same in both networks. */

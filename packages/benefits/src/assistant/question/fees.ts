@@ -118,7 +118,7 @@ export function withoutSharedFee(asked: Asked[], text: string, named: readonly D
 }
 
 /** "D2391 and D2392, 180 each", "D2740 or D2750, our fee is 1200" */
-const saysEach = phrases('each, apiece, a piece, per, either, or');
+const saysEach = phrases('each, apiece, a piece, per, either, or, same fee');
 
 /** "D2740 and D2950, our fee is 1500" */
 const hasSeveralCodes = ({ subject }: Query): boolean =>

@@ -6,7 +6,7 @@ import { findSubjects } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import type { AssistantQuestion } from '../assistant-answer.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { PAYER_PHRASES } from './words/payer-names.ts';
+import { namesPayer, PAYER_PHRASES, payersIn } from './words/payer-names.ts';
 
 /** Before these words, the first word of a question is a name, even if it isn't in `people`. */
 const BY_A_PERSON =
@@ -25,17 +25,20 @@ const WE = String.raw`(?:we|(?:our|the|this) (?:office|practice))(?: (?:are|is|d
 const WERE = String.raw`(?<!\b(?!(?:and|but|so|if|since|because|tho|though) )[a-z]+ )were`;
 /** "We're not in the Cigna DHMO network", "we aren't part of their network": the practice is out-of-network. */
 const OUTSIDE = new RegExp(
-  String.raw`\b(${WE}|${WERE}) not (?:in|on|with|(?:a )?part of|belong to) (?:(?:the|their|her|his|this|that) )?(?:(?:${PAYER_PHRASES.join('|')}) )?(d?hmo |dmo )?network\b${ANOTHER}`,
+  String.raw`\b(${WE}|${WERE}) not (?:in|on|with|(?:a )?part of|belong to) (?:(?:the|their|her|his|this) )?(?:(${PAYER_PHRASES.join('|')}) )?(d?hmo |dmo )?network\b${ANOTHER}`,
   'g',
 );
 
-/** `isPpo`: the plan is a PPO, so whether the practice is in a DHMO's network doesn't matter. */
-export const withoutPayerName = (plain: string, isPpo: boolean): string =>
-  plain
-    .replace(PAYER_PLAN, '$1 ')
-    .replace(OUTSIDE, (text, we: string, hmo?: string) =>
-      hmo !== undefined && isPpo ? text : `${we} not in network`,
-    );
+/**
+ * `plan`: the names of the payer and the plan. Whether the practice is in another payer's network, or in a DHMO's network
+ * if the plan is a PPO, doesn't matter.
+ */
+export const withoutPayerName = (plain: string, plan: string): string =>
+  plain.replace(PAYER_PLAN, '$1 ').replace(OUTSIDE, (text, we: string, payer?: string, hmo?: string) => {
+    const isOfPayer = payersIn(payer ?? '').every((named) => namesPayer(plan, named));
+    const isOfPlan = hmo === undefined || !/\bd?ppo\b/i.test(plan);
+    return isOfPayer && isOfPlan ? `${we} not in network` : text;
+  });
 
 /** Replaces each name with "patient". A name that is also an everyday word or a service isn't replaced. */
 export function withoutPeople(

@@ -44,8 +44,8 @@ it.each([
   expect(asked(question).some((one) => one.startsWith('class'))).toBe(false);
 });
 
-const networkOf = (question: string, isPpo = false): unknown =>
-  understand(question, [], { plans: [], tiers: [], isPpo })
+const networkOf = (question: string, plan = 'CIGNA METLIFE'): unknown =>
+  understand(question, [], { plans: [], tiers: [], plan })
     .flatMap((one) => (one.kind === 'query' ? [one.query] : []))
     .find(({ subject }) => subject !== null)?.network;
 
@@ -61,6 +61,7 @@ it.each([
 it.each([
   "denture copay? her old dentist wasn't in the DHMO network",
   "denture copay? we're not in the DHMO network, only PPO",
+  "denture copay? we're not in the Aetna network",
   "we're not in the Premier network, we're PPO, denture copay?",
   "the kids weren't in the DHMO network, denture copay?",
 ])('the practice may be in the network: %s', (question) => {
@@ -68,6 +69,6 @@ it.each([
 });
 
 it("a DHMO's network says nothing about a PPO plan", () => {
-  expect(networkOf("denture copay? we're not in the DHMO network", true)).toBe(null);
-  expect(networkOf("denture copay? we're not in their network", true)).toBe('out');
+  expect(networkOf("denture copay? we're not in the DHMO network", 'DELTA DPPO')).toBe(null);
+  expect(networkOf("denture copay? we're not in their network", 'DELTA DPPO')).toBe('out');
 });

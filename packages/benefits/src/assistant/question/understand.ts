@@ -37,7 +37,8 @@ export interface Names {
   people?: readonly string[];
   /** True if the patient's date of birth is known. */
   isAgeKnown?: boolean;
-  isPpo?: boolean;
+  /** The names of the payer and the plan. */
+  plan?: string;
 }
 const NO_NAMES: Names = { plans: [], tiers: [] };
 
@@ -81,7 +82,7 @@ function understandOne(
   names: Names,
   network: Query['network'],
 ): { asked: Asked[]; office: Query['network'] } {
-  const written = withoutPayerName(withUnused(plainText(question)), names.isPpo === true);
+  const written = withoutPayerName(withUnused(plainText(question)), names.plan ?? '');
   const coded = withBareCodes(written, isFigureOf(context, written));
   const unnamed = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
   const plain = withoutExcludedFees(unnamed);

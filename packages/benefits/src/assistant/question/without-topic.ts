@@ -47,7 +47,7 @@ export function withoutTopic(
   const isFiller = parts.every((part) => part.unknown.every((word) => !isObject(part.text, word)));
   // "So if we are not in network she has nothing?" is long, but only its network is new.
   const isShort = isFiller && words <= (hasNetwork && isPlain ? 14 : 8);
-  const again = [...inQuadrant(text, context), ...withLimit(text, context), ...ifWaived(text, context)];
+  const again = [...inQuadrant(text, context), ...withLimit(text, context)];
   const queries = again.length > 0 ? again : isShort ? switched(context, all) : onAnotherDay(context, all);
   if (queries.length > 0) return asAsked(queries);
   // "Out of network benefits?", "is it ok if we are out of network?"
@@ -82,14 +82,6 @@ const LIMIT = pattern()`
   ^(?:(?:and|so|ok|then|is|it|that|just|only|but)\W+)*(?:once|twice|(?:one|two|three|four|[1-6])(?: times?| visits?)?)
     (?: (?:every|per|each|an?|in)| ?\/)(?: (?:other|calendar|benefit|one|two|three|four|five|six|\d{1,3}))*
     (?: years?| months?)(?: (?:then|right|correct|only))?\W*$
-`;
-
-/** "Can it be waived?" after a question about a waiting period. */
-const ifWaived = (text: string, context: readonly Query[]): Query[] =>
-  WAIVED.test(text) ? context.filter(({ topic }) => topic === 'waiting') : [];
-const WAIVED = pattern()`
-  ^(?:(?:and|so|ok|but)\W+)*(?:(?:can|could|will|would|is|are|was|does|do|did)\W+)?(?:(?:it|that|this|they|those
-    |the payer|the plan)\W+)?(?:(?:be|ever|get)\W+)*waived?(?: (?:it|that|this|them))?\W*$
 `;
 
 const CONTINUES = /^(?:and|or|what|how|also|but)\b/;

@@ -15,14 +15,16 @@ import { isOrthodontic } from '../../service-kinds.ts';
 import { hasNetworkTotals, mergedAmounts, totalsByNetwork } from './network-amounts.ts';
 import { isForPlan, isOfHealthPlan, nameOfMaximum } from './which-amounts.ts';
 
+/** `labelOf`: the name before the figures, if it says more than `nameOf`. */
 export function amountList(
   context: AnswerContext,
   amounts: readonly BenefitAmount[],
   nameOf: (amount: BenefitAmount) => string,
+  labelOf = nameOf,
 ): AssistantSentence[] {
   const merged = mergedAmounts(amounts);
   const told = merged.flatMap((amount) =>
-    amountSentences(context, amount, nameOf(amount), context.query.isAboutUse),
+    amountSentences(context, amount, labelOf(amount), context.query.isAboutUse),
   );
   return [
     ...told,

@@ -192,6 +192,21 @@ describe('a deductible of all other services', () => {
     expect(said).toContain('Deductible for all other services, individual: $0');
   });
 
+  it('comes before the deductible of the family, and its remaining amount counts', () => {
+    const family = 'EB*C*FAM*35***23*150~EB*C*FAM*35***29*20~';
+    const own = 'EB*C*IND*36***23*100~EB*C*IND*35***23*50~MSG*ALL OTHER SERVICES~EB*C*IND*35***29*0~';
+    const said = answersTo('deductible?', `${own}MSG*ALL OTHER SERVICES~${family}`, '2026-03-10').join(' | ');
+    expect(said).toMatch(/Crowns.*all other services, individual: \$0 remaining.*family/);
+    expect(said).not.toContain("didn't state how much of the deductible remains");
+  });
+
+  it.each([
+    'EB*C*IND*38***32*150~EB*C*IND*35***23*75~MSG*ALL OTHER SERVICES COMBINED~',
+    'EB*C*IND*36***23*100~EB*C*IND*35***23*75~MSG*ALL OTHER FAMILY MEMBERS MUST MEET THEIR OWN~',
+  ])('is not a deductible with another note, or next to that of orthodontics: %s', (own) => {
+    expect(answersTo('deductible?', own, '2026-03-10')[0]).toMatch(/^Deductible, individual: \$75/);
+  });
+
   it('is the deductible of the plan if no service has its own', () => {
     const alone = 'EB*C*IND*35***23*0~MSG*ALL OTHER DEDUCTIBLES ARE ZERO.~';
     expect(answersTo('deductible?', alone, '2026-03-10')[0]).toMatch(/^Deductible, individual: \$0/);

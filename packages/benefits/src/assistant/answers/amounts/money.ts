@@ -41,7 +41,7 @@ import {
   nameOfMaximum,
   noneForDental,
   ofWholePlan,
-  restLast,
+  restAfterServices,
 } from './which-amounts.ts';
 
 const MOST = 8;
@@ -170,7 +170,8 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     ...ofOtherNetwork(context),
     ...amountList(
       context,
-      byNetworkFirst(context, ownFirst(context, restLast(ordered(amounts)))).slice(0, MOST),
+      byNetworkFirst(context, ownFirst(context, restAfterServices(ordered(amounts)))).slice(0, MOST),
+      () => words.DEDUCTIBLE,
       (amount) => (isRest(amount, amounts) ? words.REST_DEDUCTIBLE : words.DEDUCTIBLE),
     ),
     ...notOfNetworks(context, amounts, words.noDeductible),

@@ -73,21 +73,23 @@ export const byNetwork = <Stated extends Pick<BenefitAmount, 'network'>>(
 export const isForClass = ({ applies_to }: BenefitAmount): boolean =>
   applies_to.subjects.some(({ kind }) => kind === 'class');
 
-const ALL_OTHER = /^\W*(?:for )?all (?:other|remaining)\b/i;
+const ALL_OTHER = /^\W*(?:for )?all other (?:services|procedures|deductibles|benefits)\b/i;
 
 /**
  * Whether the payer's note says that the amount is for the services without one of their own ("ALL OTHER DEDUCTIBLES
- * ARE ZERO"). Without the note, it would look like the plan's amount.
+ * ARE ZERO"). Without the note, it would look like the plan's amount. Orthodontics is always apart from the plan's amounts.
  */
 export const isRest = (amount: BenefitAmount, amounts: readonly BenefitAmount[]): boolean =>
   isForPlan(amount) &&
   amount.note_texts.some(({ text }) => ALL_OTHER.test(text)) &&
-  amounts.some((one) => !isForPlan(one) && (one.total_cents ?? 0) > 0);
+  amounts.some((one) => !isForPlan(one) && !isForOrthodontics(one) && (one.total_cents ?? 0) > 0);
 
-export const restLast = (amounts: readonly BenefitAmount[]): BenefitAmount[] => [
-  ...amounts.filter((amount) => !isRest(amount, amounts)),
-  ...amounts.filter((amount) => isRest(amount, amounts)),
-];
+/** The deductibles of services before that of all others. Those of families and orthodontics stay after both. */
+export function restAfterServices(amounts: readonly BenefitAmount[]): BenefitAmount[] {
+  if (!amounts.some((amount) => isRest(amount, amounts))) return [...amounts];
+  const isOfService = (one: BenefitAmount) => !isForPlan(one) && !isForOrthodontics(one);
+  return [...amounts.filter(isOfService), ...amounts.filter((one) => !isOfService(one))];
+}
 
 /** Dental payers send one category such as an office visit. Health plans send several. */
 const FEWEST_MEDICAL = 2;

@@ -51,3 +51,7 @@ it('names only the open part, and says why it is open', () => {
     'Not answered: "will it max her out". I don\'t calculate what is left after planned treatment.',
   );
 });
+
+it('does not speak of planned treatment if none is planned', () => {
+  expect(told('is she over her max')).not.toContain('planned treatment');
+});

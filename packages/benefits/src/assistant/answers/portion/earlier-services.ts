@@ -1,7 +1,7 @@
 // What an answer leaves out about the maximum: the services of earlier questions, and whether it is enough or exceeded.
 
 import { WITHOUT_EARLIER } from '../../../wording/assistant-money.ts';
-import { isNotAnswered, notCalculated } from '../../../wording/assistant-texts.ts';
+import { isNotAnswered, notAnswered, notCalculated } from '../../../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { isAmount, isSameService } from '../../question/follow-up.ts';
 import { isPortion, type Query, queriesIn } from '../../question/query.ts';
@@ -30,8 +30,13 @@ function verdictOpen(
   const text = plainText(question);
   const clause = verdictIn(text) ?? leftAfterIn(text, queries);
   const isTold = clause !== null && told.some(({ text }) => isNotAnswered(text, clause));
-  return clause === null || isTold ? [] : [advice(notCalculated(clause))];
+  if (clause === null || isTold) return [];
+  // "Is she over her max?" plans nothing.
+  const isPlanned = PLANNED.test(clause) || queries.some(({ subject }) => subject !== null);
+  return [advice((isPlanned ? notCalculated : notAnswered)(clause))];
 }
+
+const PLANNED = /\b(?:will|would|after\w*|once|if|it|that|this|these|those)\b/;
 
 const clausesOf = (text: string): string[] => text.split(CLAUSES).map((one) => one.trim());
 

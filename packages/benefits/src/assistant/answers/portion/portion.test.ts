@@ -71,4 +71,7 @@ it("asks to confirm a category's percentage for implants, unless the payer names
   expect(told('is D6240 covered?')).not.toContain(confirm);
   expect(told('is D6010 covered?', 'EB*A*IND******.4****Y*AD:D6010~')).not.toContain(confirm);
   expect(told('is D6010 covered?', 'MSG*INCLUDES IMPLANTS~')).not.toContain(confirm);
+  const answer = (rows: string) => answersTo('is D6010 covered?', rows, '2026-03-10').join(' ');
+  expect(answer('EB*A*IND*36^39*****.5****Y~')).toContain(`on the Prosthodontics category. ${confirm}`);
+  expect(answer('EB*A*IND*35*****.5****Y~')).not.toContain(confirm);
 });

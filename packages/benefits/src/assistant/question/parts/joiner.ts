@@ -37,6 +37,7 @@ import {
   detailFor,
   feesFor,
   isAgain,
+  isFeeOfNamed,
   isListed,
   keptAge,
   networkFor,
@@ -106,7 +107,8 @@ export class Joiner {
     const said = topicsBefore(part, this.topics);
     const topics = own.length > 0 ? own : said.length > 0 ? said : topicsAhead(part, next);
     const chosen = topics.length > 0 ? topics : this.topicsWithoutWords(part);
-    const isNew = part.isOwnClause || (own.length > 0 && !this.isOpen);
+    // "Prophy and crown covered, 1200 for crown, what does she pay": the last part is only about the crown.
+    const isNew = part.isOwnClause || (own.length > 0 && !this.isOpen) || isFeeOfNamed(part, this.group);
     if (part.subjects.length > 0) this.group = isNew ? part.subjects : [...this.group, ...part.subjects];
     this.isOpen = own.length === 0 && topics.length > 0 && (said.length === 0 || this.isOpen);
     this.topics = chosen;

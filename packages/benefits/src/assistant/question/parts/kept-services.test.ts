@@ -37,6 +37,11 @@ test.each([
     ['crown and buildup how often, fee 1200 patient owes?'],
     ['frequency crowns', 'frequency buildups', 'portion crowns', 'portion buildups', 'unused_fee '],
   ],
+  // A fee that names its own service is for that service only.
+  [
+    ['prophy and crown covered, 1200 for crown, what does she pay'],
+    ['coverage prophylaxis', 'coverage crowns', 'portion crowns'],
+  ],
   // A service with its own topic, or in its own clause, begins anew.
   [
     ['D1110 how often and D2740 how often, and what %'],

@@ -162,6 +162,12 @@ export function feesFor(
   return fees.length > 0 ? fees : [...pending];
 }
 
+/** Whether the part gives a fee for services that the question named before. */
+export const isFeeOfNamed = ({ details, subjects }: Part, named: readonly AskedSubject[]): boolean =>
+  details.fees.length + details.bareFees.length > 0 &&
+  subjects.length > 0 &&
+  subjects.every(({ key }) => named.some((one) => one.key === key));
+
 const saysAdult = phrases(`
   mom, mother, mum, dad, father, parent, parents, guardian, husband, wife, spouse, subscriber
 `);
