@@ -130,7 +130,10 @@ function lastServiceOf(
     return { last: latest(sure), lastInAny: null, lastCode: latestCode(sure, question.code) };
   // Words next to the date may name its place, also those that we can't read: "UPPER RIGHT QUADRANT".
   const mayNamePlace =
-    benefits.remarks.some(({ source }) => rows.includes(source.row)) ||
+    benefits.remarks.some(
+      ({ source, row_subject: [node] }) =>
+        rows.includes(source.row) || (node?.kind === 'code' && node.code === question.code),
+    ) ||
     benefits.statements.some(
       ({ source, conditions }) =>
         rows.includes(source.row) && conditions.some(({ kind }) => kind === 'teeth' || kind === 'when'),

@@ -48,6 +48,8 @@ describe('a last date without a place, for a limit per quadrant', () => {
   ])("isn't the last date of all quadrants if the row may name a place: %s", (place) => {
     expect(ask('20240105', {}, `MSG*PER QUADRANT~MSG*${place}~`)).toMatchObject({ last: null });
     expect(ask('20240105', {}, `MSG*PER QUADRANT. ${place}~`).last_in_any).toBeFalsy();
+    const other = `MSG*PER QUADRANT~EB*F*IND**********W*AD:D4341~MSG*${place}~`;
+    expect(ask('20240105', {}, other)).toMatchObject({ last: null });
   });
 
   it("isn't the last date if the practice knows of a service", () => {

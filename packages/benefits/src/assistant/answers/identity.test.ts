@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { interpret } from '../../benefits/interpret.ts';
 import { readEligibility } from '../../read-eligibility.ts';
-import { opening, writeX12 } from '../../testing/write-x12.ts';
+import { opening, type SegmentSpec, writeX12 } from '../../testing/write-x12.ts';
 import { answerQuestion } from '../answer-question.ts';
 
 function said(question: string, numbers: [qualifier: string, value: string][]): string[] {
   const header = opening().filter(([id, qualifier]) => id !== 'REF' || qualifier !== '6P');
-  const references = numbers.map(([qualifier, value]) => ['REF', qualifier, value]);
+  const references = numbers.map(([qualifier, value]): SegmentSpec => ['REF', qualifier, value]);
   const result = readEligibility(writeX12([[...header, ...references, ['EB', '1', 'IND', '35']]]));
   const [answer] = result.kind === 'answers' ? result.answers : [];
   if (!answer) throw new Error('no response');

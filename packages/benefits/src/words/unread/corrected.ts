@@ -1,7 +1,7 @@
 // Topics that a word names in most sentences, but not next to certain other words.
 
 import type { Topic } from '../../statement.ts';
-import { is, isAny, isTimeAt, kindsIn, listedKinds, namesService, type Token } from '../token.ts';
+import { is, isAny, isTimeAt, kindsIn, namesService, type Token } from '../token.ts';
 
 type Kinds = ReadonlySet<string>;
 
@@ -71,10 +71,11 @@ const isBasedOnMetal = (tokens: readonly Token[]): boolean =>
       is(token, 'based_on') && is(tokens[at + 1], 'metal') && tokens.slice(0, at).some(namesService),
   );
 
-/** Other matters in which an amount may be exceeded: "recommended if charges exceed $300". */
-const NOT_PAID_UP_TO = listedKinds(`
-  percent copay coinsurance deductible authorization recommended required must documents responsible patient_pays
-`);
+/** "Benefits paid for any one member will not exceed $1,250 in a contract year". */
+const isPaidUpTo = (tokens: readonly Token[], kinds: Kinds): boolean =>
+  tokens.some((token, at) => is(token, 'exceed') && is(tokens[at - 1], 'not')) &&
+  has(kinds, 'money') &&
+  !has(kinds, 'copay', 'coinsurance', 'deductible');
 
 /** Each rule: when it applies, which topics it removes, and which it adds. */
 const RULES: readonly {
@@ -147,11 +148,7 @@ const RULES: readonly {
   },
   { if: isHeldFor, with: ['waiting'] },
   { if: isBasedOnMetal, with: ['downgrade'] },
-  // "Benefits paid for any one member will not exceed $1,250 in a contract year".
-  {
-    if: (_, kinds) => has(kinds, 'exceed') && has(kinds, 'money') && !has(kinds, ...NOT_PAID_UP_TO),
-    with: ['maximum'],
-  },
+  { if: isPaidUpTo, with: ['maximum'] },
   // "Do reduce if out of network".
   {
     if: (_, kinds) => has(kinds, 'count_toward') && !has(kinds, 'limited', 'frequency_noun', 'deductible'),
