@@ -94,6 +94,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const sidesStated = found
     .flatMap((group) => group.sides)
     .filter(({ resolution }) => resolution.statements.length > 0);
+  const stated = sidesStated.flatMap(({ resolution }) => resolution.statements);
   const silentSides = sides.filter((side) => !sidesStated.some((one) => one.side === side));
   const classes = classShares(context, subject, silentSides);
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
@@ -102,11 +103,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...reversedShares(context),
       // If we quote payer text about a class, we don't say "not stated", because the text may be the answer.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
-      ...implantDoubt(
-        context,
-        subject,
-        sidesStated.flatMap(({ resolution }) => resolution.statements),
-      ),
+      ...implantDoubt(context, subject, stated),
       ...inWords,
       ...(silentSides.length > 0 ? generalSentences(context, subject, silentSides) : []),
       ...(paysNothing(found) ? [] : listedElsewhere(context, sides)),

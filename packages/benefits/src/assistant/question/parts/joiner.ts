@@ -58,7 +58,6 @@ export class Joiner {
   /** True if the last part has the topics of the part after it: "D0274" in "D0274 and D2740 how often, and what %". */
   private isOpen = false;
   private pending: Details | null = null;
-
   private readonly drafts: readonly Draft[];
   private readonly context: readonly Query[];
   private readonly last: Query | undefined;
