@@ -20,7 +20,7 @@ const PAYER_PLAN = new RegExp(
 
 /** A network that isn't the plan's own, or one of several: "we're not in the DHMO network, only PPO". */
 const ANOTHER = String.raw`(?!.*\b(?:d?ppo|epo|premier|but|only|just|except)\b)`;
-const WE = String.raw`(?:we|(?:our|the|this) (?:office|practice))(?: (?:are|is|do|does))?`;
+const WE = '(?:we|(?:our|the|this) (?:office|practice))(?: (?:are|is|do|does))?';
 /** "Were" is "we're" only at the start of a clause. */
 const WERE = String.raw`(?<!\b(?!(?:and|but|so|if|since|because|tho|though) )[a-z]+ )were`;
 /** "We're not in the Cigna DHMO network", "we aren't part of their network": the practice is out-of-network. */

@@ -3,7 +3,8 @@
 import { topicSet } from '../asked-topic.ts';
 import type { Part } from './part.ts';
 
-const OTHER = String.raw`other (?:dental )?(?:plan|insurance|ins|coverage|policy|carrier|payer|insurer|company)(?! (?:level|type))`;
+const OTHER =
+  'other (?:dental )?(?:plan|insurance|ins|coverage|policy|carrier|payer|insurer|company)(?! (?:level|type))';
 /** "Policy number for the other plan". Not "is there other insurance", which asks about this plan. */
 const FOR_OTHER_PLAN = new RegExp(
   String.raw`\b(?:for|of|on|under|from) (?:the|her|his|their|that) ${OTHER}\b`,
