@@ -203,8 +203,6 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     const read = readWhole(text, head, before);
     const isRest = is(sentence.tokens[at], 'plus') || rest.tokens.some((token) => !is(token, 'filler'));
     if (read.kind !== 'understood' || !isRest) continue;
-    // "Visit our portal for additional information".
-    if (is(border, 'addition') && isOnlyRemark(read)) continue;
     const open = unread(rest, rest.tokens);
     // A tail that names no topic has the topic of the sentence.
     if (open.topics.includes('other')) open.topics = mentions(sentence.tokens).topics;

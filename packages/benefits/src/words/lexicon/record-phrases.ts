@@ -4,7 +4,7 @@ import { REVIEW } from './condition-phrases.ts';
 
 export const RECORD_PHRASES = {
   shown: `
-    above, based on (claim processed|claim received|information available), displayed, indicated, listed, quoted, reflect, reflected, reported, represent, returned, shown
+    above, displayed, indicated, listed, quoted, reflect, reflected, reported, represent, returned, shown
   `,
   documents: `
     attachment, bone loss, by report, chart note, (perio|periodontal|) charting, clinical note

@@ -104,7 +104,7 @@ export const STATUS_PHRASES = {
     prohibited by law, promise of payment, promise to pay, provider portal, provider services
     (refer to|see) (booklet|certificate|plan document|the plan document)
     refer to (the|) plan, see (benefit|your) booklet, see summary plan description
-    subject to (audit|change|plan limitation|plan provision|term)
+    subject to (audit|change|plan limitation|plan provision)
     submit eob, submit for review, submit primary eob, terms and conditions, terms of the (contract|policy)
     thank you, view contract, visit our website, visit us, website, when (a|the) claim is received
     when service are (performed|rendered), when the claim arrive

@@ -1,16 +1,7 @@
 // Topics that a word names in most sentences, but not next to certain other words.
 
 import type { Topic } from '../../statement.ts';
-import {
-  is,
-  isAny,
-  isTimeAt,
-  kindsIn,
-  listedKinds,
-  namesService,
-  type Token,
-  withoutFillers,
-} from '../token.ts';
+import { is, isAny, isTimeAt, kindsIn, namesService, type Token } from '../token.ts';
 
 type Kinds = ReadonlySet<string>;
 
@@ -68,43 +59,23 @@ const isFeeBasis = (tokens: readonly Token[], kinds: Kinds): boolean =>
 const isMonthToMonth = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => is(token, 'unit') && is(tokens[at + 1], 'to') && is(tokens[at + 2], 'unit'));
 
-/** "After the member has been continuously covered for 12 months": the time before the plan pays. */
-function isHeldFor(tokens: readonly Token[], kinds: Kinds): boolean {
-  const meant = withoutFillers(tokens);
-  return (
-    has(kinds, 'patient') &&
-    meant.some(namesService) &&
-    !has(kinds, 'percent', 'money', 'copay') &&
-    meant.some(
-      (token, at) =>
-        isAny(token, ['covered', 'status_active']) && is(meant[at + 1], 'for') && isTimeAt(meant, at + 2),
-    )
-  );
-}
+/** "Benefits begin after the member has been continuously covered for 12 months". */
+const isHeldFor = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => is(token, 'renew') && is(tokens[at + 1], 'after')) &&
+  tokens.some((token, at) => is(token, 'covered') && is(tokens[at + 1], 'for') && isTimeAt(tokens, at + 2));
 
 /** "Gold crowns: benefit based on noble metal". */
-function isBasedOnOther(tokens: readonly Token[]): boolean {
-  const at = tokens.findIndex((token) => is(token, 'based_on'));
-  const isOther = withoutFillers(tokens.slice(at + 1))
-    .slice(0, 3)
-    .some((token) => is(token, 'metal') || namesService(token));
-  return at > 0 && isOther && tokens.slice(0, at).some(namesService);
-}
+const isBasedOnMetal = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token, at) =>
+      is(token, 'based_on') && is(tokens[at + 1], 'metal') && tokens.slice(0, at).some(namesService),
+  );
 
-/** Other matters in which an amount may be exceeded: "recommended if charges exceed $300". */
-const NOT_PAID_UP_TO = listedKinds(`
-  percent copay coinsurance deductible authorization recommended required must documents responsible patient_pays
-`);
-
-/** Figures and rules. Without one, a sentence that names the portal says only where to look. */
-const STATING = listedKinds(`
-  number percent money date unit no not waived apply required must per every covered paid not_covered status_active
-  status_inactive
-`);
-
-/** "Visit our portal for frequencies and age limits". */
-const isPointer = (tokens: readonly Token[], kinds: Kinds): boolean =>
-  has(kinds, 'portal') && !has(kinds, ...STATING) && !tokens.some(namesService);
+/** "Benefits paid for any one member will not exceed $1,250 in a contract year". */
+const isPaidUpTo = (tokens: readonly Token[], kinds: Kinds): boolean =>
+  tokens.some((token, at) => is(token, 'exceed') && is(tokens[at - 1], 'not')) &&
+  has(kinds, 'money') &&
+  !has(kinds, 'copay', 'coinsurance', 'deductible');
 
 /** Each rule: when it applies, which topics it removes, and which it adds. */
 const RULES: readonly {
@@ -175,31 +146,9 @@ const RULES: readonly {
       is(tokens.at(-1), 'primary') && tokens.length <= 3 && !has(kinds, 'subject', 'counted'),
     with: ['coordination_of_benefits'],
   },
-  // "Benefits begin after …": not the first day of the benefit year.
-  {
-    if: (tokens) => tokens.some((token, at) => is(token, 'renew') && is(tokens[at + 1], 'after')),
-    without: ['benefit_year'],
-  },
-  { if: isHeldFor, without: ['share', 'status', 'frequency'], with: ['waiting'] },
-  { if: isBasedOnOther, without: ['share'], with: ['downgrade'] },
-  // "Benefits paid for any one member will not exceed $1,250 in a contract year".
-  {
-    if: (_, kinds) => has(kinds, 'exceed') && has(kinds, 'money') && !has(kinds, ...NOT_PAID_UP_TO),
-    without: ['share', 'benefit_year', 'deductible'],
-    with: ['maximum'],
-  },
-  {
-    if: isPointer,
-    without: ['share', 'frequency', 'age', 'maximum', 'deductible', 'authorization', 'network'],
-  },
-  // "Pending claims may change remaining benefits".
-  {
-    if: (tokens, kinds) =>
-      has(kinds, 'pending_claims') &&
-      !has(kinds, 'number', 'percent', 'money', 'next_service', 'last_service', 'limited') &&
-      !tokens.some(namesService),
-    without: ['share', 'frequency'],
-  },
+  { if: isHeldFor, with: ['waiting'] },
+  { if: isBasedOnMetal, with: ['downgrade'] },
+  { if: isPaidUpTo, with: ['maximum'] },
   // "Do reduce if out of network".
   {
     if: (_, kinds) => has(kinds, 'count_toward') && !has(kinds, 'limited', 'frequency_noun', 'deductible'),
