@@ -114,20 +114,24 @@ interface LastService {
  */
 function lastServiceOf(
   { rule }: Limit,
-  { sure, maybe, payerLast }: Counting,
-  { question }: Case,
+  { sure, maybe, payerLast, rows }: Counting,
+  { question, benefits }: Case,
 ): LastService {
   const { tooth = null, area = null, is_primary = false } = question;
   const isPlaceAsked = tooth !== null || area !== null || is_primary;
   if (rule === null || rule.by === 'mouth' || sure.length > 0 || payerLast === null || isPlaceAsked)
     return { last: latest(sure), lastInAny: null };
-  const isLastOfAll = maybe.every(
-    (service) =>
-      service.from === 'payer' &&
-      service.tooth === null &&
-      service.area === null &&
-      service.date <= payerLast,
-  );
+  // Words next to the date may name its place, also those that we can't read: "UPPER RIGHT QUADRANT".
+  const mayNamePlace =
+    benefits.remarks.some(
+      ({ source, row_subject: [node] }) =>
+        rows.includes(source.row) || (node?.kind === 'code' && node.code === question.code),
+    ) ||
+    benefits.statements.some(
+      ({ source, conditions }) =>
+        rows.includes(source.row) && conditions.some(({ kind }) => kind === 'teeth' || kind === 'when'),
+    );
+  const isLastOfAll = !mayNamePlace && maybe.every(({ from, date }) => from === 'payer' && date <= payerLast);
   return isLastOfAll ? { last: payerLast, lastInAny: rule.by } : { last: null, lastInAny: null };
 }
 

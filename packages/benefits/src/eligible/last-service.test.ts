@@ -36,6 +36,19 @@ describe('a last date without a place, for a limit per quadrant', () => {
     expect(ask('20240105', { tooth: 3 }).basis?.kind).toBe('not_known');
   });
 
+  it.each([
+    'UR',
+    'UPPER RIGHT QUADRANT',
+    'LAST SERVICE UPPER RIGHT',
+    'UR LAST SERVICE 01/05/2024',
+    'TOOTH 14',
+  ])("isn't the last date of all quadrants if the row may name a place: %s", (place) => {
+    expect(ask('20240105', {}, `MSG*PER QUADRANT~MSG*${place}~`)).toMatchObject({ last: null });
+    expect(ask('20240105', {}, `MSG*PER QUADRANT. ${place}~`).last_in_any).toBeFalsy();
+    const other = `MSG*PER QUADRANT~EB*F*IND**********W*AD:D4341~MSG*${place}~`;
+    expect(ask('20240105', {}, other)).toMatchObject({ last: null });
+  });
+
   it("isn't the last date if the practice knows of a service", () => {
     const own: PastService = { code: 'D4341', date: '2024-02-01', tooth: null, area: 'UR', from: 'office' };
     expect(ask('20240105', { services: [own] })).toMatchObject({ last: null, basis: { kind: 'not_known' } });
