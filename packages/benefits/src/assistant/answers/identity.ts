@@ -59,9 +59,13 @@ export function answerPlan(context: AnswerContext): AssistantSentence[] {
   const fields = new Set<string>(told.map(({ field }) => field));
   // "DENTAL PPO": a name may say what kind of plan it is.
   if (told.some(({ sentence }) => KIND_OF_PLAN.test(sentence.text))) fields.add('insurance_type');
+  // X12 has one number for either, so it may be the group number.
+  if (fields.has('policy_number')) fields.add('group_number');
   const missing = missingFacts(question, fields);
-  const isAsked = ({ field }: { field: string }) =>
-    NAMED.some(([own, asks]) => own === field && asks.test(question));
+  const isAsked = ({ field }: { field: string }) => {
+    const named = field === 'policy_number' ? 'group_number' : field;
+    return NAMED.some(([own, asks]) => own === named && asks.test(question));
+  };
   // What the question names comes first.
   const ordered = [...told.filter(isAsked), ...told.filter((one) => !isAsked(one))];
   if (told.length + missing.length === 0) return silence(words.NO_PLAN, words.ASK_PLAN);

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { interpret } from '../../benefits/interpret.ts';
+import { readEligibility } from '../../read-eligibility.ts';
+import { opening, type SegmentSpec, writeX12 } from '../../testing/write-x12.ts';
+import { answerQuestion } from '../answer-question.ts';
+
+function said(question: string, numbers: [qualifier: string, value: string][]): string[] {
+  const header = opening().filter(([id, qualifier]) => id !== 'REF' || qualifier !== '6P');
+  const references = numbers.map(([qualifier, value]): SegmentSpec => ['REF', qualifier, value]);
+  const result = readEligibility(writeX12([[...header, ...references, ['EB', '1', 'IND', '35']]]));
+  const [answer] = result.kind === 'answers' ? result.answers : [];
+  if (!answer) throw new Error('no response');
+  const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer);
+  const asked = { question, role: 'administration', benefits, audit, asOf: '2026-03-10' } as const;
+  return answerQuestion({ ...asked, dateOfBirth: '1980-05-20' }).sentences.map(({ text }) => text);
+}
+
+it('answers the group number with the number that may be a group or policy number', () => {
+  const [first, ...others] = said('what is the group number?', [['1L', 'P-77']]);
+  expect(first).toContain('Group or policy number: P-77');
+  expect(others.join()).not.toContain('group number');
+});
+
+it('answers the group number with nothing else if the payer states one', () => {
+  const [first] = said('what is the group number?', [
+    ['6P', 'G-1'],
+    ['1L', 'P-77'],
+  ]);
+  expect(first).toContain('Group number: G-1');
+});
+
+it("says that the payer didn't state the group number", () => {
+  expect(said('what is the group number?', [])[0]).toMatch(/didn't state the group number/);
+});
