@@ -106,8 +106,9 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   const isSplit =
     sentence.clauses.filter(({ ages, conditions }) => ages.length + conditions.length > 0).length > 1;
   const settled = withSettledAges(clause, sentence.clauses);
-  const narrowed = withAges(settled, withHistory(clause, said), isSplit);
-  const statements = withTeeth(narrowed.map((one) => ofPlan(statementOf(clause, one, sentence))));
+  const statements = withAges(settled, withHistory(clause, said), isSplit).map((one) =>
+    ofPlan(statementOf(clause, one, sentence)),
+  );
   const isClear = statements.every(
     (one) =>
       isCarried(one) &&
@@ -119,19 +120,6 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   );
   return isClear && isPeriodUsed(clause, statements) ? withoutWaived(statements) : null;
 }
-
-/** "Limited to molars, 1 per tooth per lifetime, to age 16": the limit and the ages are for molars only, too. */
-function withTeeth(statements: TextStatement[]): TextStatement[] {
-  const covered = statements.find(({ says }) => says.kind === 'covered');
-  const teeth = covered?.conditions.filter(isOfTeeth) ?? [];
-  return statements.map((one) =>
-    (one.says.kind === 'frequency' || one.says.kind === 'age') && !one.conditions.some(isOfTeeth)
-      ? { ...one, conditions: [...one.conditions, ...teeth] }
-      : one,
-  );
-}
-
-const isOfTeeth = ({ kind }: Condition): boolean => kind === 'teeth';
 
 /** "Deductible $50/$150, waived for preventive": the amounts apply to all other services. */
 function withoutWaived(statements: TextStatement[]): TextStatement[] {

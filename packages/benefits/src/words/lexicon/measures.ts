@@ -75,9 +75,5 @@ export const TEETH_PHRASES: readonly (readonly [any: readonly Teeth[], phrases: 
   [['second_molar', 'third_molar'], '2nd (and|or|) 3rd molar, second (and|or|) third molar'],
   [['first_molar'], '(1st|first) permanent molar', 'permanent'],
   [['second_molar'], '(2nd|second) permanent molar', 'permanent'],
-  [
-    ['first_molar', 'second_molar'],
-    '(1st and|1st or|1st) 2nd permanent molar, (first and|first or) second permanent molar',
-    'permanent',
-  ],
+  [['first_molar', 'second_molar'], '(1st and 2nd|first and second) permanent molar', 'permanent'],
 ];
