@@ -17,15 +17,14 @@ describe('a copay with words about another amount', () => {
   it.each([
     'ADDITIONAL $75 FOR PORCELAIN ON MOLARS',
     'ADDITIONAL $300 FOR NOBLE METAL',
-    'GENERAL DENTIST $300, SPECIALIST $450',
     'PLUS LAB FEE',
     'PLUS 10% LAB FEE AFTER FIRST UNIT',
     'COPAY DOES NOT INCLUDE LAB FEES',
     'PER CROWN PLUS METAL',
     'PATIENT PAYS DIFFERENCE IN COST',
     'UPGRADE FEE MAY APPLY',
-    'NO COPAY LAB FEE',
-    'NO LAB FEE INCLUDED',
+    'LAB FEES ARE NOT INCLUDED',
+    'MEMBER PAYS ADDITIONAL COST OF PRECIOUS METALS',
   ])('must be confirmed: %s', (words) => {
     expect(owed(`${HMO + COPAY}MSG*${words}~`)).toEqual(['share_to_confirm']);
   });
@@ -33,11 +32,28 @@ describe('a copay with words about another amount', () => {
   it.each([
     'NO LAB FEE',
     'COPAY INCLUDES LAB FEES',
+    'COPAY INCLUDES COST OF LAB AND MATERIALS',
+    'ALL LAB FEES AND METALS ARE INCLUDED IN THE COPAY',
+    'NO ADDITIONAL CHARGE FOR PORCELAIN',
+    'THERE IS NO ADDITIONAL LAB FEE',
+    'USUAL FEE $1,100',
+    'MEMBER IS RESPONSIBLE FOR THE COST OF NON COVERED SERVICES',
+    'ADDITIONAL INFORMATION IN SCHEDULE REVISION 01.01.2026',
     'COPAYMENT OF $300 DUE AT TIME OF SERVICE',
     'MISSED APPOINTMENT FEE $25',
     'CROWN - PORCELAIN FUSED TO HIGH NOBLE METAL',
   ])('is used if the words add nothing to it: %s', (words) => {
     expect(owed(`${HMO + COPAY}MSG*${words}~`)).toBe('$300');
+  });
+
+  it.each([
+    'ADDITIONAL CLEANINGS $45',
+    'MEMBER PAYS ADDITIONAL COST OF PRECIOUS METALS',
+    'SCHEDULE REVISION 01.01.2026',
+    'SERVICES NOT COVERED ARE CHARGED AT USUAL FEE',
+  ])('is used for a service without lab work: %s', (words) => {
+    const row = `EB*B*IND****27*10*****Y*AD:D1110~MSG*${words}~`;
+    expect(owed(HMO + row, 'D1110 - 100/80')).toBe('$10');
   });
 
   it('must be confirmed if the copay is in the text too, but only for the service that the words name', () => {
