@@ -138,7 +138,10 @@ function lastServiceOf(
       ({ source, conditions }) =>
         rows.includes(source.row) && conditions.some(({ kind }) => kind === 'teeth' || kind === 'when'),
     );
-  const isLastOfAll = !mayNamePlace && maybe.every(({ from, date }) => from === 'payer' && date <= payerLast);
+  // The payer may not state the dates of the other codes of a limit for several.
+  const isOfOneCode = rule.codes?.length === 1;
+  const isLastOfAll =
+    isOfOneCode && !mayNamePlace && maybe.every(({ from, date }) => from === 'payer' && date <= payerLast);
   return isLastOfAll
     ? { last: payerLast, lastInAny: rule.by, lastCode: null }
     : { last: null, lastInAny: null, lastCode: null };
