@@ -25,7 +25,7 @@ const row = fc
 
 const ACTIVE = ['EB*1*IND*35**DENTAL PPO'];
 /** A row that names the code and states no percentage. */
-const NAMES = (code: string) => [`EB*F*IND**********W*AD:${code}`, 'HSD*FL*1***34*24'];
+const rowNaming = (code: string) => [`EB*F*IND**********W*AD:${code}`, 'HSD*FL*1***34*24'];
 
 const read = (...rows: string[][]) => benefitsOf([...ACTIVE, ...rows.flat()]);
 const lineOf = ({ procedure_coverage }: ParsedBenefits, code: string) =>
@@ -49,8 +49,10 @@ describe('interpreting a response', () => {
   it('gives the same benefits if the rows are reversed', () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 2, maxLength: 8 }), fc.constantFrom(...CODES), (rows, code) => {
-        const turned = [...rows].reverse();
-        expect(comparable(read(...turned, NAMES(code)))).toEqual(comparable(read(...rows, NAMES(code))));
+        const reversed = [...rows].reverse();
+        expect(comparable(read(...reversed, rowNaming(code)))).toEqual(
+          comparable(read(...rows, rowNaming(code))),
+        );
       }),
       { numRuns: 60 },
     );
@@ -70,14 +72,14 @@ describe('interpreting a response', () => {
   it("keeps a code's percentage when an unrelated row is removed", () => {
     fc.assert(
       fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), fc.constantFrom(...CODES), (rows, code) => {
-        const before = read(...rows, NAMES(code));
-        const after = read(...rows.slice(1), NAMES(code));
+        const before = read(...rows, rowNaming(code));
+        const after = read(...rows.slice(1), rowNaming(code));
         const line = lineOf(before, code);
         // Row 1 is removed (row 0 is `ACTIVE`). Skip codes whose percentage depends on row 1 or isn't stated.
-        const restsOn = new Set(line?.sources);
+        const sourceRows = new Set(line?.sources);
         const isNotStated =
           line?.in_network_share.kind === 'not_stated' || line?.out_network_share.kind === 'not_stated';
-        if (restsOn.has(1) || isNotStated) return;
+        if (sourceRows.has(1) || isNotStated) return;
         expect(cellsOf(lineOf(after, code))).toEqual(cellsOf(line));
       }),
       { numRuns: 80 },
@@ -87,7 +89,11 @@ describe('interpreting a response', () => {
   it('does not apply a plan-wide percentage to a code if any category has its own percentage', () => {
     fc.assert(
       fc.property(fc.constantFrom('23', '41', '25', '26'), fc.constantFrom(...CODES), (type, code) => {
-        const benefits = read(['EB*A*IND*35*****.35****W'], [`EB*A*IND*${type}*****.2****W`], NAMES(code));
+        const benefits = read(
+          ['EB*A*IND*35*****.35****W'],
+          [`EB*A*IND*${type}*****.2****W`],
+          rowNaming(code),
+        );
         expect(cellsOf(lineOf(benefits, code))).not.toContain('65%');
       }),
     );

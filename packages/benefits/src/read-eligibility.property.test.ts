@@ -17,9 +17,9 @@ function withoutPositions(answer: EligibilityAnswer) {
   return { ...rest, blocks: answer.blocks.map(({ position, text, ...block }) => block) };
 }
 
-const SIGNS = ['~', '*', ':', '^', '|', '>', '!', '`', '\u001c', '\u001d', '\u001e', '\n', '+', '§', '¦'];
+const SIGNS = ['~', '*', ':', '^', '|', '>', '!', '`', '\u001c', '\u001d', '\u001e', '+', '§', '¦'];
 const delimiters = fc
-  .uniqueArray(fc.constantFrom(...SIGNS.filter((sign) => sign !== '\n')), { minLength: 4, maxLength: 4 })
+  .uniqueArray(fc.constantFrom(...SIGNS), { minLength: 4, maxLength: 4 })
   .map(([element, component, repetition, segment]) => ({
     element: element as string,
     component: component as string,

@@ -336,10 +336,10 @@ describe('several patients', () => {
       ['NM1', 'IL', '1', 'LUND', 'EVA'],
       ['EB', '1', '', '35'],
     ];
-    const apart = answersOf(
+    const ofSubscribers = answersOf(
       writeX12([[...opening(), ['EB', 'C', '', '35', '', '', '23', 'MANY'], ...second]]),
     );
-    expect(apart.map(({ issues }) => issues.length)).toEqual([1, 0]);
+    expect(ofSubscribers.map(({ issues }) => issues.length)).toEqual([1, 0]);
   });
 
   it('give responses for every transaction and interchange of a file', () => {

@@ -29,6 +29,7 @@ const frequency = (parsed: ParsedBenefits, label: string) =>
 const clauses = (parsed: ParsedBenefits, kind: string) =>
   parsed.clauses.filter((clause) => clause.kind === kind);
 
+// Vitest runs the body of a skipped `describe` too, so each body reads its file only if there is a corpus.
 describe.runIf(files.size > 0)('Ameritas, 384 rows', () => {
   const {
     status,

@@ -73,7 +73,7 @@ export type PerPlace =
   | 'provider'
   | 'member';
 
-/** A condition under which a statement applies. Where a statement is shown, its conditions are shown or noted. */
+/** A condition under which a statement applies. A screen that shows the statement shows or mentions its conditions. */
 export type Condition =
   /** With `except`: every tooth except these. */
   | { kind: 'teeth'; teeth: Teeth[]; numbers: number[]; except: boolean }

@@ -6,7 +6,10 @@ function read(rows: string) {
   return benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter((segment) => segment !== ''));
 }
 
-/** A row with an amount for the whole plan, and a message if `words` isn't empty. */
+/**
+ * A row with an amount for the whole plan, and a message if `words` isn't empty. Code F is a maximum, C a deductible.
+ * Periods: 23 calendar year, 24 used this year, 29 remaining, 32 lifetime. Networks: Y in, N out, W both.
+ */
 const row = (code: string, period: string, dollars: number | '', network: string, words = '') =>
   `EB*${code}*IND*35***${period}*${dollars}*****${network}~${words === '' ? '' : `MSG*${words}~`}`;
 
@@ -115,9 +118,9 @@ describe('a total for both networks', () => {
   });
 
   it('is paired with a remaining amount in one network for the same year', () => {
-    const of = (year: number) => `DTP*292*RD8*${year}0101-${year}1231~`;
-    const totals = `${row('F', '23', 1500, 'W')}${of(2026)}${row('F', '23', 1000, 'W')}${of(2025)}`;
-    expect(inNetwork(`${totals}${row('F', '29', 900, 'Y')}${of(2026)}`)).toEqual([
+    const datesOf = (year: number) => `DTP*292*RD8*${year}0101-${year}1231~`;
+    const totals = `${row('F', '23', 1500, 'W')}${datesOf(2026)}${row('F', '23', 1000, 'W')}${datesOf(2025)}`;
+    expect(inNetwork(`${totals}${row('F', '29', 900, 'Y')}${datesOf(2026)}`)).toEqual([
       ['annual', 150_000, 60_000, 90_000],
     ]);
   });
@@ -301,11 +304,12 @@ describe('across networks', () => {
 });
 
 describe('two plans', () => {
-  const of = (plan: string, period: string, dollars: number) => `EB*F*IND*35**${plan}*${period}*${dollars}~`;
+  const maximumOf = (plan: string, period: string, dollars: number) =>
+    `EB*F*IND*35**${plan}*${period}*${dollars}~`;
 
   it('never share a total', () => {
     const { maximums, plans, contradictions } = benefitsOf(
-      `EB*1*IND*35**BASE PLAN~EB*1*IND*35**BUY UP PLAN~${of('BASE PLAN', '23', 1000)}${of('BUY UP PLAN', '23', 2000)}${of('BUY UP PLAN', '29', 500)}`
+      `EB*1*IND*35**BASE PLAN~EB*1*IND*35**BUY UP PLAN~${maximumOf('BASE PLAN', '23', 1000)}${maximumOf('BUY UP PLAN', '23', 2000)}${maximumOf('BUY UP PLAN', '29', 500)}`
         .split('~')
         .filter((segment) => segment !== ''),
     );

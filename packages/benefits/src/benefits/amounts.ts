@@ -44,24 +44,24 @@ export function projectAmounts(response: ReadResponse): AmountResults {
   const results: AmountResults = { maximums: [], deductibles: [], other_amounts: [], contradictions: [] };
   const { statements, answer, rows, context } = response;
   const amounts = resolveAmounts(statements, answer.blocks, rows, context.asOf);
-  const wholes = new Set(amounts.filter(isDentalWhole).map(({ family }) => family));
+  const dentalFamilies = new Set(amounts.filter(isDentalWhole).map(({ family }) => family));
   for (const amount of amounts) {
     // A health plan's amount can also be for dental care, but only if the response doesn't name dental care and states
     // no amount of the same kind for a dental plan.
     const isOfHealthPlan =
-      isHealthAmount(amount) && (response.context.isDentalNamed || wholes.has(amount.family));
+      isHealthAmount(amount) && (response.context.isDentalNamed || dentalFamilies.has(amount.family));
     const projected = project(amount, isOfHealthPlan, response);
     const name = amountName(projected, NOUNS[amount.family]);
     for (const { role, values } of amount.conflicts) {
-      const statements = values.map(({ cents, rows }) => ({ text: money(cents), sources: rows }));
-      results.contradictions.push({ about: conflictAbout(name, role), statements });
+      const stated = values.map(({ cents, rows }) => ({ text: money(cents), sources: rows }));
+      results.contradictions.push({ about: conflictAbout(name, role), statements: stated });
     }
     if (amount.mismatch.length > 0) {
-      const statements = amount.mismatch.map(({ role, cents, rows }) => ({
+      const stated = amount.mismatch.map(({ role, cents, rows }) => ({
         text: statedAmount(role, cents),
         sources: rows,
       }));
-      results.contradictions.push({ about: mismatchAbout(name), statements });
+      results.contradictions.push({ about: mismatchAbout(name), statements: stated });
     }
     if (amount.family === 'maximum') results.maximums.push(projected);
     else if (amount.family === 'deductible') results.deductibles.push(projected);
@@ -74,6 +74,7 @@ function isHealthAmount({ subject }: Amount): boolean {
   return subject.length > 0 && subject.every(isHealthPlan);
 }
 
+/** Whether the amount is for a whole plan that isn't only a health plan. */
 function isDentalWhole({ subject, certainty }: Amount): boolean {
   return certainty.stated_for === 'plan' && !subject.every(isHealthPlan);
 }
@@ -128,6 +129,7 @@ function notesOf(amount: Amount, { rows }: ReadResponse): SourcedText[] {
   const first = amount.rows[0] ?? 0;
   if (levelOf(amount.who) === 'other') note(labelOf(COVERAGE_LEVELS, level_code) ?? level_code, first);
   if (total === null && used === null && remaining === null && !is_unlimited) note(NO_AMOUNT, first);
+  // G, the out-of-pocket limit, is already the amount's kind.
   if (amount.family === 'other' && code !== 'G') note(labelOf(BENEFIT_CODES, code) ?? code, first);
   for (const index of amount.rows) {
     const row = rows[index];

@@ -9,12 +9,12 @@ import { nodeKey } from '../vocabulary/index.ts';
 import type { ReadResponse } from './read-response.ts';
 
 /**
- * Conflicting amounts of other dates, of services outside dental care, or of another person next to the patient's own
- * don't leave the item open.
+ * The amounts that conflict for this patient. Amounts of other dates or of services outside dental care are left out.
+ * So are other people's, unless there are no others.
  */
 export function conflictingAmounts(amounts: readonly BenefitAmount[], asOf: Day | null): BenefitAmount[] {
-  const own = amounts.filter(({ level }) => level !== 'other');
-  return (own.length > 0 ? own : amounts).filter(
+  const ofPatientOrFamily = amounts.filter(({ level }) => level !== 'other');
+  return (ofPatientOrFamily.length > 0 ? ofPatientOrFamily : amounts).filter(
     (amount) =>
       amount.certainty?.doubts.includes('conflict') === true &&
       isOnDay(amount, asOf) &&
@@ -22,13 +22,15 @@ export function conflictingAmounts(amounts: readonly BenefitAmount[], asOf: Day 
   );
 }
 
+/** Whether clauses of one kind have different answers for the same services. */
 export function isClauseConflict(clauses: readonly Clause[], response: ReadResponse): boolean {
   return hasTwoValues(clauses, response, ({ answer, rule }) => (answer === 'stated' ? ruleOf(rule) : answer));
 }
 
 /** The birthday rule says which plan is primary, so it fits every other rule. A carve-out is non-duplication. */
 function ruleOf(rule: Clause['rule']): string | null {
-  return rule === 'birthday' ? null : rule === 'carve_out' ? 'non_duplication' : rule;
+  if (rule === 'birthday') return null;
+  return rule === 'carve_out' ? 'non_duplication' : rule;
 }
 
 /** A waiting period that is met has no length, so it doesn't conflict with the stated one. */
@@ -50,15 +52,15 @@ export function isNetworkConflict({ statements, context: { asOf } }: ReadRespons
 
 type Limit = LimitScope & { applies_to: AppliesTo; sources: Sources };
 
-/** Values of other dates, such as last year's, don't conflict with those of the day. */
+/** Whether two limits with the same scope have different values. Values of other dates don't count. */
 function hasTwoValues<T extends Limit>(
   limits: readonly T[],
   { statements, context: { asOf } }: ReadResponse,
-  read: (limit: T) => unknown,
+  valueIn: (limit: T) => unknown,
 ): boolean {
   const values = new Map<string, unknown>();
   return limits.some((limit) => {
-    const value = read(limit);
+    const value = valueIn(limit);
     const rows = statements.filter(({ source }) => limit.sources.includes(source.row));
     if (value === null || (rows.length > 0 && !rows.some((row) => isOnDay(row, asOf)))) return false;
     const key = scopeKey(limit, [...new Set(rows.map(({ tier }) => tier))]);

@@ -57,7 +57,7 @@ describe('an item of the checklist', () => {
   });
 });
 
-describe('an item with conflicting values', () => {
+describe('an item with several values', () => {
   const amount = (code: string, period: string, dollars: number, network = 'Y', level = 'IND') =>
     `EB*${code}*${level}*35***${period}*${dollars}*****${network}`;
   const note = (type: string, text: string) => [`EB*F*IND*${type}`, `MSG*${text}`];
@@ -90,7 +90,7 @@ describe('an item with conflicting values', () => {
       [...note('35', 'PROVIDER IS IN NETWORK'), ...note('35', 'PROVIDER IS OUT OF NETWORK')],
       'PROVIDER IS IN',
     ],
-  ])('is a question that names them: %s', (key, rows, values) => {
+  ])('asks about them if they conflict: %s', (key, rows, values) => {
     const item = itemOf(key, ...rows);
     expect(item).toMatchObject({ answered: false, answer: 'conflict' });
     expect(item?.summary).toContain(values);
@@ -136,10 +136,10 @@ describe('an item with conflicting values', () => {
           ['waiting_periods', '36', '12 MONTH WAITING PERIOD', '6 MONTH WAITING PERIOD'],
           ['network', '35', 'PROVIDER IS OUT OF NETWORK', 'PROVIDER IS IN NETWORK'],
         ] as const
-      ).map(([key, type, old, now]): [string, string, string[]] => [
+      ).map(([key, type, otherYear, now]): [string, string, string[]] => [
         `dates, ${dates.slice(12, 16)}`,
         key,
-        [`EB*F*IND*${type}`, dates, `MSG*${old}`, ...note(type, now)],
+        [`EB*F*IND*${type}`, dates, `MSG*${otherYear}`, ...note(type, now)],
       ]),
     ),
     ...(['waiting_periods', 'network'] as const).map((key): [string, string, string[]] => {
@@ -186,7 +186,7 @@ describe('an item with conflicting values', () => {
         ...note('35', 'COORDINATION OF BENEFITS: BIRTHDAY RULE'),
       ],
     ],
-  ])('is not one whose values are for different things: %s', (_, key, rows) => {
+  ])('is stated if they are for different things: %s', (_, key, rows) => {
     expect(itemOf(key, ...rows)).toMatchObject({ answered: true, answer: 'stated' });
   });
 

@@ -92,15 +92,15 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
     const remarks = [...(open ?? []), ...unread];
     const isStated = answers[key] !== null && open === undefined;
     const wording = !isStated && remarks.length > 0 ? seeWording(remarks) : null;
-    const said: Partial<Answer> = isStated ? stated : (wording ?? {});
-    const { summary = null, sources = [] } = said;
+    const shown: Partial<Answer> = isStated ? stated : (wording ?? {});
+    const { summary = null, sources = [] } = shown;
     const question =
       key === 'benefit_year' && year !== null ? CHECKLIST_TEXTS.whenRenews(yearText(year)) : ask;
     return {
       key,
       label,
       answered: isStated && !isConflict,
-      answer: isConflict ? 'conflict' : isStated ? 'stated' : wording !== null ? 'see_wording' : 'not_stated',
+      answer: isConflict ? 'conflict' : isStated ? 'stated' : wording === null ? 'not_stated' : 'see_wording',
       remarks,
       summary,
       ask: isConflict ? CHECKLIST_TEXTS.conflicting(question, conflicts ?? summary ?? '') : question,
@@ -118,8 +118,8 @@ function remarksAbout({ remarks }: ReadResponse, topic: Topic): SourcedText[] {
 }
 
 function seeWording(remarks: readonly SourcedText[]): Answer {
-  const shown = remarks.slice(0, SHOWN).map(({ text }) => text);
-  const more = remarks.length > SHOWN ? CHECKLIST_TEXTS.more(remarks.length - SHOWN) : '';
+  const shown = remarks.slice(0, MOST_SHOWN).map(({ text }) => text);
+  const more = remarks.length > MOST_SHOWN ? CHECKLIST_TEXTS.more(remarks.length - MOST_SHOWN) : '';
   return { summary: CHECKLIST_TEXTS.seeWording(shown) + more, sources: rowsOf(remarks) };
 }
 
@@ -132,29 +132,33 @@ function remainingMaximum({ maximums }: Known, asOf: Day | null): Answer | null 
     ({ remaining_cents, is_unlimited }) => remaining_cents !== null || is_unlimited,
   );
   const whole = stated.filter(isWhole);
-  const own = whole.filter(({ level }) => level === 'individual');
+  const individual = whole.filter(({ level }) => level === 'individual');
   if (whole.length > 0) {
-    const shown = own.length > 0 ? own : whole;
+    const shown = individual.length > 0 ? individual : whole;
     const conflicts = conflictingAmounts(shown, asOf);
     // One remaining amount next to conflicting totals: the summary needs the totals.
     const totals = annual.filter((amount) => isWhole(amount) && amount.level === conflicts[0]?.level);
-    return amounts('maximum', shown, conflicts.length === 1 ? conflictingAmounts(totals, asOf) : conflicts);
+    return amountsAnswer(
+      'maximum',
+      shown,
+      conflicts.length === 1 ? conflictingAmounts(totals, asOf) : conflicts,
+    );
   }
   // A remaining amount for one kind of service counts only if the response states no overall annual maximum.
   const parts = annual.some(isWhole) ? [] : stated;
-  return amounts('maximum', parts, conflictingAmounts(parts, asOf));
+  return amountsAnswer('maximum', parts, conflictingAmounts(parts, asOf));
 }
 
 function deductible({ deductibles }: Known, asOf: Day | null): Answer | null {
-  const told = deductibles.filter(
+  const stated = deductibles.filter(
     ({ total_cents, remaining_cents }) => total_cents !== null || remaining_cents !== null,
   );
-  const ours = told.filter(
+  const ofPatient = stated.filter(
     ({ applies_to, level }) => applies_to.service_types.length === 0 && level !== 'family',
   );
-  const annual = ours.filter(({ kind }) => kind === 'annual');
-  const shown = annual.length > 0 ? annual : ours.length > 0 ? ours : told;
-  return amounts('deductible', shown, conflictingAmounts(shown, asOf));
+  const annual = ofPatient.filter(({ kind }) => kind === 'annual');
+  const shown = annual.length > 0 ? annual : ofPatient.length > 0 ? ofPatient : stated;
+  return amountsAnswer('deductible', shown, conflictingAmounts(shown, asOf));
 }
 
 function isWhole({ applies_to }: BenefitAmount): boolean {
@@ -162,17 +166,17 @@ function isWhole({ applies_to }: BenefitAmount): boolean {
 }
 
 /** `conflicting` come first, because the summary names only some amounts. */
-function amounts(
+function amountsAnswer(
   noun: AmountNoun,
   entries: readonly BenefitAmount[],
   conflicting: readonly BenefitAmount[],
 ): Answer | null {
   const first = new Set(entries.length > 0 ? conflicting : []);
   const all = [...first, ...entries.filter((amount) => !first.has(amount))];
-  const told = (some: readonly BenefitAmount[]) =>
+  const answerFrom = (some: readonly BenefitAmount[]) =>
     joined(some.map((amount) => ({ text: amountText(amount, noun), sources: amount.sources })));
-  const answer = told(all);
-  const conflicts = told([...first])?.summary;
+  const answer = answerFrom(all);
+  const conflicts = answerFrom([...first])?.summary;
   return answer && { ...answer, isConflict: first.size > 0, ...(conflicts !== undefined && { conflicts }) };
 }
 
@@ -182,6 +186,7 @@ function benefitYear({ plan_information, benefitYearSources }: Known, renewal: D
   return year === null || renewal === null ? null : { summary: yearText(year), sources: benefitYearSources };
 }
 
+/** The first day of the next benefit year. Null if it can't be calculated or the payer states several. */
 function renewalOf({ statements, answer }: ReadResponse, { plan_information }: Known): Day | null {
   const { benefit_year: year, effective_date: start, end_date: end } = plan_information;
   const stated = statementsOfKind(statements, 'benefit_year');
@@ -197,9 +202,9 @@ function frequencies({ frequency_limits: limits }: Known): Answer | null {
 }
 
 function clause(response: ReadResponse, clauses: readonly Clause[], kind: Clause['kind']): Answer | null {
-  const own = clauses.filter((entry) => entry.kind === kind);
-  const answer = joined(own);
-  return answer && { ...answer, isConflict: isClauseConflict(own, response) };
+  const ofKind = clauses.filter((entry) => entry.kind === kind);
+  const answer = joined(ofKind);
+  return answer && { ...answer, isConflict: isClauseConflict(ofKind, response) };
 }
 
 function network(response: ReadResponse): Answer | null {
@@ -215,14 +220,14 @@ function network(response: ReadResponse): Answer | null {
 const YOUNG: ReadonlySet<string> = new Set(['child', 'dependent', 'student']);
 
 function dependents({ age_limits, coverage_status }: Known, isDependent: boolean): Answer | null {
-  const told = age_limits.filter(
+  const stated = age_limits.filter(
     ({ applies_to, who, conditions }) =>
       applies_to.subjects.every(isPlanWide) &&
       (YOUNG.has(who) ||
         conditions.some((condition) => condition.kind === 'member' && YOUNG.has(condition.member))),
   );
-  if (told.length > 0)
-    return joined(told.map(({ text, label, sources }) => ({ text: text === '' ? label : text, sources })));
+  if (stated.length > 0)
+    return joined(stated.map(({ text, label, sources }) => ({ text: text === '' ? label : text, sources })));
   const { status, contradictions } = coverage_status;
   if (!isDependent || status === 'unknown' || contradictions.length > 0) return null;
   return { summary: CHECKLIST_TEXTS.dependent(status), sources: coverage_status.sources };
@@ -244,13 +249,14 @@ function waitingPeriods(response: ReadResponse, { waiting_periods: periods }: Kn
   return { ...answer, open: periods.map(({ text, sources }) => ({ text, sources })) };
 }
 
-const SHOWN = 3;
+const MOST_SHOWN = 3;
 
+/** An answer with at most three of the texts. Null if there are no entries. */
 function joined(entries: readonly SourcedText[]): Answer | null {
   if (entries.length === 0) return null;
   const texts = [...new Set(entries.map(({ text }) => text))].filter((text) => text !== '');
-  const more = texts.length > SHOWN ? CHECKLIST_TEXTS.more(texts.length - SHOWN) : '';
-  return { summary: `${texts.slice(0, SHOWN).join('; ')}${more}`, sources: rowsOf(entries) };
+  const more = texts.length > MOST_SHOWN ? CHECKLIST_TEXTS.more(texts.length - MOST_SHOWN) : '';
+  return { summary: `${texts.slice(0, MOST_SHOWN).join('; ')}${more}`, sources: rowsOf(entries) };
 }
 
 function rowsOf(entries: readonly { sources: Sources }[]): Sources {

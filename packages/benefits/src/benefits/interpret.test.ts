@@ -28,7 +28,7 @@ const REJECTED: EligibilityAnswer['rejections'][number] = {
   level: 'subscriber',
   position: { kind: 'segments', first: 0, count: 1 },
 };
-const inverted = [
+const REVERSED = [
   { payer_ids: ['NW001'], sends_plan_share: true, reason: 'an invented payer of these tests' },
 ];
 
@@ -36,7 +36,7 @@ describe('a payer that sends what the plan pays as what the patient pays', () =>
   const rows = [ACTIVE, share('41', '1'), share('25', '.8'), share('39', '.5')];
 
   it('has its percentages reversed and not flagged if the quirk is known', () => {
-    const { parsed_benefits } = read(rows, { quirks: inverted });
+    const { parsed_benefits } = read(rows, { quirks: REVERSED });
     expect(parsed_benefits.service_type_coverage.map(({ in_network }) => in_network)).toEqual([
       '100%',
       '80%',
@@ -47,7 +47,7 @@ describe('a payer that sends what the plan pays as what the patient pays', () =>
 
   it('is also recognized by the payer ID in our request', () => {
     const { parsed_benefits } = read(rows, {
-      quirks: [{ ...inverted[0]!, payer_ids: ['ASKED1'] }],
+      quirks: [{ ...REVERSED[0]!, payer_ids: ['ASKED1'] }],
       payerId: 'ASKED1',
     });
     expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('100%');
@@ -64,7 +64,7 @@ describe('a payer that sends what the plan pays as what the patient pays', () =>
   });
 
   it('has no percentages reversed in rows with EB01 = D', () => {
-    const { parsed_benefits } = read([ACTIVE, share('25', '.8', 'Y', 'D')], { quirks: inverted });
+    const { parsed_benefits } = read([ACTIVE, share('25', '.8', 'Y', 'D')], { quirks: REVERSED });
     expect(parsed_benefits.service_type_coverage[0]?.in_network).toBe('80%');
   });
 });

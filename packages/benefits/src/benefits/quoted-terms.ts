@@ -62,13 +62,13 @@ export function withTerms({ statements, remarks, rows }: Statements): UnreadRema
   return [...remarks, ...quoted.values()].sort(inOrder);
 }
 
-const placeOf = ({ source: { row, words } }: UnreadRemark): [number, number, number] => [
+const positionOf = ({ source: { row, words } }: UnreadRemark): [number, number, number] => [
   row,
   words?.message ?? -1,
   words?.from ?? -1,
 ];
 
 function inOrder(one: UnreadRemark, other: UnreadRemark): number {
-  const [a, b] = [placeOf(one), placeOf(other)];
+  const [a, b] = [positionOf(one), positionOf(other)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }

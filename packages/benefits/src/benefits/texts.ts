@@ -49,6 +49,7 @@ export interface Texts {
   messages: TextList;
 }
 
+/** Status (1 to 8), disclaimer (P) and other source of data (W). */
 const INFORMING_CODES = new Set('12345678PW');
 const SHARE_CODES = new Set('ABDI');
 const EXCLUSION_CODES = new Set('EMOQ');
@@ -122,6 +123,7 @@ function isDenial(says: Says): boolean {
   return says.kind === 'not_covered';
 }
 
+/** Whether the message is about a rule that isn't an exclusion, such as a waiting period. */
 function isRule(message: RowMessage): boolean {
   const isMentioned = message.sentences.some(
     ({ meaning }) => meaning.kind === 'unread' && meaning.topics.some((topic) => RULE_TOPICS.has(topic)),
@@ -171,10 +173,11 @@ function addExclusion(message: RowMessage, row: Row, texts: Texts): void {
  */
 function scopeName(row: Row, message: RowMessage | null): string | null {
   if (row.subject.every(isPlanWide)) return null;
-  const isOwn = message !== null && row.procedures.length === 0 && !isSubjectless(message);
-  return isOwn ? null : scopeLabel(row.subject);
+  const namesItsSubject = message !== null && row.procedures.length === 0 && !isSubjectless(message);
+  return namesItsSubject ? null : scopeLabel(row.subject);
 }
 
+/** Adds a text for a row without words from which no statement was read, so that it is listed somewhere. */
 function noteEmptyRow(row: Row, texts: Texts): void {
   const { code, percent, quantity, quantity_qualifier: qualifier } = row.stated;
   const isWorded = messagesOf(row).length > 0;

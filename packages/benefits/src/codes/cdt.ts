@@ -23,12 +23,14 @@ export function isCdtCode(code: string): boolean {
   return code.length === 5 && cdtNumber(code) !== null;
 }
 
+const ZERO = '0'.charCodeAt(0);
+
 /** 120 for `D0120`; null if the text isn't a CDT code. */
 export function cdtNumber(code: string): number | null {
-  if (code.length !== 5 || code.charCodeAt(0) !== 68) return null;
+  if (code.length !== 5 || !code.startsWith('D')) return null;
   let number = 0;
   for (let at = 1; at < 5; at++) {
-    const digit = code.charCodeAt(at) - 48;
+    const digit = code.charCodeAt(at) - ZERO;
     if (digit < 0 || digit > 9) return null;
     number = number * 10 + digit;
   }
@@ -46,11 +48,13 @@ export function cdtCategory(code: string): string | null {
   return number === null ? null : (CATEGORY_OF_HUNDRED[Math.floor(number / 100)] ?? null);
 }
 
+/** Every range consists of whole tens, so the list has one label per ten. */
 const FAMILY_OF_TEN: readonly string[] = Array.from({ length: 1000 }, (_, ten) => {
   const family = CDT_FAMILIES.find(([from, to]) => from <= ten * 10 && ten * 10 <= to);
   return family?.[2] ?? '';
 });
 
+/** The label of the range that includes the code; empty if there is none. */
 export function cdtFamily(code: string): string {
   const number = cdtNumber(code);
   return number === null ? '' : (FAMILY_OF_TEN[Math.floor(number / 10)] ?? '');

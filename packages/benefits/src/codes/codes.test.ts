@@ -47,7 +47,7 @@ describe('code lists', () => {
     for (const [code, reason] of Object.entries(REJECT_REASONS)) {
       expect(reason.label, code).not.toBe('');
       expect(reason.resolution, code).toMatch(/\.$/);
-      if (reason.resolution.includes('all the payer')) expect(reason.owner, code).not.toBe('front_desk');
+      if (/call the payer/i.test(reason.resolution)) expect(reason.owner, code).not.toBe('front_desk');
     }
     expect(rejectReason('42')?.owner).toBe('payer_outage');
     expect(rejectReason('43')?.owner).toBe('practice_setup');

@@ -1,9 +1,10 @@
 // Prints how well the assistant answers, by kind of question: npm run eval:assistant
+// With `-- --all`, prints every answer, not only the wrong ones.
 
 import { evaluate, type Outcome, readCases } from '../testing/assistant-evaluation.ts';
 
-const isVerbose = process.argv.includes('--all');
-let isGood = true;
+const printsAll = process.argv.includes('--all');
+let isPassed = true;
 
 for (const [title, file] of [
   ['Development cases', 'cases.txt'],
@@ -13,7 +14,7 @@ for (const [title, file] of [
   const outcomes = readCases(file).map(evaluate);
   print(title, outcomes);
 }
-process.exitCode = isGood ? 0 : 1;
+process.exitCode = isPassed ? 0 : 1;
 
 function print(title: string, outcomes: Outcome[]): void {
   const facts = outcomes.filter(({ asked }) => !asked.isRefusal);
@@ -23,14 +24,14 @@ function print(title: string, outcomes: Outcome[]): void {
   const responses = new Set(outcomes.map(({ asked }) => asked.answer));
   console.log(`\n${title}: ${outcomes.length} questions about ${responses.size} responses`);
   for (const kind of [...new Set(outcomes.map(({ asked }) => asked.kind))].sort()) {
-    const own = outcomes.filter(({ asked }) => asked.kind === kind);
-    console.log(`  ${kind.padEnd(20)} ${share(own)}`);
+    const ofKind = outcomes.filter(({ asked }) => asked.kind === kind);
+    console.log(`  ${kind.padEnd(20)} ${countRight(ofKind)}`);
   }
-  console.log(`  facts right          ${share(facts)}  (at least 97%)`);
-  console.log(`  refusals             ${share(refusals)}  (100%)`);
+  console.log(`  facts right          ${countRight(facts)}  (at least 97%)`);
+  console.log(`  refusals             ${countRight(refusals)}  (100%)`);
   console.log(`  unsupported figures  ${unsupported.length}  (0)`);
   console.log(`  sentences uncited    ${uncited.length}  (0)`);
-  for (const outcome of outcomes.filter(({ isRight }) => isVerbose || !isRight)) {
+  for (const outcome of outcomes.filter(({ isRight }) => printsAll || !isRight)) {
     const { asked, sentences } = outcome;
     console.log(
       `\n  ${outcome.isRight ? 'right' : 'WRONG'}: ${asked.answer}, ${asked.role}: ${[...asked.earlier, asked.question].join(' >> ')}`,
@@ -41,10 +42,10 @@ function print(title: string, outcomes: Outcome[]): void {
   for (const text of [...unsupported, ...uncited]) console.log(`  UNSUPPORTED OR UNCITED: ${text}`);
   const right = facts.filter(({ isRight }) => isRight).length / facts.length;
   if (right < 0.97 || refusals.some(({ isRight }) => !isRight) || unsupported.length + uncited.length > 0)
-    isGood = false;
+    isPassed = false;
 }
 
-function share(outcomes: Outcome[]): string {
+function countRight(outcomes: Outcome[]): string {
   const right = outcomes.filter(({ isRight }) => isRight).length;
   return `${right}/${outcomes.length} ${((100 * right) / Math.max(1, outcomes.length)).toFixed(1)}%`;
 }

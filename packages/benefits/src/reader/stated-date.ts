@@ -13,9 +13,9 @@ export function isUnreadable(date: StatedDate): boolean {
   return date.from === null && date.to === null;
 }
 
-/** The dash between two dates, not one inside `2024-01-01`. */
+/** The index of the dash between two dates, or before the end of a range without a start. -1 for a single date. */
 function rangeDash(raw: string): number {
-  if (raw.charCodeAt(8) === 45) return 8;
-  if (raw.charCodeAt(0) === 45) return 0;
-  return raw.charCodeAt(10) === 45 ? 10 : -1;
+  if (raw[8] === '-') return 8;
+  if (raw[0] === '-') return 0;
+  return raw[10] === '-' ? 10 : -1;
 }

@@ -28,11 +28,11 @@ export interface AmountGroup {
    * are different amounts, but a yearly remaining amount may belong to a lifetime total (see amount-pairs.ts).
    */
   span: string;
-  /** What the rows' service types or procedures are about. Empty: the whole plan. */
+  /** Key of the rows' service types or procedures. Empty: the whole plan. */
   scopeKey: string;
-  /** The subject that the payer's text names, if it isn't the row's service types or procedure. Otherwise empty. */
+  /** Key of the subject that the payer's text names. Empty if that is the row's service types or procedure. */
   named: string;
-  /** Subjects in an age limit of the row or in text that we couldn't read. The amount may be only for them. */
+  /** Key of subjects in an age limit of the row or in text that we couldn't read. The amount may be only for them. */
   mentioned: string;
   /** Text that distinguishes this amount from similar ones. */
   words: string;
@@ -56,15 +56,16 @@ function familyOf(of: AmountOf): AmountFamily {
   return of === 'deductible' ? 'deductible' : 'other';
 }
 
+/** One group for each amount that the statements are about. */
 export function groupAmounts(
   statements: readonly Statement[],
   blocks: readonly BenefitBlock[],
   rows: readonly Row[],
 ): AmountGroup[] {
   const groups = new Map<string, AmountGroup>();
-  for (const said of statements) {
-    const block = blocks[said.source.row];
-    const statement = block === undefined ? null : amountIn(said, block);
+  for (const candidate of statements) {
+    const block = blocks[candidate.source.row];
+    const statement = block === undefined ? null : amountIn(candidate, block);
     if (block === undefined || statement === null) continue;
     const fresh = groupOf(statement, block, rows[statement.source.row]);
     const key = groupKey(fresh);
@@ -75,6 +76,7 @@ export function groupAmounts(
   return [...groups.values()];
 }
 
+/** The statement as an amount; null if it doesn't state one. */
 function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): StatementOf<'amount'> | null {
   const { says, source, conditions } = statement;
   // The payer's words "is met when the family amount is satisfied" don't state an amount for the patient.
@@ -100,9 +102,9 @@ const NO_DEDUCTIBLE = {
 function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row | undefined): AmountGroup {
   const { says, subject, who } = statement;
   const isOrthodontic = subject.length > 0 && subject.every(isOrthodonticNode);
-  const elements = elementsOf(block);
-  const own = keyOf(subject);
-  const isNamed = !isOrthodontic && own !== keyOf(elements) && !subject.every(isPlanWide);
+  const elements = subjectOfElements(block);
+  const subjectKey = keyOf(subject);
+  const isNamed = !isOrthodontic && subjectKey !== keyOf(elements) && !subject.every(isPlanWide);
   return {
     first: statement,
     block,
@@ -115,8 +117,8 @@ function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row
     subject,
     period: statement.period,
     span: spanOf(statement.period),
-    scopeKey: isOrthodontic ? 'orthodontics' : wholeOr(elements),
-    named: isNamed ? own : '',
+    scopeKey: isOrthodontic ? 'orthodontics' : scopeKeyOf(elements),
+    named: isNamed ? subjectKey : '',
     mentioned: keyOf(mentionedBy(row).filter((node) => !isSameSubject(node, subject))),
     words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
     isUnlimited: false,
@@ -133,6 +135,7 @@ function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row
 const isSameSubject = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((own) => !isPlanWide(own) && contains(own, node) && contains(node, own));
 
+/** The subjects for `AmountGroup.mentioned`. */
 function mentionedBy(row: Row | undefined): SubjectNode[] {
   const mentioned = row?.sentences.flatMap(({ meaning }) => {
     if (meaning.kind === 'unread') return meaning.subjects;
@@ -172,6 +175,7 @@ export function isNoLimit(cents: number): boolean {
   return cents === 999_999 || (cents >= 99_999_00 && isNines(cents));
 }
 
+/** $9,999 or more, written only in nines. The cents may be 00. */
 function isNines(cents: number): boolean {
   return cents >= 9_999_00 && /^9+(?:00)?$/.test(String(cents));
 }
@@ -197,7 +201,8 @@ function spanOf(period: Statement['period']): string {
   return period.unit === 'lifetime' ? 'lifetime' : `${period.count ?? 1} ${period.unit}`;
 }
 
-function elementsOf({ stated, procedure }: BenefitBlock): SubjectNode[] {
+/** The procedure of a row, or its service types if it has no procedure. */
+function subjectOfElements({ stated, procedure }: BenefitBlock): SubjectNode[] {
   if (procedure !== null) {
     const code = procedure.code.trim().toUpperCase();
     return [
@@ -212,7 +217,7 @@ function elementsOf({ stated, procedure }: BenefitBlock): SubjectNode[] {
 /**
  * A row for dental care and a row without a service type are both about the whole plan. The health plan is separate.
  */
-function wholeOr(elements: readonly SubjectNode[]): string {
+function scopeKeyOf(elements: readonly SubjectNode[]): string {
   if (!elements.every(isPlanWide)) return keyOf(elements);
   const isHealthOnly = elements.length > 0 && elements.every(isHealthPlan);
   return isHealthOnly ? '30' : '';
@@ -247,6 +252,7 @@ export function looseKey(group: AmountGroup): string {
   return JSON.stringify([placeKey(group), group.network]);
 }
 
+/** A key of the plan, tier and services, without network, person and period. */
 export function placeKey({ family, of, block, first, scopeKey }: AmountGroup): string {
   const code = family === 'other' ? block.stated.code : '';
   return JSON.stringify([family, of, code, first.tier, first.plan, scopeKey]);

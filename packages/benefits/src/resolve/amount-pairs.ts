@@ -23,6 +23,7 @@ export function pairLeftovers(groups: AmountGroup[], asOf: Day | null): AmountGr
   return absorbed.size === 0 ? groups : groups.filter((group) => !absorbed.has(group));
 }
 
+/** Adds each group without a total to the total that it belongs to. Returns the groups that were added. */
 function claim(
   needy: readonly AmountGroup[],
   totals: readonly AmountGroup[],
@@ -45,7 +46,7 @@ function claim(
   return taken;
 }
 
-/** Of what remains this year and what remained last year, only the first belongs to a total without dates. */
+/** If a total has no dates, this year's remaining amount belongs to it, but last year's doesn't. */
 function isRunning({ first }: AmountGroup, asOf: Day | null): boolean {
   return isOnDay(first, asOf);
 }
@@ -63,47 +64,57 @@ function isDisputed(claimants: readonly AmountGroup[], role: 'used' | 'remaining
   return claimants.filter((claimant) => claimant.values[role].size > 0).length > 1;
 }
 
+/** The only total that the group can belong to; null if there is none or more than one. */
 function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[], asOf: Day | null): AmountGroup | null {
   for (const isSameLevel of [true, false]) {
-    const sameLevel = totals.filter((total) =>
+    // In the second round, a group or total that doesn't state its person fits any person.
+    const candidates = totals.filter((total) =>
       isSameLevel ? whoKey(total) === whoKey(needy) : !total.isWhoStated || !needy.isWhoStated,
     );
-    const sameSpan = sameLevel.filter((total) => total.span === needy.span);
+    const sameSpan = candidates.filter((total) => total.span === needy.span);
     const found = ownersAmong(needy, sameSpan);
     const isDated = found.length > 1 && isRunning(needy, asOf);
     const owners = isDated ? found.filter((total) => isRunning(total, asOf)) : found;
     if (found.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null;
     // The period "Remaining" (EB06 = 29) doesn't say whether the amount is yearly or lifetime. If there is no yearly
     // total, the amount belongs to the lifetime total.
-    const lifetime = needy.span === 'year' ? sameLevel.filter((total) => total.span === 'lifetime') : [];
+    const lifetime = needy.span === 'year' ? candidates.filter((total) => total.span === 'lifetime') : [];
     const lasting = sameSpan.length > 0 ? [] : ownersAmong(needy, lifetime);
     if (lasting.length === 1) return lasting[0] ?? null;
   }
   return null;
 }
 
+/**
+ * The totals that the group can belong to: those that name the same subject. If none does and the group names no
+ * subject, the only total.
+ */
 function ownersAmong(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGroup[] {
   const named = totals.filter((total) => nameKey(total) === nameKey(needy));
   const [only] = totals;
-  const isOnly = nameKey(needy) === '' && totals.length === 1 && only !== undefined && !exceeds(needy, only);
-  return (named.length === 0 && isOnly ? [only] : named).filter((total) => canBelongTo(needy, total));
+  const fitsOnly =
+    nameKey(needy) === '' && totals.length === 1 && only !== undefined && !exceeds(needy, only);
+  return (named.length === 0 && fitsOnly ? [only] : named).filter((total) => canBelongTo(needy, total));
 }
 
 function nameKey({ named, mentioned }: AmountGroup): string {
   return [named, mentioned].filter((key) => key !== '').join(' ');
 }
 
+/** A total has at most one remaining and one used amount, and its dates must fit. */
 function canBelongTo(needy: AmountGroup, total: AmountGroup): boolean {
   if (needy.values.remaining.size > 0 && total.values.remaining.size > 0) return false;
   if (needy.values.used.size > 0 && total.values.used.size > 0) return false;
   return isSameTime(needy.first.days, total.first.days);
 }
 
+/** Whether a used or remaining amount is higher than the total, so that it can't belong to it. */
 function exceeds(needy: AmountGroup, total: AmountGroup): boolean {
-  const isBelow = (cents: number) => [...total.values.total.keys()].every((most) => most < cents);
-  return [...needy.values.remaining.keys(), ...needy.values.used.keys()].some(isBelow);
+  const isAboveTotal = (cents: number) => [...total.values.total.keys()].every((most) => cents > most);
+  return [...needy.values.remaining.keys(), ...needy.values.used.keys()].some(isAboveTotal);
 }
 
+/** Whether two periods can be the same: they overlap, and if one has no end, they have the same start or lack one. */
 function isSameTime(one: Statement['days'], other: Statement['days']): boolean {
   if (one === null || other === null) return true;
   if (one.to !== null && other.from !== null && one.to < other.from) return false;
@@ -146,6 +157,7 @@ export function fillFromBoth(groups: AmountGroup[]): AmountGroup[] {
     group.isTotalOfBoth = true;
     getOrMake(filled, owner, () => new Set()).add(group.network);
   }
+  // A total that each of the two networks got isn't listed separately for both.
   return groups.filter((group) => (filled.get(group)?.size ?? 0) < 2);
 }
 

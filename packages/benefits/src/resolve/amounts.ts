@@ -108,6 +108,7 @@ function namedByWords(groups: readonly AmountGroup[]): Set<AmountGroup> {
   return named;
 }
 
+/** One amount, or one for each value if a role has conflicting values. */
 function amountsOf(group: AmountGroup, words: string | null): Amount[] {
   const { values } = group;
   const conflicts = AMOUNT_ROLES.filter((role) => values[role].size > 1).map((role) => ({
@@ -118,9 +119,9 @@ function amountsOf(group: AmountGroup, words: string | null): Amount[] {
   if (conflicts.length === 0) {
     const amount = {
       ...base,
-      total: only(values.total),
-      used: only(values.used),
-      remaining: only(values.remaining),
+      total: singleValue(values.total),
+      used: singleValue(values.used),
+      remaining: singleValue(values.remaining),
     };
     return [complete(withoutSentinel(amount), group)];
   }
@@ -174,6 +175,7 @@ function baseOf(group: AmountGroup, words: string | null): Amount {
   };
 }
 
+/** The level of the first subject. A range of codes counts as a code. */
 function levelOf(subject: readonly SubjectNode[]): Certainty['stated_for'] {
   const [node] = subject;
   if (node === undefined || subject.every(isPlanWide) || node.kind === 'plan') return 'plan';
@@ -201,16 +203,16 @@ function withoutSentinel(amount: Amount): Amount {
 function complete(amount: Amount, { values, isTotalOfBoth }: AmountGroup): Amount {
   const { total, used, remaining, certainty } = amount;
   const isNegative = [total, used, remaining].some((cents) => cents !== null && cents < 0);
-  const isOver = total !== null && (remaining ?? 0) > total;
-  const isOff = total !== null && remaining !== null && used !== null && remaining + used !== total;
-  if (isOver || isOff || isNegative) {
+  const exceedsTotal = total !== null && (remaining ?? 0) > total;
+  const isWrongSum = total !== null && remaining !== null && used !== null && remaining + used !== total;
+  if (exceedsTotal || isWrongSum || isNegative) {
     const mismatch = AMOUNT_ROLES.flatMap((role) =>
       listOf(values[role]).map((value) => ({ role, ...value })),
     );
     return { ...amount, mismatch, certainty: withDoubt(certainty, isNegative ? 'implausible' : 'conflict') };
   }
-  const isOneLeft = (remaining === null) !== (used === null);
-  if (total === null || !isOneLeft) return amount;
+  const isOneMissing = (remaining === null) !== (used === null);
+  if (total === null || !isOneMissing) return amount;
   if ((used ?? 0) > total) return { ...amount, certainty: withDoubt(certainty, 'implausible') };
   // What the other network used also counts toward a total for both, so what remains isn't known.
   if (isTotalOfBoth && remaining === null && (used ?? 0) < total) return amount;
@@ -245,6 +247,7 @@ function mergeRepeated(amounts: readonly Amount[]): Amount[] {
   });
 }
 
+/** Amounts with equal keys have the same figures, perhaps for different services. */
 function figureKey(amount: Amount): string {
   const { family, kind, who, level_code, network, tier, plan, period, days, words } = amount;
   const conditions = amount.conditions.filter(({ kind }) => kind !== 'when');
@@ -268,7 +271,8 @@ function figureKey(amount: Amount): string {
   ]);
 }
 
-function only(values: Stated): number | null {
+/** The value of a role without conflicts; null if it isn't stated. */
+function singleValue(values: Stated): number | null {
   for (const value of values.keys()) return value;
   return null;
 }

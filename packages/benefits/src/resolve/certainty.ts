@@ -5,17 +5,18 @@ import { contains, isPlanWide, isSameNode, nodeKey } from '../vocabulary/index.t
 import { getOrMake } from './maps.ts';
 import type { StatementIndex } from './shapes.ts';
 
+/** The certainty of an answer to a question about `subject`. `nodes`: the level on which the statements were found. */
 export function certaintyOf(
   index: StatementIndex,
   statements: readonly Statement[],
   nodes: readonly SubjectNode[],
   subject: SubjectNode,
-  more: readonly Doubt[],
+  otherDoubts: readonly Doubt[],
 ): Certainty | null {
   const [first] = statements;
   if (first === undefined) return null;
   const node = nodeFor(index, first, nodes, subject);
-  const doubts = new Set(more);
+  const doubts = new Set(otherDoubts);
   for (const { doubts: own, conditions } of statements) {
     for (const doubt of own) doubts.add(doubt);
     if (conditions.some(({ kind }) => kind !== 'per' && kind !== 'combined_with')) doubts.add('conditional');
@@ -29,6 +30,7 @@ export function certaintyOf(
   };
 }
 
+/** The node of the statement's subject that answers the question: the one on the level where it was found. */
 function nodeFor(
   index: StatementIndex,
   { subject: stated }: Statement,
@@ -51,6 +53,7 @@ function positionsIn({ cache }: StatementIndex, nodes: readonly SubjectNode[]): 
   });
 }
 
+/** A range of codes counts as a family. */
 function levelOf(node: SubjectNode): Certainty['stated_for'] {
   if (isPlanWide(node)) return 'plan';
   return node.kind === 'range' ? 'family' : node.kind;

@@ -33,6 +33,7 @@ export const subjectBefore = (text: string, verbAt: number): string =>
     .split(/[.,;:]| AND /)
     .at(-1) ?? '';
 
+/** Ends with a space, so that one name is the start of another only at the end of a word. */
 const plainName = (name: string): string =>
   `${name
     .toUpperCase()

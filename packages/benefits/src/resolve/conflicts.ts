@@ -6,14 +6,17 @@ import { addTo } from './maps.ts';
 import type { Question } from './question.ts';
 import { valueKey } from './topics.ts';
 
+/** Whether two statements for the same people, teeth, network and plan have different values. */
 export function disagree(statements: readonly Statement[], question: Question): boolean {
   if (statements.length < 2) return false;
   const groups = byValue(statements);
   if (groups.size < 2) return false;
   const seen = new Set<string>();
   for (const [value, group] of groups) {
+    const keys = [...new Set(group.map((statement) => distinctionKey(statement, question)))]
+      .sort()
+      .join('\n');
     // A copay next to a percentage isn't a conflict. Two different copays are.
-    const keys = [...new Set(group.map((statement) => toldApartBy(statement, question)))].sort().join('\n');
     const key = `${value.startsWith('$') ? 'copay' : 'percent'}|${keys}`;
     if (seen.has(key)) return true;
     seen.add(key);
@@ -21,6 +24,7 @@ export function disagree(statements: readonly Statement[], question: Question): 
   return false;
 }
 
+/** Leaves out statements that never conflict with others (see `valueKey`). */
 export function byValue(statements: readonly Statement[]): Map<string, Statement[]> {
   const groups = new Map<string, Statement[]>();
   for (const statement of statements) {
@@ -30,17 +34,17 @@ export function byValue(statements: readonly Statement[]): Map<string, Statement
   return groups;
 }
 
-/** Statements with different keys may have different values without a conflict. */
-function toldApartBy(statement: Statement, question: Question): string {
+/** Whom and what the statement is for. Statements with different keys may have different values without a conflict. */
+function distinctionKey(statement: Statement, question: Question): string {
   const { tier, plan, who, conditions, network, subject } = statement;
   const classes = subject
     .filter(({ kind }) => kind === 'class')
     .map(nodeKey)
     .join();
-  const where = question.network === null ? network : '';
-  return JSON.stringify([tier, plan, isPatients(who) ? '' : who, classes, where, conditions]);
+  const networkKey = question.network === null ? network : '';
+  return JSON.stringify([tier, plan, isForPatient(who) ? '' : who, classes, networkKey, conditions]);
 }
 
-function isPatients(who: Statement['who']): boolean {
+function isForPatient(who: Statement['who']): boolean {
   return who === 'individual' || who === 'not_stated';
 }

@@ -1,4 +1,4 @@
-// Calendar days: adding months, and a person's age on a day.
+// Calendar days: adding months, a person's age on a day, and whether a row's dates include a day.
 
 import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
@@ -18,7 +18,8 @@ export function addMonths(day: Day, months: number): Day {
 export function dayAfter(day: Day): Day {
   const { year, month, date } = partsOf(day);
   const next = dayOf(year, month, date + 1);
-  return next > addMonths(dayOf(year, month, 31), 0) ? addMonths(dayOf(year, month, 1), 1) : next;
+  const lastOfMonth = addMonths(dayOf(year, month, 31), 0);
+  return next > lastOfMonth ? addMonths(dayOf(year, month, 1), 1) : next;
 }
 
 function isLeapYear(year: number): boolean {
@@ -36,13 +37,14 @@ function partsOf(day: Day) {
   return { year: Number(year), month: Number(month), date: Number(date) };
 }
 
+/** Null if a day is unknown, or if the person wasn't born yet. */
 export function ageOn(birth: Day | null, on: Day | null): number | null {
   if (birth === null || on === null || on < birth) return null;
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** Whether the age is one of these, both ends included. */
+/** Both ends are included. Null means no limit at that end. */
 export const isBetween = (age: number, from: number | null, to: number | null): boolean =>
   (from === null || age >= from) && (to === null || age <= to);
 

@@ -8,7 +8,7 @@ import type { StatementIndex } from './shapes.ts';
 import { isInNetwork, isOfPlan } from './steps.ts';
 
 const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
-/** Services that many plans exempt without saying so. */
+/** X-rays, diagnostic services, orthodontics and preventive services: many plans exempt them without saying so. */
 const OFTEN_EXEMPT = ['4', '23', '38', '41'].map(category);
 
 /**
@@ -34,6 +34,7 @@ export function rowsImplyingDeductible(
     (rule) => !isExcepted(rule.except, subject) && mayInclude(rule.subject, index, subject),
   );
   if (mayBeExempt) return [];
+  // A deductible for basic services alone says nothing about major ones, and vice versa.
   const ofBoth = applying.filter(({ subject: nodes }) =>
     ['basic', 'major'].every((name) => nodes.some((node) => node.kind === 'class' && node.name === name)),
   );
@@ -41,8 +42,10 @@ export function rowsImplyingDeductible(
   return rows.length > 0 ? rows : rowsWaivingOthers(index, subject);
 }
 
+/** "class 3" or "type b", but not "major". */
 const NUMBERED_CLASS = / \w$/;
 
+/** Whether the nodes include the subject, or name a class that may include it. */
 function mayInclude(nodes: readonly SubjectNode[], index: StatementIndex, subject: SubjectNode): boolean {
   if (nodes.some((node) => areRelated(node, subject))) return true;
   const classes = nodes.filter(
@@ -56,6 +59,7 @@ function mayInclude(nodes: readonly SubjectNode[], index: StatementIndex, subjec
 
 const WAIVED = ['waived', 'exempt', 'not apply'];
 
+/** Rows with a deductible amount and a remark that we couldn't read, but that exempts other services. */
 function rowsWaivingOthers(index: StatementIndex, subject: SubjectNode): number[] {
   const { statements, remarks } = index;
   const rows = new Set(
@@ -65,8 +69,8 @@ function rowsWaivingOthers(index: StatementIndex, subject: SubjectNode): number[
     ({ text, subjects, source }) =>
       rows.has(source.row) && subjects.length > 0 && WAIVED.some((word) => text.toLowerCase().includes(word)),
   );
-  const isOwn = waiving.some(({ subjects }) => mayInclude(subjects, index, subject));
-  return isOwn ? [] : rowsOf(waiving);
+  const mayBeExempt = waiving.some(({ subjects }) => mayInclude(subjects, index, subject));
+  return mayBeExempt ? [] : rowsOf(waiving);
 }
 
 function rowsOf(found: readonly { source: Statement['source'] }[]): number[] {

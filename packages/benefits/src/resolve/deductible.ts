@@ -38,17 +38,18 @@ function relationFrom(
   const exempting: Statement[] = [];
   for (const statement of resolution.statements) {
     const applies = appliesBy(statement);
-    if (applies === false && isZeroOfPlan(statement) && hasAmount(index, plan)) continue;
+    if (applies === false && isAmountOfPlan(statement) && hasDeductibleAmount(index, plan)) continue;
     if (applies !== null) (applies ? applying : exempting).push(statement);
   }
   const isByAmount = applying.length > 0 && applying.every(({ says }) => says.kind === 'amount');
-  const isContradicted = isByAmount && isDenied(index, scope);
-  if (isContradicted || applying.length > 0 === exempting.length > 0)
-    return { answer: 'not_stated', statements: [], resolution };
+  const isContradicted = isByAmount && isPlanDeductibleDenied(index, scope);
+  const isBothOrNeither = applying.length > 0 === exempting.length > 0;
+  if (isContradicted || isBothOrNeither) return { answer: 'not_stated', statements: [], resolution };
   if (applying.length > 0) return { answer: 'applies', statements: applying, resolution };
   return { answer: 'does_not_apply', statements: exempting, resolution };
 }
 
+/** Whether the deductible applies according to the statement. Null if the statement doesn't say. */
 export function appliesBy({ says, subject }: Statement): boolean | null {
   if (says.kind === 'deductible') return says.applies;
   if (says.kind === 'counts_toward') return null;
@@ -57,11 +58,11 @@ export function appliesBy({ says, subject }: Statement): boolean | null {
   return says.cents === null || subject.some(isPlanWide) ? null : true;
 }
 
-function isZeroOfPlan({ says, subject }: Statement): boolean {
+function isAmountOfPlan({ says, subject }: Statement): boolean {
   return says.kind === 'amount' && subject.some(isPlanWide);
 }
 
-function hasAmount({ topics, cache }: StatementIndex, plan: string | null): boolean {
+function hasDeductibleAmount({ topics, cache }: StatementIndex, plan: string | null): boolean {
   return getOrMake(cache.hasDeductible, plan, () =>
     (topics.get('deductible')?.all ?? []).some(
       (statement) =>
@@ -73,7 +74,11 @@ function hasAmount({ topics, cache }: StatementIndex, plan: string | null): bool
   );
 }
 
-function isDenied({ topics, cache }: StatementIndex, { network, plan }: QuestionScope): boolean {
+/** Whether the payer's words say, without exceptions, that the plan has no deductible. */
+function isPlanDeductibleDenied(
+  { topics, cache }: StatementIndex,
+  { network, plan }: QuestionScope,
+): boolean {
   return getOrMake(cache.deniesDeductible, `${network}|${plan ?? ''}`, () =>
     (topics.get('deductible')?.all ?? []).some(
       (statement) =>

@@ -10,6 +10,7 @@ import type { AskedQuestion, Found, Level, StatementIndex, TopicIndex } from './
 import { chooseStatements, fits } from './steps.ts';
 import { isFigure, valueKey } from './topics.ts';
 
+/** Like `findAt`, but remembers answers that are the same for every subject below the level. */
 export function foundAt(
   level: Level,
   index: StatementIndex,
@@ -25,6 +26,7 @@ export function foundAt(
   });
 }
 
+/** Null if the level has no statement that answers the question. */
 function findAt(
   level: Level,
   index: StatementIndex,
@@ -50,6 +52,7 @@ function undecided({ nodes }: Level): Found {
   return { statements: [], also: [], nodes, hasConflictingWords: false, isUndecided: true, isShared: false };
 }
 
+/** If the only statements that apply have an exception that may include the subject, the result is undecided. */
 function answerFrom(
   statements: readonly Statement[],
   level: Level,
@@ -67,8 +70,8 @@ function answerFrom(
       : applying;
   const { chosen, also, hasConflictingWords } = chooseStatements(usable, question);
   if (chosen.length === 0) {
-    const open = usable.length < applying.length ? chooseStatements(applying, question).chosen : [];
-    return open.length > 0 ? { ...undecided(level), statements: open } : null;
+    const maybe = usable.length < applying.length ? chooseStatements(applying, question).chosen : [];
+    return maybe.length > 0 ? { ...undecided(level), statements: maybe } : null;
   }
   return {
     statements: chosen,
@@ -122,12 +125,13 @@ function isContradictedBelow(
 ): boolean {
   const parts = partsOf(index, topicIndex, question);
   if (parts.has(CATEGORY)) return true;
-  const own = new Set(statements.map(({ says }) => valueKey(says)));
-  return [...parts].some((value) => !own.has(value));
+  const planValues = new Set(statements.map(({ says }) => valueKey(says)));
+  return [...parts].some((value) => !planValues.has(value));
 }
 
 const CATEGORY = 'category';
 
+/** The values that the payer states for parts of the plan (see `Cache.parts`). */
 function partsOf(index: StatementIndex, topicIndex: TopicIndex, question: Question): Set<string> {
   const key = `${question.network}|${question.plan ?? ''}|${question.who.age}`;
   return getOrMake(index.cache.parts, key, () => {

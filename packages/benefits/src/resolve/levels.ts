@@ -13,19 +13,19 @@ export function* levelsWithStatements(
   topicIndex: TopicIndex,
   subject: SubjectNode,
 ): Iterable<Level> {
-  const own = levelAt(index, topicIndex, levelOf(subject), subject, true);
-  let left: readonly Level[] = topicIndex.ranges.size === 0 ? NONE : rangesOver(topicIndex, subject);
-  if (own !== null) {
-    if (left.length > 0) left = yield* rangesBefore(own, left);
-    yield own;
+  const ownLevel = levelAt(index, topicIndex, levelOf(subject), subject, true);
+  let ranges: readonly Level[] = topicIndex.ranges.size === 0 ? NONE : rangesOver(topicIndex, subject);
+  if (ownLevel !== null) {
+    if (ranges.length > 0) ranges = yield* rangesBefore(ownLevel, ranges);
+    yield ownLevel;
   }
   for (const nodes of levelsAbove(subject)) {
     const level = cachedLevelAt(nodes, index, topicIndex, subject);
     if (level === null) continue;
-    if (left.length > 0) left = yield* rangesBefore(level, left);
+    if (ranges.length > 0) ranges = yield* rangesBefore(level, ranges);
     yield level;
   }
-  yield* left;
+  yield* ranges;
 }
 
 /** Cached, because many codes have the same levels above them. */
@@ -44,6 +44,7 @@ function cachedLevelAt(
   return level;
 }
 
+/** The ranges that contain the subject, each as a level. The smallest comes first. */
 function rangesOver(topicIndex: TopicIndex, subject: SubjectNode): Level[] {
   const found = [...topicIndex.ranges.values()].filter(
     ({ node }) => contains(node, subject) && nodeKey(node) !== nodeKey(subject),
@@ -53,6 +54,7 @@ function rangesOver(topicIndex: TopicIndex, subject: SubjectNode): Level[] {
   return found.map(({ node, statements }) => newLevel([node], statements, NONE, NONE, false, false));
 }
 
+/** Yields the ranges that the level contains. Returns the others. */
 function* rangesBefore(
   { nodes: [first] }: Level,
   ranges: readonly Level[],
@@ -113,10 +115,12 @@ function exceptionsIn(statements: readonly Statement[]): number {
   return count;
 }
 
+/** Whether an exception includes the subject. */
 export function isExcepted(except: readonly SubjectNode[], subject: SubjectNode): boolean {
   return except.some((node) => contains(node, subject));
 }
 
+/** Diagnostic and preventive services. */
 const NEVER_BASIC: readonly SubjectNode[] = ['23', '41'].map((service_type) => ({
   kind: 'category',
   service_type,
@@ -140,11 +144,11 @@ export function mayBeExcepted(
   if (contains(X_RAYS, subject)) return classes.some((name) => name !== 'major');
   const isNeverBasic = NEVER_BASIC.some((node) => contains(node, subject));
   if (isNeverBasic && !classes.some((name) => FIRST_CLASS.test(name))) return false;
-  const own = [levelOf(subject), ...levelsAbove(subject)]
+  const assigned = [levelOf(subject), ...levelsAbove(subject)]
     .flat()
     .flatMap((node) => members.get(nodeKey(node)) ?? NONE)
     .filter((member) => !isExcepted(member.except, subject));
-  return own.length === 0 || own.some(({ name }) => classes.includes(name));
+  return assigned.length === 0 || assigned.some(({ name }) => classes.includes(name));
 }
 
 function joined(known: Statement[], more: Statement[] | undefined): Statement[] {

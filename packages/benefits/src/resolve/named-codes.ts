@@ -11,7 +11,7 @@ export function noCodes(): NamedCodes {
   return { codes: new Set(), ranges: new Map() };
 }
 
-export function nameCodes(
+export function addNamedCodes(
   { codes, ranges }: NamedCodes,
   subject: readonly SubjectNode[],
   except: readonly SubjectNode[],

@@ -1,3 +1,5 @@
+// Other plans and companies that a payer names: whether another plan pays first, and who handles dental care.
+
 import type { Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES, labelOf, SERVICE_TYPES } from '../codes/index.ts';
 import type { OtherCoverage, ParsedBenefits } from '../parsed-benefits.ts';
@@ -48,10 +50,10 @@ function isOfPatient(
   { on, patient }: OtherPlanQuestion,
 ): boolean {
   const who = { patient, age: null, level: 'individual' } as const;
-  const own = statements.filter(
+  const ofRow = statements.filter(
     ({ says, source }) => says.kind === 'other_coverage' && source.row === sources[0],
   );
-  return own.every(
+  return ofRow.every(
     (statement) =>
       !isForOthers(statement, { who }) && (statement.days?.to == null || statement.days.to >= on),
   );
@@ -65,23 +67,26 @@ const OVER = /\b(?:ENDED|TERMINATED|CANCELL?ED)\b/;
 const FOR_A_SERVICE =
   /\bPRIMARY FOR (?!ALL\b|(?:THIS |THE )?(?:PATIENT|MEMBER|SUBSCRIBER|DEPENDENT)\b|DENTAL(?: (?:CARE|SERVICES|BENEFITS|COVERAGE|CLAIMS))? *(?:[.,;]|$))/;
 
-/** Whether the payer's words contradict that the other plan pays first for everything. */
+/**
+ * Whether the payer's words contradict that the other plan pays first for everything: "this plan is primary", or the
+ * other plan "is not primary".
+ */
 function isDenied({ name, text }: OtherCoverage, { plan_information, remarks }: ParsedBenefits): boolean {
   const upper = text.toUpperCase();
   if (OVER.test(upper) || FOR_A_SERVICE.test(upper)) return true;
   const isOwn = (subject: string) =>
     OWN_PLAN.test(subject) || namesPayer(subject, plan_information.payer_name, name);
-  const orders = (words: string) =>
-    [...words.matchAll(FIRST)].flatMap(({ index, 1: not, 2: bare }) => {
+  const ordersIn = (words: string) =>
+    [...words.matchAll(FIRST)].flatMap(({ index, 1: afterVerb, 2: withoutVerb }) => {
       const subject = subjectBefore(words, index);
-      const isNegated = (not ?? bare) !== undefined;
+      const isNegated = (afterVerb ?? withoutVerb) !== undefined;
       return CONDITIONAL.test(subject) ? [] : [{ isOwn: isOwn(subject), isNegated }];
     });
   return (
-    orders(upper).some((order) => order.isOwn !== order.isNegated) ||
+    ordersIn(upper).some((order) => order.isOwn !== order.isNegated) ||
     // In other rows, "not primary" may be about any plan.
     remarks.some((remark) =>
-      orders(remark.text.toUpperCase()).some((order) => order.isOwn && !order.isNegated),
+      ordersIn(remark.text.toUpperCase()).some((order) => order.isOwn && !order.isNegated),
     )
   );
 }

@@ -21,13 +21,15 @@ const COSMETIC: readonly SubjectNode[] = [
  */
 export function needsOwnShare({ statements, nodes }: Found, { topic, subject }: Question): boolean {
   if (topic !== 'share' || subject.kind === 'plan') return false;
-  if (nodes[0] === subject) return false;
+  const isStatedForSubject = nodes[0] === subject;
+  if (isStatedForSubject) return false;
   const isOfPlan = nodes.some(isPlanWide);
-  const isApart = [ORTHODONTICS, ...COSMETIC].some((node) => contains(node, subject));
-  const isWider = isApart
+  const isOfOralSurgery = nodes.some((node) => contains(node, ORAL_SURGERY));
+  const isOrthodonticOrCosmetic = [ORTHODONTICS, ...COSMETIC].some((node) => contains(node, subject));
+  const isTooWide = isOrthodonticOrCosmetic
     ? isOfPlan
-    : contains(TMJ, subject) && (isOfPlan || nodes.some((node) => contains(node, ORAL_SURGERY)));
-  return isWider && !statements.every(({ says }) => says.kind === 'not_covered');
+    : contains(TMJ, subject) && (isOfPlan || isOfOralSurgery);
+  return isTooWide && !statements.every(({ says }) => says.kind === 'not_covered');
 }
 
 /** A percentage for a wider subject doesn't apply to a family if one of the family's codes has a different value. */
@@ -35,11 +37,11 @@ export function isSplitBelow(found: Found, topicIndex: TopicIndex, question: Que
   const { topic, subject } = question;
   if (topic !== 'share' || subject.kind !== 'family') return false;
   if (!found.nodes.every((node) => contains(node, subject) && !contains(subject, node))) return false;
-  const own = new Set(found.statements.map(({ says }) => valueKey(says)));
+  const foundValues = new Set(found.statements.map(({ says }) => valueKey(says)));
   return topicIndex.all.some(
     (statement) =>
       isFigure(statement.says) &&
-      !own.has(valueKey(statement.says)) &&
+      !foundValues.has(valueKey(statement.says)) &&
       statement.subject.some((node) => node.kind === 'code' && contains(subject, node)) &&
       fits(statement, question),
   );

@@ -10,6 +10,7 @@ import { isInNetwork } from './steps.ts';
 
 const NONE: never[] = [];
 
+/** Remarks about the subject, wider subjects and its parts. */
 export function remarksAbout(index: StatementIndex, { subject, topic, network }: Question): UnreadRemark[] {
   const remarkIndex = index.remarksOn.get(topic);
   if (remarkIndex === undefined) return NONE;
@@ -19,14 +20,15 @@ export function remarksAbout(index: StatementIndex, { subject, topic, network }:
   return near.length + below.length === 0 ? above : distinctIn(network, [...near, ...above, ...below]);
 }
 
+/** Remarks about the subject itself and about ranges of codes that contain it. */
 export function remarksNear(remarkIndex: RemarkIndex, subject: SubjectNode): UnreadRemark[] {
-  const own =
+  const aboutSubject =
     subject.kind === 'code'
       ? (remarkIndex.byCode.get(subject.code) ?? NONE)
       : levelOf(subject).flatMap((node) => remarkIndex.byNode.get(nodeKey(node)) ?? NONE);
-  if (remarkIndex.onRanges.length === 0) return own;
+  if (remarkIndex.onRanges.length === 0) return aboutSubject;
   const isAround = (remark: UnreadRemark) => subjectsOf(remark).some((node) => contains(node, subject));
-  return [...remarkIndex.onRanges.filter(isAround), ...own];
+  return [...remarkIndex.onRanges.filter(isAround), ...aboutSubject];
 }
 
 /** Cached, because many codes have the same levels above them. */
@@ -59,6 +61,7 @@ function narrower({ byNode }: RemarkIndex, subject: SubjectNode): UnreadRemark[]
   );
 }
 
+/** Whether the remark is about the subject or a part of `wider` that contains the subject. */
 export function isNearer(remark: UnreadRemark, wider: SubjectNode, subject: SubjectNode): boolean {
   return remark.subjects.some(
     (node) => contains(node, subject) && contains(wider, node) && !contains(node, wider),
@@ -76,11 +79,11 @@ export function qualifies(
   statements: readonly Statement[],
   subject: SubjectNode,
 ): boolean {
-  const isBeside = statements.some(
-    (one) =>
-      one.source.words !== null &&
-      one.source.row === source.row &&
-      one.source.words.message === source.words?.message,
+  const isInSameMessage = statements.some(
+    (statement) =>
+      statement.source.words !== null &&
+      statement.source.row === source.row &&
+      statement.source.words.message === source.words?.message,
   );
-  return isBeside && subjects.some((node) => contains(node, subject));
+  return isInSameMessage && subjects.some((node) => contains(node, subject));
 }

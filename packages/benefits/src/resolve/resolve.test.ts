@@ -315,7 +315,7 @@ describe('"not stated"', () => {
     expect(ask([], code('D3330'), {}, others).outcome).toBe('not_stated');
   });
 
-  it('and the percentage of the category are not returned if a remark is about the code itself', () => {
+  it('is not returned, nor is the percentage of the category, if a remark is about the code itself', () => {
     const words = remark('D2740 IS PAID BY SCHEDULE', [code('D2740')]);
     const rows = [says(category('25'), pays(50))];
     expect(ask(rows, code('D2740'), {}, [words]).outcome).toBe('see_remarks');
@@ -336,12 +336,12 @@ describe('"not stated"', () => {
   });
 });
 
-it('is not returned for a cleaning if it excepts class I, which may include cleanings', () => {
+it('does not apply a plan-wide statement that excepts class I to a cleaning, which may be in class I', () => {
   const rows = (name: string) => [says(PLAN, pays(80), { except: [classOf(name)] })];
   for (const name of ['class 1', 'type a']) {
     expect(ask(rows(name), code('D1110')).outcome).toBe('not_stated');
-    const others = says(family('prophylaxis'), { kind: 'member_of', class: 'class 2' });
-    expect(ask([...rows(name), others], code('D1110')).values).toEqual([80]);
+    const assigned = says(family('prophylaxis'), { kind: 'member_of', class: 'class 2' });
+    expect(ask([...rows(name), assigned], code('D1110')).values).toEqual([80]);
   }
   expect(ask(rows('class 3'), code('D1110')).values).toEqual([80]);
 });

@@ -24,21 +24,27 @@ export function resolve(index: StatementIndex, question: Question): Resolution {
   return resolveFor(index, questionScopeOf(index, question), question.subject, question.topic);
 }
 
+/**
+ * The scope of a question. Questions with the same network, person, date and plan share it, and with it the cached
+ * answers.
+ */
 export function questionScopeOf(
   { cache }: StatementIndex,
   asked: Omit<Question, 'subject' | 'topic'>,
 ): QuestionScope {
   const { network, who, on, plan = null } = asked;
   const { last } = cache;
-  if (last?.network === network && last.on === on && last.plan === plan && isSame(last.who, who)) return last;
+  if (last?.network === network && last.on === on && last.plan === plan && isSamePerson(last.who, who))
+    return last;
   const key = `${network}|${on}|${plan}|${who.patient}|${who.age}|${who.level}`;
   cache.last = getOrMake(cache.questionScopes, key, () => ({ network, who, on, plan, answers: new Map() }));
   return cache.last;
 }
 
-const isSame = (a: Person, b: Person): boolean =>
+const isSamePerson = (a: Person, b: Person): boolean =>
   a.patient === b.patient && a.age === b.age && a.level === b.level;
 
+/** Like `resolve`, for callers that ask many questions with the same scope. */
 export function resolveFor(
   index: StatementIndex,
   scope: QuestionScope,
@@ -58,6 +64,10 @@ function questionOf(scope: QuestionScope, subject: SubjectNode, topic: Topic): A
   return { subject, topic, network, who, on, plan, scope };
 }
 
+/**
+ * Whether something in the response may be about this code alone, so that its answer can't be shared with other
+ * codes.
+ */
 function isCodeNamed(
   { topics, inClasses, remarksOn }: StatementIndex,
   topic: Topic,
@@ -100,9 +110,9 @@ function answered(
   if (also.some((statement) => isSeparate(statement, question)) || statements.some(isForSome)) {
     doubts.push('conditional');
   }
-  const isQualified = (remark: UnreadRemark) =>
+  const mayChangeAnswer = (remark: UnreadRemark) =>
     isOnRowOf(remark, question.subject) || qualifies(remark, statements, question.subject);
-  if (remarks.some(isQualified)) doubts.push('unread_words');
+  if (remarks.some(mayChangeAnswer)) doubts.push('unread_words');
   return {
     outcome: isConflict ? 'conflict' : 'stated',
     statements,
@@ -135,6 +145,7 @@ function isOverruled({ nodes }: Found, remarks: readonly UnreadRemark[], { subje
   return remarks.some((remark) => nodes.every((node) => isNearer(remark, node, subject)));
 }
 
+/** The statements of the nearest level that answers for all patients, with those of nearer levels for some of them. */
 function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: AskedQuestion): Found | null {
   const partial: Found[] = [];
   for (const level of levelsWithStatements(index, topicIndex, question.subject)) {
@@ -177,9 +188,10 @@ function joined(partial: readonly Found[], last: Found | null, question: Questio
     statements.some((statement) => isSeparate(statement, question)),
   );
   const [nearest] = conditional;
-  if (last !== null && !(last.isUndecided && nearest !== undefined)) {
-    const said = partial.flatMap((found) => [...found.statements, ...found.also]);
-    return { ...last, isShared: false, also: [...said, ...last.also] };
+  const isLastUsed = last !== null && (!last.isUndecided || nearest === undefined);
+  if (isLastUsed) {
+    const nearer = partial.flatMap((found) => [...found.statements, ...found.also]);
+    return { ...last, isShared: false, also: [...nearer, ...last.also] };
   }
   if (nearest === undefined) return partial[0] ?? null;
   const statements = conditional.flatMap((found) => found.statements);

@@ -3,7 +3,7 @@
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { getOrMake } from './maps.ts';
-import { MOST_RANGES, nameCodes, noCodes } from './named-codes.ts';
+import { addNamedCodes, MOST_RANGES, noCodes } from './named-codes.ts';
 import type { RemarkIndex, StatementIndex, TopicIndex } from './shapes.ts';
 import { topicOf } from './topics.ts';
 
@@ -11,6 +11,7 @@ const INDEXES = new WeakMap<IndexedResponse, StatementIndex>();
 
 type IndexedResponse = Pick<StatementIndex, 'statements' | 'remarks'>;
 
+/** The index of a response, made at the first call. */
 export function indexOf(response: IndexedResponse): StatementIndex {
   return getOrMake(INDEXES, response, () => indexStatements(response.statements, response.remarks));
 }
@@ -25,12 +26,12 @@ export function indexStatements(
   let isDentalNamed = false;
   for (const statement of statements) {
     const { says, subject, except } = statement;
-    const topicIndex = getOrMake(topics, topicOf(says), noStatements);
+    const topicIndex = getOrMake(topics, topicOf(says), emptyTopicIndex);
     topicIndex.all.push(statement);
-    nameCodes(topicIndex.named, subject, except);
-    if (says.kind === 'member_of') nameCodes(inClasses, subject, except);
+    addNamedCodes(topicIndex.named, subject, except);
+    if (says.kind === 'member_of') addNamedCodes(inClasses, subject, except);
     for (const node of subject) {
-      file(topicIndex, node, statement);
+      indexStatement(topicIndex, node, statement);
       if (says.kind === 'member_of') addOnce(members, nodeKey(node), { name: says.class, except });
       if (node.kind === 'category' && (node.service_type === '35' || node.service_type === 'F3')) {
         isDentalNamed = true;
@@ -60,17 +61,17 @@ export function indexStatements(
 function indexRemarks(remarks: readonly UnreadRemark[]): Map<Topic, RemarkIndex> {
   const byTopic = new Map<Topic, RemarkIndex>();
   for (const remark of remarks) {
-    for (const topic of remark.topics) fileRemark(byTopic, topic, remark);
+    for (const topic of remark.topics) indexRemark(byTopic, topic, remark);
   }
   // A remark about an exclusion is also about what the plan pays.
   for (const remark of remarks) {
     const isExclusion = remark.topics.includes('exclusion') && !remark.topics.includes('share');
-    if (isExclusion) fileRemark(byTopic, 'share', remark);
+    if (isExclusion) indexRemark(byTopic, 'share', remark);
   }
   return byTopic;
 }
 
-function fileRemark(byTopic: Map<Topic, RemarkIndex>, topic: Topic, remark: UnreadRemark): void {
+function indexRemark(byTopic: Map<Topic, RemarkIndex>, topic: Topic, remark: UnreadRemark): void {
   const remarkIndex = getOrMake(byTopic, topic, () => ({
     byNode: new Map(),
     byCode: new Map(),
@@ -87,7 +88,7 @@ function fileRemark(byTopic: Map<Topic, RemarkIndex>, topic: Topic, remark: Unre
   if (isOnRange && remarkIndex.onRanges.length < MOST_RANGES) remarkIndex.onRanges.push(remark);
 }
 
-const noStatements = (): TopicIndex => ({
+const emptyTopicIndex = (): TopicIndex => ({
   all: [],
   named: noCodes(),
   byCode: new Map(),
@@ -98,7 +99,7 @@ const noStatements = (): TopicIndex => ({
   levels: new Map(),
 });
 
-function file(topicIndex: TopicIndex, node: SubjectNode, statement: Statement): void {
+function indexStatement(topicIndex: TopicIndex, node: SubjectNode, statement: Statement): void {
   if (node.kind === 'code') {
     addOnce(topicIndex.byCode, node.code, statement);
     return;

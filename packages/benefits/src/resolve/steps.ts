@@ -52,12 +52,13 @@ export interface Choice {
   hasConflictingWords: boolean;
 }
 
+/** The statements that fit the question best. Several remain if they fit equally well. */
 export function chooseStatements(statements: readonly Statement[], question: Question): Choice {
   let chosen = statements.filter((statement) => fits(statement, question));
   const also: Statement[] = [];
   let hasConflictingWords = false;
   if (chosen.length < 2) return { chosen, also, hasConflictingWords };
-  const everywhere = chosen.filter((statement) => isDeniedEverywhere(statement, statements, question));
+  const denials = chosen.filter((statement) => isDeniedEverywhere(statement, statements, question));
   for (const step of STEPS) {
     if (chosen.length < 2) break;
     const among = chosen;
@@ -71,9 +72,9 @@ export function chooseStatements(statements: readonly Statement[], question: Que
     chosen = kept;
   }
   // A denial for every network contradicts the percentage of one network, which must not replace it silently.
-  const areComparable = chosen.every((one) => one.says.kind === 'share' && isPlain(one));
-  for (const statement of everywhere)
-    if (!chosen.includes(statement) && (isInactive(statement) || areComparable)) chosen.push(statement);
+  const arePlainShares = chosen.every((one) => one.says.kind === 'share' && isPlain(one));
+  for (const statement of denials)
+    if (!chosen.includes(statement) && (isInactive(statement) || arePlainShares)) chosen.push(statement);
   return { chosen: withoutZeroCopays(chosen), also, hasConflictingWords };
 }
 
@@ -83,10 +84,12 @@ function withoutZeroCopays(statements: Statement[]): Statement[] {
   return statements.filter(({ says }) => says.kind !== 'copay' || says.cents !== 0);
 }
 
+/** Whether the statement has a figure that none of the others has. */
 function differs({ says }: Statement, others: readonly Statement[]): boolean {
   return isFigure(says) && others.every((other) => valueKey(other.says) !== valueKey(says));
 }
 
+/** Whether the statement may apply: its plan, network and ages don't exclude the question. */
 export function fits(statement: Statement, question: Question): boolean {
   if (!isOfPlan(statement, question.plan) || !isInNetwork(statement, question.network)) return false;
   const { age } = question.who;
@@ -100,6 +103,7 @@ export function fits(statement: Statement, question: Question): boolean {
 export const isOfPlan = ({ plan }: Pick<Statement, 'plan'>, asked: Question['plan']): boolean =>
   plan === null || asked == null || plan === asked;
 
+/** True also for a statement about both networks, or without a network. */
 export const isInNetwork = (stated: Pick<Statement, 'network'>, asked: StatementNetwork | null): boolean =>
   networkGrade(stated, asked) !== null;
 
@@ -113,7 +117,7 @@ export function networkGrade(
   return network === 'not_stated' ? 2 : null;
 }
 
-/** For whom a statement may be, the best first. */
+/** The people whose statements apply to a patient or family, the best first. */
 const FITTING: Readonly<Record<Person['patient'] | 'family', readonly Who[]>> = {
   subscriber: ['individual', 'not_stated', 'employee', 'other'],
   dependent: ['individual', 'not_stated', 'spouse', 'other'],
@@ -150,6 +154,7 @@ function levelGrade(statement: Statement, { who: { level } }: Question, among: r
 
 const isDeductible = ({ says }: Statement): boolean => says.kind === 'amount' && says.of === 'deductible';
 
+/** Whether the statement is only for members who aren't the patient, such as spouses. */
 export function isForOthers(
   { who }: Pick<Statement, 'who'>,
   { who: person }: Pick<Question, 'who'>,
@@ -160,6 +165,7 @@ export function isForOthers(
 /** Conditions that limit a statement to some people or teeth. */
 const SEPARATING: ReadonlySet<Condition['kind']> = new Set(['age', 'teeth', 'member']);
 
+/** Whether the statement is only for some patients, teeth or cases, and the patient may not be one of them. */
 export function isSeparate({ says, conditions, source }: Statement, { who }: Question): boolean {
   if (valueKey(says) === null) return false;
   return conditions.some(({ kind }) => {
@@ -187,7 +193,7 @@ function isDeniedEverywhere(statement: Statement, among: readonly Statement[], {
 
 const isInactive = ({ says }: Statement): boolean => says.kind === 'not_covered' && says.inactive;
 
-/** For the patient in general: not for some people, ages or tiers. */
+/** In a row's elements, and for the patient in general: not for some people, ages or tiers. */
 const isPlain = ({ who, tier, conditions, source }: Statement): boolean =>
   (who === 'individual' || who === 'not_stated') &&
   tier === null &&

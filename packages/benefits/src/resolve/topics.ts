@@ -11,11 +11,8 @@ export function topicOf(says: Says): Topic {
     case 'undetermined':
       return 'share';
     case 'amount':
-      return says.of === 'maximum' || says.of === 'rollover'
-        ? 'maximum'
-        : says.of === 'deductible'
-          ? 'deductible'
-          : 'other';
+      if (says.of === 'rollover') return 'maximum';
+      return says.of === 'maximum' || says.of === 'deductible' ? says.of : 'other';
     case 'counts_toward':
       return says.what === 'out_of_pocket' ? 'other' : says.what;
     case 'frequency':
@@ -74,6 +71,7 @@ export function statementsOfKind<Kind extends Says['kind']>(
 export const isDenial = ({ says }: Statement): boolean =>
   says.kind === 'not_covered' || (says.kind === 'share' && says.plan_pays === 0);
 
+/** Whether it states how much the plan or the patient pays. "Not covered" is 0%. */
 export function isFigure({ kind }: Says): boolean {
   return kind === 'share' || kind === 'copay' || kind === 'not_covered';
 }

@@ -29,6 +29,7 @@ export function codeLines(benefits: ParsedBenefits, sides: Sides, input: SheetIn
   );
 }
 
+/** Returns a function that says whether the patient is past the age limit of a code. */
 function pastAgeOf(benefits: ParsedBenefits, { verification, views, as_of }: SheetInput) {
   if (benefits.age_limits.length === 0) return () => false;
   const asker = (network: 'in' | 'out') =>
@@ -67,6 +68,7 @@ function isPaid(row: CoverageCells, side: 'in' | 'out'): boolean {
   return share.kind !== 'not_stated' && !isNotCovered(share);
 }
 
+/** All values of a network, and what to confirm about the first one. */
 function cellOf(row: CoverageCells, side: 'in' | 'out'): string {
   const share = side === 'in' ? row.in_network_share : row.out_network_share;
   const others = row.also_stated.filter(({ network }) => network === side).map((one) => one.share);

@@ -42,14 +42,16 @@ export function frequenciesOf(
         (view) => visits.get(view) ?? null,
         ({ cells }) => cells.join('|'),
       );
-      if (!ALWAYS.has(code) && !groups.some(({ of }) => of.isStated)) return [];
-      for (const { of } of groups) for (const row of of.rows) shown.add(row);
+      if (!ALWAYS.has(code) && !groups.some(({ content }) => content.isStated)) return [];
+      for (const { content } of groups) for (const row of content.rows) shown.add(row);
       const name = words.service(code);
       // If only some networks have a limit, the row names them. That shows that the others have no stated limit.
-      const told = groups.some(({ of }) => of.isStated) ? groups.filter(({ of }) => of.isStated) : groups;
-      return told.map(({ names, of }) => [
+      const shownGroups = groups.some(({ content }) => content.isStated)
+        ? groups.filter(({ content }) => content.isStated)
+        : groups;
+      return shownGroups.map(({ names, content }) => [
         groups.length === 1 ? name : `${name}, ${names.join(', ').toLowerCase()}`,
-        ...of.cells,
+        ...content.cells,
       ]);
     });
   const others = benefits.frequency_limits.filter(({ sources }) => !sources.every((row) => shown.has(row)));

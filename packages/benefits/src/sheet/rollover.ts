@@ -11,7 +11,7 @@ interface ReadBenefits {
 
 const ROLLOVER = /\b(?:roll|carr(?:y|ied))[ -]?over/i;
 
-/** False if the payer writes about the rollover: its words are shown, and may say it. */
+/** False if the payer's words mention the rollover. The sheet quotes them, and they may answer the question. */
 export const isRolloverOpen = (
   { kind, total_cents, remaining_cents }: Amount,
   { maximums, remarks = [] }: ReadBenefits,

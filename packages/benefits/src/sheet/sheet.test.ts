@@ -191,9 +191,9 @@ describe('the breakdown sheet', () => {
     ]);
     expect(make(maximum).section('amounts')?.lines).toEqual([]);
     const rollover = amount('23*250', 'MSG*CARRY OVER MAXIMUM~');
-    const told = `${maximum}${rollover}EB*F**35~MSG*THE REMAINING MAXIMUM INCLUDES THE ROLLOVER~`;
+    const answered = `${maximum}${rollover}EB*F**35~MSG*THE REMAINING MAXIMUM INCLUDES THE ROLLOVER~`;
     const zero = maximum + amount('23*0', 'MSG*CARRY OVER MAXIMUM~');
-    for (const rows of [told, zero, amount('23*1500', '') + rollover])
+    for (const rows of [answered, zero, amount('23*1500', '') + rollover])
       expect(make(rows).section('amounts')?.lines.join()).not.toContain('includes it');
   });
 
@@ -263,14 +263,11 @@ describe('the sheet of a patient outside an age limit', () => {
     expect(make(other).section('codes')?.lines[0]).toBe(paid[0]);
   });
 
-  it('names the ages of a limit once', () => {
+  it('names the ages or the place of a limit once', () => {
     const lines = (text: string) => make(rows.replace('THROUGH AGE 17', text)).section('frequencies')?.lines;
     expect(lines('THROUGH AGE 17')).toEqual(['D1208: 2 per calendar year, through age 17']);
-    expect(
-      lines('PER TOOTH')
-        ?.join()
-        .match(/per tooth/g) ?? [],
-    ).toHaveLength(lines('PER TOOTH')?.length ?? 0);
+    const perTooth = lines('PER TOOTH') ?? [];
+    expect(perTooth.join().match(/per tooth/g) ?? []).toHaveLength(perTooth.length);
   });
 });
 

@@ -103,6 +103,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
   ];
 }
 
+/** The benefit rows that the facts of these answers already show. */
 function rowsOf(views: readonly Glance[], keys: readonly GlanceKey[]): Set<number> {
   const answers = views.flatMap((view) => view.answers.filter(({ key }) => keys.includes(key)));
   return new Set(

@@ -5,6 +5,7 @@ import { NO } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
 import type { SheetFact, SheetTable } from './types.ts';
 
+/** Leaves out the out-of-network views if the plan doesn't pay out-of-network. */
 export function paidViews(views: readonly Glance[]): Glance[] {
   const isInOnly = views.some((view) => {
     const outside = findFact(view, 'network', 'pays_outside');
@@ -28,22 +29,23 @@ export function valueText({ value, state }: Pick<GlanceFact, 'value' | 'state'>)
 }
 
 /** Groups the views that have the same content. */
-export function grouped<Of>(
+export function grouped<Content>(
   views: readonly Glance[],
-  textOf: (view: Glance) => Of | null,
-  same: (of: Of) => string,
-): { names: string[]; of: Of }[] {
-  const groups = new Map<string, { names: string[]; of: Of }>();
+  contentOf: (view: Glance) => Content | null,
+  keyOf: (content: Content) => string,
+): { names: string[]; content: Content }[] {
+  const groups = new Map<string, { names: string[]; content: Content }>();
   for (const view of views) {
-    const of = textOf(view);
-    if (of === null) continue;
-    const known = groups.get(same(of));
+    const content = contentOf(view);
+    if (content === null) continue;
+    const known = groups.get(keyOf(content));
     if (known) known.names.push(words.viewName(view));
-    else groups.set(same(of), { names: [words.viewName(view)], of });
+    else groups.set(keyOf(content), { names: [words.viewName(view)], content });
   }
   return [...groups.values()];
 }
 
+/** The facts of one answer. `label`: for facts that have no label of their own. */
 export function answerFacts(views: readonly Glance[], answer: GlanceKey, label = ''): SheetFact[] {
   const keys = [...new Set(views.flatMap((view) => factsIn(view, answer).map(({ key }) => key)))];
   return keys.flatMap((key) => {
@@ -53,12 +55,12 @@ export function answerFacts(views: readonly Glance[], answer: GlanceKey, label =
       (fact) => JSON.stringify([fact.label, valueText(fact), fact.note]),
     );
     // A label can depend on the network, such as "Applies to" and "Doesn't apply to".
-    const labels = [...new Set(groups.map(({ of }) => of.label))];
+    const labels = [...new Set(groups.map(({ content }) => content.label))];
     return labels.flatMap((own) =>
       factOf(
         own || label,
         views,
-        groups.filter(({ of }) => of.label === own),
+        groups.filter(({ content }) => content.label === own),
       ),
     );
   });
@@ -67,17 +69,24 @@ export function answerFacts(views: readonly Glance[], answer: GlanceKey, label =
 function factOf(
   label: string,
   views: readonly Glance[],
-  groups: readonly { names: string[]; of: GlanceFact }[],
+  groups: readonly { names: string[]; content: GlanceFact }[],
 ): SheetFact[] {
   const [first] = groups;
   if (first === undefined) return [];
   if (first.names.length === views.length)
-    return [{ label, value: valueText(first.of), note: first.of.note }];
-  return [{ label, value: words.byView(groups.map(({ names, of }) => [names, withNote(of)])), note: null }];
+    return [{ label, value: valueText(first.content), note: first.content.note }];
+  return [
+    {
+      label,
+      value: words.byView(groups.map(({ names, content }) => [names, withNote(content)])),
+      note: null,
+    },
+  ];
 }
 
 const withNote = (fact: GlanceFact): string => [valueText(fact), fact.note].filter(Boolean).join(', ');
 
+/** The percentages by class (preventive, basic, major), with one column for each view. */
 export function classTable(views: readonly Glance[]): SheetTable {
   const [first] = views;
   const classes = first === undefined ? [] : factsIn(first, 'percentages');
@@ -95,8 +104,8 @@ export function classTable(views: readonly Glance[]): SheetTable {
         label,
         ...facts.map((fact) => (fact === undefined ? words.NOT_STATED : valueText(fact))),
         isEvery
-          ? notes.map(({ of }) => of).join('; ')
-          : words.byView(notes.map(({ names, of }) => [names, of])),
+          ? notes.map(({ content }) => content).join('; ')
+          : words.byView(notes.map(({ names, content }) => [names, content])),
       ];
     }),
   };

@@ -27,9 +27,13 @@ export function visitOf(asker: Asker, code: string): Visit {
 
 function cleaningVisit(asker: Asker): Visit {
   const facts = new Map(cleaningFacts(asker).map((one) => [one.key, one]));
-  const of = (key: string): GlanceFact => facts.get(key) ?? fact({ key, label: '' });
-  const next = of('next_cleaning');
-  return visit(of('cleanings_limit'), of('cleanings_left'), of('last_cleaning'), next);
+  const factOf = (key: string): GlanceFact => facts.get(key) ?? fact({ key, label: '' });
+  return visit(
+    factOf('cleanings_limit'),
+    factOf('cleanings_left'),
+    factOf('last_cleaning'),
+    factOf('next_cleaning'),
+  );
 }
 
 function codeVisit(asker: Asker, code: string): Visit {

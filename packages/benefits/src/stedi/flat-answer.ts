@@ -108,15 +108,15 @@ function readPlanReferences(answer: EligibilityAnswer, source: JsonRecord): void
   const stated: Reference[] = [];
   const plan = recordAt(source, 'planInformation');
   if (plan !== null) readFlatReferences(stated, plan, answer.patient);
-  const own = (dependent ?? subscriber)?.references ?? [];
+  const ofPatient = (dependent ?? subscriber)?.references ?? [];
   const inherited = dependent === null ? [] : (subscriber?.references ?? []);
   for (const reference of stated) {
     const { qualifier, value } = reference;
     const shared = inherited.find((known) => known.qualifier === qualifier && known.value === value);
-    if (shared === undefined) addReference(own, reference);
+    if (shared === undefined) addReference(ofPatient, reference);
     else shared.description ??= reference.description;
   }
-  answer.references = [...inherited, ...own];
+  answer.references = [...inherited, ...ofPatient];
 }
 
 /** Removes dates that belong to a benefit row. Some senders repeat them among the plan's dates. */

@@ -72,6 +72,7 @@ function readStatement(row: JsonRecord, { amount, percent, quantity }: RowNumber
   };
 }
 
+/** The code of the label under a key. An unknown label is kept as it is. */
 function codeFrom(row: JsonRecord, key: string, table: CodeTable): string | null {
   const label = textAt(row, key);
   return label === null ? null : (codeOf(table, label) ?? label);

@@ -27,6 +27,7 @@ import { CODE_SYSTEMS, FREQUENCY_UNITS } from './plans-keys.ts';
 import { readPlansEntity } from './plans-party.ts';
 import type { Report } from './problems.ts';
 
+/** What a list and its plan say about an entry. */
 export interface EntryPlace {
   index: number;
   pointer: string;
@@ -86,7 +87,7 @@ function readQuantities(entry: JsonRecord): Quantity[] {
   const stated = recordAt(entry, 'quantity') ?? {};
   const value = textAt(stated, 'value');
   const found: Quantity[] =
-    value === null ? [] : [{ qualifier: spelled(stated, 'qualifier', QUANTITY_QUALIFIERS) ?? '', value }];
+    value === null ? [] : [{ qualifier: codeFrom(stated, 'qualifier', QUANTITY_QUALIFIERS) ?? '', value }];
   for (const limit of recordsAt(entry, 'serviceLimits')) {
     const maximum = textAt(limit, 'ageMaximum');
     const minimum = textAt(limit, 'ageMinimum');
@@ -103,11 +104,11 @@ function readStatement(
   const network = textAt(recordAt(entry, 'network') ?? {}, 'indicator');
   return {
     code,
-    coverage_level: spelled(entry, 'coverageLevel', COVERAGE_LEVELS),
+    coverage_level: codeFrom(entry, 'coverageLevel', COVERAGE_LEVELS),
     service_types: readServiceTypes(recordAt(entry, 'service')),
-    insurance_type: spelled(entry, 'insuranceType', INSURANCE_TYPES),
+    insurance_type: codeFrom(entry, 'insuranceType', INSURANCE_TYPES),
     plan_coverage: textAt(entry, 'planCoverageDescription'),
-    time_qualifier: spelled(entry, 'timePeriod', TIME_QUALIFIERS),
+    time_qualifier: codeFrom(entry, 'timePeriod', TIME_QUALIFIERS),
     authorization: AUTHORIZATION.get(textAt(entry, 'priorAuthIndicator') ?? '') ?? null,
     network: network === null ? null : (NETWORKS.get(network) ?? network),
     plan_name,
@@ -173,20 +174,21 @@ function readDeliveries(limits: readonly JsonRecord[]): ServiceDelivery[] {
     const pattern = recordAt(stated, 'delivery') ?? {};
     const unit = textAt(frequency, 'qualifier');
     deliveries.push({
-      quantity_qualifier: spelled(quantity, 'qualifier', DELIVERY_QUANTITY_QUALIFIERS),
+      quantity_qualifier: codeFrom(quantity, 'qualifier', DELIVERY_QUANTITY_QUALIFIERS),
       quantity: readDecimal(textAt(quantity, 'value') ?? ''),
       unit: unit === null ? null : (FREQUENCY_UNITS.get(unit) ?? unit),
       modulus: readDecimal(textAt(frequency, 'value') ?? ''),
-      period_qualifier: spelled(period, 'qualifier', TIME_QUALIFIERS),
+      period_qualifier: codeFrom(period, 'qualifier', TIME_QUALIFIERS),
       periods: readDecimal(textAt(period, 'value') ?? ''),
-      pattern: spelled(pattern, 'schedule', DELIVERY_PATTERNS),
-      pattern_time: spelled(pattern, 'pattern', DELIVERY_PATTERN_TIMES),
+      pattern: codeFrom(pattern, 'schedule', DELIVERY_PATTERNS),
+      pattern_time: codeFrom(pattern, 'pattern', DELIVERY_PATTERN_TIMES),
     });
   }
   return deliveries;
 }
 
-function spelled(source: JsonRecord, key: string, table: CodeTable): string | null {
+/** The code of the name under a key. An unknown name is kept as it is. */
+function codeFrom(source: JsonRecord, key: string, table: CodeTable): string | null {
   const text = textAt(source, key);
   return text === null ? null : (codeOf(table, text) ?? text);
 }

@@ -1,3 +1,5 @@
+// Dates and references of the plan-grouped shape.
+
 import type { Reference, StatedDate } from '../answer.ts';
 import { addReference } from '../reader/references.ts';
 import { isUnreadable, statedDate } from '../reader/stated-date.ts';

@@ -32,7 +32,7 @@ export function readProblems(
   const add = (error: unknown, level: Rejection['level'], pointer: string, isAaa: boolean) => {
     const stated = readRejection(error, level, pointer, isAaa);
     if (stated === null) {
-      answer.issues.push(noteOf('other_error', 'The clearinghouse reported an error.', pointer, error));
+      answer.issues.push(issueOf('other_error', 'The clearinghouse reported an error.', pointer, error));
       return;
     }
     const key = [level, stated.code, stated.follow_up_code].join(' ');
@@ -58,13 +58,13 @@ export function readProblems(
 function readNotices(answer: EligibilityAnswer, source: JsonRecord, base: string): void {
   asList(source['warnings']).forEach((warning, at) => {
     const pointer = `${base}/warnings/${at}`;
-    answer.issues.push(noteOf('sender_warning', 'The clearinghouse added a warning.', pointer, warning));
+    answer.issues.push(issueOf('sender_warning', 'The clearinghouse added a warning.', pointer, warning));
   });
   const syntaxError = textAt(source, 'implementationTransactionSetSyntaxError');
   if (syntaxError !== null) {
     const pointer = `${base}/implementationTransactionSetSyntaxError`;
     answer.issues.push(
-      noteOf('request_error', 'The payer reported a syntax error in the request.', pointer, syntaxError),
+      issueOf('request_error', 'The payer reported a syntax error in the request.', pointer, syntaxError),
     );
   }
 }
@@ -90,6 +90,7 @@ function readRejection(
   });
 }
 
+/** The code of an entry of `errors`. Null if the entry isn't an AAA error. */
 export function rejectionCode(error: JsonRecord): string | null {
   const isAaa =
     error['followupAction'] !== undefined || error['location'] !== undefined || error['field'] === 'AAA';
@@ -113,7 +114,7 @@ function levelOf(location: string | null): Rejection['level'] {
   return 'envelope';
 }
 
-function noteOf(code: string, message: string, pointer: string, notice: unknown): ReadIssue {
+function issueOf(code: string, message: string, pointer: string, notice: unknown): ReadIssue {
   const raw = isRecord(notice)
     ? (textAt(notice, 'description') ?? textAt(notice, 'message') ?? textAt(notice, 'code'))
     : asText(notice);

@@ -55,6 +55,7 @@ function recordsIn(value: JsonRecord, base = ''): Found[] {
   );
 }
 
+/** Null if the object isn't a response. */
 function shapeOf(value: JsonRecord): 'flat' | 'plans' | null {
   if (Array.isArray(value['plans'])) return 'plans';
   if (Array.isArray(value['benefitsInformation'])) return 'flat';
@@ -101,6 +102,7 @@ function refuseShape(value: unknown): ReadResult {
   );
 }
 
+/** A request names the subscriber, and an encounter or a provider without a payer. It isn't a claim. */
 function isRequest(value: JsonRecord): boolean {
   if (value['subscriber'] === undefined || value['claimInformation'] !== undefined) return false;
   return (

@@ -47,7 +47,7 @@ export function readCases(file: string): EvaluationCase[] {
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => {
-      const [kind = '', answer = '', role = '', asked = '', facts = '', forbidden = '', ours = ''] =
+      const [kind = '', answer = '', role = '', asked = '', facts = '', forbidden = '', practice = ''] =
         line.split('|');
       const questions = asked.split('>>').map((text) => text.trim());
       const expected = list(facts);
@@ -60,8 +60,8 @@ export function readCases(file: string): EvaluationCase[] {
         facts: expected.filter((fact) => fact !== 'REFUSES'),
         forbidden: list(forbidden),
         isRefusal: expected.includes('REFUSES'),
-        dateOfBirth: /born (\S+)/.exec(ours)?.[1]?.replace(';', '') ?? null,
-        officeNames: list(ours).flatMap((part) => /^office (.+)/.exec(part)?.[1] ?? []),
+        dateOfBirth: /born (\S+)/.exec(practice)?.[1]?.replace(';', '') ?? null,
+        officeNames: list(practice).flatMap((part) => /^office (.+)/.exec(part)?.[1] ?? []),
       };
     });
 }
@@ -111,18 +111,18 @@ export function evaluate(asked: EvaluationCase): Outcome {
     .join(' ')
     .toLowerCase();
   const has = (part: string) => text.includes(part.toLowerCase());
-  const isTold = asked.facts.every(has) && !asked.forbidden.some(has);
+  const hasFacts = asked.facts.every(has) && !asked.forbidden.some(has);
   const age = dateOfBirth === null ? '' : String(ageOn(dateOfBirth, AS_OF));
   const given = [question, ...earlier, AS_OF, age].join(' ');
   return {
     asked,
     sentences,
-    isRight: asked.isRefusal ? refuses(sentences) && isTold : isTold,
+    isRight: asked.isRefusal ? refuses(sentences) && hasFacts : hasFacts,
     // A calculation may use figures of the calculations before it, which are checked separately.
     unsupported: sentences.flatMap((sentence, at) => {
       const before = sentences.slice(0, at).filter(({ basis }) => basis === 'calculated');
-      const isTotal = sentence.basis === 'calculated';
-      const known = isTotal ? [given, ...before.map(({ text }) => text)].join(' ') : given;
+      const isCalculated = sentence.basis === 'calculated';
+      const known = isCalculated ? [given, ...before.map(({ text }) => text)].join(' ') : given;
       return unsupportedFigures(sentence, audit, head, known);
     }),
     uncited: sentences.filter((sentence) => !isCited(sentence)).map((sentence) => sentence.text),
@@ -136,5 +136,6 @@ const refuses = (sentences: AssistantSentence[]): boolean =>
     ({ basis, isWarning }) => basis === 'not_stated' || basis === 'advice' || isWarning === true,
   );
 
+/** A sentence with a figure of the payer must cite rows or the header. Other sentences must cite nothing. */
 const isCited = ({ basis, sources, isHead }: AssistantSentence): boolean =>
   basis === 'stated' || basis === 'calculated' ? sources.length > 0 || isHead === true : sources.length === 0;

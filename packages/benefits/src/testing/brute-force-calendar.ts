@@ -74,11 +74,12 @@ function monthsLater(number: number, months: number): number {
   return numberOf(nameOf(year, month, date));
 }
 
-interface Fact {
+interface NumberedService {
   number: number;
   service: PastService;
 }
 
+/** The first of `howMany` days from `from` on that all rules allow. Null if they allow none. */
 export function firstAllowedByTrying(
   rules: DayRules,
   services: readonly PastService[],
@@ -86,9 +87,9 @@ export function firstAllowedByTrying(
   from: string,
   howMany: number,
 ): string | null {
-  const facts = services.map((service) => ({ number: numberOf(service.date), service }));
+  const numbered = services.map((service) => ({ number: numberOf(service.date), service }));
   const tests = rules.counts.map((rule) => {
-    const counting = facts.filter(
+    const counting = numbered.filter(
       ({ service }) => rule.codes.includes(service.code) && isThere(rule.by, service, where),
     );
     return testOf(rule, counting);
@@ -123,7 +124,8 @@ function isOfAge({ birth, ages }: DayRules, number: number): boolean {
   return true;
 }
 
-function testOf(rule: CountRule, counting: readonly Fact[]): (number: number) => boolean {
+/** Returns a function that checks whether the rule allows another service on a day. */
+function testOf(rule: CountRule, counting: readonly NumberedService[]): (number: number) => boolean {
   const { period, count } = rule;
   const within = (isCounted: (service: number, day: number) => boolean) => (day: number) => {
     let used = 0;

@@ -40,9 +40,12 @@ function describeStatement({
 }: TextStatement): string {
   const { kind, ...values } = says.kind === 'term' ? { ...says, words: null, figures: null } : says;
   const figures = says.kind === 'term' ? says.figures.map(({ of, value }) => `${of}=${value}`) : [];
-  const said = [...Object.entries(values).flatMap(([name, value]) => describeValue(name, value)), ...figures];
+  const details = [
+    ...Object.entries(values).flatMap(([name, value]) => describeValue(name, value)),
+    ...figures,
+  ];
   const parts = [
-    [kind, ...said].join(' '),
+    [kind, ...details].join(' '),
     period && describePeriod(period),
     subject && `of ${nodes(subject)}`,
     except.length > 0 && `except ${nodes(except)}`,

@@ -67,6 +67,7 @@ const isConditional = ({ conditions }: Statement): boolean => conditions.some(({
 const isOpenRest = ({ subject, except }: Statement): boolean =>
   subject.every(({ kind }) => kind === 'plan') && except.some(({ kind }) => kind === 'class');
 
+/** The index of the sentence's row. Row 0 states active coverage. */
 const ROW = 1;
 
 /** Payers write colons, so a backslash separates the components. `readSentence` removes delimiters from the message. */
@@ -88,15 +89,15 @@ const isNoted = ({ note = '' }: ExpectedFact, words: readonly string[]): boolean
 
 export function gradeSentence(sentence: SentenceCase): Graded {
   const { statements, remarks } = readSentence(sentence);
-  const said = statements.filter(({ says }) => says.kind !== 'remark');
+  const found = statements.filter(({ says }) => says.kind !== 'remark');
   const figures = figuresOf(sentence.message);
   const missing = sentence.facts.filter(
     ({ says, ...fact }) =>
       says.kind !== 'remark' &&
       !(says.kind === 'figure' && figures.has(says.meaning ?? 'total')) &&
-      !said.some((statement) => isMatch({ says, ...fact }, statement)),
+      !found.some((statement) => isMatch({ says, ...fact }, statement)),
   );
-  const extra = said.filter(
+  const extra = found.filter(
     (statement) =>
       !HARMLESS.has(statement.says.kind) &&
       !isConditional(statement) &&
@@ -106,8 +107,9 @@ export function gradeSentence(sentence: SentenceCase): Graded {
   const base = { id: sentence.id, message: sentence.message, missing, extra, remarks };
   if (extra.length > 0) return { ...base, grade: 'wrong' };
   const needed = missing.filter((fact) => !isNoted(fact, OPTIONAL_NOTES));
-  const isOpen = needed.every((fact) => isNoted(fact, UNREAD_NOTES));
-  if (isOpen && (isFiled(sentence, remarks) || said.some(isConditional))) return { ...base, grade: 'right' };
+  const mayBeUnread = needed.every((fact) => isNoted(fact, UNREAD_NOTES));
+  if (mayBeUnread && (isFiled(sentence, remarks) || found.some(isConditional)))
+    return { ...base, grade: 'right' };
   if (needed.length === 0 && missing.length < Math.max(1, sentence.facts.length))
     return { ...base, grade: 'right' };
   if (missing.length < sentence.facts.length) return { ...base, grade: 'partly' };
@@ -162,13 +164,13 @@ function readSentence({ row, message }: SentenceCase) {
 }
 
 function isMatch(fact: ExpectedFact, statement: Statement): boolean {
-  const isAgeOpen = fact.note?.includes('ages condition optional') ?? false;
+  const isAgeOptional = fact.note?.includes('ages condition optional') ?? false;
   return (
     (isSameSaying(fact.says, statement.says) || isFreeOfMaximum(fact.says, statement.says)) &&
     isAbout(fact, statement) &&
     (fact.network === null || fact.network === statement.network) &&
     (fact.period === null || isSamePeriod(fact.period, statement.period)) &&
-    (fact.ages === null || isAgeOpen || statement.conditions.some((one) => isSameAge(one, fact.ages)))
+    (fact.ages === null || isAgeOptional || statement.conditions.some((one) => isSameAge(one, fact.ages)))
   );
 }
 
@@ -220,6 +222,7 @@ function isSameAge(condition: Condition, ages: ExpectedFact['ages']): boolean {
   );
 }
 
+/** Whether the remarks have one of the expected topics and one of the expected codes. */
 function isFiled({ heading }: SentenceCase, remarks: readonly UnreadRemark[]): boolean {
   const isTopic =
     heading.topics.length === 0 ||

@@ -16,6 +16,10 @@ const WORDS: Record<string, string> = {
   couple: '2',
 };
 
+/**
+ * `head`: the response before its first row, which a sentence may cite too. `given`: the question and what the
+ * practice knows.
+ */
 export function unsupportedFigures(
   sentence: AssistantSentence,
   audit: ParserAudit,
@@ -104,6 +108,7 @@ const agesBelow = (text: string): string[] =>
 const classNumbers = (text: string): string[] =>
   [...text.matchAll(/\b(?:I{1,3}|IV)\b/g)].map(([numeral]) => NUMERALS[numeral] ?? '');
 
+/** The numbers, codes and days of a text. A day is written as 20260315. */
 function figures(text: string): string[] {
   const days = [...text.matchAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g)].map(([, year = '', month, day]) =>
     compact(year, Number(month), Number(day)),
@@ -134,11 +139,12 @@ const EQUATIONS: [RegExp, (a: number, b: number) => number][] = [
 
 /** Adds a calculated figure to the known ones if its equation is shown, is correct and uses only known figures. */
 function addResults(text: string, known: Set<string>): void {
+  // An equation may use the result of another one, so we check all of them several times.
   for (let turn = 0; turn < 4; turn += 1) {
-    for (const [pattern, work] of EQUATIONS) {
+    for (const [pattern, calculate] of EQUATIONS) {
       for (const [, a = '', b = '', c = ''] of text.matchAll(pattern)) {
         const isKnown = known.has(plainNumber(a)) && known.has(plainNumber(b));
-        const result = work(Number(a.replaceAll(',', '')), Number(b.replaceAll(',', '')));
+        const result = calculate(Number(a.replaceAll(',', '')), Number(b.replaceAll(',', '')));
         if (isKnown && Math.abs(result - Number(c.replaceAll(',', ''))) < 0.005) known.add(plainNumber(c));
       }
     }

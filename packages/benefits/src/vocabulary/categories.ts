@@ -2,6 +2,10 @@
 // them. A service type that only the payer can define ("Restorative - Other") isn't listed, so it never applies to a
 // code.
 
+/**
+ * Service types and ranges of CDT numbers are separated by spaces, names by commas or line breaks. A name with
+ * `(a|b)` stands for two names.
+ */
 export type CategoryEntry = readonly [serviceTypes: string, numbers: string, names: string];
 
 export const CATEGORIES: readonly CategoryEntry[] = [
@@ -128,6 +132,7 @@ export const CATEGORIES: readonly CategoryEntry[] = [
   ['V44', '9972-9975', ''],
 ];
 
+/** Health plan, dental care, general benefits and dental coverage: service types that mean the whole plan. */
 export const PLAN_WIDE: ReadonlySet<string> = new Set(['30', '35', '60', 'F3']);
 
 /** Names that mean two categories together. */

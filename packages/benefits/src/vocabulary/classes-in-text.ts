@@ -11,6 +11,7 @@ function classNumber(word: string): string | null {
   return ROMAN[word] ?? (/^[1-6a-e]$/.test(word) ? word : null);
 }
 
+/** The classes that the words from `at` on name, and the number of words. Null if they name none. */
 export function classesAt(
   words: readonly SubjectWord[],
   at: number,
@@ -34,6 +35,7 @@ export function classesAt(
     const isJoined = words[end]?.text === 'and' || words[end]?.text === 'or';
     next = isJoined ? end + 1 : end;
     const isRoman = words[next]?.text !== undefined && (words[next]?.text ?? '') in ROMAN;
+    // A class after a comma or slash. A missing word counts as not listed.
     const isListed = /^[\s,/]*$/.test(words[next]?.before ?? 'x') && words[next]?.before.trim() !== '';
     // "Types A B C": letters need no comma after a plural.
     const isLettered = isPlural && /^[b-e]$/.test(words[next]?.text ?? '') && words[next]?.continues === true;

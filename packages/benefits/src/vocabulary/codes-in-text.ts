@@ -5,6 +5,7 @@ import type { SubjectNode } from '../statement.ts';
 import type { SubjectWord } from './subject-words.ts';
 
 const CODE_START = /^d?\d/;
+/** "D27xx" means every code that starts with D27. */
 const WILD = /^d\d{1,3}x{1,3}$/;
 const RANGE_WORDS = new Set(['to', 'thru', 'through']);
 const LIST_WORDS = new Set(['and', 'or']);
@@ -16,6 +17,7 @@ export interface CodeList {
   length: number;
 }
 
+/** The codes that the words from `at` on list. Null if the first of them isn't a code. */
 export function codesAt(words: readonly SubjectWord[], at: number): CodeList | null {
   const isIntroduced = CODE_WORDS.has(words[at]?.stem ?? '');
   let next = at;
@@ -23,10 +25,10 @@ export function codesAt(words: readonly SubjectWord[], at: number): CodeList | n
   const nodes: SubjectNode[] = [];
   let end = next;
   for (;;) {
-    const one = codeOrRange(words, next, isIntroduced, nodes.at(-1));
-    if (!one) break;
-    nodes.push(one.node);
-    end = next + one.length;
+    const found = codeOrRange(words, next, isIntroduced, nodes.at(-1));
+    if (!found) break;
+    nodes.push(found.node);
+    end = next + found.length;
     next = LIST_WORDS.has(words[end]?.text ?? '') ? end + 1 : end;
     const before = words[next]?.before ?? '';
     // A semicolon separates the codes of a list only if the list begins the sentence. Otherwise the semicolon
@@ -76,6 +78,7 @@ function fullCode(
   return null;
 }
 
+/** The last code of a range, if the words from `at` on end one: "-94", "thru 2394". */
 function rangeEnd(
   words: readonly SubjectWord[],
   at: number,

@@ -13,6 +13,7 @@ export function extentOf(numbers: string): Extent {
 export const hasNumber = (extent: Extent, number: number): boolean =>
   extent.some(([from, to]) => from <= number && number <= to);
 
+/** False for an empty extent, because only the payer knows what such a subject includes. */
 export const isWithin = (inner: Extent, outer: Extent): boolean =>
   inner.length > 0 && inner.every(([from, to]) => outer.some(([low, high]) => low <= from && to <= high));
 

@@ -22,6 +22,7 @@ const GENERIC = new Set(['service', 'svc', 'srvc', 'srv', 'serv', 'procedure', '
 /** "EXT 1234" is a telephone extension; "ext #17" is not. */
 const NEVER_BEFORE_NUMBER = new Set(['ext']);
 
+/** With `spelling`, corrects typos first. Payers' texts are read as written. */
 export function findSubjects(text: string, options: { spelling?: boolean } = {}): SubjectMatch[] {
   const asWritten = subjectWordsOf(text);
   const words = options.spelling ? asWritten.map(correctWord) : asWritten;
@@ -64,6 +65,7 @@ function nameAt(words: readonly SubjectWord[], at: number): PhraseMatch | null {
   return match;
 }
 
+/** The name that consists of exactly these words. */
 function exactly(words: readonly SubjectWord[], at: number, end: number): PhraseMatch | null {
   const match = longestPhrase(words.slice(0, end), at);
   return match?.length === end - at ? match : null;

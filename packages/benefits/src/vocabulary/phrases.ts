@@ -19,6 +19,7 @@ interface Branch {
 
 const category = (type: string): SubjectNode => ({ kind: 'category', service_type: type });
 
+/** All names and what they mean. If a name occurs twice, the last entry wins. */
 function namedNodes(): [names: string, nodes: SubjectNode[]][] {
   return [
     [NOT_SUBJECTS, []],
@@ -26,6 +27,7 @@ function namedNodes(): [names: string, nodes: SubjectNode[]][] {
     ...FAMILIES.map(([family, , names]): [string, SubjectNode[]] => [names, [{ kind: 'family', family }]]),
     ...CATEGORIES.map(([types, , names]): [string, SubjectNode[]] => [
       names,
+      // The service types of an entry have the same codes, so the first one stands for all.
       types.split(' ').slice(0, 1).map(category),
     ]),
     ...PAIRED_NAMES.map(([names, types]): [string, SubjectNode[]] => [names, types.split(' ').map(category)]),
@@ -66,6 +68,7 @@ export interface PhraseMatch {
   length: number;
 }
 
+/** The longest name that starts at the word `at`. Null if there is none. */
 export function longestPhrase(words: readonly SubjectWord[], at: number): PhraseMatch | null {
   let found: PhraseMatch | null = null;
   let branch: Branch | undefined = TREE;

@@ -44,5 +44,6 @@ for (const line of GROUPS.trim().split('\n')) {
   for (const word of words) names.set(word, words[0] ?? word);
 }
 
+/** The name of the word's group; null if the word is in none. */
 export const groupOf = (word: string): string | null =>
   names.get(word) ?? names.get(word.replace(/s$/, '')) ?? null;

@@ -9,4 +9,4 @@ const WORDS: readonly [RegExp, string][] = [
 ];
 
 export const inOfficeWords = (text: string): string =>
-  WORDS.reduce((said, [everyday, usual]) => said.replace(everyday, usual), text.toLowerCase());
+  WORDS.reduce((typed, [everyday, usual]) => typed.replace(everyday, usual), text.toLowerCase());

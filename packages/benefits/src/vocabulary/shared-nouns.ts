@@ -61,12 +61,14 @@ function withSharedWork(words: readonly SubjectWord[], found: readonly Named[]):
 const isWorkOn = (words: readonly SubjectWord[], { at, end }: Named): boolean =>
   end - at === 1 && WORK_ON.has(words[at]?.stem ?? '');
 
+/** Whether only a comma, a slash or a word such as "and" is between the two names. */
 function isJoined(words: readonly SubjectWord[], end: number, at: number): boolean {
   const next = words[end];
   if (end === at) return /^\s*[,/]\s*$/.test(next?.before ?? '');
   return at === end + 1 && JOINERS.has(next?.text ?? '') && /^[\s,]*$/.test(next?.before ?? 'x');
 }
 
+/** What the name means together with the noun; null if that isn't a name. */
 function nameWith(
   words: readonly SubjectWord[],
   { at, end }: Named,

@@ -81,6 +81,7 @@ const TOOTH_FIRST = pattern('g')`
     |build ?up|onlay|inlay|veneer|endo)\b)
 `;
 const LAST_TOOTH = 32;
+/** "Sealants 3 14" becomes "sealants on teeth 3, 14". */
 function teethAfter(text: string, service: string, list: string): string {
   const numbers = list.match(/\d+/g) ?? [];
   const isTooth = (number: string) => Number(number) >= 1 && Number(number) <= LAST_TOOTH;
@@ -100,6 +101,7 @@ const KIND_LAST =
   /\b(ext|extractions?)((?: on)?(?: teeth| tooth)?(?:,? ?#?\d{1,2}\b)+),? (simple|routine|surgical|erupted)\b/g;
 const SHORT = new RegExp(`\\b(?:${Object.keys(WORDS).join('|')})\\b`, 'g');
 
+/** The order of the steps matters: "pa" is an x-ray only if `AUTHORIZED` hasn't replaced it before. */
 export const writtenOut = (text: string): string =>
   text
     .replace(/\bw\/o\b/g, 'without')

@@ -15,6 +15,7 @@ for (const word of VOCABULARY_WORDS.keys()) {
 
 const fullWord = createShortForms(VOCABULARY_WORDS);
 
+/** Leaves words alone that are too short or too long for a typo, and words that are correct. */
 export function correctWord(word: SubjectWord): SubjectWord {
   const { text, stem } = word;
   if (text.length < 3 || text.length > 24 || /\d/.test(text)) return word;
@@ -23,6 +24,7 @@ export function correctWord(word: SubjectWord): SubjectWord {
   return best === null ? word : { ...word, text: best, stem: stemOf(best) };
 }
 
+/** The dental word with the fewest slips. Of several, the one that occurs in the most names. */
 function bestMatch(word: string): string | null {
   const stem = stemOf(word);
   let best: string | null = null;

@@ -89,6 +89,7 @@ export const isOneKind = (node: SubjectNode): boolean =>
   extentOfNode(node).length > 0 &&
   !NUMBERED.some((numbered) => contains(node, numbered));
 
+/** A code that isn't a CDT code is included only in the whole plan and in itself. */
 export function includesCode(node: SubjectNode, code: string): boolean {
   const number = cdtNumber(code);
   if (number === null) return isPlanWide(node) || (node.kind === 'code' && node.code === code);
@@ -160,8 +161,10 @@ for (const node of [...LEVELS.flatMap(({ nodes }) => nodes), ...PLAN_LEVEL]) KEY
 /** The subject, and all categories and families with the same CDT numbers. A code or class is always alone. */
 export function levelOf(node: SubjectNode): SubjectNode[] {
   if (isPlanWide(node)) return PLAN_LEVEL;
-  const own = ownLevel(node);
-  return own === undefined ? [node] : [node, ...own.nodes.filter((one) => nodeKey(one) !== nodeKey(node))];
+  const level = ownLevel(node);
+  return level === undefined
+    ? [node]
+    : [node, ...level.nodes.filter((one) => nodeKey(one) !== nodeKey(node))];
 }
 
 /** The other levels that include the subject, narrowest first. Codes with the same levels get the same list object. */

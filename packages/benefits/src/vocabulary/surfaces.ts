@@ -23,8 +23,8 @@ const NUMBERS = ['one', 'two', 'three', 'four', 'five'];
 
 /** The number of surfaces in "2 surface", "three surfaces" or "mod composite"; null if the text doesn't say it. */
 export function surfacesIn(text: string): number | null {
-  const said = /\b(one|two|three|four|five|[1-5])[ -]?surfaces?\b/.exec(text)?.[1];
-  if (said) return NUMBERS.includes(said) ? NUMBERS.indexOf(said) + 1 : Number(said);
+  const stated = /\b(one|two|three|four|five|[1-5])[ -]?surfaces?\b/.exec(text)?.[1];
+  if (stated) return NUMBERS.includes(stated) ? NUMBERS.indexOf(stated) + 1 : Number(stated);
   const letters = /\b(?!do\b)([mdobfli]{1,5}) (?=(?:composite|resin|amalgam|filling)s?\b)/.exec(text)?.[1];
   return letters && new Set(letters).size === letters.length && letters.length > 1 ? letters.length : null;
 }

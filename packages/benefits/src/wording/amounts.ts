@@ -48,6 +48,7 @@ function levelText({ level, note_texts }: BenefitAmount): string {
   return level === 'other' ? (note_texts[0]?.text ?? '') : level;
 }
 
+/** "Periodontics, family, in-network: $150, $50 remaining". */
 export function amountText(amount: BenefitAmount, noun: AmountNoun): string {
   const parts = new Set([amount.applies_to.label === WHOLE_PLAN ? '' : amount.applies_to.label]);
   if (amount.kind === 'lifetime') parts.add('lifetime');

@@ -129,8 +129,12 @@ export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, 
   const lost = `The tooth was lost ${standing} ${began}${isSure ? `, so ${clause}` : ''}.`;
   return standing === 'before' && !isSure ? `${lost} ${MAY_EXCLUDE}` : lost;
 }
+
 const MAY_EXCLUDE = 'The clause may exclude this. Ask the payer.';
-/** For a question that mentions a loss before the coverage began, but gives no date. `isTold`: as a fact. */
+/**
+ * For a question that mentions a loss before the coverage began, but gives no date. `isTold`: the question states the
+ * loss as a fact.
+ */
 export function lostBefore(isSure: boolean, isTold: boolean): string {
   const lost = 'the tooth was lost before the coverage began';
   if (isTold) return `As you say, ${lost}${isSure ? ', so the clause applies to it.' : `. ${MAY_EXCLUDE}`}`;

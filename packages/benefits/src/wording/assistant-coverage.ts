@@ -34,11 +34,12 @@ export function sideText(
 ): string {
   const { says, tier, network, conditions } = statement;
   const words = payerWords.map((text) => ` (${quote(text)})`);
-  const where = network === 'not_stated' ? '' : side === null ? networkText(network) : networkText(side);
+  const where = network === 'not_stated' ? '' : networkText(side ?? network);
   const tierText = tier === null ? '' : ` (${tier})`;
   return `${shareText(says)}${perVisit(statement)}${where ? ` ${where}` : ''}${tierText}${conditionsText(conditions)}${words.join('')}`;
 }
 
+/** Here and below, `said` is a text such as "pays 80%". */
 export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
@@ -123,10 +124,10 @@ export function otherTeeth(
   isIncluded = false,
 ): string {
   const names = asked.map(toothName);
-  const said = words ? `: ${quote(words)}` : '';
+  const quoted = words ? `: ${quote(words)}` : '';
   const teeth =
     names.length > 0 ? `${names.length === 1 ? 'tooth' : 'teeth'} ${listed(names)}` : 'these teeth';
-  return `The payer states a rule for ${place} that ${isIncluded ? 'includes' : "doesn't include"} ${teeth}${said}${conditionsText(conditions)}.`;
+  return `The payer states a rule for ${place} that ${isIncluded ? 'includes' : "doesn't include"} ${teeth}${quoted}${conditionsText(conditions)}.`;
 }
 export const OTHER_SERVICES = 'other services';
 export const NO_DENTAL = 'any dental benefits in this response';

@@ -11,7 +11,9 @@ import { capitalized, dayText, lowered, networkText, plural } from './texts.ts';
 /** "2 per calendar year (per tooth)". Null if the statement isn't a frequency. */
 export function frequencyText(statement: Statement, isEach: boolean, words: string | null): string | null {
   const { says, period, conditions } = statement;
-  const own = isCombined(statement) ? conditions.filter(({ kind }) => kind !== 'combined_with') : conditions;
+  const shownConditions = isCombined(statement)
+    ? conditions.filter(({ kind }) => kind !== 'combined_with')
+    : conditions;
   if (says.kind !== 'frequency') return null;
   const lacksPeriod =
     says.limit === 'stated' &&
@@ -21,7 +23,7 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
     statement.source.words === null;
   return (
     `${lowered(limitText(says, period))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}` +
-    `${isCombined(statement) ? ' combined' : ''}${conditionsText(own)}` +
+    `${isCombined(statement) ? ' combined' : ''}${conditionsText(shownConditions)}` +
     `${words === null ? '' : ` (${quote(words)})`}`
   );
 }
@@ -56,11 +58,13 @@ export const nextByLimit = (
 ): string =>
   `${dayText(last)} + ${monthsText(months)} = ${dayText(next)}. ${
     hasPassed
-      ? isOld
-        ? `That date has passed. This old response doesn't show later visits, so verify again before booking ${about}.`
-        : `That date has passed, so this limit no longer blocks ${about}.`
+      ? afterLimit(about, isOld)
       : `Under this limit, the plan doesn't pay again for ${about} until after this date.`
   }`;
+const afterLimit = (about: string, isOld: boolean): string =>
+  isOld
+    ? `That date has passed. This old response doesn't show later visits, so verify again before booking ${about}.`
+    : `That date has passed, so this limit no longer blocks ${about}.`;
 const monthsText = (months: number): string => `${months} ${plural(months, 'month')}`;
 export const SAME_PLACE = ' on the same tooth or area';
 export const usedThisYear = (about: string, last: Day, next: Day): string =>

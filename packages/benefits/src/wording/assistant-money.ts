@@ -59,9 +59,9 @@ export function amountFigures(amount: BenefitAmount): string | null {
     whole && (left ? `of ${whole}` : whole),
     used === null || left ? null : `${money(used)} used`,
   ];
-  const said = parts.filter((part) => part !== null);
-  if (said.length === 0) return null;
-  const text = said.join(used === null || left ? ' ' : ', ');
+  const stated = parts.filter((part) => part !== null);
+  if (stated.length === 0) return null;
+  const text = stated.join(used === null || left ? ' ' : ', ');
   return total === null ? `${text} (total not stated)` : text;
 }
 
@@ -71,9 +71,9 @@ export function leftOfNetworks(
   totals: readonly (BenefitAmount & { total_cents: number })[],
   isTold: boolean,
 ): string {
-  const of = totals.map(totalInNetwork);
+  const amounts = totals.map(totalInNetwork);
   const note = isTold ? '' : ' (network not stated)';
-  return `${money(remaining)} remaining${note}. ${of.length > 1 ? 'Totals' : 'Total'}: ${of.join(', ')}`;
+  return `${money(remaining)} remaining${note}. ${amounts.length > 1 ? 'Totals' : 'Total'}: ${amounts.join(', ')}`;
 }
 
 const totalInNetwork = ({ total_cents, network, period }: BenefitAmount & { total_cents: number }): string =>

@@ -5,7 +5,9 @@ import { conditionTexts } from './limits.ts';
 import { scopeLabel, subjectLabel } from './subject-labels.ts';
 import { listed, money, networkText } from './texts.ts';
 
+/** Most texts that complete this sentence have names that start with `no`, such as `noFrequency`. */
 export const didNotSay = (what: string): string => `The payer didn't state ${what}.`;
+/** Most texts that complete this sentence have names that start with `ask`. */
 export const askByPhone = (ask: string): string => `Ask by phone: ${ask}`;
 const PAYER_ADDS = 'The payer adds: ';
 export const payerAdds = (text: string): string => `${PAYER_ADDS}${quote(text)}`;
@@ -29,7 +31,7 @@ export const CAN_ANSWER =
 
 /** "30", or "A" for 101: numbers above 100 are primary teeth. */
 export const toothName = (tooth: number): string =>
-  tooth > 100 ? String.fromCharCode(tooth - 101 + 65) : String(tooth);
+  tooth > 100 ? String.fromCharCode('A'.charCodeAt(0) + tooth - 101) : String(tooth);
 
 /** "#30 and #12". */
 const toothNames = (teeth: readonly number[]): string => listed(teeth.map((tooth) => `#${toothName(tooth)}`));
@@ -68,8 +70,8 @@ export const feeNotUsed = (cents: readonly number[]): string =>
 export const isNotAnswered = (text: string, words: string): boolean =>
   text.startsWith('Not answered: ') && text.includes(words);
 export function notAnswered(words: string): string {
-  const said = echo(words);
-  return said ? `Not answered: "${said}". I didn't understand this part.` : CAN_ANSWER;
+  const echoed = echo(words);
+  return echoed ? `Not answered: "${echoed}". I didn't understand this part.` : CAN_ANSWER;
 }
 
 /** "What is left of the max after that": the answer has the amounts, but doesn't subtract them. */
@@ -77,9 +79,9 @@ export const notCalculated = (words: string): string =>
   `Not answered: "${echo(words)}". I don't calculate what is left after planned treatment.`;
 
 export function unknownService(words: string): string {
-  const said = echo(words);
-  return said
-    ? `Not answered: I don't know which dental service "${said}" is. Ask by its usual name or by its CDT code.`
+  const echoed = echo(words);
+  return echoed
+    ? `Not answered: I don't know which dental service "${echoed}" is. Ask by its usual name or by its CDT code.`
     : "Not answered: I don't know which dental service is meant. Ask by its usual name or by its CDT code.";
 }
 

@@ -26,6 +26,7 @@ export function cellText(share: Pick<PlanShare, 'kind' | 'plan_pays' | 'copay_ce
   }
 }
 
+/** Like `cellText`, but "Not covered" instead of "0%". */
 export function verdictText(share: PlanShare): string {
   return isNotCovered(share) ? 'Not covered' : cellText(share);
 }
@@ -101,6 +102,7 @@ export function levelText({ who, stated }: Row): string {
   return labelOf(COVERAGE_LEVELS, stated.coverage_level) ?? String(stated.coverage_level);
 }
 
+/** Says why a row has no percentage. */
 export function withoutShare({ stated }: Row, isCovered: boolean): string {
   if (isCovered) return 'Covered, percentage not stated';
   if (stated.percent === null) return 'The payer lists it without a percentage';

@@ -66,10 +66,10 @@ export function sameOutside(values: readonly string[]): string {
   return copays === values.length ? 'Same copays' : 'Same percentages and copays';
 }
 /** "Yes: preventive 80%, basic 60%, major 40%"; without "Yes" if none of them is paid. */
-export function paysOutside(values: readonly (readonly [plan: ClassName, value: string | null])[]): string {
-  const texts = values.map(([plan, value]) => {
+export function paysOutside(values: readonly (readonly [name: ClassName, value: string | null])[]): string {
+  const texts = values.map(([name, value]) => {
     const shown = value === NOT_COVERED ? NOT_COVERED.toLowerCase() : (value ?? NOT_STATED);
-    return `${plan} ${shown}`;
+    return `${name} ${shown}`;
   });
   const isPaid = values.some(([, value]) => value !== null && value !== NOT_COVERED);
   return isPaid ? `Yes: ${texts.join(', ')}` : capitalized(texts.join(', '));
@@ -139,8 +139,8 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
 const EXCEPTIONS = 'exceptions apply';
 export const doubtText = (doubts: readonly Doubt[], isNotCovered = false): string => {
   const isUnread = isNotCovered && doubts.includes('unread_words');
-  const told = isUnread ? doubts.filter((doubt) => doubt !== 'conditional') : doubts;
-  const texts = told.length === 0 ? [CONDITIONS] : [...new Set(told)].map((doubt) => DOUBTS[doubt]);
+  const named = isUnread ? doubts.filter((doubt) => doubt !== 'conditional') : doubts;
+  const texts = named.length === 0 ? [CONDITIONS] : [...new Set(named)].map((doubt) => DOUBTS[doubt]);
   return texts.map((text) => (isNotCovered && text === CONDITIONS ? EXCEPTIONS : text)).join(', ');
 };
 
@@ -232,6 +232,7 @@ const NEVER: Readonly<Record<string, string>> = {
   plan_dates: 'Coverage inactive',
   frequency: 'Used up',
 };
+/** Why the plan never pays for a service, by the kind of reason. */
 export const never = (kind: string | undefined): string => NEVER[kind ?? ''] ?? NOT_PAYABLE;
 
 export const CROWN = 'Crown (D2740)';
@@ -262,10 +263,10 @@ export const CLAUSES = {
 export const PRE_ESTIMATE = 'Pre-treatment estimate';
 
 export function clauseAnswer(kind: keyof typeof CLAUSES, answer: string, above: number | null): string {
-  const isRequired = kind === 'pre_authorization';
+  const isAuthorization = kind === 'pre_authorization';
   const over = above === null ? '' : ` over ${money(above)}`;
-  if (answer === 'applies') return `${isRequired ? 'Required' : 'Applies'}${over}`;
-  if (answer === 'does_not_apply') return isRequired ? 'Not required' : 'None';
+  if (answer === 'applies') return `${isAuthorization ? 'Required' : 'Applies'}${over}`;
+  if (answer === 'does_not_apply') return isAuthorization ? 'Not required' : 'None';
   if (answer === 'recommended') return `${PRE_ESTIMATE} recommended${over}`;
   return `${capitalized(answer.replace('_', ' '))}${over}`;
 }

@@ -150,8 +150,8 @@ export function conditionTexts(conditions: readonly Condition[]): string[] {
 
 /** Leaves out the payer's own words and the codes that share the limit: both are shown separately. */
 export function conditionsText(conditions: readonly Condition[]): string {
-  const told = conditionTexts(conditions.filter(({ kind }) => kind !== 'when' && kind !== 'combined_with'));
-  return told.length === 0 ? '' : `, ${told.join(', ')}`;
+  const texts = conditionTexts(conditions.filter(({ kind }) => kind !== 'when' && kind !== 'combined_with'));
+  return texts.length === 0 ? '' : `, ${texts.join(', ')}`;
 }
 
 type AgeCondition = Extract<Condition, { kind: 'age' }>;
@@ -189,6 +189,6 @@ export const LIMIT_LINES = {
   },
 } as const;
 
-/** "50% to age 19". */
+/** "50% to age 19", or "50% only within the age limit" without ages. */
 export const withinAges = (value: string, ages: readonly string[]): string =>
   ages.length === 0 ? `${value} only within the age limit` : `${value} ${listed(ages.map(lowered))}`;

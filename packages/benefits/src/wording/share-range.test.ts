@@ -21,7 +21,7 @@ describe('the text for the shares of several codes', () => {
     ['a copay of $0', [copay(0), copay(1000)], '$0–$10 copay'],
     ['denials', [denied, denied], null],
     ['0% for all codes', [pays(0), pays(0)], 'Not covered'],
-  ])('keeps the text for %s', (_, all, text) => {
+  ])('describes %s', (_, all, text) => {
     expect(shareRange(all)).toBe(text);
   });
 

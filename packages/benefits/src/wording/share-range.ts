@@ -42,12 +42,15 @@ export function rangeByCode(all: readonly Says[]): string | null {
   return text === null || isOne ? text : `${text}, depending on the code`;
 }
 
-type Dated = readonly (readonly [of: string, dates: string])[];
+type Dated = readonly (readonly [name: string, dates: string])[];
 
-/** The dates of several figures. Names what they are of, unless all figures have the same dates. */
+/**
+ * The dates of several figures. If `isAll` and all of them have the same dates, only the dates; otherwise the text of
+ * `named`, which says what each figure is of.
+ */
 export function datesOf(dated: Dated, isAll: boolean, named: (dated: Dated) => string): string | null {
   if (dated.length === 0) return null;
   const [dates = null, ...others] = new Set(dated.map(([, text]) => text));
   return isAll && others.length === 0 ? dates : named(dated);
 }
-export const byClass = (dated: Dated): string => dated.map(([plan, dates]) => `${plan} ${dates}`).join(', ');
+export const byClass = (dated: Dated): string => dated.map(([name, dates]) => `${name} ${dates}`).join(', ');

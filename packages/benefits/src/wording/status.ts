@@ -85,16 +85,16 @@ export const STATUS_TEXTS = {
     label === null
       ? `The plan starts on ${dayText(day)}. It isn't active on ${on}.`
       : `${label} is ${dayText(day)}, after ${on}.`,
-  readOn: (day: string, isPayers: boolean) =>
-    `${isPayers ? 'the date of this response' : 'the day this response was received'} (${dayText(day)})`,
+  readOn: (day: string, isDateOfResponse: boolean) =>
+    `${isDateOfResponse ? 'the date of this response' : 'the day this response was received'} (${dayText(day)})`,
   otherEnd: (label: string, day: string, stated: string) =>
     `${label} is ${dayText(day)}, ${BUT_ROW} ended has the date ${dayText(stated)}.`,
   otherDay: (label: string, day: string, stated: string) =>
     `${label} is ${dayText(day)}, ${BUT_ROW} isn't active has the date ${dayText(stated)}. Confirm when the coverage ended.`,
   investigated: (code: string) =>
     `The payer says ${quotedCode(code)}: coverage may be canceled retroactively.`,
-  noDental: (isDenied: boolean) =>
-    isDenied
+  noDental: (isMentioned: boolean) =>
+    isMentioned
       ? 'The response mentions dental, but never says that the plan covers it. The plan may be medical only.'
       : "The response doesn't mention dental. The plan may be medical only.",
   rejection: (rejection: Rejection) =>

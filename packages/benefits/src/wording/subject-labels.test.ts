@@ -8,6 +8,6 @@ it.each<[SubjectNode, string]>([
   [{ kind: 'range', from: 'D2710', to: 'D2799' }, 'D2710 to D2799'],
   [family('full_mouth_xrays'), 'Full-mouth x-rays'],
   [family('tmj'), 'TMJ'],
-])('writes %j as in a sentence', (node, label) => {
+])('labels %j as %s', (node, label) => {
   expect(subjectLabel(node)).toBe(label);
 });

@@ -6,7 +6,8 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import { capitalized, listed } from './texts.ts';
 
 export const WHOLE_PLAN = 'Whole plan';
-const LISTED_CODES = 6;
+/** With more codes, a label says only how many there are. */
+const MOST_CODES = 6;
 /** The "II" in "Class II", the "B" in "Class B". */
 const MARKS = /\b(i{1,3}|iv|[a-d])\b/g;
 /** Words in the keys of procedure families that are spelled differently on a screen. */
@@ -65,6 +66,6 @@ export function scopeLabel(subjects: readonly SubjectNode[], except: readonly Su
 function namesOf(subjects: readonly SubjectNode[]): string[] {
   const codes = subjects.filter((node) => node.kind === 'code');
   const others = subjects.filter((node) => node.kind !== 'code').map(subjectLabel);
-  const named = codes.length > LISTED_CODES ? [`${codes.length} procedures`] : codes.map(subjectLabel);
+  const named = codes.length > MOST_CODES ? [`${codes.length} procedures`] : codes.map(subjectLabel);
   return [...others, ...named];
 }

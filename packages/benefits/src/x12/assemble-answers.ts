@@ -18,16 +18,16 @@ const MOST_REPEATED = 100;
 export function assembleAnswers(loops: Loop[], header: AnswerHeader): EligibilityAnswer[] {
   const patients = loops.filter((loop) => isPatient(loop) && hasOwnAnswer(loop));
   const subjects = patients.length > 0 ? patients : loops.slice(-1);
-  const told = new Set<Loop>();
+  const added = new Set<Loop>();
   const answers = subjects.map((loop, at) =>
-    assembleAnswer(loop, { ...header, transaction: header.transaction + at }, told),
+    assembleAnswer(loop, { ...header, transaction: header.transaction + at }, added),
   );
   const first = answers[0];
-  for (const loop of loops) if (!told.has(loop)) addAll(first?.issues ?? [], rejectedElsewhere(loop));
+  for (const loop of loops) if (!added.has(loop)) addAll(first?.issues ?? [], rejectedElsewhere(loop));
   return answers;
 }
 
-function assembleAnswer(loop: Loop, header: AnswerHeader, told: Set<Loop>): EligibilityAnswer {
+function assembleAnswer(loop: Loop, header: AnswerHeader, added: Set<Loop>): EligibilityAnswer {
   const dependent = nearest(loop, 'dependent') ?? silentDependent(loop);
   // Each field by name: adding these fields to `...header` takes Node 20 as long as reading 17 rows.
   const answer: EligibilityAnswer = {
@@ -48,9 +48,9 @@ function assembleAnswer(loop: Loop, header: AnswerHeader, told: Set<Loop>): Elig
     blocks: loop.blocks,
     issues: [],
   };
-  for (const entry of pathTo(loop)) addLoop(answer, entry, told);
+  for (const entry of pathTo(loop)) addLoop(answer, entry, added);
   if (dependent !== null && loop.level === 'subscriber') {
-    addLoop(answer, dependent, told);
+    addLoop(answer, dependent, added);
     answer.issues.push({
       code: 'dependent_without_benefits',
       message: "The payer names a dependent but states the benefits at the subscriber's level.",
@@ -61,15 +61,16 @@ function assembleAnswer(loop: Loop, header: AnswerHeader, told: Set<Loop>): Elig
   return answer;
 }
 
+/** The loops from the envelope down to this one. */
 function pathTo(loop: Loop): Loop[] {
   const path: Loop[] = [];
   for (let entry: Loop | null = loop; entry !== null; entry = entry.parent) path.unshift(entry);
   return path;
 }
 
-function addLoop(answer: EligibilityAnswer, loop: Loop, told: Set<Loop>): void {
-  const most = told.has(loop) ? MOST_REPEATED : Number.POSITIVE_INFINITY;
-  told.add(loop);
+function addLoop(answer: EligibilityAnswer, loop: Loop, added: Set<Loop>): void {
+  const most = added.has(loop) ? MOST_REPEATED : Number.POSITIVE_INFINITY;
+  added.add(loop);
   addAll(answer.trace_numbers, loop.traces, most);
   addAll(answer.dates, loop.dates, most);
   addAll(answer.references, loop.party.references, most);
@@ -92,6 +93,7 @@ function rejectedElsewhere(loop: Loop): ReadIssue[] {
   }));
 }
 
+/** The loop of this level: the loop itself or one above it. */
 function nearest(loop: Loop, level: Loop['level']): Loop | null {
   let entry: Loop | null = loop;
   while (entry !== null && entry.level !== level) entry = entry.parent;
@@ -112,6 +114,10 @@ function hasOwnAnswer(loop: Loop): boolean {
   return loop.parent?.level !== 'subscriber' || !saysSomething(loop.parent);
 }
 
+/**
+ * The subscriber's only dependent, if the payer states nothing about the dependent. The response is then about the
+ * dependent.
+ */
 function silentDependent(loop: Loop): Loop | null {
   const [only] = loop.children;
   if (loop.level !== 'subscriber' || only === undefined || loop.children.length > 1) return null;

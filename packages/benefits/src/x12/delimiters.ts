@@ -12,6 +12,7 @@ const ISA_ELEMENTS = 16;
 /** ISA has 106 characters, but some senders pad it differently. We search this far, not the whole file. */
 const HEADER_LENGTH = 400;
 
+/** Null if there is no complete ISA segment at `start`. */
 export function readDelimiters(text: string, start: number): Delimiters | null {
   const header = text.slice(start, start + HEADER_LENGTH);
   const element = header[3];
@@ -33,6 +34,7 @@ export function readDelimiters(text: string, start: number): Delimiters | null {
 /** What is between ISA15 and the next segment: component separator, segment terminator, line breaks. */
 function readTail(rest: string, element: string): { component: string; segment: string } {
   const next = nextSegmentStart(rest, element);
+  // Without a next segment: separator, terminator and one more character.
   const tail = rest.slice(0, next < 0 ? 3 : next);
   const marks = tail.trim();
   if (marks.length >= 2) return { component: marks[0] ?? '', segment: marks[marks.length - 1] ?? '' };

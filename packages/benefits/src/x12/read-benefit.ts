@@ -64,15 +64,15 @@ export function readDelivery(cursor: SegmentCursor, report: Report): ServiceDeli
 function benefitText({ text, start, end, count, delimiters }: SegmentCursor): string {
   const row = text.slice(start, end);
   const { element: separator, repetition, component } = delimiters;
-  if (separator === '*' && repetition === '^') return count < 13 ? row : inUsual(row, component);
+  if (separator === '*' && repetition === '^') return count < 13 ? row : withColons(row, component);
   const elements = row.split(separator);
   if (elements[3] !== undefined) elements[3] = elements[3].replaceAll(repetition, '^');
-  if (elements[13] !== undefined) elements[13] = inUsual(elements[13], component);
+  if (elements[13] !== undefined) elements[13] = withColons(elements[13], component);
   return elements.join('*');
 }
 
 /** Replaces the component separator with the usual one, a colon. */
-function inUsual(text: string, component: string): string {
+function withColons(text: string, component: string): string {
   if (component === ':') return text;
   const first = text.indexOf(component);
   if (first < 0) return text;

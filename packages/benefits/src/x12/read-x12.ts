@@ -49,6 +49,7 @@ export function readX12(text: string): ReadResult {
     hasAcknowledgement: false,
   };
   while (nextSegment(cursor)) readFileSegment(file);
+  // `closeTransaction` expects the cursor on the segment after the transaction.
   cursor.index++;
   closeTransaction(file, false);
   const [first] = file.answers;

@@ -23,6 +23,7 @@ export interface SegmentCursor {
   readonly starts: number[];
 }
 
+/** A cursor before the first segment. Null if the text doesn't begin with a readable ISA segment. */
 export function openSegments(text: string): SegmentCursor | null {
   const start = text.indexOf('ISA');
   if (start < 0 || trimmed(text.slice(0, start)) !== '') return null;
@@ -31,6 +32,7 @@ export function openSegments(text: string): SegmentCursor | null {
   return { text, delimiters, next: start, index: -1, id: '', start, end: start, count: 0, starts: [] };
 }
 
+/** Moves the cursor to the next segment that isn't empty. Returns false at the end of the text. */
 export function nextSegment(cursor: SegmentCursor): boolean {
   const { text } = cursor;
   while (cursor.next < text.length) {

@@ -19,6 +19,7 @@ import { type ReadResponse, sortedRows } from '../read-response.ts';
 
 export interface Cell {
   share: PlanShare;
+  /** Other values that apply equally: conflicting ones, or those of other tiers, ages or conditions. */
   also: PlanShare[];
   /** Values that are less specific, or that may not apply to this patient or date. They don't conflict with `share`. */
   lessSpecific: PlanShare[];
@@ -70,19 +71,19 @@ export function cellOf(resolution: Resolution, deductible: boolean | null, respo
   const figures = statements.filter(({ says }) => isFigure(says));
   const groups = leastFirst([...byValue(figures).values()]);
   const [main, ...rest] = groups.map(share);
-  const said = new Set(byValue(figures).keys());
+  const ownValues = new Set(byValue(figures).keys());
   const others = [...byValue(also.filter(({ says }) => isFigure(says)))].filter(
-    ([value]) => !said.has(value),
+    ([value]) => !ownValues.has(value),
   );
   const lessSpecific = others.map(([, group]) => group);
-  const toldApart = groups.length > 1 ? [...groups, ...lessSpecific] : lessSpecific;
+  const explained = groups.length > 1 ? [...groups, ...lessSpecific] : lessSpecific;
   const own = main ?? share(statements);
   return {
     share: own,
     also: rest,
     lessSpecific: lessSpecific.map(share),
     isConflict: resolution.outcome === 'conflict',
-    notes: toldApart.flatMap((group) => conditionNote(group, cellText(share(group)), response.rows)),
+    notes: explained.flatMap((group) => conditionNote(group, cellText(share(group)), response.rows)),
     dates: groups.length > 1 ? [] : otherDates(statements, own, response),
   };
 }

@@ -39,20 +39,20 @@ export interface Entries {
 
 export function collectEntries(response: ReadResponse): Entries {
   const entries: Entries = { services: new Map(), procedures: new Map() };
-  for (const row of response.rows) for (const code of row.procedures) mention(entries, code, row);
+  for (const row of response.rows) for (const code of row.procedures) procedureEntry(entries, code, row);
   for (const statement of response.statements) {
     const row = response.rows[statement.source.row];
     if (row === undefined) continue;
     const isShare = topicOf(statement.says) === 'share';
-    const isOwn = statement.subject === row.subject;
-    const codes = isOwn && row.procedures.length > 0 ? row.procedures : codesOf(statement.subject);
+    const isAboutRow = statement.subject === row.subject;
+    const codes = isAboutRow && row.procedures.length > 0 ? row.procedures : codesOf(statement.subject);
     for (const code of codes) {
-      const entry = mention(entries, code, row);
+      const entry = procedureEntry(entries, code, row);
       if (isShare) entry.statements.push(statement);
     }
-    for (const code of codesOf(othersIn(statement))) mention(entries, code, row);
+    for (const code of codesOf(otherSubjectsOf(statement))) procedureEntry(entries, code, row);
     if (!isShare || codes.length > 0) continue;
-    if (isOwn) addRow(entries, statement, row);
+    if (isAboutRow) addRow(entries, statement, row);
     else if (isFigure(statement.says)) {
       for (const node of statement.subject) if (!isPlanWide(node)) addNode(entries, statement, node, row);
     }
@@ -61,13 +61,14 @@ export function collectEntries(response: ReadResponse): Entries {
     const row = response.rows[remark.source.row];
     if (row === undefined) continue;
     for (const code of codesOf(remark.subjects)) {
-      mention(entries, code, row).remarks.push({ text: remark.text, sources: [row.index] });
+      procedureEntry(entries, code, row).remarks.push({ text: remark.text, sources: [row.index] });
     }
   }
   return entries;
 }
 
-function othersIn({ except, conditions }: Statement): SubjectNode[] {
+/** Subjects that the statement names although it isn't about them: exceptions, and services that share a limit. */
+function otherSubjectsOf({ except, conditions }: Statement): SubjectNode[] {
   if (conditions.length === 0) return except;
   return [...except, ...conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))];
 }
@@ -85,6 +86,7 @@ function serviceKey(serviceType: string | null, heading: string | null, plan: st
   return `${serviceType ?? ''}|${heading?.toLowerCase() ?? ''}|${plan ?? ''}`;
 }
 
+/** The keys of the table rows that a benefit row belongs to. */
 export function tableKeysOf(row: Row): string[] {
   const codes = row.procedures.length > 0 ? row.procedures : codesOf(row.subject);
   if (codes.length > 0) return codes.map((code) => procedureKey(code, row.plan));
@@ -93,7 +95,8 @@ export function tableKeysOf(row: Row): string[] {
   return row.serviceTypes.map((type) => serviceKey(type, heading, row.plan));
 }
 
-function mention({ procedures }: Entries, code: string, { index, plan }: Row): ProcedureEntry {
+/** The code's entry, with the row added to its rows. Makes the entry if there is none yet. */
+function procedureEntry({ procedures }: Entries, code: string, { index, plan }: Row): ProcedureEntry {
   const entry = getOrMake(
     procedures,
     procedureKey(code, plan),
@@ -110,17 +113,19 @@ function mention({ procedures }: Entries, code: string, { index, plan }: Row): P
   return entry;
 }
 
+/** EB01 1 to 5 is active coverage, 6 to 8 inactive. */
 function isStatus({ stated }: Row): boolean {
   return stated.code.length === 1 && stated.code >= '1' && stated.code <= '8';
 }
 
+/** Adds a statement about the row's own subject. An active or inactive status counts only for parts of dental care. */
 function addRow(entries: Entries, statement: Statement, row: Row): void {
   const heading = row.heading === null ? null : sentenceCase(row.heading);
   const types = row.serviceTypes.filter((type) => !isStatus(row) || isDentalPart(type));
   if (types.length === 0 && isStatus(row) && heading === null) return;
   for (const serviceType of types.length > 0 ? types : [null]) {
-    const own: SubjectNode = serviceType === null ? PLAN : { kind: 'category', service_type: serviceType };
-    const subject = heading === null ? own : (row.subject[0] ?? own);
+    const ofType: SubjectNode = serviceType === null ? PLAN : { kind: 'category', service_type: serviceType };
+    const subject = heading === null ? ofType : (row.subject[0] ?? ofType);
     add(entries, statement, { serviceType, heading, subject });
   }
 }

@@ -53,11 +53,11 @@ function limitKeys(
   { services, procedures }: Entries,
 ): Set<string> {
   const keys = new Set<string>();
-  const own = subjects.map(nodeKey).join();
+  const subjectKeys = subjects.map(nodeKey).join();
   for (const source of sources) {
     const row = rows[source];
     const owner = row === undefined ? row : ownerOf(row, rows);
-    if (owner?.subject.map(nodeKey).join() !== own) continue;
+    if (owner?.subject.map(nodeKey).join() !== subjectKeys) continue;
     for (const key of tableKeysOf(owner)) keys.add(key);
   }
   if (keys.size > 0 || subjects.every(isPlanWide)) return keys;
@@ -81,6 +81,7 @@ function notesOf(row: Row): string[] {
   return texts;
 }
 
+/** Adds the payer's message to the notes of each code that it names. */
 function addWords(
   notes: LineNotes,
   { subject, except, source, plan }: Statement,
@@ -119,12 +120,14 @@ export function shareNotes(
     if (row.sentences.length > 0) for (const { text } of messagesOf(row)) add(text);
     const modifiers = row.block.procedure?.modifiers ?? [];
     if (modifiers.length > 0) add(modifierText(modifiers));
-    const isNamed = row.stated.network === 'Y' || row.stated.network === 'N' || row.network === 'both';
-    if (row.tier !== null && !isNamed) add(tierText(row.network, row.tier));
+    const isNetworkStated =
+      row.stated.network === 'Y' || row.stated.network === 'N' || row.network === 'both';
+    if (row.tier !== null && !isNetworkStated) add(tierText(row.network, row.tier));
   }
   return notes;
 }
 
+/** Combines equal notes, and drops those that only repeat the payer's words. */
 export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
   if (notes.length < 2) return [...notes];
   const byText = new Map<string, Set<number>>();

@@ -6,7 +6,9 @@ import { aboutText, byItsWords, byTheStandard, readsAs, WHOSE_SHARES } from '../
 import { scopeLabel } from '../../wording/subject-labels.ts';
 import type { ReadResponse } from '../read-response.ts';
 
+/** Diagnostic and preventive service types. */
 const PREVENTIVE = new Set(['23', '41', 'EE', 'EF', 'EI']);
+/** Service types such as fillings, crowns, root canals, dentures and oral surgery. */
 const COSTLIER = new Set(['24', '25', '26', '36', '39', '40', 'EB', 'EC', 'EJ', 'V15', 'V16', 'V22', 'V28']);
 
 export function implausibleShares(
@@ -18,6 +20,7 @@ export function implausibleShares(
   return inverted === null ? found : [...found, inverted];
 }
 
+/** Rows whose words state another percentage than EB08, which is what the patient pays if EB01 is A. */
 function wordsAgainstRow({ statements, rows }: ReadResponse): Contradiction[] {
   const byRow = new Map<number, Statement>();
   const found: Contradiction[] = [];
@@ -28,14 +31,18 @@ function wordsAgainstRow({ statements, rows }: ReadResponse): Contradiction[] {
       if (rows[source.row]?.stated.code === 'A') byRow.set(source.row, statement);
       continue;
     }
-    const own = byRow.get(source.row);
-    if (own?.says.kind !== 'share' || own.subject !== subject || own.says.plan_pays === says.plan_pays)
+    const inElements = byRow.get(source.row);
+    if (
+      inElements?.says.kind !== 'share' ||
+      inElements.subject !== subject ||
+      inElements.says.plan_pays === says.plan_pays
+    )
       continue;
     const sources = [source.row];
     found.push({
       about: aboutText(scopeLabel(subject), network === 'in' || network === 'out' ? network : null),
       statements: [
-        { text: byTheStandard(own.says.plan_pays), sources },
+        { text: byTheStandard(inElements.says.plan_pays), sources },
         { text: byItsWords(says.plan_pays), sources },
       ],
     });

@@ -1,4 +1,5 @@
-// Which of several rows decides the value of a code or a kind of service.
+// Which of several rows decides the value of a code or a kind of service. In rows with EB01 = A, EB08 is what the
+// patient pays: `.2` means that the plan pays 80%.
 import { describe, expect, it } from 'vitest';
 import type { CoverageCells } from '../../coverage-tables.ts';
 import { benefitsOf } from '../../testing/read-rows.ts';
@@ -26,7 +27,7 @@ function kindRow(lines: string[], code: string, header?: SegmentSpec[]) {
 
 describe('"not covered" in the words of a row for one code', () => {
   const ORTHO = 'EB*A*IND*38*****.5****W';
-  const of = (benefit: string, words: string[], tail = '') =>
+  const cellsWith = (benefit: string, words: string[], tail = '') =>
     codes([ORTHO, `EB*${benefit}*IND**********W*AD:D8080${tail}`, ...words])['D8080'];
 
   it.each([
@@ -37,7 +38,7 @@ describe('"not covered" in the words of a row for one code', () => {
     ['F', 'THIS SERVICE IS NOT COVERED'],
     ['F', 'D8080 IS NOT COVERED'],
   ])('applies to the code: %s, %s', (benefit, words) => {
-    expect(of(benefit, [`MSG*${words}`])).toEqual(['0%', '0%']);
+    expect(cellsWith(benefit, [`MSG*${words}`])).toEqual(['0%', '0%']);
   });
 
   it.each([
@@ -48,15 +49,15 @@ describe('"not covered" in the words of a row for one code', () => {
     ['COSMETIC BRACKETS ARE NOT COVERED'],
     ['D8080 COVERED, D8090 NOT COVERED'],
   ])('does not replace the percentage if it is about something else or has a condition: %s', (words) => {
-    expect(of('F', [`MSG*${words}`])).toEqual(['50%', '50%']);
+    expect(cellsWith('F', [`MSG*${words}`])).toEqual(['50%', '50%']);
   });
 
   it('applies only in the network that it names', () => {
-    expect(of('F', ['MSG*NOT COVERED OUT OF NETWORK'])).toEqual(['50%', '0%']);
+    expect(cellsWith('F', ['MSG*NOT COVERED OUT OF NETWORK'])).toEqual(['50%', '0%']);
   });
 
   it('does not apply if the next message adds a condition', () => {
-    expect(of('E', ['MSG*NOT COVERED', 'MSG*UNLESS APPROVED'])).toEqual(['50%', '50%']);
+    expect(cellsWith('E', ['MSG*NOT COVERED', 'MSG*UNLESS APPROVED'])).toEqual(['50%', '50%']);
   });
 
   it('applies only to the codes that it names, not to the whole range of its row', () => {
@@ -257,9 +258,9 @@ describe('a range of codes', () => {
   it('that is not covered gives 0% to a code that our code list lacks, if a row names it', () => {
     const lines = ['EB*A*IND*36*****.5****Y', ...LIMIT, 'EB*F*IND*36', 'MSG*D2750-D2759 ARE NOT COVERED'];
     expect(codes(lines)['D2753']).toEqual(['0%', '0%']);
-    const beside = ['EB*A*IND*36*****.5****Y', 'MSG*D2740 COVERED. D2750-D2759 NOT COVERED', ...LIMIT];
-    expect(codes(beside)['D2753']).toEqual(['0%', '-']);
-    expect(also(codeRow(beside, 'D2753'))).toEqual([]);
+    const inOneMessage = ['EB*A*IND*36*****.5****Y', 'MSG*D2740 COVERED. D2750-D2759 NOT COVERED', ...LIMIT];
+    expect(codes(inOneMessage)['D2753']).toEqual(['0%', '-']);
+    expect(also(codeRow(inOneMessage, 'D2753'))).toEqual([]);
   });
 
   it('adds no code that the response does not name, and none outside the range', () => {
@@ -353,11 +354,14 @@ it('lists a service that is unpaid in one network only with the rows of that net
   expect(sources.non_covered.service_types).toEqual({ 'Dental Crowns': [3] });
 });
 
-it('quotes words once if they say the value, and keeps them next to another value', () => {
-  const row = (service: string, words: string) =>
+it("quotes the payer's words once, even if they contradict the row's percentage", () => {
+  const notes = (service: string, words: string) =>
     kindRow([`EB*A*IND*${service}*****.8****W`, `MSG*${words}`], service)?.notes;
-  expect(row('25', 'COVERED AT 80%')).toBe('COVERED AT 80%');
-  expect(row('25', 'COVERED AT 90%')).toBe('COVERED AT 90%');
+  expect(notes('25', 'COVERED AT 80%')).toBe('COVERED AT 80%');
+  expect(notes('25', 'COVERED AT 90%')).toBe('COVERED AT 90%');
+});
+
+it('names the value that is for children only next to a denial', () => {
   expect(kindRow(['EB*A*CHD*38*****.5****W', 'EB*I*IND*38*********W'], '38')?.notes).toMatch(
     /50%: Children Only/,
   );

@@ -73,7 +73,7 @@ export function projectTables(
   const entries = collectEntries(response);
   const { services, procedures } = entries;
   const who = { ...PATIENT, patient: response.answer.patient };
-  const isByNetwork = speaksOfNetworks(index);
+  const isByNetwork = isAnyNetworkStated(index);
   const context: TableContext = {
     response,
     index,
@@ -89,16 +89,16 @@ export function projectTables(
   for (const [key, entry] of services) {
     for (const part of splitByWords(entry, context))
       service_type_coverage.push(serviceRow(part, key, context));
-    deductible_applies.push(...relationOf(entry, context));
+    deductible_applies.push(...deductibleAnswers(entry, context));
   }
   const procedure_coverage: ProcedureCoverage[] = [];
-  const named: ProcedureCoverage[] = [];
+  const statedDirectly: ProcedureCoverage[] = [];
   for (const [key, entry] of procedures) {
     const row = procedureRow(entry, key, context, descriptors);
     procedure_coverage.push(row);
-    if (entry.statements.length > 0) named.push(row);
+    if (entry.statements.length > 0) statedDirectly.push(row);
   }
-  const { non_covered, sources } = listNonCovered(service_type_coverage, named);
+  const { non_covered, sources } = listNonCovered(service_type_coverage, statedDirectly);
   return {
     service_type_coverage,
     procedure_coverage,
@@ -111,11 +111,13 @@ export function projectTables(
 
 const COLUMN_TOPICS = ['share', 'deductible', 'exclusion'] as const;
 
-function speaksOfNetworks({ topics, remarks }: StatementIndex): boolean {
-  const isOne = ({ network }: { network: StatementNetwork }) => network === 'in' || network === 'out';
+function isAnyNetworkStated({ topics, remarks }: StatementIndex): boolean {
+  const isOneNetwork = ({ network }: { network: StatementNetwork }) => network === 'in' || network === 'out';
   return (
-    COLUMN_TOPICS.some((topic) => topics.get(topic)?.all.some(isOne)) ||
-    remarks.some((remark) => isOne(remark) && COLUMN_TOPICS.some((topic) => remark.topics.includes(topic)))
+    COLUMN_TOPICS.some((topic) => topics.get(topic)?.all.some(isOneNetwork)) ||
+    remarks.some(
+      (remark) => isOneNetwork(remark) && COLUMN_TOPICS.some((topic) => remark.topics.includes(topic)),
+    )
   );
 }
 
@@ -131,7 +133,7 @@ function questionOf(entry: Entry, network: 'in' | 'out', context: TableContext):
   return { subject: entry.subject, topic: 'share', network, who, on, plan };
 }
 
-function relationOf(entry: ServiceEntry, context: TableContext): DeductibleApplies[] {
+function deductibleAnswers(entry: ServiceEntry, context: TableContext): DeductibleApplies[] {
   return (['in', 'out'] as const).map((network) => {
     const relation = deductibleOf(context.index, questionScopeFor(entry, network, context), entry.subject);
     const { answer, statements, resolution } = relation;
@@ -212,14 +214,15 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
 }
 
 /** Far more values than any payer states about one subject. The limit keeps unusual responses from being slow. */
-const MOST_SAID = 200;
+const MOST_VALUES = 200;
 
+/** A cell without a value. Its notes name the values that may apply, and quote remarks. */
 function unknownCell({ statements, also, remarks, outcome }: Resolution, code: SubjectNode): CodeCell {
-  const said = [...statements, ...also].filter(({ says }) => isFigure(says)).slice(0, MOST_SAID);
-  const sources = rowsOf(said);
+  const stated = [...statements, ...also].filter(({ says }) => isFigure(says)).slice(0, MOST_VALUES);
+  const sources = rowsOf(stated);
   const cell = plainCell(notStated(sources), []);
   const quoted = remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
-  const origin = said.length === 0 ? [] : [{ text: openNote(said, code), sources }];
+  const origin = stated.length === 0 ? [] : [{ text: openNote(stated, code), sources }];
   return { cell, through: null, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
 }
 

@@ -89,6 +89,7 @@ function markedClauses(statements: readonly (Statement & { says: { answer: Autho
   return clauses;
 }
 
+/** Crowns, inlays, dentures, bridges, implants and prosthodontics in general. */
 const REPLACEABLE_TYPES = new Set(['36', '39', 'EB', 'EC', 'EJ', 'V8', 'V28', 'V31', 'V33']);
 const REPLACEMENT_MONTHS = 36;
 

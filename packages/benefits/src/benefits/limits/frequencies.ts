@@ -13,7 +13,7 @@ import { createLimitList, scopeKey, scopeOf } from './limit-scope.ts';
 type Frequency = Extract<Says, { kind: 'frequency' }>;
 type History = Extract<Says, { kind: 'history' }>;
 
-/** `rows`: that of the limit and that of the last date. */
+/** `rows`: the row of the limit and the row of the last service date. */
 type Dated = History & { rows: number[] };
 
 const NO_HISTORY: History = { kind: 'history', last: null, next: null };
@@ -43,9 +43,9 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
 
   const add = (statement: Statement, frequency: Frequency) => {
     const { row } = statement.source;
-    const own = { rows: [row], ...NO_HISTORY };
+    const undated = { rows: [row], ...NO_HISTORY };
     const history =
-      statement.says.kind === 'history' ? { ...own, ...statement.says } : (histories.get(row) ?? own);
+      statement.says.kind === 'history' ? { ...undated, ...statement.says } : (histories.get(row) ?? undated);
     const text = wordsOf(response, statement.source);
     const label = labelOf(statement, frequency, ages);
     const key = [scopeKey(statement), label, history.last, history.next].join('|');
@@ -77,8 +77,8 @@ function labelOf(
   const label = `${frequencyText(frequency, period)}${conditionsText(conditions)}`;
   const range = conditions.find((condition) => condition.kind === 'age');
   if (range === undefined) return label;
-  // The same words as an age limit can leave the last age open.
-  const open = ages.find(
+  // "To age 18" leaves open whether 18 is included. The age limit from the same words says so in `unclear_at`.
+  const sameAge = ages.find(
     ({ says, source: other }) =>
       other.row === source.row &&
       other.words?.message === source.words?.message &&
@@ -86,7 +86,7 @@ function labelOf(
       says.minimum === range.from &&
       says.maximum === range.to,
   );
-  const unclear = open?.says.unclear_at ?? null;
+  const unclear = sameAge?.says.unclear_at ?? null;
   return unclear === null ? label : withOpenAge(label, range, unclear);
 }
 

@@ -37,16 +37,18 @@ export function limitationLines(
 
 function frequencyLines(frequencies: readonly FrequencyLimit[]): SourcedText[] {
   const networks = new Map<string, Set<BenefitNetwork>>();
-  for (const limit of frequencies) getOrMake(networks, comparedBy(limit), () => new Set()).add(limit.network);
+  for (const limit of frequencies)
+    getOrMake(networks, comparisonKey(limit), () => new Set()).add(limit.network);
   return frequencies.map((limit) => {
     // If the networks have different limits, each line names its network.
-    const isOneOfTwo = (networks.get(comparedBy(limit))?.size ?? 0) > 1;
-    const network = isOneOfTwo ? networkText(limit.network) : '';
+    const isByNetwork = (networks.get(comparisonKey(limit))?.size ?? 0) > 1;
+    const network = isByNetwork ? networkText(limit.network) : '';
     return { text: LIMIT_LINES.frequency(limit, network), sources: limit.sources };
   });
 }
 
-function comparedBy({ applies_to, is_remaining, used_count, conditions, plan }: FrequencyLimit): string {
+/** Limits with equal keys are for the same services, plan and conditions. */
+function comparisonKey({ applies_to, is_remaining, used_count, conditions, plan }: FrequencyLimit): string {
   const narrowing = conditions.filter(({ kind }) => kind !== 'when');
   return JSON.stringify([
     applies_to.label,

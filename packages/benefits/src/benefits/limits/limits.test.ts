@@ -35,15 +35,15 @@ describe('service dates of a limit', () => {
       ['2026-01-17', [1, 2]],
       ['2026-01-17', [2]],
     ]);
-    const apart = ['2025-12-17', '2026-01-17'];
-    expect(lasts(bitewings, left.replace('D0274', 'D0272'))).toEqual(apart);
-    expect(lasts(bitewings, left.replace('IND', 'SPO'))).toEqual(apart);
+    const separate = ['2025-12-17', '2026-01-17'];
+    expect(lasts(bitewings, left.replace('D0274', 'D0272'))).toEqual(separate);
+    expect(lasts(bitewings, left.replace('IND', 'SPO'))).toEqual(separate);
     expect(lasts(bitewings, left.replace('304*D8*20260117', '472*D8*20270117'))).toEqual([
       '2025-12-17',
       null,
     ]);
     // Crowns of two teeth: the row doesn't say which ones.
-    expect(lasts(bitewings.replace('D0274', 'D2740'), left.replace('D0274', 'D2740'))).toEqual(apart);
+    expect(lasts(bitewings.replace('D0274', 'D2740'), left.replace('D0274', 'D2740'))).toEqual(separate);
   });
 });
 
@@ -55,12 +55,15 @@ it('names teeth that must meet several conditions in one phrase', () => {
   ]);
 });
 
-it.each(['YN', 'NY'])('is for both networks if the payer repeats it, in the order %s', (networks) => {
-  const twice = (row: string) => [...networks].map((network) => `${row}${network}~`).join('');
-  const found = read(twice('EB*F*IND*36^32***34***MN*12**') + twice('EB*F*IND*38******S7*19**'));
-  expect(found.waiting_periods.map(({ network }) => network)).toEqual(['both']);
-  expect(found.age_limits.map(({ network }) => network)).toEqual(['both']);
-});
+it.each(['YN', 'NY'])(
+  'makes one limit for both networks if the payer repeats it for each, in the order %s',
+  (networks) => {
+    const twice = (row: string) => [...networks].map((network) => `${row}${network}~`).join('');
+    const found = read(twice('EB*F*IND*36^32***34***MN*12**') + twice('EB*F*IND*38******S7*19**'));
+    expect(found.waiting_periods.map(({ network }) => network)).toEqual(['both']);
+    expect(found.age_limits.map(({ network }) => network)).toEqual(['both']);
+  },
+);
 
 describe('the count of an HSD segment', () => {
   const limit = (rows: string) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { benefitsOf } from '../../testing/read-rows.ts';
 
+/** A row that assigns the patient to a practice. X12 requires REF before DTP. */
 const office = (...details: string[]) => [
   'EB*1*IND*35*HM',
   ...details.filter((detail) => detail.startsWith('REF')),

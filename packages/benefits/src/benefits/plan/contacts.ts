@@ -15,6 +15,7 @@ export interface Contacts {
   sources: number[];
 }
 
+/** The ways to reach a contact. */
 const LINES = ['phone', 'fax', 'email', 'url', 'address'] as const;
 /** Entries of one name become one if none of these differ. */
 const DETAILS = [...LINES, 'since', 'office_number'] as const;
@@ -22,21 +23,21 @@ const DETAILS = [...LINES, 'since', 'office_number'] as const;
 export function projectContacts({ answer, rows }: ReadResponse): Contacts {
   const { payer } = answer;
   const byName = new Map<string, ContactEntry[]>();
-  const ours = new Set<ContactEntry>();
+  const ofPayer = new Set<ContactEntry>();
   const add = (
     party: Party,
     role: string,
     index: number | null,
-    isOurs: boolean,
+    isOfPayer: boolean,
     office: Partial<ContactEntry> = {},
   ) => {
-    for (const own of entriesOf(party, role, index)) {
-      const entry = { ...own, ...office };
+    for (const contact of entriesOf(party, role, index)) {
+      const entry = { ...contact, ...office };
       const same = getOrMake(byName, `${role}|${entry.name}`, () => []);
       const known = same.find((other) => isCompatible(other, entry));
       if (known) complete(known, entry);
       else same.push(entry);
-      if (isOurs) ours.add(known ?? entry);
+      if (isOfPayer) ofPayer.add(known ?? entry);
     }
   };
   if (payer) add(payer, PAYER_ROLE, null, true);
@@ -47,10 +48,10 @@ export function projectContacts({ answer, rows }: ReadResponse): Contacts {
       const known = labelOf(ENTITY_CODES, code) ?? entity.entity ?? code ?? CONTACT_ROLE;
       const role = code === 'P3' && !isForDental(row, rows) ? NOT_FOR_DENTAL_ROLE : known;
       const office = code === 'P3' ? assignmentOf(entity, row) : {};
-      add(entity, role, row.index, isOurLine(entity, row, payer), office);
+      add(entity, role, row.index, isPayerLine(entity, row, payer), office);
     }
   }
-  return { contacts: [...byName.values()].flat(), ...mainContact(payer, [...ours]) };
+  return { contacts: [...byName.values()].flat(), ...mainContact(payer, [...ofPayer]) };
 }
 
 const isDental = (type: string): boolean => DENTAL_SERVICE_TYPES.has(type);
@@ -58,10 +59,11 @@ const servicesOf = ({ stated }: Row): string[] => stated.service_types.filter((t
 
 /** In a response about medical care, a primary care provider without a dental service type isn't the dentist. */
 function isForDental(row: Row, rows: readonly Row[]): boolean {
-  const own = servicesOf(row);
-  return own.length > 0 ? own.some(isDental) : rows.flatMap(servicesOf).every(isDental);
+  const ofRow = servicesOf(row);
+  return ofRow.length > 0 ? ofRow.some(isDental) : rows.flatMap(servicesOf).every(isDental);
 }
 
+/** Qualifiers of numbers that identify a provider. */
 const OFFICE_NUMBERS: ReadonlySet<string> = new Set(['LU', '9K', 'SV', 'FI']);
 
 /** Since when the patient is assigned to the provider (DTP 295), and the payer's number for that provider. */
@@ -70,8 +72,8 @@ function assignmentOf(entity: Party, { attached }: Row): Partial<ContactEntry> {
   const listed = [...attached.references, ...entity.references].find(({ qualifier }) =>
     OFFICE_NUMBERS.has(qualifier),
   );
-  const own = OFFICE_NUMBERS.has(entity.id_qualifier ?? '') ? entity.id : null;
-  return { since, office_number: listed?.value ?? own };
+  const inName = OFFICE_NUMBERS.has(entity.id_qualifier ?? '') ? entity.id : null;
+  return { since, office_number: listed?.value ?? inName };
 }
 
 function entriesOf(party: Party, role: string, index: number | null): ContactEntry[] {
@@ -118,21 +120,24 @@ function nameOf(party: Party, contact: Contact | null): string | null {
  * Whether the entity's phone number and address may be shown as the payer's. True for the payer itself, and for an
  * administrator (2B) unless it runs a carved-out part of the plan (EB U).
  */
-function isOurLine(entity: Party, row: Row, payer: Party | null): boolean {
+function isPayerLine(entity: Party, row: Row, payer: Party | null): boolean {
   if (entity.entity_code === '2B') return row.stated.code !== 'U';
   if (entity.entity_code !== 'PR') return false;
   return entity.name === null || payer === null || isSameCompany(entity, payer);
 }
 
-function mainContact(payer: Party | null, ours: readonly ContactEntry[]) {
+function mainContact(payer: Party | null, ofPayer: readonly ContactEntry[]) {
   const from = <K extends 'phone' | 'fax' | 'email' | 'address'>(key: K) =>
-    ours.find((entry) => entry[key] !== null);
+    ofPayer.find((entry) => entry[key] !== null);
   const lines = { phone: from('phone'), fax: from('fax'), email: from('email'), address: from('address') };
   const sources = new Set<number>();
   for (const entry of Object.values(lines)) for (const source of entry?.sources ?? []) sources.add(source);
   const contact_information: ContactInformation = {
     name:
-      payer?.contacts.find((contact) => contact.name !== null)?.name ?? payer?.name ?? ours[0]?.name ?? null,
+      payer?.contacts.find((contact) => contact.name !== null)?.name ??
+      payer?.name ??
+      ofPayer[0]?.name ??
+      null,
     phone: lines.phone?.phone ?? null,
     fax: lines.fax?.fax ?? null,
     email: lines.email?.email ?? null,

@@ -1,3 +1,4 @@
+// Other coverage, and other parts of the result that must not be mixed up with it: exclusions, tiers and phone numbers.
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../../testing/read-rows.ts';
 import { opening } from '../../testing/write-x12.ts';

@@ -45,8 +45,8 @@ export function projectOtherCoverage(response: ReadResponse): OtherCoverages {
     else stating.push(row);
   }
   // If several coverages have no payer, we can't know which one a payer's name in another row belongs to.
-  const isOnly = stating.filter(({ attached }) => attached.entities.length === 0).length === 1;
-  const strayPayer = isOnly ? findStrayPayer(answer.blocks, answer.payer) : null;
+  const isOneWithoutPayer = stating.filter(({ attached }) => attached.entities.length === 0).length === 1;
+  const strayPayer = isOneWithoutPayer ? findStrayPayer(answer.blocks, answer.payer) : null;
   for (const row of stating) result.other_coverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
   return result;
 }
@@ -71,6 +71,8 @@ function otherCoverageOf(
   const heading = row.heading === null ? '' : sentenceCase(row.heading);
   const text = [row.words, heading].filter((part) => part !== '').join(' ');
   const plan = stated.plan_coverage;
+  const unusedPlan = plan === payer?.name ? null : plan;
+  const url = payer?.contacts.find((contact) => contact.url !== null)?.url;
   return {
     name: payer?.name ?? plan,
     payer_id: payer !== undefined && payer.id_qualifier !== 'MI' ? payer.id : null,
@@ -82,16 +84,15 @@ function otherCoverageOf(
       dateIn(block, ['347', '357', '349'], 'from') ?? dateIn(block, ['346', '291', '307', '290'], 'to'),
     service_types: [...new Set(stated.service_types)].map(serviceTypeName),
     order: orderOf(payer, `${text} ${plan ?? ''}`, self),
-    text:
-      text !== ''
-        ? text
-        : ((plan === payer?.name ? null : plan) ??
-          payer?.contacts.find(({ url }) => url !== null)?.url ??
-          ''),
+    text: text === '' ? (unusedPlan ?? url ?? '') : text,
     sources: owner === block ? [block.index] : [block.index, owner.index],
   };
 }
 
+/**
+ * One group for each payer, with the people and companies named after it. The payer of the response is left out if
+ * there are others.
+ */
 function groupByPayer(entities: readonly RelatedEntity[], self: Party | null): RelatedEntity[][] {
   let group: RelatedEntity[] = [];
   const groups = [group];
@@ -119,12 +120,14 @@ function isNamedTwice(one: RelatedEntity, other: RelatedEntity): boolean {
   return (one.entity_code === 'PR') !== (other.entity_code === 'PR') && isSameCompany(one, other);
 }
 
+/** The other plan's order of payment: `primary`, `secondary`, `tertiary`, or null if it isn't clear. */
 function orderOf(payer: RelatedEntity | undefined, text: string, self: Party | null): string | null {
   const byEntity = ORDERS[payer?.entity_code ?? ''];
   if (byEntity !== undefined) return byEntity;
   const upper = text.toUpperCase().replace(PRIMARY_PERSON, '');
-  const own = ownOrders(upper, payer, self);
-  if (own.size > 0) return own.size > 1 ? null : own.has('PRIMARY') ? 'secondary' : 'primary';
+  const orders = ownOrders(upper, payer, self);
+  if (orders.size > 1) return null;
+  if (orders.size === 1) return orders.has('PRIMARY') ? 'secondary' : 'primary';
   const sentences = upper
     .split(/[.;]/)
     .filter((sentence) => /\b(PRIMARY|SECONDARY|TERTIARY)\b/.test(sentence));

@@ -21,6 +21,7 @@ export interface PlanDates {
   ends: PlanDay[];
 }
 
+/** The most direct qualifier comes first in both lists. */
 export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): PlanDates {
   const stated: { date: StatedDate; sources: Sources }[] = dates.map((date) => ({ date, sources: [] }));
   for (const row of rows) {
@@ -107,17 +108,17 @@ export function planPeriod(
   status: CoverageStatus,
 ): { begin: PlanDay | null; end: PlanDay | null } {
   // A dependent's own dates come before those of the subscriber, who may have been covered for longer.
-  const isOwn = ({ level, qualifier }: StatedDate) =>
+  const isOfDependent = ({ level, qualifier }: StatedDate) =>
     patient === 'dependent' && level === 'dependent' && COVERAGE_DATES.has(qualifier);
-  const personal = planDates(dates.filter(isOwn), []);
+  const personal = planDates(dates.filter(isOfDependent), []);
   const stated = planDates(dates, rows);
   const begins = [...personal.begins, ...stated.begins];
   const ends = [...personal.ends, ...stated.ends];
   if (status !== 'inactive') return { begin: begins[0] ?? null, end: ends[0] ?? null };
-  const own = planDates([], rows);
-  const end = own.ends[0] ?? ends[0] ?? null;
+  const ofRows = planDates([], rows);
+  const end = ofRows.ends[0] ?? ends[0] ?? null;
   // If the rows have no end date, their single date may be the requested date of service, not the plan's start.
-  const known = own.ends[0] === undefined ? begins : [...own.begins, ...begins];
+  const known = ofRows.ends[0] === undefined ? begins : [...ofRows.begins, ...begins];
   return { begin: known.find(({ day }) => end === null || day <= end.day) ?? null, end };
 }
 
@@ -134,11 +135,13 @@ export function periodOf(row: Row): Period {
   return { begin: begins[0]?.day ?? null, end: ends[0]?.day ?? null };
 }
 
-export function isApart(one: Period, other: Period): boolean {
+/** Whether one period ends before the other begins. */
+export function areSeparate(one: Period, other: Period): boolean {
   if (one.end !== null && other.begin !== null && one.end < other.begin) return true;
   return one.begin !== null && other.end !== null && one.begin > other.end;
 }
 
+/** The time that all periods with a start that include the day have in common. */
 export function commonPeriod(periods: readonly Period[], day: Day): Period {
   const common: Period = { begin: null, end: null };
   for (const { begin, end } of periods) {

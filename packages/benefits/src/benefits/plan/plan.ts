@@ -40,7 +40,7 @@ export function readPlan(
   info: TextList,
 ): PlanResult {
   const sources: PlainSources['plan_information'] = {};
-  const from = <T>(key: keyof PlanInformation, find: (row: Row) => T | null): T | null => {
+  const firstInRows = <T>(key: keyof PlanInformation, find: (row: Row) => T | null): T | null => {
     for (const row of rows) {
       const value = find(row);
       if (value === null) continue;
@@ -61,11 +61,11 @@ export function readPlan(
   if (end && end.sources.length > 0) sources.end_date = end.sources;
   const premium = premiumPaidTo(answer.dates, rows);
   if (premium && premium.sources.length > 0) sources.premium_paid_to = premium.sources;
-  listRest(answer, info, begin?.day ?? null, end?.day ?? null);
+  listOtherDatesAndReferences(answer, info, begin?.day ?? null, end?.day ?? null);
   for (const row of others) listPastOrFuturePlan(row, info);
 
   const plan_name =
-    from('plan_name', (row) => row.stated.plan_coverage ?? row.stated.plan_name) ??
+    firstInRows('plan_name', (row) => row.stated.plan_coverage ?? row.stated.plan_name) ??
     described('18') ??
     described('N6') ??
     described('6P', '1L');
@@ -74,11 +74,11 @@ export function readPlan(
   return {
     information: {
       plan_name,
-      coverage_level: from(
+      coverage_level: firstInRows(
         'coverage_level',
         ({ stated }) => labelOf(COVERAGE_LEVELS, stated.coverage_level) ?? stated.coverage_level,
       ),
-      insurance_type: from(
+      insurance_type: firstInRows(
         'insurance_type',
         ({ stated }) => labelOf(INSURANCE_TYPES, stated.insurance_type) ?? stated.insurance_type,
       ),
@@ -111,7 +111,8 @@ function firstOf(
   return null;
 }
 
-function listRest(
+/** Adds the dates and references without a field of their own to the additional information. */
+function listOtherDatesAndReferences(
   answer: EligibilityAnswer,
   info: TextList,
   begins: string | null,
@@ -147,6 +148,7 @@ export interface BenefitYear {
   contradictions: Contradiction[];
 }
 
+/** The payer's words take precedence over the periods of maximums, and these over the periods of deductibles. */
 export function benefitYear(
   { statements }: ReadResponse,
   maximums: readonly BenefitAmount[],
@@ -159,8 +161,8 @@ export function benefitYear(
   const [first] = chosen ?? [];
   if (!chosen || !first) return { year: null, sources: [], contradictions: [] };
   if (chosen.size === 1) return { year: first[0], sources: first[1], contradictions: [] };
-  const said = [...chosen].map(([year, sources]) => ({ text: yearText(year), sources }));
-  return { year: null, sources: [], contradictions: [{ about: BENEFIT_YEAR, statements: said }] };
+  const stated = [...chosen].map(([year, sources]) => ({ text: yearText(year), sources }));
+  return { year: null, sources: [], contradictions: [{ about: BENEFIT_YEAR, statements: stated }] };
 }
 
 function yearsOf(amounts: readonly BenefitAmount[]): Map<Year, Sources> {

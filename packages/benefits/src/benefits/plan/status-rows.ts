@@ -5,10 +5,12 @@ import { DENTAL_SERVICE_TYPES, isCdtCode } from '../../codes/index.ts';
 import type { CoverageStatus } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { commonPeriod, isApart, type Period, periodOf } from './plan-dates.ts';
+import { areSeparate, commonPeriod, type Period, periodOf } from './plan-dates.ts';
 
 /** What a row is about: 0 dental care, 1 a part of dental care, 2 the whole plan, 3 something else. */
 type Nearness = 0 | 1 | 2 | 3;
+
+export const UNRELATED: Nearness = 3;
 
 export interface StatusRows {
   /** One list for each `Nearness`. */
@@ -60,6 +62,7 @@ function nearnessOf(row: Row): Nearness {
   return nearest;
 }
 
+/** Whether the row's words deny or mention only a part of dental care, or have a condition. */
 function namesPart({ sentences }: Row): boolean {
   return sentences.some(({ meaning }) => {
     if (meaning.kind === 'heading') return meaning.subject.some((node) => !isPlanWide(node));
@@ -71,12 +74,13 @@ function namesPart({ sentences }: Row): boolean {
   });
 }
 
+/** The rows that the plan's name and dates are taken from. */
 export function planRowsOf(
   { active, inactive }: StatusRows,
   status: CoverageStatus,
   asOf: Day | null,
 ): PlanRows {
-  const ended = inactive.slice(0, 3).flat();
+  const ended = inactive.slice(0, UNRELATED).flat();
   // An active plan that excludes dental care is still the patient's plan, so we show its name and dates.
   const isEnded = inactive[0]?.length !== 0 || active[2]?.length === 0;
   if (status === 'inactive' && isEnded && ended.length > 0) return { rows: ended, others: [] };
@@ -84,14 +88,14 @@ export function planRowsOf(
 }
 
 /** Rows of past and future plans go to `others` only if a row at least as close to dental care applies on `asOf`. */
-export function splitByTime(places: readonly Row[][], asOf: Day | null): PlanRows {
+export function splitByTime(byNearness: readonly Row[][], asOf: Day | null): PlanRows {
   const split: PlanRows = { rows: [], others: [] };
   const periods: Period[] = [];
-  for (const rows of places) {
+  for (const rows of byNearness) {
     for (const row of rows) periods.push(periodOf(row));
     const running = asOf === null ? null : commonPeriod(periods, asOf);
     for (const row of rows) {
-      const isOther = running !== null && isApart(periodOf(row), running);
+      const isOther = running !== null && areSeparate(periodOf(row), running);
       (isOther ? split.others : split.rows).push(row);
     }
   }

@@ -11,7 +11,7 @@ import { scopeLabel } from '../../wording/subject-labels.ts';
 import type { SentenceMeaning } from '../../words/read-message.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { planDates, premiumOfHealthPlan, premiumPaidTo } from './plan-dates.ts';
-import { type StatusRows, splitByTime } from './status-rows.ts';
+import { type StatusRows, splitByTime, UNRELATED } from './status-rows.ts';
 
 interface Verdict {
   status: CoverageStatus;
@@ -27,7 +27,7 @@ export function projectStatus(response: ReadResponse, rows: StatusRows): Coverag
   if (status === 'active')
     contradictions.push(...againstActive(response, splitByTime(rows.active, context.asOf).rows));
   else if (status === 'inactive')
-    contradictions.push(...againstEnd(response, rows.inactive.slice(0, 3).flat()));
+    contradictions.push(...againstEnd(response, rows.inactive.slice(0, UNRELATED).flat()));
   return {
     status,
     reason,
@@ -88,6 +88,7 @@ function codeOf({ stated }: Row): string {
   return stated.code;
 }
 
+/** The text about a row that conflicts with the status. */
 function otherRow(row: Row, agreeing: readonly Row[]): SourcedText {
   // A health plan and its dental part may have different statuses, although both are for a whole plan.
   const scopeOf = ({ subject, serviceTypes }: Row) =>
@@ -105,18 +106,19 @@ function isDentalBlock({ procedure, stated }: BenefitBlock): boolean {
   return stated.service_types.some((type) => DENTAL_SERVICE_TYPES.has(type));
 }
 
-function dentalMentions({ block, sentences }: Row): { isDenied: boolean }[] {
+/** What the row calls dental, and whether that is a sign of dental coverage. */
+function dentalMentions({ block, sentences }: Row): { isCovered: boolean }[] {
   const { plan_coverage, plan_name } = block.stated;
-  const names = [plan_coverage, plan_name].map((text) => ({ text: text ?? '', isDenied: false }));
-  const said = sentences.map(({ text, meaning }) => {
+  const names = [plan_coverage, plan_name].map((text) => ({ text: text ?? '', isCovered: true }));
+  const inSentences = sentences.map(({ text, meaning }) => {
     // We don't count words that we couldn't read as a sign of coverage.
-    if (meaning.kind === 'unread') return { text, isDenied: true };
+    if (meaning.kind === 'unread') return { text, isCovered: false };
     const isDenied =
       meaning.kind === 'understood' &&
       meaning.statements.some(({ says }) => says.kind === 'not_covered' || isInactive(says));
-    return { text, isDenied };
+    return { text, isCovered: !isDenied };
   });
-  return [...names, ...said].filter(({ text }) => /\bdent/i.test(text));
+  return [...names, ...inSentences].filter(({ text }) => /\bdent/i.test(text));
 }
 
 function isInactive(says: { kind: string; status?: string }): boolean {
@@ -149,6 +151,7 @@ function doubtsOf(
 /** Topics that text about the whole plan may have. If we can't read such a text, the plan may have ended. */
 const PLAN_TOPICS: ReadonlySet<Topic> = new Set(['status', 'exclusion', 'share', 'other']);
 
+/** Words about the whole plan that we couldn't read and that may say that it ended. */
 function unreadWords(rows: readonly Row[]): SourcedText[] {
   return rows
     .filter(({ subject }) => subject.every(isPlanWide))
@@ -159,6 +162,7 @@ function unreadWords(rows: readonly Row[]): SourcedText[] {
     );
 }
 
+/** Whether unread words may say that the plan has ended: they are about its status or about the whole plan. */
 function mayEndPlan(meaning: SentenceMeaning): boolean {
   if (meaning.kind !== 'unread' || meaning.network !== null) return false;
   const { topics, subjects } = meaning;
@@ -167,11 +171,13 @@ function mayEndPlan(meaning: SentenceMeaning): boolean {
   return isAboutPlan && subjects.every(isPlanWide) && topics.every((topic) => PLAN_TOPICS.has(topic));
 }
 
+/** Whether the row is a sign that the plan covers dental care. */
 function offersDental(row: Row): boolean {
   if (isDentalBlock(row.block) && row.stated.code !== 'I') return true;
-  return dentalMentions(row).some(({ isDenied }) => !isDenied);
+  return dentalMentions(row).some(({ isCovered }) => isCovered);
 }
 
+/** Words and dates that conflict with an active status. */
 function againstActive(response: ReadResponse, rows: readonly Row[]): SourcedText[] {
   const against: SourcedText[] = [];
   const ending = new Map<number, string>();
@@ -188,6 +194,7 @@ function againstActive(response: ReadResponse, rows: readonly Row[]): SourcedTex
   return asOf === null ? against : [...against, ...otherTimes(response.answer, rows, asOf)];
 }
 
+/** Plan dates that don't include `asOf`: an end or a paid premium before it, a start after it. */
 function otherTimes(
   { dates, answered_on }: EligibilityAnswer,
   rows: readonly Row[],
@@ -219,13 +226,13 @@ function otherTimes(
 /** The person's dates and the row that says the plan has ended may have different end dates. */
 function againstEnd({ answer, context }: ReadResponse, rows: readonly Row[]): SourcedText[] {
   const [end] = planDates([], rows).ends;
-  const own = planDates(answer.dates, []);
-  const other = end ? own.ends.find(({ day }) => day !== end.day) : own.ends[0];
+  const ofPerson = planDates(answer.dates, []);
+  const other = end ? ofPerson.ends.find(({ day }) => day !== end.day) : ofPerson.ends[0];
   if (!other) return [];
   if (end) return [{ text: STATUS_TEXTS.otherEnd(other.label, other.day, end.day), sources: end.sources }];
   // A row's single date may be the date of service. We treat it as a possible end date only if it is outside the
   // person's dates and is neither `asOf` nor the date of the response.
-  const [first] = own.begins;
+  const [first] = ofPerson.begins;
   const single = planDates([], rows).begins.find(
     ({ day }) =>
       ((first && day < first.day) || day > other.day) && day !== context.asOf && day !== answer.answered_on,

@@ -60,8 +60,8 @@ function planFigures(result: EstimateResult, repeated: readonly boolean[]): Fiel
   for (const [place, plan] of result.plans.entries()) {
     const suffix = SUFFIXES[place] ?? '';
     const paid = result.lines.filter(({ plans }, at) => repeated[at] && (plans[place]?.pay_cents ?? 0) > 0);
-    const own = { ...totals(plan), months_paid: paid.length };
-    for (const [key, value] of Object.entries(own)) figures[`${key}${suffix}`] = value;
+    const planTotals = { ...totals(plan), months_paid: paid.length };
+    for (const [key, value] of Object.entries(planTotals)) figures[`${key}${suffix}`] = value;
   }
   return figures;
 }
@@ -80,17 +80,20 @@ function totals(plan: PlanResult): Fields {
   };
 }
 
+/** The amounts for all services. If there are none, all amounts. */
 function generalOf(amounts: readonly Remaining[]): readonly Remaining[] {
   const general = amounts.filter(({ scope }) => isGeneral(scope));
   return general.length > 0 ? general : amounts;
 }
 
+/** What is used of the individual amount, in dollars; without one, of the first amount. */
 function usedOf(amounts: readonly Remaining[]): number | null {
   const general = generalOf(amounts);
-  const own = general.find(({ level }) => level === 'individual') ?? general[0];
-  return own === undefined ? null : own.used_cents / 100;
+  const amount = general.find(({ level }) => level === 'individual') ?? general[0];
+  return amount === undefined ? null : amount.used_cents / 100;
 }
 
+/** The least that remains of any of these amounts, in dollars. */
 function leftOf(amounts: readonly Remaining[]): number | null {
   const left = generalOf(amounts).flatMap(({ left_cents }) => left_cents ?? []);
   return left.length === 0 ? null : Math.min(...left) / 100;

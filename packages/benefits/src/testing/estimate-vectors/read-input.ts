@@ -72,7 +72,7 @@ function readLine(value: unknown, plans: number, where: string): { line: Line; t
   const { qty, age, times } = line;
   return {
     line: {
-      ...readPlace(line, where),
+      ...readService(line, where),
       age: age === undefined || age === null ? null : numberOf(age, `${where} age`),
       fee_cents: centsOf(line['fee'], `${where} fee`),
       units: countOf(qty ?? 1, `${where} qty`),
@@ -91,7 +91,7 @@ function timesOf(value: unknown, where: string): number {
   return times;
 }
 
-function readPlace(item: Fields, where: string) {
+function readService(item: Fields, where: string) {
   return {
     code: textOf(item['code'], `${where} code`),
     categories: listOf(item['cat']).map((name) => textOf(name, `${where} cat`)),
@@ -124,13 +124,13 @@ function readPast(value: unknown, lines: readonly Line[]): PastLine[] {
   const where = 'hist';
   const past = fieldsOf(value, PAST_KEYS, where);
   const { paid, times } = past;
-  const place = readPlace(past, where);
+  const service = readService(past, where);
   // A past service without `cat` gets the categories of the line with the same code.
-  const known = lines.find(({ code }) => code === place.code)?.categories ?? [];
-  const categories = past['cat'] === undefined ? known : place.categories;
+  const known = lines.find(({ code }) => code === service.code)?.categories ?? [];
+  const categories = past['cat'] === undefined ? known : service.categories;
   const paid_cents = paid === 'known' || paid === 'pending' ? null : optionalCents(paid, `${where} paid`);
   return Array.from({ length: timesOf(times ?? 1, where) }, () => ({
-    ...place,
+    ...service,
     categories,
     paid_cents,
   }));

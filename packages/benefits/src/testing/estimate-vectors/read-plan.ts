@@ -84,11 +84,8 @@ function yearStarts(value: unknown, where: string): string {
 }
 
 function readShares(pct: unknown, list: unknown, where: string): Share[] {
-  const stated = isFields(pct)
-    ? Object.entries(pct).map(([scope, percent]) => ({ scope, percent }))
-    : pct === undefined || pct === null
-      ? []
-      : [{ scope: 'all', percent: pct }];
+  const byScope = isFields(pct) ? pct : isBlank(pct) ? {} : { all: pct };
+  const stated = Object.entries(byScope).map(([scope, percent]) => ({ scope, percent }));
   const listed = listOf(list).map((item) => {
     const { for: scope, pct: percent } = fieldsOf(item, ['for', 'pct'], `${where} pct_list`);
     return { scope, percent };

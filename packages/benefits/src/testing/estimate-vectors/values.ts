@@ -85,14 +85,15 @@ export function choiceOf<T>(
   value: unknown,
   table: Readonly<Record<string, T>>,
   where: string,
-  other?: NoInfer<T>,
+  fallback?: NoInfer<T>,
 ): T {
-  if ((value === undefined || value === null) && other !== undefined) return other;
+  if ((value === undefined || value === null) && fallback !== undefined) return fallback;
   const choice = Object.hasOwn(table, String(value)) ? table[String(value)] : undefined;
   if (choice !== undefined) return choice;
   throw new VectorError(`${where} is none of ${Object.keys(table).join(', ')}.`);
 }
 
+/** The services that a rule is for. Without a value, all of them. */
 export function scopeOf(value: unknown, where: string): string | string[] {
   if (value === undefined || value === null) return 'all';
   if (!Array.isArray(value)) return textOf(value, where);

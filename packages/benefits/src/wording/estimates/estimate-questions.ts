@@ -145,12 +145,13 @@ export function askVisitCopay(
   payerWords: readonly string[],
   isOnlyPlan: boolean,
 ): string {
-  const said = payerWords.map((text) => ` The payer says: ${quote(text)}`).join('');
+  const quotes = payerWords.map((text) => ` The payer says: ${quote(text)}`).join('');
   const amounts = values.filter((cents) => cents > 0).map(money);
   const which = listed(amounts, 'or');
-  if (!isOnlyPlan) return `With two plans, does the patient owe the copay of ${which} for each visit?${said}`;
-  if (amounts.length === values.length) return `Which copay is due for each visit: ${which}?${said}`;
-  return `Is the copay of ${which} for each visit due in addition to these procedures?${said}`;
+  if (!isOnlyPlan)
+    return `With two plans, does the patient owe the copay of ${which} for each visit?${quotes}`;
+  if (amounts.length === values.length) return `Which copay is due for each visit: ${which}?${quotes}`;
+  return `Is the copay of ${which} for each visit due in addition to these procedures?${quotes}`;
 }
 
 export const askAllowed = (codes: readonly string[]): string =>

@@ -74,7 +74,7 @@ function blockedText({ kind }: Step, { blocks, line }: StepContext): string {
   return [...reasons, 'The plan pays nothing.'].join(' ');
 }
 
-/** What is true if a step applies that may not apply, and why it may. Null for other steps. */
+/** For a step that may not apply: the condition under which it applies, and the reason. Null for other steps. */
 export function onlyIf(step: Step, context: StepContext): { condition: string; reason: string } | null {
   const { code, cheaper, isDowngradeSure, isMaximumKnown, blocks, line } = context;
   const { kind, cents } = step;
@@ -94,15 +94,15 @@ export function onlyIf(step: Step, context: StepContext): { condition: string; r
           reason: '',
         };
   }
-  const own = blocks.filter((block) => block.kind === kind);
-  if (own.some(({ isSure }) => isSure)) return null;
-  if (own.length > 0)
+  const ofKind = blocks.filter((block) => block.kind === kind);
+  if (ofKind.some(({ isSure }) => isSure)) return null;
+  if (ofKind.length > 0)
     return {
       condition: listed(
-        own.map(({ condition }) => condition),
+        ofKind.map(({ condition }) => condition),
         'or',
       ),
-      reason: own.map(({ reason, text }) => reason ?? text).join(' '),
+      reason: ofKind.map(({ reason, text }) => reason ?? text).join(' '),
     };
   return kind === 'excluded' && line.percent === 0
     ? { condition: `the plan doesn't cover ${code}`, reason: '' }

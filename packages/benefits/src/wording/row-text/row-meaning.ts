@@ -23,12 +23,12 @@ interface ReadBenefits {
 }
 
 export function rowMeaning({ statements = [], remarks = [] }: ReadBenefits, row: number): RowMeaning {
-  const own = statements.filter(({ source }) => source.row === row);
-  const next = own.flatMap(({ says }) => (says.kind === 'history' ? (says.next ?? []) : []));
-  const texts = new Set(own.map((one) => (isOfAll(one) ? noneText(one.says) : null)));
+  const ofRow = statements.filter(({ source }) => source.row === row);
+  const next = ofRow.flatMap(({ says }) => (says.kind === 'history' ? (says.next ?? []) : []));
+  const texts = new Set(ofRow.map((one) => (isOfAll(one) ? noneText(one.says) : null)));
   const [none = null] = texts;
-  const isAll = texts.size === 1 && !remarks.some(({ source }) => source.row === row);
-  return { next: next[0] ?? null, none: isAll ? none : null };
+  const saysNothingElse = texts.size === 1 && !remarks.some(({ source }) => source.row === row);
+  return { next: next[0] ?? null, none: saysNothingElse ? none : null };
 }
 
 /** Whether the row's words say it of the whole plan, for every patient and network. */
