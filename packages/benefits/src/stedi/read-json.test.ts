@@ -109,6 +109,14 @@ describe('the flat shape', () => {
     expect(read(value).rejections).toMatchObject([{ code: '42' }]);
   });
 
+  it('keeps the payer and the level of an AAA error about a dependent in a response grouped by plan', () => {
+    const dependent = { memberId: '1', aaaErrors: [{ code: '67' }] };
+    expect(read({ payer: { name: { organization: 'X' } }, dependent })).toMatchObject({
+      payer: { name: 'X' },
+      rejections: [{ code: '67', level: 'dependent' }],
+    });
+  });
+
   it('reads rejections whose code is under `field`, as Change Healthcare writes them', () => {
     const answer = read({
       errors: [

@@ -70,7 +70,9 @@ function hasBenefits(value: JsonRecord): boolean {
 
 /** Only the payer's AAA errors count. Errors that a web service reports about the request don't. */
 function hasRejections(value: JsonRecord): boolean {
-  const parties = ['payer', 'provider', 'subscriber', 'dependents'].flatMap((key) => recordsAt(value, key));
+  const parties = ['payer', 'provider', 'subscriber', 'dependent', 'dependents'].flatMap((key) =>
+    recordsAt(value, key),
+  );
   return (
     recordsAt(value, 'errors').some((error) => rejectionCode(error) !== null) ||
     [value, ...parties]
