@@ -15,13 +15,11 @@ export function openNote(statements: readonly Statement[], code: SubjectNode): s
       return node === undefined ? '' : subjectName(node);
     }),
   );
-  const values = [...byValue(statements).keys()].map((value) =>
-    value.startsWith('$') ? money(Number(value.slice(1))) : value,
-  );
-  return leftOpen(
-    [...subjects].join(' and '),
-    values.sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b)),
-  );
+  const numberIn = (value: string): number => Number.parseFloat(value.replace('$', ''));
+  const values = [...byValue(statements).keys()]
+    .sort((a, b) => numberIn(a) - numberIn(b))
+    .map((value) => (value.startsWith('$') ? money(numberIn(value)) : value));
+  return leftOpen([...subjects].join(' and '), values);
 }
 
 /** A payer's class whose rows have a service type is shown with the name of that service type. */

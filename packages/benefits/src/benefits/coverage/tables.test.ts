@@ -386,3 +386,9 @@ it('names the category of the code if a row states its percentage for several', 
   expect(notes('24')).toContain(open);
   expect(notes('25^40')).not.toContain('The payer states');
 });
+
+it('lists open copays from low to high', () => {
+  const row = (copay: string) => `EB*B*IND*24***27*${copay}*****Y`;
+  const rows = [row('90'), row('25'), 'EB*F*IND**********W*AD:D4341', 'HSD*VS*1***34*24'];
+  expect(codeRow(rows, 'D4341')?.notes).toContain('$25 or $90 for Periodontics');
+});
