@@ -55,27 +55,3 @@ describe('the ages of a limit', () => {
     expect(ages(ofCode('D1206', '2 PER YEAR UNDER AGE 14. 1 PER YEAR AFTER.'))).toEqual(['code:D1206 13?']);
   });
 });
-
-describe('a benefit that is limited to the allowance of another service', () => {
-  const downgrades = (rows: string[]) =>
-    statements(rows, 'clause').map(({ subject, says, conditions }) => ({ subject, says, conditions }));
-
-  it('is a downgrade of the code of the row', () => {
-    expect(downgrades(ofCode('D2392', 'BENEFIT LIMITED TO THE AMALGAM ALLOWANCE ON MOLARS.'))).toMatchObject([
-      {
-        subject: [{ code: 'D2392' }],
-        says: { clause: 'downgrade', answer: 'applies', to: [{ family: 'amalgams' }] },
-        conditions: [{ kind: 'teeth', teeth: ['molar'] }],
-      },
-    ]);
-  });
-
-  it.each([
-    'BENEFIT LIMITED TO THE AMALGAM ALLOWANCE OF $50',
-    'BENEFIT NOT LIMITED TO THE AMALGAM ALLOWANCE',
-    'BENEFIT LIMITED TO THE BASIC ALLOWANCE',
-    'BENEFITS LIMITED TO THE ORTHODONTIC ALLOWANCE',
-  ])('is not read from "%s"', (message) => {
-    expect(downgrades(ofCode('D2392', message))).toEqual([]);
-  });
-});

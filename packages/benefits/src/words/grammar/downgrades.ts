@@ -41,12 +41,6 @@ export const DOWNGRADES: readonly Rule[] = [
   // "Payment for composites on molars is based on the allowance for amalgam".
   rule('paid|benefit for|on subject condition? based_on allowance? for|of? subject allowance?', paidAsOther),
   rule('covered|paid|limited|downgraded at|as|under|to|up_to? allowance for|of? subject', downgradeTo),
-  // "Benefit limited to the amalgam allowance".
-  rule('benefit|paid limited to? subject allowance', (m) => {
-    // "Benefits limited to the orthodontic allowance" names no cheaper service.
-    const isService = m.nodes().every(({ kind }) => kind === 'family' || kind === 'code');
-    return isService ? downgradeTo(m) : null;
-  }),
   rule('allowance for subject', downgradeTo),
   rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', downgradeTo),
   // "Full cast crown allowance for porcelain": the plan pays for the full cast crown.
