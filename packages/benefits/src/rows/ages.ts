@@ -2,7 +2,6 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
-import { areRelated } from '../vocabulary/index.ts';
 import type { Row } from './row.ts';
 
 type Age = Extract<Says, { kind: 'age' }>;
@@ -85,32 +84,3 @@ function isBareAge({ block, stated, attached }: Row): boolean {
     attached.messages.length === 0
   );
 }
-
-/**
- * Whether another row or message has a limit above the ages of this one: "1 per 6 months under age 14" and "1 per 12
- * months from age 14". 14 then separates two limits, and the plan also pays above it.
- */
-export function isAgeOfOneLimit(one: Statement, all: readonly Statement[]): boolean {
-  const { says, source } = one;
-  if (says.kind !== 'age' || source.words === null || says.maximum === null) return false;
-  const to = says.maximum;
-  const limits = all.filter((other) => other.says.kind === 'frequency' && isSameMatter(other, one));
-  const isOfLimit = limits.some(
-    (other) => isSameSentence(other.source, source) && other.conditions.some((age) => age.kind === 'age'),
-  );
-  return isOfLimit && limits.some(({ conditions }) => conditions.some((age) => isAbove(age, to)));
-}
-
-const isAbove = (one: Condition, age: number): boolean =>
-  (one.kind === 'age' && one.from !== null && one.from >= age) ||
-  (one.kind === 'member' && one.member === 'adult');
-
-const isSameMatter = (one: Statement, other: Statement): boolean =>
-  one.network === other.network &&
-  one.plan === other.plan &&
-  one.subject.some((node) => other.subject.some((own) => areRelated(node, own)));
-
-const isSameSentence = (one: Statement['source'], other: Statement['source']): boolean =>
-  one.row === other.row &&
-  one.words?.message === other.words?.message &&
-  one.words?.from === other.words?.from;

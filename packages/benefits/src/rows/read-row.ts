@@ -4,7 +4,6 @@ import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Who } from '../statement.ts';
 import { contains, PLAN } from '../vocabulary/index.ts';
-import { areForChildren } from '../words/ages.ts';
 import type { SentenceMeaning } from '../words/read-message.ts';
 import type { Context } from './context.ts';
 import { NO_PROCEDURE, procedureOf } from './procedures.ts';
@@ -61,8 +60,7 @@ export function readRow(block: BenefitBlock, context: Context): Row {
     period: periodOf(stated.time_qualifier),
     days: attached.dates.length === 0 ? null : daysOf(block),
   };
-  const headings =
-    attached.messages.length === 0 ? NO_HEADINGS : readMessages(row, procedure.subject, context);
+  const headings = attached.messages.length === 0 ? NO_HEADINGS : readMessages(row, context);
   row.subject = subjectOf(row, procedure.subject, headings);
   return row;
 }
@@ -98,7 +96,7 @@ interface Headings {
 
 const NO_HEADINGS: Headings = { subject: NONE, classNames: NONE };
 
-function readMessages(row: Row, procedure: SubjectNode[], context: Context): Headings {
+function readMessages(row: Row, context: Context): Headings {
   const subject: SubjectNode[] = [];
   const classNames: string[] = [];
   const names: string[] = [];
@@ -106,10 +104,9 @@ function readMessages(row: Row, procedure: SubjectNode[], context: Context): Hea
   const words: string[] = [];
   const sentences: RowSentence[] = [];
   const noun = NOUNS[row.stated.code] ?? null;
-  const isForChildren = areForChildren(procedure.length > 0 ? procedure : categoriesOf(row));
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
-    for (const read of context.readMessage(text, noun, isForChildren).sentences) {
+    for (const read of context.readMessage(text, noun).sentences) {
       const meaning = row.procedures.length > 0 ? read : ofOwnCategory(row, unreadIfCodeUnknown(read, text));
       sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
       if (meaning.kind === 'understood') {
@@ -179,8 +176,9 @@ function isTelling(serviceType: string): boolean {
 /** The subject comes from EB13, else from a heading, else from EB03. A row without a subject is about the plan. */
 function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: Headings): SubjectNode[] {
   if (procedure.length > 0) return procedure;
-  const categories = categoriesOf(row);
-  const within = row.serviceTypes.filter((type) => type !== WAITING_PERIOD && !isWholePlan(type));
+  const types = row.serviceTypes.filter((type) => type !== WAITING_PERIOD);
+  const categories = types.map((service_type): SubjectNode => ({ kind: 'category', service_type }));
+  const within = types.filter((type) => !isWholePlan(type));
   const classes = new Set(classNames.flatMap((name) => name.split(CLASS_SIGNS)));
   for (const node of subject) if (node.kind === 'class') classes.add(node.name);
   const named = subject.filter(({ kind }) => kind !== 'class');
@@ -190,11 +188,6 @@ function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: 
   if (narrower.length > 0) return narrower;
   return categories.length > 0 ? categories : [PLAN];
 }
-
-const categoriesOf = ({ serviceTypes }: Row): SubjectNode[] =>
-  serviceTypes
-    .filter((type) => type !== WAITING_PERIOD)
-    .map((service_type) => ({ kind: 'category', service_type }));
 
 function isWide(node: SubjectNode): boolean {
   return node.kind === 'category' && isWholePlan(node.service_type);

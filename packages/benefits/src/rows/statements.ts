@@ -3,7 +3,7 @@
 import type { EligibilityAnswer } from '../answer.ts';
 import type { Says, Statement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import { isAgeOfOneLimit, ownerOf } from './ages.ts';
+import { ownerOf } from './ages.ts';
 import { type Context, type ContextOptions, contextOf } from './context.ts';
 import { ownStatements, undeterminedRest } from './own-statements.ts';
 import { readRow } from './read-row.ts';
@@ -36,12 +36,7 @@ export function statementsOf(answer: EligibilityAnswer, options: ContextOptions 
     if (rest !== null) rests.push(rest);
   }
   statements.push(...rests.filter((rest) => !isAnswered(rest, statements)));
-  return {
-    rows,
-    statements: statements.filter((one) => !isAgeOfOneLimit(one, statements)),
-    remarks,
-    context,
-  };
+  return { rows, statements, remarks, context };
 }
 
 function isAnswered({ subject }: Statement, statements: readonly Statement[]): boolean {

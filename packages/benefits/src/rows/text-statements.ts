@@ -46,7 +46,7 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
       found.push(
         isGeneralDenial && unreadConditions.length > 0
           ? { ...statement, conditions: [...said.conditions, ...unreadConditions] }
-          : unread.some((one) => mayChange(one, sentence, said) || mayExtendAges(one, sentence, said))
+          : unread.some((one) => mayChange(one, sentence, said))
             ? { ...statement, doubts: ['unread_words'] }
             : statement,
       );
@@ -72,17 +72,6 @@ function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { say
     meaning.kind === 'unread' ? meaning.topics.includes('share') : hasChangingTerm(meaning);
   return isShare && message === beside.message && isAboutShare;
 }
-
-/** "Limited to 2 per year under age 14. 1 per year after": the plan may also pay above the age of the limit. */
-function mayExtendAges({ meaning }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
-  const isAgeOfLimit =
-    says.kind === 'age' &&
-    beside.meaning.kind === 'understood' &&
-    beside.meaning.statements.some((one) => one.says.kind === 'frequency');
-  return isAgeOfLimit && meaning.kind === 'unread' && meaning.topics.some((topic) => OF_LIMITS.has(topic));
-}
-
-const OF_LIMITS = new Set<Topic>(['age', 'frequency']);
 
 /**
  * Whether the words make no statement of their own: they only explain the row's figure or age, or say nothing about

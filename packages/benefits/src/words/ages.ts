@@ -1,29 +1,27 @@
 // Ages of a clause become a condition of its statements. Alone, or with "covered" or "not covered", they become an age
 // limit.
 
-import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
+import type { Condition, TextStatement } from '../statement.ts';
 import { includesCode } from '../vocabulary/index.ts';
-import { type Clause, isFrequency, plainSaid, type Said } from './clause.ts';
+import { type Clause, plainSaid, type Said } from './clause.ts';
 
 type Range = Extract<Condition, { kind: 'age' }>;
 
 /** Codes of services that plans pay for children only: fluoride, sealants, space maintainers, steel crowns. */
 const CHILD_SERVICES = ['D1206', 'D1208', 'D1351', 'D1510', 'D2930'];
 
-/** Service types of the same services: fluoride, sealants, space maintainers. */
-const CHILD_SERVICE_TYPES = new Set(['EI', 'E21', 'EH', 'E20', 'V13']);
-
 /**
- * Whether all of them are services for children. The ages of their frequency limit are also their age limit:
+ * Whether the clause is about services for children. The ages of their frequency limit are also their age limit:
  * "fluoride 2 per year under age 19".
  */
-export const areForChildren = (subject: readonly SubjectNode[]): boolean =>
+const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
+  to !== null &&
+  subject !== null &&
   subject.length > 0 &&
   subject.every(
     (node) =>
-      (node.kind === 'category' && CHILD_SERVICE_TYPES.has(node.service_type)) ||
-      ((node.kind === 'family' || node.kind === 'code') &&
-        CHILD_SERVICES.some((code) => includesCode(node, code))),
+      (node.kind === 'family' || node.kind === 'code') &&
+      CHILD_SERVICES.some((code) => includesCode(node, code)),
   );
 
 /** No payer ends a service at an age this high. Such an age says how long a child stays insured. */
@@ -56,16 +54,8 @@ export function withSettledAges(clause: Clause, clauses: readonly Clause[]): Cla
   return { ...clause, ages: [{ ...clear, ...(conditions && { conditions }) }, ...more] };
 }
 
-/**
- * `isSplit`: several clauses of the sentence have ages or conditions. `isForChildren`: a subject that the sentence
- * leaves out is a service for children.
- */
-export function withAges(
-  clause: Clause,
-  said: readonly Said[],
-  isSplit: boolean,
-  isForChildren: boolean,
-): Said[] {
+/** `isSplit`: several clauses of the sentence have ages or conditions. */
+export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean): Said[] {
   const [ages] = clause.ages;
   const conditions = ages?.conditions ?? [];
   const range = conditions.find((one) => one.kind === 'age');
@@ -80,28 +70,13 @@ export function withAges(
   const others = said.filter((one) => one.says.kind !== 'covered' || one.conditions.length > 0);
   const isVerdict = others.length < said.length;
   const isDenied = others.some((one) => one.says.kind === 'not_covered');
-  const isChildService = range.to !== null && clause.subject !== null && areForChildren(clause.subject);
-  const isOfRow = isForChildren && !isSplit && isLimitOfChildren(clause, others, range);
   const isLimit =
     isVerdict ||
-    isOfRow ||
-    (isChildService && !isSplit && !isDenied && !others.every(isOfRule)) ||
+    (isChildService(clause, range) && !isSplit && !isDenied && !others.every(isOfRule)) ||
     (ages.isLimit === true && range.from === null);
   const narrowed = others.map((one) => ({ ...one, conditions: [...one.conditions, ...conditions] }));
-  if (!isLimit) return narrowed;
-  const own = limit(range);
-  // "Once a year for children under age 14": an adult is above the age, not another kind of patient.
-  return [...narrowed, isOfRow ? { ...own, conditions: own.conditions.filter(isNotChild) } : own];
+  return isLimit ? [...narrowed, limit(range)] : narrowed;
 }
-
-const isNotChild = (one: Condition): boolean => !(one.kind === 'member' && one.member === 'child');
-
-/** "Limited to 1 in 12 months under age 14" on the row of a service for children. */
-const isLimitOfChildren = ({ subject }: Clause, said: readonly Said[], { to }: Range): boolean =>
-  subject === null &&
-  to !== null &&
-  to < INSURED_CHILD &&
-  said.every((one) => isFrequency(one) && one.nodes === null);
 
 /** "Deductible waived for fluoride under 14" doesn't say that the plan pays no fluoride from 14. */
 const isOfRule = ({ says }: Said): boolean =>

@@ -4,8 +4,6 @@ import type { Condition, SubjectNode, Topic } from '../statement.ts';
 export interface Before {
   noun: string | null;
   subject: SubjectNode[] | null;
-  /** True if a sentence without a subject is about a service that plans pay for children only. */
-  isForChildren: boolean;
   /** True if a sentence that we couldn't read names another service: we can't tell which one is meant. */
   isSubjectOpen: boolean;
   /** True if the sentence before says what was done, or that nothing was. */

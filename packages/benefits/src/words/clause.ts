@@ -125,8 +125,6 @@ export interface Sentence {
   marks: string[];
   /** Subjects of the sentences before it: "all other services" excludes them. */
   named: readonly SubjectNode[];
-  /** True if a clause without a subject is about a service that plans pay for children only. */
-  isForChildren: boolean;
 }
 
 /** A token with the one meaning that we use of it, after the grammar has combined the tokens of the sentence. */

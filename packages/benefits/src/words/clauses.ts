@@ -3,7 +3,6 @@
 
 import type { Condition, Period, SubjectNode } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
-import type { Before } from './before.ts';
 import {
   type Clause,
   emptyClause,
@@ -75,11 +74,8 @@ const isOfLabel = (pieces: readonly Piece[], at: number): boolean =>
   pieces.some(({ kind }) => kind === 'money') &&
   !pieces.some(({ kind }) => kind === 'subject');
 
-export function clausesOf(
-  pieces: readonly Piece[],
-  { named, isForChildren }: Pick<Before, 'named' | 'isForChildren'>,
-): Sentence | null {
-  const sentence: Sentence = { clauses: [], nouns: [], marks: [], named, isForChildren };
+export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[]): Sentence | null {
+  const sentence: Sentence = { clauses: [], nouns: [], marks: [], named };
   let clause = emptyClause();
   let isSeparated = false;
   const arePairs = isFigureFirst(pieces);

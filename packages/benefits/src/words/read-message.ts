@@ -3,7 +3,6 @@
 
 import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
-import { areForChildren } from './ages.ts';
 import type { Before } from './before.ts';
 import { type MessageMeaning, quoted, type SentenceMeaning, statementsIn } from './headings.ts';
 import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
@@ -25,18 +24,14 @@ import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.t
 
 export type { MessageMeaning, SentenceMeaning };
 
-/**
- * `noun`: the row's kind of benefit, such as the deductible, for messages like "does not apply to preventive".
- * `isForChildren`: the row is about a service that plans pay for children only.
- */
-export function readMessage(text: string, noun: string | null = null, isForChildren = false): MessageMeaning {
+/** `noun`: the row's kind of benefit, such as the deductible, for messages like "does not apply to preventive". */
+export function readMessage(text: string, noun: string | null = null): MessageMeaning {
   const sentences: SentenceMeaning[] = [];
   const all = sentencesOf(text);
   const hasOutside = all.some(({ tokens }) => has(tokens, 'out_network'));
   let before: Before = {
     noun,
     subject: null,
-    isForChildren,
     isSubjectOpen: false,
     isHistory: false,
     teeth: [],
@@ -109,12 +104,10 @@ function readRun(
     const isOtherPlan =
       (after.isOtherPlan && !beginsOwnPlan(text, sentence.tokens)) ||
       beginsOtherPlan(text, sentence.tokens, after);
-    const subject = subjectAfter(sentence.tokens, first, after);
     after = {
       // "12 month wait. No ortho. None for preventive" is still about the wait.
       noun: isOpen(text, sentence.tokens, after) ? after.noun : first ? nounOf(first) : null,
-      ...subject,
-      isForChildren: subject.subject === null ? after.isForChildren : areForChildren(subject.subject),
+      ...subjectAfter(sentence.tokens, first, after),
       isHistory: read.some(hasHistory),
       teeth: first ? teethOf(sentence, first) : [],
       term: first ? termOf(first) : null,

@@ -230,7 +230,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   if (tokens.length > MOST_TOKENS) return unread(place, tokens);
   const { kept, leading } = withConditions(text, withApplying(withoutRemark(tokens), before));
   const pieces = piecesOf(parse(withoutQualifiers(kept)));
-  const parsed = pieces && clausesOf(pieces, before);
+  const parsed = pieces && clausesOf(pieces, before.named);
   if (isPurpose(tokens, before) || isAlternative(tokens, before))
     return { kind: 'unread', ...place, ...aboutPurpose(tokens, before) };
   const isThisYear = /\bthis\b/i.test(text.slice(from, to));

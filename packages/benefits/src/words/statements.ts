@@ -106,10 +106,9 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   const isSplit =
     sentence.clauses.filter(({ ages, conditions }) => ages.length + conditions.length > 0).length > 1;
   const settled = withSettledAges(clause, sentence.clauses);
-  const narrowed = withAges(settled, withHistory(clause, said), isSplit, sentence.isForChildren);
-  const isOfService = sentence.isForChildren && said.some(isFrequency);
-  const made = narrowed.map((one) => statementOf(clause, one, sentence));
-  const statements = isOfService ? made : made.map(ofPlan);
+  const statements = withAges(settled, withHistory(clause, said), isSplit).map((one) =>
+    ofPlan(statementOf(clause, one, sentence)),
+  );
   const isClear = statements.every(
     (one) =>
       isCarried(one) &&
