@@ -1,9 +1,8 @@
 // The latest date of service that the payer states for the same services. Payers repeat a code, once with what is
 // allowed and once with what remains, and the dates of the two rows can differ.
 
-import type { Statement, SubjectNode } from '../statement.ts';
-import { codesOf, isOneKind, nodeKey } from '../vocabulary/index.ts';
-import { usualPlace } from './places.ts';
+import type { Statement } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
 
 export function scopeKey({ subject, except, plan, who, conditions }: Statement): string {
   return JSON.stringify([subject.map(nodeKey), except.map(nodeKey), plan, who, conditions]);
@@ -14,18 +13,15 @@ const lastOf = ({ says }: Statement): string => (says.kind === 'history' ? (says
 /** Exams, full-mouth x-rays, sets of bitewings, cleanings and fluoride are done once a day at most. */
 export const ONCE_A_DAY = /^D(?:01[2-8]\d|0210|027[2-47]|0330|11[12]0|120[68]|4346|4355|4910)$/;
 
-/** A service type, such as exams, counts if all its services are of the whole mouth. */
-const isOnceADay = (node: SubjectNode): boolean =>
-  node.kind === 'code'
-    ? ONCE_A_DAY.test(node.code)
-    : isOneKind(node) && codesOf(node).every((code) => usualPlace(code) === 'mouth');
-
 /**
  * Dates of other services can be about different teeth. A date next to the payer's own next date stays, because the two
  * belong together.
  */
 const isReplaceable = ({ says, subject }: Statement): boolean =>
-  says.kind === 'history' && says.last !== null && says.next === null && subject.every(isOnceADay);
+  says.kind === 'history' &&
+  says.last !== null &&
+  says.next === null &&
+  subject.every((node) => node.kind === 'code' && ONCE_A_DAY.test(node.code));
 
 /** Returns for each statement the one with the latest date for the same services, plan, person and place. */
 export function latestServices<Of extends Statement>(histories: readonly Of[]): (history: Of) => Of {

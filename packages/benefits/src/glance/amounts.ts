@@ -68,6 +68,8 @@ function familiesOf(amount: BenefitAmount, families: readonly BenefitAmount[]): 
 export function isFamilyMet({ main, families }: MainAmount, asker: Asker): boolean {
   const isMet = (family: BenefitAmount) =>
     family.remaining_cents === 0 &&
+    // Payers send $0 of $0 if there is no family deductible.
+    (family.total_cents ?? 0) > 0 &&
     family.certainty?.doubts.length === 0 &&
     family.period === main.period &&
     family.applies_to.label === main.applies_to.label &&

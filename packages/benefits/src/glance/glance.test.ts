@@ -281,6 +281,7 @@ describe('amounts', () => {
     expect(noteWith(family + amount('C', '29', '0', 'FAM'))).toBe(met);
     expect(noteWith(family + amount('C', '29', '10', 'FAM'))).toBe('of $50');
     expect(noteWith(family)).toBe('of $50');
+    expect(noteWith(amount('C', '23', '0', 'FAM') + amount('C', '29', '0', 'FAM'))).toBe('of $50');
     expect(noteWith('EB*C*FAM*38***23*150*****Y~EB*C*FAM*38***29*0*****Y~')).toBe('of $50');
     const maximums = amount('F', '23', '50') + amount('F', '29', '25');
     expect(tell(maximums + amount('F', '29', '0', 'FAM'), 'maximum_left')?.[2]).toBe('of $50');

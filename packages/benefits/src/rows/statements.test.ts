@@ -96,38 +96,6 @@ describe('a last visit', () => {
   });
 });
 
-describe('a last visit on a row with a service type', () => {
-  const VISIT = 'DTP*304*D8*20260226';
-
-  it.each([
-    ['EB*D*IND*EF*********W', 'category:EF'],
-    ['EB*F*IND*V9*********W', 'category:V9'],
-    ['EB*A*IND*EE*****0****Y', 'category:EE'],
-  ])('of one kind of service is history of that type: %s', (row, subject) =>
-    expect(told(row, VISIT)).toContain(`${subject}: history 2026-02-26`),
-  );
-
-  it.each([
-    ['35', VISIT],
-    ['30', VISIT],
-    ['41', VISIT],
-    ['4', VISIT],
-    ['EA', VISIT],
-    // Only the payer knows what its "Restorative - Other" includes.
-    ['V17', VISIT],
-    ['EE^EF', VISIT],
-    ['EF', 'DTP*472*D8*20260226'],
-    ['EF', 'DTP*348*D8*20260226'],
-    ['EF', 'DTP*304*D8*99990101'],
-  ])('of several kinds (%s), or with another date (%s), is not', (type, date) => {
-    expect(told(`EB*D*IND*${type}*********W`, date).join()).not.toContain('history');
-  });
-
-  it('does not hide the percentage of the services', () => {
-    expect(told('EB*D*IND*EF*********W', VISIT)).toEqual(['category:EF: history 2026-02-26']);
-  });
-});
-
 describe('words next to a row', () => {
   const SHARE = 'EB*A*IND*23*****.2****Y';
 
