@@ -16,7 +16,9 @@ export function leftFigure(
   unknowns: Unknowns,
 ): Figure<Span> {
   const complete = amounts.filter((amount) => amount.is_unlimited || amount.remaining_cents !== null);
-  const used = complete.length > 0 ? complete : amounts;
+  // Amounts of networks that exclude each other have different labels. Each of them may be the right one.
+  const isOneScope = new Set(amounts.map(({ applies_to }) => applies_to.label)).size === 1;
+  const used = isOneScope && complete.length > 0 ? complete : amounts;
   const bounds = used.flatMap((amount) => boundsOf(amount, year));
   const distinct = bounds.filter(
     (one, at) => bounds.findIndex(({ low, high }) => low === one.low && high === one.high) === at,

@@ -66,3 +66,15 @@ it('keeps amounts with other words apart', () => {
   const rows = [...network('', '0.1', 0, 1347), ...high];
   expect(owed(...rows).patient).toBe('$600');
 });
+
+it("keeps a network's maximum as possible if only the other's remainder is stated", () => {
+  const rows = [
+    'EB*C*IND*35***23*0*****Y',
+    'EB*F*IND*35***23*2000*****Y',
+    'EB*F*IND*35***29*1800*****Y',
+    'EB*F*IND*35***23*500*****Y',
+    'MSG*PREMIER DENTIST',
+    'EB*A*IND*26*****0.2****Y',
+  ];
+  expect(owed(...rows).patient).toBe('$220 to $1,100');
+});
