@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimate } from '../estimate/estimate.ts';
-import { requestFor } from '../testing/estimate-request.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
-import { rangeText } from '../wording/estimates/estimate.ts';
 import { basisText, eligibleDate, eligibleText } from './index.ts';
 import type { EligibleQuestion, PastService } from './types.ts';
 
@@ -55,55 +52,6 @@ describe('a last date without a place, for a limit per quadrant', () => {
   it("isn't the last date if the practice knows of a service", () => {
     const own: PastService = { code: 'D4341', date: '2024-02-01', tooth: null, area: 'UR', from: 'office' };
     expect(ask('20240105', { services: [own] })).toMatchObject({ last: null, basis: { kind: 'not_known' } });
-  });
-});
-
-describe('a last date of a service type', () => {
-  const limitOf = (subject: string, hsd: string) => `EB*F*IND*${subject}~HSD*VS*${hsd}~`;
-  const CLEANINGS = limitOf('EF*********W', '2***23*1');
-  const done = (type: string, ...days: string[]) =>
-    days.map((day) => `EB*D*IND*${type}*********W~DTP*304*D8*${day}~`).join('');
-  const cleaning = done('EF', '20260105', '20260203');
-  const MONEY = 'EB*F*IND*35***29*1000*****Y~EB*C*IND*35***23*0*****Y~EB*A*IND*23^41*****0****Y~';
-  const read = (rows: string) => benefitsOf(`EB*1*IND*35*PR~${MONEY}${rows}`.split('~').filter(Boolean));
-  const askFor = (code: string, rows: string) =>
-    eligibleDate(read(rows), { code, network: 'in', on: ON, birth: '1980-05-20' });
-  const patientPays = (code: string, rows: string) => {
-    const [line] = estimate(read(rows), requestFor([`${code} - 100/100`], { date: ON })).lines;
-    return line?.amounts && rangeText(line.amounts.patient);
-  };
-
-  it.each([CLEANINGS, limitOf('*********W*AD:D1110', '2***23*1')])(
-    'may use up the limit of the type or of its code: %s',
-    (limit) => {
-      const { outcome, reasons } = askFor('D1110', limit + cleaning);
-      expect(outcome).toBe('unknown');
-      expect(reasons[0]).not.toHaveProperty('is_without_history');
-      expect(patientPays('D1110', limit + cleaning)).toBe('$0 to $100');
-      expect(patientPays('D1110', limit)).toBe('$0');
-    },
-  );
-
-  it("isn't proof that a code may be done again", () => {
-    const limit = limitOf('EF*********W', '1***34*6');
-    expect(askFor('D1110', limit + done('EF', '20250105')).outcome).toBe('unknown');
-    expect(askFor('D1110', limit + done('EF', '20250105', '20260105')).outcome).toBe('unknown');
-  });
-
-  it("isn't shown as the last date of one of its codes", () => {
-    expect(askFor('D1110', CLEANINGS + cleaning).last).toBeNull();
-    const crowns = `${limitOf('V28*********W', '1***34*60')}MSG*PER TOOTH~${done('V28', '20240105')}`;
-    expect(askFor('D2740', crowns)).toMatchObject({ outcome: 'unknown', last: null });
-  });
-
-  it.each(['D0274', 'D4341', 'D2740', 'D1208'])("isn't a date of other services: %s", (code) => {
-    const limit = limitOf(`*********W*AD:${code}`, '1***34*60');
-    expect(askFor(code, limit + cleaning)).toEqual(askFor(code, limit));
-  });
-
-  it.each(['35', '41', 'EA'])('says nothing about a code if the type has several kinds: %s', (type) => {
-    const limit = limitOf('*********W*AD:D0274', '1***34*12');
-    expect(askFor('D0274', limit + done(type, '20260105'))).toEqual(askFor('D0274', limit));
   });
 });
 

@@ -128,10 +128,19 @@ type History = Extract<Says, { kind: 'history' }>;
 export const historyOf = ({ attached }: Row, context: Context): History | null =>
   historyIn(attached.dates, context);
 
-/** Without service dates (472): on a row that states no limit, these may be the requested day. */
+/**
+ * Without service dates (472): on a row that states no limit, these may be the requested day. So may a last visit today
+ * or later.
+ */
 export const lastVisitOf = ({ attached }: Row, context: Context): History | null =>
   historyIn(
-    attached.dates.filter(({ qualifier }) => qualifier === LAST_VISIT),
+    attached.dates.filter(
+      ({ qualifier, from, to }) =>
+        qualifier === LAST_VISIT &&
+        (to === null || to === from) &&
+        from !== null &&
+        (context.asOf === null || from < context.asOf),
+    ),
     context,
   );
 

@@ -10,7 +10,7 @@ import type {
   TextStatement,
   Topic,
 } from '../statement.ts';
-import { contains, isOneKind, isPlanWide } from '../vocabulary/index.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
 import { hasChangingTerm } from './changing-terms.ts';
@@ -92,8 +92,7 @@ function serviceDates(row: Row, isLimited: boolean, context: Context): Says | nu
   if (row.attached.dates.length === 0) return null;
   const isShare = row.stated.code === 'A' || row.stated.code === 'B';
   if (isLimited || (row.procedures.length > 0 && !isShare)) return historyOf(row, context);
-  const isOfOneKind = row.subject.length === 1 && row.subject.every(isOneKind);
-  return row.procedures.length > 0 || isOfOneKind ? lastVisitOf(row, context) : null;
+  return row.procedures.length > 0 ? lastVisitOf(row, context) : null;
 }
 
 /** Whether a "benefit description" says only when the service was done or is next allowed, not what the plan pays. */

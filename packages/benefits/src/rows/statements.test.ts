@@ -71,17 +71,17 @@ describe('a benefit description of a procedure', () => {
 
 describe('a last visit', () => {
   const CODE = 'EB*A*IND******0****Y*AD:D0272';
-  const VISIT = 'DTP*304*D8*20260504';
+  const VISIT = 'DTP*304*D8*20260304';
 
   it.each([CODE, 'EB*B*IND*****20*****Y*AD:D0272'])(
     'on a row with a share is history of its code: %s',
-    (row) => expect(told(row, VISIT)).toContain('code:D0272: history 2026-05-04'),
+    (row) => expect(told(row, VISIT)).toContain('code:D0272: history 2026-03-04'),
   );
 
   it('blocks the code until its period ends', () => {
     const benefits = benefitsOf([CODE, VISIT, 'MSG*1 PER 12 MONTHS PER PATIENT']);
     const question = { code: 'D0272', network: 'in', birth: '2019-04-02', on: '2026-11-15' } as const;
-    expect(eligibleDate(benefits, question)).toMatchObject({ outcome: 'not_before', last: '2026-05-04' });
+    expect(eligibleDate(benefits, question)).toMatchObject({ outcome: 'not_before', last: '2026-03-04' });
   });
 
   it.each([
@@ -91,6 +91,10 @@ describe('a last visit', () => {
     'DTP*307*D8*20260504',
     'DTP*346*D8*20260504',
     'DTP*304*D8*99990101',
+    // The requested day, a range, and a day in the future.
+    'DTP*304*D8*20260310',
+    'DTP*304*RD8*20250101-20251231',
+    'DTP*304*D8*20260905',
   ])('is no other date of such a row: %s', (date) => {
     expect(told(CODE, date).join()).not.toContain('history');
   });

@@ -12,7 +12,6 @@ export {
   extentOfNode,
   familyOf,
   includesCode,
-  isOneKind,
   isPlanWide,
   isSameNode,
   levelOf,

@@ -78,17 +78,6 @@ function rangeOf(from: string, to: string): Extent {
 export const isPlanWide = (node: SubjectNode): boolean =>
   node.kind === 'plan' || (node.kind === 'category' && PLAN_WIDE.has(node.service_type));
 
-/** Service types with a number, such as x-rays (4) or preventive (41), include several kinds of service. */
-const NUMBERED: readonly SubjectNode[] = CATEGORIES.flatMap(([types]) => types.split(' '))
-  .filter((type) => /^\d+$/.test(type))
-  .map((type) => ({ kind: 'category', service_type: type }));
-
-/** Whether the subject is a service type of one kind of service, such as cleanings (EF) or bitewings (V9). */
-export const isOneKind = (node: SubjectNode): boolean =>
-  node.kind === 'category' &&
-  extentOfNode(node).length > 0 &&
-  !NUMBERED.some((numbered) => contains(node, numbered));
-
 /** A code that isn't a CDT code is included only in the whole plan and in itself. */
 export function includesCode(node: SubjectNode, code: string): boolean {
   const number = cdtNumber(code);

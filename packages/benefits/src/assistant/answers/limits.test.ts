@@ -85,11 +85,3 @@ it.each([
     expect(told).not.toMatch(/01\/03\/20/);
   }
 });
-
-it('calls only the latest date of a service type its last one', () => {
-  const done = (day: string) => `EB*D*IND*EF*********W~DTP*304*D8*${day}~`;
-  const rows = `EB*F*IND*EF*********W~HSD*VS*2***23*1~${done('20260105')}${done('20260203')}`;
-  const told = answersTo('When was the last cleaning?', rows, '2026-03-10').join(' ');
-  expect(told).toContain('Earlier date of service for Dental Prophylaxis: 01/05/2026.');
-  expect(told).toContain('Last date of service for Dental Prophylaxis: 02/03/2026.');
-});
