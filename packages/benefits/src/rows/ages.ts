@@ -15,6 +15,7 @@ export function isAgeBlock({ stated }: BenefitBlock): boolean {
   return stated.quantity_qualifier === 'S7' || stated.quantity_qualifier === 'S8';
 }
 
+/** The age limit in the row's quantity. Null if the quantity isn't an age. */
 export function ageOf(row: Row): Age | null {
   const { quantity, quantity_qualifier: qualifier } = row.stated;
   if (quantity === null || quantity < 0 || quantity > OLDEST) return null;
@@ -34,6 +35,7 @@ export function ageOf(row: Row): Age | null {
   };
 }
 
+/** Whether the row's words state an age limit. */
 function speaksOfAge({ sentences }: Row): boolean {
   return sentences.some(
     ({ meaning }) =>
@@ -46,6 +48,7 @@ export function isAgeName({ says }: TextStatement): boolean {
   return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
 }
 
+/** The subject, person and conditions that words such as "maximum dependent age" give the row's age limit. */
 export function ageScope(row: Row): Partial<Statement> {
   for (const { meaning } of row.sentences) {
     const name = meaning.kind === 'understood' ? meaning.statements.find(isAgeName) : undefined;
@@ -56,6 +59,7 @@ export function ageScope(row: Row): Partial<Statement> {
   return {};
 }
 
+/** The age limit as a condition of the row's other figures. */
 export function ageCondition(age: Age | null): Condition[] {
   if (age === null || age.limit === 'none') return [];
   return [{ kind: 'age', from: age.minimum, to: age.maximum }];
@@ -77,6 +81,7 @@ export function ownerOf(row: Row, rows: readonly Row[]): Row {
   return row;
 }
 
+/** Whether the row is an age row without a service type and without messages. */
 function isBareAge({ block, stated, attached }: Row): boolean {
   return (
     stated.code === 'F' &&
@@ -87,8 +92,8 @@ function isBareAge({ block, stated, attached }: Row): boolean {
 }
 
 /**
- * Whether another row or message has a limit above the ages of this one: "1 per 6 months under age 14" and "1 per 12
- * months from age 14". 14 then separates two limits, and the plan also pays above it.
+ * Whether the age limit `one` is only the age of a frequency limit, and another frequency limit applies above that age:
+ * "1 per 6 months under age 14" and "1 per 12 months from age 14". The plan then also pays above the age.
  */
 export function isAgeOfOneLimit(one: Statement, all: readonly Statement[]): boolean {
   const { says, source } = one;
@@ -101,10 +106,12 @@ export function isAgeOfOneLimit(one: Statement, all: readonly Statement[]): bool
   return isOfLimit && limits.some(({ conditions }) => conditions.some((age) => isAbove(age, to)));
 }
 
+/** Whether the condition is a lowest age that isn't below `age`, or "adults". */
 const isAbove = (one: Condition, age: number): boolean =>
   (one.kind === 'age' && one.from !== null && one.from >= age) ||
   (one.kind === 'member' && one.member === 'adult');
 
+/** Whether both statements are for the same network and plan, and about related services. */
 const isSameMatter = (one: Statement, other: Statement): boolean =>
   one.network === other.network &&
   one.plan === other.plan &&

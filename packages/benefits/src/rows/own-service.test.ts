@@ -33,7 +33,7 @@ describe('the ages of a limit', () => {
     expect(ages(rows)).toEqual([expected]);
   });
 
-  it('apply to adults, too, if the payer writes "children"', () => {
+  it('are the age limit of all patients, even if the payer writes "children"', () => {
     const [limit] = statements(ofCode('D1206', '1 IN 12 MONTHS FOR CHILDREN UP TO AGE 14'), 'age');
     expect(limit).toMatchObject({ conditions: [], says: { unclear_at: 14 } });
   });
@@ -47,7 +47,7 @@ describe('the ages of a limit', () => {
     [ofCode('D1206', '1 IN 6 MONTHS UNDER AGE 14, 1 IN 12 MONTHS AGE 14 AND OVER')],
     [ofCode('D1206', '1 IN 6 MONTHS UNDER AGE 14', '1 IN 12 MONTHS AGE 14 AND OVER')],
     [[...ofCode('D1206', '1 IN 6 MONTHS UNDER AGE 14'), ...ofCode('D1206', '1 IN 12 MONTHS FOR ADULTS')]],
-  ])('are not the age limit of another service, or next to a limit for older patients (%j)', (rows) => {
+  ])('are no age limit of a service for all ages, or next to a limit for older patients (%j)', (rows) => {
     expect(ages(rows)).toEqual([]);
   });
 

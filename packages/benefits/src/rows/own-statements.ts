@@ -88,6 +88,7 @@ export function ownStatements(
   return own;
 }
 
+/** The row's dates of service. On a row with a share, only the last visit counts (see `lastVisitOf`). */
 function serviceDates(row: Row, isLimited: boolean, context: Context): Says | null {
   if (row.attached.dates.length === 0) return null;
   const isShare = row.stated.code === 'A' || row.stated.code === 'B';
@@ -122,6 +123,7 @@ export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Stat
   };
 }
 
+/** The period, person, network and subject that headings and words give the row's amount. */
 function amountScope(row: Row, owner: Row): Partial<Statement> {
   const { figures } = row;
   const scope: Partial<Statement> = { period: amountPeriod(row) };
@@ -240,9 +242,11 @@ function deniedAges({ says, subject }: Statement, row: Row): Condition[] {
   ];
 }
 
+/** What the row's unread words would state if they hadn't lost the label of their list. See `withoutLostLabels`. */
 const unlabeledOf = (row: Row): TextStatement[] =>
   row.sentences.flatMap(({ meaning }) => (meaning.kind === 'unread' ? (meaning.unlabeled ?? []) : []));
 
+/** Whether the words and the row's elements state the same percentage, or both say "not covered". */
 function isSame(says: Says, share: Says): boolean {
   if (says.kind === 'not_covered') return share.kind === 'not_covered';
   return says.kind === 'share' && share.kind === 'share' && says.plan_pays === share.plan_pays;
@@ -265,10 +269,12 @@ function isUnderDenial(row: Row): boolean {
   );
 }
 
+/** Whether it says how much the plan or the patient pays. */
 function isVerdict(says: Says): boolean {
   return says.kind === 'not_covered' || says.kind === 'share' || says.kind === 'copay';
 }
 
+/** Whether unread words name another subject than the row's or, on a row about the plan, exclude an unnamed one. */
 function isAboutPart(meaning: Row['sentences'][number]['meaning'], { subject }: Row): boolean {
   if (meaning.kind !== 'unread' || meaning.isQuoted) return false;
   const isPart = meaning.subjects.some((node) => !subject.some((own) => contains(node, own)));

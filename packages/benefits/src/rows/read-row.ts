@@ -98,6 +98,7 @@ interface Headings {
 
 const NO_HEADINGS: Headings = { subject: NONE, classNames: NONE };
 
+/** Reads the row's messages into `row`. Returns the services and classes that their headings name. */
 function readMessages(row: Row, procedure: SubjectNode[], context: Context): Headings {
   const subject: SubjectNode[] = [];
   const classNames: string[] = [];
@@ -172,6 +173,7 @@ function nameIn(heading: string): string {
   return heading.slice(Math.max(heading.lastIndexOf('='), heading.lastIndexOf(':')) + 1).trim();
 }
 
+/** Whether the service type says what a dental row is about. */
 function isTelling(serviceType: string): boolean {
   return DENTAL_SERVICE_TYPES.has(serviceType) || serviceType === WAITING_PERIOD;
 }
@@ -196,6 +198,7 @@ const categoriesOf = ({ serviceTypes }: Row): SubjectNode[] =>
     .filter((type) => type !== WAITING_PERIOD)
     .map((service_type) => ({ kind: 'category', service_type }));
 
+/** Whether the node is a service type that means the whole plan. */
 function isWide(node: SubjectNode): boolean {
   return node.kind === 'category' && isWholePlan(node.service_type);
 }

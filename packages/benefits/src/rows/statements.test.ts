@@ -64,7 +64,7 @@ describe('a benefit description of a procedure', () => {
   });
 
   it.each(['EB*D*IND*****45*****W*AD:D1110', 'EB*D*IND***NOT COVERED*******W*AD:D1110'])(
-    'with an amount or a plan name is such a service too: %s',
+    'with a date and an amount or words in EB05 is such a service too: %s',
     (row) => expect(told(row, 'DTP*304*D8*20260406').join()).toContain('undetermined'),
   );
 });
@@ -91,7 +91,7 @@ describe('a last visit', () => {
     'DTP*307*D8*20260504',
     'DTP*346*D8*20260504',
     'DTP*304*D8*99990101',
-  ])('is no other date of such a row: %s', (date) => {
+  ])('is not read from another date of such a row, or from a placeholder: %s', (date) => {
     expect(told(CODE, date).join()).not.toContain('history');
   });
 });
@@ -119,11 +119,11 @@ describe('a last visit on a row with a service type', () => {
     ['EF', 'DTP*472*D8*20260226'],
     ['EF', 'DTP*348*D8*20260226'],
     ['EF', 'DTP*304*D8*99990101'],
-  ])('of several kinds (%s), or with another date (%s), is not', (type, date) => {
+  ])('of several kinds (%s), or with another date (%s), is not history', (type, date) => {
     expect(told(`EB*D*IND*${type}*********W`, date).join()).not.toContain('history');
   });
 
-  it('does not hide the percentage of the services', () => {
+  it('adds no undetermined share, which would hide the percentage of the services', () => {
     expect(told('EB*D*IND*EF*********W', VISIT)).toEqual(['category:EF: history 2026-02-26']);
   });
 });

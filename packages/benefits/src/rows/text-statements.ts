@@ -23,6 +23,7 @@ import { completeWaiting } from './waiting.ts';
 
 const NONE: never[] = [];
 
+/** The statements in the row's words. If words that we couldn't read may change a statement, it gets a doubt. */
 export function textStatements(row: Row, owner: Row, context: Context): Statement[] {
   const found: Statement[] = [];
   const unread = row.sentences.filter(
@@ -99,6 +100,7 @@ function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[
   return said.every((node, at) => nodeKey(node) === nodeKey(row[at] ?? node)) ? row : said;
 }
 
+/** Words and their row as one statement. */
 function joined(
   said: TextStatement,
   sentence: RowSentence,
@@ -138,6 +140,7 @@ const isPlansBalance = ({ subject, says, period }: TextStatement): boolean =>
   period !== null &&
   YEARS.has(period.unit);
 
+/** Whether words without a period take the row's. */
 function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';
 }
@@ -161,6 +164,7 @@ const isIdle = (row: Row, meaning: SentenceMeaning): boolean =>
       (says.meaning === 'combined_networks' || says.meaning === 'separate_networks'),
   );
 
+/** The row's sentences that became no statement, with their topics. */
 export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
   const remarks: UnreadRemark[] = [];
   for (const { text, message, meaning } of row.sentences) {
