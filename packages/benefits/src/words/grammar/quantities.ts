@@ -47,6 +47,7 @@ function dayOf(m: Match): RuleResult | null {
   return { date: { day: `${year}-${two(month)}-${two(date)}` } };
 }
 
+/** A tooth and a surface together mean the surface. */
 function surface(m: Match): RuleResult | null {
   const places = m.all('place').map(({ place }) => place);
   return places.includes('tooth') && places.includes('surface') ? { place: { place: 'surface' } } : null;
@@ -62,6 +63,7 @@ function toothNumbers(m: Match): RuleResult | null {
   return isTeeth ? listedTeeth(m, []) : null;
 }
 
+/** Null if a number isn't a tooth number. */
 function listedTeeth(m: Match, teeth: Teeth[]): RuleResult | null {
   const numbers = m.all('number').map(({ number }) => number ?? 0);
   const areTeeth = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 32);
@@ -204,6 +206,7 @@ const onlyThese = (m: Match): RuleResult => ({
   ages: { ...people(m)['ages'], isLimit: m.get('ages').isLimit === true },
 });
 
+/** A group of people together with its ages. */
 function people(m: Match): RuleResult {
   const ages = m.get('ages');
   const conditions = [...(ages.conditions ?? []), ...memberOf(m)];

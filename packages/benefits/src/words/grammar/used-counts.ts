@@ -87,6 +87,7 @@ function allowedAnd(m: Match): RuleResult | null {
   return says(limit(allowed, 'total'), limit(second, m.has('used') ? 'used' : 'remaining'), ...left);
 }
 
+/** The statements with the match's subject and period, if it has them. */
 function countedSays(m: Match, says: Says[]): RuleResult {
   const unit = m.get('unit').unit;
   const period = m.get('period').period ?? (unit ? { count: 1, unit } : undefined);
