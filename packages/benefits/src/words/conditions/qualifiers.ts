@@ -12,6 +12,7 @@ const QUALIFIABLE = new Set<Says['kind']>([...NARROWABLE, 'waiting', 'deductible
 const isQualifier = (token: Token): boolean =>
   isAny(token, ['proviso', 'first_placement', 'pediatric', 'aside']);
 
+/** The tokens that the grammar reads. `withQualifiers` adds the qualifiers to the statements later. */
 export const withoutQualifiers = (tokens: readonly Token[]): Token[] =>
   tokens.some(isQualifier)
     ? tokens.filter((token) => !(isQualifier(token) && is(token, 'filler')))

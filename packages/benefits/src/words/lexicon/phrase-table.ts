@@ -80,6 +80,7 @@ function written(phrase: string): string[] {
   return isPrior ? [phrase, phrase.replace(/coverage$/, 'cov')] : [phrase];
 }
 
+/** Adds phrases of one kind to the table. */
 function addTo(table: PhraseTable, phrases: string, kind: string, payload: Payload): void {
   for (const phrase of phrasesOf(phrases).flatMap(written)) {
     let branch = table;
@@ -140,6 +141,7 @@ export function longestEntry(
   return longestFrom(table, words, at, at, most);
 }
 
+/** `start`: the branch that the words from `at` to `from` lead to. `most`: the index that the phrase must not reach. */
 function longestFrom(
   start: Branch,
   words: readonly WrittenWord[],

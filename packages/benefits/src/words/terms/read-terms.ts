@@ -109,6 +109,7 @@ export function ofSameDentists(
   );
 }
 
+/** What the words say by the first bag that fits them. `after`: the plan term of the sentence before. */
 function statementsOf(text: string, tokens: readonly Token[], after: string | null): TextStatement[] | null {
   const kept = tokens.filter((token) => !isSeparator(token) && !isOnlyFiller(token));
   const kinds = kindsIn(kept);
@@ -209,6 +210,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   last_quarter: 'last quarter',
 };
 
+/** Null if the term has no place for one of the figures, details or days. A rising maximum has a statement per year. */
 function statementOf(
   text: string,
   bag: Bag,

@@ -156,6 +156,7 @@ const RULES: readonly {
   },
 ];
 
+/** The topics after all rules that apply, in their order; `other` if none remains. */
 export function corrected(topics: readonly Topic[], tokens: readonly Token[]): Topic[] {
   const kinds = kindsIn(tokens);
   let result = [...topics];
