@@ -57,6 +57,7 @@ export function withSettledAges(clause: Clause, clauses: readonly Clause[]): Cla
 }
 
 /**
+ * Adds the clause's ages to what it says: as conditions, as an age limit, or both.
  * `isSplit`: several clauses of the sentence have ages or conditions. `isForChildren`: a subject that the sentence
  * leaves out is a service for children.
  */
@@ -103,10 +104,11 @@ const isLimitOfChildren = ({ subject }: Clause, said: readonly Said[], { to }: R
   to < INSURED_CHILD &&
   said.every((one) => isFrequency(one) && one.nodes === null);
 
-/** "Deductible waived for fluoride under 14" doesn't say that the plan pays no fluoride from 14. */
+/** "Deductible waived for fluoride under 14" doesn't say that the plan doesn't pay for fluoride from age 14. */
 const isOfRule = ({ says }: Said): boolean =>
   says.kind === 'deductible' || says.kind === 'waiting' || says.kind === 'authorization';
 
+/** The age limit as a statement. Conditions other than the ages stay with it. */
 const ageLimit = (
   { from, to }: Pick<Range, 'from' | 'to'>,
   conditions: readonly Condition[],

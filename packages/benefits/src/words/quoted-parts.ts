@@ -138,6 +138,7 @@ function endOfAge(
   return ending && last && age ? [termOf(text, ending, last, age) ?? quote(ending, last, 'age')] : [];
 }
 
+/** The percentage that a fee ("of the contracted fee") belongs to. `isLast`: the fee ends the sentence. */
 function shareBefore(statements: readonly TextStatement[], isLast: boolean): TextStatement | undefined {
   const shares = statements.filter(({ says }) => says.kind === 'share');
   const last = shares.at(-1);
@@ -151,6 +152,7 @@ function shareBefore(statements: readonly TextStatement[], isLast: boolean): Tex
   return last && { ...last, network: null };
 }
 
+/** The plan term in these words, with the subject, network, teeth and ages of `statement`. Null if it isn't a term. */
 function termOf(
   text: string,
   { from }: Token,
@@ -192,6 +194,7 @@ function isCosmetic(text: string, tokens: readonly Token[], at: number): boolean
   );
 }
 
+/** The words from one token to another, shown as the payer wrote them. */
 const quote = (
   { from }: Token,
   { to }: Token,
