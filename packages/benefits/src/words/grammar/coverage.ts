@@ -78,7 +78,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? UNCLEAR),
 ];
 
-/** Not covered a second time on the same tooth or surface. */
+/** Not covered on the same tooth or surface under the match's condition. */
 function inSamePlace(m: Match): RuleResult | null {
   const { place } = m.get('place');
   if (place !== 'tooth' && place !== 'surface') return null;

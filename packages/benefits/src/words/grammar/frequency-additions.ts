@@ -93,6 +93,7 @@ function eitherOf(m: Match): RuleResult | null {
   return { frequency: { ...found, nodes, isEither: nodes.length > 1 } };
 }
 
+/** The limit for the service before "application" or "placement". Null if another thing is counted. */
 function application(m: Match, found: Payload | undefined): RuleResult | null {
   const isPlain = ['application', 'placement'].includes(m.get('counted').counted ?? '');
   return found && isPlain && !found.nodes ? { frequency: { ...found, nodes: m.nodes() } } : null;
@@ -109,6 +110,7 @@ function plusDays(m: Match): RuleResult | null {
 
 const SIZES = new Set(['film', 'image', 'unit', 'service', 'procedure', 'application']);
 
+/** How large each treatment may be, as a condition. */
 function upTo(m: Match): RuleResult | null {
   const found = m.get('frequency');
   const { counted = '' } = m.get('counted');
@@ -117,6 +119,7 @@ function upTo(m: Match): RuleResult | null {
   return withConditions(found, { kind: 'when', words });
 }
 
+/** Once per place in the match's time. */
 function placeRule(m: Match): RuleResult | null {
   const { place } = m.get('place');
   const { period } = m.get('duration');

@@ -69,7 +69,10 @@ const root: PhraseTable = { next: new Map(), meanings: null };
 
 const add = (phrases: string, kind: string, payload: Payload): void => addTo(root, phrases, kind, payload);
 
-/** "INCL IN CASE FEE", "W/ PRIOR CREDITABLE COV", "TOOTH WAS EXT": abbreviations that also stand for another word. */
+/**
+ * The phrase and, for "INCL IN CASE FEE", "W/ PRIOR CREDITABLE COV" or "TOOTH WAS EXT", its form with an abbreviation that
+ * elsewhere stands for another word.
+ */
 function written(phrase: string): string[] {
   if (phrase.startsWith('included ')) return [phrase, phrase.replace('included', 'incl')];
   // "Tooth ext" may be an extraction.
