@@ -18,7 +18,7 @@ const AMOUNTS: Readonly<Record<string, AmountOf>> = {
   Y: 'other',
 };
 
-/** Null if the row states no amount. Only a deductible row without one counts: as a deductible of unknown amount. */
+/** Null if the row states no amount. Without one, a deductible (C) is of unknown amount, and H means "unlimited". */
 export function amountOf(row: Row): Amount | null {
   const { code, amount_cents: cents, percent } = row.stated;
   const of = row.figures.includes('rollover') ? 'rollover' : AMOUNTS[code];

@@ -48,6 +48,7 @@ export function frequenciesOf(row: Row): RowFrequency[] {
   return found;
 }
 
+/** Whether the row's quantity (EB10) counts services, visits, days or hours. */
 function isCounted({ stated }: Row): boolean {
   const { quantity, quantity_qualifier: qualifier } = stated;
   return quantity !== null && qualifier !== null && COUNTING.has(qualifier);
@@ -79,12 +80,13 @@ function isMark(qualifier: string | null): boolean {
   return qualifier === '24' || qualifier === '29' || qualifier === '33';
 }
 
+/** `qualifier`: EB06, or the mark of an HSD segment (see `isMark`). */
 function roleOf(qualifier: string | null): RowFrequency['says']['role'] {
   if (qualifier === '24') return 'used';
   return qualifier === '29' || qualifier === '33' ? 'remaining' : 'total';
 }
 
-/** `sent` is the count as the payer sends it. A negative count becomes null. */
+/** `sent`: the count as the payer sent it. A placeholder for "no limit" gets a doubt. A negative count becomes null. */
 function frequency(
   sent: number | null,
   qualifier: string | null,

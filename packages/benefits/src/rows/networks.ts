@@ -18,7 +18,7 @@ const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
   REMAINING: 'remaining',
 };
 
-/** What EB05 says about the amount. Null if EB05 is empty or names a plan or tier. */
+/** Whether EB05 says that the amount is used or remaining. Null if it says neither. */
 export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' | null {
   return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage.toUpperCase()] ?? null);
 }

@@ -47,7 +47,7 @@ describe('the ages of a limit', () => {
     [ofCode('D1206', '1 IN 6 MONTHS UNDER AGE 14, 1 IN 12 MONTHS AGE 14 AND OVER')],
     [ofCode('D1206', '1 IN 6 MONTHS UNDER AGE 14', '1 IN 12 MONTHS AGE 14 AND OVER')],
     [[...ofCode('D1206', '1 IN 6 MONTHS UNDER AGE 14'), ...ofCode('D1206', '1 IN 12 MONTHS FOR ADULTS')]],
-  ])('are no age limit of a service for all ages, or next to a limit for older patients (%j)', (rows) => {
+  ])('are not an age limit if other patients may have the service too (%j)', (rows) => {
     expect(ages(rows)).toEqual([]);
   });
 

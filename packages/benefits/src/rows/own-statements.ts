@@ -88,7 +88,7 @@ export function ownStatements(
   return own;
 }
 
-/** The row's dates of service. On a row with a share, only the last visit counts (see `lastVisitOf`). */
+/** The dates of service. On a row with a share or a service type and no limit, only the last visit counts. */
 function serviceDates(row: Row, isLimited: boolean, context: Context): Says | null {
   if (row.attached.dates.length === 0) return null;
   const isShare = row.stated.code === 'A' || row.stated.code === 'B';
@@ -106,6 +106,7 @@ function isOnlyHistory({ stated, sentences }: Row, history: Says | null): boolea
 
 const NOTHING_MORE: Partial<Statement> = {};
 
+/** What the row says. `more`: what its words state instead of its elements. */
 export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Statement>): Statement {
   return {
     subject: more.subject ?? owner.subject,
@@ -135,6 +136,7 @@ function amountScope(row: Row, owner: Row): Partial<Statement> {
   return scope;
 }
 
+/** The row's period or, if it has none, the one that its headings or words name. */
 function amountPeriod({ period, figures }: Row): Period | null {
   if (figures.includes('lifetime') && period === null) return { count: 1, unit: 'lifetime' };
   return figures.includes('annual') && period === null ? { count: 1, unit: 'year' } : period;

@@ -173,7 +173,7 @@ function nameIn(heading: string): string {
   return heading.slice(Math.max(heading.lastIndexOf('='), heading.lastIndexOf(':')) + 1).trim();
 }
 
-/** Whether the service type says what a dental row is about. */
+/** Whether the service type is dental or the waiting period. Others don't say what a row of a dental plan is about. */
 function isTelling(serviceType: string): boolean {
   return DENTAL_SERVICE_TYPES.has(serviceType) || serviceType === WAITING_PERIOD;
 }

@@ -67,19 +67,19 @@ function withOne(said: TextStatement): TextStatement {
  * Whether a sentence that we couldn't interpret, or that no calculation uses, may change the percentage or copay in
  * another sentence of the same message: "Endodontics 80%. Referrals to specialists are paid at 50%."
  */
-function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
+function mayChange({ meaning, message }: RowSentence, other: RowSentence, { says }: TextStatement): boolean {
   const isShare = says.kind === 'share' || says.kind === 'copay';
   const isAboutShare =
     meaning.kind === 'unread' ? meaning.topics.includes('share') : hasChangingTerm(meaning);
-  return isShare && message === beside.message && isAboutShare;
+  return isShare && message === other.message && isAboutShare;
 }
 
 /** "Limited to 2 per year under age 14. 1 per year after": the plan may also pay above the age of the limit. */
-function mayExtendAges({ meaning }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
+function mayExtendAges({ meaning }: RowSentence, other: RowSentence, { says }: TextStatement): boolean {
   const isAgeOfLimit =
     says.kind === 'age' &&
-    beside.meaning.kind === 'understood' &&
-    beside.meaning.statements.some((one) => one.says.kind === 'frequency');
+    other.meaning.kind === 'understood' &&
+    other.meaning.statements.some((one) => one.says.kind === 'frequency');
   return isAgeOfLimit && meaning.kind === 'unread' && meaning.topics.some((topic) => OF_LIMITS.has(topic));
 }
 

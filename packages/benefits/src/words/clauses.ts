@@ -212,7 +212,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       return addExceptedShare(clause, payload);
     case 'people':
     case 'condition':
-      clause.conditions.push(...(payload.conditions ?? []).filter((one) => !isToldIn(clause, one)));
+      clause.conditions.push(...(payload.conditions ?? []).filter((one) => !isNamedIn(clause, one)));
       clause.who ??= payload.who ?? null;
       clause.isOnly ||= payload.isLimit === true || payload.isOnly === true;
       clause.isAttached ||= payload.isAttached === true && payload.isLimit === true;
@@ -238,7 +238,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
 }
 
 /** Whether the clause already names these people, as in "children under 19 … $1,000 per child". */
-const isToldIn = ({ ages, conditions }: Clause, one: Condition): boolean =>
+const isNamedIn = ({ ages, conditions }: Clause, one: Condition): boolean =>
   one.kind === 'member' &&
   [...conditions, ...ages.flatMap((age) => age.conditions ?? [])].some(
     (other) => other.kind === 'member' && other.member === one.member,

@@ -124,6 +124,7 @@ function isEnd(text: string, words: readonly RawWord[], at: number, hasCapitals:
   return !(hasCapitals && isShort && /^\s*[a-z]/.test(later));
 }
 
+/** Splits the text into words, figures and punctuation. */
 function rawWords(text: string): RawWord[] {
   // A semicolon ends a sentence. So we replace each line break with one, which keeps all positions in the text.
   const line = text.replace(/[\r\n]/g, ';');

@@ -111,8 +111,8 @@ function asWritten(
     // "Orthodontics - child and adult - once per lifetime".
     const both = is(token, 'children') || is(token, 'adults') ? tokens[at + 2] : undefined;
     const isEveryone = both && is(tokens[at + 1], 'and') && isAny(both, ['children', 'adults']);
-    const isTold = statements.some(({ says }) => says.kind === 'covered');
-    if (isEveryone && !isTold && isAll(statements)) return [quote(token, both, 'age')];
+    const isCovered = statements.some(({ says }) => says.kind === 'covered');
+    if (isEveryone && !isCovered && isAll(statements)) return [quote(token, both, 'age')];
     const isNote = is(token, 'claim_note') && !has(tokens.slice(0, at), 'claim_note');
     return isNote && last ? [quote(token, last, 'other')] : [];
   });

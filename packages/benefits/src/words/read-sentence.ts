@@ -56,7 +56,7 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
     ofTerms(text, sentence, null, before.term) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??
-    besideTerm(text, sentence, before) ??
+    nextToTerm(text, sentence, before) ??
     withoutTail(text, sentence, before) ?? [whole]
   );
 }
@@ -162,7 +162,7 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
 const LINKS = 'except but only unless when until otherwise thereafter'.split(' ');
 
 /** "COB information last updated 01/05/2026, no other coverage": one part is a plan term, the other a statement. */
-function besideTerm(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+function nextToTerm(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   const borders = [...sentence.tokens.keys()].filter((at) =>
     isAny(sentence.tokens[at], ['comma', 'dash', 'and']),
   );
@@ -215,7 +215,7 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
   return null;
 }
 
-/** Reads all words of a sentence with one meaning: understood, heading or unread. */
+/** Reads a sentence without splitting it. So it has one meaning: it is understood, a heading or unread. */
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
   const counted = withCounted(withVerdict(sentence.tokens, before), before);

@@ -233,6 +233,7 @@ const isCounted = (token: Token): boolean => is(token, 'number') || isService(to
 const isServiceAt = (tokens: readonly Token[], at: number): boolean =>
   tokens[at] !== undefined && isService(tokens[at]);
 
+/** Whether the token names a service, not only a class or the plan. */
 const isService = (token: Token): boolean =>
   nodesOf(token).some(({ kind }) => kind !== 'plan' && kind !== 'class');
 

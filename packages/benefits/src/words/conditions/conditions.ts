@@ -44,6 +44,7 @@ const isCountOf = (tokens: readonly Token[], at: number): boolean =>
       ),
   );
 
+/** The words from one token to another, as a condition. */
 const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
   kind: 'when',
   words: text.slice(from, to).replace(/^[\s,;-]+/, ''),

@@ -15,7 +15,7 @@ import {
   withMore,
 } from './patterns.ts';
 
-/** Payers write 99 or more for "no limit". Other counts above 50 are errors. */
+/** Payers write 99, 999 or 9999 for "no limit". We don't read other counts above 50. */
 const SENTINEL = 99;
 const SENTINELS = new Set([99, 999, 9999]);
 
@@ -157,7 +157,7 @@ function forOthers(m: Match): RuleResult | null {
   return { frequency: { ...found, conditions: [...own, ...first], more: [other] } };
 }
 
-/** The limit is for the services after it, which the name before it includes. */
+/** The limit is for the alternatives after it, if the name before it includes one of them. */
 function anyOf(m: Match): RuleResult | null {
   const [outer = {}, inner = {}] = m.all('subject');
   const { nodes = [], isEither } = inner;

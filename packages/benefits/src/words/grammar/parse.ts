@@ -203,7 +203,7 @@ const CLASS_LISTS = passOf(rule('subject colon subject', classIncludes));
 const isInList = (token: Token, at: number): boolean =>
   at % 4 === 1 ? is(token, 'colon') : at % 4 === 3 ? is(token, 'comma') : is(token, 'subject');
 
-/** The class that the first subject belongs to. Null if the second subject isn't one class. */
+/** The class that the first subject belongs to. Null if the first is a class itself, or the second isn't one. */
 function membership(m: Match): RuleResult | null {
   const named = m.nodes(1);
   // "Diagnostic - preventive" is a list. After a dash or colon, only a class says what the service belongs to.

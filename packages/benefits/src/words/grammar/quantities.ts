@@ -118,9 +118,7 @@ const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
 /** In "under age 14 once every 6 months", "once" is the count, and the number before it isn't. */
 const isOnce = (m: Match): boolean => m.get('times').number !== undefined;
 
-/**
- * A period of `count` units. After "every", the token also means `every`: rules read "every 6 months" as once in it.
- */
+/** A period of `count` units. After "every", the token also means `every`, which is a limit even without a count. */
 function periodOf(m: Match, count: number): RuleResult {
   const period: Period = { count, unit: unitOf(m) };
   return m.has('every') ? { period: { period }, every: { period } } : { period: { period } };

@@ -154,7 +154,7 @@ export function sharesOfNetworks(tokens: readonly Token[]): Token[] {
   );
 }
 
-/** Whether services and percentages alternate: services are at even places. */
+/** Whether the token fits a row in which services (at even places) and percentages alternate. */
 function isInRow(token: Token, at: number): boolean {
   const number = numberOf(token) ?? -1;
   return at % 2 === 0 ? is(token, 'subject') : number >= 0 && number <= 100 && number % 5 === 0;

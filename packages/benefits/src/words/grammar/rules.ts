@@ -123,7 +123,7 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? NO_WAIT : null)),
 ];
 
-/** Only for late entrants and new members can a "limitation" of some months be a waiting period. */
+/** Only for late entrants and new members, a "limitation" of some months is a waiting period. */
 function lateWait(m: Match): RuleResult | null {
   const { conditions = [] } = m.get('people');
   const isLate = conditions.some(

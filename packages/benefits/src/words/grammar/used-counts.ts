@@ -44,6 +44,7 @@ function partOfLimit(m: Match): RuleResult | null {
   return countedSays(m, [limit(part, roleOf(m)), limit(whole, 'total')]);
 }
 
+/** "2 used of 2". */
 function partOfWhole(m: Match): RuleResult | null {
   const [part, whole] = [m.number(), m.number(1)];
   if (part > whole || whole > 12) return null;

@@ -51,6 +51,7 @@ export function baseWord(word: string): string {
 /** The stems of each word in the lists, because most words are in many phrases. */
 const STEMS = new Map<string, readonly string[]>();
 
+/** The words of an abbreviation, or the word itself, without plural endings. */
 function stemsOf(word: string): readonly string[] {
   const known = STEMS.get(word);
   if (known) return known;
@@ -70,8 +71,8 @@ const root: PhraseTable = { next: new Map(), meanings: null };
 const add = (phrases: string, kind: string, payload: Payload): void => addTo(root, phrases, kind, payload);
 
 /**
- * The phrase and, for "INCL IN CASE FEE", "W/ PRIOR CREDITABLE COV" or "TOOTH WAS EXT", its form with an abbreviation that
- * elsewhere stands for another word.
+ * The phrase and, if payers use one, its form with an abbreviation that elsewhere stands for another word: "INCL IN
+ * CASE FEE", "W/ PRIOR CREDITABLE COV", "TOOTH WAS EXT".
  */
 function written(phrase: string): string[] {
   if (phrase.startsWith('included ')) return [phrase, phrase.replace('included', 'incl')];

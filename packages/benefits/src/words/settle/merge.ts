@@ -87,6 +87,7 @@ function mergeNetworks(placed: readonly Placed[]): Placed[] {
   return result;
 }
 
+/** Whether it states a frequency limit, not a used or remaining part of one. */
 export const isLimit = ({ says }: TextStatement): boolean =>
   says.kind === 'frequency' && says.role === 'total';
 

@@ -21,6 +21,7 @@ const MOST_TOKENS = 45;
 
 const SEPARATORS = new Set('comma dash colon open close slash and joiner plus'.split(' '));
 
+/** The maximum in one year of coverage: "year 2 $1,250". */
 const yearAmount = (year: number | undefined, m: Match): RuleResult | null =>
   year !== undefined && m.get('unit').unit === 'year' && year <= 10
     ? { year_amount: { number: year, cents: m.get('money').cents ?? 0 } }

@@ -116,6 +116,7 @@ export function withoutApart(
   return { ...meaning, statements: meaning.statements.filter((one) => !isOpen(one)) };
 }
 
+/** Whether it states a maximum with its period. */
 const isMaximum = ({ says, period }: TextStatement): boolean =>
   says.kind === 'amount' && says.of === 'maximum' && period !== null;
 

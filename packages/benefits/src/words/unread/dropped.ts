@@ -8,7 +8,7 @@ import { is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { isMisread } from './misread.ts';
 import { hasDeniedService } from './open.ts';
 
-/** Whether the sentence has such words, or its statements would mean something else than the payer does. */
+/** Whether the sentence has such words, or its statements aren't what the payer means. */
 export function hasDropped(
   text: string,
   tokens: readonly Token[],
@@ -152,7 +152,7 @@ const THIS_YEAR = /\bthis (?:\w+ )?ye?a?r\b|\byear to date\b|\bytd\b/i;
 const wordsOf = (text: string, tokens: readonly Token[]): string =>
   text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0);
 
-/** Whether a count of this year was read with another period. "Crowns 1 per 5 years, 0 used this year": not 0 in 5 years. */
+/** Whether a count of this year got another period. "Crowns 1 per 5 years, 0 used this year": not 0 in 5 years. */
 const isOfOtherYear = (
   text: string,
   tokens: readonly Token[],

@@ -21,8 +21,8 @@ const yearOr = (unit: PeriodUnit): string => (unit.endsWith('year') ? 'year' : u
 const PEOPLE = ['individual', 'family'];
 
 /**
- * Whether the statements lost a kind, as in "annual and lifetime maximum $1,000", or mixed the two up. `tokens`: without
- * fillers; `at`: the word between the two kinds.
+ * Whether the statements lost a kind, as in "annual and lifetime maximum $1,000", or mixed the two up. `tokens`:
+ * without fillers; `at`: the word between the two kinds.
  */
 export function isPairLost(
   tokens: readonly Token[],
