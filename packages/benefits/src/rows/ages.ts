@@ -14,6 +14,7 @@ export function isAgeBlock({ stated }: BenefitBlock): boolean {
   return stated.quantity_qualifier === 'S7' || stated.quantity_qualifier === 'S8';
 }
 
+/** The age limit in the row's quantity. Null if the quantity isn't an age. */
 export function ageOf(row: Row): Age | null {
   const { quantity, quantity_qualifier: qualifier } = row.stated;
   if (quantity === null || quantity < 0 || quantity > OLDEST) return null;
@@ -33,6 +34,7 @@ export function ageOf(row: Row): Age | null {
   };
 }
 
+/** Whether the row's words state an age limit. */
 function speaksOfAge({ sentences }: Row): boolean {
   return sentences.some(
     ({ meaning }) =>
@@ -45,6 +47,7 @@ export function isAgeName({ says }: TextStatement): boolean {
   return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
 }
 
+/** The subject, person and conditions that words such as "maximum dependent age" give the row's age limit. */
 export function ageScope(row: Row): Partial<Statement> {
   for (const { meaning } of row.sentences) {
     const name = meaning.kind === 'understood' ? meaning.statements.find(isAgeName) : undefined;
@@ -55,6 +58,7 @@ export function ageScope(row: Row): Partial<Statement> {
   return {};
 }
 
+/** The age limit as a condition of the row's other figures. */
 export function ageCondition(age: Age | null): Condition[] {
   if (age === null || age.limit === 'none') return [];
   return [{ kind: 'age', from: age.minimum, to: age.maximum }];
@@ -76,6 +80,7 @@ export function ownerOf(row: Row, rows: readonly Row[]): Row {
   return row;
 }
 
+/** Whether the row is an age row without a service type and without messages. */
 function isBareAge({ block, stated, attached }: Row): boolean {
   return (
     stated.code === 'F' &&

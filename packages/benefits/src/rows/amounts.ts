@@ -18,7 +18,7 @@ const AMOUNTS: Readonly<Record<string, AmountOf>> = {
   Y: 'other',
 };
 
-/** A deductible row without an amount is a deductible of unknown amount. */
+/** Null if the row states no amount. Without one, a deductible (C) is of unknown amount, and H means "unlimited". */
 export function amountOf(row: Row): Amount | null {
   const { code, amount_cents: cents, percent } = row.stated;
   const of = row.figures.includes('rollover') ? 'rollover' : AMOUNTS[code];
@@ -30,6 +30,7 @@ export function amountOf(row: Row): Amount | null {
   return { kind: 'amount', of, role: roleOf(row), cents, limit: 'stated' };
 }
 
+/** Comes from EB06, else from EB05, else from the row's headings and words. */
 function roleOf(row: Row): Amount['role'] {
   const qualifier = row.stated.time_qualifier;
   if (qualifier === '29' || qualifier === '33') return 'remaining';

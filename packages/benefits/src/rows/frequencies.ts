@@ -35,6 +35,7 @@ const COUNTING = new Set(['P6', 'VS', 'M2', 'CA', 'CE', 'QA', 'DY', 'HS', '99'])
 const NO_LIMIT_COUNT = 100;
 const NO_LIMIT_YEARS = 99;
 
+/** One limit or count for each HSD segment, and one for the quantity in EB10 if it counts services. */
 export function frequenciesOf(row: Row): RowFrequency[] {
   const { stated, attached } = row;
   const found = attached.deliveries.map((delivery) => ofDelivery(delivery, row));
@@ -47,11 +48,13 @@ export function frequenciesOf(row: Row): RowFrequency[] {
   return found;
 }
 
+/** Whether the row's quantity (EB10) counts services, visits, days or hours. */
 function isCounted({ stated }: Row): boolean {
   const { quantity, quantity_qualifier: qualifier } = stated;
   return quantity !== null && qualifier !== null && COUNTING.has(qualifier);
 }
 
+/** The limit or count in an HSD segment. A used count without a period is read as the count of one year. */
 function ofDelivery(delivery: ServiceDelivery, row: Row): RowFrequency {
   const { period_qualifier: qualifier, quantity_qualifier } = delivery;
   // EB06 describes the row's amount or quantity. If the row has neither, EB06 may describe the HSD segment.
@@ -77,11 +80,13 @@ function isMark(qualifier: string | null): boolean {
   return qualifier === '24' || qualifier === '29' || qualifier === '33';
 }
 
+/** `qualifier`: EB06, or the mark of an HSD segment (see `isMark`). */
 function roleOf(qualifier: string | null): RowFrequency['says']['role'] {
   if (qualifier === '24') return 'used';
   return qualifier === '29' || qualifier === '33' ? 'remaining' : 'total';
 }
 
+/** `sent`: the count as the payer sent it. A placeholder for "no limit" gets a doubt. A negative count becomes null. */
 function frequency(
   sent: number | null,
   qualifier: string | null,
@@ -112,7 +117,9 @@ export function isPlaceName(said: TextStatement): boolean {
   return isLimitName(said) && said.conditions.every(({ kind }) => kind === 'per');
 }
 
+/** The conditions in words that only add conditions to the row's limit. */
 export const limitConditions = (row: Row): Condition[] => conditionsOf(row, isLimitName);
+/** The conditions in words that say only "per quadrant" or similar. */
 export const placeConditions = (row: Row): Condition[] => conditionsOf(row, isPlaceName);
 
 function conditionsOf({ sentences }: Row, isWanted: (said: TextStatement) => boolean): Condition[] {
@@ -125,12 +132,13 @@ function conditionsOf({ sentences }: Row, isWanted: (said: TextStatement) => boo
 
 type History = Extract<Says, { kind: 'history' }>;
 
+/** The last and the next date of service, from all dates of the row. */
 export const historyOf = ({ attached }: Row, context: Context): History | null =>
   historyIn(attached.dates, context);
 
 /**
- * Without service dates (472): on a row that states no limit, these may be the requested day. So may a last visit today
- * or later.
+ * The last visit (304) only. On a row that states no limit, a service date (472) may be the requested day. So may a last
+ * visit today or later.
  */
 export const lastVisitOf = ({ attached }: Row, context: Context): History | null =>
   historyIn(
@@ -146,6 +154,7 @@ export const lastVisitOf = ({ attached }: Row, context: Context): History | null
 
 const LAST_VISIT = '304';
 
+/** Null if none of the dates is a last or a next date of service. */
 function historyIn(dates: readonly StatedDate[], context: Context): History | null {
   let last: Day | null = null;
   let next: Day | null = null;
@@ -168,6 +177,7 @@ function isSpanOf({ from, to }: StatedDate, asOf: Day | null): boolean {
   return asOf !== null && from !== null && to !== null && from < to && from <= asOf && to >= asOf;
 }
 
+/** The later of the two days. */
 function later(known: Day | null, day: Day): Day {
   return known !== null && known > day ? known : day;
 }

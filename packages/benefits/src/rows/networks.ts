@@ -18,10 +18,12 @@ const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
   REMAINING: 'remaining',
 };
 
+/** Whether EB05 says that the amount is used or remaining. Null if it says neither. */
 export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' | null {
   return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage.toUpperCase()] ?? null);
 }
 
+/** The network that EB12 states. */
 function networkOf(indicator: string | null): StatementNetwork {
   if (indicator === 'Y') return 'in';
   if (indicator === 'N') return 'out';
@@ -36,6 +38,7 @@ export interface Tiers {
   list: NetworkTier[];
 }
 
+/** Finds the network tiers: the names in EB05 of rows with figures, except the names of plans. */
 export function findTiers(blocks: readonly BenefitBlock[], plans: Plans): Tiers {
   const planNames = new Set<string | null>(plans.names);
   for (const { stated } of blocks) if (!FIGURE_CODES.has(stated.code)) planNames.add(stated.plan_coverage);

@@ -88,6 +88,7 @@ export function ownStatements(
   return own;
 }
 
+/** The dates of service. On a row with a share or a service type and no limit, only the last visit counts. */
 function serviceDates(row: Row, isLimited: boolean, context: Context): Says | null {
   if (row.attached.dates.length === 0) return null;
   const isShare = row.stated.code === 'A' || row.stated.code === 'B';
@@ -104,6 +105,7 @@ function isOnlyHistory({ stated, sentences }: Row, history: Says | null): boolea
 
 const NOTHING_MORE: Partial<Statement> = {};
 
+/** What the row says. `more`: what its words state instead of its elements. */
 export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Statement>): Statement {
   return {
     subject: more.subject ?? owner.subject,
@@ -121,6 +123,7 @@ export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Stat
   };
 }
 
+/** The period, person, network and subject that headings and words give the row's amount. */
 function amountScope(row: Row, owner: Row): Partial<Statement> {
   const { figures } = row;
   const scope: Partial<Statement> = { period: amountPeriod(row) };
@@ -132,6 +135,7 @@ function amountScope(row: Row, owner: Row): Partial<Statement> {
   return scope;
 }
 
+/** The row's period or, if it has none, the one that its headings or words name. */
 function amountPeriod({ period, figures }: Row): Period | null {
   if (figures.includes('lifetime') && period === null) return { count: 1, unit: 'lifetime' };
   return figures.includes('annual') && period === null ? { count: 1, unit: 'year' } : period;
@@ -239,9 +243,11 @@ function deniedAges({ says, subject }: Statement, row: Row): Condition[] {
   ];
 }
 
+/** What the row's unread words would state if they hadn't lost the label of their list. See `withoutLostLabels`. */
 const unlabeledOf = (row: Row): TextStatement[] =>
   row.sentences.flatMap(({ meaning }) => (meaning.kind === 'unread' ? (meaning.unlabeled ?? []) : []));
 
+/** Whether the words and the row's elements state the same percentage, or both say "not covered". */
 function isSame(says: Says, share: Says): boolean {
   if (says.kind === 'not_covered') return share.kind === 'not_covered';
   return says.kind === 'share' && share.kind === 'share' && says.plan_pays === share.plan_pays;
@@ -264,10 +270,12 @@ function isUnderDenial(row: Row): boolean {
   );
 }
 
+/** Whether it says how much the plan or the patient pays. */
 function isVerdict(says: Says): boolean {
   return says.kind === 'not_covered' || says.kind === 'share' || says.kind === 'copay';
 }
 
+/** Whether unread words name another subject than the row's or, on a row about the plan, exclude an unnamed one. */
 function isAboutPart(meaning: Row['sentences'][number]['meaning'], { subject }: Row): boolean {
   if (meaning.kind !== 'unread' || meaning.isQuoted) return false;
   const isPart = meaning.subjects.some((node) => !subject.some((own) => contains(node, own)));

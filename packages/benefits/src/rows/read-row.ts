@@ -96,6 +96,7 @@ interface Headings {
 
 const NO_HEADINGS: Headings = { subject: NONE, classNames: NONE };
 
+/** Reads the row's messages into `row`. Returns the services and classes that their headings name. */
 function readMessages(row: Row, context: Context): Headings {
   const subject: SubjectNode[] = [];
   const classNames: string[] = [];
@@ -169,6 +170,7 @@ function nameIn(heading: string): string {
   return heading.slice(Math.max(heading.lastIndexOf('='), heading.lastIndexOf(':')) + 1).trim();
 }
 
+/** Whether the service type is dental or the waiting period. Others don't say what a row of a dental plan is about. */
 function isTelling(serviceType: string): boolean {
   return DENTAL_SERVICE_TYPES.has(serviceType) || serviceType === WAITING_PERIOD;
 }
@@ -189,6 +191,7 @@ function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: 
   return categories.length > 0 ? categories : [PLAN];
 }
 
+/** Whether the node is a service type that means the whole plan. */
 function isWide(node: SubjectNode): boolean {
   return node.kind === 'category' && isWholePlan(node.service_type);
 }

@@ -7,6 +7,7 @@ import { isWholePlan } from './service-types.ts';
 
 const UNDETERMINED: Says = { kind: 'undetermined' };
 
+/** Null if the row isn't about what the plan pays; `undetermined` if it is, but doesn't say how much. */
 export function shareOf(row: Row, quirk: PayerQuirk): Says | null {
   const { code, amount_cents: amount } = row.stated;
   switch (code) {
@@ -29,11 +30,13 @@ function isPart({ procedures, serviceTypes, heading }: Row): boolean {
   return procedures.length > 0 || heading !== null || serviceTypes.some((type) => !isWholePlan(type));
 }
 
+/** What a status (EB01 = 1 to 8) says about a part of the plan. */
 function statusShareOf(code: string): Says | null {
   if (code >= '1' && code <= '5') return { kind: 'covered' };
   return code >= '6' && code <= '8' ? { kind: 'not_covered', inactive: true } : null;
 }
 
+/** The plan's percentage. Null if the row has none, or a number that isn't a percentage. */
 function percentOf(row: Row, quirk: PayerQuirk): Says | null {
   const { percent, code } = row.stated;
   const share = percent === null ? null : asPercent(percent);

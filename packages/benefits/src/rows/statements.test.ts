@@ -11,7 +11,7 @@ function statementsOf(...rows: string[]): Statement[] {
 }
 
 /** Each statement as one line: `subject: what it says`. */
-function told(...rows: string[]): string[] {
+function linesOf(...rows: string[]): string[] {
   return statementsOf(...rows).map(({ subject, says }) => {
     const { kind, ...rest } = says;
     const values = Object.values(rest).filter((value) => value !== null && value !== 'stated');
@@ -32,24 +32,24 @@ describe('the elements of a row', () => {
     ['EB*C*IND*35**MET**20', 'category:35: amount deductible used 2000'],
     ['EB*F*IND*******S7*18***W*AD:D1351', 'code:D1351: age 18'],
   ])('(%s) state %s', (row, expected) => {
-    expect(told(row)).toContain(expected);
+    expect(linesOf(row)).toContain(expected);
   });
 
   it('for a range of codes give one statement about the range', () => {
-    expect(told('EB*A*IND******.5****Y*AD:D2710::::::D2799')).toEqual(['range:D2710-D2799: share 50']);
+    expect(linesOf('EB*A*IND******.5****Y*AD:D2710::::::D2799')).toEqual(['range:D2710-D2799: share 50']);
   });
 
   it('with an age of 99 state that there is no age limit', () => {
-    expect(told('EB*F*IND*******S7*99***W*AD:D1206')).toEqual(['code:D1206: age none']);
+    expect(linesOf('EB*F*IND*******S7*99***W*AD:D1206')).toEqual(['code:D1206: age none']);
   });
 });
 
 describe('a benefit description of a procedure', () => {
-  const toldOf = (...rows: string[]) => told('EB*D*IND**********W*AD:D1110', ...rows);
+  const linesFor = (...rows: string[]) => linesOf('EB*D*IND**********W*AD:D1110', ...rows);
 
   it('with only a date of service does not say whether the plan pays', () => {
-    expect(toldOf('DTP*304*D8*20260406')).toEqual(['code:D1110: history 2026-04-06']);
-    expect(toldOf('DTP*472*D8*20250406')).toEqual(['code:D1110: history 2025-04-06']);
+    expect(linesFor('DTP*304*D8*20260406')).toEqual(['code:D1110: history 2026-04-06']);
+    expect(linesFor('DTP*472*D8*20250406')).toEqual(['code:D1110: history 2025-04-06']);
     const [code] = benefitsOf([
       'EB*A*IND*41*****.2****W',
       'EB*D*IND**********W*AD:D1110',
@@ -59,13 +59,15 @@ describe('a benefit description of a procedure', () => {
   });
 
   it('without a date, or with words, is a service whose share we could not determine', () => {
-    expect(toldOf()).toEqual(['code:D1110: undetermined']);
-    expect(toldOf('DTP*304*D8*20260406', 'MSG*BENEFITS VARY BY TOOTH')).toContain('code:D1110: undetermined');
+    expect(linesFor()).toEqual(['code:D1110: undetermined']);
+    expect(linesFor('DTP*304*D8*20260406', 'MSG*BENEFITS VARY BY TOOTH')).toContain(
+      'code:D1110: undetermined',
+    );
   });
 
   it.each(['EB*D*IND*****45*****W*AD:D1110', 'EB*D*IND***NOT COVERED*******W*AD:D1110'])(
-    'with an amount or a plan name is such a service too: %s',
-    (row) => expect(told(row, 'DTP*304*D8*20260406').join()).toContain('undetermined'),
+    'with a date and an amount or words in EB05 is such a service too: %s',
+    (row) => expect(linesOf(row, 'DTP*304*D8*20260406').join()).toContain('undetermined'),
   );
 });
 
@@ -75,7 +77,7 @@ describe('a last visit', () => {
 
   it.each([CODE, 'EB*B*IND*****20*****Y*AD:D0272'])(
     'on a row with a share is history of its code: %s',
-    (row) => expect(told(row, VISIT)).toContain('code:D0272: history 2026-03-04'),
+    (row) => expect(linesOf(row, VISIT)).toContain('code:D0272: history 2026-03-04'),
   );
 
   it('blocks the code until its period ends', () => {
@@ -95,8 +97,8 @@ describe('a last visit', () => {
     'DTP*304*D8*20260310',
     'DTP*304*RD8*20250101-20251231',
     'DTP*304*D8*20260905',
-  ])('is no other date of such a row: %s', (date) => {
-    expect(told(CODE, date).join()).not.toContain('history');
+  ])('is not read from another date of such a row, or from a placeholder: %s', (date) => {
+    expect(linesOf(CODE, date).join()).not.toContain('history');
   });
 });
 
@@ -106,7 +108,7 @@ describe('words next to a row', () => {
   it.each(['CLEANINGS EVERY 120 DAYS', 'ROUTINE CLEANING EVERY 6 MONTHS', 'PROPHY EVERY OTHER YEAR'])(
     'that give only a period mean one service in that period: %s',
     (text) => {
-      expect(told('EB*F*IND*41', `MSG*${text}`)).toContain('family:prophylaxis: frequency 1  total');
+      expect(linesOf('EB*F*IND*41', `MSG*${text}`)).toContain('family:prophylaxis: frequency 1  total');
     },
   );
 
@@ -122,11 +124,11 @@ describe('words next to a row', () => {
   });
 
   it('that name a family make the row about that family', () => {
-    expect(told(SHARE, 'MSG*BITEWING X-RAYS')).toEqual(['family:bitewings: share 80']);
+    expect(linesOf(SHARE, 'MSG*BITEWING X-RAYS')).toEqual(['family:bitewings: share 80']);
   });
 
   it('that state a share for another subject do not change the share of the row', () => {
-    const found = told(SHARE, 'MSG*CROWNS ARE COVERED AT 50%');
+    const found = linesOf(SHARE, 'MSG*CROWNS ARE COVERED AT 50%');
     expect(found).toContain('category:23: share 80');
     expect(found).toContain('family:crowns: share 50');
   });
@@ -134,7 +136,7 @@ describe('words next to a row', () => {
   it.each(['NO BENEFIT', 'ORTHODONTIC SERVICES: NO BENEFIT', 'NOT COVERED UNLESS DUE TO AN ACCIDENT'])(
     'can say that a service is not covered although the row lists it as active: %s',
     (words) => {
-      const found = told('EB*1*IND*38', `MSG*${words}`);
+      const found = linesOf('EB*1*IND*38', `MSG*${words}`);
       expect(found).toContain('category:38: not_covered false');
       expect(found).not.toContain('category:38: covered');
       expect(found).toContain('category:38: status active');
@@ -144,7 +146,7 @@ describe('words next to a row', () => {
   it.each(['ADULT ORTHO NOT COVERED', 'NOT COVERED OUT OF NETWORK', 'IMPLANTS ARE NOT COVERED'])(
     'that exclude only some services, patients or one network leave the row covered: %s',
     (words) => {
-      expect(told('EB*1*IND*38', `MSG*${words}`)).toContain('category:38: covered');
+      expect(linesOf('EB*1*IND*38', `MSG*${words}`)).toContain('category:38: covered');
     },
   );
 
@@ -167,7 +169,7 @@ describe('words next to a row', () => {
   });
 
   it('can say that an amount is used although the row states it as the total', () => {
-    expect(told('EB*C*IND*35***23*50*****Y', 'MSG*DEDUCTIBLE MET')).toContain(
+    expect(linesOf('EB*C*IND*35***23*50*****Y', 'MSG*DEDUCTIBLE MET')).toContain(
       'category:35: amount deductible used 5000',
     );
   });
@@ -191,7 +193,7 @@ describe('words next to a row', () => {
   });
 
   it('that exclude only some services of a "not covered" row leave the others undetermined', () => {
-    expect(told('EB*I*IND*39*********Y', 'MSG*IMPLANTS ARE NOT COVERED')).toEqual([
+    expect(linesOf('EB*I*IND*39*********Y', 'MSG*IMPLANTS ARE NOT COVERED')).toEqual([
       'family:implants: not_covered false',
       'category:39: undetermined',
     ]);
@@ -203,7 +205,7 @@ describe('words next to a row', () => {
     ['38', 'ORTHODONTIC SERVICES AND IMPLANTS ARE NOT COVERED'],
     ['28', 'OCCLUSAL GUARDS AND ADJUNCTIVE SERVICES ARE NOT COVERED'],
   ])('that exclude all services of a "not covered" row (%s) leave it not covered: %s', (type, words) => {
-    const all = told(`EB*I*IND*${type}*********Y`, `MSG*${words}`);
+    const all = linesOf(`EB*I*IND*${type}*********Y`, `MSG*${words}`);
     expect(all).toContain(`category:${type}: not_covered false`);
     expect(all.join()).not.toContain('undetermined');
   });
@@ -211,7 +213,7 @@ describe('words next to a row', () => {
   it.each(['IMPLANTS ARE NOT COVERED UNDER AGE 19', 'IMPLANTS ARE NOT COVERED OUT OF NETWORK'])(
     'that exclude all services only under a condition leave the rest of the row undetermined: %s',
     (words) => {
-      const all = told('EB*I*IND*EJ*********W', `MSG*${words}`);
+      const all = linesOf('EB*I*IND*EJ*********W', `MSG*${words}`);
       expect(all.join()).not.toContain('EJ: not_covered');
     },
   );
@@ -223,8 +225,8 @@ describe('words next to a row', () => {
     const denied = statementsOf('EB*N*IND**********Y*AD:D2740', 'MSG*NOT COVERED', `MSG*${words}`);
     expect(denied).toHaveLength(2);
     for (const { says, conditions } of denied) expect([says.kind, conditions]).toEqual(['not_covered', []]);
-    expect(told('EB*I*IND*35*********Y', `MSG*${words}`)).toEqual([]);
-    expect(told(SHARE, `MSG*${words}`)).toEqual(['category:23: share 80']);
+    expect(linesOf('EB*I*IND*35*********Y', `MSG*${words}`)).toEqual([]);
+    expect(linesOf(SHARE, `MSG*${words}`)).toEqual(['category:23: share 80']);
   });
 });
 
@@ -249,13 +251,13 @@ describe('a row that says "not covered" for a category', () => {
     'ROOT CANALS NOT COVERED AGE 21 AND OVER',
     'PULPOTOMIES ARE NOT COVERED FOR MEMBERS AGE 21 AND OLDER',
   ])('does not exclude the whole category if its words exclude one service by age: %s', (text) => {
-    const all = told('EB*I*IND*26', `MSG*${text}`);
+    const all = linesOf('EB*I*IND*26', `MSG*${text}`);
     expect(all).toContain('category:26: undetermined');
     expect(all).not.toContain('category:26: not_covered false');
   });
 
   it('excludes the whole category without such words', () => {
-    expect(told('EB*I*IND*26')).toContain('category:26: not_covered false');
+    expect(linesOf('EB*I*IND*26')).toContain('category:26: not_covered false');
   });
 });
 

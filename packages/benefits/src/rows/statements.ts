@@ -39,6 +39,7 @@ export function statementsOf(answer: EligibilityAnswer, options: ContextOptions 
   return { rows, statements, remarks, context };
 }
 
+/** Whether another statement says what the plan pays for one of the subjects. */
 function isAnswered({ subject }: Statement, statements: readonly Statement[]): boolean {
   const keys = new Set(subject.map(nodeKey));
   return statements.some(

@@ -23,6 +23,7 @@ import { completeWaiting } from './waiting.ts';
 
 const NONE: never[] = [];
 
+/** The statements in the row's words. If words that we couldn't read may change a statement, it gets a doubt. */
 export function textStatements(row: Row, owner: Row, context: Context): Statement[] {
   const found: Statement[] = [];
   const unread = row.sentences.filter(
@@ -66,11 +67,11 @@ function withOne(said: TextStatement): TextStatement {
  * Whether a sentence that we couldn't interpret, or that no calculation uses, may change the percentage or copay in
  * another sentence of the same message: "Endodontics 80%. Referrals to specialists are paid at 50%."
  */
-function mayChange({ meaning, message }: RowSentence, beside: RowSentence, { says }: TextStatement): boolean {
+function mayChange({ meaning, message }: RowSentence, other: RowSentence, { says }: TextStatement): boolean {
   const isShare = says.kind === 'share' || says.kind === 'copay';
   const isAboutShare =
     meaning.kind === 'unread' ? meaning.topics.includes('share') : hasChangingTerm(meaning);
-  return isShare && message === beside.message && isAboutShare;
+  return isShare && message === other.message && isAboutShare;
 }
 
 /**
@@ -88,6 +89,7 @@ function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[
   return said.every((node, at) => nodeKey(node) === nodeKey(row[at] ?? node)) ? row : said;
 }
 
+/** Words and their row as one statement. */
 function joined(
   said: TextStatement,
   sentence: RowSentence,
@@ -127,6 +129,7 @@ const isPlansBalance = ({ subject, says, period }: TextStatement): boolean =>
   period !== null &&
   YEARS.has(period.unit);
 
+/** Whether words without a period take the row's. */
 function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';
 }
@@ -150,6 +153,7 @@ const isIdle = (row: Row, meaning: SentenceMeaning): boolean =>
       (says.meaning === 'combined_networks' || says.meaning === 'separate_networks'),
   );
 
+/** The row's sentences that became no statement, with their topics. */
 export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
   const remarks: UnreadRemark[] = [];
   for (const { text, message, meaning } of row.sentences) {

@@ -49,6 +49,7 @@ export function laterPeriods(rows: readonly Row[], context: Context): Set<Row> {
   return new Set(beginning.filter((row) => mayInclude(current.get(keyOf(row)), row.network)));
 }
 
+/** Whether a row for one of `networks` may also be for `network`. */
 function mayInclude(networks: ReadonlySet<Row['network']> | undefined, network: Row['network']): boolean {
   if (networks === undefined) return false;
   const isOne = network === 'in' || network === 'out';
@@ -62,6 +63,7 @@ function isInForce(row: Row, { asOf }: Context): boolean {
   return (from === null || from <= asOf) && (to === null || to >= asOf);
 }
 
+/** Two rows with the same key state the same benefit, but not always for the same network. */
 function keyOf(row: Row): string {
   const { stated, subject, tier, plan } = row;
   return JSON.stringify([stated.code, figureOf(row), subject.map(nodeKey), tier, plan, row.who]);
@@ -84,6 +86,7 @@ export function completeWaiting(wait: Waiting, row: Row, isOnly: boolean, contex
   return { ...wait, months, until };
 }
 
+/** The months in the row's quantity (EB09 and EB10). Null if the quantity isn't in months or years. */
 function monthsOf(row: Row): number | null {
   const { quantity, quantity_qualifier: qualifier } = row.stated;
   if (quantity === null) return null;
@@ -91,6 +94,7 @@ function monthsOf(row: Row): number | null {
   return qualifier === 'YY' ? quantity * 12 : null;
 }
 
+/** The future day on which the row begins. Null if it has begun or has no begin date. */
 function beginsLater(row: Row, { asOf }: Context): Day | null {
   if (asOf === null) return null;
   for (const date of row.attached.dates) {

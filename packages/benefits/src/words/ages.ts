@@ -54,7 +54,10 @@ export function withSettledAges(clause: Clause, clauses: readonly Clause[]): Cla
   return { ...clause, ages: [{ ...clear, ...(conditions && { conditions }) }, ...more] };
 }
 
-/** `isSplit`: several clauses of the sentence have ages or conditions. */
+/**
+ * Adds the clause's ages to what it says: as conditions, as an age limit, or both.
+ * `isSplit`: several clauses of the sentence have ages or conditions.
+ */
 export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean): Said[] {
   const [ages] = clause.ages;
   const conditions = ages?.conditions ?? [];
@@ -78,10 +81,11 @@ export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean
   return isLimit ? [...narrowed, limit(range)] : narrowed;
 }
 
-/** "Deductible waived for fluoride under 14" doesn't say that the plan pays no fluoride from 14. */
+/** "Deductible waived for fluoride under 14" doesn't say that the plan doesn't pay for fluoride from age 14. */
 const isOfRule = ({ says }: Said): boolean =>
   says.kind === 'deductible' || says.kind === 'waiting' || says.kind === 'authorization';
 
+/** The age limit as a statement. Conditions other than the ages stay with it. */
 const ageLimit = (
   { from, to }: Pick<Range, 'from' | 'to'>,
   conditions: readonly Condition[],

@@ -102,9 +102,11 @@ export function startsClause(
   return false;
 }
 
+/** Whether the piece says "thereafter" or "otherwise". */
 export const isThereafter = ({ conditions = [] }: Payload): boolean =>
   conditions.some((one) => one.kind === 'when' && (one.words === 'thereafter' || one.words === 'otherwise'));
 
+/** What a statement is about. A second statement with the same key begins a new clause. */
 const saidKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? says.of : says.kind;
 

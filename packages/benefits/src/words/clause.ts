@@ -25,6 +25,7 @@ export interface Said {
   who: Who | null;
 }
 
+/** A statement that takes everything except its nodes from the clause. */
 export const plainSaid = (says: Says, nodes: SubjectNode[] | null = null): Said => ({
   says,
   period: null,
@@ -161,6 +162,7 @@ export const MARKS = [
 export const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
 export const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
 
+/** Whether a piece of this kind is a statement or a value. */
 export const isSaying = (kind: string): boolean =>
   kind === 'says' || kind === 'frequency' || VALUES.some((one) => one === kind);
 

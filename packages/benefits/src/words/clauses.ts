@@ -57,6 +57,7 @@ const KINDS = [
   ...SEPARATORS,
 ] as const;
 
+/** Null if a token has no kind that a clause can use. */
 export function piecesOf(tokens: readonly Token[]): Piece[] | null {
   const pieces: Piece[] = [];
   for (const { meanings } of tokens) {
@@ -177,6 +178,7 @@ function namedBefore(pieces: readonly Piece[], at: number): SubjectNode[] | null
 const nextKind = (pieces: readonly Piece[]): string | undefined =>
   pieces.find(({ kind }) => !SEPARATORS.includes(kind))?.kind;
 
+/** Adds a piece to the clause. Returns false if the clause can't take it: then we can't read the sentence. */
 function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: boolean): boolean {
   switch (kind) {
     case 'says':
@@ -206,7 +208,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       return addExceptedShare(clause, payload);
     case 'people':
     case 'condition':
-      clause.conditions.push(...(payload.conditions ?? []).filter((one) => !isToldIn(clause, one)));
+      clause.conditions.push(...(payload.conditions ?? []).filter((one) => !isNamedIn(clause, one)));
       clause.who ??= payload.who ?? null;
       clause.isOnly ||= payload.isLimit === true || payload.isOnly === true;
       clause.isAttached ||= payload.isAttached === true && payload.isLimit === true;
@@ -231,8 +233,8 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
   }
 }
 
-/** "Children under 19 … $1,000 per child" names the children twice. */
-const isToldIn = ({ ages, conditions }: Clause, one: Condition): boolean =>
+/** Whether the clause already names these people, as in "children under 19 … $1,000 per child". */
+const isNamedIn = ({ ages, conditions }: Clause, one: Condition): boolean =>
   one.kind === 'member' &&
   [...conditions, ...ages.flatMap((age) => age.conditions ?? [])].some(
     (other) => other.kind === 'member' && other.member === one.member,
@@ -260,6 +262,7 @@ function addFrequency(clause: Clause, { nodes, isEither, ...payload }: Payload):
   return addSaid(clause, payload);
 }
 
+/** Returns false if the clause already has another period. */
 function setPeriod(clause: Clause, period: Period | null): boolean {
   // "One-time deductible per lifetime" states the same period twice.
   const isSame = clause.period?.unit === period?.unit && clause.period?.count === period?.count;
@@ -268,6 +271,7 @@ function setPeriod(clause: Clause, period: Period | null): boolean {
   return true;
 }
 
+/** Adds all statements of the words to the clause. Always returns true, for `addTo`. */
 function addSaid(clause: Clause, payload: Payload): boolean {
   for (const says of payload.says ?? []) {
     clause.said.push({

@@ -63,6 +63,7 @@ const OTHER_MATTERS = [
   'schedule',
 ];
 
+/** Whether a tail doesn't change what comes before it. `border`: the token between the two. */
 export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
   if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens) || isNotApart(tokens)) return true;
   if (isAny(border, ['and', 'but'])) return false;

@@ -86,6 +86,7 @@ const RULES = new Set([
 
 const YEARS = new Set(['year', 'calendar_year', 'service_year', 'contract_year']);
 
+/** Null if the sentence says more than a heading can, or nothing that a heading can. */
 export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
   const [clause, ...more] = clauses;
   if (!clause || more.length > 0 || clause.said.length + clause.values.length + clause.ages.length > 0)
@@ -145,5 +146,6 @@ export function classDescribed(tokens: readonly Token[]) {
   return { subject, className: null, network: null, figure: [] };
 }
 
+/** Whether the token names only classes. */
 const isClass = (token: Token): boolean =>
   token.meanings.get('subject')?.nodes?.every((node) => node.kind === 'class') ?? false;

@@ -36,7 +36,10 @@ export function withLastPeriod(
   return clauses.map((clause) => ({ ...clause, period }));
 }
 
-/** Null if a clause may have more than one meaning: then we don't read the sentence. `named`: see `Sentence`. */
+/**
+ * Fills in each clause from the one before it. Null if a clause may have more than one meaning: then we don't read the
+ * sentence. `named`: see `Sentence`.
+ */
 export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
   let before: Clause | null = null;
   const listed = [...named];
@@ -159,7 +162,7 @@ export const isLabeled = ({ values }: Clause): boolean =>
 const saysAlike = (a: Clause, b: Clause): boolean =>
   b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));
 
-/** What the patient has had done. */
+/** Whether it is about what the patient has had done: a date, or how many are used or remain. */
 export const isRecord = (says: Says): boolean =>
   says.kind === 'history' || (says.kind === 'frequency' && says.role !== 'total');
 

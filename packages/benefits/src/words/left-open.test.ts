@@ -98,7 +98,7 @@ describe('a record of fields', () => {
     'LIMIT=1 PER 12 MONTHS|CODES=D0270,D0272',
     'COINS=80% | FREQ=1 | CODES=D0270,D0272',
     'FREQ=2; PERIOD=12; UNIT=MONTH; CODES=D0270,D0272',
-  ])('is quoted completely, with its codes: %s', (text) => {
+  ])('is unread as a whole, with its codes: %s', (text) => {
     const [one, ...more] = quotes(text);
     expect(more).toEqual([]);
     expect(one).toMatchObject({ text, topics: expect.arrayContaining(['frequency']) });

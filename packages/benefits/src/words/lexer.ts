@@ -124,6 +124,7 @@ function isEnd(text: string, words: readonly RawWord[], at: number, hasCapitals:
   return !(hasCapitals && isShort && /^\s*[a-z]/.test(later));
 }
 
+/** Splits the text into words, figures and punctuation. */
 function rawWords(text: string): RawWord[] {
   // A semicolon ends a sentence. So we replace each line break with one, which keeps all positions in the text.
   const line = text.replace(/[\r\n]/g, ';');
@@ -160,6 +161,7 @@ function stemsOf(word: string): string[] {
   return ABBREVIATION_WORDS.get(word) ?? ABBREVIATION_WORDS.get(stem) ?? [baseWord(stem)];
 }
 
+/** The token that begins at this word, and how many words it has. */
 function tokenAt(
   text: string,
   words: readonly RawWord[],
@@ -239,6 +241,7 @@ function namedIn(text: string, { nodes, from, to }: SubjectMatch): Payload {
   return { nodes, ...(isEither && { isEither }), ...(isSingular && { isSingular }) };
 }
 
+/** The meanings of a number, date, number word or punctuation mark; `unknown` for other words. */
 function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Payload> {
   if (Object.hasOwn(TIMES_WORDS, text)) return { times: { number: TIMES_WORDS[text] ?? 0 } };
   const [tens = '', ones = ''] = text.split('-');
@@ -270,6 +273,7 @@ function fractionOf(text: string): Record<string, Payload> {
     : { fraction: { numbers } };
 }
 
+/** `unknown` if the month or the day can't exist. */
 function dateOf(text: string): Record<string, Payload> {
   const [a = '', b = '', c = ''] = text.split(/[/-]/);
   const [year, month, date] = a.length === 4 ? [a, b, c] : [c.length === 2 ? `20${c}` : c, a, b];

@@ -6,6 +6,7 @@ import { readMessage } from './index.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 
+/** All combinations with one entry of each list. */
 const EVERY = <T>(...lists: readonly (readonly T[])[]): T[][] =>
   lists.reduce<T[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]]);
 
@@ -376,7 +377,7 @@ describe('what the plan paid until now', () => {
     'No payment is made for TMJ treatment',
     'No benefits are paid for TMJ',
     'Claims for TMJ will not be paid',
-  ])('differs from what it pays in general: %s', (text) => {
+  ])('differs from what it never pays, which is read as an exclusion: %s', (text) => {
     expect(meaning(text)).toBe('not_covered, of family:tmj');
   });
 });
@@ -462,7 +463,7 @@ describe('a period after "1A" or a time of day', () => {
     },
   );
 
-  it('keeps the sentence after it', () => {
+  it('does not join the sentence after it with the one before it', () => {
     expect(meaning('FLUORIDE IS COVERED UNDER CLASS 1A. SEALANTS ARE NOT COVERED')).toContain(
       '// not_covered, of family:sealants',
     );
@@ -536,7 +537,7 @@ describe('the classes of two services', () => {
   );
 
   it.each(['Class III', 'Major', 'Type 3'])(
-    "%s that doesn't include a service says nothing of it",
+    "don't say whether a service is covered that one of them doesn't include: %s",
     (name) => {
       for (const text of [
         `${name} includes crowns but does not include implants`,
@@ -553,7 +554,7 @@ describe('a service with its own deductible', () => {
     'The annual deductible does not apply to orthodontics',
     'Annual deductible waived for ortho',
   ];
-  it.each(EVERY(own, waived))('keeps it: %s. %s', (first, second) => {
+  it.each(EVERY(own, waived))('keeps its deductible if the annual one is waived: %s. %s', (first, second) => {
     for (const text of [`${first}. ${second}`, `${second}. ${first}`]) {
       expect(meaning(text)).not.toContain('applies=false');
       expect(meaning(text)).toContain('cents=10000, per 1 lifetime, of category:38');
@@ -577,7 +578,7 @@ describe('a time for the dentists of one network', () => {
 
 describe('a downgrade on some teeth', () => {
   it.each([', and the patient pays the difference', '; the member pays the difference'])(
-    'is the reason for a difference on these teeth only%s',
+    'lets the patient pay the difference on these teeth only%s',
     (difference) => {
       const text = meaning(`Composites on molars are paid as amalgam${difference}`);
       expect(text).toMatch(/pays_difference answer=yes, of family:composites, on molar$/);
@@ -645,10 +646,13 @@ describe('"covered" and "given" next to a rule', () => {
 });
 
 describe('a count after the history of a service', () => {
-  it.each(['1 of 2 used this benefit year', '2 of 3 used this year'])('is of this service: %s', (count) => {
-    const text = meaning(`Last exam 03/02/2026, next eligible 09/03/2026; ${count}`);
-    expect(text.match(/of family:exams/g)?.length).toBe(3);
-  });
+  it.each(['1 of 2 used this benefit year', '2 of 3 used this year'])(
+    'is a count of this service: %s',
+    (count) => {
+      const text = meaning(`Last exam 03/02/2026, next eligible 09/03/2026; ${count}`);
+      expect(text.match(/of family:exams/g)?.length).toBe(3);
+    },
+  );
 });
 
 describe('a wait that "is satisfied" on a day', () => {
@@ -755,14 +759,14 @@ describe('the period of an abbreviation', () => {
 describe('a tooth that is removed', () => {
   const verdicts = ['NOT COVERED', 'COVERED', 'EXCLUDED', 'COVERED AT 80%'];
   it.each(EVERY(['TOOTH EXT', 'TEETH EXT', 'D7210 TOOTH EXT', 'TEETH REMOVED'], verdicts))(
-    'is missing only before the coverage: %s %s',
+    'is not read as a missing tooth without "prior to coverage": %s %s',
     (tooth, verdict) => {
       expect(meaning(`${tooth} ${verdict}`)).not.toContain('missing_tooth');
     },
   );
 
   it.each(['TOOTH EXT', 'TEETH REMOVED', 'TOOTH THAT WAS EXT'])(
-    'is missing before the coverage: %s',
+    'is read as a missing tooth before "prior to coverage": %s',
     (tooth) => {
       expect(meaning(`${tooth} PRIOR TO COVERAGE NOT COVERED`)).toBe(
         'clause clause=missing_tooth answer=applies',
@@ -777,7 +781,7 @@ describe('"applies to" after a waiver', () => {
     'The deductible is waived. Applies to cleanings',
     'Missing tooth clause does not apply. Applies to bridges',
     'Deductible waived in network. Applies to x-rays',
-  ])('may be about the waiver: %s', (text) => {
+  ])('is not read, because it may be about the waiver: %s', (text) => {
     expect(meaning(text)).toMatch(/ \/\/ unread/);
     expect(meaning(text)).not.toMatch(/applies=true|answer=applies/);
   });
@@ -798,7 +802,7 @@ describe('"so far"', () => {
     'The maximum has been used',
     'Maximum used so far this benefit year',
     'Maximum $700 so far',
-  ])('is quoted if we do not know the amount: %s', (text) => {
+  ])('keeps us from reading the sentence if it does not state the amount: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });
@@ -808,7 +812,7 @@ describe('what the payer has no record of', () => {
     'We have no information on other dental coverage',
     'We do not have other coverage information on file',
     'Our records do not show other insurance information',
-  ])('may exist: %s', (text) => {
+  ])('is not read as missing, because it may exist: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread, about other_coverage/);
   });
 
@@ -819,7 +823,7 @@ describe('what the payer has no record of', () => {
     ['We show no maximum', 'amount of=maximum limit=none'],
     ['We have no missing tooth clause', 'clause clause=missing_tooth answer=does_not_apply'],
     ['Our system shows no other dental insurance', 'other_coverage exists=false'],
-  ])('does not exist if the payer says "no": %s', (text, expected) => {
+  ])('is read as missing if the payer says "no": %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
 });
@@ -883,7 +887,7 @@ describe('"maximum … per family" after a deductible', () => {
     'Ded $75 per person, max 225 per family',
     'Ded $0 per person, max 2 per family',
     'Ded used $15 per person, max 2 per family',
-  ])('is not always a number of members: %s', (text) => {
+  ])('is not a number of members if it is too large, or after a zero or used amount: %s', (text) => {
     expect(meaning(text)).not.toContain('family_deductible');
   });
 });

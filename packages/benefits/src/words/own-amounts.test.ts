@@ -1,4 +1,4 @@
-// "Separate" and "no separate", and two kinds of amounts before one noun: a half is never lost.
+// "Separate" and "no separate", and two kinds of amounts or teeth before one noun, neither of which may get lost.
 
 import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../testing/describe-meaning.ts';

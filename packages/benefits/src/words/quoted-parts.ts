@@ -111,8 +111,8 @@ function asWritten(
     // "Orthodontics - child and adult - once per lifetime".
     const both = is(token, 'children') || is(token, 'adults') ? tokens[at + 2] : undefined;
     const isEveryone = both && is(tokens[at + 1], 'and') && isAny(both, ['children', 'adults']);
-    const isTold = statements.some(({ says }) => says.kind === 'covered');
-    if (isEveryone && !isTold && isAll(statements)) return [quote(token, both, 'age')];
+    const isCovered = statements.some(({ says }) => says.kind === 'covered');
+    if (isEveryone && !isCovered && isAll(statements)) return [quote(token, both, 'age')];
     const isNote = is(token, 'claim_note') && !has(tokens.slice(0, at), 'claim_note');
     return isNote && last ? [quote(token, last, 'other')] : [];
   });
@@ -138,6 +138,7 @@ function endOfAge(
   return ending && last && age ? [termOf(text, ending, last, age) ?? quote(ending, last, 'age')] : [];
 }
 
+/** The percentage that a fee ("of the contracted fee") belongs to. `isLast`: the fee ends the sentence. */
 function shareBefore(statements: readonly TextStatement[], isLast: boolean): TextStatement | undefined {
   const shares = statements.filter(({ says }) => says.kind === 'share');
   const last = shares.at(-1);
@@ -151,6 +152,7 @@ function shareBefore(statements: readonly TextStatement[], isLast: boolean): Tex
   return last && { ...last, network: null };
 }
 
+/** The plan term in these words, with the subject, network, teeth and ages of `statement`. Null if it isn't a term. */
 function termOf(
   text: string,
   { from }: Token,
@@ -192,6 +194,7 @@ function isCosmetic(text: string, tokens: readonly Token[], at: number): boolean
   );
 }
 
+/** The words from one token to another, shown as the payer wrote them. */
 const quote = (
   { from }: Token,
   { to }: Token,

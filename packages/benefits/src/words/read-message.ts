@@ -136,6 +136,7 @@ function readRun(
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
 }
 
+/** An unread sentence with one more topic than its words name. */
 function unreadAbout(topic: Topic, { from, to, tokens }: Sentence): SentenceMeaning {
   const { topics, ...about } = mentions(tokens);
   return { kind: 'unread', from, to, ...about, topics: [...new Set<Topic>([topic, ...topics])] };
@@ -160,6 +161,7 @@ function withTeeth(
   return { ...meaning, statements };
 }
 
+/** The teeth and ages of the last statement, for the next sentence. See `Before.teeth`. */
 function teethOf({ tokens }: Sentence, meaning: SentenceMeaning): Condition[] | null {
   if (meaning.kind === 'unread') return has(tokens, 'teeth') ? null : [];
   const last = statementsIn(meaning).at(-1);
@@ -178,7 +180,10 @@ function withDentists(meaning: SentenceMeaning, before: SentenceMeaning | undefi
 /** A limit for hostile text: no payer names more services before "all other services". */
 const MOST_NAMED = 50;
 
-/** "Impactions = major 55%; all other oral surgery 75%": "all other" excludes impactions, but not their class. */
+/**
+ * The subjects named so far, with those of this sentence. "Impactions = major 55%; all other oral surgery 75%": "all
+ * other" excludes impactions, but not their class.
+ */
 function named(
   before: SubjectNode[],
   { tokens }: Sentence,
@@ -197,6 +202,7 @@ function named(
 /** Conditions that limit a statement to some of the services that it names. */
 const PARTIAL = new Set<Condition['kind']>(['when', 'teeth']);
 
+/** The sentences of a group as one sentence, with commas between them. */
 function joined(run: readonly Sentence[]): Sentence {
   const tokens = run.flatMap((one, at): Token[] =>
     at === 0 ? one.tokens : [commaBefore(one), ...one.tokens],
@@ -214,6 +220,7 @@ const commaBefore = ({ from }: Sentence): Token => ({
   ]),
 });
 
+/** The plan term that the sentence states last. */
 function termOf(meaning: SentenceMeaning): string | null {
   const says = statementsIn(meaning).at(-1)?.says;
   return says?.kind === 'term' ? says.term : null;

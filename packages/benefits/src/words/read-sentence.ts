@@ -41,6 +41,7 @@ import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
 /** Longer sentences are not understood: no payer writes a rule that long. */
 const MOST_TOKENS = 120;
 
+/** The meanings of the sentence: one, or one with its plan terms and the parts that we only quote. */
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
@@ -55,12 +56,12 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
     ofTerms(text, sentence, null, before.term) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??
-    besideTerm(text, sentence, before) ??
+    nextToTerm(text, sentence, before) ??
     withoutTail(text, sentence, before) ?? [whole]
   );
 }
 
-/** "Deductible met. Maximum remaining $0": if the row isn't about the deductible, the words say more than a heading. */
+/** "Deductible met. Maximum remaining $0": "met" may not be about the row's figure, so we also show the words. */
 function withMet(read: SentenceMeaning[], sentence: Sentence, { isAlone }: Before): SentenceMeaning[] {
   const isMet = read.some((one) => one.kind === 'heading' && one.figure.includes('met'));
   return isMet && !isAlone ? [...read, quoted(sentence, sentence.tokens)] : read;
@@ -112,6 +113,7 @@ function withWords(text: string, sentence: Sentence, before: Before): SentenceMe
 const isSame = (one: TextStatement, other: TextStatement): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
+/** The tokens from one place to another as a sentence. Null if there are none. */
 const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null => {
   const kept = tokens.slice(from, to);
   const [first, last] = [kept[0], kept.at(-1)];
@@ -160,7 +162,7 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
 const LINKS = 'except but only unless when until otherwise thereafter'.split(' ');
 
 /** "COB information last updated 01/05/2026, no other coverage": one part is a plan term, the other a statement. */
-function besideTerm(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+function nextToTerm(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   const borders = [...sentence.tokens.keys()].filter((at) =>
     isAny(sentence.tokens[at], ['comma', 'dash', 'and']),
   );
@@ -213,6 +215,7 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
   return null;
 }
 
+/** Reads a sentence without splitting it. So it has one meaning: it is understood, a heading or unread. */
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
   const counted = withCounted(withVerdict(sentence.tokens, before), before);

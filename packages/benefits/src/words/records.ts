@@ -8,7 +8,7 @@ const BORDER = /^\s*[|;]\s*$/;
 
 /**
  * The fields of a record complete each other: one has the count, another the time, another the codes. So the whole
- * record is quoted if we understood none of its rules, or if the services come after the rule.
+ * record is unread if we understood none of its rules, or if the services come after the rule.
  */
 export function settleRecord(text: string, meanings: SentenceMeaning[]): SentenceMeaning[] {
   const [first, ...others] = meanings;

@@ -176,6 +176,7 @@ function narrowed(clause: Clause, lead: readonly Piece[]): Clause {
 const isEntrant = (one: Condition): boolean =>
   one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new');
 
+/** Whether the clause is limited to some ages or people. */
 const hasPeople = ({ ages, conditions }: Clause): boolean =>
   ages.length > 0 || conditions.some(({ kind }) => kind === 'member');
 

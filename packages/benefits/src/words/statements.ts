@@ -1,4 +1,5 @@
 // Turns clauses into statements. The result is null if a figure has no noun, or if two figures can't be distinguished.
+// Then we don't read the sentence.
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
@@ -25,6 +26,7 @@ import { areDistinguishable, isOneOfSeveral, isPeriodUsed, isRuleOnly } from './
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
+/** `isThisYear`: see `withYearOfCounts`. */
 export function statementsOf(sentence: Sentence, isThisYear: boolean): TextStatement[] | null {
   const clauses = inherit(withLastPeriod(withLastSubject(sentence.clauses), sentence), sentence.named);
   const hasSeveralLimits = sentence.clauses.filter(hasLimit).length > 1;
@@ -88,9 +90,11 @@ const isExcepted = ({ subject, except, conditions }: TextStatement): boolean =>
     subject.some(({ kind }) => kind === 'class') ||
     except.every((node) => node.kind === 'class' || subject.some((one) => contains(one, node))));
 
+/** Whether the two lists share a node. */
 const sameNodes = (a: readonly SubjectNode[], b: readonly SubjectNode[]): boolean =>
   a.some((node) => b.some((other) => nodeKey(node) === nodeKey(other)));
 
+/** What the clause says, one statement per fact. Null if we can't tell what it says. */
 function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] | null {
   const said = [...clause.said];
   for (const value of clause.values) {
@@ -224,6 +228,7 @@ function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatem
 const networkOf = ({ network, said, values }: Clause, { says }: Said): Clause['network'] =>
   says.kind === 'member_of' && said.length + values.length > 1 ? null : network;
 
+/** The clause's period, if a statement of this kind can have one. */
 function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | null {
   if (says.kind !== 'amount' && says.kind !== 'frequency' && says.kind !== 'copay') return null;
   const isYearly = says.kind === 'amount' && marks.includes('annual');
@@ -269,6 +274,7 @@ function withoutDenied(statements: readonly TextStatement[]): readonly TextState
   });
 }
 
+/** Whether it says that a service is paid as another one. */
 export const isDowngradeTo = ({ says }: TextStatement): boolean =>
   says.kind === 'clause' && says.to.length > 0;
 

@@ -62,6 +62,7 @@ export interface Token {
   meanings: ReadonlyMap<string, Payload>;
 }
 
+/** A token with one meaning. */
 export const tokenOf = (kind: string, from: number, to: number, payload: Payload = {}): Token => ({
   from,
   to,
@@ -71,8 +72,10 @@ export const tokenOf = (kind: string, from: number, to: number, payload: Payload
 /** The kinds in a list with spaces or line breaks between them. */
 export const listedKinds = (list: string): string[] => list.trim().split(/\s+/);
 
+/** Whether one of the token's meanings is of this kind. */
 export const is = (token: Token | undefined, kind: string): boolean => token?.meanings.has(kind) ?? false;
 
+/** Whether one of the token's meanings is of one of these kinds. */
 export function isAny(token: Token | undefined, kinds: readonly string[]): boolean {
   if (token) for (const kind of kinds) if (token.meanings.has(kind)) return true;
   return false;
@@ -108,6 +111,7 @@ export const nodesOf = (token: Token | undefined): SubjectNode[] =>
 export const namesService = (token: Token | undefined): boolean =>
   nodesOf(token).some(({ kind }) => kind !== 'plan');
 
+/** The number that the token means. Undefined if it isn't a number. */
 export const numberOf = (token: Token | undefined): number | undefined =>
   token?.meanings.get('number')?.number;
 

@@ -4,6 +4,7 @@ import type { Period, Says, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import type { Clause, Said, Sentence } from './clause.ts';
 
+/** Whether no two statements could be confused or contradict each other. If they do, we don't read the sentence. */
 export function areDistinguishable(statements: readonly TextStatement[]): boolean {
   if (statements.length < 2) return true;
   if (isPartlyNamed(statements)) return false;

@@ -82,6 +82,7 @@ const WITHOUT_MAXIMUM: Readonly<Partial<Record<Topic, readonly string[]>>> = {
 /** Families that aren't dental work: an amount next to them is what the patient pays. */
 const FEES = new Set(['missed_appointments', 'visits']);
 
+/** The topics that the words name; `other` if they name none. */
 function topicsOf(tokens: readonly Token[]): Topic[] {
   const kinds = kindsIn(tokens);
   // "Type 2 and type 3 combined" combines amounts, not visits.
@@ -144,6 +145,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   return meant.length > 0 ? [...new Set(meant)] : ['other'];
 }
 
+/** Whether the sentence has a figure or names a service. */
 const statesBenefit = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token, at) => isAny(token, ['percent', 'money']) || (isService(token) && !isPayment(tokens, at)),
@@ -156,6 +158,7 @@ const statesBenefit = (tokens: readonly Token[]): boolean =>
 const isOfPayments = (kinds: ReadonlySet<string>): boolean =>
   kinds.has('payment_setup') || kinds.has('guaranteed') || (kinds.has('shown') && kinds.has('paid'));
 
+/** Adds topics that mostly count only if no other topic was found. Changes `topics`. */
 function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
   const isLimit = topics.length === 0 && !kinds.has('filing') && tokens.some((_, at) => isTimed(tokens, at));
   const meant = withoutFillers(tokens);
@@ -205,6 +208,7 @@ const isDay = (tokens: readonly Token[], at: number): boolean =>
 const isMonthOfYear = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'slash') && (numberOf(tokens[at + 1]) ?? 0) > 2000 && is(tokens[at - 1], 'number');
 
+/** Whether the only topic is a share because of a past payment: "tooth #30 paid 05/22/2024". */
 const isOnlyPaid = (topics: readonly Topic[], tokens: readonly Token[]): boolean =>
   topics.length === 1 &&
   topics[0] === 'share' &&
@@ -229,6 +233,7 @@ const isCounted = (token: Token): boolean => is(token, 'number') || isService(to
 const isServiceAt = (tokens: readonly Token[], at: number): boolean =>
   tokens[at] !== undefined && isService(tokens[at]);
 
+/** Whether the token names a service, not only a class or the plan. */
 const isService = (token: Token): boolean =>
   nodesOf(token).some(({ kind }) => kind !== 'plan' && kind !== 'class');
 
@@ -271,6 +276,7 @@ export interface About {
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
+/** What the words mention, even though we couldn't read the sentence. */
 export function mentions(tokens: readonly Token[]): About {
   const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
   // "Initial banding fee is paid at 50%".

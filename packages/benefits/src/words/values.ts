@@ -13,6 +13,7 @@ export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Sai
   return says && plainSaid(says);
 }
 
+/** What the value says. A percentage needs no noun; other values need exactly one noun that fits them. */
 function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonly string[]): Says | null {
   const fitting = nouns.filter((one) => isFitting(value, one));
   const noun = fitting.length === 1 ? (fitting[0] ?? null) : null;

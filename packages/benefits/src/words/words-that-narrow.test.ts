@@ -6,6 +6,7 @@ import { readMessage } from './index.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 
+/** All combinations with one entry of each list. */
 const EVERY = <T>(...lists: readonly (readonly T[])[]): T[][] =>
   lists.reduce<T[][]>((rows, list) => rows.flatMap((row) => list.map((one) => [...row, one])), [[]]);
 

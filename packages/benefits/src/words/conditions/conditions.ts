@@ -14,6 +14,7 @@ export interface Conditioned {
   leading: Condition[];
 }
 
+/** Takes a condition out of the start of the sentence, and makes one inside it a single token. */
 export function withConditions(text: string, tokens: readonly Token[]): Conditioned {
   const first = tokens.findIndex((token) => !is(token, 'filler'));
   if (
@@ -43,6 +44,7 @@ const isCountOf = (tokens: readonly Token[], at: number): boolean =>
       ),
   );
 
+/** The words from one token to another, as a condition. */
 const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
   kind: 'when',
   words: text.slice(from, to).replace(/^[\s,;-]+/, ''),
@@ -105,6 +107,7 @@ function verdictAt(tokens: readonly Token[], at: number, end: number): number {
   );
 }
 
+/** The index after the condition's last word; -1 if a figure follows and nothing separates it from the condition. */
 function conditionEnd(tokens: readonly Token[], at: number): number {
   const figure = tokens.findIndex((_, index) => index > at && isFigure(tokens, index));
   // A condition ends at a semicolon if a number follows it.
@@ -115,5 +118,6 @@ function conditionEnd(tokens: readonly Token[], at: number): number {
   return tokens.findLastIndex((token, index) => index < figure && index > at && isAny(token, BORDERS));
 }
 
+/** Whether there is a figure or a second rule between the two places. */
 const hidesFigure = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens.slice(from, to).some((_, index) => isFigure(tokens, from + index));

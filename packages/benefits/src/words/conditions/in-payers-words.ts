@@ -33,6 +33,7 @@ export const NARROWABLE: ReadonlySet<Says['kind']> = new Set<Says['kind']>([
 /** How many places we try. The limit keeps reading fast for any text. */
 const MOST_TRIES = 4;
 
+/** Ways to read the sentence without one phrase, in the order of the phrases. */
 export function narrowings(text: string, tokens: readonly Token[]): Narrowed[] {
   const found: Narrowed[] = [];
   for (const [at, token] of tokens.entries()) {
@@ -52,6 +53,7 @@ export function narrowings(text: string, tokens: readonly Token[]): Narrowed[] {
 const bordered = (tokens: readonly Token[], at: number): number =>
   isAny(tokens[at - 1], ['comma', 'dash', 'and']) ? at - 1 : at;
 
+/** Removes the tokens from `from` to before `to`. Keeps the words from `first` through `last` as a condition. */
 function narrowed(
   text: string,
   tokens: readonly Token[],
@@ -129,6 +131,7 @@ const CONNECTING = listedKinds(`
 
 const MOST_PARTS = 4;
 
+/** The parts of the sentence between dashes. Empty if it has no dashes, too many, or words that connect the parts. */
 export function partsOf(tokens: readonly Token[]): { from: number; to: number }[] {
   const ends = [...tokens.keys()].filter((at) => is(tokens[at], 'dash'));
   if (ends.length === 0 || ends.length >= MOST_PARTS) return [];
@@ -139,6 +142,7 @@ export function partsOf(tokens: readonly Token[]): { from: number; to: number }[
   }));
 }
 
+/** Adds the removed words to every statement as a condition. Null if a statement can't have them. */
 export function inWords(
   statements: readonly TextStatement[],
   { words, isSure }: Narrowed,

@@ -12,6 +12,7 @@ const QUALIFIABLE = new Set<Says['kind']>([...NARROWABLE, 'waiting', 'deductible
 const isQualifier = (token: Token): boolean =>
   isAny(token, ['proviso', 'first_placement', 'pediatric', 'aside']);
 
+/** The tokens that the grammar reads. `withQualifiers` adds the qualifiers to the statements later. */
 export const withoutQualifiers = (tokens: readonly Token[]): Token[] =>
   tokens.some(isQualifier)
     ? tokens.filter((token) => !(isQualifier(token) && is(token, 'filler')))
@@ -82,8 +83,8 @@ const isSubscribers = (tokens: readonly Token[], at: number): boolean =>
 /** "Pediatric EHB": adds the condition "only for children", unless the statement already says who it is for. */
 function forChildren(statement: TextStatement): TextStatement {
   const { says, conditions } = statement;
-  const isTold = says.kind === 'age' || conditions.some(({ kind }) => kind === 'age' || kind === 'member');
-  return isTold
+  const hasPeople = says.kind === 'age' || conditions.some(({ kind }) => kind === 'age' || kind === 'member');
+  return hasPeople
     ? statement
     : { ...statement, conditions: [...conditions, { kind: 'member', member: 'child' }] };
 }

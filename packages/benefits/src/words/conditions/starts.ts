@@ -15,6 +15,7 @@ const FIGURES = new Set([
   'maximum',
 ]);
 
+/** Whether the token is a figure or begins a rule, so that a condition must end before it. */
 export function isFigure(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (isOneOf(token, FIGURES) && !is(token, 'filler')) return true;
@@ -29,9 +30,11 @@ export function isFigure(tokens: readonly Token[], at: number): boolean {
 /** Grammar rules read "when in network" and "when over $300", so these aren't conditions in the payer's words. */
 export const NOT_QUOTED_AFTER_WHEN = ['in_network', 'out_network', 'exceed', 'over', 'missing_teeth'];
 
+/** The first of the next three tokens that isn't filler. */
 export const nextMeant = (tokens: readonly Token[], at: number): Token | undefined =>
   tokens.slice(at + 1, at + 4).find((token) => !is(token, 'filler'));
 
+/** Whether a condition in the payer's words begins at this token. */
 export function startsCondition(tokens: readonly Token[], at: number): boolean {
   if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NOT_QUOTED_AFTER_WHEN)) return false;
   if (is(tokens[at], 'same_day') && isCountBefore(tokens, at)) return false;
@@ -73,6 +76,7 @@ const SAYING = new Set(
   `),
 );
 
+/** Whether the tokens from `from` on state no figure, no rule and no group of people. */
 export const isSilent = (tokens: readonly Token[], from: number): boolean =>
   tokens.slice(from).every((token, at) => !isOneOf(token, SAYING) && !isFigure(tokens, from + at));
 

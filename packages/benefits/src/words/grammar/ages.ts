@@ -80,6 +80,7 @@ function ageOf(m: Match): RuleResult | null {
   );
 }
 
+/** The ages from `from` through `to`. `isLimit`: they limit the service itself. Ages of a group of people don't. */
 function ages(m: Match, from: number | null, to: number | null, isLimit = false): RuleResult | null {
   if ((from ?? 0) > 120 || (to ?? 0) > 120 || (to ?? 1) < 0) return null;
   if ((to ?? 0) >= NO_LIMIT_AGE - 1 && from === null) return NO_AGE_LIMIT;
@@ -102,6 +103,7 @@ const MEMBERS: Readonly<Record<string, Member>> = {
   pregnant: 'pregnant',
 };
 
+/** The groups of people that the match names, each as a condition. */
 export function memberOf(m: Match): Condition[] {
   return Object.entries(MEMBERS).flatMap(([kind, member]): Condition[] =>
     m.has(kind) ? [{ kind: 'member', member }] : [],

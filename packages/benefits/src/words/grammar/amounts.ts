@@ -57,6 +57,7 @@ const namedPair =
   (m: Match): RuleResult | null =>
     pair(m, noun, true);
 
+/** The match's period, if it has one. "Annual" is one year. */
 function periodOf(m: Match): Pick<Payload, 'period'> {
   const unit = m.get('unit').unit;
   const { period } = m.has('frequency') ? m.get('frequency') : m.get('period');
@@ -138,6 +139,7 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
   return withMore(ofSubject(DUE, m), 'says', { more: [own['says'] ?? {}] });
 }
 
+/** The maximum of a service that also counts toward the plan's maximum. */
 function withinMaximum(m: Match): RuleResult | null {
   const [own] = m.all('unit');
   const isOwn = own === undefined || own.unit === 'lifetime';

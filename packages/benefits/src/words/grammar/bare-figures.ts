@@ -32,8 +32,10 @@ const COUNTED = [
 /** "MAX 1500 CY": 1500 is an amount, because no limit lasts so many calendar years. */
 const YEARLY: ReadonlySet<string> = new Set(['calendar_year', 'contract_year', 'service_year', 'lifetime']);
 
+/** A number in this range is more likely a year than an amount. */
 const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
 
+/** The first token in this direction that can't come between an amount and its noun. */
 function nounNear(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
   let next = at + step;
   while (isAny(tokens[next], BETWEEN)) next += step;
@@ -84,6 +86,7 @@ function areMonths(tokens: readonly Token[]): boolean {
   );
 }
 
+/** Reads 0 as "none", and any other number as months. */
 function inMonths(token: Token): Token[] {
   const { from, to } = token;
   if (numberOf(token) === 0) return [tokenOf('no', from, to)];
@@ -146,6 +149,7 @@ export function withoutWhole(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** Turns numbers that must be amounts into amounts: "DED 75/225", "MAX 1250". */
 export function bareAmounts(tokens: readonly Token[]): Token[] {
   if (!hasAny(tokens, ['maximum', 'deductible', 'authorization'])) return [...tokens];
   const amounts = new Set<number>();

@@ -5,6 +5,7 @@ import { type Match, type Rule, type RuleResult, rule, says } from './patterns.t
 
 type Year = Extract<Says, { kind: 'benefit_year' }>['year'];
 
+/** "Benefits are on a calendar year basis". */
 function yearOf(m: Match): RuleResult | null {
   const unit = m.get('unit').unit;
   const isYear = unit === 'calendar_year' || unit === 'service_year' || unit === 'contract_year';
@@ -41,6 +42,7 @@ function yearOfMonth(m: Match): RuleResult | null {
 const yearOfDay = (m: Match): RuleResult | null =>
   m.number(1) === 1 && isMonth(m.number()) ? yearIn(m.number()) : null;
 
+/** "The next benefit year begins 07/01/2027". Only the first day of a month begins a benefit year. */
 function yearOnDay(m: Match): RuleResult | null {
   const { day } = m.get('date');
   const { unit } = m.get('unit');
@@ -60,6 +62,7 @@ function yearOfDays(m: Match): RuleResult | null {
   return end.getTime() === to.getTime() ? yearIn(from.getUTCMonth() + 1) : null;
 }
 
+/** "Begins July 1 and ends June 30": must be a full year. */
 function yearBetween(m: Match): RuleResult | null {
   const [first, last] = m.all('month_day');
   const { month = 0, number } = last ?? {};
@@ -70,6 +73,7 @@ function yearBetween(m: Match): RuleResult | null {
   return isBefore && isLastDay ? yearFrom(m) : null;
 }
 
+/** The year that begins on the match's first day. Null if that isn't the first of a month. */
 function yearFrom(m: Match): RuleResult | null {
   const { month, number } = m.get('month_day');
   return month === undefined || number !== 1 ? null : yearIn(month);

@@ -78,6 +78,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? UNCLEAR),
 ];
 
+/** Not covered on the same tooth or surface under the match's condition. */
 function inSamePlace(m: Match): RuleResult | null {
   const { place } = m.get('place');
   if (place !== 'tooth' && place !== 'surface') return null;
@@ -173,6 +174,7 @@ export function classExceptions(tokens: readonly Token[]): Token[] | null {
 /** Categories that payers also use as classes. */
 const CLASS_CATEGORIES: Readonly<Record<string, string>> = { 23: 'diagnostic', 41: 'preventive' };
 
+/** The name of the class, if the only node is one. Null otherwise. */
 export function classNameOf([node, ...more]: readonly SubjectNode[]): string | null {
   if (!node || more.length > 0) return null;
   if (node.kind === 'class') return node.name;

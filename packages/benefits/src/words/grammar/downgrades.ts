@@ -56,11 +56,13 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('subject downgrade to|colon|dash? subject', (m) => ofSubject(downgradedTo(m.nodes(1)), m)),
 ];
 
+/** "No downgrade - composites are paid as composites": not a downgrade. Null for two different services. */
 function paidAsItself(m: Match): RuleResult | null {
   const [one, other] = m.all('subject').map(({ nodes }) => JSON.stringify(nodes ?? []));
   return one === other && m.has('no') === m.has('downgrade') ? ofSubject(NOT_DOWNGRADED, m) : null;
 }
 
+/** A downgrade from the first service to the second. A class can't be the second. */
 function paidAsOther(m: Match): RuleResult | null {
   const to = m.nodes(1);
   if (to.some(({ kind }) => kind === 'class' || kind === 'plan')) return null;

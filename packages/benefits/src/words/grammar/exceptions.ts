@@ -59,6 +59,7 @@ export const REPLACEMENT = passOf(
   rule('duration replacement for|on? subject? apply?', replaced),
 );
 
+/** How long work must be in place before it may be replaced. Null if the match allows several replacements. */
 function replaced(m: Match): RuleResult | null {
   const { says: [count] = [], conditions: own = [], ...limit } = m.get('frequency');
   if (count?.kind === 'frequency' && (count.count ?? 1) !== 1) return null;
@@ -80,6 +81,7 @@ function onlyAtFirst(m: Match): RuleResult | null {
   return months === null ? null : { except_wait: { nodes, number: months, isOther: true } };
 }
 
+/** The services share a limit whose figure is stated elsewhere. */
 const sharedLimit = (subjects: SubjectNode[]): RuleResult => ({
   says: {
     says: [{ kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' }],
@@ -90,6 +92,7 @@ const sharedLimit = (subjects: SubjectNode[]): RuleResult => ({
 
 const allShared = (m: Match): RuleResult => sharedLimit(m.all('subject').flatMap(({ nodes = [] }) => nodes));
 
+/** A condition of a limit: these services share it. `unnamed`: the payer doesn't name them. */
 const combined = (subjects: SubjectNode[], unnamed = false): RuleResult => ({
   condition: { conditions: [{ kind: 'combined_with', subjects, unnamed }] },
 });

@@ -15,6 +15,7 @@ import {
   withMore,
 } from './patterns.ts';
 
+/** Payers write 99, 999 or 9999 for "no limit". We don't read other counts above 50. */
 const SENTINEL = 99;
 const SENTINELS = new Set([99, 999, 9999]);
 
@@ -28,6 +29,7 @@ export const THINGS =
 
 export type Role = Extract<Says, { kind: 'frequency' }>['role'];
 
+/** A frequency limit, or the used or remaining part of one. `unit`: what is counted. */
 export const limit = (count: number | null, role: Role, unit = ''): Says => ({
   kind: 'frequency',
   limit: 'stated',
@@ -133,6 +135,7 @@ export function apart(m: Match): RuleResult {
   return { frequency: { says: [limit(1, 'total')], period, ...(m.has('subject') && { nodes: m.nodes() }) } };
 }
 
+/** Services that share one limit. Null for a single service. */
 function sharing(m: Match): RuleResult | null {
   const nodes = m.nodes();
   const found = m.get('frequency');
@@ -154,6 +157,7 @@ function forOthers(m: Match): RuleResult | null {
   return { frequency: { ...found, conditions: [...own, ...first], more: [other] } };
 }
 
+/** The limit is for the alternatives after it, if the name before it includes one of them. */
 function anyOf(m: Match): RuleResult | null {
   const [outer = {}, inner = {}] = m.all('subject');
   const { nodes = [], isEither } = inner;
@@ -172,6 +176,7 @@ function inPlace(m: Match): RuleResult | null {
   return withConditions(found, { kind: 'per', place });
 }
 
+/** The limit for the match's service. Null if it already names its services. */
 const withNodes = (meanings: RuleResult | null, m: Match): RuleResult | null =>
   meanings?.['frequency']?.nodes ? null : withSubject(meanings, m.get('subject'));
 
@@ -210,6 +215,7 @@ function withBasis(m: Match): RuleResult | null {
   return found ? withConditions(found, ...basis) : null;
 }
 
+/** Once in the match's period. */
 function notAgain(m: Match): RuleResult | null {
   const { period } = m.get('period');
   const { place } = m.get('place');
@@ -219,6 +225,7 @@ function notAgain(m: Match): RuleResult | null {
     : null;
 }
 
+/** A count in a period, for the match's service if it names one. */
 export function counting(m: Match, period = m.get('period').period): RuleResult | null {
   const subjects = m.all('subject');
   if (isPossible(m)) return UNCLEAR;
@@ -267,6 +274,7 @@ const withSubject = (
   { nodes = [], isEither = false }: Payload,
 ): RuleResult | null => withMore(found, 'frequency', { nodes, isEither });
 
+/** Null without a period, or for an implausible count. */
 export function frequency(m: Match, period: Period | undefined): RuleResult | null {
   if (!period) return null;
   const count = m.has('number') ? m.number() : m.has('times') ? (m.get('times').number ?? null) : null;

@@ -59,6 +59,7 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   ),
 ];
 
+/** One count for each service, in their order. Null if there are more or fewer counts than services. */
 function inOrder(m: Match): RuleResult | null {
   const { nodes = [], isEither } = m.get('subject');
   const { period } = m.get('period');
@@ -71,6 +72,7 @@ function inOrder(m: Match): RuleResult | null {
   return first ? { says: { ...first, more } } : null;
 }
 
+/** Only "not more often than once" is the same as the limit itself. */
 function notSooner(m: Match): RuleResult | null {
   const { place } = m.get('place');
   const found = m.get('frequency');
@@ -83,6 +85,7 @@ function notSooner(m: Match): RuleResult | null {
 /** Names of two services that the vocabulary keeps as one. */
 const isPair = (node: SubjectNode): boolean => node.kind === 'family' && node.family.includes('_or_');
 
+/** The services share the limit. */
 function eitherOf(m: Match): RuleResult | null {
   const { nodes = [], isEither } = m.get('subject');
   const found = m.get('frequency');
@@ -90,11 +93,13 @@ function eitherOf(m: Match): RuleResult | null {
   return { frequency: { ...found, nodes, isEither: nodes.length > 1 } };
 }
 
+/** The limit for the service before "application" or "placement". Null if another thing is counted. */
 function application(m: Match, found: Payload | undefined): RuleResult | null {
   const isPlain = ['application', 'placement'].includes(m.get('counted').counted ?? '');
   return found && isPlain && !found.nodes ? { frequency: { ...found, nodes: m.nodes() } } : null;
 }
 
+/** Keeps the extra days as a condition. More than a month isn't an addition. */
 function plusDays(m: Match): RuleResult | null {
   const found = m.get('frequency');
   const { count, unit } = m.get('duration').period ?? { count: null, unit: 'other' };
@@ -105,6 +110,7 @@ function plusDays(m: Match): RuleResult | null {
 
 const SIZES = new Set(['film', 'image', 'unit', 'service', 'procedure', 'application']);
 
+/** How large each treatment may be, as a condition. */
 function upTo(m: Match): RuleResult | null {
   const found = m.get('frequency');
   const { counted = '' } = m.get('counted');
@@ -113,6 +119,7 @@ function upTo(m: Match): RuleResult | null {
   return withConditions(found, { kind: 'when', words });
 }
 
+/** Once per place in the match's time. */
 function placeRule(m: Match): RuleResult | null {
   const { place } = m.get('place');
   const { period } = m.get('duration');

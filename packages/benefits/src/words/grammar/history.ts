@@ -40,6 +40,7 @@ const QUADRANT_DATES: readonly Rule[] = Array.from({ length: MOST_PLACES - 1 }, 
   ),
 );
 
+/** The last date of each tooth or quadrant. Null if there are more or fewer dates than places. */
 function dated(m: Match): RuleResult | null {
   const places = m.parts.flatMap(({ kind, payload }) => placeOf(kind, payload) ?? []);
   const days = m.all('date').flatMap(({ day }) => day ?? []);
@@ -54,6 +55,7 @@ function dated(m: Match): RuleResult | null {
   return first ? { says: { ...first, more } } : null;
 }
 
+/** The quadrant or teeth that a token names, as a condition. Null if it names neither. */
 function placeOf(kind: string, { number, numbers }: Payload): Condition | null {
   const quadrant = QUADRANTS[kind];
   if (quadrant !== undefined) return { kind: 'when', words: quadrant };
@@ -174,6 +176,7 @@ function onTooth(m: Match): RuleResult | null {
   return withMore(datedBy(m, days), 'says', { conditions: [tooth] });
 }
 
+/** The date of a service on one tooth. */
 function placed(m: Match): RuleResult | null {
   const isTooth = m.conditions().every((one) => one.kind === 'teeth' && one.numbers.length === 1);
   return isTooth && m.nodes().every(isService) ? history(m) : null;

@@ -222,6 +222,7 @@ function metInFull(m: Match): RuleResult | null {
   return ofWho(says(amount('deductible', cents(m)), amount('deductible', 0, 'remaining')), m);
 }
 
+/** The plan's percentage. `plans`: whether it is the first (0) or the second (1) of the two. */
 function wholeShare(m: Match, plans: 0 | 1): RuleResult | null {
   const [one = 0, other = 0] = m.all('percent').map(({ number }) => number ?? 0);
   return one + other === 100 ? share(plans === 0 ? one : other) : null;

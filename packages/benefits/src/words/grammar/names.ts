@@ -39,6 +39,7 @@ export const NAMES = passOf(
 
 const MOLARS: readonly Teeth[] = ['first_molar', 'second_molar', 'third_molar'];
 
+/** Both kinds of molars. Null if the second isn't one. */
 function bothMolars(m: Match): RuleResult | null {
   const first = MOLARS[(m.get('ordinal').number ?? 0) - 1];
   const { teeth = [] } = m.get('teeth');
@@ -51,6 +52,7 @@ function includes({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload
   return [...outer, ...inner].every(({ kind }) => kind === 'family') && areWithin(inner, outer);
 }
 
+/** Whether `outer` includes every node of `inner`. */
 const areWithin = (inner: readonly SubjectNode[], outer: readonly SubjectNode[]): boolean =>
   inner.every((one) => outer.some((other) => contains(other, one)));
 
@@ -58,6 +60,7 @@ const areWithin = (inner: readonly SubjectNode[], outer: readonly SubjectNode[])
 const isSameName = (m: Match): boolean =>
   m.nodes().every((node) => node.kind === 'family' && node.family === 'whitening');
 
+/** The token without one of its meanings. */
 const without = (token: Token, kind: string): Token => ({
   ...token,
   meanings: new Map([...token.meanings].filter(([one]) => one !== kind)),
@@ -84,6 +87,7 @@ export function isPayment(tokens: readonly Token[], at: number): boolean {
   return !(isListed || isNamed) || is(before?.next, 'subject');
 }
 
+/** Keeps one of the two meanings of "PMT": payment or periodontal maintenance. */
 function withMaintenance(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token, at) => {
     const isAmbiguous = is(token, 'paid') && is(token, 'subject');
@@ -125,6 +129,7 @@ export function withoutInitial(tokens: Token[]): Token[] {
 /** "Implant coverage: D6010 yes, D6104 no". */
 export const TABLES = passOf(rule('subject? covered|benefit colon', { covered_noun: {} }));
 
+/** Whether a "yes" or "no" follows the name of a service. */
 export const isTable = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => {
     const isAnswer = is(token, 'yes') || is(token, 'no');
@@ -136,6 +141,7 @@ export const isTable = (tokens: readonly Token[]): boolean =>
 /** One code for each kind of work that can be replaced: crowns, dentures, bridges, implants. */
 const WORK = ['D2740', 'D5110', 'D6240', 'D6010'];
 
+/** Whether the subject includes work that can be replaced. */
 export const isWork = (node: SubjectNode): boolean => WORK.some((code) => includesCode(node, code));
 
 /** "Crowns less than 5 years old". */

@@ -177,6 +177,7 @@ const SPENT = new Set(['filler', 'benefit', 'plan']);
 /** A word that can only be filler is removed before the first pass. */
 const isMeant = ({ meanings }: Token): boolean => !meanings.has('filler') || meanings.size > 1;
 
+/** Whether the token has no effect because no rule used it together with others. */
 const isSpent = ({ meanings }: Token): boolean =>
   meanings.has('filler') || [...meanings.keys()].every((kind) => SPENT.has(kind));
 
@@ -198,9 +199,11 @@ const LISTED = passOf(
 /** "Class 1 = exams, class 2 = fillings, extractions". */
 const CLASS_LISTS = passOf(rule('subject colon subject', classIncludes));
 
+/** Whether the token fits a list of classes: `subject colon subject comma`, repeated. */
 const isInList = (token: Token, at: number): boolean =>
   at % 4 === 1 ? is(token, 'colon') : at % 4 === 3 ? is(token, 'comma') : is(token, 'subject');
 
+/** The class that the first subject belongs to. Null if the first is a class itself, or the second isn't one. */
 function membership(m: Match): RuleResult | null {
   const named = m.nodes(1);
   // "Diagnostic - preventive" is a list. After a dash or colon, only a class says what the service belongs to.
@@ -216,6 +219,7 @@ function membership(m: Match): RuleResult | null {
   };
 }
 
+/** The passes for numbers, periods, ages, verdicts, people and teeth. */
 const quantities = (ages: typeof AGES) =>
   [NUMBERS, [...NUMBERED_YEARS, ...PERIODS], ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) =>
     passOf(...rules),
@@ -252,6 +256,7 @@ function withOpposite(tokens: Token[], words: readonly Token[]): Token[] {
   return isLast && isOnlyOne ? runPass(OPPOSITES, tokens) : tokens;
 }
 
+/** The sentence's tokens after all passes. What no rule could read stays as it is. */
 export function parse(tokens: readonly Token[]): Token[] {
   const plain = withoutInitial(
     runPass(PLAN_NAMES, withAny(withEach(withNames(tokens))).filter(isMeant)).filter(isMeant),

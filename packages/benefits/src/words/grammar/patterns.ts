@@ -125,6 +125,7 @@ function firstElements(elements: readonly Element[]): Element[] {
   return elements.slice(0, sure + 1);
 }
 
+/** See `Candidate`. */
 function secondKinds({ elements }: Rule): ReadonlySet<string> | null {
   if (elements.filter(({ isOptional }) => !isOptional).length < 2) return null;
   const seconds = firstElements(elements).flatMap((first, at) => [
@@ -154,6 +155,7 @@ export function runPass(pass: Pass, tokens: readonly Token[]): Token[] {
   return result;
 }
 
+/** Of two matches of the same length, the first one found wins. */
 function longestMatch(
   pass: Pass,
   tokens: readonly Token[],
@@ -176,6 +178,7 @@ function longestMatch(
 /** A repeated element takes at most this many tokens, so that no text makes matching slow. */
 const MOST_REPEATS = 8;
 
+/** Matches the elements from `index` on with the tokens from `at` on. Null if they don't match. */
 function matchFrom(
   elements: readonly Element[],
   index: number,
@@ -195,6 +198,7 @@ function matchFrom(
   return null;
 }
 
+/** The first of the element's kinds that the token has. */
 function kindAt({ kinds }: Element, token: Token | undefined): string | undefined {
   if (token) for (const kind of kinds) if (token.meanings.has(kind)) return kind;
   return undefined;

@@ -47,6 +47,7 @@ function dayOf(m: Match): RuleResult | null {
   return { date: { day: `${year}-${two(month)}-${two(date)}` } };
 }
 
+/** A tooth and a surface together mean the surface. */
 function surface(m: Match): RuleResult | null {
   const places = m.all('place').map(({ place }) => place);
   return places.includes('tooth') && places.includes('surface') ? { place: { place: 'surface' } } : null;
@@ -62,6 +63,7 @@ function toothNumbers(m: Match): RuleResult | null {
   return isTeeth ? listedTeeth(m, []) : null;
 }
 
+/** Null if a number isn't a tooth number. */
 function listedTeeth(m: Match, teeth: Teeth[]): RuleResult | null {
   const numbers = m.all('number').map(({ number }) => number ?? 0);
   const areTeeth = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 32);
@@ -116,6 +118,7 @@ const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
 /** In "under age 14 once every 6 months", "once" is the count, and the number before it isn't. */
 const isOnce = (m: Match): boolean => m.get('times').number !== undefined;
 
+/** A period of `count` units. After "every", the token also means `every`, which is a limit even without a count. */
 function periodOf(m: Match, count: number): RuleResult {
   const period: Period = { count, unit: unitOf(m) };
   return m.has('every') ? { period: { period }, every: { period } } : { period: { period } };
@@ -204,6 +207,7 @@ const onlyThese = (m: Match): RuleResult => ({
   ages: { ...people(m)['ages'], isLimit: m.get('ages').isLimit === true },
 });
 
+/** A group of people together with its ages. */
 function people(m: Match): RuleResult {
   const ages = m.get('ages');
   const conditions = [...(ages.conditions ?? []), ...memberOf(m)];

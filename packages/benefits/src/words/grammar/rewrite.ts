@@ -16,6 +16,7 @@ export function dropRepeats(tokens: readonly Token[]): Token[] {
   });
 }
 
+/** Whether the token is alone in parentheses and means the same as the token before them. */
 function isRepeat(tokens: readonly Token[], at: number): boolean {
   const [first, open, again, close] = tokens.slice(Math.max(0, at - 2), at + 2);
   if (at < 2 || !first || !again || !is(open, 'open') || !is(close, 'close')) return false;
@@ -153,6 +154,7 @@ export function sharesOfNetworks(tokens: readonly Token[]): Token[] {
   );
 }
 
+/** Whether the token fits a row in which services (at even places) and percentages alternate. */
 function isInRow(token: Token, at: number): boolean {
   const number = numberOf(token) ?? -1;
   return at % 2 === 0 ? is(token, 'subject') : number >= 0 && number <= 100 && number % 5 === 0;
@@ -214,6 +216,7 @@ const isLabel = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'available') &&
   (isAny(tokens[at - 1], ['money', 'maximum']) || has(tokens.slice(at + 1, at + 3), 'money'));
 
+/** The amount and its label as one token. */
 const labeled = (money: Token, { from, to }: Token, role: 'used' | 'remaining'): Token =>
   tokenOf('money', Math.min(from, money.from), Math.max(to, money.to), {
     ...money.meanings.get('money'),
@@ -242,6 +245,7 @@ function isForAll(tokens: readonly Token[]): boolean {
   return (label < first && !hasNounBetween) || (label > last && isParted && !isOwn);
 }
 
+/** Gives every amount the sentence's label. */
 function labelAll(tokens: readonly Token[]): Token[] {
   const role = tokens.map(roleOf).find((one) => one !== undefined);
   if (!role) return [...tokens];

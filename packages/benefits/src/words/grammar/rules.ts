@@ -28,6 +28,7 @@ export function monthsOf(period: Period | undefined): number | null {
   return period.unit === 'year' ? count * 12 : null;
 }
 
+/** A waiting period of the match's length. Null if that isn't in months or years. */
 function waitOf(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   return months === null ? null : ofSubject(wait({ months, until: m.get('date').day ?? null }), m);
@@ -39,6 +40,7 @@ const metWait = (m: Match): RuleResult => {
   return ofSubject(wait({ months: monthsOf(m.get('duration').period), until, met: isPresent !== true }), m);
 };
 
+/** Whether the match names only classes and categories, no single service. */
 const isWide = (m: Match): boolean => m.nodes().every(({ kind }) => kind === 'class' || kind === 'category');
 
 const waitUntil = (m: Match): RuleResult => ofSubject(wait({ until: m.get('date').day ?? null }), m);
@@ -121,6 +123,7 @@ export const WAITING: readonly Rule[] = [
   rule('waiting colon number', (m) => (m.get('number').number === 0 ? NO_WAIT : null)),
 ];
 
+/** Only for late entrants and new members, a "limitation" of some months is a waiting period. */
 function lateWait(m: Match): RuleResult | null {
   const { conditions = [] } = m.get('people');
   const isLate = conditions.some(
@@ -129,6 +132,7 @@ function lateWait(m: Match): RuleResult | null {
   return isLate ? withMore(waitOf(m), 'says', { conditions }) : null;
 }
 
+/** "After a 12 month waiting period" as a condition of what the sentence says. */
 function afterWait(m: Match): RuleResult | null {
   const months = monthsOf(m.get('duration').period);
   return months === null

@@ -12,6 +12,7 @@ const CLASSES: readonly SubjectNode[] = [
   { kind: 'category', service_type: '38' },
 ];
 
+/** Each percentage with the service or class at its place. Without names, the first three must not rise. */
 const sharesInOrder =
   (kind: 'number' | 'percent') =>
   (m: Match): RuleResult | null => {

@@ -8,6 +8,7 @@ import { isWork } from './names.ts';
 import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
 import { narrowed } from './rewrite.ts';
 
+/** `mixed`: how to read a class next to a service. */
 const subjects = (mixed: (m: Match) => RuleResult | null) =>
   passOf(
     // "Any combination of exams and consultations".
@@ -17,7 +18,7 @@ const subjects = (mixed: (m: Match) => RuleResult | null) =>
     })),
     rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
     rule('subject dash|colon subject', (m) =>
-      areSame(m) ? { subject: { nodes: narrower(m) } } : m.has('colon') && isMixed(m) ? listedIn(m) : null,
+      isWithin(m) ? { subject: { nodes: narrower(m) } } : m.has('colon') && isMixed(m) ? listedIn(m) : null,
     ),
     rule('subject subject+', (m) => (isMixed(m) ? mixed(m) : { subject: { nodes: narrower(m) } })),
   );
@@ -59,11 +60,13 @@ function narrowerOf(outer: SubjectNode[], inner: SubjectNode[]): SubjectNode[] {
   return isBelow(outer, inner) ? narrowed(inner, outer) : [...outer, ...inner];
 }
 
-function areSame(m: Match): boolean {
+/** Whether the first name includes the second: "extractions - surgical extractions". */
+function isWithin(m: Match): boolean {
   const [outer = [], inner = []] = m.all('subject').map(({ nodes }) => nodes);
   return inner.every((one) => outer.some((other) => contains(other, one)));
 }
 
+/** Whether the token names only codes. */
 const areCodes = (token: Token | undefined): boolean => {
   const nodes = nodesOf(token);
   return nodes.length > 0 && nodes.every(({ kind }) => kind === 'code' || kind === 'range');
@@ -97,6 +100,7 @@ export const isWorkOf = (tokens: readonly Token[], at: number): boolean =>
   areCodes(tokens[at + 1]) &&
   nodesOf(tokens[at + 1]).every(isOtherRecementation);
 
+/** Whether the name includes all codes of the token `code`. */
 const isNameOf = (name: Token, code: Token | undefined): boolean =>
   areCodes(code) &&
   nodesOf(name).length > 0 &&

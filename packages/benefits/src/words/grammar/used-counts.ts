@@ -44,6 +44,7 @@ function partOfLimit(m: Match): RuleResult | null {
   return countedSays(m, [limit(part, roleOf(m)), limit(whole, 'total')]);
 }
 
+/** "2 used of 2". */
 function partOfWhole(m: Match): RuleResult | null {
   const [part, whole] = [m.number(), m.number(1)];
   if (part > whole || whole > 12) return null;
@@ -87,6 +88,7 @@ function allowedAnd(m: Match): RuleResult | null {
   return says(limit(allowed, 'total'), limit(second, m.has('used') ? 'used' : 'remaining'), ...left);
 }
 
+/** The statements with the match's subject and period, if it has them. */
 function countedSays(m: Match, says: Says[]): RuleResult {
   const unit = m.get('unit').unit;
   const period = m.get('period').period ?? (unit ? { count: 1, unit } : undefined);

@@ -28,6 +28,7 @@ export const YEARS_OF_COVERAGE: readonly Rule[] = [
   rule('otherwise', when('otherwise')),
 ];
 
+/** A condition for one of the first five years of coverage, or from that year on. */
 function coverageYear(m: Match, year: number): RuleResult | null {
   const isYear = ['year', 'contract_year'].includes(m.get('unit').unit ?? '') && year >= 1 && year <= 5;
   if (!isYear) return null;

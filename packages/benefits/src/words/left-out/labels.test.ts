@@ -72,7 +72,7 @@ describe('coinsurance before a list', () => {
     'Coinsurance: preventive 20%; basic 40% after deductible',
     'Coinsurance: preventive 20%; ortho 60% to age 19',
     'Out-of-network coinsurance: preventive 20%; major 60% for adults',
-  ])('leaves the rest unread that would lose it: %s', (text) => {
+  ])('leaves the rest of the list unread, which would lose the label: %s', (text) => {
     expect(read(text).split(' // ')[1]).toMatch(/^unread/);
   });
 
@@ -80,7 +80,7 @@ describe('coinsurance before a list', () => {
     ['Coinsurance: preventive 100%; fluoride not covered', /not_covered, of family:fluoride$/],
     ['Coinsurance: preventive 100%; sealants to age 14', /age maximum=13 unclear_at=14, of family:sealants$/],
     ['Member coinsurance: preventive 0%; basic 20%', /plan_pays=80, of class:basic$/],
-  ])('limits nothing else: %s', (text, expected) => {
+  ])('does not affect parts without a percentage, or a label that says who pays: %s', (text, expected) => {
     expect(read(text)).toMatch(expected);
   });
 });
@@ -123,7 +123,9 @@ it.each([
   'Crowns major, implants not covered',
   'Crowns (major), implants not covered',
   'Fillings basic, crowns major, implants not covered',
-])('does not deny the class of a service on a list: %s', (text) => expect(read(text)).toMatch(/^unread/));
+])('does not read "not covered" as being about the class of another service: %s', (text) =>
+  expect(read(text)).toMatch(/^unread/),
+);
 
 it("doesn't widen the row's own percentage to all services", () => {
   const row = ['EB*A*IND*35*****.2', 'MSG*Individual: preventive 100%; basic 80%'];

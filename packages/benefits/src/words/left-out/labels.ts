@@ -104,6 +104,7 @@ interface Part {
   isApart: boolean;
 }
 
+/** Each sentence with its meanings. */
 function partsOf(text: string, sentences: readonly Sentence[], meanings: readonly SentenceMeaning[]): Part[] {
   let [at, end] = [0, 0];
   return sentences.map(({ from, to, tokens }) => {
@@ -121,6 +122,7 @@ interface Settled {
   label: Label | null;
 }
 
+/** Applies the label to the part, unless the part begins with a label of its own. */
 function underLabel(label: Label | null, part: Part, later: readonly Part[]): Settled {
   const { own, tokens } = part;
   const next = labelOf(tokens, own[0]);
@@ -144,6 +146,7 @@ function underCondition(label: Label, part: Part): Settled {
   return { own, label: isOther ? null : label };
 }
 
+/** The part's meanings. Those that would lose the label are unread. */
 const withoutLost = (label: Label, part: Part): SentenceMeaning[] =>
   part.own.map((one) => (losesLabel(label, part, one) ? unreadPart(part, one) : one));
 
@@ -199,6 +202,7 @@ function conditionOf(tokens: readonly Token[], meaning: SentenceMeaning): Label 
   return isLabel ? { network: null, kinds: null, isOfList: !isCondition } : null;
 }
 
+/** Whether the statement is limited to some patients, teeth or cases. "Per tooth" and a shared limit don't count. */
 const hasCondition = ({ says, conditions, who }: TextStatement): boolean =>
   says.kind === 'age' ||
   who !== null ||
@@ -224,6 +228,7 @@ function losesLabel(label: Label, { tokens, isApart }: Part, meaning: SentenceMe
   return !label.isOfList && namesService(first) && areAlike;
 }
 
+/** The statements that lack the network or condition of their label. */
 function unlabeledIn(label: Label, statements: readonly TextStatement[]): TextStatement[] {
   const { network, isCoinsurance = false, isOfShares = false } = label;
   // What the row's figure is must stay: without it, the figure would mean something else.

@@ -140,6 +140,7 @@ export function withVerdict(tokens: readonly Token[], before: Before): Token[] {
   return tokens.map((token) => (is(token, 'not_included') ? withMeaning(token, 'not_covered') : token));
 }
 
+/** The token with one more meaning. */
 const withMeaning = (token: Token, kind: string): Token => ({
   ...token,
   meanings: new Map([...token.meanings, [kind, {}]]),

@@ -12,7 +12,7 @@ it.each([
   expect(read(text).at(-1)).toBe('unread, about deductible');
 });
 
-it('keeps what follows about the service', () => {
+it('reads the sentence after the deductible as one about the service', () => {
   const text = 'Ortho lifetime maximum $1,500. Calendar year deductible $50. 12 month waiting period.';
   expect(read(text).slice(1)).toEqual(['unread, about deductible', 'waiting months=12, of category:38']);
 });

@@ -46,6 +46,7 @@ const isYearly = ({ says, period, who }: TextStatement): boolean =>
   period?.unit !== 'lifetime' &&
   (who === 'individual' || who === 'family' || (period?.unit.endsWith('year') ?? false));
 
+/** The key of the statement's only subject. Null if it has none or several. */
 const subjectOf = ({ subject }: TextStatement): string | null =>
   subject?.length === 1 && subject[0] ? nodeKey(subject[0]) : null;
 

@@ -76,9 +76,10 @@ const PLAN_MATTERS = new Set([
   'figure',
 ]);
 
-/** Matters that have no service. */
+/** Whether it is about the plan, the practice or the row's figure, and never about a service. */
 export const isPlanMatter = ({ says }: TextStatement): boolean => PLAN_MATTERS.has(says.kind);
 
+/** Whether a statement of this kind is about the last service if it names none. */
 const isAboutService = ({ says }: TextStatement): boolean =>
   !PLAN_MATTERS.has(says.kind) &&
   // "Pre-authorization required for orthodontics. Recommended over $300": the amount is for any service.
@@ -121,6 +122,7 @@ export function subjectAfter(
   return isUnread ? afterUnread(tokens, { subject, isSubjectOpen }) : { subject, isSubjectOpen };
 }
 
+/** The subject that a sentence names itself. Null if it names none. */
 function subjectOf(tokens: readonly Token[], meaning: SentenceMeaning): SubjectNode[] | null {
   if (meaning.kind === 'unread') return firstNamed(tokens);
   const nodes = meaning.kind === 'heading' ? meaning.subject : subjectSaid(meaning.statements);

@@ -1,6 +1,6 @@
 // Words for negation, exceptions and conditions.
 
-/** These phrases are a condition after a rule, and a remark alone. */
+/** After a rule, these phrases are a condition. As a whole sentence, they are a remark. */
 export const REVIEW = `
   subject to (clinical|consultant|dental consultant|professional) review
   subject to (clinical review by|review by|review by a) dental consultant

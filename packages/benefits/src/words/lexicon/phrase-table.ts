@@ -51,6 +51,7 @@ export function baseWord(word: string): string {
 /** The stems of each word in the lists, because most words are in many phrases. */
 const STEMS = new Map<string, readonly string[]>();
 
+/** The words of an abbreviation, or the word itself, without plural endings. */
 function stemsOf(word: string): readonly string[] {
   const known = STEMS.get(word);
   if (known) return known;
@@ -69,7 +70,10 @@ const root: PhraseTable = { next: new Map(), meanings: null };
 
 const add = (phrases: string, kind: string, payload: Payload): void => addTo(root, phrases, kind, payload);
 
-/** "INCL IN CASE FEE", "W/ PRIOR CREDITABLE COV", "TOOTH WAS EXT": abbreviations that also stand for another word. */
+/**
+ * The phrase and, if payers use one, its form with an abbreviation that elsewhere stands for another word: "INCL IN
+ * CASE FEE", "W/ PRIOR CREDITABLE COV", "TOOTH WAS EXT".
+ */
 function written(phrase: string): string[] {
   if (phrase.startsWith('included ')) return [phrase, phrase.replace('included', 'incl')];
   // "Tooth ext" may be an extraction.
@@ -80,6 +84,7 @@ function written(phrase: string): string[] {
   return isPrior ? [phrase, phrase.replace(/coverage$/, 'cov')] : [phrase];
 }
 
+/** Adds phrases of one kind to the table. */
 function addTo(table: PhraseTable, phrases: string, kind: string, payload: Payload): void {
   for (const phrase of phrasesOf(phrases).flatMap(written)) {
     let branch = table;
@@ -140,6 +145,7 @@ export function longestEntry(
   return longestFrom(table, words, at, at, most);
 }
 
+/** `start`: the branch that the words from `at` to `from` lead to. `most`: the index that the phrase must not reach. */
 function longestFrom(
   start: Branch,
   words: readonly WrittenWord[],

@@ -27,7 +27,7 @@ export const STATUS_PHRASES = {
     (claim history|our record|record) (indicate|show)
     our file show, our record reflect, per our record, records reflect, we show
   `,
-  /** Before other insurance: there is none. */
+  /** Before "other insurance", these phrases say that there is none. */
   no_record: `
     no record of, not aware of
     (our file|our record|our system|record|system) (do|does) not (indicate|reflect|show)
@@ -64,9 +64,9 @@ export const STATUS_PHRASES = {
     not (billed|paid|payable|reimbursed) separately
     not separately (billed|covered|payable|reimbursed)
   `,
-  /** Also remarks: the amounts may be out of date. */
   /** "Payment is not guaranteed". */
   guaranteed: 'guaranteed',
+  /** Also remarks: the amounts may be out of date. */
   pending_claims:
     '(claim|claims) in process, (claim|claim received but|) not yet processed, pending claim (not|)',
   /** Many of these phrases are also remarks. They say what the practice must send, and where. */

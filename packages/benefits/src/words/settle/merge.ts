@@ -57,6 +57,7 @@ function joinNext(dates: readonly Placed[]): Placed | undefined {
   return next;
 }
 
+/** The dates of a history statement. */
 const datesOf = ({ says }: TextStatement): Extract<Says, { kind: 'history' }> =>
   says.kind === 'history' ? says : { kind: 'history', last: null, next: null };
 
@@ -86,6 +87,7 @@ function mergeNetworks(placed: readonly Placed[]): Placed[] {
   return result;
 }
 
+/** Whether it states a frequency limit, not a used or remaining part of one. */
 export const isLimit = ({ says }: TextStatement): boolean =>
   says.kind === 'frequency' && says.role === 'total';
 
@@ -136,5 +138,6 @@ function mergeShared(placed: readonly Placed[]): Placed[] {
   return result;
 }
 
+/** Whether the subject includes the node. */
 export const isBelow = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((one) => contains(one, node));

@@ -48,6 +48,7 @@ function withMerged(meanings: readonly SentenceMeaning[], merged: readonly Place
   });
 }
 
+/** The words from the first to the last of these sentences. */
 const wordsOf = (meanings: readonly SentenceMeaning[]) => ({
   kind: 'understood' as const,
   from: Math.min(...meanings.map(({ from }) => from)),
@@ -183,5 +184,6 @@ function isException(text: string, { from, to }: SentenceMeaning): boolean {
   );
 }
 
+/** The sentence as one that we couldn't read. */
 const unreadIn = (text: string, meaning: SentenceMeaning): SentenceMeaning =>
   unread(meaning, tokensIn(text, meaning));

@@ -21,6 +21,7 @@ const MOST_TOKENS = 45;
 
 const SEPARATORS = new Set('comma dash colon open close slash and joiner plus'.split(' '));
 
+/** The maximum in one year of coverage: "year 2 $1,250". */
 const yearAmount = (year: number | undefined, m: Match): RuleResult | null =>
   year !== undefined && m.get('unit').unit === 'year' && year <= 10
     ? { year_amount: { number: year, cents: m.get('money').cents ?? 0 } }
@@ -109,6 +110,7 @@ export function ofSameDentists(
   );
 }
 
+/** What the words say by the first bag that fits them. `after`: the plan term of the sentence before. */
 function statementsOf(text: string, tokens: readonly Token[], after: string | null): TextStatement[] | null {
   const kept = tokens.filter((token) => !isSeparator(token) && !isOnlyFiller(token));
   const kinds = kindsIn(kept);
@@ -209,6 +211,7 @@ const DETAILS: Readonly<Record<string, string>> = {
   last_quarter: 'last quarter',
 };
 
+/** Null if the term has no place for one of the figures, details or days. A rising maximum has a statement per year. */
 function statementOf(
   text: string,
   bag: Bag,

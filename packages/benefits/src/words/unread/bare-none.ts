@@ -14,6 +14,7 @@ export const hasHistory = (meaning: SentenceMeaning): boolean =>
 
 const HISTORY = /\b(?:history|on file|found|record|utilization|performed|previous|prior)\b/i;
 
+/** Whether we read "none" as "no history" without a word about history next to it. */
 const isBareNone = (text: string, meaning: SentenceMeaning): boolean =>
   statementsIn(meaning).some(isNoHistory) &&
   /\bnone\b/i.test(text.slice(meaning.from, meaning.to)) &&

@@ -71,6 +71,7 @@ export function isOtherTime(text: string, meaning: SentenceMeaning, next: Senten
   return isTime && has(tokensIn(text, next), 'unit');
 }
 
+/** Whether it says that something doesn't count toward the maximum. */
 const isOutside = ({ says }: TextStatement): boolean =>
   says.kind === 'counts_toward' && says.what === 'maximum' && !says.counts;
 
@@ -115,6 +116,7 @@ export function withoutApart(
   return { ...meaning, statements: meaning.statements.filter((one) => !isOpen(one)) };
 }
 
+/** Whether it states a maximum with its period. */
 const isMaximum = ({ says, period }: TextStatement): boolean =>
   says.kind === 'amount' && says.of === 'maximum' && period !== null;
 
@@ -146,6 +148,7 @@ export function isMaximumOfOther(
 const isVerdict = ({ says }: TextStatement): boolean =>
   says.kind === 'covered' || says.kind === 'not_covered';
 
+/** Whether the sentence states an amount or a plan term, or may be about a maximum or deductible. */
 const isOfMoney = (meaning: SentenceMeaning): boolean =>
   meaning.kind === 'unread'
     ? meaning.topics.includes('maximum') || meaning.topics.includes('deductible')

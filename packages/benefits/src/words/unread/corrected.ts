@@ -5,6 +5,7 @@ import { is, isAny, isTimeAt, kindsIn, namesService, type Token } from '../token
 
 type Kinds = ReadonlySet<string>;
 
+/** Whether one of the `wanted` kinds is among `kinds`. */
 const has = (kinds: Kinds, ...wanted: string[]): boolean => wanted.some((kind) => kinds.has(kind));
 
 /** "Max 63 days", "max 2 quads": a limit of time or number, not the plan's maximum. */
@@ -156,6 +157,7 @@ const RULES: readonly {
   },
 ];
 
+/** The topics after all rules that apply, in their order; `other` if none remains. */
 export function corrected(topics: readonly Topic[], tokens: readonly Token[]): Topic[] {
   const kinds = kindsIn(tokens);
   let result = [...topics];

@@ -69,7 +69,7 @@ describe('the date of a counted service', () => {
     expect(meaning(text)).toContain('history last=2026-08-19, of family:prophylaxis');
   });
 
-  it("doesn't make a later rule one about that service", () => {
+  it("isn't a reason to read a later rule as one about that service", () => {
     const text = '1 OF 2 PROPHYS USED THIS PLAN YEAR 07/01-06/30. 12 MONTH WAIT';
     expect(meaning(text)).toMatch(/ \/\/ waiting months=12$/);
   });

@@ -8,6 +8,7 @@ import { is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { isMisread } from './misread.ts';
 import { hasDeniedService } from './open.ts';
 
+/** Whether the sentence has such words, or its statements aren't what the payer means. */
 export function hasDropped(
   text: string,
   tokens: readonly Token[],
@@ -102,8 +103,8 @@ const isEnded = (statements: readonly TextStatement[]): boolean =>
   statements.some(({ says }) => says.kind === 'status' && says.status === 'inactive') && hasRule(statements);
 
 /**
- * Whether the statement says that there is no amount. After a part of the amount, that is unclear. "Maximum used $300,
- * none", "deductible remaining $25 waived": "none" may be about the part or the whole.
+ * Whether the statement says that there is no amount. That is unclear after a used or remaining part, as in "maximum
+ * used $300, none" and "deductible remaining $25 waived": it may be about the part or the whole.
  */
 const isNone = ({ says }: TextStatement): boolean =>
   (says.kind === 'amount' && says.limit === 'none') || (says.kind === 'deductible' && !says.applies);
@@ -129,6 +130,7 @@ const isIdleAdjective = (token: Token, statements: readonly TextStatement[]): bo
 const isCombined = (text: string, tokens: readonly Token[]): boolean =>
   tokens.some((token) => is(token, 'combined') || /^total$/i.test(text.slice(token.from, token.to)));
 
+/** Whether a limit with a count names several services. */
 const isOfSeveral = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'frequency' && says.count !== null && (subject ?? []).length > 1;
 
@@ -150,7 +152,7 @@ const THIS_YEAR = /\bthis (?:\w+ )?ye?a?r\b|\byear to date\b|\bytd\b/i;
 const wordsOf = (text: string, tokens: readonly Token[]): string =>
   text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0);
 
-/** Whether a count of this year has another period. "Crowns 1 per 5 years, 0 used this year": not 0 in 5 years. */
+/** Whether a count of this year got another period. "Crowns 1 per 5 years, 0 used this year": not 0 in 5 years. */
 const isOfOtherYear = (
   text: string,
   tokens: readonly Token[],
@@ -159,6 +161,7 @@ const isOfOtherYear = (
   THIS_YEAR.test(wordsOf(text, tokens)) &&
   statements.some(({ says, period }) => isPartUsed(says) && period !== null && !isOneYear(period));
 
+/** Whether it says how much or how many are used or remain. */
 const isPartUsed = (says: Says): boolean =>
   (says.kind === 'frequency' || says.kind === 'amount') && says.role !== 'total';
 

@@ -2,7 +2,7 @@
 
 import { has, hasAny, is, isAny, isTimeAt, nodesOf, numberOf, type Token } from '../token.ts';
 
-/** Not an amount from which the plan only suggests a predetermination. */
+/** Whether there is an amount, and not one above which the plan only suggests a predetermination. */
 export const isPlainMoney = (kinds: ReadonlySet<string>): boolean =>
   kinds.has('money') && !kinds.has('recommended');
 

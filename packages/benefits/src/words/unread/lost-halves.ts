@@ -5,7 +5,7 @@ import { has, is, isAny, namesService, type Token } from '../token.ts';
 
 const AMOUNTS = ['deductible', 'maximum', 'out_of_pocket'];
 
-/** "Annual", "lifetime", "family" and "ortho" before "maximum". */
+/** The kind of a word such as "annual", "lifetime", "family" or "ortho" before "maximum". Null for other words. */
 function kindOf(token: Token | undefined): string | null {
   if (is(token, 'annual')) return 'year';
   if (is(token, 'individual')) return 'individual';
@@ -15,11 +15,15 @@ function kindOf(token: Token | undefined): string | null {
   return namesService(token) ? 'service' : null;
 }
 
+/** Calendar, contract and service years are one kind. */
 const yearOr = (unit: PeriodUnit): string => (unit.endsWith('year') ? 'year' : unit);
 
 const PEOPLE = ['individual', 'family'];
 
-/** `tokens`: without fillers; `at`: the word between the two kinds. */
+/**
+ * Whether the statements lost a kind, as in "annual and lifetime maximum $1,000", or mixed the two up. `tokens`:
+ * without fillers; `at`: the word between the two kinds.
+ */
 export function isPairLost(
   tokens: readonly Token[],
   at: number,

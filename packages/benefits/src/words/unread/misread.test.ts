@@ -55,7 +55,7 @@ describe('a date after a waiting period', () => {
     '12 month wait on major. Eligible on or after 03/01/2027.',
     '12 month wait on crowns. Next eligible 03/01/2027.',
     'No waiting period for basic. Eligible on or after 03/01/2027.',
-  ])('is quoted, not the next date of a service: %s', (text) => {
+  ])('is unread, not the next date of a service: %s', (text) => {
     expect(meaning(text)).toMatch(/^waiting months=\d+, of \S+ \/\/ unread, about waiting/);
   });
 

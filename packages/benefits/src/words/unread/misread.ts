@@ -1,10 +1,11 @@
-// Sentences that our rules would read as something else than the payer means. `tokens` have no fillers, unless
+// Sentences that our rules read as something else than the payer means. `tokens` have no fillers, unless
 // a comment says so.
 
 import type { Condition, Says, Teeth, TextStatement } from '../../statement.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { isPairLost } from './lost-halves.ts';
 
+/** Whether one of the checks below finds that a statement isn't what the payer means. */
 export function isMisread(
   text: string,
   tokens: readonly Token[],
@@ -57,6 +58,7 @@ function isOwnAge(tokens: readonly Token[], at: number): boolean {
   return hasAny(tokens.slice(at, close < 0 ? undefined : close), ['per', 'percent', 'money', 'every']);
 }
 
+/** Whether it states after how many months work may be replaced. */
 const isReplacement = ({ says }: TextStatement): boolean =>
   says.kind === 'clause' && says.clause === 'replacement' && says.months !== null;
 
@@ -167,6 +169,7 @@ export function isMissingTeethNarrowed(
   );
 }
 
+/** Whether a condition in the payer's words begins with "only". */
 const isOnly = (conditions: readonly Condition[]): boolean =>
   conditions.some((one) => one.kind === 'when' && /^only\b/i.test(one.words));
 

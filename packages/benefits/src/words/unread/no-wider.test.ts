@@ -139,7 +139,7 @@ describe('each sentence of a message', () => {
     ['RETREATMENT OF A ROOT CANAL 1 PER LIFETIME', 'unread'],
     ['RELINE OF A DENTURE 1 PER 36 MONTHS', 'unread'],
   ])('says no more than it says without the others: %s', (text, ...expected) => {
-    // "$" ends a whole sentence; other expectations are its beginning.
+    // "$" marks the end of a meaning. An expectation without "$" is only the beginning of one.
     const found = meanings(text).map((one) => `${one}$`);
     expect(found.map((one, at) => one.slice(0, expected[at]?.length ?? 0))).toEqual(expected);
   });

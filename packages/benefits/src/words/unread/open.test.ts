@@ -1,4 +1,4 @@
-// Words that could be about two things. We quote them instead of choosing one.
+// Words that could be about two things. We leave them unread instead of choosing one.
 
 import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../../testing/describe-meaning.ts';
@@ -15,7 +15,7 @@ describe('"no" before a service', () => {
     expect(meaning(text)).toMatch(new RegExp(`^unread, about ${topics}, .*category:38`));
   });
 
-  it('is open in a sentence after the rule too', () => {
+  it('may deny the rule of the sentence before, too', () => {
     expect(meaning('Annual max $1,500. No ortho.')).toBe(
       'amount of=maximum cents=150000, per 1 year // unread, about maximum exclusion, category:38',
     );
@@ -35,7 +35,7 @@ describe('"no" before a service', () => {
 });
 
 describe('"ends" at an age', () => {
-  it('ends the rule of the sentence before', () => {
+  it('may end the rule of the sentence before, so it is not an age limit', () => {
     for (const text of [
       'OOP LIMIT $400 ONE CHILD. ENDS THE MONTH CHILD TURNS 19.',
       'DED $50. ENDS AT AGE 19.',
@@ -81,7 +81,7 @@ describe('the name of a plan or network', () => {
 });
 
 describe('a service between two labels', () => {
-  it('belongs to what follows it', () => {
+  it('is never read with the label before it', () => {
     for (const text of ['MISSING TOOTH: N  WAIT: NONE  ORTHO: CHILD ONLY TO 19', 'WAIT: NONE ORTHO: 50%'])
       expect(meaning(text)).toMatch(/^unread/);
     expect(meaning('BASIC: 80% MAJOR: 50% ORTHO: 50%')).toContain('plan_pays=50, of category:38');

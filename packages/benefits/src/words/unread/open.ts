@@ -41,11 +41,11 @@ const hasNoneForService = (text: string, tokens: readonly Token[]): boolean =>
     return isNone && isEnd && isOptional(nodesOf(before));
   });
 
-/** Every plan has preventive, basic and major services. */
+/** Whether a plan may lack all of these services. Every plan has preventive, basic and major services. */
 const isOptional = (nodes: readonly SubjectNode[]): boolean =>
   nodes.length > 0 && nodes.every((node) => node.kind !== 'plan' && classNameOf([node]) === null);
 
-/** `tokens`: without fillers. */
+/** Whether the sentence says "no" to a service, as in "no ortho". `tokens`: without fillers. */
 export const hasDeniedService = (text: string, tokens: readonly Token[]): boolean =>
   tokens.some((_, at) => isDeniedService(text, tokens, at));
 

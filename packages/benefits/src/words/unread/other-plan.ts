@@ -12,6 +12,7 @@ const LABELS = ['plan', 'network_word', 'filler'];
 const NAME = /\b(?:option|indemnity|premier|[a-z]*[phe][pmp]o)\b/i;
 const NUMBERED = /^(?:plan|tier|option)\s+(?:[a-d]|\d|i{1,3})$/i;
 
+/** The tokens before the first colon or dash. Empty if there is none. */
 const labelOf = (tokens: readonly Token[]): readonly Token[] =>
   tokens.slice(
     0,
@@ -49,6 +50,7 @@ export function beginsOtherPlan(text: string, tokens: readonly Token[], before: 
   return isOnlyOther(names) && hasAny(rest, RULES) && !has(rest, 'coordination');
 }
 
+/** Whether a sentence before this one stated a rule or named a service. */
 const isAfterRule = ({ isFirst, noun, named }: Before): boolean =>
   !isFirst && (noun !== null || named.length > 0);
 
@@ -62,6 +64,7 @@ const OWN = /^(?:this|our|dental|this dental) (?:plan|coverage|insurance|policy)
 const RULES = 'unit money percent covered not_covered waiting deductible maximum benefit_year'.split(' ');
 const OTHERS = ['other_coverage', 'other_plan'];
 
+/** Whether the words only name another plan, such as "prior plan". */
 const isOnlyOther = (tokens: readonly Token[]): boolean =>
   hasAny(tokens, OTHERS) && tokens.every((token) => isAny(token, [...OTHERS, 'plan', 'filler', 'close']));
 
@@ -71,6 +74,7 @@ function endsWithOtherPlan(tokens: readonly Token[]): boolean {
   return at > 0 && isOnlyOther(tokens.slice(at + 1)) && hasAny(tokens.slice(0, at), RULES);
 }
 
+/** Whether the sentence is about another plan: by its own words, or because a label before it names one. */
 export const isOfOtherPlan = (text: string, tokens: readonly Token[], before: Before): boolean =>
   (before.isOtherPlan && !beginsOwnPlan(text, tokens)) ||
   beginsOtherPlan(text, tokens, before) ||
