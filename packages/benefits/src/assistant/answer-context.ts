@@ -35,7 +35,7 @@ export interface AnswerContext {
   isNetworkAssumed?: true;
   /** The payer's name for the network tier, if the answer has a separate part for each tier. */
   tierName?: string;
-  /** Set if the question asks what the patient pays for several services. */
+  /** Set if the question asks what the patient pays for several services, and we can price at least two of them. */
   visit?: Visit | null;
   /** One index per kind of statement, built when first needed. */
   indexes: Map<string, StatementIndex>;

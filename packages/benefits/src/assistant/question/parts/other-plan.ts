@@ -21,7 +21,7 @@ const BY_OTHER_PLAN = new RegExp(
 export const asksOtherPlan = (plain: string): boolean =>
   FOR_OTHER_PLAN.test(plain) || OTHER_PLANS_NUMBER.test(plain) || BY_OTHER_PLAN.test(plain);
 
-/** Also of a part that only names the other plan. */
+/** Numbers and contacts. A part that only names the other plan has the topic `other_coverage`. */
 const NUMBERS = topicSet('plan', 'contact', 'other_coverage');
 /** Topics that each plan answers for itself. */
 const OF_ONE_PLAN = topicSet(
@@ -74,6 +74,7 @@ const saysThis = ({ text }: Part): boolean => /\b(?:this|our|ours|both|each|here
 const isNumber = ({ topicWords }: Part): boolean =>
   topicWords.length > 0 && topicWords.every(({ value }) => value.every(({ topic }) => NUMBERS.has(topic)));
 
+/** Makes numbers, dates and amounts in the part questions about the other coverage. */
 const factsOfOther = (part: Part): Part => ({
   ...part,
   topicWords: part.topicWords.map((word) => ({
@@ -82,6 +83,7 @@ const factsOfOther = (part: Part): Part => ({
   })),
 });
 
+/** Makes the whole part a question about the other coverage, without services. */
 const benefitsOfOther = (part: Part): Part => ({
   ...part,
   subjects: [],
