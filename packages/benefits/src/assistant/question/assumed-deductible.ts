@@ -44,7 +44,7 @@ export const withoutToldDeductible = (text: string): string =>
 
 const NAMES_DEDUCTIBLE = new RegExp(String.raw`\b${DEDUCTIBLE}\b`);
 
-/** What the sentence assumes about the deductible. Null if it asks about the deductible, doubts that it is met or doesn't mention it. */
+/** Null if the sentence asks about the deductible, doubts that it is met or doesn't mention it. */
 export function assumedDeductible(sentence: string): Query['deductible'] {
   if (isDoubted(sentence, NAMES_DEDUCTIBLE) || BEFORE_MET.test(sentence)) return null;
   if (UNMET.test(sentence)) {

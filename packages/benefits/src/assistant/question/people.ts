@@ -31,8 +31,8 @@ const OUTSIDE = new RegExp(
 
 /**
  * Removes the payer's name from "what cigna plan is this", and writes "we're not in the Cigna network" as "we not in
- * network". `plan`: the names of the payer and the plan. Whether the practice is in another payer's network, or in a DHMO's network
- * if the plan is a PPO, doesn't matter.
+ * network". `plan`: the names of the payer and the plan. Whether the practice is in another payer's network, or in a
+ * DHMO's network if the plan is a PPO, doesn't matter.
  */
 export const withoutPayerName = (plain: string, plan: string): string =>
   plain.replace(PAYER_PLAN, '$1 ').replace(OUTSIDE, (text, we: string, payer?: string, hmo?: string) => {

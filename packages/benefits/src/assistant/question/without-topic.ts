@@ -110,7 +110,7 @@ function completeTopic(
 
 const MOST_OF_PAYER = 6;
 
-/** Whether the part tells something: "He is switching jobs" begins with a person, so its unknown words aren't taken for a service. */
+/** Whether the part begins with a person: "He is switching jobs". Its unknown words aren't taken for a service. */
 export const tells = ({ text }: Part): boolean => TELLS.test(text);
 const TELLS = pattern()`
   ^(?:(?:and|but|so|since|because|bc|cause) )*(?:he|she|they|we|i

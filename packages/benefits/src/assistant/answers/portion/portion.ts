@@ -67,6 +67,7 @@ function withoutService(context: AnswerContext): AssistantSentence[] {
   return [...copays, ...none, advice(words.WHICH_PROCEDURE)];
 }
 
+/** What the patient pays for one service of the question. */
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const network = networkToUse(context);
   const { places, remarks } = pricedPlaces(context, subject, network);
@@ -110,6 +111,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   return [...all, ...(isPaid || isCopay ? assumptions(context, subject, network, statements, dollars) : [])];
 }
 
+/** For a service without figures: what the payer states in general, copays and limits. */
 function withoutFigure(
   context: AnswerContext,
   subject: SubjectNode,
@@ -175,6 +177,7 @@ interface Portion {
   dollars: Dollars;
 }
 
+/** What the patient pays for the codes of one place. */
 function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPlace, network: Side): Portion {
   const { codes, nodes } = place;
   const isWide = codes.length > MOST_CODES;
@@ -238,12 +241,14 @@ function isScheduled(context: AnswerContext, code: string, network: Side): boole
   return fee_cents !== null && allowed_cents !== null;
 }
 
+/** Why we have no estimate for the first code; empty if we have one. */
 function refusedFor(context: AnswerContext, { codes }: PricedPlace, network: Side): Set<RefusalReason> {
   const [code] = codes;
   const lines = code === undefined ? [] : estimateOf([{ context, code }], network).lines;
   return new Set(lines.flatMap(({ refusals }) => refusals.map(({ reason }) => reason)));
 }
 
+/** The payer's percentages and amounts, without a calculation. */
 function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const isAssumed = context.query.network === null && { isNetworkAssumed: true as const };
   const own = { ...inNetwork(context, network), ...isAssumed };
@@ -251,6 +256,7 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   return [...shareOf(context, place, network), ...amounts];
 }
 
+/** The day on which the last waiting period ends, if it is after the visit. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
@@ -267,6 +273,7 @@ function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): 
   return !isShared || code === undefined ? told : [...told, ...deductibleFirst(context, code, network)];
 }
 
+/** The patient's percentage or copay. */
 function shareOf(
   context: AnswerContext,
   { nodes, statements }: PricedPlace,

@@ -76,6 +76,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 const isFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
+/** The service's copay; null if the payer states anything else for it. */
 export function soleCopay(
   context: AnswerContext,
 ): { code: string; cents: number; sources: readonly number[] } | null {
