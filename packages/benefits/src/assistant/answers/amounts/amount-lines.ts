@@ -16,8 +16,8 @@ import { hasNetworkTotals, mergedAmounts, totalsByNetwork } from './network-amou
 import { isForPlan, isOfHealthPlan, nameOfMaximum } from './which-amounts.ts';
 
 /**
- * The amounts, and what the payer doesn't state about them. `labelOf`: the name before the figures, if it says more than
- * `nameOf`.
+ * The amounts, and what the payer doesn't state about them. `labelOf`: the name before the figures, if it says more
+ * than `nameOf`.
  */
 export function amountList(
   context: AnswerContext,

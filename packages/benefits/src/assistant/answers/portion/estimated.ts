@@ -54,8 +54,8 @@ interface Found {
 
 /**
  * Null if no code has a fee, or if the fee schedules give too many results. Codes with the same result share one
- * sentence. `after`: the day a waiting period ends, for an estimate on that day;
- * null for an estimate on the day of the visit.
+ * sentence. `after`: the day a waiting period ends, for an estimate on that day; null for an estimate on the day of the
+ * visit.
  */
 export function estimatedPortion(
   context: AnswerContext,

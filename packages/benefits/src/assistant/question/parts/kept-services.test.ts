@@ -88,6 +88,6 @@ test.each([
   [['any waiting period for major and is there an age limit'], ['waiting class:major:', 'age class:major:']],
   [['do kids sealants come off the max'], ['counts_toward sealants']],
   [['what age do kids get sealants'], ['age sealants']],
-])('%j', (turns, expected) => {
+])('what the last question asks: %j', (turns, expected) => {
   expect(asked(...turns)).toEqual(expected);
 });
