@@ -140,6 +140,7 @@ const KINDS: Record<Kind, (statement: Statement) => boolean> = {
   history: ({ says }) => says.kind === 'history',
 };
 
+/** The index of all statements of a kind, and of the remarks. */
 export function indexFor(
   { indexes, statements, remarks }: AnswerContext,
   kind: Kind = 'all',

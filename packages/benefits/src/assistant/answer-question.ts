@@ -253,6 +253,7 @@ function ofActive(
   return withoutAdvice.filter((one) => !isFigure(one) && !isAboutRemaining(one));
 }
 
+/** If we don't know a word next to the service, says that the answer ignores it. */
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, subjectNames(subject.nodes)))] : [];
 

@@ -99,6 +99,7 @@ const isSlight = (word: string, text: string): boolean =>
   (word === 'filing' && !TIME_LIMIT.test(text));
 const TIME_LIMIT = /\b(?:within|until|through|days?|months?|years?|deadline|later than|timely|filing)\b/;
 
+/** Whether the two are the same service, or one is a part of the other. */
 const isSame = (one: SubjectNode, other: SubjectNode): boolean =>
   !isPlanWide(other) && areRelated(one, other);
 

@@ -262,6 +262,7 @@ function nextSentences(
   return [calculated(words.usedThisYear(about, last, next), rows)];
 }
 
+/** Says that the payer didn't state the next date. */
 const noNext = (about: string): AssistantSentence[] =>
   silence(words.noNext(about), `${words.noNext(about)}?`);
 

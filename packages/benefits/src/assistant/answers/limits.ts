@@ -185,6 +185,7 @@ export const waitingSentences = (
   isAsked: boolean,
 ): AssistantSentence[] => orOtherNetwork(context, (one, asks) => waitsIn(one, subject, asks), isAsked);
 
+/** The waiting periods for the network in the context. */
 function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean): AssistantSentence[] {
   const request = { subject, topic: 'waiting', network: context.query.network } as const;
   const all = askAround(context, request);
@@ -266,6 +267,7 @@ export function waitingEnd(context: AnswerContext, statement: Statement): Day | 
   return statement.says.until ?? calculatedEnd(context, statement)?.day ?? null;
 }
 
+/** Start of the coverage plus the length. `day` is null if the payer's words conflict with that end. */
 function calculatedEnd(context: AnswerContext, statement: Statement) {
   const { says, source, plan } = statement;
   if (says.kind !== 'waiting' || says.months === null || says.months === 0) return null;

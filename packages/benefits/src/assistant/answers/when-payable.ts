@@ -112,7 +112,7 @@ function answerFor(context: AnswerContext, node: SubjectNode, network: Side): El
   return found.latest !== undefined && !isAfterEnd(asked.benefits, plan, found.latest) ? found : null;
 }
 
-/** Null if the codes of the service have different dates, or if the question states an age. */
+/** The next eligible date; null if the service has many codes or several dates, or if the question states an age. */
 function dateIn(
   { asked, query, plan, age }: AnswerContext,
   node: SubjectNode,

@@ -87,6 +87,7 @@ const FAMILY_PAYS =
 
 const saysAmount = phrases('deductible, deductibles, ded, maximum, maximums, max, out of pocket, oop');
 
+/** Null if the text names neither level, or both. */
 function levelIn(text: string, sentence: string): Details['level'] {
   const isFamily = saysFamily(saysAmount(sentence) ? text : text.replace(FAMILY_PAYS, ' '));
   const isOne = saysIndividual(text);

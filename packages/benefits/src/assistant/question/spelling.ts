@@ -13,7 +13,7 @@ export interface KnownWords {
   stems: ReadonlySet<string>;
   /** By first letter and length, such as "m7" for "maximum". */
   byLetterAndLength: ReadonlyMap<string, readonly string[]>;
-  /** The word that a short form such as "maxm" stands for; null if none or several fit. */
+  /** The word that a short form such as "cvrg" stands for; null if none or several fit. */
   fullWord: (short: string) => string | null;
 }
 

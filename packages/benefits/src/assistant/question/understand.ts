@@ -147,6 +147,7 @@ interface Scan {
 
 const WRONG_CODE = /^d\d{2,}[a-z]*$/;
 
+/** Whether one of the spans includes the other span. */
 const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
   spans.some((span) => from >= span.from && to <= span.to);
 

@@ -135,6 +135,7 @@ function levelOf(
   return isNamed ? level : null;
 }
 
+/** The figures of an amount, the payer's notes and our doubts. Empty if the payer states no figure. */
 export function amountSentences(
   context: AnswerContext,
   amount: BenefitAmount,
@@ -188,6 +189,7 @@ const saidOf = (context: AnswerContext, { sources }: BenefitAmount): string | nu
     .filter(({ says, source }) => isNone(says) && sources.includes(source.row))
     .map((statement) => wordsOf(context, statement))
     .find((said) => said !== null) ?? null;
+/** Whether the payer says that there is no such amount. */
 const isNone = (says: Statement['says']): boolean =>
   (says.kind === 'deductible' && !says.applies) ||
   (says.kind === 'amount' && (says.limit === 'none' || says.cents === 0));
@@ -206,6 +208,7 @@ export const isOdd = (amount: BenefitAmount, name: string): boolean =>
   !isForPlan(amount) &&
   amount.applies_to.subjects.every(isOrthodontic);
 
+/** Asks to confirm an amount that is unusual, conflicts with another one or has words that we couldn't read. */
 function doubtsOf(amount: BenefitAmount, name: string): AssistantSentence[] {
   if (isOdd(amount, name)) return [advice(words.ODD_DEDUCTIBLE)];
   const { certainty } = amount;

@@ -43,6 +43,7 @@ export function ofWholePlan(amounts: readonly BenefitAmount[], context: AnswerCo
   return shown.length === 0 || ASKS_ALL.test(context.asked.question) ? dental : shown;
 }
 
+/** Whether the amount is $0 for orthodontics. */
 const isNoOrtho = (amount: BenefitAmount): boolean =>
   isForOrthodontics(amount) && amount.total_cents === 0 && (amount.remaining_cents ?? 0) === 0;
 

@@ -240,8 +240,10 @@ export function favorableAnswers({ unknowns, total }: Estimate): Record<string, 
   return answers.length === 0 ? null : Object.fromEntries([...answers, ...others]);
 }
 
+/** True if what remains of a maximum can be any amount in a range. */
 export const isMaximumUnknown = ({ kind, options }: Unknown): boolean =>
   kind === 'maximum_left' && options === null;
 
+/** True if the payer states no figure that limits the deductible. */
 export const isDeductibleUnstated = ({ kind, high }: Unknown): boolean =>
   kind === 'deductible_left' && high >= NO_LIMIT;

@@ -143,6 +143,7 @@ function withoutFigure(
 const orElse = (found: AssistantSentence[], other: AssistantSentence[]): AssistantSentence[] =>
   found.length > 0 ? found : other;
 
+/** What the patient pays if the percentage for dental care in general applies. */
 function generalPortion(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
   if (generalShares(context, subject, [network]) === null) return [];
   const general = generalContext(context);
@@ -160,6 +161,7 @@ function generalPortion(context: AnswerContext, subject: SubjectNode, network: S
   ];
 }
 
+/** Rules that may change the amount: waiting periods, ages, downgrades, other teeth. */
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return [
     ...waitingSentences(context, subject, false),
@@ -236,6 +238,7 @@ const paysNothing = ({ statements }: PricedPlace): boolean => statements.every(p
 const isSameInBoth = (place: PricedPlace): boolean =>
   paysNothing(place) && place.statements.every(({ network }) => network === 'both');
 
+/** Whether the fee and what the plan allows are known. */
 function isScheduled(context: AnswerContext, code: string, network: Side): boolean {
   const { fee_cents, allowed_cents } = chargeOf(context, code, network, dayOfVisit(context));
   return fee_cents !== null && allowed_cents !== null;
@@ -265,6 +268,7 @@ function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   return last !== undefined && last > dayOfVisit(context) ? last : null;
 }
 
+/** The percentage or copay, and the deductible that comes before a percentage. */
 function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const { codes, statements } = place;
   const told = shareOf(context, place, network);

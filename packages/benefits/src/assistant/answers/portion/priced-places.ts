@@ -53,6 +53,7 @@ function codesPriced(subject: SubjectNode): readonly string[] {
   return own.length > 0 ? own : codes;
 }
 
+/** The subject and its parts with a figure, each with its codes, and the remarks that we couldn't read. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const shares = findShares(context, subject, [network]);
   const found = withoutWider(shares, subject);

@@ -45,6 +45,7 @@ export interface PlanVisit {
   total: AssistantSentence[];
 }
 
+/** The visit under each plan of the response. */
 export function visitsOf(
   asked: AssistantQuestion,
   queries: readonly Query[],
@@ -80,6 +81,7 @@ function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
   return [...new Map(contexts.map((context) => [keyOf(context), context])).values()];
 }
 
+/** Whether the query names another plan of the response. */
 const isOtherPlan = ({ benefits: { plans } }: AssistantQuestion, { plan }: Query, key: string): boolean =>
   plan !== key && plans.some((one) => one.key === plan);
 
@@ -168,7 +170,7 @@ function waitCases({ services, network }: Visit): WaitCase[] {
   return waits.some((one) => one?.isLikely) ? both : both.reverse();
 }
 
-/** `waits`: for each case, the answers to the estimate's questions about waiting periods. */
+/** The total of one case. `waits`: its answers to the estimate's questions about waiting periods. */
 function totalWith(visit: Visit, waits: Record<string, number>): AssistantSentence[] {
   const estimated = (answers = {}) =>
     estimateOf(visit.services, visit.network, null, { ...answers, ...waits });

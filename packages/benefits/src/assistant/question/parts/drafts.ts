@@ -86,6 +86,7 @@ const besideAmount = (drafts: Draft[]): Draft[] =>
     const amount = [next, before].find(isPlanAmount);
     return amount ? { ...draft, topics: ['coverage', ...amount.topics] } : draft;
   });
+/** Whether the part names no service, and asks only for amounts or for "waiting". */
 const isPlanAmount = (draft: Draft | undefined): boolean =>
   draft !== undefined &&
   draft.part.subjects.length === 0 &&
@@ -121,6 +122,7 @@ const saysAmount = phrases(
   'max, maximum, deductible, ded, annual, yearly, lifetime, out of pocket, oop, limit of, dollars, money',
 );
 
+/** Makes such a question one about the frequency limit, unless it is about an amount. */
 const aboutSharing = (drafts: Draft[], last: Query | undefined): Draft[] =>
   drafts.map((draft) => {
     const { part, topics } = draft;

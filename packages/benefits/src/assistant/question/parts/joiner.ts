@@ -56,7 +56,7 @@ export class Joiner {
   private topics: AskedTopic[] = [];
   /** True if the last part has the topics of the part after it: "D0274" in "D0274 and D2740 how often, and what %". */
   private isOpen = false;
-  /** Details of a part before the first query. They apply to the queries after it. */
+  /** Details of a part with no query before it. They apply to the queries after it. */
   private pending: Details | null = null;
   private readonly drafts: readonly Draft[];
   private readonly context: readonly Query[];

@@ -19,9 +19,9 @@ const MAYBE_LOST = set('ext exts extd exted exo extr extraction extractions remo
 const PAST = set(
   'was were been already ago before prior previously since back had done last old came fell knocked',
 );
-/** After these words, "extraction" or "ext" names a service … */
+/** After these words, "extraction" names a service: "and the extraction?" */
 const ARTICLES = set('the an a and or for of is are does cover covers');
-/** … unless one of these words follows: "the extraction was in 2015". */
+/** Before these words, it is an extraction in the past: "the extraction was in 2015". */
 const PREDICATES = set('was were happened done took before prior ago since');
 const saysOften = phrases('how often, how many, frequency, freq, limit, limits');
 const saysClause = phrases('clause, mtc, exclusion, provision, limitation');

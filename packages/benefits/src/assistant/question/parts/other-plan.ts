@@ -65,12 +65,14 @@ function partOf(
   return isListed && !OTHER_PLANS_NUMBER.test(after.text) ? factsOfOther(part) : part;
 }
 
+/** Whether the part asks what the other plan does, and has no fee. */
 const isByOther = ({ text, details }: Part): boolean =>
   BY_OTHER_PLAN.test(text) && details.fees.length + details.bareFees.length === 0;
 /** A service is paid by both plans: "what does she owe for D2740 after the other plan". */
 const isOfOther = ({ text, subjects }: Part): boolean =>
   subjects.length === 0 && (FOR_OTHER_PLAN.test(text) || OTHER_PLANS_NUMBER.test(text));
 const saysThis = ({ text }: Part): boolean => /\b(?:this|our|ours|both|each|here)\b/.test(text);
+/** Whether the part asks only for numbers and contacts. */
 const isNumber = ({ topicWords }: Part): boolean =>
   topicWords.length > 0 && topicWords.every(({ value }) => value.every(({ topic }) => NUMBERS.has(topic)));
 

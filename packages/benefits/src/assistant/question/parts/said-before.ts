@@ -53,7 +53,7 @@ export const agesSaid = (sentence: string, question: string): number[] =>
 const onlyOne = ([first, ...others]: readonly number[]): number | null =>
   first !== undefined && others.every((one) => one === first) ? first : null;
 
-/** Weak words don't count: they occur in sentences about anything. */
+/** Also true for weak words, which occur in sentences about anything. */
 const isAboutNetwork = ({ topic, strength }: TopicWord) => topic === 'network' || strength === 'weak';
 
 /** A network alone at the start of a question applies to all of it: "oon then, fee 220, what does pt pay". */

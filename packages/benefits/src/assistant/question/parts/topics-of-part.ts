@@ -95,7 +95,7 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   );
 }
 
-/** Removes topics that another topic of the part includes or rules out; null if there are none. */
+/** Decides between topics that include or exclude each other; null if the part has no such topics. */
 function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   // "Which plan is primary?"
   if (topics.includes('other_coverage') && topics.includes('plan'))
