@@ -35,6 +35,7 @@ export interface AnswerContext {
   isNetworkAssumed?: true;
   /** The payer's name for the network tier, if the answer has a separate part for each tier. */
   tierName?: string;
+  /** Set if the question asks what the patient pays for several services, and we can price at least two of them. */
   visit?: Visit | null;
   /** One index per kind of statement, built when first needed. */
   indexes: Map<string, StatementIndex>;
@@ -56,6 +57,7 @@ export interface Visit {
   isGeneral: boolean;
 }
 
+/** The context for the plan with the key `plan`, or for the whole response if `plan` is null. */
 export function contextOf(all: AssistantQuestion, whole: Query, plan: string | null): AnswerContext {
   const query = forAdult(all, withFillingCodes(whole, all.benefits));
   const asked = query.tier === null ? all : { ...all, benefits: benefitsOfTier(all.benefits, query.tier) };
@@ -96,9 +98,10 @@ function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, 
   return isStated ? { ...query, subject: { ...subject, nodes: [adult] } } : query;
 }
 
+/** Whether the row is for the plan. A row without statements is for every plan. */
 function isRowOfPlan({ benefits }: AssistantQuestion, row: number, plan: string | null): boolean {
   const plans = benefits.statements.filter(({ source }) => source.row === row).map((one) => one.plan);
-  return plan === null || plans.length === 0 || plans.some((own) => own === null || own === plan);
+  return plan === null || plans.length === 0 || plans.some((stated) => stated === null || stated === plan);
 }
 
 /** Whether a statement or amount is for the plan of the answer. Without a plan of its own, it is for every plan. */
@@ -137,6 +140,7 @@ const KINDS: Record<Kind, (statement: Statement) => boolean> = {
   history: ({ says }) => says.kind === 'history',
 };
 
+/** The index of all statements of a kind, and of the remarks. */
 export function indexFor(
   { indexes, statements, remarks }: AnswerContext,
   kind: Kind = 'all',
@@ -155,6 +159,7 @@ const personOf = ({ asked, age, query }: AnswerContext): Person => ({
   level: query.level ?? 'individual',
 });
 
+/** The services in the question; the whole plan if it names none. */
 export const nodesOf = ({ query }: AnswerContext): SubjectNode[] => query.subject?.nodes ?? [PLAN];
 
 /** The networks that the answer is for: the one in the question, or both. */
@@ -183,13 +188,14 @@ export interface Ask {
   kind?: Kind;
 }
 
-/** What the resolver must know besides the topic. */
+/** What the resolver must know in addition to the topic. */
 export const questionFor = <Network extends Side | null>(
   context: AnswerContext,
   subject: SubjectNode,
   network: Network,
 ) => ({ subject, network, who: personOf(context), on: context.asked.asOf, plan: context.plan });
 
+/** What the payer states about the topic for the subject. */
 export function ask(
   context: AnswerContext,
   { subject, topic, network = null, kind = 'all' }: Ask,
@@ -218,14 +224,14 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
     node,
     resolution: ask(context, { ...request, subject: node }),
   }));
-  const told = places.filter(({ resolution }) => resolution.statements.length > 0);
-  const said = new Set(told.flatMap(({ resolution }) => resolution.statements));
-  const own = ask(context, request);
+  const parts = places.filter(({ resolution }) => resolution.statements.length > 0);
+  const inParts = new Set(parts.flatMap(({ resolution }) => resolution.statements));
+  const whole = ask(context, request);
   // Don't repeat for the subject what its narrower subjects already state.
-  const isNew = own.statements.some((statement) => !said.has(statement)) || told.length === 0;
+  const isNew = whole.statements.some((statement) => !inParts.has(statement)) || parts.length === 0;
   const found =
-    isNew || own.remarks.length > 0 ? [...told, { node: request.subject, resolution: own }] : told;
-  const isSilent = told.length === 0 && own.statements.length === 0;
+    isNew || whole.remarks.length > 0 ? [...parts, { node: request.subject, resolution: whole }] : parts;
+  const isSilent = parts.length === 0 && whole.statements.length === 0;
   return isSilent ? [...found, ...classPlaces(context, request)] : found;
 }
 
@@ -244,6 +250,7 @@ export function partsStated(context: AnswerContext, request: Ask): SubjectNode[]
   return [...below.values()];
 }
 
+/** Classes that may include the subject. Empty if the payer says in which classes the subject is. */
 function classPlaces(context: AnswerContext, request: Ask): Place[] {
   if (isPlanWide(request.subject) || request.subject.kind === 'class') return [];
   if (classesOf(context.statements, request.subject).length > 0) return [];

@@ -136,6 +136,7 @@ const NEEDS_ACTIVE = topicSet(
   ...RULE_TOPICS,
 );
 
+/** Topics whose answers also quote texts about the service that match the question less closely. */
 const ASKS_COVERAGE = topicSet('coverage', 'exclusions', 'frequency', 'downgrade');
 
 /** Topics that we can answer even if the payer rejected the request. */
@@ -178,8 +179,8 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const oldWarnings = statusWarnings.length > 0 || hasEnded(asked) ? [] : oldResponseWarning(asked, topics);
   const warnings = assumesActive ? [...statusWarnings, ...oldWarnings, ...ended] : oldWarnings;
   const sections = visitSections(asked, parts);
-  const told = sections.flatMap((section) => answerSection(asked, section));
-  const answers = withTierLabels(asked, withDoubt(asked, told));
+  const sentences = sections.flatMap((section) => answerSection(asked, section));
+  const answers = withTierLabels(asked, withDoubt(asked, sentences));
   return {
     sentences: withoutRepeats([
       ...warnings,
@@ -193,15 +194,16 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   };
 }
 
+/** Answers each part. The total of a visit is given only if we understood every part of the question. */
 function answerSection(asked: AssistantQuestion, { parts, tierName }: VisitSection): AssistantSentence[] {
   const queries = queriesIn(parts);
   const visits = visitsOf(asked, queries, tierName);
   const isWhole = parts.every(({ kind }) => kind === 'query');
-  const told = parts.flatMap((part) => answerPart(asked, part, visits));
+  const sentences = parts.flatMap((part) => answerPart(asked, part, visits));
   return [
-    ...told,
+    ...sentences,
     ...(isWhole ? visits.flatMap((visit) => visit.total) : []),
-    ...eachAlone(visits, queries, told),
+    ...eachAlone(visits, queries, sentences),
   ];
 }
 
@@ -223,13 +225,13 @@ function answerPart(
   // The payer's text about the service may change a calculated amount, so we quote it next to one.
   const isCalculated = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
   const asksCoverage = ASKS_COVERAGE.has(query.topic) || isCalculated;
-  const told = [
+  const sentences = [
     ...teethWords(asked, query, answer),
     ...withLimits(asked, query, withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer)),
     ...unknownWord(query),
   ];
   // If the question has several services, a quote about one of them doesn't make "not stated" wrong for the others.
-  return nodes.length > 1 ? told : withoutDenied(told);
+  return nodes.length > 1 ? sentences : withoutDenied(sentences);
 }
 
 /** An inactive plan pays nothing, so its amounts and advice about its benefits would mislead the user. */
@@ -240,17 +242,18 @@ function ofActive(
 ): AssistantSentence[] {
   const isOfBenefits = NEEDS_ACTIVE.has(topic) || topic === 'summary';
   if (benefits.coverage_status.status !== 'inactive' || !isOfBenefits) return answer;
-  const told = answer.filter(({ basis }) => basis !== 'advice');
+  const withoutAdvice = answer.filter(({ basis }) => basis !== 'advice');
   // A day in the question may be before the end of the coverage.
-  if (!isSureEnd(benefits) || day !== null) return told;
+  if (!isSureEnd(benefits) || day !== null) return withoutAdvice;
   const isFigure = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
-  if (!told.some(isFigure)) return told;
+  if (!withoutAdvice.some(isFigure)) return withoutAdvice;
   // For these topics, a "not stated" sentence is about what remains of an amount, so we remove it with the amount.
   const isAboutRemaining = ({ basis }: AssistantSentence) =>
     (isAmount(topic) || topic === 'summary') && basis === 'not_stated';
-  return told.filter((one) => !isFigure(one) && !isAboutRemaining(one));
+  return withoutAdvice.filter((one) => !isFigure(one) && !isAboutRemaining(one));
 }
 
+/** If we don't know a word next to the service, says that the answer ignores it. */
 const unknownWord = ({ subject }: Query): AssistantSentence[] =>
   subject?.unknownWord ? [advice(answeredWithout(subject.unknownWord, subjectNames(subject.nodes)))] : [];
 
@@ -269,8 +272,8 @@ function answerQuery(
   };
   const { plans } = asked.benefits;
   const answer = (context: AnswerContext): AssistantSentence[] => {
-    const told = ANSWERS[query.topic](context);
-    return [...told, ...unstated(context, told)];
+    const sentences = ANSWERS[query.topic](context);
+    return [...sentences, ...unstated(context, sentences)];
   };
   if (plans.length < 2 || ABOUT_ALL_PLANS.has(query.topic)) return answer(contextIn(null));
   const asksAll = !plans.some(({ key }) => key === query.plan);

@@ -21,6 +21,7 @@ export interface Shares {
   isRest?: 'others' | 'most';
 }
 
+/** We ignore further parts. */
 const MOST_PARTS = 200;
 
 /**
@@ -35,6 +36,7 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
   const groups = [...groupBy(parts, valueKey).values()].map((group) => group.reduce(merged));
   if (groups.length === 0)
     return [isStated(own) ? own : (ofCodes(context, own, codesOf(subject), sides) ?? own)];
+  // The payer states nothing for the family itself.
   const isWider = !isStated(own) || throughOf(own) !== null;
   if (subject.kind === 'family' && isWider) {
     const rest = restOf(context, own, groups, sides);
@@ -52,6 +54,7 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
 export const throughOf = ({ sides }: Shares): SubjectNode | null =>
   sides.find(({ resolution }) => resolution.statements.length > 0)?.resolution.certainty?.through ?? null;
 
+/** We don't look for an answer by code if a family has more codes. */
 const MOST_CODES = 60;
 
 /** The answer for these codes of a family if it is the same for all of them. */
@@ -205,6 +208,7 @@ export function generalContext(context: AnswerContext): AnswerContext {
   };
 }
 
+/** Kinds of statements about what the plan pays. */
 const SHARES: ReadonlySet<Statement['says']['kind']> = new Set([
   'share',
   'copay',

@@ -37,14 +37,14 @@ function answersTo(text: string, questions: string[]): AssistantSentence[][] {
  * Leaves out what an injected payer text may change: quotes of that text, and requests to confirm a figure next to it.
  * Everything else must be the same as without the text: the figures, and what the payer didn't state.
  */
-const own = (answers: AssistantSentence[][]) =>
+const comparable = (answers: AssistantSentence[][]) =>
   answers.map((sentences) => {
     const said = sentences.filter(({ text }) => !/^The payer adds: "|^Confirm the figure/.test(text));
     const figures = said.flatMap(({ text }) => text.match(/\$[\d,.]*\d|\d+%|[\d/]{10}|D\d{4}/g) ?? []);
     const silent = said.filter(({ basis }) => basis === 'not_stated').map(({ text }) => text);
     return { figures: [...new Set(figures)].sort(), silent };
   });
-const expected = own(answersTo(original, QUESTIONS));
+const expected = comparable(answersTo(original, QUESTIONS));
 
 test('at least sixty injections exist', () => expect(new Set(injections).size).toBeGreaterThanOrEqual(60));
 
@@ -54,13 +54,13 @@ describe.each(injections)('%s', (injection) => {
       .replace('~SE*', `~EB*P~MSG*${inX12(injection)}~SE*`)
       .replace('*AD`D2740~', `*AD\`D2740~MSG*${inX12(injection)}~`);
     expect(planted).not.toBe(original);
-    expect(own(answersTo(planted, QUESTIONS))).toEqual(expected);
+    expect(comparable(answersTo(planted, QUESTIONS))).toEqual(expected);
   });
 
   test("changes no answer when it is in the plan's name", () => {
     const planted = original.replace('*PR*OPTIONS PPO 30~', `*PR*${inX12(injection)}~`);
     expect(planted).not.toBe(original);
-    expect(own(answersTo(planted, QUESTIONS))).toEqual(expected);
+    expect(comparable(answersTo(planted, QUESTIONS))).toEqual(expected);
   });
 
   test("is answered only with the payer's facts when it is the question", () => {

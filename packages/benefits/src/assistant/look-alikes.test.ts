@@ -26,7 +26,7 @@ const TIERS = (indicators: string): string =>
     .join('');
 const CODES = 'EB*A*IND*28*****0~EB*A*IND******1*****AD:D9944~EB*A*IND******1*****AD:D9945~';
 
-interface Row {
+interface LookAlike {
   rows: string;
   question: string;
   has?: string[];
@@ -35,11 +35,11 @@ interface Row {
 }
 
 const BOTH = ['50% in-network', '40% out-of-network'];
-const ASIDE = 'Verify the';
+const VERIFY_SEPARATELY = 'Verify the';
 const LOST = 'The tooth was lost before coverage began';
 
-test.each<Row>([
-  // The user doubts something else than the network.
+test.each<LookAlike>([
+  // The user doubts something other than the network.
   {
     rows: NETWORKS,
     question: 'i dont know what she owes for a $1200 crown out of network',
@@ -131,7 +131,7 @@ test.each<Row>([
   { rows: NEXT_YEAR, question: 'max next year?', has: ['$2,000'], lacks: ["next year's benefits"] },
   { rows: FAMILY, question: 'did she use her max last year?', has: ["last year's benefits"] },
   { rows: PLAN, question: 'crown covered? dr did one last year', lacks: ["last year's benefits"] },
-  // One of the amounts has a used figure.
+  // The payer states what is used of one of the two deductibles.
   {
     rows: 'EB*C*IND*35***23*50~EB*C*IND*35***29*25~EB*C*FAM*35***29*125~',
     question: 'deductible and how much is used?',
@@ -139,16 +139,16 @@ test.each<Row>([
     lacks: ["didn't state how much of the deductible is used"],
   },
   // People.
-  { rows: PLAN, question: 'is the extraction on her baby tooth covered?', lacks: [ASIDE] },
-  { rows: PLAN, question: 'crown covered? she is on her husband insurance', lacks: [ASIDE] },
-  { rows: PLAN, question: 'does the child prophy D1120 code cover?', lacks: [ASIDE] },
-  { rows: PLAN, question: 'his wife needs a crown, covered?', has: [ASIDE] },
+  { rows: PLAN, question: 'is the extraction on her baby tooth covered?', lacks: [VERIFY_SEPARATELY] },
+  { rows: PLAN, question: 'crown covered? she is on her husband insurance', lacks: [VERIFY_SEPARATELY] },
+  { rows: PLAN, question: 'does the child prophy D1120 code cover?', lacks: [VERIFY_SEPARATELY] },
+  { rows: PLAN, question: 'his wife needs a crown, covered?', has: [VERIFY_SEPARATELY] },
   {
     rows: CHILDREN,
     question: 'Until what age can his daughter stay on this plan?',
-    has: ['AGE 26', "didn't state whether the child is covered", ASIDE],
+    has: ['AGE 26', "didn't state whether the child is covered", VERIFY_SEPARATELY],
   },
-  // Amounts and words.
+  // Copays, ages, tiers and codes.
   { rows: VISIT, question: 'D1110 fee 60 and D0120 fee 40, pt owes?', has: ['up to $100'], lacks: ['$145'] },
   {
     rows: AGE,

@@ -17,10 +17,12 @@ import { plainText } from './question/tokens.ts';
 import type { AskedTopic } from './question/topics.ts';
 import { advice, fromHead } from './sentences.ts';
 
+/** Topics whose answers are about the current benefit year. */
 const OF_YEAR = topicSet('coverage', 'portion', 'maximum', 'deductible', 'out_of_pocket', 'summary');
+/** Topics whose answers may be different for another person or with another history. */
 const OF_BENEFITS = topicSet(...OF_YEAR, 'frequency', 'waiting', 'downgrade', 'age', 'authorization');
 const OF_STATUS = topicSet('status');
-/** Their answers are about other times. */
+/** Topics whose answers may be about other years. They need no note about the year. */
 const TIMED = topicSet(
   'increases',
   'benefit_year',
@@ -39,23 +41,25 @@ const TIMED = topicSet(
 export function notConsidered(
   asked: AssistantQuestion,
   queries: readonly Query[],
-  told: readonly AssistantSentence[],
+  sentences: readonly AssistantSentence[],
 ): AssistantSentence[] {
-  const isTold = told.some(({ basis }) => basis === 'stated' || basis === 'calculated');
+  const hasFacts = sentences.some(({ basis }) => basis === 'stated' || basis === 'calculated');
   const isOf = (all: ReadonlySet<AskedTopic>) => queries.some(({ topic }) => all.has(topic));
-  if (!isTold || !(isOf(OF_BENEFITS) || isOf(OF_STATUS))) return [];
+  if (!hasFacts || !(isOf(OF_BENEFITS) || isOf(OF_STATUS))) return [];
   const text = plainText(asked.question).replaceAll("'", '');
   const person = otherPerson(asked, text);
-  const shown = new Set(told.flatMap(({ sources }) => sources));
+  const citedRows = new Set(sentences.flatMap(({ sources }) => sources));
   const year = isOf(TIMED) ? null : otherYear(text, queries);
-  const isShown =
+  const isYearStated =
     year !== null &&
-    asked.benefits.statements.some((one) => shown.has(one.source.row) && isOfYear(one, year, asked.asOf));
-  const unreal = isOf(OF_BENEFITS) ? (HISTORY.exec(text)?.[0] ?? null) : null;
+    asked.benefits.statements.some((one) => citedRows.has(one.source.row) && isOfYear(one, year, asked.asOf));
+  const assumed = isOf(OF_BENEFITS) ? (HISTORY.exec(text)?.[0] ?? null) : null;
   return [
     ...(person === null ? [] : [advice(words.verifySeparately(asked.isDependent === true, person))]),
-    ...(year === null || isShown ? [] : [advice(words.notOfYear(year))]),
-    ...(unreal === null || assumedDeductible(unreal) !== null ? [] : [advice(words.notUsed(unreal.trim()))]),
+    ...(year === null || isYearStated ? [] : [advice(words.notOfYear(year))]),
+    ...(assumed === null || assumedDeductible(assumed) !== null
+      ? []
+      : [advice(words.notUsed(assumed.trim()))]),
   ];
 }
 
@@ -71,6 +75,7 @@ const PERSON = pattern()`
 `;
 const ADULT = 18;
 
+/** The relative whom the question asks about; null if the patient may be this relative, or the question names none. */
 function otherPerson(asked: AssistantQuestion, text: string): 'child' | 'spouse' | null {
   const { isDependent, relationship, dateOfBirth, asOf } = asked;
   const found = PERSON.exec(text);
@@ -100,12 +105,14 @@ function isOfYear({ days }: Statement, year: 'last' | 'next', asOf: Day): boolea
   return !!days?.from && days.from > asOf && days.from < String(now + 2);
 }
 
+/** The year that the question names, if it asks for benefits of that year and not when work was done. */
 function otherYear(text: string, queries: readonly Query[]): 'last' | 'next' | null {
   const [, year] = YEAR.exec(text) ?? [];
   if (year === undefined || OF_WORK.test(text)) return null;
   return queries.some(({ topic }) => OF_YEAR.has(topic)) ? (year as 'last' | 'next') : null;
 }
 
+/** "If he hadn't had any work done": a history that the patient doesn't have. */
 const HISTORY =
   /\bif (?:he|she|they|patient) (?:hadnt|had not|had never|never had|didnt have|wouldnt have had)\b[^,.;?]*/;
 
@@ -125,6 +132,7 @@ const CHANGES_OFTEN = topicSet(
   'status',
   'summary',
 );
+/** Topics that rarely change within a year. */
 const CHANGES_YEARLY = topicSet(
   'coverage',
   'exclusions',

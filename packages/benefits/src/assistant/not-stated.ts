@@ -112,6 +112,7 @@ export function maybeSentence(places: readonly Place[], subject: SubjectNode): A
   ];
 }
 
+/** Rules, each as "not stated" sentences name it (`what`), with a pattern for quotes about it. */
 const WORDS: readonly (readonly [what: string, quote: RegExp])[] = [
   ...(
     [
@@ -121,6 +122,7 @@ const WORDS: readonly (readonly [what: string, quote: RegExp])[] = [
       ['authorization', /\bpre[ -]?(?:auth|determin|treatment (?:estimate|plan|review|approval))/i],
     ] satisfies [ClauseTopic, RegExp][]
   ).map(([topic, quote]) => [CLAUSES[topic].what, quote] as const),
+  // Without its plural s, it is the start of the sentences about the plan and about one service.
   [noWaitingSaid(null).replace(/s$/, ''), /\bwaiting period/i],
 ];
 

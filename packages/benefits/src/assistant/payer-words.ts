@@ -17,6 +17,7 @@ export const messagesOn = ({ audit }: AssistantQuestion, row: number): readonly 
 export const wordsOf = ({ asked }: AnswerContext, { source }: Statement): string | null =>
   sentenceOf(messagesOn(asked, source.row), source);
 
+/** The words of a row's texts that a statement comes from. */
 const sentenceOf = (messages: readonly string[], { words }: Statement['source']): string | null =>
   (words && messages[words.message]?.slice(words.from, words.to).trim()) || null;
 
@@ -52,6 +53,7 @@ export function conditionQuotes(asked: AssistantQuestion, { conditions, source }
 
 const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
 
+/** Quotes the first three conditions of the statements, each once with all its rows. */
 export function conditionsInWords(
   { asked }: AnswerContext,
   statements: readonly Statement[],

@@ -25,6 +25,7 @@ const GENERIC = new Set(
     .split(/\s+/)
     .map(stemOf),
 );
+/** The length of the shortest word that counts. */
 const SHORTEST = 3;
 /** Words without meaning for the search. */
 const SMALL = new Set(
@@ -38,6 +39,7 @@ const SMALL = new Set(
   ),
 );
 
+/** What a text must name to match the question. `nodes`: services in addition to those in `question`. */
 export function wantedOf(question: string, nodes: readonly SubjectNode[] = []): Wanted {
   const plain = plainText(question);
   const hits = findSubjects(plain, { spelling: true }).filter((hit) => !hit.nodes.every(isPlanWide));
@@ -97,21 +99,23 @@ const isSlight = (word: string, text: string): boolean =>
   (word === 'filing' && !TIME_LIMIT.test(text));
 const TIME_LIMIT = /\b(?:within|until|through|days?|months?|years?|deadline|later than|timely|filing)\b/;
 
+/** Whether the two are the same service, or one is a part of the other. */
 const isSame = (one: SubjectNode, other: SubjectNode): boolean =>
   !isPlanWide(other) && areRelated(one, other);
 
-const isMisspelled = (word: string, texts: readonly string[]): boolean =>
+/** Whether one of the text's words differs from `word` only by typing mistakes. */
+const isMisspelled = (word: string, textWords: readonly string[]): boolean =>
   word.length > SHORTEST &&
-  texts.some((text) => {
+  textWords.some((textWord) => {
     // A correct word isn't a misspelling: "charge" isn't "change".
-    if (isPlain(text)) return false;
-    const most = allowedSlips(text);
-    return most > 0 && text[0] === word[0] && slipsTo(text, word, stemOf(word), most) <= most;
+    if (isPlain(textWord)) return false;
+    const most = allowedSlips(textWord);
+    return most > 0 && textWord[0] === word[0] && slipsTo(textWord, word, stemOf(word), most) <= most;
   });
 
 /**
- * Words that we couldn't interpret on rows of other services ("limited to 4 images" on bitewings), unless they name the
- * service.
+ * Quotes of words that we couldn't interpret on rows of other services ("limited to 4 images" on bitewings), unless they
+ * name the service. If the question names no service, only medical rows count as rows of other services.
  */
 export function textsOfOthers(
   { benefits }: AssistantQuestion,
@@ -127,6 +131,7 @@ export function textsOfOthers(
   return new Set(benefits.remarks.flatMap(({ text }) => (kept.has(text) ? [] : [payerAdds(text)])));
 }
 
+/** Whether a text about this subject may apply to one of the services. */
 const isNear = (one: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
   isPlanWide(one) || nodes.some((node) => areRelated(node, one));
 

@@ -47,6 +47,7 @@ export const fromHead = (text: string): AssistantSentence => ({
   isHead: true,
 });
 
+/** A statement of the payer. Without rows, it comes from the head of the response. */
 export const citedOrHead = (text: string, sources: Sources): AssistantSentence =>
   sources.length > 0 ? stated(text, sources) : fromHead(text);
 

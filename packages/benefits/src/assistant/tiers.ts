@@ -12,21 +12,21 @@ import { rowsOf } from './sentences.ts';
 
 /** The benefits of one network tier, without what the payer states for other tiers. */
 export function benefitsOfTier(benefits: ParsedBenefits, tier: string): ParsedBenefits {
-  const own = new Set(
+  const tierKeys = new Set(
     benefits.statements.filter((statement) => tierOf(statement) === tier).map((one) => valueKey(one)),
   );
-  const isLeft = (statement: Statement): boolean => {
+  const isKept = (statement: Statement): boolean => {
     const stated = tierOf(statement);
     if (stated !== null) return stated === tier;
     // If the payer states a figure for this tier by name, the in-network figure without a tier is for another tier.
-    return statement.network !== 'in' || !own.has(valueKey(statement));
+    return statement.network !== 'in' || !tierKeys.has(valueKey(statement));
   };
-  const left = benefits.statements.filter(isLeft);
-  const rows = new Set(rowsOf(left));
+  const kept = benefits.statements.filter(isKept);
+  const rows = new Set(rowsOf(kept));
   const isOfTier = ({ sources }: { sources: readonly number[] }) => sources.every((row) => rows.has(row));
   return {
     ...benefits,
-    statements: left.map(withoutLabel),
+    statements: kept.map(withoutLabel),
     remarks: benefits.remarks.filter(
       ({ text, source }) => rows.has(source.row) && !isTierLabel({ kind: 'when', words: text }),
     ),
@@ -35,6 +35,7 @@ export function benefitsOfTier(benefits: ParsedBenefits, tier: string): ParsedBe
   };
 }
 
+/** Statements with the same key state the same kind of figure, for the same subject, network and plan. */
 const valueKey = ({ says, subject, network, plan }: Statement): string =>
   JSON.stringify([
     says.kind,
@@ -65,25 +66,27 @@ export function withTierLabels(
   if (networksIn(plainText(question)).length > 0) return sentences;
   if (inside === null || outside === null || !statements.some(isMixed)) return sentences;
   // In these rows, the payer itself says in-network or out-of-network.
-  const named = audit.blocks.filter(({ text }) => EB12.test(text)).map(({ block }) => block);
-  const own = new Set([
-    ...named,
+  const codedRows = audit.blocks.filter(({ text }) => EB12.test(text)).map(({ block }) => block);
+  const rowsWithNetwork = new Set([
+    ...codedRows,
     ...rowsOf(statements.filter(({ network, tier }) => (network === 'in' || network === 'out') && !tier)),
   ]);
   const tiers = new Set(statements.filter(({ tier }) => tier !== null).map(({ source }) => source.row));
   return sentences.map((one) =>
-    one.sources.some((row) => tiers.has(row)) && !one.sources.some((row) => own.has(row))
+    one.sources.some((row) => tiers.has(row)) && !one.sources.some((row) => rowsWithNetwork.has(row))
       ? { ...one, text: withTiers(one.text, { in: inside, out: outside }) }
       : one,
   );
 }
 
+/** A row whose element EB12 says in-network (Y) or out-of-network (N). */
 const EB12 = /^EB(?:\*[^*\n]*){11}\*[YN](?:\*|$)/m;
 
 /** Whether an out-of-network tier also names a network of the payer. */
 const isMixed = (statement: Statement): boolean =>
   namesOutside(statement).length > 0 && /\b(?:non|not|out|oon)\b/i.test(statement.tier ?? '');
 
+/** The payer's name for the only tier of a network; null if it has no tier or several. */
 function soleLabel(statements: readonly Statement[], side: 'in' | 'out'): string | null {
   const labels = statements.flatMap(({ tier, network }) => (network === side && tier !== null ? [tier] : []));
   const [label = null, ...others] = new Set(labels);

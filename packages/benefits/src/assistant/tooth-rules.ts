@@ -23,6 +23,7 @@ export function holdsForTeeth({ conditions }: Statement, teeth: readonly number[
   );
 }
 
+/** Whether a rule with this condition applies to the tooth. */
 function holdsFor({ teeth, numbers, except }: Extract<Condition, { kind: 'teeth' }>, tooth: number): boolean {
   const kinds = toothKinds(tooth);
   // A tooth's number doesn't say whether it is restored, so a rule for unrestored teeth may apply to any tooth.
@@ -37,7 +38,7 @@ const NUMBERED = /\b(?:tooth|teeth)(?: (?:number|no))?[ #:]*(\d{1,2}(?:[ ,&#]+(?
 const numbersIn = (text: string): number[] =>
   [...text.matchAll(NUMBERED)].flatMap(([, list = '']) => (list.match(/\d+/g) ?? []).map(Number));
 
-/** In "ANTERIOR AND BICUSPID TEETH", the word "teeth" belongs to both kinds. */
+/** Example teeth of each kind that the text names. In "ANTERIOR AND BICUSPID TEETH", "teeth" belongs to both kinds. */
 const kindsIn = (text: string): number[] =>
   likeTeethIn(text.toLowerCase().replace(/\b(anterior|posterior|front|back)s?\b/g, '$1 teeth'));
 
@@ -108,6 +109,7 @@ function sameRule(text: string, others: readonly string[]): string {
   return [text, ...others.filter((other) => other !== text && formOf(other) === form)].join(' and ');
 }
 
+/** The text with "teeth" for all teeth that it names. Texts of the same rule have the same form. */
 const formOf = (text: string): string =>
   text
     .toLowerCase()
@@ -116,13 +118,14 @@ const formOf = (text: string): string =>
     .replace(/\W+/g, ' ')
     .trim();
 
-/** The notes for all teeth together. Each verdict names its teeth, because a rule may allow only some of them. */
+/** The note on a quote; null if it needs none. Each verdict names its teeth, because a rule may allow only some of them. */
 function noteOn(rule: string, standing: ToothStanding, teeth: readonly number[]): string | null {
   if (standing === 'other') return textForOtherTeeth(teeth);
   if (standing === 'granted') return textIncludes(teeth);
   if (standing !== 'outside') return null;
-  const are = (wanted: ToothStanding) => teeth.filter((tooth) => toothStanding(rule, [tooth]) === wanted);
-  const [granted, outside] = [are('granted'), are('outside')];
+  const teethThatAre = (wanted: ToothStanding) =>
+    teeth.filter((tooth) => toothStanding(rule, [tooth]) === wanted);
+  const [granted, outside] = [teethThatAre('granted'), teethThatAre('outside')];
   return [
     ...(granted.length > 0 ? [textIncludes(granted)] : []),
     ...(outside.length > 0 ? [textLeavesOut(outside)] : []),
@@ -133,23 +136,24 @@ function noteOn(rule: string, standing: ToothStanding, teeth: readonly number[])
 const withoutTexts = ({ text }: { text: string }): string =>
   JSON.stringify(segmentsOf(text).filter(([id]) => id !== 'MSG'));
 
-/** The texts that may state the same rule as the quote, for other teeth. */
-function textsBeside({ audit }: AssistantQuestion, { sources }: AssistantSentence): string[] {
+/** All texts of the quote's rows, and of rows that differ only in their texts. They may state its rule for other teeth. */
+function textsOfSimilarRows({ audit }: AssistantQuestion, { sources }: AssistantSentence): string[] {
   const own = new Set(audit.blocks.filter(({ block }) => sources.includes(block)).map(withoutTexts));
   return audit.blocks.filter((one) => own.has(withoutTexts(one))).flatMap(({ messages }) => messages);
 }
 
-/** Adds the notes. A text that leaves the tooth out comes first, because it matters more than a percentage. */
+/** Adds notes to the quotes that name teeth. A text that leaves the tooth out comes first, because it matters more than a percentage. */
 export function withToothNotes(
   asked: AssistantQuestion,
   sentences: readonly AssistantSentence[],
   teeth: readonly number[],
 ): AssistantSentence[] {
   if (teeth.length === 0) return [...sentences];
+  // The position of the last quote of each rule.
   const rules = new Map<string, number>();
   const noted = withoutRepeats([...sentences]).map((sentence, at) => {
     if (!isQuote(sentence.text)) return { sentence, standing: 'unclear' as const, rule: '', note: null };
-    const texts = textsBeside(asked, sentence);
+    const texts = textsOfSimilarRows(asked, sentence);
     const own = texts.find((text) => payerAdds(text) === sentence.text) ?? sentence.text;
     const rule = sameRule(own, texts);
     const key = [...rule.split(' and ')].sort().join();

@@ -52,6 +52,7 @@ export const clauseSentences = (
 ): AssistantSentence[] =>
   orOtherNetwork(context, (one, asks) => sentencesIn(one, topic, subject, asks), isAsked);
 
+/** The payer's rules on the topic, for the network in the context. */
 function sentencesIn(
   context: AnswerContext,
   topic: Topic & ClauseTopic,
@@ -97,6 +98,7 @@ function sentencesIn(
 const planAuthorization = ({ says, subject }: Statement): string | null =>
   says.kind === 'authorization' && subject.every(isPlanWide) ? says.answer : null;
 
+/** Whether the payer says that the rule doesn't apply. */
 const isDenied = (says: Statement['says']): boolean =>
   (says.kind === 'clause' && says.answer === 'does_not_apply') ||
   (says.kind === 'authorization' && says.answer === 'not_required');

@@ -38,16 +38,17 @@ export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentenc
   }
   const offices = asked.benefits.contacts.filter(({ role }) => role === ASSIGNED);
   const rows = new Set(offices.flatMap(({ sources }) => sources));
-  const beside = quotesBeside(asked, rows);
+  const onRows = quotesBeside(asked, rows);
   return [
     ...told,
     ...offices.flatMap(assignmentSentences),
-    ...beside,
+    ...onRows,
     ...mentionsOf(asked, 'assigned'),
     ...lines(offices),
   ];
 }
 
+/** Since when the patient is assigned to the practice, and the payer's number for the practice. */
 function assignmentSentences({ name, since, office_number, sources }: ContactEntry): AssistantSentence[] {
   return [
     ...(since ? [citedOrHead(words.officeSince(name ?? '', since), sources)] : []),
@@ -90,9 +91,11 @@ function payerIds(asked: AssistantQuestion): AssistantSentence[] {
   return [citedOrHead(words.payerId(asked.payerId), [])];
 }
 
+/** Says that another company handles dental. */
 export const carvedOut = ({ benefits }: AssistantQuestion): AssistantSentence[] =>
   dentalCarveOuts(benefits).map((other) => stated(words.carvedOut(other), other.sources));
 
+/** Also gives the phone numbers and addresses of the company that handles dental. */
 export function carvedOutContacts(asked: AssistantQuestion): AssistantSentence[] {
   const { contacts } = asked.benefits;
   const rows = new Set(dentalCarveOuts(asked.benefits).flatMap(({ sources }) => [...sources]));
@@ -102,6 +105,7 @@ export function carvedOutContacts(asked: AssistantQuestion): AssistantSentence[]
   ];
 }
 
+/** One sentence for each contact with a phone number, an address or the like. */
 const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>
   contacts.slice(0, MOST).flatMap(({ role, name, phone, fax, email, url, address, sources }) => {
     const ways = [phone && words.phoneText(phone), fax && words.faxText(fax), email, url, address].filter(
@@ -117,6 +121,7 @@ export const assignedElsewhere = (asked: AssistantQuestion): AssistantSentence[]
 const isOurs = ({ officeNames = [] }: AssistantQuestion, name: string): boolean =>
   officeNames.some((own) => isSameName(own, name));
 
+/** Names the assigned practices, and says whether they are this practice. */
 function assignedOffice(
   asked: AssistantQuestion,
   isWanted: (contact: ContactEntry) => boolean = () => true,

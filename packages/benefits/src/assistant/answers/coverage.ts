@@ -288,6 +288,7 @@ function alsoSentences(about: string, told: Sides): AssistantSentence[] {
 const isNetworkDenied = ({ statements, certainty }: Resolution): boolean =>
   certainty?.stated_for === 'plan' && statements.every(({ says }) => says.kind === 'not_covered');
 
+/** Doubts for which the answer asks the user to confirm the figure. */
 const SERIOUS: ReadonlySet<string> = new Set(['unread_words', 'separate_policy', 'implausible']);
 
 const doubtSentences = (about: string, { sides }: Shares): AssistantSentence[] =>

@@ -30,6 +30,7 @@ const RESTORED = [category('25'), category('36'), category('39')];
 const REPLACED = [category('39')];
 const ROUTINE = [category('23'), category('41')];
 
+/** Whether one of the categories includes the subject or, unless it is a code, is a part of it. */
 const isWithin = (subject: SubjectNode, outer: readonly SubjectNode[]): boolean =>
   outer.some((node) => contains(node, subject) || (subject.kind !== 'code' && contains(subject, node)));
 
@@ -62,6 +63,7 @@ export function decidersOf(
   return [...excluded, ...waiting, ...ages, ...rules, ...limits, ...rest];
 }
 
+/** Frequency limits with a number, without advice and without what isn't stated. */
 const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] =>
   withoutAsides(context, subject, frequencySentences(context, subject, false)).filter(
     ({ basis, text }) => basis !== 'not_stated' && basis !== 'advice' && !isWithoutNumber(text),

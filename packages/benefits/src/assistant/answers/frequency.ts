@@ -92,6 +92,7 @@ const perQuadrant = (
     ? silence(words.noQuadrant(subjectName(node)), words.askQuadrant(subjectName(node)))
     : [];
 
+/** If the payer states no limit for the network in the question, says so and gives the other limits. */
 function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
   const own = withoutAsides(context, node, frequencySentences(context, node, true));
   const { network } = context.query;
@@ -135,6 +136,7 @@ export function frequencySentences(
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
 
+/** Dates of the service, and of services that share its limit. */
 function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
   const shared = limits
     .flatMap(({ conditions }) => conditions)
@@ -181,6 +183,7 @@ function limitsOf({ asked, query, benefits, plan }: AnswerContext, { subject }: 
   return limitsFor(openCase(benefits, question, plan)).limits;
 }
 
+/** What the payer states about the frequency: limits, counts or dates. */
 function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   const { network } = context.query;
   const places = askAround(context, { subject, topic: 'frequency', network, kind });
@@ -204,6 +207,7 @@ const limitSentences = (
     return stated(words.limitSentence(about, text, network), rows);
   });
 
+/** The dates that the payer states and, after the latest service, the next date. */
 function dateSentences(
   context: AnswerContext,
   statement: Statement,
@@ -258,9 +262,11 @@ function nextSentences(
   return [calculated(words.usedThisYear(about, last, next), rows)];
 }
 
+/** Says that the payer didn't state the next date. */
 const noNext = (about: string): AssistantSentence[] =>
   silence(words.noNext(about), `${words.noNext(about)}?`);
 
+/** Whether both are on one row, or are about the same services. */
 const isSamePlace = (a: Statement, b: Statement): boolean =>
   a.source.row === b.source.row || a.subject.map(nodeKey).join() === b.subject.map(nodeKey).join();
 

@@ -122,7 +122,7 @@ describe('the answer for a plan that has ended', () => {
   });
 });
 
-describe('a question with ages, teeth, codes and fees', () => {
+describe('the reading of ages, teeth, codes and fees', () => {
   it('distinguishes an age, tooth numbers and a fee', () => {
     const said = told('kid 9 yo sealants on 3 14 19 30, 45 ea. what does pt owe', 'EB*A*IND*41*****.5~');
     expect(said).toContain('4 × $45 = $180');

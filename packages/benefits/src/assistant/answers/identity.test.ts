@@ -15,13 +15,13 @@ function said(question: string, numbers: [qualifier: string, value: string][]): 
   return answerQuestion({ ...asked, dateOfBirth: '1980-05-20' }).sentences.map(({ text }) => text);
 }
 
-it('answers the group number with the number that may be a group or policy number', () => {
+it('gives a number that may be the group or the policy number if the question asks for the group number', () => {
   const [first, ...others] = said('what is the group number?', [['1L', 'P-77']]);
   expect(first).toContain('Group or policy number: P-77');
   expect(others.join()).not.toContain('group number');
 });
 
-it('answers the group number with nothing else if the payer states one', () => {
+it('gives the group number first if the payer states it next to another number', () => {
   const [first] = said('what is the group number?', [
     ['6P', 'G-1'],
     ['1L', 'P-77'],

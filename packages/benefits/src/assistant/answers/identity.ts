@@ -15,6 +15,7 @@ import { fact } from './status/dates.ts';
 const KIND_OF_PLAN =
   /\b(?:d?ppo|d?hmo|dmo|epo|indemnity|(?:plan|insurance) type|(?:type|kind|sort) of (?:plan|insurance))\b/i;
 
+/** All names that may say who the payer is and what kind of plan it is. */
 export const planNames = ({ plan_information: plan }: ParsedBenefits): string =>
   [plan.payer_name, plan.plan_name, plan.insurance_type].join(' ');
 
@@ -29,6 +30,7 @@ const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
   ['insurance_type', KIND_OF_PLAN],
 ];
 
+/** Facts that the question names and `told` doesn't include. */
 const missingFacts = (question: string, told: ReadonlySet<string>): AssistantSentence[] =>
   NAMED.filter(([field, asks]) => asks.test(question) && !told.has(field)).flatMap(([field]) => {
     const label = words.PLAN_FACTS.find(([own]) => own === field)?.[1] ?? field;

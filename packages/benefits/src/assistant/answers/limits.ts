@@ -105,6 +105,7 @@ function isUnpaid({ statements }: AnswerContext, { subject }: Statement): boolea
   return shares.length > 0 && shares.every(paysZero);
 }
 
+/** All age limits, those of the whole plan first. */
 function allAges(context: AnswerContext): Statement[] {
   const ages = statementsAbout(context, { topic: 'age' }).filter(
     (one) => isOfPlan(context, one) && isOfNetwork(context, one),
@@ -139,6 +140,7 @@ const ageWordsBeside = (context: AnswerContext, { source }: Statement): string |
 
 type Standing = 'within' | 'confirm' | 'outside_band' | 'outside';
 
+/** Whether the patient is within the age limit; null if that isn't known, or the question names no service. */
 function standingOf(
   { age, query, statements }: AnswerContext,
   statement: Statement,
@@ -183,32 +185,33 @@ export const waitingSentences = (
   isAsked: boolean,
 ): AssistantSentence[] => orOtherNetwork(context, (one, asks) => waitsIn(one, subject, asks), isAsked);
 
+/** The waiting periods for the network in the context. */
 function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean): AssistantSentence[] {
   const request = { subject, topic: 'waiting', network: context.query.network } as const;
   const all = askAround(context, request);
-  const known = statementsAbout(context, request).filter(
+  const allWaivers = statementsAbout(context, request).filter(
     (one) => isOfPlan(context, one) && isOfNetwork(context, one) && isWaiver(context, one),
   );
   const isOfSubject = (one: Statement) =>
     one.subject.some((node) => isPlanWide(node) || contains(node, subject));
-  const waivers = known.filter((one) => isOfSubject(one) || statementsOf(all).includes(one));
+  const waivers = allWaivers.filter((one) => isOfSubject(one) || statementsOf(all).includes(one));
   // A waiver for the whole plan must not hide how long the waiting periods of its classes are.
-  const own =
+  const withoutWaivers =
     waivers.length === 0
       ? context
       : withStatements(
           context,
           context.statements.filter((one) => !isWaiver(context, one)),
         );
-  const places = waivers.length === 0 ? all : askAround(own, request);
+  const places = waivers.length === 0 ? all : askAround(withoutWaivers, request);
   const statements = statementsOf(places).filter((statement) => isAsked || isWait(statement));
-  const told = gathered(own, statements)
+  const told = gathered(withoutWaivers, statements)
     .slice(0, MOST)
-    .flatMap((wait) => waitSentences(own, wait, subject, isAsked));
-  const isMaybe = told.length > 0 ? maybeSentence(places, subject) : [];
+    .flatMap((wait) => waitSentences(withoutWaivers, wait, subject, isAsked));
+  const classNotes = told.length > 0 ? maybeSentence(places, subject) : [];
   return [
     ...told,
-    ...isMaybe,
+    ...classNotes,
     ...conditionsInWords(context, [...statements, ...waivers]),
     ...(told.length === 0 && waivers.length > 0 && isAsked
       ? silence(words.WHETHER_WAITING, words.ASK_WAITING)
@@ -217,6 +220,7 @@ function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean)
   ];
 }
 
+/** False for a waiting period that is met or has no length. */
 export const isWait = ({ says }: Statement): boolean =>
   says.kind === 'waiting' && !says.met && says.months !== 0;
 
@@ -257,11 +261,13 @@ const datesOn = ({ asked: { audit } }: AnswerContext, { source }: Statement): As
     .slice(0, 1)
     .map((day) => stated(words.dateOnWait(day), [source.row]));
 
+/** The end that the payer states, or the one that we calculate from the start of the coverage. */
 export function waitingEnd(context: AnswerContext, statement: Statement): Day | null {
   if (statement.says.kind !== 'waiting') return null;
   return statement.says.until ?? calculatedEnd(context, statement)?.day ?? null;
 }
 
+/** Start of the coverage plus the length. `day` is null if the payer's words conflict with that end. */
 function calculatedEnd(context: AnswerContext, statement: Statement) {
   const { says, source, plan } = statement;
   if (says.kind !== 'waiting' || says.months === null || says.months === 0) return null;

@@ -140,11 +140,13 @@ export function withNearestRemarks(
       statement.conditions.flatMap((one) => (one.kind === 'when' ? [payerAdds(one.words)] : [])),
     ),
   );
-  const said = sentences.filter(({ text }) => isQuote(text) && scoreOf.has(text) && !conditions.has(text));
+  const ownQuotes = sentences.filter(
+    ({ text }) => isQuote(text) && scoreOf.has(text) && !conditions.has(text),
+  );
   const aside = new Set(
     asked.benefits.remarks.filter((remark) => isAside(remark, wanted)).map(({ text }) => payerAdds(text)),
   );
-  const quotes = said
+  const quotes = ownQuotes
     .filter(({ text }) => !aside.has(text))
     .map((sentence) => ({
       sentence,
@@ -161,14 +163,14 @@ export function withNearestRemarks(
       (score >= SURE ||
         (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
   );
-  if (said.length + more.length === 0) return withToothNotes(asked, sentences, teeth);
+  if (ownQuotes.length + more.length === 0) return withToothNotes(asked, sentences, teeth);
   const kept = keptTexts(asked, nodes);
   const shown = nearest(
     [...quotes, ...more],
     (sentence) => asksCoverage && (isAbout(sentence, nodes) || kept.has(sentence.text)),
   );
-  const at = sentences.findIndex((sentence) => said.includes(sentence));
-  const rest = sentences.filter((sentence) => !said.includes(sentence));
+  const at = sentences.findIndex((sentence) => ownQuotes.includes(sentence));
+  const rest = sentences.filter((sentence) => !ownQuotes.includes(sentence));
   // Advice alone isn't an answer, so we keep texts about other things.
   if (shown.length === 0 && rest.every(({ basis }) => basis === 'advice')) return sentences;
   const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
@@ -191,6 +193,7 @@ const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[
       .map(({ text }) => payerAdds(text)),
   );
 
+/** Whether the answer has no figure, or begins with what isn't stated. */
 const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
   sentences[0]?.basis === 'not_stated' || !sentences.some(isFigure);
 
@@ -223,7 +226,9 @@ export function withoutAsides(
   return sentences.filter(({ text }) => !texts.has(text) && !others.has(text));
 }
 const ASIDE: ReadonlySet<Topic> = new Set(['maximum', 'benefit_year', 'other_coverage', 'status']);
+/** These rules may apply to the service, even if the text is for the whole plan. */
 const RULES: ReadonlySet<Topic> = new Set(['missing_tooth', 'replacement', 'downgrade']);
+/** Words of texts about claims and eligibility. */
 const CLAIMS: Wanted = {
   nodes: [],
   words: ['filing', 'accident', 'terminated', 'eligible', 'student', 'dependent'],
@@ -255,6 +260,7 @@ function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
   );
 }
 
+/** The position of the opening quotation mark in a quote. */
 const PREFIX = payerAdds('').length - 2;
 /** Words of a rule that applies to all services: "all care must be provided by …". */
 const BINDING = /\b(?:all|must)\b/i;
@@ -262,6 +268,7 @@ const BINDING = /\b(?:all|must)\b/i;
 /** Next to an answer with an amount, texts with an amount rank higher. */
 const MONEY = /\$ ?\d/;
 
+/** Whether the text names one of the services. */
 const isAbout = ({ text }: AssistantSentence, nodes: readonly SubjectNode[]): boolean =>
   relevance(text, { nodes: [...nodes], words: [] }) > 0;
 

@@ -13,6 +13,7 @@ const MEMBER_ID = /\b(?:policy|member|ids?|(?<!\b(?:phone|fax|group|plan) )numbe
 const GROUP = /\b(?:group|plan (?:number|#))/;
 const PAYER_ID = /\bpayer id\b/;
 const PHONE = /\b(?:phone|telephone|call|contact)\b/;
+/** Words for benefits. The response has none of the other plan's. */
 const BENEFITS =
   /\b(?:deductibles?|ded|max\w*|left|remain\w*|used|oop|covers?|covered|pays?|have|allow|include|need|require)\b/;
 
@@ -21,6 +22,7 @@ const PIECES = /[,.;?!]| and | but | or /;
 /** REF01 of a group or plan. */
 const GROUP_REFERENCES: ReadonlySet<string> = new Set(['6P', '1L', '18']);
 
+/** The numbers of the other plan that the question asks for, or that the payer didn't state them. */
 export function numbersOf(asked: AssistantQuestion, other: OtherCoverage): AssistantSentence[] {
   const question = plainText(asked.question);
   if (!asksOtherPlan(question)) return [];

@@ -84,6 +84,7 @@ const hasPercent = (context: AnswerContext, places: readonly SubjectNode[], netw
     ),
   );
 
+/** Texts with a percentage that we couldn't read, unless they are for another network. */
 export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]): UnreadRemark[] =>
   remarks.filter(
     ({ text, topics, network }) =>
@@ -141,6 +142,7 @@ export function classShares(
     : [];
 }
 
+/** Whether the statement names the category or class itself. */
 const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
   subject.some(
     (own) =>

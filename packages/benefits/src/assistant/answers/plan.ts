@@ -117,7 +117,7 @@ export function answerExclusions(context: AnswerContext): AssistantSentence[] {
   const { all_networks: all, in_network: inside } = benefits.non_covered;
   const where = benefits.sources.non_covered;
   const doubted = doubtedRows(benefits);
-  // A 0% that may be a reversed 100% is no exclusion.
+  // A 0% that may be a reversed 100% isn't an exclusion.
   const isSure = (rows: readonly number[] = []) => !rows.some((row) => doubted.has(row));
   const listed = [...new Set([...all.service_types, ...inside.service_types])];
   const services = listed.filter((name) => isSure(where.service_types[name])).slice(0, 15);

@@ -60,6 +60,7 @@ export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): Assist
   return quotes.length > 0 || isRead ? quotes : silence(words.NO_SHARING, words.ASK_SHARING);
 }
 
+/** Services that share a frequency limit with the subject, by the payer's rows or words. */
 export const sharingSubjects = (context: AnswerContext, subject: SubjectNode): SubjectNode[] => [
   ...inWords(context, subject),
   ...inStatements(context, subject),

@@ -5,8 +5,8 @@ import type { AnswerContext } from '../answer-context.ts';
 import { wordsOf } from '../payer-words.ts';
 
 /**
- * "Waiting period waived with proof of prior coverage" doesn't say that or how long this patient waits. "Waiting period
- * applies unless waived" says that there is one.
+ * Whether the statement is only a waiver. "Waiting period waived with proof of prior coverage" doesn't say whether this
+ * patient waits, or how long. "Waiting period applies unless waived" says that there is a waiting period.
  */
 export function isWaiver(context: AnswerContext, statement: Statement): boolean {
   const { says, conditions } = statement;

@@ -54,7 +54,7 @@ describe('the answer to when a service is payable', () => {
   describe('for cleanings', () => {
     const when = (rows: string, dateOfBirth: string | null = '1980-05-20') =>
       answersTo('When can they have their next cleaning?', LATE_END + rows, '2026-03-10', { dateOfBirth });
-    // Without it, the plan ends with the year.
+    // Without this date, the plan would end with the year.
     const LATE_END = 'DTP*347*D8*20281231~';
     const maybe = /Eligible now in-network if one remains\. .* payable from 01\/01\/2027\./;
     const twice = limit('D1110', '2***23*1', '20260105');
@@ -66,7 +66,7 @@ describe('the answer to when a service is payable', () => {
       expect(when(twice, '2018-05-20').join()).toMatch(maybe);
     });
 
-    it('is by the own code of the patient', () => {
+    it("is by the code for the patient's age", () => {
       const child = limit('D1120', '1***34*6', '20250105');
       expect(when(twice + child, '2018-05-20')).toContain(NOW);
       expect(when(twice + child)).not.toContain(NOW);

@@ -104,6 +104,7 @@ export function whenPayable(
   return [calculated(words.notBefore(day, where, deciding.step), deciding.sources)];
 }
 
+/** The next eligible date, or the latest possible one if the plan hasn't ended by then. */
 function answerFor(context: AnswerContext, node: SubjectNode, network: Side): EligibleDate | null {
   const found = dateIn(context, node, network);
   if (found === null || found.outcome !== 'unknown') return found;
@@ -111,6 +112,7 @@ function answerFor(context: AnswerContext, node: SubjectNode, network: Side): El
   return found.latest !== undefined && !isAfterEnd(asked.benefits, plan, found.latest) ? found : null;
 }
 
+/** The next eligible date; null if the service has many codes or several dates, or if the question states an age. */
 function dateIn(
   { asked, query, plan, age }: AnswerContext,
   node: SubjectNode,

@@ -21,6 +21,7 @@ const DAY = new RegExp(
 export const daysIn = (text: string): AskedDay[] =>
   (text.match(new RegExp(DAY, 'g')) ?? []).flatMap((words) => dayIn(words) ?? []);
 
+/** The first day in the text. */
 export function dayIn(text: string): AskedDay | null {
   const match = DAY.exec(text);
   // "Started jan 25" means January 2025.
@@ -30,11 +31,11 @@ export function dayIn(text: string): AskedDay | null {
     /\b(?:start(?:ed)?|began|since|effective|eff|in) $/.test(text.slice(0, match.index))
   )
     return null;
-  const [, name, named, year, month, date, short] = match ?? [];
+  const [, monthName, dateAfterName, fullYear, month, date, yearAfterSlash] = match ?? [];
   const found = {
-    month: name ? MONTHS.indexOf(name) + 1 : Number(month),
-    date: Number(name ? named : date),
-    year: year || short ? 2000 + (Number(year ?? short) % 100) : null,
+    month: monthName ? MONTHS.indexOf(monthName) + 1 : Number(month),
+    date: Number(monthName ? dateAfterName : date),
+    year: fullYear || yearAfterSlash ? 2000 + (Number(fullYear ?? yearAfterSlash) % 100) : null,
   };
   const isDay = found.month >= 1 && found.month <= 12 && found.date >= 1 && found.date <= 31;
   return isDay ? { ...found, ...(isOfPast(text) && { isPast: true as const }) } : null;

@@ -33,6 +33,7 @@ const TOLD_MET = new RegExp(
   String.raw`\b${DEDUCTIBLE} ${BEING}(?:met|satisfied)\b(?!\W*\?| so far| this year| yet)|\bmet (?:the |her |his |their )?${DEDUCTIBLE}\b(?!\W*\?)`,
 );
 const ASKS_HOW_MUCH = /\b(?:how much|what is|whats|amount)\b[^,.;]*\bded/;
+/** "If the deductible is met", "assume she met her deductible". */
 const MET = new RegExp(
   String.raw`${GIVEN}\b${DEDUCTIBLE} ${BEING}(?:met|satisfied)\b|${GIVEN}\bmet (?:the |her |his |their )?${DEDUCTIBLE}\b`,
 );
@@ -43,7 +44,7 @@ export const withoutToldDeductible = (text: string): string =>
 
 const NAMES_DEDUCTIBLE = new RegExp(String.raw`\b${DEDUCTIBLE}\b`);
 
-/** Null if the question asks about the deductible, doubts that it is met or doesn't mention it. */
+/** Null if the sentence asks about the deductible, doubts that it is met or doesn't mention it. */
 export function assumedDeductible(sentence: string): Query['deductible'] {
   if (isDoubted(sentence, NAMES_DEDUCTIBLE) || BEFORE_MET.test(sentence)) return null;
   if (UNMET.test(sentence)) {

@@ -36,6 +36,10 @@ const saysRule = phrases(`
   eligible, next, replacement, replaced, waiting, wait, downgrade, downgraded, preauth, prior auth, age, allowed
 `);
 
+/**
+ * Writes "210" as "d0210" if it is a code. `isNamed`: whether the code is of a service in the question; null if the
+ * question names none.
+ */
 function withFirstZero(plain: string, isNamed: (code: string) => boolean | null): string {
   if (plain.includes('$') || saysMoney(plain)) return plain;
   const first = plain.replace(THREE_DIGITS, (text, before: string, digits: string) => {
@@ -65,8 +69,8 @@ function withFirstZero(plain: string, isNamed: (code: string) => boolean | null)
 const MONEY_NEXT = /^\d{4} (?:in )?(?:total|altogether|all together|in all)\b/;
 
 /**
- * In a question that names a service, a number that isn't a code of the same kind is more likely a fee. `isFigure`:
- * the number confirms an amount asked about before.
+ * Writes "2740" as "d2740" if it is a code. In a question that names a service, a number that isn't a code of
+ * the same kind is more likely a fee. `isFigure`: the number confirms an amount asked about before.
  */
 export function withBareCodes(text: string, isFigure = false): string {
   if (!/\d{3}/.test(text) || isFigure) return text;
@@ -81,7 +85,7 @@ export function withBareCodes(text: string, isFigure = false): string {
   const services = findSubjects(plain, { spelling: true })
     .flatMap(({ nodes }) => nodes)
     .filter((node) => !isPlanWide(node));
-  const isService = (code: string) =>
+  const mayBeService = (code: string) =>
     services.length === 0 ||
     code.startsWith('D0') ||
     services.some((node) => codesOf(node).some((own) => own.slice(0, 2) === code.slice(0, 2)));
@@ -91,10 +95,10 @@ export function withBareCodes(text: string, isFigure = false): string {
     const code = `D${digits}`;
     const [next = ''] = whole.slice(at + digits.length).split(NEXT_WORD_ENDS);
     const hasFee = FEE_NEXT.test(whole.slice(at)) && !FEE_BEFORE.test(whole.slice(0, at));
-    const isDone =
+    const isMarkedAsCode =
       hasFee || WITH_NEXT.test(whole.slice(at)) || WITH_BEFORE.test(whole.slice(0, at)) || saysRule(next);
     if (services.length === 0 && MONEY_NEXT.test(whole.slice(at))) return digits;
-    return CDT_LABELS[code] && (isService(code) || isDone) ? `d${digits}` : digits;
+    return CDT_LABELS[code] && (mayBeService(code) || isMarkedAsCode) ? `d${digits}` : digits;
   });
   // In "4910 % and freq", the percent sign asks for a percentage.
   return coded.replace(/\b(d\d{4}) %/g, '$1 percent');

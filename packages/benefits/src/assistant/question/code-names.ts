@@ -10,6 +10,7 @@ type Span = Pick<SubjectMatch, 'from' | 'to'>;
 const codesIn = ({ nodes }: SubjectMatch): string[] =>
   nodes.flatMap((node) => (node.kind === 'code' ? [node.code] : []));
 
+/** Leaves out the names that only describe a code in the sentence. */
 export function withoutCodeNames(sentence: string, hits: readonly SubjectMatch[]): SubjectMatch[] {
   const coded = hits.filter((hit) => codesIn(hit).length > 0);
   return hits.filter((hit) => {
@@ -24,8 +25,10 @@ export function withoutCodeNames(sentence: string, hits: readonly SubjectMatch[]
   });
 }
 
+/** "D2740 and other crowns": the crowns are a second service. */
 const OTHERS = /\b(?:other|any|all|another)\s*$/;
 
+/** Whether the name is that of a family with the code. */
 const isName = (name: SubjectNode, code: string): boolean =>
   name.kind === 'family' && contains(name, { kind: 'code', code });
 

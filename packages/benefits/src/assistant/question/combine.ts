@@ -53,8 +53,8 @@ function inBothNetworks(asked: Asked[], named: readonly Details[]): Asked[] {
   if (!named.some(({ isBothNetworks }) => isBothNetworks)) return asked;
   const isOfNetwork = (one: Asked): boolean => one.kind === 'query' && one.query.topic === 'network';
   // "If he stays in network or goes out" doesn't ask whether the practice is in the network.
-  const told = asked.every(isOfNetwork) ? asked : asked.filter((one) => !isOfNetwork(one));
-  return changeQueries(told, (query) =>
+  const kept = asked.every(isOfNetwork) ? asked : asked.filter((one) => !isOfNetwork(one));
+  return changeQueries(kept, (query) =>
     query.topic === 'portion' && query.network === null
       ? [
           { ...query, network: 'in' },
@@ -77,6 +77,7 @@ const TWO_AGES = [
 /** Higher numbers, as in "at 80 and 50", are percentages. */
 const OLDEST = 45;
 
+/** The ages in a text that names two of them. */
 function agesIn(text: string): number[] {
   if (AGE_OF_WORK.test(text)) return [];
   const [, ...ages] = TWO_AGES.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? [];
@@ -108,6 +109,7 @@ function withEveryService(asked: Asked[], named: readonly AskedSubject[]): Asked
   return [...asked, ...asAsked(missing.map((subject) => ({ ...NOTHING, topic: 'coverage', subject })))];
 }
 
+/** Whether the query is about the service, a part of it or a wider one. */
 const isAbout = (query: Query, { nodes, family }: AskedSubject): boolean =>
   (family !== null && query.subject?.family === family) ||
   nodes.some((node) => query.subject?.nodes.some((own) => areRelated(own, node)));

@@ -60,6 +60,7 @@ const saysEnough = phrases('enough, have left, has left, remaining, cover all, l
 const saysFamily = phrases('family');
 const saysIndividual = phrases('individual, per person, per patient, per member');
 
+/** The details in one part of a sentence. `sentence`: the whole sentence. */
 export function findDetails(text: string, sentence = text): Details {
   const networks = networksIn(text);
   return {
@@ -86,6 +87,7 @@ const FAMILY_PAYS =
 
 const saysAmount = phrases('deductible, deductibles, ded, maximum, maximums, max, out of pocket, oop');
 
+/** Null if the text names neither level, or both. */
 function levelIn(text: string, sentence: string): Details['level'] {
   const isFamily = saysFamily(saysAmount(sentence) ? text : text.replace(FAMILY_PAYS, ' '));
   const isOne = saysIndividual(text);
@@ -154,6 +156,7 @@ const KINDS: readonly (readonly [isNamed: (text: string) => boolean, teeth: read
   [phrases('posterior tooth, posterior teeth, back tooth, back teeth'), [2, 3, 4, 5]],
 ];
 
+/** Examples of the kinds of teeth that the text names. */
 export function likeTeethIn(text: string): number[] {
   const [primary, ...permanent] = KINDS;
   if (primary?.[0](text)) return [...primary[1]];
@@ -206,6 +209,7 @@ const NUMBERS =
 /** False for 1900 and 2000, which are more likely fees. */
 const isYear = (number: number): boolean => number > 1900 && number < 2100 && number !== 2000;
 
+/** Numbers above 100 that aren't years, as cents. */
 const bareFeesIn = (text: string): number[] =>
   (text.match(NUMBERS) ?? []).map(centsOf).filter((cents) => cents > 100_00 && !isYear(cents / 100));
 

@@ -76,13 +76,14 @@ export function withOnlyFee(asked: Asked[], text: string, named: readonly Detail
 const amountsIn = (named: readonly Details[]): ReadonlySet<number> =>
   new Set(named.flatMap(({ fees, bareFees }) => [...fees, ...bareFees]));
 
+/** Whether the query is about a service, and has no fee or this one. */
 const canBePriced = ({ topic, subject, feeCents }: Query, fee: number): boolean =>
   subject !== null &&
   (feeCents === null
     ? topic === 'coverage' || topic === 'portion'
     : topic === 'coverage' && feeCents === fee);
 
-/** The service of the last question. Fee and count are those of this question if it states them, otherwise the last's. */
+/** The service of the last question. Fee and count are those of this question if it states them. */
 export function forService(last: Query, fee: number | null, text: string): Partial<Query> {
   const pieces = piecesIn(text);
   const count = pieces ? countOf(pieces, last.subject) : last.count;
@@ -104,11 +105,13 @@ export function withoutSharedFee(asked: Asked[], text: string, named: readonly D
   );
   if (services.size < 2 || amountsIn(named).size !== 1) return asked;
   const isTotal = named.some((details) => details.isTotal);
+  // Only the last service has the fee.
   const isOnLast =
     priced.some(({ feeCents }) => feeCents === null) &&
     priced.every(
       ({ feeCents, subject }) => (feeCents !== null) === (subject?.key === priced.at(-1)?.subject?.key),
     );
+  // Several codes have one fee together, and no word says that it is for each of them.
   const isOnList =
     !saysEach(text) && priced.some((query) => query.feeCents !== null && hasSeveralCodes(query));
   if (!isTotal && !isOnLast && !isOnList) return asked;
@@ -132,7 +135,7 @@ export function forAllServices(
   context: readonly Query[],
 ): Asked[] {
   const [first, ...others] = queriesIn(asked).filter(isPortion);
-  const isTotal = OF_PLAN.test(text) || parts.some(({ details }) => details.isTotal);
+  const isTotal = TREATMENT_FEE.test(text) || parts.some(({ details }) => details.isTotal);
   const namesNone = parts.every(({ subjects }) => subjects.length === 0);
   if (!first || others.length > 0 || first.feeCents === null || !isTotal || !namesNone) return asked;
   const topic = context.at(-1)?.topic;
@@ -161,7 +164,7 @@ export function forAllServices(
   );
   return changeQueries(asked, (query) => (query === first ? shared : query));
 }
-const OF_PLAN = /\btreatment(?: plan)? (?:is|was|of|for|at|comes to|runs|totals?) (?:about )?\$?\d/;
+const TREATMENT_FEE = /\btreatment(?: plan)? (?:is|was|of|for|at|comes to|runs|totals?) (?:about )?\$?\d/;
 
 const includes = (wide: AskedSubject | null, narrow: AskedSubject | null): boolean =>
   narrow?.nodes.every((node) => wide?.nodes.some((wider) => contains(wider, node))) ?? false;

@@ -94,7 +94,9 @@ const namesSeveral = phrases(`
 /** "What is she covered for", but not "is it covered for her". */
 const COVERED_FOR =
   /\bwhat\b.*\bcovered for\b|\bcovered for\b(?! (?:(?:the|this|our|my) )?(?:patient|her|him|them)\b)/;
+/** "What if she goes out of network?" */
 const GOES_OUTSIDE = /\b(?:go|goes|going|see|seeing)\b.*\bout of network\b/;
+/** "What coverage does she have?" */
 const COVERAGE_HAD = /\bcoverage\b.*\b(?:has|have)\b|\b(?:has|have)\b.*\bcoverage\b/;
 
 /** Whether a sentence without a service is about the whole plan, even after a sentence about one service. */
@@ -106,6 +108,7 @@ export const asksWholePlan = (text: string): boolean =>
   COVERAGE_HAD.test(text) ||
   namesSeveral(text);
 
+/** "And what if it's a molar?" */
 const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
 
 /** A short question, or one with "what if" or "it", is about the last service, unless it names the plan. */
@@ -222,7 +225,7 @@ const FIGURE = pattern()`
 /** "Its $200" gives a new fee. Only a question confirms what the patient owes. */
 const CONFIRMS = /^(?:(?:ok|and|oh|wait|but)\W+)*(?:so|is (?:it|that)|(?:she|he|patient) owes)\b/;
 
-/** "So 4341?" may name another procedure, and "so 14?" another tooth. */
+/** Whether the figure can only be money. "So 4341?" may name another procedure, and "so 14?" another tooth. */
 const isMoney = (sentence: string): boolean => {
   const [digits = ''] = /\d[\d,]*/.exec(sentence) ?? [];
   return sentence.includes('$') || (digits.length > 2 && CDT_LABELS[`D${digits}`] === undefined);

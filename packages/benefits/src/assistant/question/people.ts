@@ -30,8 +30,9 @@ const OUTSIDE = new RegExp(
 );
 
 /**
- * `plan`: the names of the payer and the plan. Whether the practice is in another payer's network, or in a DHMO's network
- * if the plan is a PPO, doesn't matter.
+ * Removes the payer's name from "what cigna plan is this", and writes "we're not in the Cigna network" as "we not in
+ * network". `plan`: the names of the payer and the plan. Whether the practice is in another payer's network, or in a
+ * DHMO's network if the plan is a PPO, doesn't matter.
  */
 export const withoutPayerName = (plain: string, plan: string): string =>
   plain.replace(PAYER_PLAN, '$1 ').replace(OUTSIDE, (text, we: string, payer?: string, hmo?: string) => {
@@ -64,8 +65,8 @@ const BORN = pattern('i')`
 `;
 
 /**
- * A date of birth in the question: "sealants #14, pt dob 6/5/96". It gives the patient's age and asks nothing. Removes
- * the words that state the date, because they don't ask anything.
+ * Takes a date of birth in the question for the patient's: "sealants #14, pt dob 6/5/96". Removes the words that state
+ * the date, because they don't ask anything.
  */
 export function withStatedBirth(asked: AssistantQuestion): AssistantQuestion {
   const { earlier = [] } = asked;
@@ -83,6 +84,7 @@ export function withStatedBirth(asked: AssistantQuestion): AssistantQuestion {
 
 const withoutBirth = (text: string): string => text.replace(BORN, ' ').trim();
 
+/** Null for a day in the future. With two digits, a year after the current one is in the last century. */
 function birthIn(text: string, asOf: Day): Day | null {
   const [, month = '', date = '', year = ''] = BORN.exec(text) ?? [];
   if (year === '') return null;

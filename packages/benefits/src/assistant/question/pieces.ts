@@ -40,11 +40,13 @@ const PIECES = pattern()`
     |teeth)s?\b(?! (?:per|or more|a year)\b)
 `;
 
+/** Null if the text counts nothing or only one piece. */
 export function piecesIn(text: string): Pieces | null {
   const [, said = '', unit = ''] = PIECES.exec(text) ?? [];
   const of = UNITS[unit];
   if (!of) return namedQuadrants(text) ?? countedServices(text);
   const count = said === 'all' ? WHOLE_MOUTH[of] : (COUNTS[said] ?? Number(said));
+  // More than four quadrants or two arches aren't a count.
   return count > 1 && (of === 'tooth' || count <= WHOLE_MOUTH[of]) ? { of, count } : null;
 }
 
@@ -82,6 +84,7 @@ const DONE_BY: Readonly<Record<Pieces['of'], RegExp>> = {
   each: /^D/,
 };
 
+/** How often the service is done: the count, if the service is done by such pieces. */
 export const countOf = (pieces: Pieces | null, subject: AskedSubject | null): number =>
   pieces && subject?.nodes.some((node) => codesOf(node).some((code) => DONE_BY[pieces.of].test(code)))
     ? pieces.count

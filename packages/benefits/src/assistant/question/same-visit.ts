@@ -17,7 +17,7 @@ const ADDS = pattern()`
 /** Words that ask about the service itself, not about its price. */
 const ASKS_ELSE = /\b(?:cover(?:ed|s|age)?|limits?|allowed|frequency|often|wait(?:ing)?|instead)\b/;
 
-/** The services asked about before come first, because all of them use the same deductible and maximum. */
+/** Repeats the services asked about before, then adds the new ones: all use the same deductible and maximum. */
 export function withSameVisit(asked: Asked[], text: string, context: readonly Query[]): Asked[] {
   const before = context.filter(isPortion);
   const queries = queriesIn(asked);

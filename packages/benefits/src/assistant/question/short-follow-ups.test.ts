@@ -13,7 +13,7 @@ it.each([
   ['D4341 UL covered? >> what about the upper right', ['coverage code:D4341']],
   ['D1110? >> and UR?', ['not_understood']],
   ['D4341 covered? >> and ur fee?', ['not_understood']],
-])('another quadrant repeats a question about a service done by quadrant: %s', (turns, expected) => {
+])('another quadrant repeats only a question about a service done by quadrant: %s', (turns, expected) => {
   expect(asked(turns)).toEqual(expected);
 });
 
@@ -24,7 +24,7 @@ it.each([
   ['max? >> so 1 every 5 years?', ['not_understood']],
   ['are crowns covered? >> is he 5 years old?', ['coverage family:crowns']],
   ['are crowns covered? >> max 1 per year?', ['maximum plan']],
-])('a limit alone asks for the limit of the last service: %s', (turns, expected) => {
+])('a limit without other words asks for the limit of the last service: %s', (turns, expected) => {
   expect(asked(turns)).toEqual(expected);
 });
 
@@ -40,7 +40,7 @@ it.each([
   'is basic covered',
   'is perio 80 and basic 50',
   'are basic and major covered',
-])('does not ask for a class: %s', (question) => {
+])('a comparison, or a class without a service, does not ask for a class: %s', (question) => {
   expect(asked(question).some((one) => one.startsWith('class'))).toBe(false);
 });
 

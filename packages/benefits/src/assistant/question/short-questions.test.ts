@@ -14,7 +14,7 @@ test.each<[string, string[]]>([
   ['age and sub?', ['age', 'subscriber']],
   ['ortho for a 14 year old, and how much is left?', ['coverage', 'maximum']],
   ['sealants age and teeth', ['age', 'coverage']],
-])('"%s" has the expected topics', (text, topics) => {
+])('"%s" asks about each of its topics', (text, topics) => {
   expect(asked(text).map(({ topic }) => topic)).toEqual(topics);
 });
 
@@ -163,6 +163,6 @@ test.each<[string, string[]]>([
   ['last visit date', ['history plan']],
   ['date of last visit', ['history plan']],
   ['last visit date for cleaning', ['frequency family:prophylaxis']],
-])('"%s" is about past services only if it says so', (text, expected) => {
+])('"%s" asks for all past services only if it names none', (text, expected) => {
   expect(topicsOf(text)).toEqual(expected);
 });

@@ -6,11 +6,14 @@ import { CORRECT_WORDS } from '../../vocabulary/spelling-words.ts';
 import { stemOf, type Token, tokenAt } from './tokens.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 
+/** We don't correct shorter words by their letters. */
 const SHORTEST = 4;
 
 export interface KnownWords {
   stems: ReadonlySet<string>;
+  /** By first letter and length, such as "m7" for "maximum". */
   byLetterAndLength: ReadonlyMap<string, readonly string[]>;
+  /** The word that a short form such as "cvrg" stands for; null if none or several fit. */
   fullWord: (short: string) => string | null;
 }
 
@@ -26,6 +29,7 @@ export function knownWords(phrases: Iterable<readonly string[]>): KnownWords {
   return { stems: new Set([...words].map(stemOf)), byLetterAndLength, fullWord: createShortForms(uses) };
 }
 
+/** Whether the word is in a topic's phrase, or is an everyday word, even with a common typing mistake. */
 export const isKnown = (token: Token, known: KnownWords): boolean =>
   isSpelledCorrectly(token, known) ||
   swaps(token.text).some((text) => PLAIN_WORDS.has(text)) ||
@@ -41,7 +45,7 @@ const PLAIN_LONG: readonly string[] = [...PLAIN_WORDS].filter((word) => word.len
 /** "shld": everyday words without their vowels. */
 const PLAIN_BARE: ReadonlySet<string> = new Set([...PLAIN_WORDS].map((word) => word.replace(/[aeiou]/g, '')));
 
-/** "teh": the word with two neighboring letters swapped. */
+/** Each word that results from swapping two neighboring letters: "the" for "teh". */
 const swaps = (word: string): string[] =>
   word.length > 8
     ? []
@@ -53,6 +57,7 @@ const swaps = (word: string): string[] =>
 const isSpelledCorrectly = ({ text, stem }: Token, { stems }: KnownWords): boolean =>
   stems.has(stem) || [text, stem].some((form) => PLAIN_WORDS.has(form) || CORRECT_WORDS.has(form));
 
+/** Replaces misspelled and short words with the topic words they stand for. */
 export function correct(
   tokens: readonly Token[],
   known: KnownWords,
@@ -72,6 +77,7 @@ export function correct(
   });
 }
 
+/** The topic word with the fewest typing mistakes, at most two; null if none is close enough. */
 function bestMatch(word: string, { byLetterAndLength }: KnownWords): string | null {
   if (word.length < SHORTEST) return null;
   const stem = stemOf(word);

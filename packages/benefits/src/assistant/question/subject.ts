@@ -107,7 +107,10 @@ export function kindOf(tooth: number): 'anterior' | 'premolar' | 'molar' {
   return kinds.includes('anterior') ? 'anterior' : kinds.includes('molar') ? 'molar' : 'premolar';
 }
 
-/** "Two fillings D2391" is about the code; "wisdom tooth ext impacted" is about the impacted tooth. */
+/**
+ * Leaves out a name next to a narrower service, which takes over its count: "two fillings D2391" is about the code,
+ * "wisdom tooth ext impacted" is about the impacted tooth.
+ */
 export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
   return subjects.filter(({ nodes, count }, at) => {
     const [name] = nodes;

@@ -6,6 +6,7 @@ import { PLAIN_WORDS } from './words/plain-words.ts';
 
 /** Tiers that a question may name even if the response names only another tier. */
 const USUAL = ['ppo', 'premier', 'epo', 'dppo'];
+/** Words of a payer's label that aren't part of the name. */
 const GENERAL = new Set(
   'network networks dentist dentists provider providers office offices participating contracted in the a of and or for only plan dental rates paid at'.split(
     ' ',
@@ -38,6 +39,7 @@ export const isTierLabel = (condition: Condition): condition is Extract<Conditio
   condition.words.split(/\s+/).length <= MOST_WORDS &&
   nameIn(condition.words) !== null;
 
+/** The label without general words; null if none or too many words remain. */
 function nameIn(label: string): string | null {
   const words = (plainText(label).match(/[a-z0-9]+/g) ?? []).filter((word) => !GENERAL.has(word));
   return words.length > 0 && words.length < MOST_WORDS ? words.join(' ') : null;
@@ -80,6 +82,7 @@ export const tierAsked = (text: string, statements: readonly Statement[]): strin
   return others.length === 0 ? (tier ?? null) : null;
 };
 
+/** The words of a name that no other name has. */
 const ownWords = (name: string, all: readonly string[]): string[] =>
   name.includes(' ')
     ? name
@@ -94,7 +97,7 @@ export interface TierFound {
   text: string;
 }
 
-/** Null if the text names no tier or several, asks for the kind of plan ("is it a PPO?") or compares networks. */
+/** Null if the text names no tier or several, asks for the kind of plan ("is it a PPO?") or compares two tiers. */
 export function tierIn(text: string, tiers: readonly NamedTier[]): TierFound | null {
   const found = tiers.flatMap(({ tier, words }) => {
     const named = new RegExp(

@@ -52,6 +52,7 @@ export interface TopicsFound {
   leads: boolean;
 }
 
+/** The topics of the strongest phrases. `hasSubject`: whether a service is named. */
 export function chooseTopics(
   matches: readonly PhraseMatch<readonly TopicWord[]>[],
   hasSubject: boolean,

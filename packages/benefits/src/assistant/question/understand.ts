@@ -147,9 +147,11 @@ interface Scan {
 
 const WRONG_CODE = /^d\d{2,}[a-z]*$/;
 
+/** Whether one of the spans includes the other span. */
 const isIn = (spans: readonly Span[], { from, to }: Span): boolean =>
   spans.some((span) => from >= span.from && to <= span.to);
 
+/** Splits a sentence at words such as "and" and at commas. */
 function partsOf(sentence: string): Part[] {
   const scan = scanOf(sentence);
   // A slash separates parts only after a space: "7/4" is a day. "Vs" separates parts only after a service,
@@ -168,6 +170,7 @@ function partsOf(sentence: string): Part[] {
 /** Words that we ignore when we look for phrases, such as "even" in "is dental even on this". */
 const ADVERBS: ReadonlySet<string> = new Set(['even', 'actually', 'really', 'just', 'currently']);
 
+/** Corrects the words of a sentence, and finds its services and topic phrases. */
 function scanOf(sentence: string): Scan {
   const exact = findSubjects(sentence, { spelling: false });
   const tokens = correct(tokensOf(sentence), KNOWN, (token) => isIn(exact, token));
@@ -256,6 +259,7 @@ const isAccompanying = (before: string): boolean =>
   WITH.some((words) => before.replace(/\s+/g, ' ').trimEnd().endsWith(words));
 const WITH = [' with the', ' with her', ' with his', ' along with', ' same day as', ' same day as the'];
 
+/** The text of the span with the corrected words. */
 function correctedText(sentence: string, tokens: readonly Token[], { from, to }: Span): string {
   let text = '';
   let at = from;

@@ -22,7 +22,7 @@ import { phrases } from './words/phrases-in.ts';
 
 /**
  * Interprets a sentence without a topic or service: as a complete short question ("dental?", "which network?"), or as a
- * change to the last question (another network, day or tooth). Otherwise it isn't understood.
+ * change to the last question (another network, day or tooth). Otherwise it isn't understood. `words`: their number.
  */
 export function withoutTopic(
   sentence: string,
@@ -110,7 +110,7 @@ function completeTopic(
 
 const MOST_OF_PAYER = 6;
 
-/** "He is switching jobs": begins with a person, so its unknown words aren't taken for a service. */
+/** Whether the part begins with a person: "He is switching jobs". Its unknown words aren't taken for a service. */
 export const tells = ({ text }: Part): boolean => TELLS.test(text);
 const TELLS = pattern()`
   ^(?:(?:and|but|so|since|because|bc|cause) )*(?:he|she|they|we|i
@@ -212,6 +212,7 @@ export function besideService({ text, unknown }: Part): Asked[] {
 const isAsideWord = (text: string, word: string): boolean =>
   new RegExp(`\\b(?:at|from|by|since|until|till|because|named|dr|mr|mrs|ms|to|w) ${word}\\b`).test(text);
 
+/** Words that may be a service we don't know; null if there are none. */
 export function unknownService({ text, unknown: all }: Part, topic: AskedTopic): string | null {
   const unknown = all.filter((word) => !isAsideWord(text, word));
   if (unknown.length === 0) return null;

@@ -21,7 +21,7 @@ test.each([
   ['is she still waiting on crowns?', ['waiting family:crowns']],
   ['i dont know yet who will see him, $300 filling', ['portion family:fillings']],
   ['has she had a filling yet', ['frequency family:fillings']],
-])('%s', (question, expected) => {
+])('the topics of: %s', (question, expected) => {
   expect(asked(question)).toEqual(expected);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['crown on tooth 30, and 31 was done last year', [30]],
   ['lost number 19 years ago, bridge covered?', [19]],
   ['lost a tooth 3 years ago, bridge covered?', []],
-])('teeth in: %s', (question, teeth) => {
+])('the teeth of: %s', (question, teeth) => {
   expect(details(question)[0]?.teeth).toEqual(teeth);
 });
 
@@ -41,6 +41,6 @@ test.each([
   ['one is in network but the other is out of state, what does she pay for a $300 filling', ['in']],
   ['one office is in network and another is not open, what does she pay for a $300 filling', ['in']],
   ['one is in network and one is not, she sees the in network one for a $300 filling', ['in']],
-])('networks in: %s', (question, networks) => {
+])('the networks of: %s', (question, networks) => {
   expect(details(question).map(({ network }) => network)).toEqual(networks);
 });

@@ -15,7 +15,10 @@ import { isOrthodontic } from '../../service-kinds.ts';
 import { hasNetworkTotals, mergedAmounts, totalsByNetwork } from './network-amounts.ts';
 import { isForPlan, isOfHealthPlan, nameOfMaximum } from './which-amounts.ts';
 
-/** `labelOf`: the name before the figures, if it says more than `nameOf`. */
+/**
+ * The amounts, and what the payer doesn't state about them. `labelOf`: the name before the figures, if it says more
+ * than `nameOf`.
+ */
 export function amountList(
   context: AnswerContext,
   amounts: readonly BenefitAmount[],
@@ -34,6 +37,7 @@ export function amountList(
   ];
 }
 
+/** Whether what is used can be calculated from the total and what remains. */
 const isDifference = ({ total_cents: total, remaining_cents: left }: BenefitAmount): boolean =>
   total !== null && left !== null;
 
@@ -74,12 +78,14 @@ function missingTotals(
   });
 }
 
+/** Whether the amount is for a network and tier for which no known amount is. */
 const isElsewhere = ({ network, tier }: BenefitAmount, known: readonly BenefitAmount[]): boolean =>
   network !== 'not_stated' && !known.some((one) => one.network === network && one.tier === tier);
 
 const hasFigure = (amount: BenefitAmount): boolean =>
   amount.is_unlimited || words.amountFigures(amount) !== null;
 
+/** Names the amounts for which the payer doesn't state what remains. */
 function missingRemains(
   context: AnswerContext,
   amounts: readonly BenefitAmount[],
@@ -129,6 +135,7 @@ function levelOf(
   return isNamed ? level : null;
 }
 
+/** The figures of an amount, the payer's notes and our doubts. Empty if the payer states no figure. */
 export function amountSentences(
   context: AnswerContext,
   amount: BenefitAmount,
@@ -166,10 +173,10 @@ function figuresOf(
   amount: BenefitAmount,
 ): { figures: string | null; totals: readonly BenefitAmount[] } {
   const left = amount.remaining_cents ?? 0;
-  const isTold = context.query.network !== null && !context.isNetworkAssumed;
+  const namesNetwork = context.query.network !== null && !context.isNetworkAssumed;
   const own = totalsByNetwork(context, amount);
-  if (own.length > 0) return { figures: words.leftOfNetworks(left, own, isTold), totals: own };
-  const isOpen = !isTold && hasNetworkTotals(context, amount);
+  if (own.length > 0) return { figures: words.leftOfNetworks(left, own, namesNetwork), totals: own };
+  const isOpen = !namesNetwork && hasNetworkTotals(context, amount);
   return { figures: isOpen ? words.leftOfNeither(left) : words.amountFigures(amount), totals: [] };
 }
 
@@ -182,6 +189,7 @@ const saidOf = (context: AnswerContext, { sources }: BenefitAmount): string | nu
     .filter(({ says, source }) => isNone(says) && sources.includes(source.row))
     .map((statement) => wordsOf(context, statement))
     .find((said) => said !== null) ?? null;
+/** Whether the payer says that there is no such amount. */
 const isNone = (says: Statement['says']): boolean =>
   (says.kind === 'deductible' && !says.applies) ||
   (says.kind === 'amount' && (says.limit === 'none' || says.cents === 0));
@@ -200,6 +208,7 @@ export const isOdd = (amount: BenefitAmount, name: string): boolean =>
   !isForPlan(amount) &&
   amount.applies_to.subjects.every(isOrthodontic);
 
+/** Asks to confirm an amount that is unusual, conflicts with another one or has words that we couldn't read. */
 function doubtsOf(amount: BenefitAmount, name: string): AssistantSentence[] {
   if (isOdd(amount, name)) return [advice(words.ODD_DEDUCTIBLE)];
   const { certainty } = amount;

@@ -28,6 +28,7 @@ interface DeductibleAnswer {
   rows: number[];
 }
 
+/** Says whether the deductible applies to the subject or, if its parts differ, to each part. */
 export function deductibleSentences(
   context: AnswerContext,
   subject: SubjectNode,

@@ -49,6 +49,7 @@ export function spentMaximum(context: AnswerContext, subject: SubjectNode): Assi
     .flatMap((amount) => amountSentences(context, amount, nameOfMaximum(amount), false));
 }
 
+/** The maximums that limit what the plan pays for the service in the network. */
 function nearestMaximums(context: AnswerContext, subject: SubjectNode, network: Side): BenefitAmount[] {
   const isOrtho = isOrthodontic(subject);
   const amounts = byNetwork(context.asked.benefits.maximums, network).filter(

@@ -17,7 +17,7 @@ it('asks whether the remaining maximum includes the rollover, if the payer state
   expect(told(maximum)).not.toContain('rollover');
 });
 
-describe('what remains after something', () => {
+describe('a question about what remains after something', () => {
   const rows = 'EB*F*IND*35***23*1500~EB*F*IND*35***29*1200~EB*A*IND*35*****.3****Y~';
   const told = (questions: string) => answersTo(questions, rows, '2026-11-16').join(' ');
 
@@ -31,7 +31,7 @@ describe('what remains after something', () => {
     'max on crowns left after the waiting period',
     'what is left of the max after the deductible',
     'max left after her insurance pays',
-  ])('is not after a visit: %s', (questions) => {
+  ])('is not about the time after a visit: %s', (questions) => {
     expect(told(questions)).not.toContain('planned visit');
     expect(told(questions)).not.toContain('Not answered');
   });
@@ -43,7 +43,7 @@ describe('what remains after something', () => {
     'crown 900 pt owes >> max left after that',
     'crown 900 pt owes >> how much will be left after?',
     'max left? >> so 1200 after the crown?',
-  ])('is after a visit, and not calculated: %s', (questions) => {
+  ])('gets what remains now, and is not answered if it is about the time after a visit: %s', (questions) => {
     const said = told(questions);
     expect(said).toContain('planned visit');
     expect(said).toContain('$1,200 remaining of $1,500');
@@ -97,11 +97,11 @@ describe('an amount in an answer about something narrower', () => {
   });
 });
 
-describe('an amount of a health plan', () => {
+describe('an amount for a health plan (service type 30)', () => {
   const rows =
     'EB*C*IND*30***23*233~EB*C*IND*30***29*0~EB*C*IND*48^98***23*0~EB*A*IND*48^98*****.2~EB*1*IND*35~';
 
-  it('is named as such, and dental has none', () => {
+  it('is named as such, and the answer says that dental care has none', () => {
     const said = answersTo('dental deductible?', rows, '2026-03-10');
     expect(said[0]).toContain("didn't state a deductible for dental care");
     expect(said.join(' | ')).toContain(
@@ -115,13 +115,13 @@ describe('an amount of a health plan', () => {
     expect(said).toContain('(Hospital - Inpatient and Professional (Physician) Visit - Office): $0');
   });
 
-  it('is not an amount for dental accidents', () => {
+  it('does not hide an amount for dental accidents', () => {
     const accident = 'EB*F*IND*35***23*1500~EB*F*IND*37***23*1000~';
     for (const question of ['max?', 'dental accident max?'])
       expect(answersTo(question, accident, '2026-03-10').join(' | ')).toContain('(Dental Accident): $1,000');
   });
 
-  it('is the plan of a payer without medical services', () => {
+  it("is the dental plan's amount if the response has no medical services", () => {
     const said = answersTo('deductible?', 'EB*C*IND*30***23*233~EB*A*IND*25*****.2~', '2026-03-10').join(' ');
     expect(said).toContain('Deductible, individual: $233');
   });
@@ -129,7 +129,7 @@ describe('an amount of a health plan', () => {
   it.each([
     ['dental accidents and maxillofacial care', 'EB*1*IND*27^37~EB*A*IND*27^37*****.2~'],
     ['active medical categories without figures', 'EB*1*IND*1^33^47^48^98~'],
-  ])('is dental next to %s', (_, more) => {
+  ])("is the dental plan's amount next to %s", (_, more) => {
     const rows = `${more}EB*F*IND*30***23*1500~EB*A*IND*25*****.2~`;
     const said = answersTo('max left?', rows, '2026-03-10').join(' ');
     expect(said).toContain('Maximum, individual: $1,500');
@@ -173,7 +173,7 @@ describe('the list of amounts', () => {
   });
 });
 
-it('says that a question about the rollover is for a phone call, next to an estimate', () => {
+it('advises asking by phone whether the remaining maximum includes the rollover, next to an estimate', () => {
   const rows =
     'EB*1*IND*35~EB*C*IND*35***23*0~EB*C*IND*35***29*0~EB*F*IND*35***23*1500~EB*F*IND*35***29*200~' +
     'EB*F*IND*35***29*250~MSG*ANNUAL CARRY OVER MAXIMUM~EB*A*IND*36*****.5~';

@@ -115,10 +115,7 @@ export const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
     .filter((amount) => isAboutOrtho(context) && isOdd(amount, words.DEDUCTIBLE))
     .flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 
-/**
- * Puts the service's own maximums first. A maximum whose words we can't read may belong to another service, so we use
- * it only if there is no other.
- */
+/** The service's own maximums come first. Those with words that we can't read are used only if there are no others. */
 function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const clear = amounts.filter((amount) => !isOfUnread(amount));
   const known = ordered(clear.length > 0 ? clear : amounts);
@@ -146,6 +143,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     byNetwork(asked.benefits.deductibles, query.network).some(
       (amount) => isAbout(amount, node) && (amount.total_cents ?? 0) > 0,
     );
+  // With an amount of its own, we don't say that the payer didn't state whether the deductible applies.
   const silent = nodesOf(context).every(isStatedFor) ? [] : applies;
   const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
   const stated = narrowed(asked.benefits.deductibles, context);
@@ -251,6 +249,7 @@ const unlessQuoted = (remarks: AssistantSentence[], silent: AssistantSentence[])
 const asksBoth = ({ query, asked }: AnswerContext): boolean =>
   query.level === 'family' && /\b(?:she|he|her|his|individual)\b/i.test(asked.question);
 
+/** The amounts of the plan, network and level in the question. */
 function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const { level, network } = context.query;
   const all = byNetwork(amounts, network).filter((amount) => isOfPlan(context, amount));
@@ -291,6 +290,7 @@ const byNetworkFirst = ({ asked }: AnswerContext, amounts: readonly BenefitAmoun
     ? [...amounts].sort((a, b) => Number(a.network === 'not_stated') - Number(b.network === 'not_stated'))
     : [...amounts];
 
+/** The plan's amounts, then those of services, then orthodontics. Family amounts come last in each group. */
 const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
   [...amounts].sort(
     (a, b) => partOrder(a) - partOrder(b) || Number(a.level === 'family') - Number(b.level === 'family'),

@@ -7,6 +7,7 @@ import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import { networksWithTiers } from '../../../wording/assistant-money.ts';
 import type { AnswerContext, Side } from '../../answer-context.ts';
 
+/** An amount for one network. */
 type Placed = BenefitAmount & { network: Side };
 type NetworkTotal = Placed & { total_cents: number };
 
@@ -46,6 +47,7 @@ export const hasNetworkTotals = ({ asked }: AnswerContext, amount: BenefitAmount
       ),
   );
 
+/** Whether the payer states only what remains, without a network. */
 const isLeftOnly = ({ network, total_cents, remaining_cents }: BenefitAmount): boolean =>
   network === 'not_stated' && total_cents === null && remaining_cents !== null;
 
@@ -58,7 +60,7 @@ const isTotal = (amount: BenefitAmount): boolean =>
 const isOfSameKind = (other: BenefitAmount, amount: BenefitAmount): boolean =>
   other.kind === amount.kind && other.level === amount.level && other.plan === amount.plan;
 
-/** A wider subject's total isn't the total of what remains. */
+/** Whether both are for the same services. The total of wider services isn't the total of what remains. */
 const isOfSame = (other: BenefitAmount, amount: BenefitAmount): boolean =>
   isOfSameKind(other, amount) &&
   amount.applies_to.subjects.length > 0 &&
@@ -82,6 +84,7 @@ export function mergedAmounts(amounts: readonly BenefitAmount[]): BenefitAmount[
   });
 }
 
+/** Amounts that differ only in network, tier and rows have the same key. */
 const keyOf = (amount: BenefitAmount): string => {
   const { network: _, tier: __, sources: ___, note_texts, ...rest } = amount;
   return JSON.stringify([rest, note_texts.map(({ text }) => text)]);

@@ -43,9 +43,11 @@ export function ofWholePlan(amounts: readonly BenefitAmount[], context: AnswerCo
   return shown.length === 0 || ASKS_ALL.test(context.asked.question) ? dental : shown;
 }
 
+/** Whether the amount is $0 for orthodontics. */
 const isNoOrtho = (amount: BenefitAmount): boolean =>
   isForOrthodontics(amount) && amount.total_cents === 0 && (amount.remaining_cents ?? 0) === 0;
 
+/** Whether the amount is for the service, or for a wider one other than the whole plan. */
 export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
   isNamedFor(subjects, node) && !except.some((other) => contains(other, node));
 
@@ -55,9 +57,11 @@ export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): b
   applies_to.subjects.length > 0 &&
   applies_to.subjects.every((node) => contains(subject, node));
 
+/** Whether the amount is for nothing but the service or parts of it. */
 export const isOnlyFor = ({ applies_to }: BenefitAmount, asked: SubjectNode): boolean =>
   applies_to.subjects.length > 0 && applies_to.subjects.every((node) => contains(asked, node));
 
+/** Leaves out the amounts of the other network. */
 export const byNetwork = <Stated extends Pick<BenefitAmount, 'network'>>(
   amounts: readonly Stated[],
   network: Side | null,
@@ -77,7 +81,7 @@ const ALL_OTHER = /^\W*(?:for )?all other (?:services|procedures|deductibles|ben
 
 /**
  * Whether the payer's note says that the amount is for the services without one of their own ("ALL OTHER DEDUCTIBLES
- * ARE ZERO"). Without the note, it would look like the plan's amount. Orthodontics is always apart from the plan's amounts.
+ * ARE ZERO"). Without the note, it would look like the plan's amount. Orthodontics is always separate.
  */
 export const isRest = (amount: BenefitAmount, amounts: readonly BenefitAmount[]): boolean =>
   isForPlan(amount) &&
@@ -100,6 +104,7 @@ const isMedicalOnly = (
   { applies_to: { subjects, label } }: BenefitAmount,
 ): boolean => subjects.length > 0 && subjects.every(isMedical) && !sharesName(question, label);
 
+/** Words that don't tell one kind of care from another. */
 const NO_NAMES = new Set(['care', 'dental', 'health', 'office', 'other', 'service', 'visit']);
 
 function sharesName(question: string, label: string): boolean {

@@ -46,6 +46,7 @@ function isMet({ asked }: AnswerContext, subject: SubjectNode, network: Side): b
   return near.every(({ total_cents, remaining_cents }) => total_cents === 0 || remaining_cents === 0);
 }
 
+/** Asks for the code or the fee that we need for dollars. */
 function missing({ query }: AnswerContext, dollars: readonly Dollars[]): AssistantSentence[] {
   if (dollars.includes('no_code')) return [advice(words.ADD_CODE)];
   if (dollars.includes('no_fee')) return [advice(query.isFeeShared ? words.FEE_OF_EACH : words.ADD_FEE)];
@@ -64,6 +65,7 @@ function whichPlans(context: AnswerContext, subject: SubjectNode, network: Side)
   return [advice(isWithBoth ? withBoth(other.payerName, other.isFirst) : notWithBoth(other.payerName))];
 }
 
+/** If the payer names other coverage, says that the amounts are without it. */
 function withThisPlanAlone(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const day = dayOfVisit(context);

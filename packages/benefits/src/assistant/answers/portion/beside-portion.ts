@@ -48,6 +48,7 @@ const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.
 
 const isDentalCare = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '35';
 
+/** The copays for visits, the whole plan or dental care, with the payer's words on their rows. */
 export function planCopays(context: AnswerContext): AssistantSentence[] {
   const { asked, query } = context;
   const ofPlan = byNetwork(asked.benefits.statements, query.network).filter(
@@ -74,6 +75,7 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
 const servicesOf = ({ subject }: Statement): string =>
   subjectNames(subject.filter((node) => node.kind === 'category' && codesOf(node).length > 0));
 
+/** The copay for every visit, if the question is about visits. */
 export function visitCopaySentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const found = isVisits(subject) ? visitCopay(context) : null;
   return found ? [stated(visitCopayText(found), found.sources)] : [];
@@ -107,6 +109,7 @@ export const nameWithCategory = (nodes: readonly SubjectNode[], { says, subject 
     ? `${subjectNames(nodes)}, under ${subjectNames(subject)}`
     : subjectNames(nodes);
 
+/** The lines of the coverage overview that name a copay. */
 export const copaysByService = (context: AnswerContext): AssistantSentence[] =>
   answerOverview({ ...context, query: { ...context.query, subject: null } }).filter(({ text }) =>
     ASKS_COPAY.test(text),
@@ -140,6 +143,7 @@ export function possibleCopays(
   return copays.length > 1 ? [...copays, advice(words.confirmWhich(subjectName(subject)))] : [];
 }
 
+/** Asks to confirm figures that the payer states only for the whole plan. */
 export const generalDoubt = (
   { query }: AnswerContext,
   subject: SubjectNode,
@@ -157,6 +161,7 @@ export function listedOnly(context: AnswerContext, network: Side): AssistantSent
   return [advice(words.LISTED_ELSEWHERE), ...listed, ...deductibles];
 }
 
+/** The plan's copays, if none of them is only for other services, and a request to confirm them. */
 export function generalCopays(
   context: AnswerContext,
   subject: SubjectNode,

@@ -33,6 +33,7 @@ export function estimateWithBoth(
   return result.total === null || isOpen ? null : ofOwnRows(result, other.isFirst ? 1 : 0);
 }
 
+/** The request with the other plan's terms and fees. */
 const withTerms = (
   request: EstimateRequest,
   terms: Partial<EstimateRequest>,
@@ -43,6 +44,7 @@ const withTerms = (
   procedures: request.procedures.map((one, at) => ({ ...one, allowed_cents: allowed[at] ?? null })),
 });
 
+/** The terms of this plan, for an estimate in which it is the secondary plan. */
 const ownTerms = ({ network, fees, as_of, patient, plan }: EstimateRequest) => ({
   network,
   fees,

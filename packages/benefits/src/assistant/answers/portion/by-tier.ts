@@ -17,7 +17,10 @@ import { namesOutside } from '../../question/tier-names.ts';
 import { isNetworkAssumed } from './estimate-of.ts';
 import { pricedPlaces } from './priced-places.ts';
 
-/** Empty if the answer is for one network. Services of one visit use the same network, so that their total is right. */
+/**
+ * A context for each tier. Empty if the answer is for one network. Services of one visit use the same network, so that
+ * their total is right.
+ */
 export function byTier(context: AnswerContext, subject: SubjectNode): AnswerContext[] {
   if (!isNetworkAssumed(context) || context.query.tier !== null || context.visit) return [];
   const figuresOn = (side: Side) =>
@@ -33,6 +36,7 @@ export function byTier(context: AnswerContext, subject: SubjectNode): AnswerCont
   return [of('in', own), of('out', other)];
 }
 
+/** The tier of all statements; null if they have none or several. */
 function soleTier(statements: readonly Statement[]): string | null {
   const [tier = null, ...others] = new Set(statements.map((one) => one.tier));
   return others.length === 0 ? tier : null;
@@ -44,7 +48,7 @@ export interface VisitSection {
   tierName: string | null;
 }
 
-/** Several services in one visit: the whole visit is answered for each tier. */
+/** If the question has several services and the payer has tiers, the whole visit is answered for each tier. */
 export function visitSections(asked: AssistantQuestion, parts: readonly Asked[]): VisitSection[] {
   const whole = [{ parts, tierName: null }];
   const portions = queriesIn(parts).filter(isPortion);
@@ -62,6 +66,7 @@ export function visitSections(asked: AssistantQuestion, parts: readonly Asked[])
   }));
 }
 
+/** The tiers of each service in the query. */
 function tiersOf(asked: AssistantQuestion, query: Query) {
   const context = contextOf(asked, query, null);
   return nodesOf(context).map((node) =>

@@ -10,6 +10,7 @@ import { plainText } from '../../question/tokens.ts';
 import { type Names, understand } from '../../question/understand.ts';
 import { advice } from '../../sentences.ts';
 
+/** Notes on what the answer leaves out. Unlimited maximums need none. */
 export function besideMaximum(
   asked: AssistantQuestion,
   names: Names,
@@ -44,6 +45,7 @@ const clausesOf = (text: string): string[] => text.split(CLAUSES).map((one) => o
 const leftAfterIn = (text: string, queries: readonly Query[]): string | null =>
   queries.some(({ topic }) => isAmount(topic)) ? (clausesOf(text).find(asksLeftAfter) ?? null) : null;
 
+/** The clause that asks whether the maximum is enough or exceeded; null if there is none. */
 function verdictIn(text: string): string | null {
   const clause = clausesOf(text).find(
     (one) => ENOUGH.test(one) || ((OVER.test(one) || asksOver(one)) && !NO_VERDICT.test(one)),

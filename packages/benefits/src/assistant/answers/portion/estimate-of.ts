@@ -131,11 +131,13 @@ function withAssumed(benefits: ParsedBenefits, assumed: Query['deductible']): Pa
   return { ...benefits, deductibles };
 }
 
+/** The day in the question; today if it names none or a day in the past. */
 export function dayOfVisit({ asked: { asOf }, query: { day } }: AnswerContext): Day {
   const named = day === null ? asOf : dayOf(day, asOf);
   return named > asOf ? named : asOf;
 }
 
+/** One procedure for each tooth, or one with several units if the question doesn't name every tooth. */
 function proceduresOf({ context, code }: AskedService, network: Side, date: Day): EstimateProcedure[] {
   const { teeth, count } = context.query;
   const { fee_cents, allowed_cents } = chargeOf(context, code, network, date);
@@ -153,6 +155,7 @@ function proceduresOf({ context, code }: AskedService, network: Side, date: Day)
   return teeth.length === count ? teeth.map((tooth) => line(tooth, 1)) : [line(teeth[0], count)];
 }
 
+/** True if no fee and no allowed fee is missing. */
 export const isPriced = ({ lines }: Estimate): boolean =>
   lines.every(({ refusals }) =>
     refusals.every(({ reason }) => reason !== 'fee_missing' && reason !== 'allowed_missing'),
@@ -188,6 +191,7 @@ export function ownEstimate(
   return { ...all, lines, visits: [], total: amounts.length < lines.length ? null : sumOfAmounts(amounts) };
 }
 
+/** Says in the steps about the maximum what the services before this one use, if that is certain. */
 function withEarlierUse(
   lines: Estimate['lines'],
   before: readonly AskedService[],
@@ -236,8 +240,10 @@ export function favorableAnswers({ unknowns, total }: Estimate): Record<string, 
   return answers.length === 0 ? null : Object.fromEntries([...answers, ...others]);
 }
 
+/** True if what remains of a maximum can be any amount in a range. */
 export const isMaximumUnknown = ({ kind, options }: Unknown): boolean =>
   kind === 'maximum_left' && options === null;
 
+/** True if the payer states no figure that limits the deductible. */
 export const isDeductibleUnstated = ({ kind, high }: Unknown): boolean =>
   kind === 'deductible_left' && high >= NO_LIMIT;

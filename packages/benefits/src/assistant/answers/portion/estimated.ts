@@ -53,8 +53,9 @@ interface Found {
 }
 
 /**
- * Codes with the same result share one sentence. `after`: the day a waiting period ends, for an estimate on that day;
- * null for an estimate on the day of the visit.
+ * Null if no code has a fee, or if the fee schedules give too many results. Codes with the same result share one
+ * sentence. `after`: the day a waiting period ends, for an estimate on that day; null for an estimate on the day of the
+ * visit.
  */
 export function estimatedPortion(
   context: AnswerContext,
@@ -199,6 +200,7 @@ function openQuestions(result: Estimate, favorable: Estimate | null): { text: st
   return [...all.values()].slice(0, MOST_QUESTIONS);
 }
 
+/** The last steps: the sum of several procedures, and the copay of the visit. */
 function sumOf(
   lines: Estimate['lines'],
   { services, copays }: ReturnType<typeof partsOf>,
@@ -229,8 +231,8 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
 }
 
 /**
- * The text after the question is left out, because the steps already show it. Advice can't have figures, so a
- * question with a figure is marked as stated.
+ * Tells the user what to ask. The text after the question is left out, because the steps already show it. Advice can't
+ * have figures, so a question with a figure is marked as stated.
  */
 function asking(text: string, known: string, sources: readonly number[]): AssistantSentence[] {
   // A long list of services would hide the question.

@@ -42,10 +42,13 @@ it.each([
   ['it is not stated what remains for the family', '', 'up to $25'],
   ['nothing remains out-of-network', 'EB*C*FAM*35***29*0*****N~', 'up to $25'],
   ['the words are unread', 'EB*C*FAM*35***29*0*****Y~MSG*HIGH OPTION~', 'up to $25'],
-])('limits the deductible to what remains for the family: %s', (_, family, most) => {
-  const own = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*25*****Y~EB*C*FAM*35***23*150*****Y~';
-  const said = told('How much will a crown cost?', `EB*A*IND*36*****.5****Y~${own}${family}`);
-  expect(said).toContain('the patient pays 50%');
-  if (most === null) expect(said).not.toContain('remaining deductible first');
-  else expect(said).toContain(`pays the remaining deductible first (${most})`);
-});
+])(
+  'limits the deductible to what remains for the family, if that is less and certain: %s',
+  (_, family, most) => {
+    const own = 'EB*C*IND*35***23*50*****Y~EB*C*IND*35***29*25*****Y~EB*C*FAM*35***23*150*****Y~';
+    const said = told('How much will a crown cost?', `EB*A*IND*36*****.5****Y~${own}${family}`);
+    expect(said).toContain('the patient pays 50%');
+    if (most === null) expect(said).not.toContain('remaining deductible first');
+    else expect(said).toContain(`pays the remaining deductible first (${most})`);
+  },
+);

@@ -103,6 +103,7 @@ export function knownLimits(
   return [...deductibleFirst(context, code, network), ...mostPaid(context, code, network, feeCents * count)];
 }
 
+/** What the plan pays at most, if its maximum is less than the fee. */
 function mostPaid(context: AnswerContext, code: string, network: Side, fee: number): AssistantSentence[] {
   const one = caseOf(context, code, network);
   const { own, plan: whole, counts } = maximumOf(one, 'individual');

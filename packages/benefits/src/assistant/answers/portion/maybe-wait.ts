@@ -48,6 +48,7 @@ export function waitAnswers({ unknowns }: Estimate) {
   return { with: answersWith(true), without: answersWith(false) };
 }
 
+/** Replaces the first sentence with one for each case, the likely case first, and says what to ask. */
 export function withMaybeWait(
   told: readonly AssistantSentence[],
   { name }: { name: string },

@@ -67,6 +67,7 @@ function withoutService(context: AnswerContext): AssistantSentence[] {
   return [...copays, ...none, advice(words.WHICH_PROCEDURE)];
 }
 
+/** What the patient pays for one service of the question. */
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const network = networkToUse(context);
   const { places, remarks } = pricedPlaces(context, subject, network);
@@ -110,6 +111,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   return [...all, ...(isPaid || isCopay ? assumptions(context, subject, network, statements, dollars) : [])];
 }
 
+/** For a service without figures: what the payer states in general, copays and limits. */
 function withoutFigure(
   context: AnswerContext,
   subject: SubjectNode,
@@ -141,6 +143,7 @@ function withoutFigure(
 const orElse = (found: AssistantSentence[], other: AssistantSentence[]): AssistantSentence[] =>
   found.length > 0 ? found : other;
 
+/** What the patient pays if the percentage for dental care in general applies. */
 function generalPortion(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {
   if (generalShares(context, subject, [network]) === null) return [];
   const general = generalContext(context);
@@ -158,6 +161,7 @@ function generalPortion(context: AnswerContext, subject: SubjectNode, network: S
   ];
 }
 
+/** Rules that may change the amount: waiting periods, ages, downgrades, other teeth. */
 function warningsFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   return [
     ...waitingSentences(context, subject, false),
@@ -175,6 +179,7 @@ interface Portion {
   dollars: Dollars;
 }
 
+/** What the patient pays for the codes of one place. */
 function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPlace, network: Side): Portion {
   const { codes, nodes } = place;
   const isWide = codes.length > MOST_CODES;
@@ -233,17 +238,20 @@ const paysNothing = ({ statements }: PricedPlace): boolean => statements.every(p
 const isSameInBoth = (place: PricedPlace): boolean =>
   paysNothing(place) && place.statements.every(({ network }) => network === 'both');
 
+/** Whether the fee and what the plan allows are known. */
 function isScheduled(context: AnswerContext, code: string, network: Side): boolean {
   const { fee_cents, allowed_cents } = chargeOf(context, code, network, dayOfVisit(context));
   return fee_cents !== null && allowed_cents !== null;
 }
 
+/** Why we have no estimate for the first code; empty if we have one. */
 function refusedFor(context: AnswerContext, { codes }: PricedPlace, network: Side): Set<RefusalReason> {
   const [code] = codes;
   const lines = code === undefined ? [] : estimateOf([{ context, code }], network).lines;
   return new Set(lines.flatMap(({ refusals }) => refusals.map(({ reason }) => reason)));
 }
 
+/** The payer's percentages and amounts, without a calculation. */
 function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const isAssumed = context.query.network === null && { isNetworkAssumed: true as const };
   const own = { ...inNetwork(context, network), ...isAssumed };
@@ -251,6 +259,7 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   return [...shareOf(context, place, network), ...amounts];
 }
 
+/** The day on which the last waiting period ends, if it is after the visit. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
   const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
@@ -259,6 +268,7 @@ function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   return last !== undefined && last > dayOfVisit(context) ? last : null;
 }
 
+/** The percentage or copay, and the deductible that comes before a percentage. */
 function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const { codes, statements } = place;
   const told = shareOf(context, place, network);
@@ -267,6 +277,7 @@ function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): 
   return !isShared || code === undefined ? told : [...told, ...deductibleFirst(context, code, network)];
 }
 
+/** The patient's percentage or copay. */
 function shareOf(
   context: AnswerContext,
   { nodes, statements }: PricedPlace,

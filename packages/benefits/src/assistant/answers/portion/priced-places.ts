@@ -53,6 +53,7 @@ function codesPriced(subject: SubjectNode): readonly string[] {
   return own.length > 0 ? own : codes;
 }
 
+/** The subject and its parts with a figure, each with its codes, and the remarks that we couldn't read. */
 export function pricedPlaces(context: AnswerContext, subject: SubjectNode, network: Side) {
   const shares = findShares(context, subject, [network]);
   const found = withoutWider(shares, subject);
@@ -76,6 +77,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 const isFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
+/** The service's copay; null if the payer states anything else for it. */
 export function soleCopay(
   context: AnswerContext,
 ): { code: string; cents: number; sources: readonly number[] } | null {

@@ -40,10 +40,12 @@ export interface PlanVisit {
   plan: string | null;
   /** The payer's name for the network tier, if each tier has its own answer. */
   tierName: string | null;
+  /** Null if we can price fewer than two services. */
   visit: Visit | null;
   total: AssistantSentence[];
 }
 
+/** The visit under each plan of the response. */
 export function visitsOf(
   asked: AssistantQuestion,
   queries: readonly Query[],
@@ -56,18 +58,19 @@ export function visitsOf(
     const all = contexts.length > 1 ? servicesUnder(contexts) : null;
     const visit = all && all.services.length > 1 ? all : null;
     const total = visitTotal(contexts, visit);
-    return { plan, tierName, visit, total: tierName === null ? total : named(total, tierName) };
+    return { plan, tierName, visit, total: tierName === null ? total : withPlanName(total, tierName) };
   };
   if (plans.length < 2) return [under(null)];
   return plans.map((plan, at) => {
     const own = under(plan.key);
     const isAsked = portions.every((query) => !isOtherPlan(asked, query, plan.key));
-    return { ...own, total: isAsked ? named(own.total, nameOf(plan, at)) : [] };
+    return { ...own, total: isAsked ? withPlanName(own.total, nameOf(plan, at)) : [] };
   });
 }
 
-const named = (told: readonly AssistantSentence[], name: string): AssistantSentence[] =>
-  told.map((one) => ({ ...one, text: forPlan(name, one.text) }));
+/** Puts the name of the plan or tier before each sentence. */
+const withPlanName = (sentences: readonly AssistantSentence[], name: string): AssistantSentence[] =>
+  sentences.map((one) => ({ ...one, text: forPlan(name, one.text) }));
 
 /** Removes repeated services. A question may name the network in only one part, so we compare the one we use. */
 function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
@@ -78,6 +81,7 @@ function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
   return [...new Map(contexts.map((context) => [keyOf(context), context])).values()];
 }
 
+/** Whether the query names another plan of the response. */
 const isOtherPlan = ({ benefits: { plans } }: AssistantQuestion, { plan }: Query, key: string): boolean =>
   plan !== key && plans.some((one) => one.key === plan);
 
@@ -88,6 +92,7 @@ function byCode(query: Query): Query[] {
   return subject.nodes.map((node) => ({ ...query, subject: { ...subject, nodes: [node] } }));
 }
 
+/** The services that we can price in the network of the first one. */
 function servicesUnder(contexts: readonly AnswerContext[]): Visit | null {
   const [first] = contexts;
   if (first === undefined) return null;
@@ -99,6 +104,7 @@ function servicesUnder(contexts: readonly AnswerContext[]): Visit | null {
   return { services, network, isWhole: services.length === contexts.length, isGeneral };
 }
 
+/** Whether the payer states a percentage only for dental care in general. */
 const isOnlyGeneral = (context: AnswerContext, network: Side): boolean =>
   nodesOf(context).every(
     (node) =>
@@ -114,6 +120,7 @@ function ofGeneralCare(context: AnswerContext): AnswerContext {
   return { ...general, asked: { ...context.asked, benefits } };
 }
 
+/** The service with one of its codes; null if its codes have different amounts, or none. */
 function soleService(context: AnswerContext, network: Side): AskedService | null {
   const [subject, ...others] = nodesOf(context);
   if (!subject || others.length > 0 || networkToUse(context) !== network) return null;
@@ -129,6 +136,7 @@ function soleService(context: AnswerContext, network: Side): AskedService | null
   return { context, code: only.code };
 }
 
+/** The total, or one for each case of a waiting period. Empty if it would leave out a service. */
 function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): AssistantSentence[] {
   if (contexts.length < 2) return [];
   if (visit === null) return copayTotal(contexts);
@@ -162,6 +170,7 @@ function waitCases({ services, network }: Visit): WaitCase[] {
   return waits.some((one) => one?.isLikely) ? both : both.reverse();
 }
 
+/** The total of one case. `waits`: its answers to the estimate's questions about waiting periods. */
 function totalWith(visit: Visit, waits: Record<string, number>): AssistantSentence[] {
   const estimated = (answers = {}) =>
     estimateOf(visit.services, visit.network, null, { ...answers, ...waits });

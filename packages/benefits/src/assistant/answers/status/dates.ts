@@ -45,6 +45,7 @@ function renewal(asked: AssistantQuestion): AssistantSentence[] {
 export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentence[]): AssistantSentence[] =>
   otherEnds(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
 
+/** Says what conflicts if the payer calls a plan active after its stated end. */
 const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSentence[] =>
   isDenied(asked.benefits)
     ? deniedWords(asked.benefits)
@@ -52,6 +53,7 @@ const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSenten
       ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
       : [];
 
+/** What conflicts with an inactive status, such as another end date. */
 const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
     ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.plainDays(text), sources))
@@ -104,6 +106,7 @@ const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
 export const endReasons = ({ asked }: AnswerContext): AssistantSentence[] =>
   /\b(?:why|how come|reason|happened)\b/i.test(asked.question) ? quotesWith(asked, END_REASON) : [];
 
+/** When the coverage begins and ends and, if the question names a day, whether the day is included. */
 export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
   const plan = planOf(context);
@@ -142,6 +145,7 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
 const isOpenEnded = ({ coverage_status }: ParsedBenefits, on: Day, asOf: Day): boolean =>
   coverage_status.status === 'active' && on <= asOf;
 
+/** Null if the dates don't decide it. */
 function includesDay(
   { start, end }: { start: Day | null; end: Day | null },
   on: Day,

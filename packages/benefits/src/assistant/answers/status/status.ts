@@ -59,6 +59,7 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
   ];
 }
 
+/** The status, or what contradicts it (`against`, `end`), with a request to ask. */
 function leadOf(
   context: AnswerContext,
   status: CoverageStatus,

@@ -25,6 +25,7 @@ export function answerMissingTooth(context: AnswerContext): AssistantSentence[] 
   return [...told, ...dates, ...otherDates(context.asked), ...lossSentences(context)];
 }
 
+/** The time that the question states, such as when the tooth was lost. */
 export function askedSpan({ asked: { asOf }, query: { day, time } }: AnswerContext): TimeSpan | null {
   if (time !== null) return spanOf(time, asOf);
   return day === null ? null : { from: dayOf(day, asOf), to: dayOf(day, asOf) };
@@ -51,6 +52,7 @@ const LOSS = pattern()`
   |${BEFORE_PLAN.source}
 `;
 
+/** Whether the tooth was lost before the coverage began, if the question says when. */
 function lossSentences(context: AnswerContext): AssistantSentence[] {
   const lost = askedSpan(context);
   const question = plainText(context.asked.question).replaceAll("'", '');

@@ -17,6 +17,7 @@ const GRANTS: ReadonlySet<Statement['says']['kind']> = new Set([
   'share',
   'copay',
 ]);
+/** Rules for other teeth. Leaves out kinds of rules that the payer also states for the teeth in the question. */
 export function otherTeethSentences(
   context: AnswerContext,
   subject: SubjectNode,

@@ -3,11 +3,14 @@ import { answersTo, answersToResponse } from '../../../testing/answers-to.ts';
 
 const said = (question: string, rows: string) => answersTo(question, rows, '2026-03-10').join(' ');
 
-test.each(['is this tricare', 'tricare?', 'is it cigna or what'])('"%s" names another payer', (question) => {
-  const told = said(question, '');
-  expect(told).toContain("The response doesn't name");
-  expect(told).toContain('Payer: NORTHWIND DENTAL.');
-});
+test.each(['is this tricare', 'tricare?', 'is it cigna or what'])(
+  'the answer to "%s" names the payer of the response',
+  (question) => {
+    const told = said(question, '');
+    expect(told).toContain("The response doesn't name");
+    expect(told).toContain('Payer: NORTHWIND DENTAL.');
+  },
+);
 
 test('a program that is not in the response is not taken for the other coverage in it', () => {
   const rows = 'EB*R*IND*35~LS*2120~NM1*PR*2*MEDICARE*****PI*MB1~LE*2120~';

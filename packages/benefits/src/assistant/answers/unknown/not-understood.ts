@@ -35,6 +35,7 @@ export function answerNothing(asked: AssistantQuestion, parts: readonly Asked[])
   return [...mentions, advice(mentions.length > 0 ? CLOSEST : CAN_ANSWER)];
 }
 
+/** For a part that we don't understand, next to parts that we do. */
 export function answerRest(
   asked: AssistantQuestion,
   part: Extract<Asked, { kind: 'not_understood' | 'unknown_service' }>,
@@ -90,6 +91,7 @@ const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] =
   },
 ];
 
+/** Null if the words ask none of `QUESTIONS`. */
 function knownSilence(asked: AssistantQuestion, words: string): AssistantSentence[] | null {
   const found = QUESTIONS.find(({ asks }) => asks.test(words));
   if (!found) return null;

@@ -24,7 +24,7 @@ test('an amount that another company knows comes with its contact', () => {
   expect(answersToResponse('dental max?', rows, '2026-03-10').join(' ')).toContain('harbor.example');
 });
 
-test('a question about the age of dependents is not about fluoride', () => {
+test('a question about the age of dependents asks until what age the plan covers them', () => {
   expect(said('age limit for dependents on this plan', '')).toContain(
     'until what age does the plan cover dependents?',
   );

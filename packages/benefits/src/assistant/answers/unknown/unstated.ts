@@ -60,7 +60,7 @@ const OF_PAYER = topicSet(
   'coordination_of_benefits',
 );
 
-/** Their answers name the other coverage themselves. */
+/** Topics whose answers already name the other coverage. */
 const GIVES_OTHERS = topicSet('plan_count', 'other_coverage', 'coordination_of_benefits');
 
 /** "Is this TRICARE?", "Medicaid secondary on file?": a payer that the question names and the response doesn't. */

@@ -11,6 +11,7 @@ import { saysRelative, topicsOf } from './topics-of-part.ts';
 export interface Draft {
   part: Part;
   topics: AskedTopic[];
+  /** True if a phrase begins a new question: "how often …". */
   leads: boolean;
 }
 
@@ -29,6 +30,7 @@ const appliesToo = (drafts: Draft[], last: Query | undefined): Draft[] =>
       )
     : drafts;
 
+/** The topics that each part's own phrases name. `isInherited`: see `draftsIn`. */
 function draftsOf(parts: readonly Part[], isInherited: boolean): Draft[] {
   let hasSubject = isInherited;
   let hasLead = false;
@@ -76,14 +78,15 @@ const besideAmount = (drafts: Draft[]): Draft[] =>
     const { part, topics } = draft;
     const { fees, bareFees } = part.details;
     if (part.subjects.length === 0 || topics.length > 0 || fees.length + bareFees.length > 0) return draft;
-    // "D7880, what is the cap" asks only for the amount.
     // In "any ortho or waiting period?", the waiting period isn't about ortho.
     const isAny = drafts[at + 1]?.topics.join() === 'waiting' && /\bany\b/.test(part.text);
+    // "D7880, what is the cap" asks only for the amount.
     const next = drafts[at + 1]?.part.isOwnClause || isAny ? undefined : drafts[at + 1];
     const before = CONTINUES.test(part.text) ? undefined : drafts[at - 1];
     const amount = [next, before].find(isPlanAmount);
     return amount ? { ...draft, topics: ['coverage', ...amount.topics] } : draft;
   });
+/** Whether the part names no service, and asks only for amounts or for "waiting". */
 const isPlanAmount = (draft: Draft | undefined): boolean =>
   draft !== undefined &&
   draft.part.subjects.length === 0 &&
@@ -119,6 +122,7 @@ const saysAmount = phrases(
   'max, maximum, deductible, ded, annual, yearly, lifetime, out of pocket, oop, limit of, dollars, money',
 );
 
+/** Makes such a question one about the frequency limit, unless it is about an amount. */
 const aboutSharing = (drafts: Draft[], last: Query | undefined): Draft[] =>
   drafts.map((draft) => {
     const { part, topics } = draft;

@@ -1,5 +1,4 @@
-// Goes through the parts of one sentence in order, and decides what each of them asks. The quotes in the comments are
-// users' questions.
+// Decides what each part of a sentence asks, in order. The quotes in the comments are users' questions.
 
 import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
 import { type Details, hasDetails } from '../details.ts';
@@ -57,6 +56,7 @@ export class Joiner {
   private topics: AskedTopic[] = [];
   /** True if the last part has the topics of the part after it: "D0274" in "D0274 and D2740 how often, and what %". */
   private isOpen = false;
+  /** Details of a part with no query before it. They apply to the queries after it. */
   private pending: Details | null = null;
   private readonly drafts: readonly Draft[];
   private readonly context: readonly Query[];

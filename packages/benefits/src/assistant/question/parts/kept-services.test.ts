@@ -42,7 +42,7 @@ test.each([
     ['prophy and crown covered, 1200 for crown, what does she pay'],
     ['coverage prophylaxis', 'coverage crowns', 'portion crowns'],
   ],
-  // A service with its own topic, or in its own clause, begins anew.
+  // A service with its own topic, or in its own clause, doesn't share topics with those before it.
   [
     ['D1110 how often and D2740 how often, and what %'],
     ['frequency code:D1110', 'frequency code:D2740', 'coverage code:D2740'],
@@ -88,6 +88,6 @@ test.each([
   [['any waiting period for major and is there an age limit'], ['waiting class:major:', 'age class:major:']],
   [['do kids sealants come off the max'], ['counts_toward sealants']],
   [['what age do kids get sealants'], ['age sealants']],
-])('%j', (turns, expected) => {
+])('what the last question asks: %j', (turns, expected) => {
   expect(asked(...turns)).toEqual(expected);
 });

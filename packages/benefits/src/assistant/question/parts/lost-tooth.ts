@@ -19,7 +19,9 @@ const MAYBE_LOST = set('ext exts extd exted exo extr extraction extractions remo
 const PAST = set(
   'was were been already ago before prior previously since back had done last old came fell knocked',
 );
+/** After these words, "extraction" names a service: "and the extraction?" */
 const ARTICLES = set('the an a and or for of is are does cover covers');
+/** Before these words, it is an extraction in the past: "the extraction was in 2015". */
 const PREDICATES = set('was were happened done took before prior ago since');
 const saysOften = phrases('how often, how many, frequency, freq, limit, limits');
 const saysClause = phrases('clause, mtc, exclusion, provision, limitation');
@@ -69,9 +71,10 @@ export function withoutLostTooth(parts: Part[], context: readonly Query[]): Part
     : parts;
 }
 
-/** In a sentence about a lost tooth, these come from its words, not from a question of their own. */
+/** Words about a lost tooth ("lost before this plan") also match phrases of these topics, but don't ask about them. */
 const OF_LOSS = topicSet('dates', 'assigned_office', 'maximum', 'plan', 'status');
 
+/** Adds queries about the missing tooth clause and the coverage if the sentence says that a tooth is gone. */
 export function withLostTooth(
   asked: Asked[],
   text: string,
@@ -97,10 +100,11 @@ export function withLostTooth(
     // "Last year" isn't a question about a limit.
     .filter(({ topic }) => topic !== 'frequency' || saysOften(text))
     .map((query) => (isForReplacing(query.subject) ? { ...query, ...loss } : query));
-  const isTold = kept.some(
+  const asksCoverage = kept.some(
     ({ topic, subject }) => isForReplacing(subject) && (topic === 'coverage' || topic === 'portion'),
   );
-  const coverage = isTold || saysClause(text) ? [] : [{ ...about, ...loss, topic: 'coverage' as const }];
+  const coverage =
+    asksCoverage || saysClause(text) ? [] : [{ ...about, ...loss, topic: 'coverage' as const }];
   const clause: Query = { ...about, ...loss, topic: 'missing_tooth', feeCents: null };
   return asAsked([...kept, ...coverage, clause]);
 }

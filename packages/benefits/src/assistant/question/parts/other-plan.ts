@@ -21,7 +21,7 @@ const BY_OTHER_PLAN = new RegExp(
 export const asksOtherPlan = (plain: string): boolean =>
   FOR_OTHER_PLAN.test(plain) || OTHER_PLANS_NUMBER.test(plain) || BY_OTHER_PLAN.test(plain);
 
-/** Also of a part that only names the other plan. */
+/** Numbers and contacts. A part that only names the other plan has the topic `other_coverage`. */
 const NUMBERS = topicSet('plan', 'contact', 'other_coverage');
 /** Topics that each plan answers for itself. */
 const OF_ONE_PLAN = topicSet(
@@ -65,15 +65,18 @@ function partOf(
   return isListed && !OTHER_PLANS_NUMBER.test(after.text) ? factsOfOther(part) : part;
 }
 
+/** Whether the part asks what the other plan does, and has no fee. */
 const isByOther = ({ text, details }: Part): boolean =>
   BY_OTHER_PLAN.test(text) && details.fees.length + details.bareFees.length === 0;
 /** A service is paid by both plans: "what does she owe for D2740 after the other plan". */
 const isOfOther = ({ text, subjects }: Part): boolean =>
   subjects.length === 0 && (FOR_OTHER_PLAN.test(text) || OTHER_PLANS_NUMBER.test(text));
 const saysThis = ({ text }: Part): boolean => /\b(?:this|our|ours|both|each|here)\b/.test(text);
+/** Whether the part asks only for numbers and contacts. */
 const isNumber = ({ topicWords }: Part): boolean =>
   topicWords.length > 0 && topicWords.every(({ value }) => value.every(({ topic }) => NUMBERS.has(topic)));
 
+/** Makes numbers, dates and amounts in the part questions about the other coverage. */
 const factsOfOther = (part: Part): Part => ({
   ...part,
   topicWords: part.topicWords.map((word) => ({
@@ -82,6 +85,7 @@ const factsOfOther = (part: Part): Part => ({
   })),
 });
 
+/** Makes the whole part a question about the other coverage, without services. */
 const benefitsOfOther = (part: Part): Part => ({
   ...part,
   subjects: [],

@@ -16,6 +16,7 @@ export interface Part {
   hasWrongCode: boolean;
   /** True if the part begins like a new question ("… and is there a waiting period"). */
   isOwnClause: boolean;
+  /** True if the part's sentence ends with a question mark. */
   isInQuestion: boolean;
 }
 

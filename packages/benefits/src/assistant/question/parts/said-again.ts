@@ -2,6 +2,7 @@
 
 import { type Asked, asAsked, changeQueries, isPortion, type Query, queriesIn } from '../query.ts';
 
+/** Whether the query has no fee, count or tooth. */
 const isBare = ({ feeCents, count, teeth }: Query): boolean =>
   feeCents === null && count === 1 && teeth.length === 0;
 
@@ -17,7 +18,11 @@ export function withoutSaidAgain(asked: Asked[]): Asked[] {
     if (one.kind === 'query') kept = kept.filter((other) => !isPricedIn(other, one.query));
     if (one.kind !== 'query' || before?.kind !== 'query') kept.push(one);
     else if (isUnnamed(one.query)) kept = inNetwork(kept, one.query.network);
-    else kept[at] = { kind: 'query', query: inside(before.query, one.query.network ?? before.query.network) };
+    else
+      kept[at] = {
+        kind: 'query',
+        query: withNetwork(before.query, one.query.network ?? before.query.network),
+      };
   }
   return kept;
 }
@@ -32,17 +37,20 @@ const isPricedIn = (other: Asked, query: Query): boolean =>
   other.query.subject?.key === query.subject?.key &&
   (other.query.network === null || other.query.network === query.network);
 
-const inside = (query: Query, network: Query['network']): Query => ({ ...query, network });
+const withNetwork = (query: Query, network: Query['network']): Query => ({ ...query, network });
 
 /** A sentence without a service is about all services before it. "What about out-of-network?" asks for them again. */
 function inNetwork(kept: Asked[], network: Query['network']): Asked[] {
   const priced = queriesIn(kept).filter(isPortion);
   if (network === null) return kept;
   if (!priced.some((query) => query.network === null))
-    return [...kept, ...asAsked(priced.map((query) => inside(query, network)))];
-  return changeQueries(kept, (query) => (isPortion(query) ? inside(query, query.network ?? network) : query));
+    return [...kept, ...asAsked(priced.map((query) => withNetwork(query, network)))];
+  return changeQueries(kept, (query) =>
+    isPortion(query) ? withNetwork(query, query.network ?? network) : query,
+  );
 }
 
+/** Whether the earlier query has the fee for what the later one asks. */
 const describes = (before: Query, asked: Query): boolean =>
   isPortion(before) &&
   before.feeCents !== null &&
@@ -56,11 +64,11 @@ const isUnnamed = ({ topic, subject }: Query): boolean => topic === 'portion' &&
 /** What one sentence assumes about the deductible applies to the dollars that another one asks for. */
 export function withAssumption(asked: Asked[]): Asked[] {
   const queries = queriesIn(asked);
-  const told = queries.find(({ deductible }) => deductible !== null)?.deductible ?? null;
-  if (told === null || !queries.some(({ topic }) => topic === 'portion')) return asked;
+  const assumed = queries.find(({ deductible }) => deductible !== null)?.deductible ?? null;
+  if (assumed === null || !queries.some(({ topic }) => topic === 'portion')) return asked;
   return changeQueries(asked, (query) => {
     const { topic, deductible } = query;
     if (topic === 'deductible' && deductible !== null) return [];
-    return topic === 'portion' ? { ...query, deductible: deductible ?? told } : query;
+    return topic === 'portion' ? { ...query, deductible: deductible ?? assumed } : query;
   });
 }

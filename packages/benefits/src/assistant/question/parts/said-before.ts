@@ -53,6 +53,7 @@ export const agesSaid = (sentence: string, question: string): number[] =>
 const onlyOne = ([first, ...others]: readonly number[]): number | null =>
   first !== undefined && others.every((one) => one === first) ? first : null;
 
+/** Also true for weak words, which occur in sentences about anything. */
 const isAboutNetwork = ({ topic, strength }: TopicWord) => topic === 'network' || strength === 'weak';
 
 /** A network alone at the start of a question applies to all of it: "oon then, fee 220, what does pt pay". */
@@ -65,6 +66,7 @@ export function withOpening(asked: readonly Asked[], [first, ...others]: readonl
   return changeQueries(asked, (query) => ({ ...query, network: query.network ?? network }));
 }
 
+/** Adds to a query what other sentences of the question say: network, tier, plan, age and fee. */
 export function withSaid(
   query: Query,
   said: Said & { plan: string | null },
@@ -90,14 +92,15 @@ export function withSaid(
 const AGAIN = /^(?:and|or|what|how|also|but|then|plus|same)\b/;
 
 /**
- * "Sealants on #3 covered? pt is 16": a sentence that only adds a detail changes the question before it. Whether the
- * sentence asks nothing. A sentence that begins with "and" or "what" asks something.
+ * Whether the sentence only adds a detail to the question before it: "Sealants on #3 covered? pt is 16". A sentence
+ * that begins with "and" or "what" asks something.
  */
 export const isDetail = (sentence: string, parts: readonly Part[]): boolean =>
   !sentence.endsWith('?') &&
   !AGAIN.test(sentence) &&
   parts.every(({ subjects, topicWords }) => subjects.length === 0 && topicWords.length === 0);
 
+/** Leaves out the queries that `changed` repeats with another detail. */
 export const withoutReplaced = (asked: readonly Asked[], changed: readonly Asked[]): Asked[] =>
   changeQueries(asked, (query) => (queriesIn(changed).some((other) => replaces(other, query)) ? [] : query));
 

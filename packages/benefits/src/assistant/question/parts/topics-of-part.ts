@@ -60,15 +60,17 @@ const PRICED = pattern()`
   \b(?:an?|the|her|his|this|that) \$?\d[\d,]* (?!max|lifetime|annual|yearly|ded|limit|cap|plan|calendar|total
     |benefit|allowance|(?:used|left|for|on|of|in|is|was|per|from|after|before|remain\w*|rollover|carry\w*)\b)[a-z]
 `;
-/** The fee comes before the words for "go over"; "1500 max" and "1500 left" are no fees. */
+/** The fee comes before the words for "go over"; "1500 max" and "1500 left" aren't fees. */
 const FIGURE_FIRST = pattern()`
   (?<!\b(?:max|maximum|limit|cap|has|have|left)(?: of| is)? \$?)
     (?<![\d,])\d[\d,]*\b(?! (?:max|annual|yearly|limit|cap|left|rem|of)).*\b(?:go(?:es|ing)?|put|push
     |exceeds?|max(?:es)?|over|hits?|reach)
 `;
 
+/** Words for a percentage: "pct", "class 2 %". */
 const NAMES_SHARE =
   /(?:^|\D)\s%|\b(?:type|class|tier|category) (?:[1-5]|i{1,3}|iv) ?%|\bpercent(?:age)?s?\b|\bpct\b/;
+/** Next to a word for a percentage, these topics don't replace the coverage. */
 const BESIDE_SHARE = topicSet('frequency', 'age', 'waiting', 'downgrade', 'authorization', 'deductible');
 const BARE_TEETH = /^(?:(?:and|which|what|the)\W+)*(?:teeth|tooth)\W*$/;
 const COVERED_FOR_IT = /\bcovered (?:for|on) (?:it|that|this|them|those)\b/;
@@ -93,6 +95,7 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   );
 }
 
+/** Decides between topics that include or exclude each other; null if the part has no such topics. */
 function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   // "Which plan is primary?"
   if (topics.includes('other_coverage') && topics.includes('plan'))
@@ -124,6 +127,7 @@ const GOES_ELSEWHERE = pattern()`
     |doctor|dr|provider|office|surgeon|endodontist|periodontist|orthodontist|oral surgeon)\b
 `;
 
+/** The topics of a part without a service, if its words mean something else than its phrases; otherwise null. */
 function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   if (details.network === 'out' && GOES_ELSEWHERE.test(text)) return ['coverage'];
   // "Can we see her out of network?"
@@ -147,6 +151,7 @@ const isClass = ({ nodes }: AskedSubject): boolean => nodes.every(({ kind }) => 
 const ASKS_CLASS =
   /^(?:(?:and|so|but|ok) )*(?:is|are)\b(?!.*\b(?:than|with|like|same|from|to|plus|vs|versus)\b).*[a-z](?: services?)?\W*$/;
 
+/** The topics of a part with a service, if its words mean something else than its phrases; otherwise null. */
 function ofService({ text, subjects, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   const only = topics.join();
   // "Is perio basic?"

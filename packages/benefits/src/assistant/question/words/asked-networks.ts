@@ -58,14 +58,15 @@ const CHANGES_WITH = pattern()`
   |\bcompared? to\b
 `;
 
+/** Both networks if the text compares them or leaves the network open; empty if it names none. */
 export function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH_NETWORKS) >= 0 || UNSURE.test(text)) return ['in', 'out'];
   if (CHANGES_WITH.test(text) && (OUT.test(text) || IN.test(text))) return ['in', 'out'];
   const [, bare, only] = BARE.exec(text) ?? [];
-  // In "in net ded 50 out 150", "out" means out-of-network.
   const denied = DENIED.exec(text);
   if (denied && (denied[1] || ASKS.test(text.slice(0, denied.index)))) return [];
   const isDenied = denied !== null;
+  // In "in net ded 50 out 150", "out" means out-of-network.
   const isOut =
     isDenied || OUT.test(text) || (bare ?? only) === 'out' || (IN.test(text) && /\bout \$?\d/.test(text));
   // In "PPO vs premier vs out of network", the names of tiers mean in-network.

@@ -35,6 +35,7 @@ const ALL: readonly NamedPayer[] = PAYERS.map(([name, words]) => ({
   phrases: phrasesOf(words),
 }));
 
+/** With a space before and after each word, so that a phrase matches only whole words. */
 const plain = (text: string): string =>
   ` ${text
     .toLowerCase()

@@ -122,8 +122,10 @@ const PAIRS: readonly WordPair[] = [
   pair('authorization', 'always')`approved approve approval | first before need needs needed`,
 ];
 
+/** What the patient pays isn't an increase of what the plan pays. */
 const PATIENT_PAYS_MORE = /\b(?:patient|she|he) (?:pays?|owes?) more\b/;
 
+/** The topics of the pairs whose words are in the part. */
 export function pairsIn(tokens: readonly Token[]): TopicWord[] {
   const own = new Set(tokens.map(({ stem }) => stem));
   const hasAny = (words: ReadonlySet<string>) => [...words].some((word) => own.has(word));
