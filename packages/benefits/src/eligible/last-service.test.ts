@@ -101,10 +101,13 @@ describe('a last date of a service type', () => {
     expect(askFor(code, limit + cleaning)).toEqual(askFor(code, limit));
   });
 
-  it.each(['35', '41', 'EA'])('says nothing about a code if the type has several kinds: %s', (type) => {
-    const limit = limitOf('*********W*AD:D0274', '1***34*12');
-    expect(askFor('D0274', limit + done(type, '20260105'))).toEqual(askFor('D0274', limit));
-  });
+  it.each(['35', '41', 'EA'])(
+    'says nothing about a code if the type has several kinds of services: %s',
+    (type) => {
+      const limit = limitOf('*********W*AD:D0274', '1***34*12');
+      expect(askFor('D0274', limit + done(type, '20260105'))).toEqual(askFor('D0274', limit));
+    },
+  );
 });
 
 describe('the last date of a limit that two codes share', () => {

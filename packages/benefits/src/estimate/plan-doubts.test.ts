@@ -89,7 +89,7 @@ describe('percentages that may be reversed', () => {
     },
   );
 
-  it('leave an exclusion that the payer states outright', () =>
+  it('do not hide an exclusion that the payer states outright', () =>
     expect(answersToResponse('exclusions?', `${reversed}~EB*I*IND*38`, AS_OF)[0]).toMatch(
       /^Not covered: Orthodontics\.$/,
     ));
