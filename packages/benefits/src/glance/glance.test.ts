@@ -10,6 +10,7 @@ const ASKED: GlanceQuestion = { network: 'in', on: '2026-03-10', birth: '1980-05
 const read = (rows: string, header = opening()) =>
   benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean), header);
 
+/** The value, the state and the note of a fact. */
 const tell = (rows: string, key: string, question: Partial<GlanceQuestion> = {}, header = opening()) => {
   const found = factOf(glanceOf(read(rows, header), { ...ASKED, ...question }), key);
   return found && [found.value, found.state, found.note];
@@ -673,13 +674,13 @@ describe('figures that belong to something else', () => {
     ]);
   });
 
-  it("are the employee's if the subscriber asks", () => {
+  it("are the employee's for the subscriber, and the dependents' for a dependent", () => {
     const rows = 'EB*F*EMP*35***23*2000*****Y~EB*F*DEP*35***23*1000*****Y~';
     expect(tell(rows, 'maximum_left')).toEqual([null, 'not_stated', 'of $2,000']);
     expect(tell(rows, 'maximum_left', { patient: 'dependent' })).toEqual([null, 'not_stated', 'of $1,000']);
   });
 
-  it("start with a dependent's own coverage, not with the subscriber's", () => {
+  it("use the start of the dependent's own coverage, not of the subscriber's", () => {
     const header = ofDependent(['346', 'D8', '20260101'], ['346', 'D8', '20100101']);
     const rows = 'EB*F*IND*36^32***34***MN*12**Y~EB*A*IND*36*****.5****Y~';
     const asked = { patient: 'dependent' } as const;
@@ -687,13 +688,13 @@ describe('figures that belong to something else', () => {
     expect(tell(rows, 'major_waiting', asked, header)?.[0]).toBe('Until 01/01/2027');
   });
 
-  it("are not a dependent's coverage if they are only the plan year", () => {
+  it("use the coverage dates of a row if the dependent's own dates are only the plan year", () => {
     const header = ofDependent(['291', 'RD8', '20260101-20261231']);
     const rows = 'DTP*346*D8*20190101~DTP*347*D8*20260430~';
     expect(tell(rows, 'plan_end', { patient: 'dependent' }, header)?.[0]).toBe('04/30/2026');
   });
 
-  it('include rows for the employee and spouse', () => {
+  it('include a waiting period for the employee and spouse, but not one for children', () => {
     const rows = 'EB*F*ESP*36^32***34***MN*12**Y~EB*A*IND*36*****.5****Y~';
     expect(tell(rows, 'major_waiting')?.[0]).toBe('Until 01/01/2027');
     expect(tell(rows.replace('ESP', 'CHD'), 'major_waiting')?.[0]).not.toBe('Until 01/01/2027');
@@ -707,7 +708,7 @@ describe('figures that belong to something else', () => {
     expect(tell(rows, 'benefit_year')?.slice(0, 2)).toEqual([year, 'conflict']);
   });
 
-  it('include what the payer says of major services', () => {
+  it('include the payment date of crowns if the payer states it for major services', () => {
     const rows = 'EB*D*IND*35~MSG*MAJOR SERVICES ARE PAID ON SEAT DATE~';
     expect(tell(rows, 'crown_paid_on')?.[0]).toBe('Seat date');
   });

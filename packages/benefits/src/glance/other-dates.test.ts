@@ -14,6 +14,7 @@ const LEFT = 'EB*F*IND*35***29*700*****Y';
 const read = (rows: (string | undefined)[]) =>
   benefitsOf(['EB*1*IND*35', ...rows.filter((row) => row !== undefined)]);
 
+/** The value, the note and the tone of a fact. */
 const tell = (key: string, rows: (string | undefined)[], on = '2026-03-10') => {
   const question = { network: 'in', on, as_of: '2026-03-10', birth: '1980-05-20' } as const;
   const fact = factOf(glanceOf(read(rows), question), key);

@@ -12,6 +12,7 @@ import { classForPatient } from './for-patient.ts';
 import { amountFacts } from './money.ts';
 import type { GlanceFact } from './types.ts';
 
+/** Each kind of clause, with the topic of payer text about it. */
 const CLAUSES = [
   ['missing_tooth', 'missing_tooth'],
   ['downgrade', 'downgrade'],
