@@ -83,9 +83,9 @@ describe('percentages that may be reversed', () => {
   it.each(['any exclusions?', 'what does it cover?', 'summary', 'is an exam 100%?'])(
     'are never used without saying so: %s',
     (question) => {
-      const told = answersToResponse(question, reversed, AS_OF).join(' ');
-      expect(told).toContain('percentages may be reversed');
-      expect(told).not.toMatch(/Not covered:|No, not 100%/);
+      const answer = answersToResponse(question, reversed, AS_OF).join(' ');
+      expect(answer).toContain('percentages may be reversed');
+      expect(answer).not.toMatch(/Not covered:|No, not 100%/);
     },
   );
 
@@ -105,7 +105,7 @@ describe('percentages that may be reversed', () => {
 });
 
 describe('what remains after the estimate', () => {
-  const told = (rows: string, more: RequestDetails = {}) =>
+  const remaining = (rows: string, more: RequestDetails = {}) =>
     crown(rows, more).left.map(
       ({ of, plan, low, high }) => `${plan ?? ''} ${of} ${high === null ? '?' : rangeText({ low, high })}`,
     );
@@ -114,7 +114,7 @@ describe('what remains after the estimate', () => {
     const waiting = `DTP*346*D8*20260101~EB*1*IND*35*PR~${FIGURES}~EB*F*IND*36*PR********U*Y~MSG*12 MONTH WAITING PERIOD APPLIES`;
     const { total, unknowns } = crown(waiting);
     expect(total?.pay).toEqual({ low: 0, high: 0 });
-    expect(told(waiting)).toEqual([' deductible $0', ' maximum $1,200']);
+    expect(remaining(waiting)).toEqual([' deductible $0', ' maximum $1,200']);
     expect(unknowns).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('what remains after the estimate', () => {
   const two = `${plan('BASE', 400, '.5')}~${plan('BUY-UP', 1000, '.2')}`;
 
   it('is listed for each plan that the patient may have', () => {
-    expect(told(two).filter((text) => text.includes('maximum'))).toEqual([
+    expect(remaining(two).filter((text) => text.includes('maximum'))).toEqual([
       'BASE maximum $0 to $400',
       'BUY-UP maximum $200 to $1,000',
     ]);
@@ -136,9 +136,9 @@ describe('what remains after the estimate', () => {
 
   it('has no plan name if the request says which plan the patient has', () => {
     const { plans } = benefitsOf(two);
-    expect(told(two, { plan: plans[0]?.key ?? null }).filter((text) => text.includes('maximum'))).toEqual([
-      ' maximum $0 to $400',
-    ]);
+    expect(
+      remaining(two, { plan: plans[0]?.key ?? null }).filter((text) => text.includes('maximum')),
+    ).toEqual([' maximum $0 to $400']);
   });
 });
 

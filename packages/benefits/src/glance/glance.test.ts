@@ -225,24 +225,26 @@ describe('percentages', () => {
   it('say "No" for out-of-network only if the payer says it for the whole plan or for all classes', () => {
     const inside = share('41', '0', 'Y') + share('25', '.2', 'Y') + share('36', '.5', 'Y');
     const outside = share('41', '.2', 'N') + share('25', '.4', 'N') + share('36', '.6', 'N');
-    const told = (rows: string) => tell(rows, 'pays_outside');
+    const paysOutside = (rows: string) => tell(rows, 'pays_outside');
     const message = (text: string) => `EB*F*IND*35~MSG*${text}~`;
-    expect(told(inside + outside + message('IMPLANTS ARE COVERED IN-NETWORK ONLY'))).toEqual([
+    expect(paysOutside(inside + outside + message('IMPLANTS ARE COVERED IN-NETWORK ONLY'))).toEqual([
       'Yes: preventive 80%, basic 60%, major 40%',
       'stated',
       'Implants: only in-network',
     ]);
-    expect(told(inside + message('IMPLANTS ARE COVERED IN-NETWORK ONLY'))).toEqual([
+    expect(paysOutside(inside + message('IMPLANTS ARE COVERED IN-NETWORK ONLY'))).toEqual([
       null,
       'not_stated',
       'Implants: only in-network',
     ]);
-    expect(told(inside + message('SERVICES ARE COVERED IN-NETWORK ONLY'))?.[0]).toBe('No');
+    expect(paysOutside(inside + message('SERVICES ARE COVERED IN-NETWORK ONLY'))?.[0]).toBe('No');
     const nothing = share('41', '1', 'N');
-    expect(told(inside + nothing)?.[0]).toBe('Preventive not covered, basic not stated, major not stated');
+    expect(paysOutside(inside + nothing)?.[0]).toBe(
+      'Preventive not covered, basic not stated, major not stated',
+    );
     const nowhere = nothing + share('25', '1', 'N') + share('36', '1', 'N');
-    expect(told(inside + nowhere)?.[0]).toBe('No');
-    expect(told(inside + nowhere + share('38', '.5', 'N'))).toEqual([
+    expect(paysOutside(inside + nowhere)?.[0]).toBe('No');
+    expect(paysOutside(inside + nowhere + share('38', '.5', 'N'))).toEqual([
       'Preventive not covered, basic not covered, major not covered',
       'stated',
       'pays for Orthodontics',

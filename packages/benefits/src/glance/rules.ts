@@ -25,6 +25,7 @@ export function clauseFacts(asker: Asker): GlanceFact[] {
     const found = asker.benefits.clauses.filter(
       (clause) => clause.kind === kind && isOfNetwork(clause, asker) && clause.answer !== 'stated',
     );
+    // The payer mentions the clause, but we couldn't read whether it applies.
     const worded = asker.benefits.clauses.filter(
       (clause) => clause.kind === kind && clause.answer === 'stated',
     );

@@ -109,7 +109,7 @@ describe('a maximum of a class', () => {
 
 describe("a maximum of a class that repeats the plan's", () => {
   const total = 'EB*F*IND*35***23*1500*****Y~MSG*CLASS III~';
-  const left = (cents: number) => `EB*F*IND*35***29*${cents}*****Y~MSG*CLASS III~`;
+  const left = (dollars: number) => `EB*F*IND*35***29*${dollars}*****Y~MSG*CLASS III~`;
 
   it.each([total, left(1000), total + left(1000)])('leads to no question: %s', (rows) => {
     const { paid, asked } = priced(PLAN + rows);
