@@ -31,6 +31,7 @@ export function includesAge(
  */
 export type AgeStanding = 'within' | 'confirm' | 'elsewhere' | 'outside_band' | 'outside';
 
+/** `ofAges`: the age statements found for the code. `all`: all statements of the response. */
 export function ageStanding(
   statement: AgeStatement,
   ofAges: readonly Statement[],
@@ -86,5 +87,5 @@ export function frequencyOfAge({ source }: Statement, all: readonly Statement[])
 }
 
 function isSameSubject(one: Statement, other: Statement): boolean {
-  return one.subject.some((node) => other.subject.some((place) => nodeKey(place) === nodeKey(node)));
+  return one.subject.some((node) => other.subject.some((otherNode) => nodeKey(otherNode) === nodeKey(node)));
 }

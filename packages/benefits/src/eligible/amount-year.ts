@@ -43,6 +43,7 @@ export const isPerVisit = (
 
 const isLater = (year: AmountYear): boolean => /^\d/.test(year);
 
+/** The benefit year of the day to check, if years start on `starts`. */
 function yearFrom({ on, asOf }: Moment, starts: string | null): AmountYear {
   if (starts === null) return on <= asOf ? 'now' : 'open';
   const [own, current] = [yearStart(on, starts), yearStart(asOf, starts)];
@@ -50,7 +51,10 @@ function yearFrom({ on, asOf }: Moment, starts: string | null): AmountYear {
   return own < current ? 'before' : own;
 }
 
-/** The year that the amount's own row states, otherwise the plan's. Null: a start that we don't know. */
+/**
+ * The month and day on which the amount's year may start, by its own row or else by the plan's year. Null: a start that
+ * we don't know.
+ */
 function possibleStarts(one: Moment, period: BenefitAmount['period']): (string | null)[] {
   if (period === 'calendar_year') return ['01-01'];
   if (period === 'service_year' || period === 'contract_year') return [benefitYearStart(one, period)];

@@ -16,6 +16,7 @@ export function benefitYearStart(
   const stated = benefits.statements.flatMap(({ says, plan: key }) =>
     says.kind === 'benefit_year' && (key === null || key === plan) ? [says] : [],
   );
+  // Text that we couldn't read may state another year.
   if (benefits.remarks.some(({ topics }) => topics.includes('benefit_year'))) return null;
   const [only] = stated;
   if (stated.some(({ year, starts_month }) => year !== only?.year || starts_month !== only.starts_month))
@@ -28,6 +29,7 @@ export function benefitYearStart(
   return starts === LEAP_DAY ? null : starts;
 }
 
+/** The plan's own dates, or else those of the response. */
 function datesOf({ plans, plan_information }: Case['benefits'], plan: string | null) {
   const { effective_date, end_date } = plan_information;
   const own = plans.find(({ key }) => key === plan);
@@ -43,6 +45,7 @@ export function yearOfDates({
   return nextBenefitYear('contract_year', null, datesOf(benefits, plan), asOf)?.slice(5) ?? null;
 }
 
+/** The first day of the benefit year after the one that includes `on`; null if it isn't clear. */
 export function nextBenefitYear(
   year: 'calendar_year' | 'service_year' | 'contract_year' | null,
   startsMonth: number | null,

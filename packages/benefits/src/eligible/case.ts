@@ -28,12 +28,17 @@ export interface Case {
 /** What one rule or date means on the day to check. */
 export interface Verdict extends EligibleReason {
   assumptions: string[];
-  /** For the state `open`: the latest possible first day, if known. From it on, this rule certainly allows the service. */
+  /**
+   * For the state `open`: the latest possible first day, if known. From it on, this rule certainly allows the service.
+   */
   latest?: Day;
   /** The payer's own next eligible date, if it has come. */
   since?: Day;
 }
 
+/**
+ * Leaves out what is stated for other members, unless only they have a statement about what the plan pays for the code.
+ */
 export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {
   const all = indexOf(benefits);
   const index = ownIndex(benefits, relationOf(benefits, question));
@@ -42,7 +47,7 @@ export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, p
   const one: Case = { benefits, question, index, subject, plan, ...onDay(question, on), asOf: as_of ?? on };
   if (index === all) return one;
   const own = ask(one, 'share').statements;
-  // What is stated only for spouses or children may be stated for others.
+  // If all statements are for spouses or for children, they may be for another member than the patient.
   if (own.length > 0) return own.every(isOfRelation) ? { ...one, isOfOthers: true } : one;
   const ofOthers: Case = { ...one, index: all, isOfOthers: true };
   return ask(ofOthers, 'share').statements.some(({ says }) => says.kind !== 'not_covered') ? ofOthers : one;
@@ -62,6 +67,7 @@ function ownIndex(benefits: ParsedBenefits, relation: Relation): StatementIndex 
   });
 }
 
+/** The day to check, with the patient's age on that day. */
 export function onDay({ birth }: EligibleQuestion, on: Day): Pick<Case, 'on' | 'age'> {
   return { on, age: ageOn(birth, on) };
 }
@@ -78,10 +84,11 @@ export function questionOf({ question, subject, plan, on, age }: Case, topic: To
 const hasEnded = ({ days }: Pick<Statement, 'days'>, { asOf, on }: Case): boolean =>
   days !== null && days.to !== null && days.to < asOf && days.to < on;
 
-/** Years from 9000 on stand for "no date". */
+/** Whether the dates of the row start after the day to check. Years from 9000 on stand for "no date". */
 export const startsLater = ({ days }: Pick<Statement, 'days'>, { on }: Case): boolean =>
   days !== null && days.from !== null && days.from > on && days.from < '9000';
 
+/** Whether the dates of the row are over or start after the day to check. */
 export const isOfOtherTime = (row: Pick<Statement, 'days'>, one: Case): boolean =>
   hasEnded(row, one) || startsLater(row, one);
 
@@ -112,6 +119,9 @@ export function verdict(
 const SURELY_ADULT = 21;
 const SURELY_CHILD = 12;
 
+/**
+ * Whether all conditions hold for the patient and the tooth. Null if that depends on a condition that we can't judge.
+ */
 export function holds(conditions: readonly Condition[], one: Case): boolean | null {
   let isSure = true;
   for (const condition of conditions) {
@@ -124,6 +134,7 @@ export function holds(conditions: readonly Condition[], one: Case): boolean | nu
 
 function holdsOne(condition: Condition, { age, question }: Case): boolean | null {
   switch (condition.kind) {
+    // These two say how a limit counts, not when it applies.
     case 'per':
     case 'combined_with':
       return true;

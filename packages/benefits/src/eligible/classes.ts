@@ -32,6 +32,7 @@ const MAJOR = /^(?:major|(?:type|class|category|tier|level) (?:3|4|c|d))\b/;
 const ORTHODONTICS = /ortho/;
 const EXAMS_TO_PREVENTIVE = /^D[01]/;
 
+/** Whether the class may include the code. */
 function mayHold({ name, within }: ClassNode, { subject, question }: Case): boolean {
   const isOrtho = question.code.startsWith('D8');
   if (ORTHODONTICS.test(name)) return isOrtho;

@@ -15,12 +15,14 @@ export interface NextCleaning {
   isOther: boolean;
 }
 
+/** Whether the payer states a limit that we can count, or a last service. */
 export const isLimited = ({ allowed, last }: EligibleDate): boolean => allowed !== null || last !== null;
 
 /** Whether the plan pays for the code at all at the patient's age, whatever its frequency. */
 const isForPatient = ({ reasons: [first] }: EligibleDate): boolean =>
   first?.kind !== 'age' && first?.kind !== 'not_covered';
 
+/** By the code for the patient's age. If a child's code has no limit, by the adult code, if that has one. */
 export function nextCleaning(age: number | null, dateOf: (code: CleaningCode) => EligibleDate): NextCleaning {
   const isChild = age !== null && age < CHILD_CLEANING;
   const code = isChild ? 'D1120' : 'D1110';
@@ -37,8 +39,8 @@ export function nextCleaning(age: number | null, dateOf: (code: CleaningCode) =>
 const EITHER_CODE = { from: 12, to: 15 };
 
 /**
- * The date of the patient's next cleaning; null if both codes count: for a child whose own code has no limit, and if the
- * other code is used up and may be the patient's.
+ * The date of the patient's next cleaning. Null if one code isn't enough to tell: if no limit is known for a child, or
+ * if the other code is used up and payers may pay for that code at the patient's age.
  */
 export function sureCleaning(
   age: number | null,

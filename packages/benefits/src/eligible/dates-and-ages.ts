@@ -20,6 +20,7 @@ import { coveredTeeth } from './other-teeth.ts';
 import { birthday } from './rules.ts';
 import { statedWait, waitingOn } from './waiting.ts';
 
+/** Reasons why the plan doesn't, or might not, cover the code on the day. Empty if nothing says so. */
 export function coverageVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'share');
   const { outcome, statements } = resolution;
@@ -83,10 +84,12 @@ export function waitingVerdicts(one: Case): Verdict[] {
   return resolution.outcome === 'see_remarks' ? [...quoted(resolution), ...ofClasses] : ofClasses;
 }
 
+/** Payer text that we couldn't read, as reasons that leave the day open. */
 function quoted({ remarks }: Resolution): Verdict[] {
   return remarks.map(({ text, source }) => verdict('remark', 'open', text, [source.row]));
 }
 
+/** Whether statements conflict, or words next to them couldn't be read. */
 function isDoubted({ certainty }: Resolution): boolean {
   return certainty?.doubts.some((doubt) => doubt === 'conflict' || doubt === 'unread_words') ?? false;
 }
@@ -184,6 +187,7 @@ export function lapsedPremium(one: Case): { day: Day; rows: Sources } | null {
   return paid !== null && paid.day < one.question.on && paid.day < one.asOf ? paid : null;
 }
 
+/** The last day with a paid premium of this plan; null if not stated. */
 function premiumOf({ benefits, plan }: Case): { day: Day; rows: Sources } | null {
   const own = benefits.plans.find(({ key }) => key === plan);
   const rows = benefits.sources.plan_information.premium_paid_to ?? [];
@@ -194,6 +198,7 @@ function premiumOf({ benefits, plan }: Case): { day: Day; rows: Sources } | null
   return day === null ? null : { day, rows };
 }
 
+/** What the plan's dates and status mean for the day. Empty if the plan is in force. */
 function ofPlanDates(one: Case): Verdict[] {
   const { from, to, status, rows } = planDates(one);
   if (from !== null && one.on < from)
@@ -227,6 +232,7 @@ export function endThoughActive(one: Case): { end: Day; rows: number[] } | null 
 const isDenied = ({ benefits: { coverage_status } }: Case): boolean =>
   [...coverage_status.contradictions, ...coverage_status.doubts].some(({ text }) => isOwnWords(text));
 
+/** The dates and status of the plan, or else of the response. */
 function planDates({ benefits, plan }: Case) {
   const { plan_information: info, coverage_status, sources } = benefits;
   const own = benefits.plans.find(({ key }) => key === plan);

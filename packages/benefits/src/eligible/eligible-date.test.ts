@@ -271,7 +271,7 @@ describe('a limit for unrestored teeth', () => {
       services: [office('2025-06-01', 'D1351', tooth)],
     });
 
-  it('may block a molar, because a number does not show restorations', () => {
+  it('may block a molar, because a tooth number does not show restorations', () => {
     expect(sealant(30)).toEqual([
       'frequency open: D1351: 1 every 36 months, unrestored permanent molars only, per tooth, last on 06/01/2025. This limit applies only under a condition.',
     ]);
@@ -469,20 +469,20 @@ describe('services of one day', () => {
     expect(outcome(limit('D0270', '2***23*1'), films)).toBe('not_before 2027-01-01');
   });
 
-  it("count one by one, except that the payer's is one of the practice's", () => {
+  it("count one by one, but the service that the payer states is one of the practice's", () => {
     const one = office('2026-02-01', 'D0230');
     expect(asked(one)).toMatchObject({ outcome: 'unknown', used_at_least: 1 });
     expect(asked(one, one)).toMatchObject({ outcome: 'not_before', day: '2027-01-01' });
   });
 
-  it('count by quadrant', () => {
+  it('count once for each quadrant', () => {
     const area = (name: string) => ({ ...office('2026-02-01', 'D4341'), area: name });
     const rows = `${limit('D4341', '2***23*1', '20250101')}MSG*2 PER CALENDAR YEAR PER PATIENT~`;
     const services = [area('UR'), area('UL')];
     expect(outcome(rows, { code: 'D4341', area: 'LL', services })).toBe('not_before 2027-01-01');
   });
 
-  it('count by mouth if the code is for the whole mouth', () => {
+  it('count without a place if the code is for the whole mouth', () => {
     const rows = `${limit('D4355', '1***34*36')}DTP*304*D8*20250601~`;
     expect(outcome(rows, { code: 'D4355' })).toMatch(/^not_before 2028-06/);
   });

@@ -12,6 +12,7 @@ import { type Limits, limitsFor } from './frequency-limits.ts';
 import { statedNext } from './stated-next.ts';
 import type { EligibleDate, EligibleQuestion, EligibleReason } from './types.ts';
 
+/** If the question names no plan and the plans of the response differ, the outcome is `unknown`. */
 export function eligibleDate(benefits: ParsedBenefits, question: EligibleQuestion): EligibleDate {
   const keys = benefits.plans.map(({ key }) => key);
   if (question.plan != null || keys.length < 2)
@@ -40,6 +41,7 @@ const UNKNOWN: EligibleDate = {
 /** Each step moves to a day on which at least one limit has ended. No response has 20 limits for one code. */
 const MOST_STEPS = 20;
 
+/** Moves to the day on which all blocking rules end, until no rule blocks that day. */
 function inPlan(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): EligibleDate {
   const asked = openCase(benefits, question, plan);
   const first = checkOn(asked);
@@ -61,6 +63,7 @@ function inPlan(benefits: ParsedBenefits, question: EligibleQuestion, plan: stri
   return { ...UNKNOWN, reasons: seen.map(reasonOf) };
 }
 
+/** What all rules mean on one day. `nearest`: the most specific frequency limit. */
 interface DayCheck {
   verdicts: Verdict[];
   nearest: CheckedLimit | null;
@@ -127,6 +130,7 @@ function frequencyVerdicts(
         unlimited.source.row,
       ]),
     );
+  // Limits of wider groups may not apply to the code, so its own limit isn't stated.
   const isOnlyWider = checked.every(({ limit }) => limit.doubts.includes('wider'));
   if (unlimited || !isOnlyWider) return found;
   return [...found, verdict('frequency', 'open', words.NO_LIMIT_STATED, [])];
@@ -154,6 +158,7 @@ function noneRemainVerdicts(
     }));
 }
 
+/** Payer text about frequencies that we couldn't read. It leaves the day open if it may change the limits. */
 function remarkVerdicts(checked: readonly CheckedLimit[], one: Case): Verdict[] {
   const { outcome, certainty, remarks } = ask(one, 'frequency');
   const isOpen = outcome === 'see_remarks' || certainty?.doubts.includes('unread_words');
@@ -168,6 +173,10 @@ function remarkVerdicts(checked: readonly CheckedLimit[], one: Case): Verdict[] 
   );
 }
 
+/**
+ * The answer for the first day that no rule blocks. `atFirst`: the verdicts on the requested day; `atLast`: on that
+ * day.
+ */
 function answerOf(
   { nearest, verdicts: atFirst, basis }: DayCheck,
   seen: readonly Verdict[],
@@ -224,6 +233,7 @@ function countsIn(
 
 const ORDER = ['blocks', 'open', 'met', 'noted'];
 
+/** Each reason once: first those that block, starting with the one that blocks longest. */
 function sorted(verdicts: readonly Verdict[]): EligibleDate['reasons'] {
   const byText = new Map<string, Verdict>();
   for (const one of verdicts) if (!byText.has(one.text)) byText.set(one.text, one);

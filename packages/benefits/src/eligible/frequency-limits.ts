@@ -62,20 +62,20 @@ export function limitsFor(one: Case): Limits {
   let isNearest = true;
   for (const level of levels) {
     const stated = withoutBare(best(level.totals.length > 0 ? level.totals : leftOnly(level), one));
-    const none = stated.find(
-      ({ says, conditions, doubts }) => isNone(says) && doubts.length + conditions.length === 0,
+    const noLimit = stated.find(
+      ({ says, conditions, doubts }) => isNoLimit(says) && doubts.length + conditions.length === 0,
     );
     for (const statement of stated) {
-      if (isNone(statement.says)) continue;
+      if (isNoLimit(statement.says)) continue;
       const limit = limitOf(statement, level, one);
       if (limit === null || limits.some((known) => isSame(known, limit))) continue;
       const isCombined = statement.conditions.some(({ kind }) => kind === 'combined_with');
       if (level.isPlan || level.isMaybe || (!isNearest && !isCombined)) limit.doubts.push('wider');
       limits.push(limit);
     }
-    if (none && limits.length === 0) unlimited = none;
+    if (noLimit && limits.length === 0) unlimited = noLimit;
     // "No limit" for this subject means that limits of wider subjects don't apply.
-    if (none) break;
+    if (noLimit) break;
     if (stated.length > 0) isNearest = false;
   }
   const counts = levels.flatMap((level) => level.counts);
@@ -83,10 +83,11 @@ export function limitsFor(one: Case): Limits {
   return { limits, unlimited, none: noneRemaining(counts, rules, one), histories: historiesFor(one) };
 }
 
-function isNone({ limit }: Frequency['says']): boolean {
+function isNoLimit({ limit }: Frequency['says']): boolean {
   return limit === 'none';
 }
 
+/** Most specific first. Codes that share a limit come after the code itself, classes that may include it come last. */
 function levelsFor(one: Case): Level[] {
   const { index, subject } = one;
   const topicIndex = index.topics.get('frequency');
@@ -125,6 +126,7 @@ function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boo
   };
 }
 
+/** The statements that fit the network, the person, the age and the day best. */
 function best(statements: readonly Frequency[], one: Case): Frequency[] {
   const question = questionOf(one, 'frequency');
   const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');
@@ -195,12 +197,15 @@ function withoutBare(statements: readonly Frequency[]): Frequency[] {
   return statements.filter((statement) => !isNarrowed(statement));
 }
 
+/** What remains. Used if the payer states no total. */
 function leftOnly({ counts }: Level): Frequency[] {
   return counts.filter(({ says }) => says.role === 'remaining');
 }
 
+/** Units of a limit that isn't a number of services. */
 const NOT_SERVICES: ReadonlySet<string> = new Set(['hour', 'month', 'week', 'year']);
 
+/** What the limit counts by; null if the payer doesn't say. Adds a doubt if we can't count by the stated place. */
 function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | null {
   const places = conditions.flatMap((condition) => (condition.kind === 'per' ? [condition.place] : []));
   const [place] = places;
@@ -210,6 +215,7 @@ function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | nu
   return by ?? 'mouth';
 }
 
+/** Used and remaining for the limit. Null if the payer states no count, or different ones. */
 function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'used' | 'left' | 'sources'> {
   const isOfIt = (count: Frequency) =>
     count.period === null || count.period.unit === statement.period?.unit || count.period.unit === 'year';
@@ -219,12 +225,16 @@ function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'u
     ),
     one,
   );
-  const only = (role: 'used' | 'remaining') => {
+  const statedCount = (role: 'used' | 'remaining') => {
     const values = new Set(counts.filter(({ says }) => says.role === role).map(({ says }) => says.count));
     const [value = null] = values;
     return values.size === 1 ? value : null;
   };
-  return { used: only('used'), left: only('remaining'), sources: counts.map(({ source }) => source.row) };
+  return {
+    used: statedCount('used'),
+    left: statedCount('remaining'),
+    sources: counts.map(({ source }) => source.row),
+  };
 }
 
 /** Payers may repeat a limit on several rows, so we use equal limits only once. */
@@ -243,10 +253,12 @@ function historiesFor({ index, subject }: Case): Limits['histories'] {
     }));
 }
 
+/** The services that share the limit with its own subject. */
 function sharedNodes({ conditions }: Statement): SubjectNode[] {
   return conditions.flatMap((condition) => (condition.kind === 'combined_with' ? condition.subjects : []));
 }
 
+/** All codes that count together toward the limit; empty if it isn't shared. */
 function codesSharing(statement: Statement): string[] {
   const shared = sharedNodes(statement);
   return shared.length === 0 ? [] : [...statement.subject, ...shared].flatMap(codesNamed);

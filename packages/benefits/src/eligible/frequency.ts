@@ -43,18 +43,19 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
     bestCase(rule, limit, counting, counts, one),
     worstCase(rule, limit, counting, counts, one),
   ];
-  const told = { ...counts, ...lastService };
+  const shown = { ...counts, ...lastService };
   const assumptions = [words.anniversaryText(rule.period), words.KNOWN_SERVICES].filter(
     (line) => line !== null,
   );
   const more = { day: bestDay, is_calculated: true, assumptions };
   const known = heldServices(rule, counting, one).length;
-  const basis = basisOf(limit, rule, counting, told, one);
-  const checked = (result: Verdict) => ({ limit, ...told, known, verdict: result, basis });
+  const basis = basisOf(limit, rule, counting, shown, one);
+  const checked = (result: Verdict) => ({ limit, ...shown, known, verdict: result, basis });
   if (worstDay === one.on)
     return checked(
-      verdict('frequency', 'met', words.allowingLimit(text, told), sources, { ...more, day: null }),
+      verdict('frequency', 'met', words.allowingLimit(text, shown), sources, { ...more, day: null }),
     );
+  // The payer doesn't state all services, but the known ones certainly block the day.
   const isOfficeOnly =
     bestDay !== one.on &&
     limit.doubts.length === 0 &&
@@ -63,7 +64,7 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
     counts.used === null;
   if (bestDay === worstDay || isOfficeOnly)
     return checked(
-      verdict('frequency', 'blocks', words.blockingLimit(text, told, bestDay), sources, {
+      verdict('frequency', 'blocks', words.blockingLimit(text, shown, bestDay), sources, {
         ...more,
         step: stepTo(bestDay, rule, counting),
       }),
@@ -72,18 +73,22 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
   const isBounded =
     counting.sure.length > 0 && worstDay !== null && limit.doubts.every((doubt) => BOUNDED.has(doubt));
   return checked({
-    ...verdict('frequency', 'open', words.openLimit(text, told, cause), sources),
+    ...verdict('frequency', 'open', words.openLimit(text, shown, cause), sources),
     cause,
     ...(isWithoutHistory(limit, counting) && { is_without_history: true }),
     ...(isBounded && { latest: worstDay }),
   });
 }
 
-/** `sources` also has the rows of counts. If these contradict each other, `used` and `left` are null. */
+/**
+ * Whether nothing is known of earlier services. `sources` also has the rows of counts. If these contradict each other,
+ * `used` and `left` are null although the payer states counts.
+ */
 function isWithoutHistory({ used, left, sources }: Limit, { sure, maybe }: Counting): boolean {
   return sources.length === 1 && used === null && left === null && sure.length + maybe.length === 0;
 }
 
+/** What we know of earlier services, if the limit allows the day. */
 function basisOf(
   { used, left }: Limit,
   { period }: CountRule,
@@ -109,7 +114,9 @@ function basisOf(
 
 interface LastService {
   last: Day | null;
-  /** The kind of place that the limit counts by, if `last` may have been in any of them. Null if `last` surely counts. */
+  /**
+   * The kind of place that the limit counts by, if `last` may have been in any of them. Null if `last` surely counts.
+   */
   lastInAny: words.Place | null;
   /** The code of the last service, unless it is the code we check. */
   lastCode: string | null;
@@ -147,6 +154,7 @@ function lastServiceOf(
     : { last: null, lastInAny: null, lastCode: null };
 }
 
+/** The code of the latest service; null if it is the code we check. */
 function latestCode(services: readonly PastService[], asked: string): string | null {
   const last = latest(services);
   const codes = services.filter(({ date }) => date === last).map(({ code }) => code);
@@ -176,10 +184,12 @@ function figuresOf(limit: Limit, rule: CountRule, counting: Counting, one: Case)
   return { allowed, ...countedFigures(limit, rule, counting, one) };
 }
 
+/** The known services that still count on the day of the response. */
 function heldServices(rule: CountRule, { sure }: Pick<Counting, 'sure'>, { asOf }: Case): PastService[] {
   return sure.filter(({ date }) => date <= asOf && isHeld(rule, date, asOf));
 }
 
+/** We know all services only if the payer states a last date, and the period has none of them or as many as allowed. */
 function countedFigures({ doubts }: Limit, rule: CountRule, { sure, maybe, payerLast }: Counting, one: Case) {
   const inPeriod = heldServices(rule, { sure }, one).length;
   const isComplete = payerLast !== null && (inPeriod === 0 || inPeriod >= rule.count);
@@ -188,6 +198,7 @@ function countedFigures({ doubts }: Limit, rule: CountRule, { sure, maybe, payer
   return { used, left: rule.count - used };
 }
 
+/** Whether a service of `date` still counts on the day `on`. */
 function isHeld({ period }: CountRule, date: Day, on: Day): boolean {
   const free = freeFrom(period, date);
   return free === null || on < free;
@@ -231,17 +242,20 @@ function worstCase(
   );
 }
 
+/** Services that we don't know of, all on one date. */
 function unseen(count: number, date: Day, { codes }: CountRule): PastService[] {
   const service = { code: codes[0] ?? '', date, tooth: null, area: null, from: 'payer' } as const;
   return Array.from({ length: Math.max(0, count) }, () => service);
 }
 
+/** The earliest date on which a service still counts on the day `on`. */
 function earliest({ period }: CountRule, on: Day): Day {
   if (period.kind === 'days') return addDays(on, 1 - period.days);
   if (period.kind === 'years') return addMonths(yearStart(on, period.starts), 12 * (1 - period.years));
   return period.kind === 'months' ? dayAfter(addMonths(on, -period.months)) : on;
 }
 
+/** The first day, from the day to check on, on which the limit allows the service. */
 function firstDay(rule: CountRule, services: readonly PastService[], { question, on }: Case): Day | null {
   // The caller has already chosen the services that count in this place.
   const counted = services.map((service) => ({ ...service, code: rule.codes[0] ?? service.code }));
@@ -249,6 +263,9 @@ function firstDay(rule: CountRule, services: readonly PastService[], { question,
   return firstAllowedDay([{ ...rule, by: 'mouth' }], counted, where, on);
 }
 
+/**
+ * The months from the service that blocks to the day on which it no longer does. Null if the period isn't in months.
+ */
 function stepTo(day: Day | null, { period }: CountRule, { sure }: Counting): EligibleReason['step'] {
   if (period.kind !== 'months') return null;
   const blocking = sure.find(({ date }) => freeFrom(period, date) === day);
@@ -260,6 +277,7 @@ function latest(services: readonly PastService[]): Day | null {
   return services.reduce<Day | null>((last, { date }) => (last === null || date > last ? date : last), null);
 }
 
+/** Why the limit leaves the day open. */
 function causeOf(limit: Limit, rule: CountRule, counting: Counting, counts: Figures): words.OpenCause {
   const [doubt] = limit.doubts;
   if (doubt !== undefined) return doubt;

@@ -19,6 +19,7 @@ export interface Counting {
   rows: number[];
 }
 
+/** The past services that count or may count toward the limit, each listed once. */
 export function countingFor(limit: Limit, { histories }: Limits, one: Case): Counting {
   const { question } = one;
   const where = { tooth: question.tooth ?? null, area: question.area ?? null };
@@ -27,6 +28,7 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
   const rows: number[] = [];
   // The payer's services that the practice has entered too. Each is the same as one of the practice's.
   const merged = new Set<PastService>();
+  // Returns whether the service counts or may count.
   const add = (service: PastService, counts: boolean | null) => {
     const same = isSamePlace(limit.rule?.by ?? 'mouth', service, where);
     if (counts === false || (same === false && limit.isPlaceStated)) return false;
@@ -72,12 +74,16 @@ const isDoubleEntry = (one: PastService, other: PastService): boolean =>
   one.tooth === other.tooth &&
   one.area === other.area;
 
+/** The codes of the limit that the payer's date is for. */
 function codesIn({ subject }: History, { rule }: Limit): string[] {
   const codes = rule?.codes ?? [];
   return codes.filter((code) => subject.some((node) => contains(node, { kind: 'code', code })));
 }
 
-/** Two services that the practice enters for one day are two services. The payer may repeat one, also the practice's. */
+/**
+ * Whether both are the same service: the payer may list a service twice, or one that the practice has entered too. Two
+ * entries of the practice are two services.
+ */
 function isSameService(known: PastService, service: PastService): boolean {
   return (
     known.code === service.code &&
@@ -90,6 +96,7 @@ function isSameService(known: PastService, service: PastService): boolean {
 
 const isByPayer = (...services: PastService[]): boolean => services.some(({ from }) => from === 'payer');
 
+/** What the payer's date is for. If it isn't for a single code, we use the code we check. */
 function codeAndPlace(
   { subject, conditions }: History,
   asked: string,
@@ -103,6 +110,7 @@ function codeAndPlace(
   return { code, tooth: numbers.length === 1 ? (numbers[0] ?? null) : null, area };
 }
 
+/** Whether the payer's date counts toward the limit; null if we can't tell. */
 function countsToward({ subject }: History, limit: Limit, { subject: asked }: Case): boolean | null {
   const answers = subject.map((node) => {
     if (node.kind === 'code') return doesCodeCount(node.code, limit);
@@ -121,6 +129,7 @@ function doesCodeCount(code: string, { rule, maybeCodes }: Limit): boolean | nul
   return maybeCodes.includes(code) ? null : false;
 }
 
+/** Whether services of the limit may be among those of the date. */
 function overlaps(node: SubjectNode, { rule, maybeCodes }: Limit): boolean {
   if (isPlanWide(node)) return true;
   const codes = [...(rule?.codes ?? []), ...maybeCodes];

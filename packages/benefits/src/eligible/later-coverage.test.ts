@@ -83,7 +83,7 @@ describe('a premium that is paid until a day before the visit', () => {
     expect(crown(PLAN + NOTHING, '2026-03-10', paidTo('20260131'))).toEqual(['not_before', null, '$0']);
   });
 
-  it('is of the plan in whose row it is', () => {
+  it('affects only the plan in whose row it is stated', () => {
     const named = (name: string, dates: string) =>
       `EB*1*IND*35*PR*${name}~${dates}EB*A*IND*36*PR*${name}***0.5****Y~EB*F*IND*35*PR*${name}*29*1000*****Y~` +
       `EB*C*IND*35*PR*${name}*23*0*****Y~EB*F*IND*36*PR*${name}*****~MSG*NO FREQUENCY LIMIT~`;
@@ -126,7 +126,7 @@ describe('a limit with dates', () => {
       services: [{ code: 'D1110', date: last, tooth: null, area: null, from: 'office' }],
     });
 
-  it('is the one in force on the day', () => {
+  it('takes precedence over limits of other dates if it is in force on the day', () => {
     expect(cleaning(limit(1, old) + limit(2, own))).toMatchObject({ outcome: 'unknown', allowed: 2 });
     expect(cleaning(limit(2, own) + limit(1, later))).toMatchObject({ outcome: 'unknown', allowed: 2 });
     expect(cleaning(limit(1, own) + limit(2, old))).toMatchObject({ day: '2027-01-01', allowed: 1 });

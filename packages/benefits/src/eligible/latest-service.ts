@@ -4,6 +4,7 @@
 import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 
+/** The same for statements about the same services, plan, person and conditions. */
 export function scopeKey({ subject, except, plan, who, conditions }: Statement): string {
   return JSON.stringify([subject.map(nodeKey), except.map(nodeKey), plan, who, conditions]);
 }
@@ -14,8 +15,9 @@ const lastOf = ({ says }: Statement): string => (says.kind === 'history' ? (says
 export const ONCE_A_DAY = /^D(?:01[2-8]\d|0210|027[2-47]|0330|11[12]0|120[68]|4346|4355|4910)$/;
 
 /**
- * Dates of other services can be about different teeth. A date next to the payer's own next date stays, because the two
- * belong together.
+ * Whether a later date for the same services replaces this one. Not for services that can be done more than once a day,
+ * because their dates can be about different teeth, and not next to the payer's own next date, because the two belong
+ * together.
  */
 const isReplaceable = ({ says, subject }: Statement): boolean =>
   says.kind === 'history' &&

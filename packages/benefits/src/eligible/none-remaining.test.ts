@@ -69,7 +69,7 @@ describe('"0 remaining"', () => {
     Object.keys(ZEROS).map((zero) => [name, zero] as const),
   );
 
-  it.each(pairs)('is never eligible: limit %s, %s', (name, zero) => {
+  it.each(pairs)('never ends in "eligible": limit %s, %s', (name, zero) => {
     const found = ask((LIMITS[name] ?? '') + (ZEROS[zero] ?? ''));
     expect(found.outcome).not.toBe('eligible');
     expect(found.reasons.length).toBeGreaterThan(0);

@@ -7,7 +7,9 @@ import { type CountRule, freeFrom } from './rules.ts';
 
 type Frequency = StatementOf<'frequency'>;
 
-/** The statements that may apply on the day to check. `rules`: those of all limits. */
+/**
+ * The statements that may apply on the day to check. `rules`: all limits, for statements without a period of their own.
+ */
 export function noneRemaining(
   counts: readonly Frequency[],
   rules: readonly CountRule[],

@@ -31,7 +31,10 @@ export function relationOf(
   return age < YOUNGEST_SPOUSE ? 'child' : 'unknown';
 }
 
-/** Leaves out statements for other members. */
+/**
+ * Leaves out statements for other members. If the patient may be a spouse or a child, marks statements for only one of
+ * them (`isOfRelation`).
+ */
 export function ownStatements(statements: readonly Statement[], relation: Relation): readonly Statement[] {
   const patient = relation === 'subscriber' ? 'subscriber' : 'dependent';
   const who = { patient, age: null, level: 'individual' } as const;
@@ -49,13 +52,14 @@ export function ownStatements(statements: readonly Statement[], relation: Relati
   });
 }
 
-/** What a statement says, apart from for whom and where. */
+/** What a statement says, without its source and the person it is for. */
 const keyOf = ({ source: _, who: _who, ...rest }: Statement): string => JSON.stringify(rest);
 
 /** Whether the statement is for spouses or for children, and the patient may be either. */
 export const isOfRelation = ({ who, conditions }: Statement): boolean =>
   who === 'dependent' && conditions.some((one) => one.kind === 'member' && one.member === 'other');
 
+/** Marks the statement for `isOfRelation`. */
 const withRelation = (statement: Statement): Statement => ({
   ...statement,
   who: 'dependent',

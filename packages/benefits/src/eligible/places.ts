@@ -11,6 +11,7 @@ export interface Where {
 /** Places a limit may count by. The whole mouth is one place. */
 export type CountedBy = 'tooth' | 'quadrant' | 'arch' | 'mouth';
 
+/** Null if a limit can't count by this place. */
 export function countedBy(place: PerPlace): CountedBy | null {
   if (place === 'tooth' || place === 'quadrant' || place === 'arch' || place === 'mouth') return place;
   return place === 'member' ? 'mouth' : null;
@@ -35,7 +36,10 @@ export function isSamePlace(by: CountedBy, one: Where, other: Where): boolean | 
   return a === b;
 }
 
-/** Services in different quadrants or arches can't be on the same tooth, nor those in different arches in the same quadrant. */
+/**
+ * Services in different quadrants or arches can't be on the same tooth, nor those in different arches in the same
+ * quadrant.
+ */
 function areApart(one: Where, other: Where): boolean {
   return (['quadrant', 'arch'] as const).some((by) => {
     const [a, b] = [partOf(by, one), partOf(by, other)];
@@ -46,6 +50,7 @@ function areApart(one: Where, other: Where): boolean {
 type Quadrant = 'UR' | 'UL' | 'LL' | 'LR';
 
 const QUADRANTS: readonly Quadrant[] = ['UR', 'UL', 'LL', 'LR'];
+/** Quadrants and arches by their names and X12 codes. */
 const AREAS: Readonly<Record<string, Quadrant | 'upper' | 'lower'>> = {
   UR: 'UR',
   UL: 'UL',
@@ -67,6 +72,7 @@ const AREAS: Readonly<Record<string, Quadrant | 'upper' | 'lower'>> = {
 
 export const isArea = (words: string): boolean => Object.hasOwn(AREAS, words.trim().toUpperCase());
 
+/** The quadrant or arch of a place; null if not known. */
 function partOf(by: 'quadrant' | 'arch', { tooth, area }: Where): string | null {
   const known = AREAS[area?.trim().toUpperCase() ?? ''];
   const quadrant = quadrantOf(tooth) ?? (known === 'upper' || known === 'lower' ? null : known) ?? null;

@@ -5,7 +5,7 @@ import { type CountRule, firstAllowedDay, isAllowed } from './rules.ts';
 import type { PastService } from './types.ts';
 
 const CASES = 100_000;
-/** The brute-force calendar also knows rules that other code checks. */
+/** The brute-force calendar also checks plan dates, waiting periods and ages. Here, they allow every day. */
 const ANYTIME = { plan: { from: null, to: null }, waits_until: null, birth: null, ages: [] };
 /** How many days the brute-force calendar tries. The second test below covers longer periods. */
 const DAYS_TRIED = 800;

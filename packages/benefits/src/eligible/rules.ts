@@ -22,7 +22,7 @@ export interface CountRule {
   by: CountedBy;
 }
 
-/** A past service whose place isn't known counts as done in the same place. */
+/** Whether all rules allow a service on the day. A past service whose place isn't known counts as in the same place. */
 export function isAllowed(
   rules: readonly CountRule[],
   services: readonly PastService[],
@@ -32,6 +32,7 @@ export function isAllowed(
   return rules.every((rule) => usedOn(rule, counted(rule, services, where), day) < rule.count);
 }
 
+/** The first day, from `from` on, that all rules allow; null if there is none. */
 export function firstAllowedDay(
   rules: readonly CountRule[],
   services: readonly PastService[],
@@ -54,7 +55,10 @@ function usedOn({ period }: CountRule, services: readonly PastService[], day: Da
   return services.filter(({ date }) => isInPeriod(period, date, day)).length;
 }
 
-/** With a limit per year, a service also counts for the days of that year before the service. */
+/**
+ * Whether a service of `date` counts on the day. With a limit per year, it also counts on the days of that year before
+ * the service.
+ */
 export function isInPeriod(period: CountPeriod, date: Day, day: Day): boolean {
   if (period.kind === 'lifetime') return true;
   const free = freeFrom(period, date);
@@ -80,6 +84,7 @@ function onOrAfter(day: Day, anniversary: Anniversary): Day {
   return anniversary === 'same_day' ? day : dayAfter(day);
 }
 
+/** The first day of the year that includes the day. */
 export function yearStart(day: Day, starts: string): Day {
   if (day.slice(5) >= starts) return `${day.slice(0, 5)}${starts}`;
   return `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}-${starts}`;

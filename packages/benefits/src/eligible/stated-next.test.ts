@@ -25,14 +25,14 @@ describe("the payer's next date for a group of services", () => {
     expect(outcome(NEXT + limit('D0330', '20230105'))).toBe('not_before 2028-01-06');
   });
 
-  it('leaves the date open for another code that has one of them', () => {
+  it('leaves the date open for a code with its own limit or dates that do not block', () => {
     expect(outcome(NEXT + limit('D0330', '20200105'))).toBe('unknown null');
     expect(outcome(NEXT + limit('D0330'))).toBe('unknown null');
     expect(outcome(`${NEXT}EB*F*IND*35*********Y~MSG*PANO 1 PER 60 MONTHS~`)).toBe('unknown null');
     expect(outcome(`${NEXT}EB*F*IND*35*********Y~MSG*LAST PANO 01/05/2023~`)).toBe('unknown null');
   });
 
-  it('applies if it is of the service itself', () => {
+  it('applies despite the own limit of the code if it is stated for the service itself', () => {
     const pano = NEXT.replace('X-RAYS', 'PANORAMIC X-RAY');
     expect(outcome(pano + limit('D0330', '20200105'))).toBe('not_before 2027-03-02');
     const cleaning = NEXT.replace('X-RAYS', 'CLEANINGS');

@@ -10,6 +10,7 @@ import type { CheckedLimit } from './frequency.ts';
 import type { History, Limits } from './frequency-limits.ts';
 import { officeServices } from './history.ts';
 
+/** Null if the payer states no next date for the code, or if the code's own rules replace it. */
 export function statedNext(limits: Limits, checked: readonly CheckedLimit[], one: Case): Verdict[] | null {
   const { histories } = limits;
   const nearest = nearestOf(histories, one);
@@ -21,6 +22,7 @@ export function statedNext(limits: Limits, checked: readonly CheckedLimit[], one
   const rows = nearest.map(({ source }) => source.row);
   if (days.size > 1) return [verdict('stated_by_payer', 'open', words.STATED_TWICE, rows)];
   const hasCome = next <= one.on;
+  // If the limit counts by tooth, quadrant or arch, the date may be for another place.
   const isElsewhere = checked.some(({ limit }) => limit.rule !== null && limit.rule.by !== 'mouth');
   const isPlaced = nearest.some(({ conditions }) => conditions.some(({ kind }) => kind === 'teeth'));
   if (!hasCome && isElsewhere && !isPlaced)
@@ -35,7 +37,10 @@ export function statedNext(limits: Limits, checked: readonly CheckedLimit[], one
   return hasCome && blocking.length > 0 ? blocking : [stated, ...blocking];
 }
 
-/** The next date of one plan doesn't apply to another plan. A past service may count for both. */
+/**
+ * The payer's next dates for the code, or else for groups that include it. The next date of one plan doesn't apply to
+ * another plan.
+ */
 function nearestOf(histories: Limits['histories'], { subject, plan }: Case): History[] {
   const dated = histories.filter(
     ({ statement }) => statement.says.next !== null && isOfPlan(statement, plan),
@@ -47,6 +52,7 @@ function nearestOf(histories: Limits['histories'], { subject, plan }: Case): His
   return (own.length > 0 ? own : above).map(({ statement }) => statement);
 }
 
+/** What the payer states for a narrower subject than the group of the next date. */
 interface OwnRules {
   hasLimit: boolean;
   hasLast: boolean;

@@ -18,6 +18,7 @@ export interface WaitingOn {
 type Stated = Pick<WaitingPeriod, 'answer' | 'months' | 'ends_on'> &
   Partial<Pick<WaitingPeriod, 'is_doubted'>>;
 
+/** A statement about a waiting period, as `waitingOn` needs it. */
 export function statedWait(
   { months, until, met }: Extract<Says, { kind: 'waiting' }>,
   { doubts }: Pick<Statement, 'doubts'>,

@@ -35,6 +35,7 @@ export function tightest<T extends Deductible | Maximum>(
   return found;
 }
 
+/** Counts an amount as used in the benefit year, or in the lifetime. */
 export function spend(account: Account<Deductible | Maximum>, year: string, cents: number): void {
   account.used.set(keyOf(account.term, year), usedIn(account, year) + cents);
 }
@@ -55,6 +56,7 @@ function usedIn(account: Account<Deductible | Maximum>, year: string): number {
   return account.used.get(keyOf(account.term, year)) ?? 0;
 }
 
+/** The key in `used`: the benefit year, or one key for the whole lifetime. */
 function keyOf({ period }: Deductible | Maximum, year: string): string {
   return period === 'lifetime' ? LIFETIME : year;
 }
@@ -65,10 +67,10 @@ function keyOf({ period }: Deductible | Maximum, year: string): string {
  */
 export function deductiblesFor(accounts: readonly Account<Deductible>[], line: Line): Account<Deductible>[] {
   if (accounts.length === 0) return [];
-  const own = accounts.filter(({ term }) => term.level === 'individual');
+  const individual = accounts.filter(({ term }) => term.level === 'individual');
   const family = accounts.filter(({ term }) => term.level === 'family');
   const general = accounts.filter(({ scope }) => isGeneral(scope));
-  return [...new Set([...narrowest(own, line), ...narrowest(family, line), ...general])];
+  return [...new Set([...narrowest(individual, line), ...narrowest(family, line), ...general])];
 }
 
 /** How much of the amount is taken as deductible. This happens before the percentage. */

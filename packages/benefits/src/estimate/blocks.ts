@@ -14,8 +14,8 @@ export interface Blocked {
 }
 
 /**
- * An age limit doesn't block if the age isn't known, and a waiting period doesn't if the date isn't known. For frequency
- * limits without dates, see frequency.ts.
+ * An age limit doesn't block if the age isn't known, and a waiting period doesn't if the date isn't known. For
+ * frequency limits without dates, see frequency.ts.
  */
 export function blocksOf(
   line: Line,
@@ -46,7 +46,10 @@ export function blocksOf(
   };
 }
 
-/** 0% counts as an exclusion, except in a capitation plan, which has no percentages. */
+/**
+ * The rule that excludes the line; null if none does. 0% counts as an exclusion, except in a capitation plan, which has
+ * no percentages.
+ */
 function exclusionOf(
   line: Line,
   terms: LineTerms,

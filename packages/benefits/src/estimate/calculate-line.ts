@@ -41,6 +41,9 @@ export function calculateLine(
   return settle(fee, plans);
 }
 
+/**
+ * A line, one of the plans with its place in the order of payment, and what earlier plans did. `fee` is for all units.
+ */
 interface Situation {
   line: Line;
   fee: number;
@@ -65,6 +68,7 @@ const NOT_BLOCKED: Blocked = {
   steps: [],
 };
 
+/** Calculates the line for one plan, and updates that plan's state. */
 function calculatePlan(situation: Situation): PlanLine {
   const { line, fee, place, state, switches, earlier } = situation;
   const { plan } = state;
@@ -74,8 +78,8 @@ function calculatePlan(situation: Situation): PlanLine {
   // A known payment is used as it is: nothing blocks it, and no deductible or percentage is calculated.
   const isKnown = terms.paid_cents !== null;
   const blocked = isKnown ? NOT_BLOCKED : blocksOf(line, terms, plan, share, state.services);
-  const isPaying = !isKnown && plan.type !== 'cap' && blocked.steps.length === 0;
-  const own = isPaying
+  const hasOwnBenefit = !isKnown && plan.type !== 'cap' && blocked.steps.length === 0;
+  const own = hasOwnBenefit
     ? ownBenefit(situation, base, share)
     : { base: base.base, deductible: 0, cents: 0, steps: [] };
   const payment = isKnown
@@ -145,6 +149,9 @@ interface Payment {
   steps: Step[];
 }
 
+/**
+ * Steps 7 and 8: what the plan pays of its own benefit after other plans and maximums. Counts it toward the maximums.
+ */
 function payFrom(
   { line, fee, place, state, switches, earlier }: Situation,
   allowed: number,
@@ -171,6 +178,7 @@ function payFrom(
   };
 }
 
+/** A payment that is already known, limited to what earlier plans left of the fee. Counts it toward the maximums. */
 function knownPayment({ line, fee, state, earlier }: Situation, paid: number): Payment {
   const cents = Math.min(paid, fee - earlier.paid);
   const year = yearOf(state, line.date);

@@ -9,25 +9,29 @@ import { openPlan, type PlanState } from './plan-state.ts';
 import type { EstimateInput, EstimateResult, LineResult, PlanLine, PlanResult } from './terms.ts';
 
 export function calculate(input: EstimateInput): EstimateResult {
-  const treated = run(input, null);
-  return input.switches.ded_order === 'treatment' ? treated : runInOrder(input, treated);
+  const inTreatmentOrder = run(input, null);
+  return input.switches.ded_order === 'treatment'
+    ? inTreatmentOrder
+    : runInDeductibleOrder(input, inTreatmentOrder);
 }
 
 /**
- * A deductible that moves to another line can change what the other plan pays and which limits are reached, and so the
- * amounts that it was assigned by. We repeat until they agree. If they never do, the order of treatment decides.
+ * If a deductible moves to another line, the other plan may pay another amount, and other limits may be reached. This
+ * can change the amounts by which we assigned the deductible. We repeat until the assignment no longer changes. If it
+ * always changes, the order of treatment decides.
  */
-function runInOrder(input: EstimateInput, treated: EstimateResult): EstimateResult {
-  let assigned = assignDeductibles(input, treated.lines);
+function runInDeductibleOrder(input: EstimateInput, inTreatmentOrder: EstimateResult): EstimateResult {
+  let assigned = assignDeductibles(input, inTreatmentOrder.lines);
   for (let round = 0; round <= input.lines.length; round++) {
     const result = run(input, assigned);
     const again = assignDeductibles(input, result.lines);
     if (String(again) === String(assigned)) return result;
     assigned = again;
   }
-  return treated;
+  return inTreatmentOrder;
 }
 
+/** `assigned`: the deductible by line, then by plan. Null: each line takes what remains, in the order of treatment. */
 function run(input: EstimateInput, assigned: readonly number[][] | null): EstimateResult {
   const open = () => input.plans.map((plan, place) => openPlan(plan, place, input));
   const shared = open();

@@ -27,7 +27,9 @@ export function assignDeductibles(input: EstimateInput, results: readonly LineRe
   return assigned;
 }
 
-/** Indexes of the lines that share the deductible, in the order in which they take it. Ties keep the order of treatment. */
+/**
+ * Indexes of the lines that share the deductible, in the order in which they take it. Ties keep the order of treatment.
+ */
 function linesInOrder(
   { lines, switches }: EstimateInput,
   results: readonly LineResult[],
@@ -41,6 +43,7 @@ function linesInOrder(
   return shared.sort((one, other) => weight(other) - weight(one));
 }
 
+/** False if the plan pays nothing for the line. */
 function takesDeductible(line: PlanLine): boolean {
   return (
     !(line.is_excluded || line.is_over_age || line.is_waiting || line.is_over_frequency) && line.percent > 0

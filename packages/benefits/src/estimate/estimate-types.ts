@@ -14,8 +14,8 @@ export interface EstimateStep extends SourcedText {
   place: number;
   cents: number;
   /**
-   * For a step at only one end of the range: what is true if the step applies, and why it may apply (or empty). A step
-   * at both ends can have it too.
+   * Set if it isn't certain that the step applies, or with which amount. `condition`: what is true if it does.
+   * `reason`: why it may apply, or empty.
    */
   only_if?: { condition: string; reason: string };
 }

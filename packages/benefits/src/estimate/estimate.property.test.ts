@@ -55,6 +55,7 @@ it('gives a range that contains the results for random values of the unknowns', 
           ...lines,
           { amounts: total, refusals: [], code: 'total' },
         ].entries()) {
+          // The last entry isn't a line, but the total.
           const own = results.lines[at] ?? results.total;
           if (refusals.length > 0) expect(amounts, file).toBeNull();
           if (amounts === null) continue;

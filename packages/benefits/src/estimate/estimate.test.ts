@@ -32,9 +32,9 @@ function readResponse(patient: string): ParsedBenefits {
 const ask = (patient: string, lines: string[], more = {}): Estimate =>
   estimate(responseOf(patient), requestFor(lines, { as_of: AS_OF, date: '2026-11-20', ...more }));
 
-const told = (amounts: EstimateAmounts | null | undefined): string =>
+const amountsText = (amounts: EstimateAmounts | null | undefined): string =>
   amounts == null ? 'none' : `plan ${rangeText(amounts.pay)}, patient ${rangeText(amounts.patient)}`;
-const linesOf = ({ lines }: Estimate): string[] => lines.map(({ amounts }) => told(amounts));
+const linesOf = ({ lines }: Estimate): string[] => lines.map(({ amounts }) => amountsText(amounts));
 const textsOf = (steps: readonly { text: string }[]): string[] => steps.map(({ text }) => text);
 
 describe('Owen: covered since 07/01/2026, with waiting periods of 12 months for crowns and 6 for fillings', () => {
@@ -62,7 +62,7 @@ describe('Owen: covered since 07/01/2026, with waiting periods of 12 months for 
       ask: 'payer',
       width_after: 0,
     });
-    expect(told(result.total)).toBe('plan $600 to $640, patient $1,210 to $1,250');
+    expect(amountsText(result.total)).toBe('plan $600 to $640, patient $1,210 to $1,250');
   });
 
   it("shows a payment after the waiting period, with the next year's deductible and maximum", () => {
@@ -124,7 +124,7 @@ describe('Harper: a deductible for basic and major services, without a list of t
       'plan $80 to $120, patient $30 to $70',
       'plan $425 to $450, patient $450 to $475',
     ]);
-    expect(told(result.total)).toBe('plan $530 to $570, patient $480 to $520');
+    expect(amountsText(result.total)).toBe('plan $530 to $570, patient $480 to $520');
     expect(result.question?.text).toBe(
       "The payer states the deductible for Basic and Major, but doesn't list their codes. Does the deductible apply to D2391?",
     );
@@ -160,7 +160,7 @@ describe('a quantity', () => {
   const several = (code: string, units: number): string => {
     const request = requestFor([code], { as_of: AS_OF, date: '2026-11-20' });
     const procedures = request.procedures.map((procedure) => ({ ...procedure, units }));
-    return told(estimate(responseOf('tomas'), { ...request, procedures }).total);
+    return amountsText(estimate(responseOf('tomas'), { ...request, procedures }).total);
   };
 
   it('multiplies the amounts', () => {
@@ -203,7 +203,7 @@ describe('Miles: a long response', () => {
     const lines = ['D2391 30 195/150', 'D2740 3 1170/900', 'D3330 30 1040/800', 'D4341 - 260/200'];
     const result = ask('miles', lines);
     // 80% of 150, 50% of 900, 80% of 800, 80% of 200: 1,370, less 80% of 50 at most.
-    expect(told(result.total)).toBe('plan $1,330 to $1,370, patient $680 to $720');
+    expect(amountsText(result.total)).toBe('plan $1,330 to $1,370, patient $680 to $720');
     expect(result.total?.deductible).toEqual({ low: 0, high: 5000 });
   });
 
@@ -293,8 +293,8 @@ describe('two plans', () => {
 
   it('pay one after the other by the coordination rule', () => {
     // Primary plan: 50% of 900 or of 850. Secondary plan alone: 50% of 950 or of 900. Write-off: 270.
-    expect(told(both('standard').total)).toBe('plan $875 to $900, patient $0 to $25');
-    expect(told(both('carveout').total)).toBe('plan $450 to $475, patient $425 to $450');
+    expect(amountsText(both('standard').total)).toBe('plan $875 to $900, patient $0 to $25');
+    expect(amountsText(both('carveout').total)).toBe('plan $450 to $475, patient $425 to $450');
   });
 
   it('get a question that names the plan whose allowed fee is missing', () => {

@@ -33,7 +33,7 @@ export function estimate(
   });
   const total = isWhole ? hullOfAmounts(totals) : null;
   const responses = [benefits, ...(second === null ? [] : [second.benefits])];
-  const plans = planUnknowns(responses, drafts);
+  const openPlans = planUnknowns(responses, drafts);
   const all = drafts.flatMap(({ unknowns }) => unknowns).filter(({ is_bound }) => !is_bound);
   return {
     lines,
@@ -41,8 +41,8 @@ export function estimate(
     total,
     is_exact: total !== null && isExact(total),
     left: leftAfter(responses, drafts, ranges),
-    question: mostNarrowing(drafts, plans, total === null ? 0 : total.patient.high - total.patient.low),
-    unknowns: distinct([...plans, ...all.filter(({ answer }) => answer === undefined)]),
+    question: mostNarrowing(drafts, openPlans, total === null ? 0 : total.patient.high - total.patient.low),
+    unknowns: distinct([...openPlans, ...all.filter(({ answer }) => answer === undefined)]),
     answered: distinct(all.filter(({ answer }) => answer !== undefined)),
     assumptions: distinct(drafts.flatMap(({ assumptions }) => assumptions)),
     remarks: distinct(drafts.flatMap(({ remarks }) => remarks)),
@@ -52,12 +52,13 @@ export function estimate(
   };
 }
 
+/** One line over all drafts: the range of each amount, and the steps to both ends of what the patient pays. */
 function lineOf(code: string, at: number, drafts: readonly Draft[], ranges: readonly Range[]): EstimatedLine {
   const refusals = distinct(drafts.flatMap(({ lines }) => lines[at]?.refusals ?? []));
   if (refusals.length > 0) return { code, amounts: null, is_exact: false, refusals, lowest: [], highest: [] };
   const own = ranges.flatMap(({ lines }) => lines[at] ?? []);
   const amounts = hullOfAmounts(own);
-  const extreme = (end: 'low' | 'high') => {
+  const stepsTo = (end: 'low' | 'high') => {
     const deciding = own.findIndex(({ patient }) => patient[end] === amounts.patient[end]);
     const [draft, range] = [drafts[deciding], ranges[deciding]];
     const point = range?.extremes[at]?.[end];
@@ -68,8 +69,8 @@ function lineOf(code: string, at: number, drafts: readonly Draft[], ranges: read
     amounts,
     is_exact: isExact(amounts),
     refusals,
-    lowest: extreme('low'),
-    highest: extreme('high'),
+    lowest: stepsTo('low'),
+    highest: stepsTo('high'),
   };
 }
 
@@ -77,6 +78,7 @@ function isExact(amounts: EstimateAmounts): boolean {
   return AMOUNTS.every((kind) => amounts[kind].low === amounts[kind].high);
 }
 
+/** For each kind of amount, the smallest range that includes all of them. */
 const hullOfAmounts = (all: readonly EstimateAmounts[]): EstimateAmounts =>
   amountsFrom((kind) => hullOf(all.map((amounts) => amounts[kind])));
 
@@ -103,8 +105,12 @@ function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
       return { kind, place, text: stepText(step, context), cents, sources, ...(only_if && { only_if }) };
     });
   });
-  const off = (key: 'pay_cents' | 'write_off_cents') => result.plans.map((plan) => plan[key]);
-  const text = patientText(fee_cents, [...off('pay_cents'), ...off('write_off_cents')], patient_cents);
+  const ofPlans = (key: 'pay_cents' | 'write_off_cents') => result.plans.map((plan) => plan[key]);
+  const text = patientText(
+    fee_cents,
+    [...ofPlans('pay_cents'), ...ofPlans('write_off_cents')],
+    patient_cents,
+  );
   return [...steps, { kind: 'patient', place: 0, text, cents: patient_cents, sources: [] }];
 }
 

@@ -9,6 +9,7 @@ import type { FrequencyLimit, Line } from './terms.ts';
 /** A service that may count toward frequency limits: a past service, or an earlier line of the estimate. */
 export type Service = Pick<Line, 'code' | 'categories' | 'tooth' | 'area' | 'date'>;
 
+/** Whether the services already use up the limit, so that the plan doesn't pay for the line. */
 export function isReached(limit: FrequencyLimit, line: Line, services: readonly Service[]): boolean {
   const counted = services.filter(
     (service) =>

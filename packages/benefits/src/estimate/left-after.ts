@@ -29,6 +29,7 @@ export function leftAfter(
   return [...found.values()];
 }
 
+/** The plan's name, if the patient may have another plan; otherwise null. */
 function nameOf(
   response: ParsedBenefits | undefined,
   drafts: readonly Draft[],
@@ -44,6 +45,7 @@ function nameOf(
 const spanOf = ({ left, extra }: DraftAccount): Interval =>
   totalOf([hullOf(left.values), hullOf(extra.values.map(exactly))]);
 
+/** Null if the account has no limit. */
 function leftIn(
   { of, place, level, label, sources }: DraftAccount,
   left: Interval | undefined,
@@ -51,11 +53,12 @@ function leftIn(
 ): EstimatedLeft | null {
   if (left === undefined || left.low >= NO_LIMIT) return null;
   // An upper bound near `NO_LIMIT` means that the amount isn't known.
-  const isOpen = left.high > NO_LIMIT / 2;
-  const common = { of, place, level, label, low: left.low, high: isOpen ? null : left.high, sources };
+  const isHighUnknown = left.high > NO_LIMIT / 2;
+  const common = { of, place, level, label, low: left.low, high: isHighUnknown ? null : left.high, sources };
   return plan === null ? common : { ...common, plan };
 }
 
+/** The smallest range that includes both. */
 function joined(one: EstimatedLeft, other: EstimatedLeft): EstimatedLeft {
   const high = one.high === null || other.high === null ? null : Math.max(one.high, other.high);
   return { ...one, low: Math.min(one.low, other.low), high };

@@ -37,7 +37,7 @@ describe('the order of plans', () => {
     expect(orderOfPlans(plans)).toEqual({ first: null, order: ['late', 'early'], rules: [null] });
   });
 
-  it('leaves it open if a rule that comes first is not known to decide', () => {
+  it('stays open if it is not known whether an earlier rule decides', () => {
     const order = (one: Partial<CoveringPlan>, other: Partial<CoveringPlan>) =>
       orderOfPlans([
         { ...PLAN, name: 'one', in_force_since: '2015-01-01', ...one },

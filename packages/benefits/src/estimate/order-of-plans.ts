@@ -38,7 +38,7 @@ export interface PlanOrder {
   rules: (OrderRule | null)[];
 }
 
-/** 0: the plans are equal, or the rule isn't about them. Null: not known. */
+/** Negative: `one` pays before `other`. 0: the plans are equal, or the rule isn't about them. Null: not known. */
 type Compare = (one: CoveringPlan, other: CoveringPlan) => number | null;
 
 /**
@@ -62,6 +62,7 @@ export function orderOfPlans(plans: readonly CoveringPlan[]): PlanOrder {
   return { first: rules[0] === null ? null : (order[0] ?? null), order, rules };
 }
 
+/** The first rule that distinguishes the plans, with its result. No rule if a rule before it may decide. */
 function decide(one: CoveringPlan, other: CoveringPlan): { sign: number; rule: OrderRule | null } {
   for (const [rule, compare] of RULES) {
     const sign = compare(one, other);
@@ -73,7 +74,7 @@ function decide(one: CoveringPlan, other: CoveringPlan): { sign: number; rule: O
 
 const areParents = (...plans: CoveringPlan[]): boolean => plans.every(({ holder }) => holder === 'parent');
 
-/** Parents without a custody live together. */
+/** If neither parent has `custody` set, they live together, so this rule isn't about them. */
 function byCustody(one: CoveringPlan, other: CoveringPlan): number | null {
   if (!areParents(one, other) || (one.custody === null && other.custody === null)) return 0;
   if (one.custody === null || other.custody === null) return null;
@@ -85,17 +86,21 @@ function custodyRank({ custody, is_step_parent }: CoveringPlan): number {
   return (custody ? 0 : 2) + (is_step_parent ? 1 : 0);
 }
 
+/** Only for parents who live together. The plan of the parent whose birthday is earlier in the year pays first. */
 function byBirthday(one: CoveringPlan, other: CoveringPlan): number | null {
   if (!areParents(one, other) || one.custody !== null) return 0;
   return byText(one.birthday, other.birthday);
 }
 
-/** If neither plan says what it comes from, we take both to come from the same. */
+/**
+ * A plan from a current job pays first. If it isn't known what either plan comes from, we assume that both are alike.
+ */
 function byJob({ from: one }: CoveringPlan, { from: other }: CoveringPlan): number | null {
   if (one === null || other === null) return one === other ? 0 : null;
   return Number(one !== 'job') - Number(other !== 'job');
 }
 
+/** The earlier date or birthday pays first. */
 function byText(one: string | null, other: string | null): number | null {
   if (one === null || other === null) return null;
   return one === other ? 0 : one < other ? -1 : 1;

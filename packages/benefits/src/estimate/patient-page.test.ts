@@ -77,10 +77,11 @@ describe('the patient estimate', () => {
     // If the plan pays part of it, the amount depends on the fee that the plan allows.
     const paid = sheet({ ...open, pay: { low: 0, high: 325_000 } });
     expect(paid.headline).toContain('up to $6,500.00, depending on the fee that your plan allows');
-    // A fixed part, such as a visit copay, makes it a range. The plan's own amount is never "less".
+    // With a fixed part, such as a visit copay, the amount doesn't start at zero, so it is shown as a range.
     expect(sheet({ ...open, patient: { low: 1_000, high: 650_000 } }).headline).toBe(
       'You pay $10.00 to $6,500.00.',
     );
+    // The contract can lower what the patient pays, but not what the plan pays.
     expect(paid.rows[0]?.cells[2]).toBe('up to $3,250.00, depending on the fee that your plan allows');
   });
 

@@ -70,7 +70,7 @@ export function patientPage(input: PatientPageInput): PatientPage {
     {
       title: words.assumptions,
       lines: [
-        ...unique(toldAssumptions(assumptions).map(({ kind }) => words.assumed[kind])),
+        ...unique(shownAssumptions(assumptions).map(({ kind }) => words.assumed[kind])),
         ...(hasWriteOff ? [words.writeOffMeans] : []),
       ],
     },
@@ -167,8 +167,8 @@ function amountText(amounts: EstimateAmounts, kind: keyof EstimateAmounts, words
   return (isUnpaid ? words.atMostUnpaid : words.atMost)(tableMoney(high));
 }
 
-/** "Another plan pays first" and "No other plan pays first" would contradict each other. */
-function toldAssumptions<T extends { kind: AssumptionKind }>(assumptions: readonly T[]): readonly T[] {
+/** Leaves out "No other plan pays first" if the list also says that another plan pays first. */
+function shownAssumptions<T extends { kind: AssumptionKind }>(assumptions: readonly T[]): readonly T[] {
   const isSecond = assumptions.some(({ kind }) => kind === 'other_pays_first');
   return isSecond ? assumptions.filter(({ kind }) => kind !== 'no_other_plan') : assumptions;
 }

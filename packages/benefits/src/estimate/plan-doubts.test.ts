@@ -83,13 +83,13 @@ describe('percentages that may be reversed', () => {
   it.each(['any exclusions?', 'what does it cover?', 'summary', 'is an exam 100%?'])(
     'are never used without saying so: %s',
     (question) => {
-      const told = answersToResponse(question, reversed, AS_OF).join(' ');
-      expect(told).toContain('percentages may be reversed');
-      expect(told).not.toMatch(/Not covered:|No, not 100%/);
+      const answer = answersToResponse(question, reversed, AS_OF).join(' ');
+      expect(answer).toContain('percentages may be reversed');
+      expect(answer).not.toMatch(/Not covered:|No, not 100%/);
     },
   );
 
-  it('leave an exclusion that the payer states outright', () =>
+  it('do not hide an exclusion that the payer states outright', () =>
     expect(answersToResponse('exclusions?', `${reversed}~EB*I*IND*38`, AS_OF)[0]).toMatch(
       /^Not covered: Orthodontics\.$/,
     ));
@@ -105,7 +105,7 @@ describe('percentages that may be reversed', () => {
 });
 
 describe('what remains after the estimate', () => {
-  const told = (rows: string, more: RequestDetails = {}) =>
+  const remaining = (rows: string, more: RequestDetails = {}) =>
     crown(rows, more).left.map(
       ({ of, plan, low, high }) => `${plan ?? ''} ${of} ${high === null ? '?' : rangeText({ low, high })}`,
     );
@@ -114,7 +114,7 @@ describe('what remains after the estimate', () => {
     const waiting = `DTP*346*D8*20260101~EB*1*IND*35*PR~${FIGURES}~EB*F*IND*36*PR********U*Y~MSG*12 MONTH WAITING PERIOD APPLIES`;
     const { total, unknowns } = crown(waiting);
     expect(total?.pay).toEqual({ low: 0, high: 0 });
-    expect(told(waiting)).toEqual([' deductible $0', ' maximum $1,200']);
+    expect(remaining(waiting)).toEqual([' deductible $0', ' maximum $1,200']);
     expect(unknowns).toEqual([]);
   });
 
@@ -128,7 +128,7 @@ describe('what remains after the estimate', () => {
   const two = `${plan('BASE', 400, '.5')}~${plan('BUY-UP', 1000, '.2')}`;
 
   it('is listed for each plan that the patient may have', () => {
-    expect(told(two).filter((text) => text.includes('maximum'))).toEqual([
+    expect(remaining(two).filter((text) => text.includes('maximum'))).toEqual([
       'BASE maximum $0 to $400',
       'BUY-UP maximum $200 to $1,000',
     ]);
@@ -136,9 +136,9 @@ describe('what remains after the estimate', () => {
 
   it('has no plan name if the request says which plan the patient has', () => {
     const { plans } = benefitsOf(two);
-    expect(told(two, { plan: plans[0]?.key ?? null }).filter((text) => text.includes('maximum'))).toEqual([
-      ' maximum $0 to $400',
-    ]);
+    expect(
+      remaining(two, { plan: plans[0]?.key ?? null }).filter((text) => text.includes('maximum')),
+    ).toEqual([' maximum $0 to $400']);
   });
 });
 
@@ -146,7 +146,7 @@ describe('a plan that is not active, without dates', () => {
   const ask = (rows: string) =>
     crown(`${rows}~${FIGURES}`).lines[0]?.refusals.find(({ reason }) => reason === 'plan_not_in_force')?.ask;
 
-  it('is asked about at the payer, unless the payer only says that it is inactive', () => {
+  it('leads to a question for the payer, or for the patient if the payer says only "inactive"', () => {
     expect(ask('EB*6*IND*35*PR')).toBe('patient');
     expect(ask('EB*7*IND*35*PR')).toBe('payer');
     expect(ask('EB*8*IND*35*PR')).toBe('payer');
@@ -157,7 +157,7 @@ describe('a plan that is not active, without dates', () => {
 });
 
 describe('a missing tooth clause that may apply', () => {
-  it('is the condition itself if both days are known', () => {
+  it('is named as the condition if both days are known; otherwise the condition is when the tooth was lost', () => {
     const rows = `DTP*346*D8*20250101~EB*1*IND*35*PR~${FIGURES}~EB*A*IND*39*PR****.5***U*Y~MSG*MISSING TOOTH EXCLUSION MAY APPLY, SEE BOOKLET`;
     const conditionOf = (tooth_lost_on: string | null) => {
       const request = requestFor(['D6240 30 1000/900'], { as_of: AS_OF, date: AS_OF, tooth_lost_on });
@@ -192,7 +192,7 @@ describe('a maximum that limits the payment at one end of the range', () => {
   };
   const rows = (left: string) => `EB*1*IND*35*PR~${FIGURES.replace('EB*F*IND*35*PR**29*1200****U*Y~', left)}`;
 
-  it('is a condition only if the payer does not state what remains', () => {
+  it('has a condition only if the payer does not state what remains', () => {
     const known = stepOf(rows('EB*F*IND*35*PR**29*200****U*Y~'));
     expect(known).toMatchObject({ cents: 20_000 });
     expect(known?.only_if).toBeUndefined();
@@ -255,7 +255,7 @@ describe('another plan of the patient', () => {
     'COVERAGE ENDED 12/31/2025',
     'OTHER COVERAGE TERMINATED',
     'METLIFE IS PRIMARY FOR ORAL SURGERY',
-  ])("is not said to pay first against the payer's words: %s", (words) => {
+  ])("is not said to pay first if the payer's words contradict it: %s", (words) => {
     expect(assumed(other(words))).toMatchObject([{ kind: 'no_other_plan' }]);
   });
 
@@ -303,7 +303,7 @@ describe('another plan of the patient', () => {
     expect(assumed(second('TTP'))).toMatchObject([{ kind: 'other_pays_first' }]);
   });
 
-  it('is not left out if the estimate includes two plans', () => {
+  it('is not listed as an assumption if the estimate includes two plans', () => {
     const benefits = benefitsOf(other('OTHER CARRIER IS PRIMARY'));
     const request = requestFor(['D2740 30 1000/1000'], { as_of: AS_OF, date: AS_OF });
     const { assumptions } = estimate(benefits, request, { ...request, benefits, rule: 'standard' });

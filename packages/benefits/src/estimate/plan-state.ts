@@ -16,6 +16,10 @@ export interface PlanState {
   year: string;
 }
 
+/**
+ * The plan's state before the first line. Past payments were made by the primary plan, so they count toward its
+ * maximums.
+ */
 export function openPlan(plan: PlanTerms, place: number, input: EstimateInput): PlanState {
   const day = dayOfEstimate(input);
   const year = day === null ? '' : yearStart(day, plan.year_starts);
@@ -38,6 +42,7 @@ export function yearOf({ plan, year }: PlanState, date: Day | null): string {
   return date === null ? year : yearStart(date, plan.year_starts);
 }
 
+/** The first date of a line. If no line has a date, the date of the latest past service. */
 function dayOfEstimate({ lines, history }: EstimateInput): Day | null {
   const first = lines.find(({ date }) => date !== null)?.date ?? null;
   if (first !== null) return first;

@@ -47,11 +47,12 @@ describe('random estimates', () => {
   it('stay within every maximum', { timeout: 60_000 }, () => {
     for (let seed = 1; seed <= 5_000; seed++) {
       const input = randomEstimate(seed);
-      const known = input.lines.map((line) => ({
+      // Payments that are already known, and past ones, can exceed a maximum.
+      const unpaid = input.lines.map((line) => ({
         ...line,
         plans: line.plans.map((terms) => ({ ...terms, paid_cents: null })),
       }));
-      const usual = { ...input, lines: known, history: [] };
+      const usual = { ...input, lines: unpaid, history: [] };
       if (overspent(usual, calculate(usual))) expect.fail(`seed ${seed}`);
     }
   });

@@ -8,6 +8,7 @@ interface Service {
   categories: readonly string[];
 }
 
+// Ranks. A category's rank is its place in the service's list of categories, counted from 1.
 const EVERYTHING = 0;
 const GROUP = 1000;
 const CODE = 2000;

@@ -16,6 +16,7 @@ export interface SubstituteRule {
 
 const PRIMARY_MOLARS = 'ABIJKLST';
 
+/** Null if the plan pays for the code itself. */
 export function chooseSubstitute(rules: readonly SubstituteRule[], tooth: string | null): string | null {
   for (const condition of CONDITIONS) {
     const rule = rules.find(({ when }) => when === condition && isMet(condition, tooth));

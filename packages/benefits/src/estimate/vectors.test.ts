@@ -42,8 +42,8 @@ function outsideFile(): string | null {
   if (named !== undefined && named !== '') return named;
   const corpus = process.env['BITEWING_CORPUS'];
   if (corpus === undefined || corpus === '') return null;
-  const beside = path.join(corpus, '../facts/estimate-vectors.md');
-  return existsSync(beside) ? beside : null;
+  const byDefault = path.join(corpus, '../facts/estimate-vectors.md');
+  return existsSync(byDefault) ? byDefault : null;
 }
 
 const outside = outsideFile();

@@ -163,15 +163,15 @@ describe('copays that payers state in other ways', () => {
       'EB*B*IND*98***27*15*****Y~EB*B*IND*35***27*30*****Y~MSG*SPECIALIST OFFICE VISIT COPAY~',
       '$15 to $30',
     ],
-  ])('are added if the payer sends %s', (_, rows, cents) => {
-    expect(visit(rows)).toEqual([`2026-03-10: ${cents}`]);
+  ])('are added if the payer sends %s', (_, rows, expected) => {
+    expect(visit(rows)).toEqual([`2026-03-10: ${expected}`]);
   });
 
   it('lead to a question if the services have percentages, unless the payer says that they are due with every visit', () => {
-    const beside = (text: string) =>
+    const nextToPercentages = (text: string) =>
       visitsIn(estimated(`${SHARES}EB*B*IND*35****10*****Y~MSG*${text}~`, ['D2392 3 230/180']));
-    expect(beside('OFFICE VISIT COPAY')).toEqual(['2026-03-10: $0 to $10']);
-    expect(beside('COPAY PER OFFICE VISIT')).toEqual(['2026-03-10: $10']);
+    expect(nextToPercentages('OFFICE VISIT COPAY')).toEqual(['2026-03-10: $0 to $10']);
+    expect(nextToPercentages('COPAY PER OFFICE VISIT')).toEqual(['2026-03-10: $10']);
   });
 
   it('are not added if they are for visits after hours, or if the visit is itself a procedure of the estimate', () => {

@@ -31,6 +31,7 @@ export function visitsIn(drafts: readonly Draft[]): EstimatedVisit[] {
 
 const NOTHING: Interval = { low: 0, high: 0 };
 
+/** What the patient owes for the visit: the practice's answer, or the range of all possible amounts. */
 function centsOf({ unknowns }: Draft, { charge: { key, values } }: DraftVisit): Interval {
   const answer = unknowns.find((unknown) => unknown.key === key)?.answer;
   const known = answer === undefined ? undefined : values[answer];

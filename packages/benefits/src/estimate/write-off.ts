@@ -33,6 +33,7 @@ function isReleased(line: PlanLine, switches: Switches): boolean {
   );
 }
 
+/** What the plan's contract doesn't let the practice charge, whatever the switches say. */
 export function contractWriteOff(
   fee: number,
   { type }: PlanTerms,

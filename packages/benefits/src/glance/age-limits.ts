@@ -30,5 +30,6 @@ export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
   };
 }
 
+/** Leaves out ages of the whole plan. They say who is insured, not who gets the service. */
 const ageLimits = ({ statements }: Resolution): AgeStatement[] =>
   statementsOfKind(statements, 'age').filter(({ subject }) => !subject.every(isPlanWide));

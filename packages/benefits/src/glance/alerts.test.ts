@@ -78,7 +78,7 @@ describe('alerts', () => {
         text: 'That is before 04/15/2026. Confirm with the payer that the plan is still active.',
       },
     ]);
-    // Without a stated end, a premium that is no longer paid still speaks against "active".
+    // Without a stated end, a premium that is no longer paid still contradicts "active".
     expect(alerts(ACTIVE, {}, dated(['346', '20200101'], ['343', '20260228']))).toMatchObject([
       { kind: 'not_confirmed', text: expect.stringContaining('Premium is paid only until 02/28/2026') },
     ]);
@@ -89,7 +89,7 @@ describe('alerts', () => {
     expect(texts('EB*1*IND*30~EB*6*IND*30~EB*A*IND*35*****.2~')).toEqual([
       'The payer says both active and inactive for the whole plan. Confirm with the payer before the visit.',
     ]);
-    // For other services, a pending update, or a plan with another name, it isn't the same status twice.
+    // If the second statement is for other services, or says more than "inactive", the text names it.
     expect(texts('EB*1*IND*35~EB*6*IND*30~')).toEqual([
       'The payer also says inactive for the whole plan. Confirm with the payer before the visit.',
     ]);
@@ -260,13 +260,13 @@ describe('questions for the payer that follow from alerts', () => {
     ['an ordinary plan', `${ACTIVE}EB*F*IND*35***29*1120*****W~`, {}, []],
     ['inactive coverage', 'EB*6*IND*35~', {}, []],
     ['a maximum that is used up', `${ACTIVE}EB*F*IND*35***23*1500~EB*F*IND*35***29*0~`, {}, []],
-  ])('ask about %s', (_, rows, question, expected) => {
+  ])('ask only what the payer must settle: %s', (_, rows, question, expected) => {
     const found = asks(rows, question);
     expect(found).toHaveLength(expected.length);
     for (const [at, one] of expected.entries()) expect(found[at]).toMatch(one);
   });
 
-  it('ask whether a plan is active after its stated end only if the payer says so', () => {
+  it('ask whether a plan is active after its stated end only if the payer calls it active', () => {
     const ended = dated(['346', '20250101'], ['347', '20260131']);
     expect(asks(ACTIVE, {}, ended)).toEqual([ACTIVE_ON]);
     expect(asks('EB*6*IND*35~', {}, ended)).toEqual([]);

@@ -47,6 +47,7 @@ export function alertsOf(benefits: ParsedBenefits, question: AlertQuestion): Gla
   ].map((one, at) => ({ ...one, key: `${one.kind}-${at}` }));
 }
 
+/** At most one alert: the plan has ended, has not started, or is inactive. */
 function coverageAlerts(asker: Asker): GlanceAlert[] {
   const { coverage_status: coverage, plan_information: plan, sources } = asker.benefits;
   const position = planOn(asker);
@@ -104,6 +105,7 @@ function elsewhereAlert(other: OtherCoverage): GlanceAlert {
   });
 }
 
+/** Reasons to confirm the coverage with the payer. */
 function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
   const { coverage_status: coverage, confirmation } = asker.benefits;
   const confirm = ({ text, sources }: SourcedText, title: string) =>
@@ -114,9 +116,10 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
       ...(!isElsewhere(asker) && { ask: words.askActive(asker.question.on) }),
       sources: sources.length > 0 ? sources : coverage.sources,
     });
-  const isDated = planOn(asker) !== 'within';
-  const conflicts = isDated ? [] : coverage.contradictions;
-  const known = new Set(coverage.contradictions.map(({ text }) => text));
+  // If the day is outside the plan's dates, `coverageAlerts` says so.
+  const isOutsideDates = planOn(asker) !== 'within';
+  const conflicts = isOutsideDates ? [] : coverage.contradictions;
+  const conflictTexts = new Set(coverage.contradictions.map(({ text }) => text));
   const unknown =
     coverage.status === 'unknown' && !isElsewhere(asker)
       ? [confirm({ text: words.unknownText(coverage.reason), sources: [] }, words.UNKNOWN)]
@@ -126,7 +129,9 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
     ...conflicts.map(({ text, sources }) =>
       confirm({ text: words.statusConflictText(text), sources }, words.STATUS_CONFLICT),
     ),
-    ...confirmation.reasons.filter(({ text }) => !known.has(text)).map((one) => confirm(one, words.CONFIRM)),
+    ...confirmation.reasons
+      .filter(({ text }) => !conflictTexts.has(text))
+      .map((one) => confirm(one, words.CONFIRM)),
   ];
 }
 
@@ -171,6 +176,7 @@ function scopeOf({ applies_to: { subjects, label } }: WaitingPeriod): string {
   return plans.length > 0 && plans.every((plan) => plan !== null) ? words.classNames(plans) : label;
 }
 
+/** Joins alerts with the same title, such as those of two cleaning codes. */
 function byTitle(alerts: readonly GlanceAlert[]): GlanceAlert[] {
   const titles = new Map<string, GlanceAlert>();
   for (const one of alerts) {
@@ -248,6 +254,7 @@ function conflictAlerts({ contradictions }: ParsedBenefits): GlanceAlert[] {
   ];
 }
 
+/** Routine services: an alert says if their limit is used up. */
 const COUNTED = ['D1110', 'D1120', 'D0120', 'D0274'] as const;
 
 function frequencyAlerts(asker: Asker): GlanceAlert[] {

@@ -22,6 +22,7 @@ export interface MainAmount {
   families: BenefitAmount[];
 }
 
+/** Null if the payer states no amount of this kind for the patient and the network. */
 export function mainAmount(
   amounts: readonly BenefitAmount[],
   kind: BenefitAmount['kind'],
@@ -77,6 +78,7 @@ export function isFamilyMet({ main, families }: MainAmount, asker: Asker): boole
   return (leftOf(main) ?? 0) > 0 && families.length > 0 && families.every(isMet);
 }
 
+/** See `MainAmount.parts`. */
 function addsToMain(part: BenefitAmount, main: BenefitAmount): boolean {
   return !isWhole(main) || (leftOf(main) === null && leftOf(part) !== null);
 }
@@ -130,6 +132,7 @@ function isOfNetwork({ network }: BenefitAmount, { question }: Asker): boolean {
   return network === 'both' || network === 'not_stated' || network === question.network;
 }
 
+/** Service types: Health Benefit Plan Coverage, General Benefits. */
 const HEALTH_PLAN: ReadonlySet<string> = new Set(['30', '60']);
 
 /** Leaves out the health plan's amounts. Keeps them if the payer names dental care but sends no amount for it. */

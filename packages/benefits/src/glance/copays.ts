@@ -58,7 +58,7 @@ export function copayFact(
   });
 }
 
-/** Without copays of other dates, unless the service has no others: they don't belong to the range on this day. */
+/** Leaves out copays that are only for other dates, unless the service has no others. */
 function current(statements: readonly Statement[], asker: Asker): readonly Statement[] {
   const now = statements.filter((statement) => datesNote([statement], asker) === null);
   return now.length > 0 ? now : statements;

@@ -84,6 +84,7 @@ function dayFact(key: string, label: string, day: Day | null, sources: readonly 
   return fact({ key, label, value: day && words.dayText(day), day, sources: [...sources] });
 }
 
+/** The benefit year, and when it renews. */
 function yearFact(asker: Asker): GlanceFact {
   const { plan_information: plan, sources } = asker.benefits;
   const stated = statedYears(asker);
@@ -121,12 +122,14 @@ export function networkFacts(asker: Asker): GlanceFact[] {
   return [officeFact(asker), outsideFact(asker), ...referralFact(asker)];
 }
 
+/** Shown only if the payer mentions referrals. */
 function referralFact(asker: Asker): GlanceFact[] {
   const found = remarksOn(asker, 'network').filter(({ text }) => REFERRAL.test(text));
   if (found.length === 0) return [];
   return [unanswered({ key: 'referral', label: words.REFERRAL }, found)];
 }
 
+/** Whether the practice is in-network, by the payer or else by the practice's own record. */
 function officeFact(asker: Asker): GlanceFact {
   const heading = { key: 'office', label: words.YOUR_OFFICE };
   const stated = asker.benefits.statements.filter(({ says }) => says.kind === 'office_network');

@@ -1,10 +1,11 @@
-// What a class pays, if the patient's age prevents it.
+// What the plan pays for a class of services, if the patient's age may prevent it.
 
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../testing/read-rows.ts';
 import { opening } from '../testing/write-x12.ts';
 import { factOf, glanceOf } from './index.ts';
 
+/** The value, the note and the tone of a fact. */
 const tell = (key: string, rows: string, birth: string | null = '1969-09-25', patient?: 'dependent') => {
   const benefits = benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean), [
     ...opening(),
@@ -56,10 +57,13 @@ describe('orthodontics with an age limit', () => {
     ['an adult code', `${TO_19}EB*A*IND******.5****W*AD:D8090~`],
     ['a spouse, if the limit is for dependents', text('ORTHODONTICS FOR DEPENDENTS TO AGE 19')],
     ['a spouse, if the limit is for children', 'EB*F*CHD*38******S7*19***W~'],
-  ])('stays as stated with %s', (_, rows, birth = '1969-09-25') => {
-    for (const patient of [undefined, 'dependent'] as const)
-      expect(tell('pays_ortho', ORTHO + rows, birth, patient)[0]).toMatch(/^50%/);
-  });
+  ])(
+    'shows its percentage, because the age may not prevent payment, with %s',
+    (_, rows, birth = '1969-09-25') => {
+      for (const patient of [undefined, 'dependent'] as const)
+        expect(tell('pays_ortho', ORTHO + rows, birth, patient)[0]).toMatch(/^50%/);
+    },
+  );
 
   it('shows its own percentage for adults', () => {
     expect(tell('pays_ortho', `${ORTHO}${TO_19}${text('ADULT ORTHO COVERED AT 25%')}`)[0]).toBe('25%');
@@ -70,7 +74,7 @@ describe('orthodontics with an age limit', () => {
     expect(note).toMatch(/^50% to age 19 · .*12\/31\/2025/);
   });
 
-  it('stays open if the percentage is in conflict or not stated', () => {
+  it('still shows that the percentage is in conflict or not stated', () => {
     expect(tell('pays_ortho', `${ORTHO}EB*A*IND*38*****.4****W~${TO_19}`)[1]).toBe('conflicting values');
     expect(tell('pays_ortho', `EB*1*IND*38~${TO_19}`)[0]).toBe('Covered, % not stated');
   });

@@ -13,6 +13,10 @@ import { classFact, type PlanClass, sampleCodes } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 import { eligibleFor } from './visits.ts';
 
+/**
+ * What the payer states for the class. "Not payable" if the patient's age certainly prevents payment for all its sample
+ * codes.
+ */
 export function classForPatient(asker: Asker, plan: PlanClass): GlanceFact {
   const stated = classFact(asker, plan);
   const { value, state, percent } = stated;
@@ -33,7 +37,9 @@ export function classForPatient(asker: Asker, plan: PlanClass): GlanceFact {
   };
 }
 
-/** Whether the plan never pays for the code because of the patient's age. A patient who is too young has a first date. */
+/**
+ * Whether the plan never pays for the code because of the patient's age. A patient who is too young has a first date.
+ */
 export function isPastAge({ outcome, day, reasons }: EligibleDate): boolean {
   return outcome === 'not_before' && day === null && reasons[0]?.kind === 'age';
 }
@@ -67,6 +73,7 @@ const isSameAs =
   (limit: Statement): boolean =>
     limit.source === source;
 
+/** Whether the statement is about services that include the code. What is stated for the whole plan doesn't count. */
 const isOf = ({ subject }: Pick<Statement, 'subject'>, code: string): boolean =>
   subject.some((node) => !isPlanWide(node) && contains(node, codeNode(code)));
 
@@ -83,7 +90,9 @@ function includesPatient(statement: Statement, code: string, age: number | null)
   return includesAge({ minimum_age: minimum, maximum_age: maximum, unclear_at }, age) !== false;
 }
 
-/** Whether the plan pays for more than the limits are about: for adult orthodontics, for adults, or "covered" in words. */
+/**
+ * Whether the plan pays for more than the limits are about: for adult orthodontics, for adults, or "covered" in words.
+ */
 function isPaidBeyond(statement: Statement, code: string, limits: readonly Statement[]): boolean {
   const { says, subject, conditions, source } = statement;
   const isPaid =

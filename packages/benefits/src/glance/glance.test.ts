@@ -10,6 +10,7 @@ const ASKED: GlanceQuestion = { network: 'in', on: '2026-03-10', birth: '1980-05
 const read = (rows: string, header = opening()) =>
   benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean), header);
 
+/** The value, the state and the note of a fact. */
 const tell = (rows: string, key: string, question: Partial<GlanceQuestion> = {}, header = opening()) => {
   const found = factOf(glanceOf(read(rows, header), { ...ASKED, ...question }), key);
   return found && [found.value, found.state, found.note];
@@ -224,24 +225,26 @@ describe('percentages', () => {
   it('say "No" for out-of-network only if the payer says it for the whole plan or for all classes', () => {
     const inside = share('41', '0', 'Y') + share('25', '.2', 'Y') + share('36', '.5', 'Y');
     const outside = share('41', '.2', 'N') + share('25', '.4', 'N') + share('36', '.6', 'N');
-    const told = (rows: string) => tell(rows, 'pays_outside');
+    const paysOutside = (rows: string) => tell(rows, 'pays_outside');
     const message = (text: string) => `EB*F*IND*35~MSG*${text}~`;
-    expect(told(inside + outside + message('IMPLANTS ARE COVERED IN-NETWORK ONLY'))).toEqual([
+    expect(paysOutside(inside + outside + message('IMPLANTS ARE COVERED IN-NETWORK ONLY'))).toEqual([
       'Yes: preventive 80%, basic 60%, major 40%',
       'stated',
       'Implants: only in-network',
     ]);
-    expect(told(inside + message('IMPLANTS ARE COVERED IN-NETWORK ONLY'))).toEqual([
+    expect(paysOutside(inside + message('IMPLANTS ARE COVERED IN-NETWORK ONLY'))).toEqual([
       null,
       'not_stated',
       'Implants: only in-network',
     ]);
-    expect(told(inside + message('SERVICES ARE COVERED IN-NETWORK ONLY'))?.[0]).toBe('No');
+    expect(paysOutside(inside + message('SERVICES ARE COVERED IN-NETWORK ONLY'))?.[0]).toBe('No');
     const nothing = share('41', '1', 'N');
-    expect(told(inside + nothing)?.[0]).toBe('Preventive not covered, basic not stated, major not stated');
+    expect(paysOutside(inside + nothing)?.[0]).toBe(
+      'Preventive not covered, basic not stated, major not stated',
+    );
     const nowhere = nothing + share('25', '1', 'N') + share('36', '1', 'N');
-    expect(told(inside + nowhere)?.[0]).toBe('No');
-    expect(told(inside + nowhere + share('38', '.5', 'N'))).toEqual([
+    expect(paysOutside(inside + nowhere)?.[0]).toBe('No');
+    expect(paysOutside(inside + nowhere + share('38', '.5', 'N'))).toEqual([
       'Preventive not covered, basic not covered, major not covered',
       'stated',
       'pays for Orthodontics',
@@ -674,13 +677,13 @@ describe('figures that belong to something else', () => {
     ]);
   });
 
-  it("are the employee's if the subscriber asks", () => {
+  it("are the employee's for the subscriber, and the dependents' for a dependent", () => {
     const rows = 'EB*F*EMP*35***23*2000*****Y~EB*F*DEP*35***23*1000*****Y~';
     expect(tell(rows, 'maximum_left')).toEqual([null, 'not_stated', 'of $2,000']);
     expect(tell(rows, 'maximum_left', { patient: 'dependent' })).toEqual([null, 'not_stated', 'of $1,000']);
   });
 
-  it("start with a dependent's own coverage, not with the subscriber's", () => {
+  it("use the start of the dependent's own coverage, not of the subscriber's", () => {
     const header = ofDependent(['346', 'D8', '20260101'], ['346', 'D8', '20100101']);
     const rows = 'EB*F*IND*36^32***34***MN*12**Y~EB*A*IND*36*****.5****Y~';
     const asked = { patient: 'dependent' } as const;
@@ -688,13 +691,13 @@ describe('figures that belong to something else', () => {
     expect(tell(rows, 'major_waiting', asked, header)?.[0]).toBe('Until 01/01/2027');
   });
 
-  it("are not a dependent's coverage if they are only the plan year", () => {
+  it("use the coverage dates of a row if the dependent's own dates are only the plan year", () => {
     const header = ofDependent(['291', 'RD8', '20260101-20261231']);
     const rows = 'DTP*346*D8*20190101~DTP*347*D8*20260430~';
     expect(tell(rows, 'plan_end', { patient: 'dependent' }, header)?.[0]).toBe('04/30/2026');
   });
 
-  it('include rows for the employee and spouse', () => {
+  it('include a waiting period for the employee and spouse, but not one for children', () => {
     const rows = 'EB*F*ESP*36^32***34***MN*12**Y~EB*A*IND*36*****.5****Y~';
     expect(tell(rows, 'major_waiting')?.[0]).toBe('Until 01/01/2027');
     expect(tell(rows.replace('ESP', 'CHD'), 'major_waiting')?.[0]).not.toBe('Until 01/01/2027');
@@ -708,7 +711,7 @@ describe('figures that belong to something else', () => {
     expect(tell(rows, 'benefit_year')?.slice(0, 2)).toEqual([year, 'conflict']);
   });
 
-  it('include what the payer says of major services', () => {
+  it('include the payment date of crowns if the payer states it for major services', () => {
     const rows = 'EB*D*IND*35~MSG*MAJOR SERVICES ARE PAID ON SEAT DATE~';
     expect(tell(rows, 'crown_paid_on')?.[0]).toBe('Seat date');
   });

@@ -25,7 +25,7 @@ describe('the limit of a code', () => {
     ['D0330', '1 every 36 months'],
     ['D2740', '1 every 84 months'],
     ['D0274', null],
-  ])('is its own if one message states several, %s', (code, label) => {
+  ])('is its own if one message states the limits of several services: %s', (code, label) => {
     expect(labelOf(SEVERAL, code)).toBe(label);
   });
 

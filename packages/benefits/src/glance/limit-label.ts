@@ -10,6 +10,7 @@ import { type Asker, codeNode } from './asker.ts';
 
 const isFrequency = ({ kind }: EligibleReason): boolean => kind === 'frequency' || kind === 'stated_by_payer';
 
+/** The rows of the frequency limits that the date is based on. */
 export const frequencyRows = ({ reasons }: EligibleDate): Sources => [
   ...new Set(reasons.filter(isFrequency).flatMap(({ sources }) => sources)),
 ];
@@ -35,6 +36,7 @@ export function limitLabel(found: EligibleDate, code: string, asker: Asker): str
   return shown.length === 0 ? null : words.either(shown.map(({ label }) => label));
 }
 
+/** Whether the limit says how many services are allowed, and not only how many remain. */
 const isFigure = ({ is_remaining, count, is_unlimited }: FrequencyLimit): boolean =>
   !is_remaining && (count !== null || is_unlimited);
 

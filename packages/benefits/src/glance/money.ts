@@ -148,6 +148,7 @@ function shortScope({ applies_to: { subjects, label } }: BenefitAmount): string 
 
 const MOST_SUBJECTS = 3;
 
+/** The value, note and tone of one amount. */
 function figures(
   amount: BenefitAmount,
   { unlimited, isBudget, kind }: AmountAsked,
@@ -189,6 +190,7 @@ function figures(
   };
 }
 
+/** The screen warns if at most this part of a maximum remains. */
 const LITTLE = 0.2;
 
 function toneOf(
@@ -203,6 +205,7 @@ function toneOf(
   return total !== null && left / total <= LITTLE ? 'caution' : 'plain';
 }
 
+/** The services that don't count toward the maximum. */
 function exemptFact({ benefits, question }: Asker): GlanceFact[] {
   const exempt = benefits.statements.filter(
     (statement) =>
@@ -225,6 +228,7 @@ function exemptFact({ benefits, question }: Asker): GlanceFact[] {
 
 const CLASSES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
 
+/** The classes or services that the deductible applies to. */
 function appliesFact(asker: Asker): GlanceFact {
   const heading: Heading = { key: 'deductible_applies', label: words.APPLIES_TO };
   const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);

@@ -14,6 +14,7 @@ const LEFT = 'EB*F*IND*35***29*700*****Y';
 const read = (rows: (string | undefined)[]) =>
   benefitsOf(['EB*1*IND*35', ...rows.filter((row) => row !== undefined)]);
 
+/** The value, the note and the tone of a fact. */
 const tell = (key: string, rows: (string | undefined)[], on = '2026-03-10') => {
   const question = { network: 'in', on, as_of: '2026-03-10', birth: '1980-05-20' } as const;
   const fact = factOf(glanceOf(read(rows), question), key);
@@ -67,19 +68,26 @@ describe('the first screen', () => {
   });
 
   it.each([
-    ['both', [MAXIMUM, LAST, LEFT, LAST], ['$700', `of $1,500 · ${OLD}`, 'caution']],
-    ['what remains', [MAXIMUM, LEFT, LAST], ['$700', `of $1,500 · ${OLD}`, 'caution']],
-    ['what is used up', [MAXIMUM, LEFT.replace('700', '0'), LAST], ['$0', `of $1,500 · ${OLD}`, 'caution']],
-    ['neither', [MAXIMUM, LEFT], ['$700', 'of $1,500', 'plain']],
-    ['the total only', [MAXIMUM, THIS, LEFT, THIS], ['$700', 'of $1,500', 'plain']],
+    ['both, last year', [MAXIMUM, LAST, LEFT, LAST], ['$700', `of $1,500 · ${OLD}`, 'caution']],
+    ['what remains, last year', [MAXIMUM, LEFT, LAST], ['$700', `of $1,500 · ${OLD}`, 'caution']],
+    [
+      'a maximum that was used up last year',
+      [MAXIMUM, LEFT.replace('700', '0'), LAST],
+      ['$0', `of $1,500 · ${OLD}`, 'caution'],
+    ],
+    ['no dates', [MAXIMUM, LEFT], ['$700', 'of $1,500', 'plain']],
+    ['both, this year', [MAXIMUM, THIS, LEFT, THIS], ['$700', 'of $1,500', 'plain']],
     [
       "last year's next to this year's",
       [MAXIMUM, LEFT.replace('700', '9'), LAST, LEFT, THIS],
       ['$700', 'of $1,500', 'plain'],
     ],
-  ])('names the dates of a maximum: %s', (_, rows, expected) => {
-    expect(tell('maximum_left', rows)).toEqual(expected);
-  });
+  ])(
+    'names the dates of a maximum or of what remains if they are not those of the visit: %s',
+    (_, rows, expected) => {
+      expect(tell('maximum_left', rows)).toEqual(expected);
+    },
+  );
 
   it.each([
     ['last year', LAST, ['caution', 'The maximum is used up, needs confirmation']],
@@ -149,8 +157,8 @@ describe('the first screen', () => {
     ['no dates', [undefined, undefined], null],
   ])('names the dates of what the plan pays out-of-network: %s', (_, [basic, major], note) => {
     const [fillings, crowns] = ['EB*A*IND*25^26^24^40*****.4****N', HALF.replace('*Y', '*N')];
-    const told = tell('pays_outside', [fillings, basic, crowns, major, HALF, THIS]);
-    expect(told).toEqual([
+    const found = tell('pays_outside', [fillings, basic, crowns, major, HALF, THIS]);
+    expect(found).toEqual([
       'Yes: preventive not stated, basic 60%, major 50%',
       note,
       note === null ? 'plain' : 'caution',
@@ -192,5 +200,6 @@ it('has a note in the table and an assumption in the estimate, which still uses 
 
 it('calls a covered service without a percentage "Covered" in the note of the table', () => {
   const [crowns] = read(['EB*1*IND*36', LAST]).service_type_coverage.filter(({ notes }) => notes !== '');
+  // Either "Covered" or "covered" is right.
   expect(crowns?.notes).toContain('overed: 01/01/2025 to 12/31/2025');
 });

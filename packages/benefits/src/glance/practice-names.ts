@@ -1,3 +1,5 @@
+// Compares the names of practices.
+
 import { pattern } from '../vocabulary/long-pattern.ts';
 
 /** Words that many practices have in their names. */
@@ -16,6 +18,7 @@ export function isOtherPractice(one: string, other: string): boolean {
   return own.length > 0 && others.length > 0 && !own.some((word) => others.includes(word));
 }
 
+/** The name in lower case, without punctuation. */
 export const plain = (name: string): string =>
   name
     .toLowerCase()

@@ -12,6 +12,7 @@ import { classForPatient } from './for-patient.ts';
 import { amountFacts } from './money.ts';
 import type { GlanceFact } from './types.ts';
 
+/** Each kind of clause, with the topic of payer text about it. */
 const CLAUSES = [
   ['missing_tooth', 'missing_tooth'],
   ['downgrade', 'downgrade'],
@@ -24,6 +25,7 @@ export function clauseFacts(asker: Asker): GlanceFact[] {
     const found = asker.benefits.clauses.filter(
       (clause) => clause.kind === kind && isOfNetwork(clause, asker) && clause.answer !== 'stated',
     );
+    // The payer mentions the clause, but we couldn't read whether it applies.
     const worded = asker.benefits.clauses.filter(
       (clause) => clause.kind === kind && clause.answer === 'stated',
     );

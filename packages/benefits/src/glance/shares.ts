@@ -14,6 +14,7 @@ import type { GlanceFact, StatedShare, StatedShares } from './types.ts';
 
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
+/** From this age on, the orthodontic code for adults is the usual one. */
 const ADULT = 19;
 
 /** Common services of a class. The answer is a range if the plan pays them differently. */
@@ -41,6 +42,7 @@ export function shareOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'ou
   return sharesOf(asker, subject, network);
 }
 
+/** Cached, because several answers ask about the same codes. */
 function sharesOf(asker: Asker, subject: SubjectNode, network = asker.question.network): StatedShares {
   const { shares } = asker.known[network];
   const key = nodeKey(subject);
@@ -214,6 +216,7 @@ function numbered(...marks: readonly string[]): string[] {
   return marks.flatMap((mark) => [`type ${mark}`, `class ${mark}`]);
 }
 
+/** The class that the subject names; null if it names none of the four. */
 export function classOf(node: SubjectNode): PlanClass | null {
   if (node.kind !== 'class') return null;
   const classes = Object.keys(CLASS_NAMES) as PlanClass[];

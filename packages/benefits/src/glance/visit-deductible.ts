@@ -45,6 +45,7 @@ function visitFact(asker: Asker, amounts: readonly BenefitAmount[], at: number):
   });
 }
 
+/** Whether the amount is a dental deductible for each visit that may be due for the patient on the day. */
 function isOfVisits(amount: BenefitAmount, asker: Asker): boolean {
   const { level, network, who } = amount;
   const { benefits, question, index } = asker;
@@ -58,6 +59,7 @@ function isOfVisits(amount: BenefitAmount, asker: Asker): boolean {
   );
 }
 
+/** The amount's doubts. A waiver for some patients or services adds the doubt `conditional`. */
 function doubtsOf(amount: BenefitAmount, { benefits, question }: Asker): Doubt[] {
   const own = amount.certainty?.doubts ?? [];
   return isWaivedForSome(amount, benefits, question.network) ? [...own, 'conditional'] : [...own];

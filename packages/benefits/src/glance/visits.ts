@@ -67,11 +67,11 @@ export function withoutFigures(next: GlanceFact, { basis }: EligibleDate): Glanc
 /** Shows "0 of 2", or "0 or 1" if one of 2 was used and the payer doesn't say whether the other one was. */
 export function leftFact(key: string, label: string, found: EligibleDate): GlanceFact {
   const { left, allowed, used_at_least: used } = found;
-  const told = { key, label, sources: frequencyRows(found) };
+  const heading = { key, label, sources: frequencyRows(found) };
   if (left !== null)
-    return fact({ ...told, value: words.left(left, allowed), tone: left === 0 ? 'bad' : 'plain' });
-  if (allowed === null || used === undefined) return fact(told);
-  return fact({ ...told, value: words.atMost(Math.max(0, allowed - used)), state: 'calculated' });
+    return fact({ ...heading, value: words.left(left, allowed), tone: left === 0 ? 'bad' : 'plain' });
+  if (allowed === null || used === undefined) return fact(heading);
+  return fact({ ...heading, value: words.atMost(Math.max(0, allowed - used)), state: 'calculated' });
 }
 
 const XRAYS = ['D0274', 'D0210', 'D0330'] as const;
@@ -87,8 +87,8 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
     const stated = own.outcome === 'unknown' ? limitedLike(asker, code) : code;
     const found = eligibleFor(asker, stated);
     const limit = limitLabel(found, stated, asker);
-    const told = { key: `next_${code}`, label: words.SERVICES[code] ?? code };
-    const next = nextFact(told, found, limit, asker);
+    const heading = { key: `next_${code}`, label: words.SERVICES[code] ?? code };
+    const next = nextFact(heading, found, limit, asker);
     const notes = new Set([
       // Next to "Not stated", a limit alone would look like a contradiction: only the date isn't stated.
       limit !== null && next.state === 'not_stated' ? words.limitOnly(limit) : limit,
@@ -110,7 +110,7 @@ const limitedLike = (asker: Asker, code: string): string =>
 
 /** The next date on which a service is payable, or why there is none. `limit`: the service's limit in words. */
 export function nextFact(
-  told: Pick<GlanceFact, 'key' | 'label'>,
+  heading: Pick<GlanceFact, 'key' | 'label'>,
   found: EligibleDate,
   limit: string | null,
   asker: Asker,
@@ -119,7 +119,7 @@ export function nextFact(
   const sources = found.reasons.flatMap((reason) => reason.sources);
   if (found.outcome === 'eligible')
     return fact({
-      ...told,
+      ...heading,
       value: eligibleWords.eligibleText(found),
       note: found.basis === undefined ? null : eligibleWords.basisText(found.basis),
       state: found.is_calculated ? 'calculated' : 'stated',
@@ -130,7 +130,7 @@ export function nextFact(
     });
   if (found.outcome === 'not_before')
     return fact({
-      ...told,
+      ...heading,
       value: found.day === null ? words.never(first?.kind) : eligibleWords.eligibleText(found),
       state: found.is_calculated ? 'calculated' : 'stated',
       tone: found.day === null ? 'bad' : 'caution',
@@ -139,15 +139,15 @@ export function nextFact(
       ...howOf(found),
     });
   if (planOn(asker) === 'ended')
-    return fact({ ...told, value: words.never('plan_dates'), tone: 'bad', sources });
+    return fact({ ...heading, value: words.never('plan_dates'), tone: 'bad', sources });
   const unread = found.reasons.filter(({ kind, state }) => kind === 'remark' && state === 'open');
   if (unread.length > 0)
-    return fact({ ...told, state: 'see_wording', sources: unread.flatMap((reason) => reason.sources) });
+    return fact({ ...heading, state: 'see_wording', sources: unread.flatMap((reason) => reason.sources) });
   const why = found.reasons.find(({ cause }) => cause !== undefined)?.cause;
   const note = why === undefined ? null : eligibleWords.shortCause(why, found.last_in_any);
   if (found.latest !== undefined)
     return fact({
-      ...told,
+      ...heading,
       value: words.atLatest(found.latest),
       note,
       state: 'calculated',
@@ -155,7 +155,7 @@ export function nextFact(
       sources: frequencyRows(found),
       how: [first?.text, eligibleWords.ifAllUsed(found.latest)].join(' '),
     });
-  return fact({ ...told, ...(limit !== null && { note, sources: frequencyRows(found) }) });
+  return fact({ ...heading, ...(limit !== null && { note, sources: frequencyRows(found) }) });
 }
 
 /** The reason with its calculation: "1 every 60 months, last on 06/16/2024. 06/16/2024 + 60 months = 06/16/2029." */
@@ -180,8 +180,9 @@ function crownFact(asker: Asker): GlanceFact {
   return fact({ key: 'crown_pays', label: words.CROWN, ...share, note });
 }
 
+/** How often a crown is paid, by its frequency limit and its replacement clause. */
 function replacementFact(asker: Asker): GlanceFact {
-  const told = { key: 'crown_replacement', label: words.REPLACEMENT };
+  const heading = { key: 'crown_replacement', label: words.REPLACEMENT };
   const { statements, remarks } = ask(asker, { subject: codeNode(CROWN), topic: 'replacement' });
   const months = new Set(
     statements.flatMap(({ says }) => (says.kind === 'clause' && says.months !== null ? says.months : [])),
@@ -195,23 +196,24 @@ function replacementFact(asker: Asker): GlanceFact {
   const isConflict = texts.length > 1;
   if (isConflict)
     return fact({
-      ...told,
+      ...heading,
       value: words.either(texts),
       note: words.CONFLICT,
       state: 'conflict',
       tone: 'caution',
       sources,
     });
-  if (texts.length > 0) return fact({ ...told, value: words.list(texts), sources });
-  if (statements.length > 0) return fact({ ...told, state: 'see_wording', sources });
-  return unanswered(told, [
+  if (texts.length > 0) return fact({ ...heading, value: words.list(texts), sources });
+  if (statements.length > 0) return fact({ ...heading, state: 'see_wording', sources });
+  return unanswered(heading, [
     ...remarks,
     ...ask(asker, { subject: codeNode(CROWN), topic: 'frequency' }).remarks,
   ]);
 }
 
+/** The longest waiting period for crowns, or else for major services. */
 function waitingFact(asker: Asker): GlanceFact {
-  const told = { key: 'major_waiting', label: words.WAITING };
+  const heading = { key: 'major_waiting', label: words.WAITING };
   const { statements, remarks, outcome } = ask(asker, { subject: codeNode(CROWN), topic: 'waiting' });
   const isOfClass = statements.length === 0;
   const found = isOfClass && remarks.length === 0 ? classStatements(asker, 'waiting', 'major') : statements;
@@ -222,11 +224,11 @@ function waitingFact(asker: Asker): GlanceFact {
     return [{ ...wait, months: says.months, scope: scopeLabel(subject, except), plan, statement }];
   });
   const [longest] = waits.sort((a, b) => ((a.on.ends_on ?? '') < (b.on.ends_on ?? '') ? 1 : -1));
-  if (longest === undefined) return unanswered(told, remarks);
+  if (longest === undefined) return unanswered(heading, remarks);
   const { on: wait, months, scope, condition, startRows, plan } = longest;
   const isOpen = wait.state === 'unknown' || (wait.state === 'waiting' && condition !== null);
   return fact({
-    ...told,
+    ...heading,
     value: words.waiting(wait, months),
     note: words.notes([isOfClass ? scope : null, plan, condition]),
     state: outcome === 'conflict' ? 'conflict' : wait.is_calculated ? 'calculated' : 'stated',
@@ -236,6 +238,7 @@ function waitingFact(asker: Asker): GlanceFact {
   });
 }
 
+/** Whether a crown is paid on the day of its preparation or of its seating. Empty if not stated. */
 function seatFact(asker: Asker): GlanceFact[] {
   const asked = ask(asker, { subject: codeNode(CROWN), topic: 'prep_or_seat' }).statements;
   const statements = asked.length > 0 ? asked : classStatements(asker, 'prep_or_seat', 'major');

@@ -37,12 +37,14 @@ export function waitFor(
   };
 }
 
+/** A case to judge conditions with `holds`, without a code. */
 function caseOf({ benefits, index, question, age }: Asker, plan: string | null): Case {
   const { network, on, birth, as_of: asOf = on, patient = 'subscriber' } = question;
   const asked = { code: '', network, on, birth, patient };
   return { benefits, index, subject: PLAN, plan, on, asOf, age, question: asked };
 }
 
+/** The rows that state the start of the plan, or else of the response's plan. */
 function startRowsOf({ benefits }: Asker, key: string | null): Sources {
   const own = benefits.plans.find((plan) => plan.key === key);
   const isOwn = own !== undefined && own.effective_date !== null;
@@ -56,7 +58,9 @@ export interface RunningWait extends Wait {
   periods: WaitingPeriod[];
 }
 
-/** The waiting periods on the day of the question, those with the same end and conditions together; the longest first. */
+/**
+ * The waiting periods on the day of the question, those with the same end and conditions together; the longest first.
+ */
 export function runningWaits(asker: Asker): RunningWait[] {
   const { benefits, question } = asker;
   const groups = new Map<string, RunningWait>();

@@ -28,11 +28,13 @@ export interface LineDeductible {
   sources: number[];
 }
 
+/** The individual or the family deductible of the line: whether it applies, and its possible amounts. */
 export function deductibleOf(one: Case, level: Level): LineDeductible {
   const question = questionOf(one, 'deductible');
   const applying = deductibleFor(one.index, question);
-  const isOfOthers = applying.statements.length > 0 && applying.statements.every(isOfRelation);
-  const relation = isOfOthers ? { answer: 'not_stated' as const, statements: [] } : applying;
+  // What the payer states only for spouses or only for children may not be for this patient.
+  const isOfOneRelation = applying.statements.length > 0 && applying.statements.every(isOfRelation);
+  const stating = isOfOneRelation ? { answer: 'not_stated' as const, statements: [] } : applying;
   const who = { ...question.who, level };
   const amounts = (statements: readonly Statement[]) =>
     openRelation(statements, amountsBehind(one, one.benefits.deductibles, statements, 'deductible', level));
@@ -41,16 +43,17 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
   const classed = near.some(isMore) ? [] : amounts(saidOfClasses(one, 'deductible'));
   const plan = amounts(resolve(one.index, { ...question, who, subject: PLAN }).statements);
   const found = [near, classed, plan].find((list) => list.some(isMore)) ?? [...near, ...classed, ...plan];
-  // Next to a deductible of another network that is in-network, too, a deductible of zero is possible.
+  // A payer can have several in-network networks. A deductible of zero in one of them is possible even if another has
+  // one.
   const isByNetwork =
     found.some(isMore) &&
     (new Set(found.map(({ tier }) => tier)).size > 1 ||
       found.some((amount) => isOfNamedNetwork(one, amount)));
-  const isOpen = relation.answer === 'not_stated';
+  const isOpen = stating.answer === 'not_stated';
   const later = isOpen ? rowsOfLaterClasses(one) : [];
   const exempting = isOpen && later.length === 0 ? rowsImplyingDeductible(one.index, question) : [];
   const rule = later.length > 0 ? 'later_classes' : exempting.length > 0 ? 'others_exempt' : null;
-  const stated = { rows: relation.statements.map(({ source }) => source.row), applies: relation.answer };
+  const stated = { rows: stating.statements.map(({ source }) => source.row), applies: stating.answer };
   const concluded = {
     later_classes: { rows: later, applies: 'does_not_apply' as const },
     others_exempt: { rows: exempting, applies: 'applies' as const },
@@ -73,8 +76,9 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
 const MEMBERS: ReadonlySet<Who> = new Set<Who>(['spouse', 'child', 'dependent']);
 
 /**
- * Whether the whole plan's amount has words that we couldn't read and that are only about a network ("PREMIER DENTIST").
- * The practice is in one of the payer's networks, so such an amount applies instead of the others, not besides them.
+ * Whether the whole plan's amount has words that we couldn't read and that are only about a network ("PREMIER
+ * DENTIST"). The practice is in one of the payer's networks, so such an amount applies instead of the others, not in
+ * addition.
  */
 export function isOfNamedNetwork({ benefits }: Case, { applies_to, sources }: BenefitAmount): boolean {
   if (!applies_to.subjects.every(isPlanWide)) return false;
@@ -88,6 +92,7 @@ function isMore({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): 
   return total_cents !== null || (remaining_cents ?? 0) > 0;
 }
 
+/** Whether the amount is zero, or nothing remains of it. */
 const isNone = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean =>
   !is_unlimited && (total_cents === 0 || remaining_cents === 0);
 
@@ -143,6 +148,7 @@ export interface LineMaximum {
   sources: number[];
 }
 
+/** The maximums, individual or family, that apply or may apply to the line. */
 export function maximumOf(one: Case, level: Level): LineMaximum {
   const question = questionOf(one, 'maximum');
   const who = { ...question.who, level };
@@ -214,7 +220,8 @@ function amountsBehind(
 }
 
 /**
- * If only spouses' or only children's rows state what remains, and the patient may be either, it isn't known. If both
+ * If only spouses' or only children's rows state what remains, and the patient may be either, what remains isn't known.
+ * Then this returns the amounts of the other rows or, if there are none, the amounts without what remains. If both
  * state it, both figures are possible.
  */
 function openRelation(statements: readonly Statement[], amounts: BenefitAmount[]): BenefitAmount[] {

@@ -37,6 +37,7 @@ export interface EarlierLines {
   maybe: readonly PastService[];
 }
 
+/** The reasons that can block a payment: the block that each becomes, and what we ask if it isn't certain. */
 const KINDS: Partial<Record<EligibleReason['kind'], { block: BlockKind; unknown: AskedBlock }>> = {
   frequency: { block: 'frequency', unknown: 'frequency' },
   stated_by_payer: { block: 'frequency', unknown: 'frequency' },
@@ -45,6 +46,7 @@ const KINDS: Partial<Record<EligibleReason['kind'], { block: BlockKind; unknown:
   plan_dates: { block: 'excluded', unknown: 'plan_dates' },
 };
 
+/** Finds what blocks the line's payment, certainly or possibly, and what the estimate assumes doesn't block it. */
 export function blocksFor(
   one: Case,
   line: EstimateProcedure,
@@ -63,6 +65,7 @@ export function blocksFor(
     const kinds = KINDS[reason.kind];
     if (kinds === undefined || reason.state === 'met' || reason.state === 'noted') continue;
     const isOfPremium = premium !== null && reason.text === premiumLapsed(premium.day);
+    // If the payer calls the plan active after its stated end, the estimate assumes below that the plan continues.
     if (reason.kind === 'plan_dates' && ended !== null && !isOfPremium) continue;
     const isFrequency = kinds.block === 'frequency';
     const isUnused = isFrequency && reason.is_without_history === true && request.assumes_unused;
@@ -76,6 +79,7 @@ export function blocksFor(
     }
     // A limit is also uncertain if it is used up only by earlier lines that the plan may not pay.
     const isCertain = reason.state === 'blocks' && isBlocking(sure, reason.kind);
+    // If another reason certainly blocks the line, there is no need to ask about this one.
     if (!isCertain && sure.outcome === 'not_before') continue;
     found.blocks.push({
       kind: kinds.block,
@@ -137,10 +141,12 @@ function otherMembersBlock(one: Case, { code }: EstimateProcedure, unknowns: Unk
   };
 }
 
+/** Whether the block certainly applies. A block that may apply has an unknown. */
 export function isSure({ is_blocking }: Block): boolean {
   return is_blocking.key === null;
 }
 
+/** Possible waiting periods and age limits in text that we couldn't read. */
 function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
   return (['waiting', 'age'] as const).flatMap((kind) => {
     const { outcome, remarks: all } = ask(one, kind);
@@ -169,10 +175,12 @@ function mayBlock({ index }: Case, remark: UnreadRemark, kind: 'waiting' | 'age'
   // A plan-wide age limit is about dependents, not about a service.
   const isOfPlan = subjectsOf(remark).some(isPlanWide);
   if (kind === 'age') return !isOfPlan;
+  // If the payer states a waiting period that we can read, that one decides.
   if (SHORTENED.test(remark.text)) return !index.topics.has('waiting');
   return !OVER.test(remark.text) && (!isOfPlan || WAITS.test(remark.text));
 }
 
+/** The next eligible date if these lines of the estimate are done first. */
 function eligibleWith(one: Case, request: EstimateRequest, lines: readonly PastService[]): EligibleDate {
   return eligibleDate(one.benefits, {
     ...one.question,
@@ -183,17 +191,20 @@ function eligibleWith(one: Case, request: EstimateRequest, lines: readonly PastS
   });
 }
 
+/** Whether a reason of this kind certainly blocks. */
 function isBlocking({ outcome, reasons }: EligibleDate, kind: EligibleReason['kind']): boolean {
   return (
     outcome === 'not_before' && reasons.some((reason) => reason.kind === kind && reason.state === 'blocks')
   );
 }
 
+/** The question whether the reason blocks the line. */
 function asking(line: EstimateProcedure, kind: AskedBlock, { text, sources }: SourcedText) {
   const key = `${line.code} ${line.tooth ?? line.area ?? ''} ${line.date} ${text}`;
   return { key, kind, text: words.askBlock(kind, line.code, text), sources };
 }
 
+/** The payer's clauses for the line, without those whose conditions certainly don't hold. */
 export function clausesOf(
   one: Case,
   topic: 'missing_tooth' | 'downgrade' | 'replacement',
@@ -202,6 +213,7 @@ export function clausesOf(
   return clauses.filter(({ conditions }) => holds(conditions, one) !== false);
 }
 
+/** Assumes that no replacement clause prevents payment, and that a required authorization is given. */
 export function clauseAssumptions(one: Case): Assumption[] {
   const { code } = one.question;
   const replacements = clausesOf(one, 'replacement').filter(({ says }) => says.answer !== 'does_not_apply');
@@ -225,6 +237,7 @@ export function clauseAssumptions(one: Case): Assumption[] {
 /** Dentures, implants and bridges replace teeth. */
 const REPLACES_TEETH = /^D(5[1-8]|6[0-7])/;
 
+/** Null if no missing tooth clause may apply, or if the tooth was lost after the plan started. */
 function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
   if (!REPLACES_TEETH.test(line.code)) return null;
   const clauses = clausesOf(one, 'missing_tooth').filter(({ says }) => says.answer === 'applies');

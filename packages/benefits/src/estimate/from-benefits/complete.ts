@@ -22,6 +22,7 @@ export function optionOf<T>({ key, values }: Figure<T>, point: Point): T {
   return value;
 }
 
+/** The amount that the span has in the completion. */
 function centsOf({ key, low }: Span, point: Point): number {
   return key === null ? low : (point.get(key) ?? low);
 }
@@ -38,9 +39,9 @@ export function countsToward({ when }: AccountLine, point: Point): boolean {
 }
 
 /**
- * The input for all lines, or for one of them. We give each line its own category (`line 0`, `line 1`), so that a rule
- * can name exactly the lines it applies to. The draft has already split accounts by benefit year, so we pass them all
- * as lifetime accounts. A range calls this thousands of times, so it creates as few objects as possible.
+ * The input for all lines, or only for the line `only`. We give each line its own category (`line 0`, `line 1`), so
+ * that a rule can name exactly the lines it applies to. The draft has already split accounts by benefit year, so we
+ * pass them all as lifetime accounts. A range calls this thousands of times, so it creates as few objects as possible.
  */
 export function inputOf(draft: Draft, point: Point, only: number | null = null): EstimateInput {
   const own: OwnLine[] = [];
@@ -129,8 +130,10 @@ export function setLeft(draft: Draft, { plans }: EstimateInput, leftIn: Readonly
   }
 }
 
+/** A cache, because a range needs the same names thousands of times. */
 const NAMES: string[] = [];
 
+/** The category that only this line has. */
 function nameOf(line: number): string {
   NAMES[line] ??= `line ${line}`;
   return NAMES[line];
@@ -168,7 +171,9 @@ function lineTerms({ share, allowed, downgrade }: DraftTerms, point: Point): Lin
   };
 }
 
-/** The draft has already decided which lines are blocked, so each rule added here always blocks. */
+/**
+ * The draft has already decided which lines are blocked, so each rule added here always blocks: every line has age 0.
+ */
 function addBlock(plan: PlanTerms, { kind, sources }: Block, scope: string): void {
   if (kind === 'frequency')
     plan.frequencies.push({ scope, sources, count: 0, period: { kind: 'lifetime' }, by: 'mouth' });

@@ -12,6 +12,7 @@ import { between, maybe, type Unknowns } from './unknowns.ts';
 /** Codes that payers downgrade: composites on back teeth, inlays, onlays, crowns and bridges. */
 const DOWNGRADED = /^D(239|2[5-7]|6[0-7])/;
 
+/** Null if nothing says that the plan may downgrade the line. */
 export function downgradeFor(
   one: Case,
   line: EstimateProcedure,
@@ -79,7 +80,7 @@ function cheaperCode(to: readonly SubjectNode[], code: string): string | null {
   return others.length === 0 ? first : null;
 }
 
-/** The filling of the cheaper material with the same number of surfaces. */
+/** The filling of the cheaper material with the same number of surfaces; null if the code isn't a composite. */
 function sameSurfaces(family: string, code: string): string | null {
   for (const surfaces of [1, 2, 3, 4])
     if (['posterior_composites', 'anterior_composites'].some((own) => fillingCode(own, surfaces) === code))

@@ -15,6 +15,10 @@ import { leftFigure } from './left.ts';
 import { between, type Unknowns, yesOrNo } from './unknowns.ts';
 import type { Scoped } from './unread-scope.ts';
 
+/**
+ * The accounts of one plan so far, with their unknowns and assumptions. `place`: the plan's place in the order of
+ * payment.
+ */
 export interface Accounts {
   byKey: Map<string, DraftAccount>;
   unknowns: Unknowns;
@@ -29,6 +33,7 @@ export const MAXIMUM_KEY_LENGTH = 400;
 
 export const LEVELS: readonly Level[] = ['individual', 'family'];
 
+/** Adds the assumption, unless it is already listed. */
 export function assume(
   { assumptions }: Accounts,
   kind: Assumption['kind'],
@@ -43,7 +48,10 @@ export function conditionOn(key: string | null): When {
   return key === null ? [] : [{ key, option: 0 }];
 }
 
-/** Asks whether an amount applies to the line although we couldn't read the words that say what the amount is for. */
+/**
+ * Asks whether an amount applies to the line although we couldn't read the words that say what the amount is for.
+ * Returns the unknown's key.
+ */
 export function askScope(
   { unknowns }: Accounts,
   of: DraftAccount['of'],
@@ -84,7 +92,9 @@ export function addAmounts(
   }
 }
 
-/** The years of the amounts. A deductible for each visit next to the annual one doesn't change the annual one's year. */
+/**
+ * The years of the amounts. A deductible for each visit next to the annual one doesn't change the annual one's year.
+ */
 function yearsOf(one: Case, amounts: readonly BenefitAmount[]): Set<AmountYear> {
   const annual = amounts.filter((amount) => !isPerVisit(one, amount));
   return new Set((annual.length > 0 ? annual : amounts).map((amount) => amountYear(one, amount)));

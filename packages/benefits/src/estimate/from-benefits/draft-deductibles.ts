@@ -29,6 +29,9 @@ const ASSUMED: Readonly<Record<DeductibleRule, Assumption['kind']>> = {
   later_classes: 'deductible_exempt',
 };
 
+/**
+ * Adds the line to the deductibles that apply or may apply to it. `share`: what the plan pays for the line, in words.
+ */
 export function addDeductibles(accounts: Accounts, one: Case, line: number, share: string): void {
   const found = LEVELS.map((level) => ({ level, ...deductibleOf(one, level) }));
   const scopes = [
@@ -36,7 +39,8 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
       found.flatMap(({ amounts }) => amounts.map((amount) => accountScope(one, 'deductible', amount))),
     ),
   ];
-  // A line takes the lowest of its deductibles, so those of which nothing remains are left out if one per visit is due.
+  // A line takes the lowest of its deductibles. One of which nothing remains would hide one per visit that is due, so
+  // it counts only if the one per visit isn't due.
   let isNotDue: When = [];
   for (const { level, applies, rule, amounts, isZero, sources } of found) {
     const { code } = one.question;
@@ -48,44 +52,44 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
       continue;
     }
     const { clear, scoped } = byScope(one, amounts);
-    const none = scoped.flatMap((part) => {
+    const noSpecialCase = scoped.flatMap((part) => {
       const key = askScope(accounts, 'deductible', one, part);
       addAmounts(accounts, 'deductible', level, one, line, part.amounts, conditionOn(key), part.words);
       return key === null ? [] : [{ key, option: 1 }];
     });
     if (clear.length === 0) {
-      if (level === 'individual') addUnknown(accounts, 'deductible', line, none);
+      if (level === 'individual') addUnknown(accounts, 'deductible', line, noSpecialCase);
       continue;
     }
     const rows = [...sources, ...clear.flatMap((amount) => amount.sources)];
-    const visits = level === 'individual' ? visitsBesidesUsedUp(one, clear) : [];
+    const visits = level === 'individual' ? visitsNextToUsedUp(one, clear) : [];
     if (visits.length > 0) {
       const annual = clear.filter((amount) => !visits.includes(amount));
       const key = askVisits(accounts, one, visits);
       isNotDue = key === null ? [] : [{ key, option: 1 }];
-      addAmounts(accounts, 'deductible', level, one, line, visits, [...conditionOn(key), ...none]);
-      addAmounts(accounts, 'deductible', level, one, line, annual, [...isNotDue, ...none]);
+      addAmounts(accounts, 'deductible', level, one, line, visits, [...conditionOn(key), ...noSpecialCase]);
+      addAmounts(accounts, 'deductible', level, one, line, annual, [...isNotDue, ...noSpecialCase]);
       continue;
     }
     const isKnown = applies === 'applies' || clear.every((amount) => isUsedUp(one, amount));
     const figure = isKnown
       ? known(true)
       : askApplies(accounts, code, [share, ...scopes].join(' '), clear, rows);
-    // A deductible for accidents, if it is one, replaces the plan's.
+    // A deductible for a special case, such as accidents, replaces the plan's if it applies.
     addAmounts(accounts, 'deductible', level, one, line, clear, [
       ...conditionOn(figure.key),
       ...isNotDue,
-      ...none,
+      ...noSpecialCase,
     ]);
   }
 }
 
 /**
  * The dental deductibles for each visit, if nothing remains of the annual one; otherwise an empty list. The payer may
- * mean a second deductible, which is still due, or the part of the annual one that each visit takes. Words that we
- * couldn't read may say that it isn't due.
+ * mean a second deductible, which is still due, or the part of the annual one that each visit takes. The list is also
+ * empty if words that we couldn't read may say that the deductible for each visit isn't due.
  */
-function visitsBesidesUsedUp(one: Case, amounts: readonly BenefitAmount[]): BenefitAmount[] {
+function visitsNextToUsedUp(one: Case, amounts: readonly BenefitAmount[]): BenefitAmount[] {
   const visits = amounts.filter((amount) => amount.period === 'visit');
   const annual = amounts.filter((amount) => !visits.includes(amount));
   const isUsed = annual.length > 0 && annual.every((amount) => isUsedUp(one, amount));
@@ -95,6 +99,7 @@ function visitsBesidesUsedUp(one: Case, amounts: readonly BenefitAmount[]): Bene
   return isUsed && visits.every(mayBeDue) ? visits : [];
 }
 
+/** Asks whether the deductible for each visit is due. Returns the unknown's key. */
 function askVisits(
   { unknowns, place }: Accounts,
   one: Case,

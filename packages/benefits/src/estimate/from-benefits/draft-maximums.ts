@@ -21,8 +21,8 @@ import { byScope, type Scoped } from './unread-scope.ts';
 
 /**
  * Adds the line to (1) the service's own maximums, (2) each maximum that may apply, under the condition that it does,
- * and (3) the plan's maximum, unless the service doesn't count toward it or all of its own maximums are separate. If the
- * payer states neither (1) nor (3), we add a maximum of unknown size.
+ * and (3) the plan's maximum, unless the service doesn't count toward it or all of its own maximums are separate. If
+ * the payer states neither (1) nor (3), we add a maximum of unknown size.
  */
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   const found = LEVELS.map((level) => {
@@ -87,7 +87,9 @@ const ofScope = (accounts: Accounts, one: Case, scoped: Scoped): Possible => ({
   label: quote(scoped.words),
 });
 
-/** Some payers repeat the plan's maximum in a row with other words. Some of these rows don't state what remains. */
+/**
+ * Whether all amounts repeat the plan's maximum. Some payers send it again with other words, or without what remains.
+ */
 const isRepeated = (amounts: readonly BenefitAmount[], plan: readonly BenefitAmount[]): boolean =>
   amounts.every((amount) => plan.some((known) => isSame(amount, known)));
 
@@ -115,6 +117,7 @@ const MEMBERS: readonly [name: RegExp, codes: RegExp][] = [
 /** A lifetime or orthodontic maximum of the fourth class is for orthodontics (D8), or for implants and bridges (D6). */
 const LIFETIME_MEMBERS: typeof MEMBERS = [...MEMBERS, [/^\w+ (?:4|d)\b/, /^D[68]/]];
 
+/** Whether the amount is for a class that may include the code. */
 function mayInclude(amount: BenefitAmount, code: string): boolean {
   const members = isSeparate(amount) ? LIFETIME_MEMBERS : MEMBERS;
   return amount.applies_to.subjects.some(

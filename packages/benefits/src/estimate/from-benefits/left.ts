@@ -40,6 +40,7 @@ export function leftFigure(
     : choose(unknowns, values, { ...asking, labels });
 }
 
+/** What may remain: one range, or two if the year may be the response's or a new one. */
 function boundsOf(amount: BenefitAmount, year: AmountYear): Interval[] {
   if (amount.is_unlimited) return [{ low: NO_LIMIT, high: NO_LIMIT }];
   const total = amount.total_cents ?? NO_LIMIT;

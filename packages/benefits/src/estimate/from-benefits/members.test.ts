@@ -40,7 +40,7 @@ describe('orthodontics that the payer states for dependents', () => {
     expect(owed(own, ['D8090 - 500/400'])).toEqual(['$80']);
   });
 
-  it('are not denied to the subscriber because dependents are', () => {
+  it('are not denied to the subscriber because they are denied to dependents', () => {
     expect(owed(`${PLAN}EB*I*DEP*38*********Y~`, ['D8090 - 500/400'])).toEqual(['share_not_stated']);
   });
 });
@@ -137,7 +137,7 @@ describe('figures for the spouse and for children', () => {
     expect(owed(none, ['D1110 - 80/80'], { patient: 'dependent', birth: adult })).toEqual(['$0 to $80']);
   });
 
-  it("keep an amount for emergencies apart from the plan's", () => {
+  it("do not make an amount for emergencies the plan's amount", () => {
     const own = `${base}EB*A*IND*36*****0.5****Y~EB*F*IND*35***23*1500*****Y~EB*F*IND*35***29*100*****Y~`;
     const emergency = 'EB*F*CHD*35***23*5000*****Y~MSG*EMERGENCY~EB*F*CHD*35***29*5000*****Y~MSG*EMERGENCY~';
     expect(owedBy(own + emergency, minor, '19')).toBe('$500 to $900');
@@ -152,7 +152,7 @@ describe('figures for the spouse and for children', () => {
     ]);
   });
 
-  it("do not replace the individual's figure of other members", () => {
+  it('do not replace the figure for all members if the patient is another member', () => {
     const own = `${base + maximum}EB*A*IND*36*****0.5****Y~`;
     expect(owedBy(`${own}EB*A*CHD*36*****0.2****Y~`, adult, '01')).toBe('$500');
     expect(owedBy(`${own}EB*A*CHD*36*****0.2****Y~`, adult)).toBe('$200 to $500');
@@ -161,12 +161,12 @@ describe('figures for the spouse and for children', () => {
     expect(owed(`${own}EB*A*SPO*36*****0.2****Y~`, ['D2740 3 1000/1000'])).toEqual(['$500']);
   });
 
-  it('are a question for a member of another kind', () => {
+  it('lead to a question for a patient who is another kind of member', () => {
     expect(owedBy(`${base + maximum}EB*A*CHD*36*****0.2****Y~`, adult, '01')).toBe('$200 to $1,000');
     expect(owedBy(`${base + maximum}EB*A*CHD*36*****0.2****Y~`, adult)).toBe('$200 to $1,000');
   });
 
-  it('may be denied or have to wait if the denial or the wait may be for the patient', () => {
+  it('give a range if a denial or waiting period may be for the patient', () => {
     const own = `${base + maximum}EB*A*IND*36*****0.5****Y~`;
     const wait = `${own}EB*D*CHD*36~MSG*12 MONTH WAITING PERIOD~`;
     expect([owedBy(wait, minor), owedBy(wait, adult), owedBy(wait, adult, '01')]).toEqual([
@@ -178,7 +178,7 @@ describe('figures for the spouse and for children', () => {
     expect([owedBy(denial, adult), owedBy(denial, adult, '01')]).toEqual(['$500 to $1,000', '$500']);
   });
 
-  it('are certain limits of their own member', () => {
+  it('block a service if they are a limit for the patient', () => {
     const rows = `${base + maximum}EB*A*IND*41*****0****Y~EB*F*CHD**********Y*AD:D1120~HSD*VS*1***34*6~DTP*304*D8*20260201~`;
     expect(owed(rows, ['D1120 - 80/80'], CHILD)).toEqual(['$80']);
   });

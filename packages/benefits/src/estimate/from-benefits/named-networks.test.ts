@@ -33,7 +33,7 @@ it.each([
   ['DELTA DENTAL PPO DENTIST', 'DELTA DENTAL PREMIER DENTIST'],
   ['IN NETWORK - PPO', 'IN NETWORK - PREMIER'],
   ['', 'PREMIER DENTIST'],
-])('never takes the amounts of "%s" and "%s" together', (one, other) => {
+])('never combines an amount of "%s" with one of "%s"', (one, other) => {
   const rows = [...network(one, '0.1', 0, 1347), ...network(other, '0.2', 25, 847)];
   // $110 in the first network, $253 in the second.
   expect(owed(...rows).patient).toBe('$110 to $253');
@@ -41,7 +41,7 @@ it.each([
   expect(owed(...network(other, '0.2', 25, 847)).patient).toBe('$253');
 });
 
-it('asks for the amount without the name of one network', () => {
+it('asks what remains without naming one of the networks', () => {
   const { asks } = owed(
     ...network('IN NETWORK - PPO', '0.1', 0, 1347),
     ...network('IN NETWORK - PREMIER', '0.2', 25, 847),
@@ -49,14 +49,14 @@ it('asks for the amount without the name of one network', () => {
   expect(asks).toContain('How much of the maximum remains?');
 });
 
-it('keeps a deductible of zero in one network as possible', () => {
+it('treats a deductible of zero in one network as possible', () => {
   const rows = [...network('PPO', '0.1', 0, 1347), ...network('PREMIER', '0.1', 25, 1347)];
   const none = rows.map((row, at) => (at === 0 ? row.replace('*25*', '*0*') : row));
   expect(owed(...rows).patient).toBe('$110 to $132.50');
   expect(owed(...none).patient).toBe('$110 to $132.50');
 });
 
-it('keeps amounts with other words apart', () => {
+it('does not treat amounts with other words as those of a network', () => {
   const high = [
     'EB*F*IND*35***23*600*****Y',
     'MSG*HIGH OPTION',

@@ -55,8 +55,9 @@ describe('figures of last year', () => {
 
 describe('an amount for each visit', () => {
   const lines = ['D2740 3 900/900', 'D2740 4 900/900'];
+  // Periods: 27 is a visit, 7 is a day.
 
-  it.each(['27', '7'])('applies besides the annual one if it is a maximum: %s', (period) => {
+  it.each(['27', '7'])('applies in addition to the annual one if it is a maximum: %s', (period) => {
     const rows = `${NO_DEDUCTIBLE + SHARE + MAXIMUM}EB*F*IND*35***${period}*300*****Y~`;
     expect(paid(rows, lines)).toEqual(['$300', '$0']);
   });

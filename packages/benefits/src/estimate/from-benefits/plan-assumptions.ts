@@ -32,9 +32,9 @@ function otherPlanAssumptions(
   { procedures, patient }: EstimateRequest,
 ): Assumption[] {
   const { other_coverage: others } = benefits;
-  const isOnce = (other: OtherCoverage, standings: readonly OtherPlanStanding[]) =>
+  const isOnSomeDate = (other: OtherCoverage, standings: readonly OtherPlanStanding[]) =>
     procedures.some(({ date }) => standings.includes(otherPlanOn(other, benefits, { on: date, patient })));
-  const first = others.filter((other) => isOnce(other, ['pays_first']));
+  const first = others.filter((other) => isOnSomeDate(other, ['pays_first']));
   if (first.length === 0) {
     const sources = others.flatMap((other) => other.sources);
     return others.length === 0 ? [] : [{ kind: 'no_other_plan', text: words.NO_OTHER_PLAN, sources }];
@@ -42,7 +42,7 @@ function otherPlanAssumptions(
   const unordered = others.filter(
     (other) =>
       !first.includes(other) &&
-      (isOnce(other, ['may_pay_first']) || (other.order === null && isOnce(other, ['on_file']))),
+      (isOnSomeDate(other, ['may_pay_first']) || (other.order === null && isOnSomeDate(other, ['on_file']))),
   );
   const sources = unordered.flatMap((other) => other.sources);
   return [

@@ -63,17 +63,17 @@ describe('copays with a maximum for emergencies', () => {
     'WAIVED FOR ACCIDENTS',
     'SPECIALIST REFERRAL REQUIRED',
     'CALL US FOR EMERGENCY REFERRALS',
-  ])('are not of one if the maximum is for other services too: %s', (text) => {
+  ])('are not of a capitation plan if the maximum is for other services too: %s', (text) => {
     expect(paid(copay + maximum(text) + REST, CROWN)).toEqual(['$100, $800']);
   });
 
-  it('are not of one if the plan states another type', () => {
+  it('are not of a capitation plan if the plan states another type', () => {
     const rows = copay.replace('IND*35', 'IND*35*PR') + maximum('OUT OF AREA EMERGENCY') + REST;
     expect(paid(rows, CROWN)).toEqual(['$0 to $600, $300 to $900']);
   });
 
   it.each(['SMART PPO', 'DPPO', 'EPO HIGH', 'INDEMNITY PLAN'])(
-    'are not of one if its name states another type: %s',
+    'are not of a capitation plan if the name states another type: %s',
     (name) => {
       const rest = maximum('DENTAL ACCIDENT') + REST;
       const ofPlan = copay.replace('IND*35', `IND*35**${name}`) + rest;

@@ -38,8 +38,9 @@ export function typeOf(
 }
 
 /**
- * Whether the plan has a yearly maximum for everything. Plans with copays may state one of $0, or one for a service or,
- * if they don't state another type, for special cases, such as emergencies.
+ * Whether the plan has a yearly maximum for everything. A maximum of $0 or for a single service doesn't count, nor
+ * does one for special cases, such as emergencies, if the plan doesn't state another type. Capitation plans have these
+ * too.
  */
 function hasMaximum(
   statements: readonly Statement[],
@@ -71,6 +72,7 @@ function typeAndName({ benefits: { plans, plan_information }, plan }: Case) {
   return { type: own.insurance_type ?? null, name: own.name, group: own.group_name };
 }
 
+/** Whether the payer states the plan's type, as a code or in the name of the plan or group. */
 function isOfStatedType(one: Case): boolean {
   const { type, name, group } = typeAndName(one);
   return type !== null || OTHER_TYPES.test(`${name ?? ''} ${group ?? ''}`);

@@ -21,6 +21,7 @@ interface Findings {
   benefits: ParsedBenefits;
 }
 
+/** The reasons of a coverage status that say only "inactive". */
 const PLAINLY_INACTIVE: readonly string[] = [STATUS_TEXTS.dental('6'), STATUS_TEXTS.ended('6')];
 
 /**
@@ -39,7 +40,8 @@ function whoKnowsPlan({ text, sources }: EligibleReason, benefits: ParsedBenefit
 }
 
 /**
- * A code that isn't D and four digits is a typing error. So is a code outside all CDT ranges, unless the payer names it.
+ * A code that isn't D and four digits is a typing error. So is a code outside all CDT ranges, unless the payer names
+ * it.
  */
 function isKnownCode(code: string, { resolution: { statements } }: FoundShares): boolean {
   if (cdtNumber(code) === null) return false;
@@ -107,8 +109,8 @@ export function refusalsOf(
       ask: 'office',
       sources: [],
     });
-  // If the office fee is known, a missing allowed fee is no reason to refuse. It becomes one of the estimate's unknowns,
-  // with the office fee as its upper limit.
+  // If the office fee is known, a missing allowed fee is no reason to refuse. It becomes one of the estimate's
+  // unknowns, with the office fee as its upper limit.
   if (fee_cents === null && needsAllowed && allowedFor(procedure, request) === null)
     refusals.push({
       reason: 'allowed_missing',

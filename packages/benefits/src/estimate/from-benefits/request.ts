@@ -49,6 +49,7 @@ export interface EstimateRequest {
   answers?: Readonly<Record<string, number>>;
 }
 
+/** What the plan allows for one unit of the line; null if not known. */
 export function allowedFor(
   { code, allowed_cents }: Pick<EstimateProcedure, 'code' | 'allowed_cents'>,
   { fees }: Pick<EstimateRequest, 'fees'>,

@@ -30,6 +30,7 @@ export interface FoundShares {
 /** A figure with one of these doubts is not used. */
 const DOUBTFUL: readonly Doubt[] = ['implausible', 'separate_policy'];
 
+/** Finds the figures for the line's service, tooth and patient, and the reasons not to use them. */
 export function sharesOf(one: Case): FoundShares {
   const resolution = ask(one, 'share');
   const { outcome, statements, also, certainty } = resolution;

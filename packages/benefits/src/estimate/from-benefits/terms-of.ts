@@ -34,7 +34,7 @@ import { dateAssumptions, type FoundShares, oncePerVisit, sharesOf } from './sha
 import { type Asking, between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
 import { visitLines, visitsOf } from './visit-copays.ts';
 
-/** Returns one draft for each plan that the patient may have. */
+/** Returns one draft for each plan that the patient may have. `isOnly`: the estimate has no other plan. */
 export function termsOf(
   benefits: ParsedBenefits,
   request: EstimateRequest,
@@ -149,16 +149,16 @@ function lineOf(
   const refusals = refusalsOf(procedure, request, { share, outside, needsAllowed, planName, benefits });
   const fee = fee_cents ?? NO_LIMIT;
   // A line that can't be estimated may still use up deductible and maximum, up to its whole fee.
-  const isOpen = refusals.length > 0;
+  const isRefused = refusals.length > 0;
   const allowed = allowedFor(procedure, request);
   const terms: DraftTerms = {
-    share: isOpen ? anyShare(code, unknowns) : shareFigure(procedure, share, type, found.blocks, unknowns),
+    share: isRefused ? anyShare(code, unknowns) : shareFigure(procedure, share, type, found.blocks, unknowns),
     allowed:
-      isOpen || (needsAllowed && allowed === null)
-        ? anyAllowed(procedure, fee, isOpen, unknowns)
+      isRefused || (needsAllowed && allowed === null)
+        ? anyAllowed(procedure, fee, isRefused, unknowns)
         : exactly(allowed ?? fee),
     blocks: type === 'cap' ? [] : found.blocks,
-    downgrade: type === 'cap' || isOpen ? null : downgradeFor(one, procedure, request, unknowns),
+    downgrade: type === 'cap' || isRefused ? null : downgradeFor(one, procedure, request, unknowns),
   };
   return {
     code,

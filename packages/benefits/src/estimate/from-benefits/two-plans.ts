@@ -58,6 +58,7 @@ const STATED_RULES: Readonly<Record<string, CobRule>> = {
 };
 const MEDICAID = /\bmedicaid\b/i;
 
+/** One draft for both plans. */
 function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
   const unknowns = noUnknowns();
   const cob = ruleOf(second, unknowns);
@@ -70,16 +71,16 @@ function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
     untouched: [...one.untouched, ...other.untouched],
     unknowns: [
       ...[...unknowns.all.values()].map((unknown) => ({ ...unknown, place: 1 })),
-      ...one.unknowns.map((unknown) => named(unknown, 0)),
-      ...other.unknowns.map((unknown) => named(unknown, 1)),
+      ...one.unknowns.map((unknown) => ofPlace(unknown, 0)),
+      ...other.unknowns.map((unknown) => ofPlace(unknown, 1)),
     ],
     assumptions: [
-      ...one.assumptions.filter(isOfOnePlan).map((assumption) => named(assumption, 0)),
-      ...other.assumptions.filter(isOfOnePlan).map((assumption) => named(assumption, 1)),
+      ...one.assumptions.filter(isOfOnePlan).map((assumption) => ofPlace(assumption, 0)),
+      ...other.assumptions.filter(isOfOnePlan).map((assumption) => ofPlace(assumption, 1)),
     ],
     remarks: [
-      ...one.remarks.map((remark) => named(remark, 0)),
-      ...other.remarks.map((remark) => named(remark, 1)),
+      ...one.remarks.map((remark) => ofPlace(remark, 0)),
+      ...other.remarks.map((remark) => ofPlace(remark, 1)),
     ],
     switches: one.switches,
   };
@@ -90,6 +91,7 @@ function visitsOfBoth(one: Draft, other: Draft, { values }: Figure<CobRule>): Dr
   return values.every((rule) => rule === 'medicaid') ? [] : [...one.visits, ...other.visits];
 }
 
+/** The rule that the request names, or else that the payer states. An unknown if neither does, except for Medicaid. */
 function ruleOf({ rule, benefits }: SecondPlan, unknowns: ReturnType<typeof noUnknowns>): Figure<CobRule> {
   if (rule !== null) return known(rule);
   const stated = new Set(
@@ -107,6 +109,10 @@ function ruleOf({ rule, benefits }: SecondPlan, unknowns: ReturnType<typeof noUn
   return choose(unknowns, OPEN_RULES, { key: '', kind: 'other_plan_rule', text, sources: [] });
 }
 
+/**
+ * The refusals of the primary plan already name an unknown code or a missing fee, so those of the secondary are left
+ * out.
+ */
 function joinedLine(line: DraftLine, other: DraftLine | undefined): DraftLine {
   if (other === undefined) throw new Error('The secondary plan has no terms for a line.');
   const own = other.refusals.filter(({ reason }) => reason !== 'fee_missing' && reason !== 'unknown_code');
@@ -114,15 +120,17 @@ function joinedLine(line: DraftLine, other: DraftLine | undefined): DraftLine {
     ...line,
     plans: [...line.plans, ...other.plans],
     refusals: [
-      ...line.refusals.map((refusal) => (own.length === 0 ? refusal : named(refusal, 0))),
-      ...own.map((refusal) => named(refusal, 1)),
+      ...line.refusals.map((refusal) => (own.length === 0 ? refusal : ofPlace(refusal, 0))),
+      ...own.map((refusal) => ofPlace(refusal, 1)),
     ],
   };
 }
 
+/** False for an assumption about other plans, which is wrong if the estimate has two plans. */
 const isOfOnePlan = ({ kind }: Assumption): boolean =>
   kind !== 'no_other_plan' && kind !== 'other_pays_first';
 
-function named<T extends { text: string; place?: number }>(one: T, place: number): T {
+/** Adds to the text which plan it is about. */
+function ofPlace<T extends { text: string; place?: number }>(one: T, place: number): T {
   return { ...one, text: words.ofPlan(place, one.text), place };
 }

@@ -21,7 +21,7 @@ function priced(rows: string, line = CROWN) {
 }
 
 describe('a maximum for a special case', () => {
-  it("may apply, besides the plan's maximum", () => {
+  it("may apply in addition to the plan's maximum", () => {
     const { paid, asked } = priced(`${PLAN}EB*F*IND*35***29*300*****Y~${INJURY}`);
     expect(paid).toBe('$300 to $450');
     expect(asked[0]).toBe(
@@ -60,7 +60,7 @@ describe('a maximum for a special case', () => {
     'INCLUDES EMERGENCY SERVICES',
     'SPECIALIST REFERRAL REQUIRED',
     'GENERAL DENTIST',
-  ])('is none if the words say anything else: %s', (words) => {
+  ])('is not assumed if the words say anything else: %s', (words) => {
     const total = 'EB*F*IND*35***23*1500*****Y~';
     const left = `EB*F*IND*35***29*300*****Y~MSG*${words}~`;
     expect(priced(`${SHARES + NO_DEDUCTIBLE + total}MSG*${words}~${left}`).paid).toBe('$300');
@@ -68,14 +68,14 @@ describe('a maximum for a special case', () => {
   });
 
   it.each(['EXCLUDES ORTHO', 'NON-ORTHO MAXIMUM'])(
-    'is none if the words name other services: %s',
+    'is not assumed if the words name other services: %s',
     (words) => {
       const rows = `EB*F*IND*35***23*1500*****Y~MSG*${words}~EB*F*IND*35***29*300*****Y~MSG*${words}~`;
       expect(priced(SHARES + NO_DEDUCTIBLE + rows).paid).toBe('$300');
     },
   );
 
-  it('is ignored if it repeats the maximum, or is for other services', () => {
+  it("is ignored if it repeats the plan's maximum, or is for other services or the other network", () => {
     expect(priced(`${PLAN}EB*F*IND*35***29*1000*****Y~${INJURY}`).paid).toBe('$450');
     expect(priced(`${PLAN}EB*F*IND*35***29*300*****Y~MSG*TMJ~`).paid).toBe('$450');
     expect(priced(`${PLAN}EB*F*IND*35***29*300*****N~${INJURY}`).paid).toBe('$450');
@@ -85,7 +85,7 @@ describe('a maximum for a special case', () => {
 describe('a maximum of a class', () => {
   const rows = `${PLAN}EB*F*IND*35***29*50*****Y~MSG*MAJOR SERVICES~`;
 
-  it("may apply to a crown, besides the plan's maximum", () => {
+  it("may apply to a crown in addition to the plan's maximum", () => {
     const { paid, asked } = priced(rows);
     expect(paid).toBe('$50 to $450');
     expect(asked[0]).toBe(
@@ -109,9 +109,9 @@ describe('a maximum of a class', () => {
 
 describe("a maximum of a class that repeats the plan's", () => {
   const total = 'EB*F*IND*35***23*1500*****Y~MSG*CLASS III~';
-  const left = (cents: number) => `EB*F*IND*35***29*${cents}*****Y~MSG*CLASS III~`;
+  const left = (dollars: number) => `EB*F*IND*35***29*${dollars}*****Y~MSG*CLASS III~`;
 
-  it.each([total, left(1000), total + left(1000)])('is no question: %s', (rows) => {
+  it.each([total, left(1000), total + left(1000)])('leads to no question: %s', (rows) => {
     const { paid, asked } = priced(PLAN + rows);
     expect([paid, asked]).toEqual(['$450', []]);
   });
@@ -120,12 +120,12 @@ describe("a maximum of a class that repeats the plan's", () => {
     [total.replace('1500', '1200'), '$0 to $450'],
     [total + left(50), '$50 to $450'],
     [total.replace('23*', '32*'), '$0 to $450'],
-  ])('is different from one with another figure or period: %s', (rows, paid) => {
+  ])('is not assumed if the figure or the period differs: %s', (rows, paid) => {
     expect(priced(PLAN + rows).paid).toBe(paid);
   });
 });
 
-it('takes a lifetime maximum of class 4 for one of orthodontics or implants', () => {
+it('lets a lifetime maximum of class 4 apply to implants, but not to dentures', () => {
   const rows = `${PLAN}EB*F*IND*35***32*1500*****Y~MSG*TYPE IV SERVICES~`;
   const denture = priced(`${rows}EB*A*IND*39*****0.5****Y~`, 'D5110 - 1500/1500');
   expect([denture.paid, denture.asked]).toEqual(['$750', []]);
@@ -144,16 +144,16 @@ describe('a deductible for a special case', () => {
   });
 
   it.each(['3 PER FAMILY', 'PREVENTIVE EXEMPT', 'NOT FOR ORTHO', 'HIGH OPTION'])(
-    'is none if the words say anything else: %s',
+    'is not assumed if the words say anything else: %s',
     (words) => {
       const rows = own.replaceAll('*Y~', `*Y~MSG*${words}~`);
       expect(priced(SHARES + MAXIMUM + applies + rows).paid).toBe('$425');
     },
   );
 
-  it('is a question even if the payer says that the deductible applies', () => {
+  it('leads to a question even if the payer says that the deductible applies', () => {
     const { paid, asked } = priced(SHARES + MAXIMUM + applies + other);
-    // If it doesn't apply, the plan's deductible isn't stated.
+    // If this deductible doesn't apply, the plan's own one isn't stated.
     expect([paid, asked.length]).toEqual(['$0 to $450', 2]);
   });
 });

@@ -14,6 +14,7 @@ export interface ByScope {
   scoped: Scoped[];
 }
 
+/** Separates amounts that are only for special cases (`scoped`) from the others (`clear`). */
 export function byScope(one: Case, amounts: readonly BenefitAmount[]): ByScope {
   const clear: BenefitAmount[] = [];
   const scoped = new Map<string, BenefitAmount[]>();

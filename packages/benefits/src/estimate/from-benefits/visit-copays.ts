@@ -15,6 +15,7 @@ import { isSure } from './blocks.ts';
 import type { DraftLine, DraftVisit, LineShare } from './draft.ts';
 import { choose, type Unknowns } from './unknowns.ts';
 
+/** Whether the subject is the visit itself. */
 const isVisits = (node: SubjectNode): boolean =>
   (node.kind === 'family' && node.family === 'visits') ||
   // Service type 98: Professional (Physician) Visit - Office.
@@ -196,6 +197,7 @@ const PLAIN = pattern('gi')`
   |\$?\d+(?:\.\d\d)?|[^a-z]
 `;
 
+/** Whether nothing in the row restricts the copay to some visits. */
 function isPlain(statement: Statement, { benefits }: Case): boolean {
   const { tier, doubts, source } = statement;
   const unread = benefits.remarks.filter((remark) => remark.source.row === source.row);
@@ -222,6 +224,7 @@ function isMedical(statement: Statement, { benefits }: Case): boolean {
   return benefits.statements.some((one) => one.subject.some(isOther));
 }
 
+/** Whether the plan may pay for the line. */
 const mayBePaid = ({ line: { plans, refusals } }: VisitLine): boolean =>
   refusals.length > 0 ||
   plans.some(

@@ -22,12 +22,12 @@ const deductible = (...rows: string[]) => {
   return [total?.deductible.low, total?.deductible.high, question?.text ?? null];
 };
 
-it('asks whether it is due once for the visit if nothing remains of the annual deductible', () => {
+it('asks whether a deductible per visit is due once for the visit if nothing remains of the annual one', () => {
   expect(deductible(ANNUAL, MET, 'EB*C*IND*35***27*25*****Y')).toEqual([0, 2500, QUESTION]);
 });
 
 it.each(['0', '10', '100'])(
-  'asks whether it is due, whatever remains of the family deductible: $%s',
+  'asks whether a deductible per visit is due, whatever remains of the family deductible: $%s',
   (left) => {
     const family = ['EB*C*FAM*35***23*150*****Y', `EB*C*FAM*35***29*${left}*****Y`];
     expect(deductible(ANNUAL, MET, ...family, 'EB*C*IND*35***27*25*****Y')).toEqual([0, 2500, QUESTION]);
@@ -41,17 +41,17 @@ it.each([
   ['physicians', 'EB*C*IND*98***27*25*****Y'],
   ['the spouse', 'EB*C*SPO*35***27*25*****Y'],
   ['orthodontics', 'EB*C*IND*38***27*25*****Y'],
-])('ignores it if it is for %s', (_, row) => {
+])('ignores a deductible per visit for %s', (_, row) => {
   expect(deductible(ANNUAL, MET, row)).toEqual([0, 0, null]);
 });
 
-it('takes it as a part of the annual deductible if some of that remains', () => {
+it('takes a deductible per visit as a part of the annual deductible if some of the annual one remains', () => {
   const rows = [ANNUAL, 'EB*C*IND*35***29*20*****Y', 'EB*C*IND*35***27*25*****Y'];
   expect(deductible(...rows).slice(0, 2)).toEqual([0, 2000]);
 });
 
 it.each(['DEDUCTIBLE HAS BEEN MET', 'DEDUCTIBLE DOES NOT APPLY', 'WAIVED', 'EMERGENCY VISITS ONLY'])(
-  'asks no question about it if the payer may say that it is not due: %s',
+  'does not ask about a deductible per visit if the payer may say that it is not due: %s',
   (text) => {
     const [low, high, question] = deductible(ANNUAL, MET, 'EB*C*IND*35***27*25*****Y', `MSG*${text}`);
     expect([low, question === QUESTION]).toEqual([0, false]);

@@ -19,8 +19,10 @@ export function cornersOf(keys: readonly string[], box: Box): Map<string, number
   return points;
 }
 
+/** The values of a key that the box doesn't have: only the first option. */
 export const KNOWN: Side = { low: 0, high: 0, isChoice: true };
 
+/** How many values the corners use. */
 export function countOf({ low, high, isChoice }: Side): number {
   return low === high ? 1 : isChoice ? high - low + 1 : 2;
 }

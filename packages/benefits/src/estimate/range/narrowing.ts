@@ -31,7 +31,9 @@ export function planUnknowns(responses: readonly ParsedBenefits[], drafts: reado
 export const planName = ({ name, plan_number, key }: ParsedBenefits['plans'][number]): string =>
   name ?? plan_number ?? key;
 
+/** Key of the unknown that asks which plan the patient has at this place in the order of payment. */
 const planKey = (place: number): string => `plan ${place}`;
+/** Keys of the plans that the patient may have at this place. */
 const planKeys = (drafts: readonly Draft[], place: number) => [
   ...new Set(drafts.map(({ plans }) => plans[place]?.key ?? null)),
 ];
@@ -103,6 +105,7 @@ interface Tried {
   patient: number;
 }
 
+/** Calculates some completions of the draft. Each also has the plans of the draft as values. */
 function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
   const effort = { left: MOST_TRIED, known: new Map() };
   const plans = draft.plans.map(({ key }, place): [string, number] => [

@@ -23,10 +23,7 @@ export interface Results<T> {
 }
 
 export interface Effort {
-  /**
-   * How much more work may be done: one unit for each line and plan calculated, and one for each cache lookup. The
-   * limit keeps a long estimate from taking too long.
-   */
+  /** How much more work may be done: one unit for each line and plan calculated, and one for each cache lookup. */
   left: number;
   /** A cache of bounded lines: when a box is split, most lines stay the same. */
   known: Map<string, BoundedLine>;
@@ -41,6 +38,7 @@ interface BoundedLine {
 /** A line with more corners (see `cornersOf`) than this is bounded only by its fee until the box is split. */
 const MOST_LINE_CORNERS = 512;
 
+/** All values that the unknowns may have. An unknown that the practice has answered has only that value. */
 export function boxOf(unknowns: readonly Unknown[]): Box {
   return new Map(
     unknowns.map(({ key, options, low, high, answer }) => {
@@ -51,6 +49,7 @@ export function boxOf(unknowns: readonly Unknown[]): Box {
   );
 }
 
+/** The results of one completion. */
 export function resultsAt(draft: Draft, point: Point, effort: Effort): Results<number> {
   effort.left -= draft.lines.length * draft.plans.length;
   const result = calculate(inputOf(draft, point));
@@ -233,6 +232,7 @@ function boundedByFee(draft: Draft, { fee, units }: DraftLine, open: Box): Bound
 
 const NOTHING: Amounts<Interval> = amountsFrom(() => ({ low: 0, high: 0 }));
 
+/** Keys of the unknowns in the line's own fee and terms. */
 function keysOfLine({ fee, plans }: DraftLine): Set<string> {
   const keys = plans.flatMap(({ share, allowed, blocks, downgrade }) => [
     share.key,

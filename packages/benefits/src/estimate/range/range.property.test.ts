@@ -26,6 +26,7 @@ function outside(range: Range, { lines, total, left }: Results<number>): string 
   return at < 0 ? null : `left of account ${at}: ${left[at]}`;
 }
 
+/** What is wrong with the range for ten random completions; null if nothing is. */
 function sampled(seed: number, draft: Draft, range: Range): string | null {
   const next = randomNumbers(seed + 1);
   for (let sample = 0; sample < 10; sample++) {

@@ -17,8 +17,8 @@ export interface Range extends Results<Interval> {
   extremes: { low: Point; high: Point }[];
   /**
    * True if both ends of every amount's range can occur. If false, the ranges may be wider than necessary. The ranges
-   * in `left` may be wider in either case. Says nothing about lines that can't be estimated, or about the total if there
-   * is such a line. The search ignores these ranges, so they may be too narrow, and they aren't shown.
+   * in `left` may be wider in either case. Says nothing about lines that can't be estimated, or about the total if
+   * there is such a line. The search ignores these ranges, so they may be too narrow, and they aren't shown.
    */
   is_reached: boolean;
 }
@@ -123,16 +123,17 @@ interface Search {
   extremes: { low: Point; high: Point }[];
 }
 
+/** Tries the first completion, and then the corners of the box. */
 function startSearch(draft: Draft, box: Box, effort: Effort): Search {
   const point: Point = new Map([...box].map(([key, { low }]) => [key, low]));
   const results = resultsAt(draft, point, effort);
-  const at = (value: number): Interval => ({ low: value, high: value });
+  const single = (value: number): Interval => ({ low: value, high: value });
   const search: Search = {
     draft,
     found: {
-      lines: results.lines.map((line) => amountsFrom((key) => at(line[key]))),
-      total: amountsFrom((key) => at(results.total[key])),
-      left: results.left.map(at),
+      lines: results.lines.map((line) => amountsFrom((key) => single(line[key]))),
+      total: amountsFrom((key) => single(results.total[key])),
+      left: results.left.map(single),
     },
     extremes: draft.lines.map(() => ({ low: point, high: point })),
   };
@@ -198,6 +199,7 @@ function excessLeft(_: Draft, bounds: Results<Interval>, found: Results<Interval
   return beyond(bounds.left, found.left);
 }
 
+/** The sum of how far each bound is outside the result found. */
 function beyond(bounds: readonly Interval[], found: readonly Interval[]): number {
   return bounds.reduce((sum, { low, high }, at) => {
     const own = found[at] ?? { low, high };
