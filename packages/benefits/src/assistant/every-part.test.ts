@@ -14,7 +14,7 @@ describe('a fee in the question', () => {
     expect(answer).toContain("This answer doesn't use $1,250 from your question.");
   });
 
-  it('is for each piece if the question says so, also next to "patient total"', () => {
+  it('is for each piece or for all pieces, as the question says, even next to "patient total"', () => {
     expect(told('2 crowns 300 each pt total', GENERAL)).toContain('2 × $300 = $600');
     expect(told('2 crowns 600 total pt owes', GENERAL)).toContain('2 × $300 = $600');
   });
@@ -58,7 +58,7 @@ describe('a fee in the question', () => {
 });
 
 describe('the reading of numbers', () => {
-  it('takes a number before a rule for a code, next to another service', () => {
+  it('reads a number before "freq" as a code, even if the question names another service', () => {
     const rows = 'EB*F*IND****23***VS*2***Y*AD:D1110~EB*F*IND****23***VS*1***Y*AD:D0274~';
     const answer = told('1110 freq & last date, bwx too', rows);
     expect(answer).toContain('D1110: 2 visits per calendar year');
@@ -90,7 +90,7 @@ describe('the answer to a question with several parts', () => {
     );
   });
 
-  it('does not take the rest of the year for other services', () => {
+  it('does not read "the rest of the year" as other services', () => {
     expect(told('cleaning covered, the rest of the year?', classes)).not.toContain('For Dental Care');
     expect(told('cleaning oon and the rest?', classes)).toContain('For Dental Care');
     expect(told('cleaning oon and the rest of the services?', classes)).toContain('For Dental Care');
@@ -184,7 +184,7 @@ describe('the answer to a short question', () => {
 describe('the reading of days and years', () => {
   const dates = 'DTP*346*D8*20260101~DTP*347*D8*20261231~';
 
-  it('takes a day without a year for the last such day in a question about the past', () => {
+  it('reads a day without a year as the last such day if the question is about the past, and otherwise as the next', () => {
     expect(told('was he covered on 12/20', dates)).toContain('12/20/2025');
     expect(told('was he covered on 3/2', dates)).toContain('03/02/2026');
     expect(told('is he covered on 12/20', dates)).toContain('12/20/2026');
@@ -211,7 +211,7 @@ describe('the reading of days and years', () => {
 });
 
 describe('the answer with figures of a service', () => {
-  it("gives the service's own deductible in the network first", () => {
+  it("gives only the service's own deductible in the network that the question names", () => {
     const rows =
       'EB*C*IND*35***23*100~EB*C*IND****23*60*****Y*AD:D2750~EB*C*IND****23*100*****N*AD:D2750~EB*A*IND******.4****Y*AD:D2750~';
     const answer = told('2750 in network ded', rows);

@@ -7,7 +7,10 @@ export interface Earlier {
   paid: number;
   /** Write-offs of the plans before this one. */
   writtenOff: number;
-  /** True if the contract of one of these plans leads to a write-off, even if a switch waives it for this line. */
+  /**
+   * True if the contract of one of these plans leads to a write-off, even if a setting in `Switches` (see write-off.ts)
+   * waives it for this line.
+   */
   isBound: boolean;
 }
 
@@ -27,6 +30,7 @@ export function payAfterOthers(
 ): number {
   const owed = Math.max(0, fee - paid - writtenOff);
   if (rule === 'carveout') return Math.max(0, own - paid);
+  // Places start at 0, so 1 is the secondary plan.
   if (rule === 'basic' || (rule === 'medicaid' && place === 1))
     return Math.min(own, Math.max(0, allowed - paid));
   return Math.min(own, owed);

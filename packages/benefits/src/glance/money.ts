@@ -20,7 +20,7 @@ export function maximumFacts(asker: Asker): GlanceFact[] {
     amounts: asker.benefits.maximums,
     kind: 'annual',
     topic: 'maximum',
-    unlimited: words.NO_ANNUAL_MAXIMUM,
+    noAmountText: words.NO_ANNUAL_MAXIMUM,
     isBudget: true,
   });
   return [...facts, ...exemptFact(asker)];
@@ -32,7 +32,7 @@ export function deductibleFacts(asker: Asker): GlanceFact[] {
     amounts: asker.benefits.deductibles,
     kind: 'annual',
     topic: 'deductible',
-    unlimited: words.NO_DEDUCTIBLE,
+    noAmountText: words.NO_DEDUCTIBLE,
     isBudget: false,
     isScopeBelow: true,
   });
@@ -46,8 +46,12 @@ export interface AmountAsked {
   amounts: readonly BenefitAmount[];
   kind: BenefitAmount['kind'];
   topic: Topic;
-  unlimited: string;
-  /** True if the screen warns when little remains. */
+  /** The text if the plan has no such amount: "No deductible". */
+  noAmountText: string;
+  /**
+   * True for a maximum, false for a deductible. The screen warns if little of a maximum remains. A deductible of $0
+   * means "no deductible", but a maximum of $0 may mean something else.
+   */
   isBudget: boolean;
   label?: string;
   /** True if a later fact says to which services the amount applies. */
@@ -151,7 +155,7 @@ const MOST_SUBJECTS = 3;
 /** The value, note and tone of one amount. */
 function figures(
   amount: BenefitAmount,
-  { unlimited, isBudget, kind }: AmountAsked,
+  { noAmountText, isBudget, kind }: AmountAsked,
   asker: Asker,
   isScopeBelow = false,
 ): Figures {
@@ -160,9 +164,9 @@ function figures(
   const doubts = certainty?.doubts ?? [];
   const isScopeShown = !isWhole(amount) && kind !== 'orthodontic' && !isScopeBelow;
   const scope = isScopeShown ? shortScope(amount) : null;
-  if (amount.is_unlimited) return { value: unlimited, tone: isBudget ? 'good' : 'plain', note: scope };
+  if (amount.is_unlimited) return { value: noAmountText, tone: isBudget ? 'good' : 'plain', note: scope };
   // A deductible of $0 means "no deductible". A maximum of $0 may mean something else.
-  if (!isBudget && total === 0 && (left ?? 0) === 0) return { value: unlimited, cents: 0, note: scope };
+  if (!isBudget && total === 0 && (left ?? 0) === 0) return { value: noAmountText, cents: 0, note: scope };
   const isZero = isBudget && total === 0;
   const days = otherDays(amount, asker);
   const renewed = renewedOn(amount, asker);
@@ -255,7 +259,7 @@ function appliesFact(asker: Asker): GlanceFact {
 
 /**
  * Used if the payer says "Deductible applies to Class B and Class C", but not which codes are in these classes. Null if
- * the payer names no class, or says both of one class.
+ * the payer names no class, or says of one class both that the deductible applies and that it doesn't.
  */
 function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note' | 'sources'> | null {
   const found = CLASSES.map((planClass) => ({

@@ -97,7 +97,7 @@ function orthoFacts(asker: Asker): GlanceFact[] {
     amounts: asker.benefits.maximums,
     kind: 'orthodontic',
     topic: 'maximum',
-    unlimited: words.NO_MAXIMUM,
+    noAmountText: words.NO_MAXIMUM,
     isBudget: true,
     label: words.ORTHO_LEFT,
   });

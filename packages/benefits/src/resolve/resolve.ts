@@ -145,7 +145,10 @@ function isOverruled({ nodes }: Found, remarks: readonly UnreadRemark[], { subje
   return remarks.some((remark) => nodes.every((node) => isNearer(remark, node, subject)));
 }
 
-/** The statements of the nearest level that answers for all patients, with those of nearer levels for some of them. */
+/**
+ * The statements of the nearest level that answers for all patients. The statements of nearer levels, which answer only
+ * for some patients, are added (see `joined`).
+ */
 function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: AskedQuestion): Found | null {
   const partial: Found[] = [];
   for (const level of levelsWithStatements(index, topicIndex, question.subject)) {

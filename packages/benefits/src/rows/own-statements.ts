@@ -88,7 +88,7 @@ export function ownStatements(
   return own;
 }
 
-/** The dates of service. On a row with a share or a service type and no limit, only the last visit counts. */
+/** The dates of service. With a share and no limit, only the last visit. Null with neither a procedure nor a limit. */
 function serviceDates(row: Row, isLimited: boolean, context: Context): Says | null {
   if (row.attached.dates.length === 0) return null;
   const isShare = row.stated.code === 'A' || row.stated.code === 'B';
@@ -177,7 +177,8 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
     return true;
   if (share.kind === 'covered' && verdicts.some((said) => isDenied(said, row))) return true;
   if (row.procedures.length > 0) return false;
-  // "Under 19: fluoride 100%; sealants 80%" on a row with 80%: still only the share of sealants.
+  // In "Under 19: fluoride 100%; sealants 80%", we can't read the second part. If the row has 80%, this is nevertheless
+  // the share of sealants, not of all the row's services.
   if (share.kind === 'share' && unlabeledOf(row).some(({ says }) => isSame(says, share))) return true;
   if (
     share.kind === 'share' &&
@@ -230,7 +231,10 @@ function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Con
   return [...covered, ...textual.flatMap((said) => deniedAges(said, row))];
 }
 
-/** The ages in words such as "not covered from age 19" on a "not covered" row. The row applies only to those ages. */
+/**
+ * The ages in words such as "not covered from age 19" on a "not covered" row. The row applies only to those ages. An
+ * age statement has the covered ages (through 18), so the condition is the opposite (from 19).
+ */
 function deniedAges({ says, subject }: Statement, row: Row): Condition[] {
   if (says.kind !== 'age' || says.limit !== 'stated') return NONE;
   if (!row.subject.every((node) => subject.some((one) => contains(one, node)))) return NONE;
@@ -257,7 +261,7 @@ function isNarrowed({ except, conditions }: Statement): boolean {
   return except.length > 0 || conditions.length > 0;
 }
 
-/** Whether words such as "the following are not covered" may mean that the plan pays nothing for the row's codes. */
+/** Whether "the following are not covered" may apply to the codes in the row's words. False for a row with EB13. */
 function isUnderDenial(row: Row): boolean {
   if (row.procedures.length > 0 || !SHARE_CODES.has(row.stated.code)) return false;
   if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;

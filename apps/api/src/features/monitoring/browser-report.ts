@@ -89,6 +89,6 @@ export function toLogEntry({ message, stack_trace, metadata }: Report, at: Date)
     message: `${type}: ${withoutPatientData(message).slice(0, 300)}${page ? ` · ${page}` : ''}`,
     at,
     details: { at: frames },
-    sameAs: frames[0] ?? '',
+    place: frames[0] ?? '',
   };
 }

@@ -21,10 +21,10 @@ export interface NewLogEntry {
   at: Date;
   details?: Record<string, unknown>;
   /**
-   * Lines with the same level, source and message are counted as one, unless their `sameAs` differs, for example if
-   * they come from different places in the code.
+   * Where in the code the line comes from, if known. Lines with the same level, source, message and place are counted
+   * as one.
    */
-  sameAs?: string;
+  place?: string;
 }
 
 export interface LogStore {
@@ -41,6 +41,7 @@ export interface LogStore {
  */
 const budgetOf = ({ source, event }: NewLogEntry) => {
   if (event && isSecurityEvent(event)) return 'security';
+  // The source of browser reports is "vercel".
   return source === 'vercel' ? 'reports' : 'service';
 };
 
@@ -148,7 +149,7 @@ function limitDistinct() {
 /** Ignores numbers in the message, because they differ between occurrences of the same line. */
 const fingerprintOf = (entry: NewLogEntry, message: string) =>
   createHash('sha256')
-    .update([entry.level, entry.source, message.replace(/\d+/g, '#'), entry.sameAs ?? ''].join('\n'))
+    .update([entry.level, entry.source, message.replace(/\d+/g, '#'), entry.place ?? ''].join('\n'))
     .digest('hex')
     .slice(0, 32);
 
@@ -170,6 +171,6 @@ function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | nul
     at: time,
     ...(event ? { event } : {}),
     ...(error ? { details: { at: error.at } } : {}),
-    sameAs: firstFrame,
+    place: firstFrame,
   };
 }

@@ -18,7 +18,7 @@ const events = (count: number): string => `${formatCount(count)} ${count === 1 ?
 
 export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
   // Set when the user requests a check: the time of the check before it. The panel waits until the server returns
-  // another time.
+  // a different time.
   const [previousCheck, setPreviousCheck] = useState<{ checked_at: string | null } | null>(null);
   const checkedAt = useAuditStatus(practiceId).data?.checked_at ?? null;
   const isWaiting = previousCheck !== null && previousCheck.checked_at === checkedAt;

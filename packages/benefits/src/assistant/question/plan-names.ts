@@ -21,7 +21,7 @@ export function namedPlans(plans: readonly { key: string; name: string | null }[
 
 export interface PlanFound {
   key: string;
-  /** The text with "plan" instead of the plan's name, which isn't a service. */
+  /** The text with "plan" instead of the plan's name, so that no word of the name is read as a service. */
   text: string;
 }
 
@@ -47,7 +47,7 @@ const BEFORE = 'and|or|about|on|for|with|in|same|then|now';
 
 /**
  * An everyday word or a number names a plan only before a word such as "plan" or "one", after "under", or at the end of
- * the text.
+ * the text. There, a number must also follow a word such as "on" or "for".
  */
 function nameIn(text: string, words: readonly string[]): string | null {
   const phrases = runsOf(words);

@@ -51,28 +51,24 @@ const PLAN_PHRASES = passOf(
   rule('for benefit', { filler: {} }),
 );
 
-/** "With this Acme plan": the payer's own name for the plan. */
-const PLAN_NAMES = passOf(
+const PLAN_NAMES_AND_ASIDES = passOf(
+  // "With this Acme plan": the payer's own name for the plan.
   rule('with|on|under|in|for unknown plan', { filler: {} }),
+  // "(3 individual deductibles)" after a family deductible.
   rule('open number individual deductible close', { filler: {} }),
 );
 
-const MOVED_NOUNS = [
-  'waiting',
-  'deductible',
-  'downgrade',
-  'missing_tooth',
-  'authorization',
-  'maximum',
-  'replacement',
-];
-const MOVED_VERBS = 'apply waived not_apply is_met met not_met required not_required recommended'.split(' ');
+const NOUNS_BEFORE_SUBJECT =
+  'waiting deductible downgrade missing_tooth authorization maximum replacement'.split(' ');
+const VERBS_AFTER_SUBJECT =
+  'apply waived not_apply is_met met not_met required not_required recommended'.split(' ');
 
 /** Rewrites "the waiting period for major is waived" as "the waiting period is waived for major". */
 function subjectLast(tokens: readonly Token[]): Token[] {
   const last = tokens.length - 1;
   // "Waiting period for orthodontics - met".
-  const isApart = isAny(tokens[last], MOVED_VERBS) && isAny(tokens[last - 1], ['dash', 'colon', 'comma']);
+  const isApart =
+    isAny(tokens[last], VERBS_AFTER_SUBJECT) && isAny(tokens[last - 1], ['dash', 'colon', 'comma']);
   // "12 month wait on major, may be waived with prior coverage": the rule needs neither the comma nor "may".
   const isWaived = (at: number): boolean => is(tokens[at], 'waived') && is(tokens[at + 1], 'prior_coverage');
   const isBefore = (at: number) => isWaived(at + 1) || (is(tokens[at + 1], 'may') && isWaived(at + 2));
@@ -80,12 +76,13 @@ function subjectLast(tokens: readonly Token[]): Token[] {
   const result = tokens.filter((_, at) => !isDropped(at) && (!isApart || at !== last - 1));
   for (let at = 0; at + 3 < result.length; at += 1) {
     const [noun, preposition, subject, verb] = result.slice(at, at + 4);
-    const isNoun = isAny(noun, MOVED_NOUNS);
+    const isNoun = isAny(noun, NOUNS_BEFORE_SUBJECT);
     const isFor = isAny(preposition, ['for', 'on', 'to', 'in']);
     if (!noun || !preposition || !subject || !verb || !isNoun || !isFor || !is(subject, 'subject')) continue;
-    if (isAny(verb, MOVED_VERBS)) {
-      const isWaivedFor = is(result[at + 4], 'prior_coverage') || is(result[at + 4], 'date');
-      const moved = isWaivedFor
+    if (isAny(verb, VERBS_AFTER_SUBJECT)) {
+      // "Waived with prior coverage": the token after the verb moves with it.
+      const hasAddition = is(result[at + 4], 'prior_coverage') || is(result[at + 4], 'date');
+      const moved = hasAddition
         ? [verb, ...result.slice(at + 4, at + 5), preposition, subject]
         : [verb, preposition, subject];
       result.splice(at + 1, moved.length, ...moved);
@@ -174,7 +171,7 @@ const VERDICTS_LEFT = passOf(
 /** Token kinds that matter only together with other tokens. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
 
-/** A word that can only be filler is removed before the first pass. */
+/** False for a word that can only be filler. Such words are removed before the first pass. */
 const isMeant = ({ meanings }: Token): boolean => !meanings.has('filler') || meanings.size > 1;
 
 /** Whether the token has no effect because no rule used it together with others. */
@@ -225,6 +222,7 @@ const quantities = (ages: typeof AGES) =>
     passOf(...rules),
   );
 const QUANTITIES = quantities(AGES);
+/** For sentences about replacements or the age of existing dental work: "crowns less than 5 years old". */
 const QUANTITIES_OF_WORK = quantities(AGES_IN_WORDS);
 const AGE_OF_WORK = passOf(
   rule('number plus|older? age', (m) => ({
@@ -259,7 +257,7 @@ function withOpposite(tokens: Token[], words: readonly Token[]): Token[] {
 /** The sentence's tokens after all passes. What no rule could read stays as it is. */
 export function parse(tokens: readonly Token[]): Token[] {
   const plain = withoutInitial(
-    runPass(PLAN_NAMES, withAny(withEach(withNames(tokens))).filter(isMeant)).filter(isMeant),
+    runPass(PLAN_NAMES_AND_ASIDES, withAny(withEach(withNames(tokens))).filter(isMeant)).filter(isMeant),
   );
   const meant = noneUsed(
     bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(withoutSoFar(plain)))))),
@@ -291,6 +289,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   const lists = joinLists(now);
   now = foldCodes(joinLists(runPass(lists.length > 2 ? SUBJECTS : BARE_SUBJECTS, lists)));
   now = subjectLast(runPass(EXCEPTIONS, now));
+  // FREQUENCY runs twice: some of its rules need a frequency from the first run.
   for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
   const hasFigure = hasAny(now, ['percent', 'money']);
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));

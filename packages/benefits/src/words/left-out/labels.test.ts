@@ -25,7 +25,7 @@ describe('a network before a list of percentages', () => {
     'In-network: preventive 100%. Basic 80%. Out-of-network: preventive 80%. Basic 60%.',
     'In network - prev 100% | basic 80% | Out of network - prev 80% | basic 60%',
     'In-network: prev 100%\nbasic 80%\nOut-of-network: prev 80%\nbasic 60%',
-  ])('is lost without semicolons, so the rest is unread: %s', (text) => {
+  ])('may also apply to parts without semicolons, so they are unread: %s', (text) => {
     expect(read(text)).toBe(
       'share plan_pays=100, of category:41, in-network // unread, about share, class:basic // ' +
         'share plan_pays=80, of category:41, out-network // unread, about share, class:basic',
@@ -38,6 +38,9 @@ describe('a network before a list of percentages', () => {
       'share plan_pays=100, of category:41 // share plan_pays=80, of category:41, out-network // ' +
         'share plan_pays=80, of class:basic // share plan_pays=60, of class:basic, out-network',
     );
+  });
+
+  it('leaves a part unread if a later part states the same service for that network', () => {
     const list = 'Out of network preventive 80%; basic 80%; out of network basic 60%';
     expect(read(list)).not.toMatch(/plan_pays=80, of class:basic/);
   });
@@ -100,7 +103,7 @@ describe('another label before a list', () => {
     'Anterior teeth: composites 80%; crowns 50%',
     'Specialist: endo 50%; perio 50%',
     'Diabetics: cleanings 4 per year; perio maintenance 4 per year',
-  ])('never gets lost: %s', (text) => {
+  ])('leaves the rest of the list unread, because the label may apply to it: %s', (text) => {
     expect(read(text).split(' // ').at(-1)).toMatch(/^unread/);
   });
 

@@ -33,6 +33,7 @@ const FIGURES = passOf(
     m.get('number').number === m.get('number', 1).number ? { number: m.get('number') } : null,
   ),
   rule('tooth hash? number', (m) => ({ tooth_number: m.get('number') })),
+  // "#14" may be a tooth or an ID. A number above 32 can only be an ID.
   rule('hash number', (m) => {
     const number = m.get('number').number ?? 0;
     return number >= 1 && number <= 32 ? { id: {}, tooth_number: { number } } : { id: {} };
@@ -97,7 +98,10 @@ const OF_DENTISTS: ReadonlySet<string> = new Set(['payment_to', 'fee_basis', 'ba
 
 const isOfDentists = ({ says }: TextStatement): boolean => says.kind === 'term' && OF_DENTISTS.has(says.term);
 
-/** "Out-of-network dentists are paid …; payment goes to the member": the second part is about the same dentists. */
+/**
+ * "Out-of-network dentists are paid …; payment goes to the member": the second part is about the same dentists.
+ * `isJoined`: "and" connects the parts, so the network applies to all statements of the second part.
+ */
 export function ofSameDentists(
   later: readonly TextStatement[],
   before: readonly TextStatement[],
@@ -110,7 +114,10 @@ export function ofSameDentists(
   );
 }
 
-/** What the words say by the first bag that fits them. `after`: the plan term of the sentence before. */
+/**
+ * What the words say according to the first bag that fits them (bag.ts: the kinds of words that state a term). `after`:
+ * the plan term of the sentence before.
+ */
 function statementsOf(text: string, tokens: readonly Token[], after: string | null): TextStatement[] | null {
   const kept = tokens.filter((token) => !isSeparator(token) && !isOnlyFiller(token));
   const kinds = kindsIn(kept);
@@ -272,13 +279,14 @@ function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boole
   const token = tokens[at];
   // "Cosmetic services" are more than the services that we list for "cosmetic".
   if (term === 'cosmetic') return is(token, 'cosmetic');
-  // "Not counted toward routine exams": the term isn't about routine exams, which only have the limit.
+  // "Not counted toward routine exams": the term is about the service that isn't counted, not about routine exams.
   if (term === 'separate_limit') return hasAny(tokens.slice(0, at), ['not_counted', 'not_within']);
   if (term !== 'documents') return false;
   // "X-rays with the claim" are sent, not taken.
   const isFilm = nodesOf(token).length > 0 && nodesOf(token).every((node) => contains(X_RAYS, node));
   if (isFilm && is(tokens[at - 1], 'about')) return false;
-  if (!isFilm || is(token, 'document')) return is(token, 'document');
+  if (is(token, 'document')) return true;
+  if (!isFilm) return false;
   const demand = tokens.findIndex((one) => isAny(one, DEMANDS));
   // "Panoramic film and narrative required", "FMX required for SRP".
   const isBesideDocument = is(tokens[at - 1], 'document') || is(tokens[at + 1], 'document');

@@ -102,7 +102,7 @@ describe('toRows', () => {
     ]);
   });
 
-  it('splits full names, but prefers separate columns', () => {
+  it('splits full names at the comma, but prefers separate columns', () => {
     const rows = toRows(
       [
         ['Tran, Louise', 'Tran, Mark', ''],
@@ -137,6 +137,7 @@ describe('toRows', () => {
     ['Yes', true],
     ['child', true],
     ['Spouse', true],
+    // Relationship codes: 18 is self, 19 is child.
     ['19', true],
     ['Self', false],
     ['18', false],

@@ -36,7 +36,10 @@ export const nameOfMaximum = (amount: BenefitAmount): string =>
 /** "What are the maximums", "lifetime max?" */
 const ASKS_ALL = /\b(?:lifetime|maximums|maxe?s|deductibles|deds)\b/i;
 
-/** The amounts that answer a question without a service. "$0" for orthodontics only if it is all the payer states. */
+/**
+ * The amounts that answer a question without a service. Leaves out $0 for orthodontics, unless the payer states nothing
+ * else for dental care or the question asks for all amounts.
+ */
 export function ofWholePlan(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const dental = amounts.filter((amount) => !isMedicalOnly(context, amount));
   const shown = dental.filter((amount) => !isNoOrtho(amount));
@@ -51,7 +54,7 @@ const isNoOrtho = (amount: BenefitAmount): boolean =>
 export const isAbout = ({ applies_to: { subjects, except } }: BenefitAmount, node: SubjectNode): boolean =>
   isNamedFor(subjects, node) && !except.some((other) => contains(other, node));
 
-/** Whether the amount is only for a part of the family. For example, D6010 is a part of implants. */
+/** Like `isOnlyFor`, but only if the question is about a family of codes: D6010 is a part of implants. */
 export const isPartOf = ({ applies_to }: BenefitAmount, subject: SubjectNode): boolean =>
   subject.kind === 'family' &&
   applies_to.subjects.length > 0 &&
@@ -88,7 +91,10 @@ export const isRest = (amount: BenefitAmount, amounts: readonly BenefitAmount[])
   amount.note_texts.some(({ text }) => ALL_OTHER.test(text)) &&
   amounts.some((one) => !isForPlan(one) && !isForOrthodontics(one) && (one.total_cents ?? 0) > 0);
 
-/** The deductibles of services before that of all others. Those of families and orthodontics stay after both. */
+/**
+ * Puts the deductibles of services before the one for all other services. The others, such as the plan's family
+ * deductible and orthodontics, also come after those of services, in the order of the input.
+ */
 export function restAfterServices(amounts: readonly BenefitAmount[]): BenefitAmount[] {
   if (!amounts.some((amount) => isRest(amount, amounts))) return [...amounts];
   const isOfService = (one: BenefitAmount) => !isForPlan(one) && !isForOrthodontics(one);
@@ -118,7 +124,10 @@ const nameWords = (text: string): string[] =>
 export const isOfHealthPlan = ({ asked }: AnswerContext, { applies_to }: BenefitAmount): boolean =>
   isHealthPlan(asked, applies_to.subjects);
 
-/** True for the whole health plan, if the response also has medical care or another company has dental. */
+/**
+ * True if the subjects are the whole health plan (service type 30), and either the response also has figures for
+ * medical care or another payer handles dental.
+ */
 export function isHealthPlan(asked: AssistantQuestion, subjects: readonly SubjectNode[]): boolean {
   if (subjects.length === 0) return false;
   if (!subjects.every((node) => node.kind === 'category' && node.service_type === '30')) return false;

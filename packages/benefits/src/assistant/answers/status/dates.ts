@@ -45,7 +45,9 @@ function renewal(asked: AssistantQuestion): AssistantSentence[] {
 export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentence[]): AssistantSentence[] =>
   otherEnds(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
 
-/** Says what conflicts if the payer calls a plan active after its stated end. */
+/**
+ * Says what conflicts with an active status: the payer's own words or, without such words, an end date that has passed.
+ */
 const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSentence[] =>
   isDenied(asked.benefits)
     ? deniedWords(asked.benefits)
@@ -114,8 +116,9 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const told: AssistantSentence[] = [];
   const say = (key: 'effective_date' | 'end_date', text: string) =>
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
-  const isSameDay = end_date === null && effective_date === context.asked.audit.answered_on;
-  if (effective_date && isSameDay) say('effective_date', words.sameDay(effective_date));
+  // Some payers send the day of the request as the plan's date. Then we don't know when the coverage began.
+  const isDayOfResponse = end_date === null && effective_date === context.asked.audit.answered_on;
+  if (effective_date && isDayOfResponse) say('effective_date', words.sameDay(effective_date));
   else if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
   const status = plan?.status ?? benefits.coverage_status.status;

@@ -122,7 +122,10 @@ const saysAmount = phrases(
   'max, maximum, deductible, ded, annual, yearly, lifetime, out of pocket, oop, limit of, dollars, money',
 );
 
-/** Makes such a question one about the frequency limit, unless it is about an amount. */
+/**
+ * Makes a question such as "does a pano count against fmx?" one about the frequency limit, unless it is about an
+ * amount.
+ */
 const aboutSharing = (drafts: Draft[], last: Query | undefined): Draft[] =>
   drafts.map((draft) => {
     const { part, topics } = draft;
@@ -144,25 +147,33 @@ const aboutAmount = (drafts: Draft[]): Draft[] =>
       : draft,
   );
 
-const saysParent = phrases('mom, mother, dad, father, sister, brother');
+const saysParentOrSibling = phrases('mom, mother, dad, father, sister, brother');
 
-/** "She met her ded at another office, so how much now?": one part tells, and the others ask for the amount again. */
+/**
+ * "She met her ded at another office, so how much now?": the first part says whether the deductible is met, and the
+ * others ask again what the patient pays.
+ */
 function toldDeductible(drafts: readonly Draft[]): Query['deductible'] {
   const [first, ...others] = drafts.map(({ part, topics }) => ({
     told: assumedDeductible(part.text),
     topics,
   }));
-  if (drafts.some(({ part: { text } }) => saysRelative(text) || saysParent(text))) return null;
+  if (drafts.some(({ part: { text } }) => saysRelative(text) || saysParentOrSibling(text))) return null;
   const asksAgain = ({ told, topics }: Pick<Draft, 'topics'> & { told: Query['deductible'] }): boolean =>
     told === null && topics.every((topic) => topic === 'coverage' || topic === 'portion');
   return first && others.length > 0 && others.every(asksAgain) ? first.told : null;
 }
 
 /**
- * "How much has he met?" after a question about an amount asks about that amount. "And if the deductible is met?" after
- * a question about what the patient pays repeats that question.
+ * "How much has he met?" after a question about an amount asks about that amount. "And if the deductible is met" after
+ * a question about what the patient pays repeats that question. A sentence that ends in "met?", such as "deductible
+ * met?", asks about the deductible.
  */
-export function usedOf(drafts: readonly Draft[], context: readonly Query[], sentence: string): Query[] {
+export function repeatedQueries(
+  drafts: readonly Draft[],
+  context: readonly Query[],
+  sentence: string,
+): Query[] {
   const isOnly = (only: AskedTopic) => drafts.every(({ topics }) => topics.every((topic) => topic === only));
   const deductible = isOnly('deductible') && !sentence.endsWith('met?') ? assumedDeductible(sentence) : null;
   const portions = context.filter(({ topic }) => topic === 'portion');

@@ -5,7 +5,7 @@ import { assumedDeductible } from '../assumed-deductible.ts';
 import { asksWholePlan, isAboutLastService, isFigureOf } from '../follow-up.ts';
 import { type Asked, asAsked, changeQueries, type Query, queriesIn } from '../query.ts';
 import { withoutTopic } from '../without-topic.ts';
-import { draftsIn, hasOneFee, usedOf } from './drafts.ts';
+import { draftsIn, hasOneFee, repeatedQueries } from './drafts.ts';
 import { Joiner } from './joiner.ts';
 import type { Part } from './part.ts';
 
@@ -73,7 +73,7 @@ function joined(
     if (namesPlan && context.length > 0) return asAsked(context);
     return withoutTopic(sentence, parts, context, words);
   }
-  const used = hasSubject ? [] : usedOf(drafts, context, sentence);
-  if (used.length > 0) return asAsked(used);
+  const repeated = hasSubject ? [] : repeatedQueries(drafts, context, sentence);
+  if (repeated.length > 0) return asAsked(repeated);
   return new Joiner(drafts, context, inherited, sentence).asked();
 }

@@ -47,6 +47,7 @@ export const DOCUMENT_WORDS = {
     with claims, with every claim form
   `,
   dated: 'current within, (dated|taken) within (the last|), less than, no older than, within last',
+  /** How documents may be sent, and whether they are returned. */
   electronic: `
     accept, accepted, electronic, (accepted|) electronically, not returned, (do not send|) (original|originals)
     will not be returned
