@@ -10,7 +10,7 @@ import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { useFieldForm } from '#lib/forms/use-field-form.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { EffectiveDate } from './effective-date.tsx';
-import { readFeeList, useCreateList } from './queries.ts';
+import { useCreateList } from './queries.ts';
 import { periodOf } from './schedule-text.ts';
 
 export interface ListDialogProps {
@@ -26,7 +26,6 @@ const isoOf = (text: string): string => dateEntryToIso(text) ?? text;
 
 export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialogProps) => {
   const [isCopy, setIsCopy] = useState(true);
-  const [copyError, setCopyError] = useState<unknown>(null);
   const save = useCreateList(schedule.id);
   const form = useFieldForm(
     () => ({ effective_from: '' }),
@@ -34,18 +33,12 @@ export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialog
       findProblems(feeListInput, { effective_from: isoOf(values.effective_from), fees: [] }, labelOf),
     labelOf,
   );
-  const submit = async (): Promise<void> => {
+  const submit = (): void => {
     if (!form.isReady()) return;
-    setCopyError(null);
-    try {
-      const fees = isCopy ? (await readFeeList(current.id)).fees : [];
-      save.mutate(
-        { effective_from: isoOf(form.values.effective_from), fees },
-        { onSuccess: ({ id }) => onCreated(id), onError: form.showRefusal },
-      );
-    } catch (error) {
-      setCopyError(error);
-    }
+    save.mutate(
+      { effective_from: isoOf(form.values.effective_from), copyOf: isCopy ? current.id : null },
+      { onSuccess: ({ id }) => onCreated(id), onError: form.showRefusal },
+    );
   };
   return (
     <FormDialog
@@ -54,8 +47,8 @@ export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialog
       submitLabel="Add"
       busyLabel="Adding..."
       busy={save.isPending}
-      failure={<SaveFailure error={save.error ?? copyError} />}
-      onSubmit={() => void submit()}
+      failure={<SaveFailure error={save.error} />}
+      onSubmit={submit}
       onCancel={onClose}
     >
       <div ref={form.fields}>

@@ -62,8 +62,12 @@ export const useSaveSchedule = (practiceId: string) =>
 
 export const useDeleteSchedule = (id: string) => useChange(() => call(deleteFeeSchedule, { params: { id } }));
 
+/** `copyOf` is the list whose fees the new list gets. If it is null, the new list is empty. */
 export const useCreateList = (scheduleId: string) =>
-  useChange((body: FeeListInput) => call(createFeeList, { params: { id: scheduleId }, body }));
+  useChange(async ({ effective_from, copyOf }: { effective_from: string; copyOf: string | null }) => {
+    const fees = copyOf === null ? [] : (await readFeeList(copyOf)).fees;
+    return call(createFeeList, { params: { id: scheduleId }, body: { effective_from, fees } });
+  });
 
 export const useUpdateList = (id: string) =>
   useChange((body: FeeListInput & { version: number }) => call(updateFeeList, { params: { id }, body }));

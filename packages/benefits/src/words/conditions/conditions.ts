@@ -60,8 +60,10 @@ function carried(text: string, tokens: readonly Token[]): Token[] {
   const verdict = verdictAt(tokens, at, whole);
   // "Under 16 or for cosmetic reasons are not covered": two conditions, of which we can keep only one.
   if (verdict > 0 && isAny(tokens[at - 1], ['or', 'open'])) return [...tokens];
-  // "Excluded: bleaching, night guards (unless bruxism), nitrous": we can't tell what the condition belongs to.
-  if (isOfListed(tokens, at)) return [...tokens.slice(0, at), tokenOf('unclear', start.from, start.to)];
+  // "Excluded: bleaching, night guards (unless bruxism), nitrous": we can't tell what the condition belongs to. "Under 13
+  // or with special needs": each of the two is enough.
+  if (isOfListed(tokens, at) || is(tokens[at - 1], 'or'))
+    return [...tokens.slice(0, at), tokenOf('unclear', start.from, start.to)];
   const end = verdict > 0 ? verdict : whole;
   const last = tokens[end - 1];
   if (!last || end <= at) return [...tokens];
