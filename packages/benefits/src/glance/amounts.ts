@@ -2,6 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import { amountYear } from '../eligible/amount-year.ts';
+import { limitsPatient } from '../eligible/family-deductible.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { otherDaysOf } from '../resolve/days.ts';
 import { personGrade } from '../resolve/steps.ts';
@@ -68,13 +69,7 @@ function familiesOf(amount: BenefitAmount, families: readonly BenefitAmount[]): 
 /** Whether the patient's own deductible isn't due, because nothing remains of the family's for the same services. */
 export function isFamilyMet({ main, families }: MainAmount, asker: Asker): boolean {
   const isMet = (family: BenefitAmount) =>
-    family.remaining_cents === 0 &&
-    // Payers send $0 of $0 if there is no family deductible.
-    (family.total_cents ?? 0) > 0 &&
-    family.certainty?.doubts.length === 0 &&
-    family.period === main.period &&
-    family.applies_to.label === main.applies_to.label &&
-    otherDays(family, asker) === null;
+    family.remaining_cents === 0 && limitsPatient(family, main) && otherDays(family, asker) === null;
   return (leftOf(main) ?? 0) > 0 && families.length > 0 && families.every(isMet);
 }
 

@@ -2,6 +2,7 @@
 
 import { amountYear } from '../../../eligible/amount-year.ts';
 import { type Case, openCase } from '../../../eligible/case.ts';
+import { limitsPatient } from '../../../eligible/family-deductible.ts';
 import {
   deductibleOf,
   maximumOf,
@@ -66,19 +67,11 @@ export function deductibleFirst(context: AnswerContext, code: string, network: S
   ];
 }
 
-/**
- * The family's deductibles if it is certain that they limit the patient's own: the patient pays no more than what remains
- * for the family.
- */
+/** The family's deductibles if it is certain that they limit the patient's own. */
 function familyLimit(asked: Case, own: readonly BenefitAmount[]): BenefitAmount[] {
   const { amounts } = deductibleOf(asked, 'family');
   const isSure = (family: BenefitAmount) =>
-    family.remaining_cents !== null &&
-    family.certainty?.doubts.length === 0 &&
-    amountYear(asked, family) === 'now' &&
-    own.every(
-      ({ period, applies_to }) => period === family.period && applies_to.label === family.applies_to.label,
-    );
+    amountYear(asked, family) === 'now' && own.every((one) => limitsPatient(family, one));
   return amounts.every(isSure) ? amounts : [];
 }
 
