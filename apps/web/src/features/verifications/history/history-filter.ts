@@ -1,6 +1,11 @@
 // What the history shows. The URL holds the page and all filters except those about a patient.
 
-import { COVERAGE_FILTERS, type CoverageFilter, type VerificationStatus } from '@bitewing/contract';
+import {
+  COVERAGE_FILTERS,
+  type CoverageFilter,
+  isCalendarDay,
+  type VerificationStatus,
+} from '@bitewing/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -30,7 +35,7 @@ export interface AddressFilter {
   payer: string;
   coverage: CoverageFilter | '';
   date: (typeof DATE_CHOICES)[number];
-  /** `from` and `to` are local days (`YYYY-MM-DD`), used only if `date` is `custom`. */
+  /** `from` and `to` are days (`YYYY-MM-DD`) in the time zone of the list, used only if `date` is `custom`. */
   from: string;
   to: string;
   /** The ID of a practice. Only super admins have this filter. */
@@ -79,7 +84,7 @@ export const useHistoryFilter = (): { filter: HistoryFilter; show: ShowHistory }
 
 const readAddress = (params: URLSearchParams): AddressFilter => {
   const text = (name: string): string => params.get(name) ?? '';
-  const day = (name: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text(name)) ? text(name) : '');
+  const day = (name: string): string => (isCalendarDay(text(name)) ? text(name) : '');
   return {
     status: STATUS_CHOICES.find(({ value }) => value === text('status'))?.value ?? '',
     payer: text('payer'),

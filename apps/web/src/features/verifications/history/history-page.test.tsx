@@ -295,6 +295,17 @@ describe('more filters', () => {
     );
   });
 
+  it('ignore a date in the URL that does not exist', async () => {
+    const app = openHistory('/verifications?date=custom&from=2026-13-01&to=2026-11-03');
+    await waitFor(() =>
+      expect(bodies(app).at(-1)).toEqual({
+        page: 1,
+        limit: 50,
+        created_before: '2026-11-04T05:00:00.000Z',
+      }),
+    );
+  });
+
   it('include the first and the last day of a chosen date range', async () => {
     const app = openHistory();
     const { user } = app;
