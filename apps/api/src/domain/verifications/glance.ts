@@ -15,6 +15,7 @@ export interface GlancePatient {
   practice: string;
   /** Whether the practice is in the payer's network, as the practice recorded it. Null if it recorded nothing. */
   network: 'in' | 'out' | null;
+  /** The patient data that the payer returned differently from how we sent it. */
   returned: readonly ReturnedDifferently[];
 }
 
