@@ -1,4 +1,4 @@
-// `rotate-keys`         creates a new master key and rewraps every data key (seconds)
+// `rotate-keys`         creates a new master key and re-encrypts (rewraps) every data key with it (seconds)
 // `rotate-keys --data`  also creates a new data key for each practice and re-encrypts all patient data (minutes)
 // With BITEWING_KEY instead of a key file, this command doesn't create a master key. Before you run it, set
 // BITEWING_KEY to the new key, a comma and the old key.

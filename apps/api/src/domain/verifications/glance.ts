@@ -29,6 +29,7 @@ export function glanceFor(
   const reading = fromWire(benefits);
   return {
     views: glancesOf(reading, { ...question, office_network: network }),
+    // There is a view for each network, but alerts only for in-network.
     alerts: alertsOf(reading, { ...question, network: 'in', practice, returned_differently: returned }),
   };
 }

@@ -69,6 +69,7 @@ describe('a session', () => {
     const second = (await refresh(refreshToken)).body;
     const third = (await refresh(second.refresh_token)).body;
     expect((await refresh(refreshToken)).status).toBe(200);
+    // The reuse interval is 10 seconds.
     offsetMs = 11_000;
     const reuse = await refresh(refreshToken);
     expect(reuse.status).toBe(400);
