@@ -129,5 +129,5 @@ function renameOldAnchorFile(config: Config): void {
   if (!anchors || !existsSync(anchors)) return;
   const aside = `${anchors}.before-${new Date().toISOString().replace(/[-:]|\..*/g, '')}Z`;
   renameSync(anchors, aside);
-  console.log(`The audit chains have new anchors. The earlier ones are in ${aside}.`);
+  console.log(`The worker will write a new anchor file. The earlier one is now ${aside}.`);
 }

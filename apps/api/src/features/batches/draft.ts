@@ -46,7 +46,7 @@ export async function saveDraft(
     const encrypted = await services.cipher.encrypt(tx, scope.practiceId, cellOf(userId), form);
     const updatedAt = await upsertDraft(tx, scope.practiceId, userId, encrypted);
     await audit(tx, caller, scope.practiceId, 'batch_draft.save');
-    return { updated_at: (updatedAt ?? services.clock()).toISOString() };
+    return { updated_at: updatedAt.toISOString() };
   });
 }
 

@@ -43,7 +43,7 @@ interface TrustedDevice {
   id: string;
   label: string;
   ip: string;
-  trusted_until: Date | null;
+  trusted_until: Date;
   last_used_at: Date;
 }
 
