@@ -47,7 +47,7 @@ export function findScenario(
   return findPatient(byId, request);
 }
 
-/** Finds the requested dependent among those of the subscriber. Without one, the patient is the subscriber. */
+/** Finds the requested dependent among those of the subscriber. If the request has no dependent, the patient is the subscriber. */
 function findPatient(scenario: Scenario, { dependent }: EligibilityRequest): Finding {
   if (!dependent) return { kind: 'found', scenario, dependent: null };
   const sameName = scenario.dependents.find((known) => isSameName(known.first, dependent.first));

@@ -46,11 +46,11 @@ describe.runIf(corpus)("the sandbox, compared with Stedi's published contract,",
     },
   );
 
-  it('returns valid responses for generated patients at two hundred payers', async () => {
+  it('returns valid responses for generated patients at the first two hundred payers', async () => {
     const { items } = (await app.inject({ url: '/2024-04-01/payers', headers: KEY })).json();
     for (let at = 0; at < 200; at += 1) {
       const { body } = await ask(app, { payerId: items[at].primaryPayerId, memberId: `G${1000 + at}` });
-      if (body.status !== 'ERROR') expect(responseErrors(body)).toEqual([]);
+      expect(responseErrors(body)).toEqual([]);
     }
   });
 

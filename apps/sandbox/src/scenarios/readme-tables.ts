@@ -4,7 +4,7 @@ import { buildPayerDirectory } from '../payers/payer-directory.ts';
 import { SCENARIO_GROUPS } from './index.ts';
 import type { Scenario, ScenarioDependent, ScenarioPerson } from './scenario.ts';
 
-/** Returns the tables of the sandbox's README. A test checks that the README contains them. */
+/** Returns the README's tables of patients and errors. A test checks that the README contains them. */
 export function readmeTables(): string {
   const directory = buildPayerDirectory();
   const groups = SCENARIO_GROUPS.map(([title, scenarios]) =>
