@@ -18,12 +18,12 @@ export function findScenario(
   findsWithoutId: boolean,
 ): Finding {
   const { subscriber, dependent } = request;
-  const here = scenarios.filter((scenario) => scenario.payerId === payerId);
-  const byId = here.find(
+  const atPayer = scenarios.filter((scenario) => scenario.payerId === payerId);
+  const byId = atPayer.find(
     (scenario) => normalizeId(scenario.subscriber.memberId) === normalizeId(subscriber.memberId),
   );
   if (!byId) {
-    const byPerson = here.find((scenario) => isSubscriber(scenario, request));
+    const byPerson = atPayer.find((scenario) => isSubscriber(scenario, request));
     if (byPerson && !subscriber.memberId && findsWithoutId) return findPatient(byPerson, request);
     if (byPerson) return { kind: 'rejected', code: '72', scenario: byPerson };
     const atOtherPayer = scenarios.find(

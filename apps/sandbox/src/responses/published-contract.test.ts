@@ -38,7 +38,10 @@ describe.runIf(corpus)("the sandbox, compared with Stedi's published contract,",
   it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
     'returns valid responses for the scenario "%s"',
     async (_shows, scenario) => {
-      const requests = [toAsked(scenario), ...scenario.dependents.map((child) => toAsked(scenario, child))];
+      const requests = [
+        toAsked(scenario),
+        ...scenario.dependents.map((dependent) => toAsked(scenario, dependent)),
+      ];
       for (const request of requests) {
         const { body } = await ask(app, request);
         expect(responseErrors(body)).toEqual([]);

@@ -27,7 +27,10 @@ export function readmeTables(): string {
 }
 
 function line({ shows, payerId, subscriber, dependents }: Scenario, payerName: string): string {
-  const people = [nameOf(subscriber), ...dependents.map((child) => `↳ ${relation(child)} ${nameOf(child)}`)];
+  const people = [
+    nameOf(subscriber),
+    ...dependents.map((dependent) => `↳ ${relation(dependent)} ${nameOf(dependent)}`),
+  ];
   const births = [subscriber, ...dependents].map(({ birth }) => isoDay(birth));
   return `| ${people.join('<br>')} | ${births.join('<br>')} | \`${subscriber.memberId}\` | ${payerName} (\`${payerId}\`) | ${shows} |`;
 }

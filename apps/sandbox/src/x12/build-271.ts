@@ -23,7 +23,7 @@ export function build271(script: ResponseScript, envelope: Envelope): string {
   const day = dayOf(envelope.now);
   const hhmm = stamp.slice(11, 16).replace(':', '');
   const hhmmss = stamp.slice(11, 19).replaceAll(':', '');
-  const st: Segment[] = [['ST', '271', '0001', '005010X279A1'], ...body];
+  const fromSt: Segment[] = [['ST', '271', '0001', '005010X279A1'], ...body];
   return writeSegments([
     [
       'ISA',
@@ -45,8 +45,9 @@ export function build271(script: ResponseScript, envelope: Envelope): string {
       TEST_MODE.component,
     ],
     ['GS', 'HB', 'STEDI', '117151744', day, hhmmss, '1', 'X', '005010X279A1'],
-    ...st,
-    ['SE', String(st.length + 1), '0001'],
+    ...fromSt,
+    // The count includes ST and SE.
+    ['SE', String(fromSt.length + 1), '0001'],
     ['GE', '1', '1'],
     ['IEA', '1', envelope.controlNumber],
   ]);
