@@ -8,7 +8,7 @@ import { choose, press, tabTo } from './support/keyboard.ts';
 const expect = anyExpect.configure({ timeout: 30_000 });
 test.setTimeout(120_000);
 
-/** Returns a function that calls the API with the page's session. */
+/** Waits for the page's first request with a token. Returns a function that calls the API with that token. */
 async function apiOf(page: Page): Promise<(path: string) => Promise<Record<string, never>>> {
   const request = await page.waitForRequest((candidate) => Boolean(candidate.headers()['authorization']));
   const authorization = request.headers()['authorization'] ?? '';
@@ -64,7 +64,7 @@ interface Outcomes {
   cached: number;
 }
 
-async function expectAnalyticsToBe(
+async function expectAnalyticsToMatchDatabase(
   page: Page,
   practice: string | null,
   days: Days | null = null,
@@ -153,7 +153,7 @@ test("a practice's numbers match the database", async ({ page, logIn }) => {
   await expect(async () => {
     await page.goto('/analytics?period=90d');
     await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
-    await expectAnalyticsToBe(page, practiceName);
+    await expectAnalyticsToMatchDatabase(page, practiceName);
   }).toPass({ timeout: 60_000 });
   const daily = page.getByRole('region', { name: 'Verifications per day', exact: true });
   await expect(daily.locator('[aria-hidden="true"] svg').first()).toBeVisible();
@@ -231,7 +231,7 @@ test("a super admin's numbers match the database", async ({ page, logIn }) => {
   );
   await page.goto(`/analytics?period=custom&start_date=${days.first}&end_date=${days.last}`);
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
-  await expectAnalyticsToBe(page, null, days);
+  await expectAnalyticsToMatchDatabase(page, null, days);
 
   await page.goto('/admin-dashboard');
   await cards.getByRole('link').first().click();
@@ -254,7 +254,7 @@ test('within a minute, a failing payer leads to an insight, which a super admin 
 }) => {
   test.setTimeout(180_000);
   expect((await setPayer('down')).status).toBe(200);
-  // Start before the login: the function waits for the page's first request with a token.
+  // Start before the login, so that the first request isn't missed.
   const waitingForApi = apiOf(page);
   await logIn('staff');
   const api = await waitingForApi;
