@@ -53,10 +53,10 @@ interface Days {
   first: string;
   last: string;
 }
-const OUTCOMES = `count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
+const COUNTS = `count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
   count(*) filter (where status = 'failed')::integer as failed, count(*) filter (where is_cached)::integer as cached`;
 
-interface Outcomes {
+interface Counts {
   key: string;
   total: number;
   completed: number;
@@ -69,12 +69,12 @@ async function expectAnalyticsToMatchDatabase(
   practice: string | null,
   days: Days | null = null,
 ): Promise<void> {
-  const outcomesBy = (key: string, more = ''): Promise<Outcomes[]> =>
-    askDatabase<Outcomes>(
-      `select ${key} as key, ${OUTCOMES} from (${FINISHED}) as finished ${more} group by 1 order by 1`,
+  const countsBy = (key: string, more = ''): Promise<Counts[]> =>
+    askDatabase<Counts>(
+      `select ${key} as key, ${COUNTS} from (${FINISHED}) as finished ${more} group by 1 order by 1`,
       [practice, days?.first ?? null, days?.last ?? null],
     );
-  const [all = { key: '', total: 0, completed: 0, failed: 0, cached: 0 }] = await outcomesBy(`''`);
+  const [all = { key: '', total: 0, completed: 0, failed: 0, cached: 0 }] = await countsBy(`''`);
   const card = (label: string) => figure(page, 'Totals', label);
   expect(await card('Verifications')).toBe(count(all.total));
   expect(await card('Success rate')).toBe(share(all.completed, all.total));
@@ -83,7 +83,7 @@ async function expectAnalyticsToMatchDatabase(
   expect(await card('Phone hours saved')).toBe(hours);
   const sorted = (rows: string[][]) => rows.map((row) => row.join('|')).sort();
 
-  const byDay = await outcomesBy(`to_char(day, 'MM/DD/YYYY')`);
+  const byDay = await countsBy(`to_char(day, 'MM/DD/YYYY')`);
   const shownDays = (await tableOf(page, 'Verifications per day')).filter(([, total]) => total !== '0');
   expect(sorted(shownDays)).toEqual(
     sorted(
@@ -103,7 +103,7 @@ async function expectAnalyticsToMatchDatabase(
       ]),
     ),
   );
-  const payers = await outcomesBy('display_name');
+  const payers = await countsBy('display_name');
   const shownPayers = (await tableOf(page, 'Payers in detail')).map((row) => row.slice(0, 5));
   expect(sorted(shownPayers)).toEqual(
     sorted(
@@ -112,12 +112,12 @@ async function expectAnalyticsToMatchDatabase(
       ),
     ),
   );
-  const failures = await outcomesBy('failure', 'where failure is not null');
+  const failures = await countsBy('failure', 'where failure is not null');
   const shownFailures = (await tableOf(page, 'Reasons for failed verifications')).map(([, failed]) =>
     Number(failed),
   );
   expect(shownFailures.sort()).toEqual(failures.map(({ failed }) => failed).sort());
-  const users = await outcomesBy('full_name', 'where full_name is not null');
+  const users = await countsBy('full_name', 'where full_name is not null');
   expect(sorted(await tableOf(page, 'Most active users'))).toEqual(
     sorted(users.map((row) => [row.key, count(row.total)])),
   );

@@ -10,6 +10,7 @@ export interface PastVerification {
   payerId: string;
   userId: string | null;
   at: Date;
+  /** `completed` with the payer's response, `cached` with a reused one, or the kind of failure. */
   outcome: 'completed' | 'cached' | 'unreachable' | 'timed_out' | 'rejected' | 'internal';
   type?: 'real_time' | 'batch';
   milliseconds?: number;
