@@ -117,6 +117,6 @@ function reachableBinaries(binaries, uid, gid) {
 function requireOwnFolder(folder) {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found && (found.uid !== 0 || !found.isDirectory())) {
-    throw new StartError(`${folder} belongs to another user. Remove it, then start again.`);
+    throw new StartError(`${folder} isn't a folder of this user. Remove it, then start again.`);
   }
 }
