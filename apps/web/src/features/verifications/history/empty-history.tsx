@@ -75,5 +75,5 @@ const otherSearch = (text: string): OtherSearch | null => {
     : [text.slice(text.lastIndexOf(' ') + 1), text.slice(0, Math.max(0, text.lastIndexOf(' ')))];
   return first && last
     ? { label: 'Search as First and Last Name', filter: { search: last, firstName: first } }
-    : { label: 'Search as First Name', filter: { search: '', firstName: last } };
+    : { label: 'Search as First Name', filter: { search: '', firstName: first || last } };
 };
