@@ -170,7 +170,7 @@ describe('alerts', () => {
     expect(screen.getByDisplayValue('M-100200')).toBeDefined();
   });
 
-  it('offer to verify a new plan if the plan is inactive', async () => {
+  it('offer to verify another plan if the plan is inactive', async () => {
     const { user } = await open(['EB*6*IND*35']);
     expect(screen.queryByRole('link', { name: 'Estimate' })).toBeNull();
     await user.click(alerts().getByRole('button', { name: 'Verify Another Plan' }));
@@ -180,7 +180,7 @@ describe('alerts', () => {
   });
 });
 
-it('lists the question of an alert for the payer, also if there is nothing else to ask', async () => {
+it('lists the question of an alert for the payer, even if there is nothing else to ask', async () => {
   const panel = async () => within(await screen.findByRole('region', { name: 'Questions for the payer' }));
   const question = "Is the patient's dental coverage active on 11/14/2026?";
   const { unmount } = await open(['EB*5*IND*35*PR']);
