@@ -78,6 +78,7 @@ describe('the strip with the ten answers', () => {
     expect(strip().getAllByRole('heading')).toHaveLength(10);
     expect(tile('Maximum remaining').getByText('$1,120')).toBeDefined();
     expect(tile('Maximum remaining').getByRole('meter').getAttribute('aria-valuenow')).toBe('112000');
+    // What remains, and which services it applies to.
     expect(tile('Deductible remaining').getAllByText('Not stated')).toHaveLength(2);
   });
 
@@ -111,7 +112,7 @@ describe('the strip with the ten answers', () => {
     expect(strip().queryAllByText('Not stated')).toHaveLength(0);
     expect(strip().getByText(/the payer didn't send/i)).toBeDefined();
     const unstated = within(strip().getByRole('list', { name: 'Not stated' }));
-    expect(unstated.getByText(/^(Plan start|Plan end)/)).toBeDefined();
+    expect(unstated.getByText(/^Plan end/)).toBeDefined();
     expect(unstated.getByText('Maximum remaining')).toBeDefined();
     expect(unstated.getByText('Cleanings (Remaining, Limit, Last)')).toBeDefined();
     expect(document.querySelectorAll('[data-answer]')).toHaveLength(10);
