@@ -7,7 +7,7 @@
 
 import { recordFinished } from '../features/analytics/record-finished.ts';
 import { type RowCounts, sumCounts } from '../features/retention/due-queries.ts';
-import { erasureRecordPath } from '../features/retention/purge/erasure-record.ts';
+import { purgeRecordPath } from '../features/retention/purge/purge-record.ts';
 import { planPurge, runPurge } from '../features/retention/purge/run-purge.ts';
 import { listStatements, type Statement } from '../features/retention/purge/statement-queries.ts';
 import { requestErasure } from '../features/retention/queries.ts';
@@ -88,7 +88,7 @@ async function purge(config: Config, owner: Database): Promise<boolean> {
   const tools = {
     owner,
     keyring: openKeyring(config),
-    recordPath: erasureRecordPath(config),
+    recordPath: purgeRecordPath(config),
     onCounted: recordFinished,
     clock: () => new Date(),
     deleteAccount: gateway && ((userId: string) => gateway.deleteUser(userId)),

@@ -54,8 +54,8 @@ const usesOf = (answer: string) =>
   );
 
 /**
- * `gone`: the verifications that would be deleted. `free`: the responses that no other verification uses. `empty`: the
- * old batches without other verifications.
+ * `gone`: the verifications that would be deleted. `free`: the responses that no other verification uses, neither
+ * directly nor as a copy. `empty`: the old batches without other verifications.
  */
 const COUNT_DUE = `
   with old as (select v.id, ${IS_HELD} as is_held from app.verifications v where ${IS_OLD}),

@@ -88,11 +88,14 @@ export const holdRecords = (
     return retentionOf(services, tx, caller, practiceId);
   });
 
-export const releaseRecords = (services: Services, caller: Caller, id: string): Promise<void> =>
+export const releaseRecords = (services: Services, caller: Caller, holdId: string): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const practiceId = await releaseHold(tx, id, caller.principal.userId);
+    const practiceId = await releaseHold(tx, holdId, caller.principal.userId);
     if (!practiceId) throw new AppError('not_found');
-    await audit(tx, caller, practiceId, 'legal_hold.release', { recordType: 'legal_hold', recordIds: [id] });
+    await audit(tx, caller, practiceId, 'legal_hold.release', {
+      recordType: 'legal_hold',
+      recordIds: [holdId],
+    });
   });
 
 export async function submitErasureRequest(
@@ -116,7 +119,7 @@ export async function submitErasureRequest(
   return retention;
 }
 
-export const withdrawErasureRequest = (services: Services, caller: Caller, id: string): Promise<void> =>
+export const cancelErasureRequest = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
     await requireRetention(tx, caller, id);
     if (await cancelErasure(tx, id)) await audit(tx, caller, id, 'practice.cancel_erasure');

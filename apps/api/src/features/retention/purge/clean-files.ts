@@ -119,7 +119,7 @@ async function rewrite(client: pg.Client, statement: string): Promise<void> {
   }
 }
 
-const MISSING_RIGHTS_ADVICE = `As the database administrator: grant pg_checkpoint, pg_monitor to bitewing_owner; grant execute on function pg_switch_wal() to bitewing_owner; alter system set wal_recycle = off; select pg_reload_conf();`;
+const WAL_ADVICE = `As the database administrator: grant pg_checkpoint, pg_monitor to bitewing_owner; grant execute on function pg_switch_wal() to bitewing_owner; alter system set wal_recycle = off; select pg_reload_conf();`;
 
 /**
  * Moves the log past every segment that exists, then lets a checkpoint remove these segments. A server that recycles
@@ -129,11 +129,10 @@ async function removeOldWal(url: string): Promise<string | null> {
   try {
     return await withClient(url, async (client) => {
       const { rows } = await client.query<{ wal_recycle: string }>('show wal_recycle');
-      if (rows[0]?.wal_recycle !== 'off')
-        return `The server recycles its log (wal_recycle). ${MISSING_RIGHTS_ADVICE}`;
+      if (rows[0]?.wal_recycle !== 'off') return `The server recycles its log (wal_recycle). ${WAL_ADVICE}`;
       const last = (await listSegments(client)).at(-1) ?? '';
       while ((await currentSegment(client)) <= last) {
-        // A switch does nothing if nothing was written since the last one.
+        // A switch does nothing if nothing was written since the last one, so this query makes PostgreSQL write.
         await client.query('select pg_current_xact_id()');
         await client.query('select pg_switch_wal()');
       }
@@ -145,7 +144,7 @@ async function removeOldWal(url: string): Promise<string | null> {
     });
   } catch (error) {
     if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE)
-      return `The database server doesn't allow Bitewing's role to remove them. ${MISSING_RIGHTS_ADVICE}`;
+      return `The database server doesn't allow Bitewing's role to remove them. ${WAL_ADVICE}`;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { countDue, listHeld, type RowCounts, sumCounts } from '../due-queries.ts';
-import { appendErasure } from './erasure-record.ts';
+import { appendLine } from './purge-record.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { removeOldVerifications, removeUnusedRows, resetTotals } from './removal-queries.ts';
 import {
@@ -59,7 +59,7 @@ export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Pr
 
 function recordRetention(tools: PurgeTools, statement: Statement, held: string[]): void {
   if (!tools.recordPath) return;
-  appendErasure(tools.recordPath, tools.keyring.active(), {
+  appendLine(tools.recordPath, tools.keyring.active(), {
     kind: 'retention',
     at: tools.clock().toISOString(),
     practiceId: statement.practice_id,
@@ -79,7 +79,7 @@ async function beginStatement(
   keptIds: string[],
 ): Promise<Statement | null> {
   const unfinished = await findUnfinished(tx, practiceId);
-  // Since the interruption, the practice may have chosen a longer retention period.
+  // The retention period may have been extended since the interruption.
   if (unfinished) return extendKeptPeriod(tx, unfinished, keptFrom);
   const { rows } = await countDue(tx, practiceId, keptFrom, keptIds);
   return sumCounts(rows) > 0
