@@ -206,6 +206,7 @@ async function assertPracticeIsActive(tx: Tx, user: UserRow): Promise<void> {
   if (!practice.is_active) throw new AppError('conflict', "This user's practice is inactive.");
 }
 
+/** Locks the user until the transaction ends. */
 async function requireUser(tx: Tx, id: string): Promise<UserRow> {
   const row = await lockUser(tx, id);
   if (!row) throw new AppError('not_found');

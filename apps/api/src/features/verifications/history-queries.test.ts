@@ -138,6 +138,7 @@ describe('a page of the history', () => {
           NAMES.map((lastName) => ({ practiceId, status, lastName })),
         )) {
           const ids = await listAll(tx, filter);
+          // The first practice has 701 verifications: the first page, one in the middle and the last one.
           for (const offset of [0, 203, 690]) {
             const { rows, total } = await readPage(tx, filter, 20, offset);
             const label = JSON.stringify({ ...filter, offset });

@@ -216,6 +216,7 @@ describe('a response', () => {
     const id = await ask('READTWICE1');
     const check: Clearinghouse['check'] = async (request, options) => {
       const result = await world.services.clearinghouse.check(request, options);
+      // As if another run had read the response.
       await sql(`update app.answers set outcome = 'malformed' where verification_id = $1`, [id]);
       return result;
     };

@@ -1,4 +1,4 @@
-// The rules of verifications: who may request what, what counts as the same request, what a user sees.
+// The rules of verifications: which practice a request is for, what a repeated request returns, what a user sees.
 
 import {
   type BodyOf,
@@ -60,6 +60,7 @@ export async function startVerification(
   try {
     return await services.db.transaction(scope, store, { planOnce: true });
   } catch (error) {
+    // The same request was sent moments ago.
     if (error instanceof RecentDuplicate) return error.verificationId;
     throw error;
   }

@@ -36,7 +36,7 @@ export async function exportOf(
     return { type: 'application/json', extension: 'json', content };
   }
   const { sheet, glance } = verification;
-  if (sheet === null) throw new AppError('not_found');
+  if (sheet === null) throw new Error('requireExport lets only JSON pass without a sheet');
   if (format === 'csv')
     return { type: 'text/csv; charset=utf-8', extension: 'csv', content: toCsv(sheetRows(sheet)) };
   if (format === 'note')
