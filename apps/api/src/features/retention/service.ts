@@ -17,7 +17,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { countDue, type RowCounts, yearsBefore } from './due-queries.ts';
-import { listStatements, type Statement } from './purge/statement-queries.ts';
+import { listStatements, type PurgeStatement } from './purge/statement-queries.ts';
 import {
   findRetention,
   hasVerification,
@@ -179,7 +179,7 @@ async function retentionOf(
 const toIso = (moment: Date) => moment.toISOString();
 const toList = (rows: RowCounts) => Object.entries(rows).map(([table, count]) => ({ table, rows: count }));
 
-const toStatement = (statement: Statement): PracticeRetention['statements'][number] => ({
+const toStatement = (statement: PurgeStatement): PracticeRetention['statements'][number] => ({
   id: statement.id,
   kind: statement.kind,
   kept_from: statement.kept_from && toIso(statement.kept_from),

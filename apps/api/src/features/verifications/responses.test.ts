@@ -132,6 +132,7 @@ describe('a response', () => {
     const id = await ask('GARBAGE-77');
     await run(id);
     const stored = await responsesTo(id);
+    // A damaged response is requested once more.
     expect(stored.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['malformed', 'not_json'],
       ['malformed', 'not_json'],

@@ -27,7 +27,7 @@ import { actingPractice } from '#platform/http/acting-practice.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { RecordState } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
-import { exportOf, requireExport, type VerificationExport } from './exports/service.ts';
+import { assertExportable, exportOf, type VerificationExport } from './exports/service.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
 import {
   findRawResponse,
@@ -171,7 +171,7 @@ async function readFile(
     const row = await requireVerification(tx, caller.scope, id);
     const attempts = await listAttempts(tx, caller.scope, id);
     const found = await toVerification(services.cipher, tx, row, attempts, now);
-    requireExport(found, format);
+    assertExportable(found, format);
     await audit(tx, caller, row.practice_id, `verification.export_${format}`, [row.id]);
     return found;
   });

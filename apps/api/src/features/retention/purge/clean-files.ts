@@ -6,7 +6,7 @@ import pg from 'pg';
 import { counted } from '#platform/counted.ts';
 import type { Database } from '#platform/database/database.ts';
 import { asPurgeRole } from './purge-role.ts';
-import { listUncleaned, markCleaned, type Statement } from './statement-queries.ts';
+import { listUncleaned, markCleaned, type PurgeStatement } from './statement-queries.ts';
 
 /** PostgreSQL's error codes. */
 const LOCK_TIMEOUT = '55P03';
@@ -62,7 +62,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-const rewriteTables = (ownerUrl: string, statements: Statement[]): Promise<string[]> =>
+const rewriteTables = (ownerUrl: string, statements: PurgeStatement[]): Promise<string[]> =>
   withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -106,10 +106,10 @@ async function clearStatistics(client: pg.Client, tables: string[]): Promise<voi
   for (const { name, changes } of rows) await rewrite(client, `alter table ${name} ${changes}`);
 }
 
-async function rewrite(client: pg.Client, statement: string): Promise<void> {
+async function rewrite(client: pg.Client, sql: string): Promise<void> {
   for (let remainingRetries = LOCK_RETRIES; ; remainingRetries -= 1) {
     try {
-      await client.query(statement);
+      await client.query(sql);
       return;
     } catch (error) {
       const isBusy = (error as { code?: string }).code === LOCK_TIMEOUT;

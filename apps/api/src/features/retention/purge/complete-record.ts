@@ -11,10 +11,13 @@ import {
   removeCutOffLine,
 } from './purge-record.ts';
 import { asPurgeRole } from './purge-role.ts';
-import { listFinished, type Statement } from './statement-queries.ts';
+import { listFinished, type PurgeStatement } from './statement-queries.ts';
 
 /** Returns the purge statements that have no line in force in the purge record. */
-export const findUnrecordedStatements = (lines: PurgeLine[], statements: Statement[]): Statement[] =>
+export const findUnrecordedStatements = (
+  lines: PurgeLine[],
+  statements: PurgeStatement[],
+): PurgeStatement[] =>
   statements.filter(
     (statement) =>
       !linesInForce(lines).some(
@@ -37,7 +40,7 @@ export async function addMissingLines({ owner, keyring, recordPath }: PurgeTools
   });
 }
 
-async function toLine(tx: Tx, statement: Statement): Promise<PurgeLine> {
+async function toLine(tx: Tx, statement: PurgeStatement): Promise<PurgeLine> {
   const { id: statementId, practice_id: practiceId, kept_from: keptFrom } = statement;
   const common = { at: statement.started_at.toISOString(), practiceId, statementId };
   if (!keptFrom) return { ...common, kind: 'erasure' };

@@ -16,7 +16,7 @@ import { lockCounting, type PurgeTools, recordPurge } from './purge-old-records.
 import { appendLine } from './purge-record.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { resetTotals } from './removal-queries.ts';
-import { addRemoved, finishStatement, insertStatement, type Statement } from './statement-queries.ts';
+import { addRemoved, finishStatement, insertStatement, type PurgeStatement } from './statement-queries.ts';
 
 export interface EraseTools extends PurgeTools {
   /** Deletes an account in hosted Supabase. Null if the accounts are in our database. */
@@ -27,7 +27,7 @@ export interface EraseTools extends PurgeTools {
  * Returns null if the practice doesn't exist or, except in a restore, if its erasure isn't requested (anymore) or it has
  * a legal hold. All rows are deleted in one transaction, so an interrupted erasure deletes no rows and can be repeated.
  */
-export async function erasePractice(tools: EraseTools, practiceId: string): Promise<Statement | null> {
+export async function erasePractice(tools: EraseTools, practiceId: string): Promise<PurgeStatement | null> {
   const { owner, recordPath } = tools;
   // A restore, which has no record path, erases again what was erased after the backup. The backup may be older than
   // the erasure request, and may contain holds that were released before the erasure.
@@ -62,7 +62,7 @@ async function removeAll(
   tools: EraseTools,
   practiceId: string,
   statementId: string,
-): Promise<Statement> {
+): Promise<PurgeStatement> {
   const accounts = await listAccounts(tx, practiceId);
   if (tools.deleteAccount) {
     // Our connection is idle while hosted Supabase deletes the accounts.

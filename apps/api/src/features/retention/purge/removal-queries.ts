@@ -109,8 +109,8 @@ const UNUSED_RESPONSES = `
      and not exists (select from app.answers c where c.practice_id = a.practice_id and c.copied_from = a.id)`;
 
 /**
- * Deletes responses that no verification uses anymore with their readings, old batches without verifications with the
- * reasons for opening them, old batch drafts, and old reasons for exporting the practice's data.
+ * Deletes responses (with their readings) that no verification uses anymore, old batches without verifications (with
+ * the reasons for opening them), old batch drafts, and old reasons for exporting the practice's data.
  */
 export async function removeUnusedRows(tx: Tx, practiceId: string, keptFrom: Date): Promise<RowCounts> {
   const removed: RowCounts = { readings: 0, answers: 0 };

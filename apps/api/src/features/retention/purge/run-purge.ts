@@ -17,7 +17,7 @@ import { countErasure, listErasureRequests } from './erasure-queries.ts';
 import { purgeOldRecords } from './purge-old-records.ts';
 import { appendLine, linesInForce, type PurgeLine, readPurgeRecord } from './purge-record.ts';
 import { preparePurgeRole, withPurgeLock } from './purge-role.ts';
-import type { Statement } from './statement-queries.ts';
+import type { PurgeStatement } from './statement-queries.ts';
 
 export interface PlannedPurge extends Due {
   practiceId: string;
@@ -56,7 +56,7 @@ export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
 }
 
 export interface PurgeReport {
-  statements: Statement[];
+  statements: PurgeStatement[];
   /** IDs of practices whose requested erasure waits for the release of legal holds. */
   held: string[];
   cleaning: Cleaning | null;
@@ -69,7 +69,7 @@ export async function runPurge(tools: EraseTools, superuserUrl: string | null): 
 
 async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise<PurgeReport> {
   await addMissingLines(tools);
-  const statements: Statement[] = [];
+  const statements: PurgeStatement[] = [];
   const practices = await tools.owner.transaction(allPractices(), listRetentionPeriods);
   for (const { id, years_to_keep } of practices) {
     const keptFrom = yearsBefore(tools.clock(), years_to_keep);
@@ -121,7 +121,7 @@ export async function repeatPurges(
 ): Promise<PurgeReport> {
   await preparePurgeRole(tools.owner);
   const repeating: EraseTools = { ...tools, recordPath: null, deleteAccount: null };
-  const statements: Statement[] = [];
+  const statements: PurgeStatement[] = [];
   for (const line of linesInForce(lines)) {
     const { practiceId } = line;
     const statement =
