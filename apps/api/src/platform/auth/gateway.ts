@@ -60,6 +60,7 @@ export interface AccountSecurity {
   /** False if the user has no such session. */
   endSession(userId: string, sessionId: string): Promise<boolean>;
   listTrustedDevices(userId: string): Promise<TrustedDevice[]>;
+  /** False if the user has no such device. */
   revokeDevice(userId: string, deviceId: string): Promise<boolean>;
   summarize(userIds: string[]): Promise<SecuritySummary[]>;
 }
