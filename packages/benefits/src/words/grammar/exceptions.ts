@@ -142,8 +142,7 @@ function notCoveredIncluding(m: Match): RuleResult | null {
 export const EXCEPTIONS = passOf(
   // "No limitation on teeth missing before the effective date".
   rule('plan? no_limit for|on missing_teeth before_coverage?', clause('missing_tooth', 'does_not_apply')),
-  rule('with_proof cover_before', { prior_coverage: {} }),
-  rule('when cover_before', { prior_coverage: {} }),
+  rule('with_proof|when cover_before', { prior_coverage: {} }),
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
   rule('except duration for|on subject', (m) => {
     const months = monthsOf(m.get('duration').period);

@@ -138,8 +138,7 @@ export const HISTORY: readonly Rule[] = [
   rule(`next subject covered? ${DATE}`, next),
   rule(`next_service colon|dash|for? subject ${DATE}`, next),
   rule(`last subject ${DATE}`, history),
-  rule(`last_service colon|dash|for? subject ${DATE}`, history),
-  rule(`last_service colon|dash|for? condition subject ${DATE}`, history),
+  rule(`last_service colon|dash|for? condition? subject ${DATE}`, history),
   // "Service history D2750 tooth 14 06/30/2021".
   rule(`last_service colon|dash|for? subject place number ${DATE}`, onTooth),
   // "Tooth 19 crown paid 08/22/2021", "tooth 19 crown seated 05/22/2021, not eligible before 05/22/2028".

@@ -72,7 +72,6 @@ export const MONEY: readonly Rule[] = [
   rule('covered|paid? free', share(100)),
   rule('covered|paid|plan_pays in_full comma|dash|and free', share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', planPays),
-  rule('considered at percent allowed_amount?', planPays),
   // "We cover fillings at 80%".
   rule('plan? covered|plan_pays subject at percent allowed_amount?', planPays),
   rule('covered for|to percent paid|benefit', planPays),
@@ -82,7 +81,7 @@ export const MONEY: readonly Rule[] = [
     'after annual|individual|unit|plan? deductible is_met|met? comma? plan_pays at? percent allowed_amount?',
     (m) => shareAfterDeductible(m, 0),
   ),
-  rule('percent covered|benefit|paid|plan_pays', planPays),
+  rule('percent covered|benefit|paid|plan_pays|allowed_amount', planPays),
   rule('benefit colon? at? percent allowed_amount?', planPays),
   rule('plan_pays colon? percent coinsurance?', planPays),
   rule('patient_pays colon? percent coinsurance|allowed_amount?', patientPays),
@@ -90,8 +89,7 @@ export const MONEY: readonly Rule[] = [
   // 50% is the same for the plan and for the patient.
   rule('percent coinsurance', (m) => (m.get('percent').number === 50 ? share(50) : null)),
   rule('percent patient_pays', patientPays),
-  rule('at percent allowed_amount?', planPays),
-  rule('percent allowed_amount', planPays),
+  rule('considered? at percent allowed_amount?', planPays),
   // "Member 20%, plan 80%": read only if the two add up to 100%.
   rule(
     'coinsurance? colon|dash? patient|patient_pays percent comma|slash|and|dash? plan|plan_pays percent',
