@@ -1,6 +1,5 @@
 // Rules for percentages, copays, deductibles and maximums.
 
-import type { Payload } from '../token.ts';
 import { amount, amountIn, cents } from './amounts.ts';
 import {
   type Match,
@@ -10,6 +9,7 @@ import {
   type RuleResult,
   rule,
   says,
+  severalSays,
   UNCLEAR,
   withMore,
 } from './patterns.ts';
@@ -257,11 +257,11 @@ function copayFor(m: Match): RuleResult | null {
 
 /** Each amount with the condition after it. */
 function copayBy(m: Match, kind: 'condition' | 'counted_by'): RuleResult | null {
-  const [first, ...more] = m.all('money').map(
-    ({ cents = 0 }, at): Payload => ({
+  if (m.get('money').role) return null;
+  return severalSays(
+    m.all('money').map(({ cents = 0 }, at) => ({
       says: [{ kind: 'copay', cents }],
       conditions: m.get(kind, at).conditions ?? [],
-    }),
+    })),
   );
-  return first && !m.get('money').role ? { says: { ...first, more } } : null;
 }

@@ -56,6 +56,10 @@ export type RuleResult = Record<string, Payload>;
 
 export const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
 
+/** Statements that each have their own subject, person, period or conditions. Null if there are none. */
+export const severalSays = ([first, ...more]: readonly Payload[]): RuleResult | null =>
+  first ? { says: { ...first, more } } : null;
+
 export const COVERED = says({ kind: 'covered' });
 export const NOT_COVERED = says({ kind: 'not_covered', inactive: false });
 
