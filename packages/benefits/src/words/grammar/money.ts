@@ -12,6 +12,7 @@ import {
   severalSays,
   UNCLEAR,
   withMore,
+  withWords,
 } from './patterns.ts';
 
 const share = (plan_pays: number): RuleResult => says({ kind: 'share', plan_pays });
@@ -51,6 +52,7 @@ const dueAndCounted = (value: boolean): RuleResult =>
   says({ kind: 'deductible', applies: value }, { kind: 'counts_toward', what: 'maximum', counts: value });
 
 const YEAR = 'annual|individual|unit|plan';
+const SHARE_NOUN = 'percent_word|coinsurance|percent|benefit';
 
 /** Reads only the annual maximum: a lifetime maximum is a different amount. */
 const yearly =
@@ -178,22 +180,10 @@ export const MONEY: readonly Rule[] = [
   rule(`subject_to|count_toward ${YEAR}? maximum`, yearly(true)),
   rule(`considered in? ${YEAR}? maximum`, yearly(true)),
   rule(`apply to ${YEAR}? maximum`, yearly(true)),
-  rule(
-    'shown percent_word|coinsurance|percent|benefit colon|dash? plan_pays',
-    says({ kind: 'figure', meaning: 'plan_pays' }),
-  ),
-  rule(
-    'shown percent_word|coinsurance|percent|benefit colon|dash? patient_pays',
-    says({ kind: 'figure', meaning: 'patient_pays' }),
-  ),
-  rule(
-    'coinsurance|percent_word|benefit|percent shown percent_word? plan_pays',
-    says({ kind: 'figure', meaning: 'plan_pays' }),
-  ),
-  rule(
-    'coinsurance|percent_word|benefit|percent shown percent_word? patient_pays',
-    says({ kind: 'figure', meaning: 'patient_pays' }),
-  ),
+  ...(['plan_pays', 'patient_pays'] as const).flatMap((meaning) => [
+    rule(`shown ${SHARE_NOUN} colon|dash? ${meaning}`, says({ kind: 'figure', meaning })),
+    rule(`${SHARE_NOUN} shown percent_word? ${meaning}`, says({ kind: 'figure', meaning })),
+  ]),
   rule(`${YEAR}? maximum not|not_included includes? subject`, (m) => ofSubject(counts('maximum', false), m)),
   rule(`${YEAR}? maximum apply to subject only?`, (m) => ofSubject(counts('maximum', true), m)),
   rule('maximum? within_maximum', counts('maximum', true)),
@@ -251,8 +241,7 @@ function copay(m: Match): RuleResult | null {
 function copayFor(m: Match): RuleResult | null {
   const { count, unit } = m.get('duration').period ?? { count: null, unit: 'other' };
   if (unit !== 'month' || (m.has('counted') && m.get('counted').counted !== 'treatment')) return null;
-  const words = `for up to ${count} months of treatment`;
-  return withMore(copay(m), 'says', { conditions: [{ kind: 'when', words }] });
+  return withWords(copay(m), `for up to ${count} months of treatment`);
 }
 
 /** Each amount with the condition after it. */

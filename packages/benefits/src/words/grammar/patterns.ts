@@ -76,6 +76,15 @@ export function withMore<Result extends RuleResult | null>(
   return found ? { [kind]: { ...found, ...more } } : result;
 }
 
+/** The statement with a condition in words. */
+export const withWords = <Result extends RuleResult | null>(
+  result: Result,
+  words: string,
+): Result | RuleResult => withMore(result, 'says', { conditions: [{ kind: 'when', words }] });
+
+/** A condition of the statements next to the match. */
+export const conditionOf = (condition: Condition): RuleResult => ({ condition: { conditions: [condition] } });
+
 /** The statement, about the subject of the match if it has one. */
 export const ofSubject = <Result extends RuleResult | null>(result: Result, m: Match): Result | RuleResult =>
   m.has('subject') ? withMore(result, 'says', { nodes: m.nodes() }) : result;

@@ -3,6 +3,7 @@
 
 import type { Period, Says } from '../../statement.ts';
 import {
+  conditionOf,
   type Match,
   NOT_COVERED,
   ofSubject,
@@ -11,6 +12,7 @@ import {
   rule,
   says,
   withMore,
+  withWords,
 } from './patterns.ts';
 
 type Wait = Extract<Says, { kind: 'waiting' }>;
@@ -28,16 +30,19 @@ export function monthsOf(period: Period | undefined): number | null {
   return period.unit === 'year' ? count * 12 : null;
 }
 
+/** The length of time in the match, in months; null for other units. */
+export const monthsIn = (m: Match): number | null => monthsOf(m.get('duration').period);
+
 /** A waiting period of the match's length. Null if that isn't in months or years. */
 function waitOf(m: Match): RuleResult | null {
-  const months = monthsOf(m.get('duration').period);
+  const months = monthsIn(m);
   return months === null ? null : ofSubject(wait({ months, until: m.get('date').day ?? null }), m);
 }
 
 /** A waiting period that is over, with its length and end date if the payer states them. */
 const metWait = (m: Match): RuleResult => {
   const { day: until = null, isPresent } = m.get('is_met');
-  return ofSubject(wait({ months: monthsOf(m.get('duration').period), until, met: isPresent !== true }), m);
+  return ofSubject(wait({ months: monthsIn(m), until, met: isPresent !== true }), m);
 };
 
 /** Whether the match names only classes and categories, no single service. */
@@ -129,27 +134,25 @@ function lateWait(m: Match): RuleResult | null {
 }
 
 /** "After a 12 month waiting period" as a condition of what the sentence says. */
-function afterWait(m: Match): RuleResult | null {
-  const months = monthsOf(m.get('duration').period);
-  return months === null
-    ? null
-    : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
+export function afterWait(m: Match): RuleResult | null {
+  const months = monthsIn(m);
+  return months === null ? null : conditionOf({ kind: 'after', what: 'waiting_period', months });
 }
 
 /** Patients without prior coverage still have the waiting period, so we keep it with a condition. */
 function waivedWithPriorCoverage(m: Match): RuleResult {
   const prior = monthsOf(m.get('prior_coverage').period);
   const words = `unless waived with ${prior === null ? '' : `${prior} months of `}prior coverage`;
-  const found = wait({ months: monthsOf(m.get('duration').period) });
-  return withMore(found, 'says', { conditions: [{ kind: 'when', words }] });
+  const found = wait({ months: monthsIn(m) });
+  return withWords(found, words);
 }
 
 /** "Missing tooth clause waived after 24 months": the clause applies until then. */
 function missingAtFirst(m: Match): RuleResult | null {
-  const months = monthsOf(m.get('duration').period);
+  const months = monthsIn(m);
   if (months === null) return null;
   const words = `in the first ${months} months of coverage`;
-  return withMore(missing(true)(m), 'says', { conditions: [{ kind: 'when', words }] });
+  return withWords(missing(true)(m), words);
 }
 
 export type Clause = Extract<Says, { kind: 'clause' }>;
@@ -250,8 +253,7 @@ export const CLAUSES: readonly Rule[] = [
 ];
 
 function notIfLost(m: Match): RuleResult {
-  const words = 'replacement of a lost, stolen or broken one';
-  return withMore(ofSubject(NOT_COVERED, m), 'says', { conditions: [{ kind: 'when', words }] });
+  return withWords(ofSubject(NOT_COVERED, m), 'replacement of a lost, stolen or broken one');
 }
 
 export const replacement = (months: number | null): RuleResult | null =>
