@@ -7,7 +7,7 @@ import { areRelated, contains, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { classNameOf } from './grammar/coverage.ts';
 import { isOtherRecementation, isWorkOf } from './grammar/subjects.ts';
-import { has, is, nodesOf, type Token } from './token.ts';
+import { has, is, meantAfter, meantBefore, nodesOf, type Token } from './token.ts';
 
 type Member = Extract<Condition, { kind: 'member' }>['member'];
 
@@ -128,8 +128,7 @@ const EVENT = /^(?:final )?(?:delivery|insertion|seating|cementation|completion|
 function isNamedEvent(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !is(token, 'seat_date') || !EVENT.test(text.slice(token.from, token.to))) return false;
-  const before = tokens.slice(0, at).findLast((one) => !is(one, 'filler'));
-  const after = tokens.slice(at + 1).find((one) => !is(one, 'filler'));
+  const [before, after] = [meantBefore(tokens, at), meantAfter(tokens, at)];
   return (is(before, 'subject') && after !== undefined) || is(after, 'subject');
 }
 

@@ -7,7 +7,7 @@ import { contains, PLAN, X_RAYS } from '../../vocabulary/index.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from '../grammar/patterns.ts';
 import { sentencesOf } from '../lexer.ts';
 import { tableOf } from '../lexicon/phrase-table.ts';
-import { has, hasAny, is, isAny, isOneOf, kindsIn, nodesOf, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, isOneOf, kindsIn, nodesOf, type Token, wordsOf } from '../token.ts';
 import type { Bag } from './bag.ts';
 import { BAGS } from './bags.ts';
 import { conditionOf, teethOf } from './conditions.ts';
@@ -123,14 +123,11 @@ function statementsOf(text: string, tokens: readonly Token[], after: string | nu
   const kinds = kindsIn(kept);
   for (const bag of BAGS) {
     if ((bag.after !== null && bag.after !== after) || !isIn(bag, kept, kinds)) continue;
-    const made = statementOf(text, bag, kept, wordsOf(text, tokens));
+    const made = statementOf(text, bag, kept, wordsOf(text, tokens).trim());
     if (made) return made;
   }
   return null;
 }
-
-const wordsOf = (text: string, tokens: readonly Token[]): string =>
-  text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0).trim();
 
 /** `kinds`: all kinds of the tokens. */
 function isIn(

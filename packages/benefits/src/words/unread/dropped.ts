@@ -4,7 +4,7 @@
 import type { Condition, Period, Says, TextStatement } from '../../statement.ts';
 import { areRelated } from '../../vocabulary/index.ts';
 import { isRecord } from '../inherit.ts';
-import { is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
+import { is, isAny, meantAfter, nodesOf, type Token, withoutFillers, wordsOf } from '../token.ts';
 import { isMisread } from './misread.ts';
 import { hasDeniedService } from './open.ts';
 
@@ -141,16 +141,12 @@ const isShared = ({ conditions }: TextStatement): boolean =>
 function isPartOfName(text: string, tokens: readonly Token[], at: number): boolean {
   const of = tokens[at];
   const isOf = of !== undefined && /^of(?: the| a)?$/i.test(text.slice(of.from, of.to));
-  const next = tokens.slice(at + 1).find((token) => !is(token, 'filler'));
-  const [whole, part] = [nodesOf(tokens[at - 1]), nodesOf(next)];
+  const [whole, part] = [nodesOf(tokens[at - 1]), nodesOf(meantAfter(tokens, at))];
   // "A full-mouth series of x-rays" names the same service twice.
   return isOf && whole.length > 0 && part.some((node) => !whole.some((one) => areRelated(one, node)));
 }
 
 const THIS_YEAR = /\bthis (?:\w+ )?ye?a?r\b|\byear to date\b|\bytd\b/i;
-
-const wordsOf = (text: string, tokens: readonly Token[]): string =>
-  text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0);
 
 /** Whether a count of this year got another period. "Crowns 1 per 5 years, 0 used this year": not 0 in 5 years. */
 const isOfOtherYear = (
