@@ -7,6 +7,7 @@ import { areRelated, contains, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { classNameOf } from './grammar/coverage.ts';
 import { isOtherRecementation, isWorkOf } from './grammar/subjects.ts';
+import { isPartUsed } from './inherit.ts';
 import { has, is, meantAfter, meantBefore, nodesOf, type Token } from './token.ts';
 
 type Member = Extract<Condition, { kind: 'member' }>['member'];
@@ -62,7 +63,7 @@ export function isAccounted(
     !has(tokens, 'subscribers') || !statements.some(({ says }) => says.kind === 'status');
   // "Met for 2025" may be about a year that is over, and "the subscriber has met" about another person.
   const hasNoOtherProgress =
-    !statements.some(isProgress) || !(YEAR.test(words) || has(tokens, 'subscribers'));
+    !statements.some(({ says }) => isPartUsed(says)) || !(YEAR.test(words) || has(tokens, 'subscribers'));
   const hasNoServiceYear =
     !statements.every(({ says }) => says.kind === 'benefit_year') || !tokens.some(isOfService);
   return (
@@ -99,10 +100,6 @@ const YEAR = /\b(?:for|in|of) (?:the year )?20\d\d\b(?![/-]\d)/i;
 
 /** Whether the words are about claims of the past. "No claims paid for crowns" doesn't say what the plan covers. */
 const isPast = (words: string): boolean => PAST_PAYMENT.test(words) || YEAR.test(words);
-
-/** Whether the statement says how much of an amount or a limit is used or remains. */
-const isProgress = ({ says }: TextStatement): boolean =>
-  (says.kind === 'amount' || says.kind === 'frequency') && says.role !== 'total';
 
 /** Diagnostic, preventive, periodontal, endodontic and surgical work is never seated. */
 const SEATLESS: readonly SubjectNode[] = ['4', '5', '23', '24', '26', '40', '41'].map((service_type) => ({

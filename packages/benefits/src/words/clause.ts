@@ -211,4 +211,8 @@ export const ownConditions = ({ conditions, said }: Clause, { says }: Said): Con
 
 const UNCOUNTED = new Set<Says['kind']>(['share', 'covered', 'not_covered', 'age']);
 
+/** Late entrants or new members: people whose time limits are waiting periods. */
+export const isEntrant = (one: Condition): boolean =>
+  one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new');
+
 export const isFrequency = ({ says }: Said): boolean => says.kind === 'frequency';

@@ -121,9 +121,9 @@ function countedAs(m: Match, at: number): RuleResult | null {
   return { frequency: { says: [limit(count, 'total')], period, conditions } };
 }
 
-const COSMETIC = ['whitening', 'veneers'];
+const COSMETIC = new Set(['whitening', 'veneers']);
 
-const isCosmetic = (node: SubjectNode): boolean => node.kind === 'family' && COSMETIC.includes(node.family);
+export const isCosmetic = (node: SubjectNode): boolean => node.kind === 'family' && COSMETIC.has(node.family);
 
 /**
  * "Cosmetic services not covered including bleaching and veneers". Not "TMJ not covered including exams": exams for

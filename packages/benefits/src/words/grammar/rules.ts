@@ -2,6 +2,7 @@
 // The pattern language is in patterns.ts: `a|b?` is a, b or nothing.
 
 import type { Period, Says } from '../../statement.ts';
+import { isEntrant } from '../clause.ts';
 import {
   conditionOf,
   type Match,
@@ -127,10 +128,7 @@ export const WAITING: readonly Rule[] = [
 /** Only for late entrants and new members, a "limitation" of some months is a waiting period. */
 function lateWait(m: Match): RuleResult | null {
   const { conditions = [] } = m.get('people');
-  const isLate = conditions.some(
-    (one) => one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new'),
-  );
-  return isLate ? withMore(waitOf(m), 'says', { conditions }) : null;
+  return conditions.some(isEntrant) ? withMore(waitOf(m), 'says', { conditions }) : null;
 }
 
 /** "After a 12 month waiting period" as a condition of what the sentence says. */

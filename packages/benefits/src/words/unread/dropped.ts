@@ -3,7 +3,7 @@
 
 import type { Condition, Period, Says, TextStatement } from '../../statement.ts';
 import { areRelated } from '../../vocabulary/index.ts';
-import { isRecord } from '../inherit.ts';
+import { isPartUsed, isRecord } from '../inherit.ts';
 import { is, isAny, meantAfter, nodesOf, type Token, withoutFillers, wordsOf } from '../token.ts';
 import { isMisread } from './misread.ts';
 import { hasDeniedService } from './open.ts';
@@ -31,7 +31,7 @@ export function hasDropped(
     tokens.some((_, at) => isPartOfName(text, tokens, at)) ||
     isOfOtherYear(text, tokens, statements) ||
     isMisread(text, tokens, statements) ||
-    statements.some(({ conditions }) => isAdult(conditions) && isChild(conditions))
+    statements.some(({ conditions }) => isFor(conditions, 'adult') && isFor(conditions, 'child'))
   );
 }
 
@@ -157,15 +157,8 @@ const isOfOtherYear = (
   THIS_YEAR.test(wordsOf(text, tokens)) &&
   statements.some(({ says, period }) => isPartUsed(says) && period !== null && !isOneYear(period));
 
-/** Whether it says how much or how many are used or remain. */
-const isPartUsed = (says: Says): boolean =>
-  (says.kind === 'frequency' || says.kind === 'amount') && says.role !== 'total';
-
 const isOneYear = ({ count, unit }: Period): boolean => (count ?? 1) === 1 && unit.endsWith('year');
 
 /** A statement can't be for adults and children. "Adult 1 per year child 2 per year": each limit is for one of them. */
-const isAdult = (conditions: readonly Condition[]): boolean =>
-  conditions.some((one) => one.kind === 'member' && one.member === 'adult');
-
-const isChild = (conditions: readonly Condition[]): boolean =>
-  conditions.some((one) => one.kind === 'member' && one.member === 'child');
+const isFor = (conditions: readonly Condition[], member: 'adult' | 'child'): boolean =>
+  conditions.some((one) => one.kind === 'member' && one.member === member);
