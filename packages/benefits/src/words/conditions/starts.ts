@@ -3,17 +3,11 @@
 import { has, hasAny, is, isAny, isOneOf, isTimeAt, listedKinds, meantBefore, type Token } from '../token.ts';
 
 /** Token kinds that a condition in the payer's words must not contain. */
-const FIGURES = new Set([
-  'no_limit',
-  'unlimited',
-  'percent',
-  'money',
-  'times_mark',
-  'every',
-  'period',
-  'deductible',
-  'maximum',
-]);
+const FIGURES = new Set(
+  listedKinds(`
+  no_limit unlimited percent money times_mark every period deductible maximum
+`),
+);
 
 /** Whether the token is a figure or begins a rule, so that a condition must end before it. */
 export function isFigure(tokens: readonly Token[], at: number): boolean {
@@ -192,16 +186,7 @@ const isTimeAfter = (tokens: readonly Token[], at: number): boolean =>
     // "24 months after the original root canal".
     (isAny(tokens[at + 3], ['unknown', 'first', 'last']) && is(tokens[at + 4], 'subject')));
 
-const NEAR = [
-  'since_placement',
-  'each_other',
-  'subject',
-  'last',
-  'seat_date',
-  'prep_date',
-  'first',
-  'unknown',
-];
+const NEAR = listedKinds('since_placement each_other subject last seat_date prep_date first unknown');
 
 const isNear = (token: Token): boolean => isAny(token, NEAR);
 
