@@ -1,12 +1,12 @@
 // Numbers, counts and months in words.
 
-const ONES =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
-const TENS = 'ten twenty thirty forty fifty sixty seventy eighty ninety';
+const counted = (words: string, first: number, step = 1): [string, number][] =>
+  words.split(' ').map((word, at) => [word, first + at * step]);
 
 export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries([
-  ...ONES.split(' ').map((word, at) => [word, at + 1]),
-  ...TENS.split(' ').map((word, at) => [word, (at + 1) * 10]),
+  ...counted('one two three four five six seven eight nine ten eleven twelve', 1),
+  ...counted('thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 13),
+  ...counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
 ]);
 
 /** How often, in one word. */
