@@ -10,8 +10,9 @@ import {
   resolve,
   type StatementIndex,
 } from '../resolve/index.ts';
+import { getOrMake } from '../resolve/maps.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { contains, fillingCodes, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
+import { contains, distinctNodes, fillingCodes, isPlanWide, isSameNode, PLAN } from '../vocabulary/index.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
 import type { Query } from './question/query.ts';
 import { classesOf, isOrthodontic, isRoutine } from './service-kinds.ts';
@@ -93,7 +94,7 @@ function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, 
   if (age === null || age < ADULT) return query;
   const adult: SubjectNode = { kind: 'family', family: 'adult_orthodontics' };
   const isStated = benefits.statements.some(({ subject: nodes }) =>
-    nodes.some((node) => nodeKey(node) === nodeKey(adult)),
+    nodes.some((node) => isSameNode(node, adult)),
   );
   return isStated ? { ...query, subject: { ...subject, nodes: [adult] } } : query;
 }
@@ -145,12 +146,7 @@ export function indexFor(
   { indexes, statements, remarks }: AnswerContext,
   kind: Kind = 'all',
 ): StatementIndex {
-  let index = indexes.get(kind);
-  if (!index) {
-    index = indexStatements(statements.filter(KINDS[kind]), remarks);
-    indexes.set(kind, index);
-  }
-  return index;
+  return getOrMake(indexes, kind, () => indexStatements(statements.filter(KINDS[kind]), remarks));
 }
 
 const personOf = ({ asked, age, query }: AnswerContext): Person => ({
@@ -162,9 +158,17 @@ const personOf = ({ asked, age, query }: AnswerContext): Person => ({
 /** The services in the question; the whole plan if it names none. */
 export const nodesOf = ({ query }: AnswerContext): SubjectNode[] => query.subject?.nodes ?? [PLAN];
 
+export const SIDES: readonly Side[] = ['in', 'out'];
+
 /** The networks that the answer is for: the one in the question, or both. */
 export const sidesOf = ({ query }: AnswerContext): readonly Side[] =>
-  query.network === null ? ['in', 'out'] : [query.network];
+  query.network === null ? SIDES : [query.network];
+
+/** False for what the payer states only for the other network. `network`: null for any network. */
+export const isOfNetwork = (network: Side | null, stated: Pick<Statement, 'network'>): boolean =>
+  network === null || stated.network !== otherSide(network);
+
+export const otherSide = (network: Side): Side => (network === 'in' ? 'out' : 'in');
 
 /** The same question for a network, or for any network. */
 export const inNetwork = (context: AnswerContext, network: Side | null): AnswerContext => ({
@@ -235,6 +239,13 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
   return isSilent ? [...found, ...classPlaces(context, request)] : found;
 }
 
+export const statementsAt = (places: readonly Place[]): Statement[] => [
+  ...new Set(places.flatMap(({ resolution }) => resolution.statements)),
+];
+
+export const remarksAt = (places: readonly Place[]): UnreadRemark[] =>
+  places.flatMap(({ resolution }) => resolution.remarks);
+
 /** All statements about a topic, whatever their subject. */
 export const statementsAbout = (
   context: AnswerContext,
@@ -242,13 +253,12 @@ export const statementsAbout = (
 ): readonly Statement[] => indexFor(context, kind).topics.get(topic)?.all ?? [];
 
 /** The narrower subjects for which the payer states something about the topic. */
-export function partsStated(context: AnswerContext, request: Ask): SubjectNode[] {
-  const below = new Map<string, SubjectNode>();
-  for (const node of statementsAbout(context, request).flatMap(({ subject }) => subject))
-    if (nodeKey(node) !== nodeKey(request.subject) && contains(request.subject, node))
-      below.set(nodeKey(node), node);
-  return [...below.values()];
-}
+export const partsStated = (context: AnswerContext, request: Ask): SubjectNode[] =>
+  distinctNodes(
+    statementsAbout(context, request)
+      .flatMap(({ subject }) => subject)
+      .filter((node) => !isSameNode(node, request.subject) && contains(request.subject, node)),
+  );
 
 /** Classes that may include the subject. Empty if the payer says in which classes the subject is. */
 function classPlaces(context: AnswerContext, request: Ask): Place[] {

@@ -1,7 +1,7 @@
 // Builds the sentences of an answer, with their sources.
 
 import type { Sources } from '../parsed-benefits.ts';
-import { groupBy } from '../resolve/maps.ts';
+import { addTo, groupBy } from '../resolve/maps.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
 import { forPlan } from '../wording/assistant-plan.ts';
 import {
@@ -59,7 +59,7 @@ export function rowsByText(
   texts: readonly { text: string; source: { row: number } }[],
 ): Map<string, number[]> {
   const rows = new Map<string, number[]>();
-  for (const { text, source } of texts) rows.set(text, [...(rows.get(text) ?? []), source.row]);
+  for (const { text, source } of texts) addTo(rows, text, source.row);
   return rows;
 }
 

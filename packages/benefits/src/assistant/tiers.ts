@@ -71,7 +71,7 @@ export function withTierLabels(
     ...codedRows,
     ...rowsOf(statements.filter(({ network, tier }) => (network === 'in' || network === 'out') && !tier)),
   ]);
-  const tiers = new Set(statements.filter(({ tier }) => tier !== null).map(({ source }) => source.row));
+  const tiers = new Set(rowsOf(statements.filter(({ tier }) => tier !== null)));
   return sentences.map((one) =>
     one.sources.some((row) => tiers.has(row)) && !one.sources.some((row) => rowsWithNetwork.has(row))
       ? { ...one, text: withTiers(one.text, { in: inside, out: outside }) }

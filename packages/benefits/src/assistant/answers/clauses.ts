@@ -13,7 +13,7 @@ import {
 import { confirmGeneral, confirmHealthPlan } from '../../wording/assistant-coverage.ts';
 import { askByPhone, conditionsText, forSubject, subjectName } from '../../wording/assistant-texts.ts';
 import { networkText } from '../../wording/texts.ts';
-import { type AnswerContext, askAround, nodesOf, type Side } from '../answer-context.ts';
+import { type AnswerContext, askAround, nodesOf, remarksAt, type Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered, statementSubject } from '../gather.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
@@ -89,9 +89,8 @@ function sentencesIn(
           : []),
       ];
     });
-  const remarks = places.flatMap(({ resolution }) => resolution.remarks);
   const classNotes = told.length > 0 ? maybeSentence(places, subject) : [];
-  return [...told, ...classNotes, ...conditionsInWords(context, statements), ...quoted(remarks)];
+  return [...told, ...classNotes, ...conditionsInWords(context, statements), ...quoted(remarksAt(places))];
 }
 
 /** What the payer says about pre-authorization for the whole plan. A service's row may differ. */

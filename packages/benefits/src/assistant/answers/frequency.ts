@@ -15,10 +15,13 @@ import {
   allHistory,
   askAround,
   inNetwork,
+  isOfNetwork,
   isOfPlan,
   type Kind,
   nodesOf,
+  remarksAt,
   statementsAbout,
+  statementsAt,
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { capitalSubject, gathered, statementSubject } from '../gather.ts';
@@ -188,8 +191,8 @@ function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   const { network } = context.query;
   const places = askAround(context, { subject, topic: 'frequency', network, kind });
   return {
-    statements: [...new Set(places.flatMap(({ resolution }) => resolution.statements))],
-    remarks: places.flatMap(({ resolution }) => resolution.remarks),
+    statements: statementsAt(places),
+    remarks: remarksAt(places),
     maybe: maybeSentence(places, subject),
   };
 }
@@ -274,15 +277,9 @@ function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
   const limits = statementsAbout(context, { topic: 'frequency' }).filter(
     (statement) =>
-      statement.says.kind === 'frequency' &&
-      isOfPlan(context, statement) &&
-      (network === null || statement.network !== (network === 'in' ? 'out' : 'in')),
+      statement.says.kind === 'frequency' && isOfPlan(context, statement) && isOfNetwork(network, statement),
   );
-  const remarks = quoted(
-    askAround(context, { subject: PLAN, topic: 'frequency', network }).flatMap(
-      ({ resolution }) => resolution.remarks,
-    ),
-  );
+  const remarks = quoted(remarksAt(askAround(context, { subject: PLAN, topic: 'frequency', network })));
   if (limits.length === 0 && remarks.length === 0)
     return silence(words.NO_FREQUENCIES, words.ASK_FREQUENCIES);
   return [...limitSentences(context, withoutUnlimited(limits), null).slice(0, MOST_LINES), ...remarks];

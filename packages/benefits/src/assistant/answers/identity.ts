@@ -1,6 +1,7 @@
 // Who is covered under which plan: plan names and numbers, how many plans, the subscriber, the patient's age.
 
 import type { ParsedBenefits, PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
+import { addTo } from '../../resolve/maps.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
 import { segmentsOf } from '../../wording/row-text/explain-row.ts';
@@ -110,7 +111,7 @@ export function coveragesNamed({ benefits, audit }: AssistantQuestion): { name: 
     const name = segmentsOf(text)
       .find(([id]) => id === 'EB')?.[5]
       ?.trim();
-    if (name) byName.set(name, [...(byName.get(name) ?? []), source.row]);
+    if (name) addTo(byName, name, source.row);
   }
   return [...byName].map(([name, rows]) => ({ name, rows }));
 }

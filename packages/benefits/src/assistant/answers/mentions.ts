@@ -19,7 +19,7 @@ import {
   wantedLoosely,
   wantedOf,
 } from '../relevance.ts';
-import { isFigure, rowsByText, stated } from '../sentences.ts';
+import { isFigure, rowsByText, rowsOf, stated } from '../sentences.ts';
 import { toothStanding, withToothNotes } from '../tooth-rules.ts';
 
 const MOST = 4;
@@ -79,12 +79,10 @@ export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<num
 /** Quotes what the rows of codes say about teeth or materials: "porcelain is covered on posterior teeth". */
 export function wordsOnCodes({ asked, query, statements }: AnswerContext): AssistantSentence[] {
   const nodes = query.subject?.nodes ?? [];
-  const rows = statements
-    .filter(({ subject }) =>
-      subject.some((own) => own.kind === 'code' && nodes.some((node) => contains(node, own))),
-    )
-    .map(({ source }) => source.row);
-  return quotesBeside(asked, new Set(rows)).filter(
+  const ofCodes = statements.filter(({ subject }) =>
+    subject.some((own) => own.kind === 'code' && nodes.some((node) => contains(node, own))),
+  );
+  return quotesBeside(asked, new Set(rowsOf(ofCodes))).filter(
     ({ text }) => toothStanding(text, [1, 8]) !== 'unclear' || MATERIALS.test(text),
   );
 }

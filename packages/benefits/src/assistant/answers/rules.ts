@@ -4,7 +4,7 @@ import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { CLAUSES, PLACED } from '../../wording/assistant-clauses.ts';
 import { forSubject, subjectName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
+import { type AnswerContext, askAround, nodesOf, statementsAt } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { orSilence } from '../not-stated.ts';
 import { AGE_OF_WORK } from '../question/asked-time.ts';
@@ -57,9 +57,7 @@ const LOST_WORDS = /\b(?:lost|missing|pulled|extracted|gone)\b/;
 /** If the question says "The crown is from 2021", says whether the crown is old enough to be replaced. */
 function placedSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const placed = saysPlaced(context.asked.question) ? askedSpan(context) : null;
-  const statements = askAround(context, { subject, topic: 'replacement' }).flatMap(
-    ({ resolution }) => resolution.statements,
-  );
+  const statements = statementsAt(askAround(context, { subject, topic: 'replacement' }));
   const rules = statements.flatMap(({ says, conditions, source }) =>
     says.kind === 'clause' && says.months !== null && conditions.length === 0
       ? [{ months: says.months, row: source.row }]

@@ -6,6 +6,7 @@ import {
   fillingCode,
   findSubjects,
   isPlanWide,
+  isSameNode,
   nodeKey,
   type SubjectMatch,
   teethOf,
@@ -118,7 +119,7 @@ export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
       (other) =>
         (name?.kind === 'family' ||
           (name?.kind === 'category' && other?.nodes.every(({ kind }) => kind === 'code'))) &&
-        other?.nodes.every((node) => contains(name, node) && nodeKey(node) !== nodeKey(name)),
+        other?.nodes.every((node) => contains(name, node) && !isSameNode(node, name)),
     );
     if (narrower) narrower.count = Math.max(count, narrower.count);
     return !narrower;

@@ -1,5 +1,6 @@
 // Finds the topics of a part of a question by its phrases. The strongest phrases decide.
 
+import { addTo } from '../../resolve/maps.ts';
 import type { AskedTopic, TopicWord } from './asked-topic.ts';
 import { createPhraseFinder, type PhraseMatch, stemOf, type Token } from './tokens.ts';
 import { MEMBERSHIP_PHRASES } from './words/membership-phrases.ts';
@@ -15,7 +16,7 @@ function wordsByPhrase(): ReadonlyMap<string, readonly TopicWord[]> {
     for (const phrase of phrases) {
       // Singular and plural are one phrase.
       const key = phrase.split(' ').map(stemOf).join(' ');
-      meanings.set(key, [...(meanings.get(key) ?? []), word]);
+      addTo(meanings, key, word);
     }
   return meanings;
 }

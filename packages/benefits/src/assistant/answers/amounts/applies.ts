@@ -2,7 +2,7 @@
 
 import { deductibleFor } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { codesOf, contains, isPlanWide } from '../../../vocabulary/index.ts';
+import { codesOf, includesCode, isPlanWide } from '../../../vocabulary/index.ts';
 import { deductibleText, namesOf, otherCodes, UNLISTED } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { payerAdds, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
@@ -63,7 +63,7 @@ export function deductibleSentences(
  */
 function isComplete(subject: SubjectNode, parts: readonly DeductibleAnswer[]): boolean {
   const named = parts.flatMap(({ nodes }) => nodes);
-  return codesOf(subject).every((code) => named.some((node) => contains(node, { kind: 'code', code })));
+  return codesOf(subject).every((code) => named.some((node) => includesCode(node, code)));
 }
 
 const othersOf = (subject: SubjectNode): string =>

@@ -5,7 +5,7 @@ import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
-import { type AnswerContext, nodesOf, type Side } from '../../answer-context.ts';
+import { type AnswerContext, isOfNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { stemOf } from '../../question/tokens.ts';
 import { isMedical } from '../../relevance.ts';
@@ -68,14 +68,7 @@ export const isOnlyFor = ({ applies_to }: BenefitAmount, asked: SubjectNode): bo
 export const byNetwork = <Stated extends Pick<BenefitAmount, 'network'>>(
   amounts: readonly Stated[],
   network: Side | null,
-): Stated[] =>
-  amounts.filter(
-    (amount) =>
-      network === null ||
-      amount.network === network ||
-      amount.network === 'both' ||
-      amount.network === 'not_stated',
-  );
+): Stated[] => amounts.filter((amount) => isOfNetwork(network, amount));
 
 export const isForClass = ({ applies_to }: BenefitAmount): boolean =>
   applies_to.subjects.some(({ kind }) => kind === 'class');

@@ -11,7 +11,7 @@ import { DEFAULT_SWITCHES } from '../../../estimate/switches.ts';
 import type { ParsedBenefits } from '../../../parsed-benefits.ts';
 import { addMonths } from '../../../resolve/days.ts';
 import type { Statement } from '../../../statement.ts';
-import { contains } from '../../../vocabulary/index.ts';
+import { includesCode } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { toothName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, type AskedService, nodesOf, type Side } from '../../answer-context.ts';
@@ -213,7 +213,7 @@ function withEarlierUse(
 }
 
 const isOf = (code: string, context: AnswerContext): boolean =>
-  nodesOf(context).some((node) => contains(node, { kind: 'code', code }));
+  nodesOf(context).some((node) => includesCode(node, code));
 
 const isSameQuery = ({ query: one }: AnswerContext, { query: other }: AnswerContext): boolean =>
   one.feeCents === other.feeCents && one.count === other.count && one.teeth.join() === other.teeth.join();

@@ -3,7 +3,7 @@
 import { CDT_LABELS } from '../../../codes/index.ts';
 import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { codesOf, contains } from '../../../vocabulary/index.ts';
+import { codesOf, contains, includesCode } from '../../../vocabulary/index.ts';
 import { conflictText, shareText } from '../../../wording/assistant-coverage.ts';
 import { subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf, type Side } from '../../answer-context.ts';
@@ -60,7 +60,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
   const all = codesPriced(subject);
   const parts = shares.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
   const isIn = (nodes: readonly SubjectNode[], code: string) =>
-    nodes.some((node) => contains(node, { kind: 'code', code }));
+    nodes.some((node) => includesCode(node, code));
   const places = found.flatMap((group): PricedPlace[] => {
     const { nodes, isOwn, sides } = group;
     const statements = statementsOf(group).filter(
