@@ -77,15 +77,6 @@ export function quoted(remarks: readonly UnreadRemark[], most = MOST_REMARKS): A
 
 const unique = (sources: Sources): Sources => [...new Set(sources)].sort((a, b) => a - b);
 
-/** Moves the sentences with one of the texts to the start. */
-export const withFirst = (
-  sentences: readonly AssistantSentence[],
-  texts: ReadonlySet<string>,
-): AssistantSentence[] => [
-  ...sentences.filter(({ text }) => texts.has(text)),
-  ...sentences.filter(({ text }) => !texts.has(text)),
-];
-
 /** Removes repeated sentences, and quotes whose text is already in another sentence. */
 export function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {
   const seen = new Set<string>();

@@ -21,10 +21,11 @@ import {
   throughOf,
   without,
 } from '../find-shares.ts';
+import { withFirst } from '../lists.ts';
 import { orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
-import { advice, calculated, notStated, quoted, rowsOf, stated, withFirst } from '../sentences.ts';
+import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { deductibleSentences } from './amounts/applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
@@ -64,7 +65,7 @@ function outsideAgeFirst(
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
   const ages = new Set(ageSentences(context, node).map(({ text }) => text));
-  return [...ages].some(isOutsideAge) ? withFirst(sentences, ages) : sentences;
+  return [...ages].some(isOutsideAge) ? withFirst(sentences, ({ text }) => ages.has(text)) : sentences;
 }
 
 /** The first two sentences about what the plan pays. Without what isn't stated, and without advice. */

@@ -11,10 +11,11 @@ import { isWithoutNumber } from '../../wording/limits.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { paysNothing, type Shares } from '../find-shares.ts';
+import { withFirst } from '../lists.ts';
 import { wordsOf } from '../payer-words.ts';
 import { plainText } from '../question/tokens.ts';
 import { phrases } from '../question/words/phrases-in.ts';
-import { notStated, stated, withFirst } from '../sentences.ts';
+import { notStated, stated } from '../sentences.ts';
 import { isNamedFor } from '../service-kinds.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
@@ -90,7 +91,7 @@ export function intervalFirst(
   if (context.asked.role !== 'hygienist') return sentences;
   const limits = new Set(limitsOf(context, subject).map(({ text }) => text));
   // If all limits are quotes of the payer, we don't know an interval.
-  return [...limits].every(isQuote) ? sentences : withFirst(sentences, limits);
+  return [...limits].every(isQuote) ? sentences : withFirst(sentences, ({ text }) => limits.has(text));
 }
 
 /** Quotes exclusions and conditions, because the payer's words may say more than "not covered". */

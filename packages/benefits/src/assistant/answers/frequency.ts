@@ -24,7 +24,8 @@ import {
   statementsAt,
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { capitalSubject, gathered, statementSubject } from '../gather.ts';
+import { gathered, statementSubject, subjectOfLimit } from '../gather.ts';
+import { soleOf } from '../lists.ts';
 import { oldSince } from '../not-considered.ts';
 import { maybeSentence, orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
@@ -203,7 +204,7 @@ const limitSentences = (
   subject: SubjectNode | null,
 ): AssistantSentence[] =>
   gathered(context, statements).map(({ statement, network, isEach, words: said, rows }) => {
-    const about = capitalSubject(statement, subject, words.WHOLE_PLAN_LIMIT);
+    const about = subjectOfLimit(statement, subject);
     // We write "to age 18" as "through age 17", so we add the payer's words.
     const age = statement.conditions.some(({ kind }) => kind === 'age') ? said : null;
     const text = words.frequencyText(statement, isEach, age) ?? '';
@@ -247,8 +248,8 @@ function nextSentences(
   limits: readonly Statement[],
 ): AssistantSentence[] {
   const own = limits.filter((limit) => isSamePlace(limit, history));
-  const [limit, ...others] = own.length > 0 ? own : limits;
-  if (!limit || others.length > 0 || isWider(history, limit)) return noNext(about);
+  const limit = soleOf(own.length > 0 ? own : limits);
+  if (limit === null || isWider(history, limit)) return noNext(about);
   const rule = limitsOf(context, limit).find(({ statement }) => statement === limit)?.rule;
   const next = rule?.count === 1 ? freeFrom(rule.period, last) : null;
   if (!rule || next === null) return noNext(about);

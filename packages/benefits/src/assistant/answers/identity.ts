@@ -7,6 +7,7 @@ import { didNotSay } from '../../wording/assistant-texts.ts';
 import { segmentsOf } from '../../wording/row-text/explain-row.ts';
 import { type AnswerContext, ageOn, OF_A_CHILD, planOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { soleOf, withFirst } from '../lists.ts';
 import type { Query } from '../question/query.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence, stated } from '../sentences.ts';
 import { answerDeductible, answerMaximum } from './amounts/money.ts';
@@ -70,7 +71,7 @@ export function answerPlan(context: AnswerContext): AssistantSentence[] {
     return NAMED.some(([own, asks]) => own === named && asks.test(question));
   };
   // What the question names comes first.
-  const ordered = [...told.filter(isAsked), ...told.filter((one) => !isAsked(one))];
+  const ordered = withFirst(told, isAsked);
   if (told.length + missing.length === 0) return silence(words.NO_PLAN, words.ASK_PLAN);
   return [...missing, ...ordered.map(({ sentence }) => sentence)];
 }
@@ -171,9 +172,10 @@ function otherAge(
   told: readonly AssistantSentence[],
 ): AssistantSentence[] {
   if (OF_RELATIVE.test(question) || (!isDependent && OF_A_CHILD.test(question))) return [];
-  const used = queries.flatMap(({ age, subject }) => (age !== null && subject !== null ? [age] : []));
-  const [age, ...others] = new Set(used);
-  if (!dateOfBirth || age === undefined || others.length > 0) return [];
+  const age = soleOf(
+    queries.flatMap(({ age: used, subject }) => (used !== null && subject !== null ? [used] : [])),
+  );
+  if (!dateOfBirth || age === null) return [];
   if (!told.some(({ text }) => words.usesAge(text, age))) return [];
   const recorded = ageOn(dateOfBirth, asOf);
   return recorded === age ? [] : [calculated(words.otherAge(age, recorded), [])];

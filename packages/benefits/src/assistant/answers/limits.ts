@@ -31,7 +31,8 @@ import {
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, paysNothing, paysZero, statementsOf } from '../find-shares.ts';
-import { capitalSubject, type Gathered, gathered, statementSubject } from '../gather.ts';
+import { type Gathered, gathered, statementSubject, subjectOfLimit } from '../gather.ts';
+import { withFirst } from '../lists.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
 import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
@@ -76,7 +77,7 @@ export function ageSentences(
       bandText(context, statement) ??
       words.ageText(statement, unclear, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
-    const about = capitalSubject(statement, asked, words.WHOLE_PLAN_LIMIT);
+    const about = subjectOfLimit(statement, asked);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
     return [
       {
@@ -113,8 +114,7 @@ function allAges(context: AnswerContext): Statement[] {
   const ages = statementsAbout(context, { topic: 'age' }).filter(
     (one) => isOfPlan(context, one) && isOfNetwork(context.query.network, one),
   );
-  const isWide = ({ subject }: Statement) => subject.every(isPlanWide);
-  return [...ages.filter(isWide), ...ages.filter((one) => !isWide(one))];
+  return withFirst(ages, ({ subject }) => subject.every(isPlanWide));
 }
 
 /** The frequency for an age group that doesn't include the patient: "1 visit every 12 months (up to age 18)". */

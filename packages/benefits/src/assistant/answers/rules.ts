@@ -6,6 +6,7 @@ import { CLAUSES, PLACED } from '../../wording/assistant-clauses.ts';
 import { forSubject, subjectName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf, statementsAt } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
+import { soleOf } from '../lists.ts';
 import { orSilence } from '../not-stated.ts';
 import { AGE_OF_WORK } from '../question/asked-time.ts';
 import { plainText } from '../question/tokens.ts';
@@ -63,12 +64,15 @@ function placedSentences(context: AnswerContext, subject: SubjectNode): Assistan
       ? [{ months: says.months, row: source.row }]
       : [],
   );
-  const months = new Set(rules.map((rule) => rule.months));
-  const [only] = months;
-  if (placed === null || only === undefined || months.size > 1) return [];
+  const months = soleOf(rules.map((rule) => rule.months));
+  if (placed === null || months === null) return [];
   const { asOf } = context.asked;
   const standing =
-    addMonths(placed.to, only) <= asOf ? 'over' : addMonths(placed.from, only) > asOf ? 'within' : 'unclear';
+    addMonths(placed.to, months) <= asOf
+      ? 'over'
+      : addMonths(placed.from, months) > asOf
+        ? 'within'
+        : 'unclear';
   return [
     calculated(
       PLACED[standing],

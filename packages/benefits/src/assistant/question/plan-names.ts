@@ -1,5 +1,6 @@
 // Which of a response's plans a question names: "under the core one", "buy-up".
 
+import { soleOf } from '../lists.ts';
 import { plainText } from './tokens.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 
@@ -31,7 +32,7 @@ export function planIn(text: string, plans: readonly NamedPlan[]): PlanFound | n
     const name = words.length > 0 ? nameIn(text, words) : null;
     return name === null ? [] : [{ key, text: text.replace(name, 'plan') }];
   });
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return soleOf(found);
 }
 
 /** Every run of a name's words, the longest first: "premier buy up 2500", "buy up", "buyup". */

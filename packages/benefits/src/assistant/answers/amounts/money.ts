@@ -19,6 +19,7 @@ import {
   sidesOf,
 } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
+import { withFirst } from '../../lists.ts';
 import { orSilence } from '../../not-stated.ts';
 import { findDetails } from '../../question/details.ts';
 import type { Query } from '../../question/query.ts';
@@ -120,8 +121,7 @@ export const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
 function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const clear = amounts.filter((amount) => !isOfUnread(amount));
   const known = ordered(clear.length > 0 ? clear : amounts);
-  const isOwn = (amount: BenefitAmount) => nodesOf(context).some((node) => isOnlyFor(amount, node));
-  return [...known.filter(isOwn), ...known.filter((amount) => !isOwn(amount))];
+  return withFirst(known, (amount) => nodesOf(context).some((node) => isOnlyFor(amount, node)));
 }
 
 /** The answer to "Does it roll over?" if the payer states nothing about it. */
@@ -192,7 +192,7 @@ function ownFirst(context: AnswerContext, amounts: readonly BenefitAmount[]): Be
     exact.length > 0 &&
     amount.network === 'not_stated' &&
     exact.every(({ total_cents }) => total_cents !== amount.total_cents);
-  return [...own, ...amounts.filter((amount) => !own.includes(amount))].filter((one) => !isOther(one));
+  return withFirst(amounts, (amount) => own.includes(amount)).filter((one) => !isOther(one));
 }
 
 const APPLIES = /\b(?:appl(?:y|ies)|waived?)\b/i;

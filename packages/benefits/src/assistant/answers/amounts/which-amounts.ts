@@ -7,6 +7,7 @@ import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { type AnswerContext, isOfNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { withFirst } from '../../lists.ts';
 import { stemOf } from '../../question/tokens.ts';
 import { isMedical } from '../../relevance.ts';
 import { silence } from '../../sentences.ts';
@@ -90,8 +91,7 @@ export const isRest = (amount: BenefitAmount, amounts: readonly BenefitAmount[])
  */
 export function restAfterServices(amounts: readonly BenefitAmount[]): BenefitAmount[] {
   if (!amounts.some((amount) => isRest(amount, amounts))) return [...amounts];
-  const isOfService = (one: BenefitAmount) => !isForPlan(one) && !isForOrthodontics(one);
-  return [...amounts.filter(isOfService), ...amounts.filter((one) => !isOfService(one))];
+  return withFirst(amounts, (one) => !isForPlan(one) && !isForOrthodontics(one));
 }
 
 /** Dental payers send one category such as an office visit. Health plans send several. */

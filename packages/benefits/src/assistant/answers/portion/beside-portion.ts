@@ -13,6 +13,7 @@ import {
 import { isQuote, quoteIn, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, inNetwork, isOfPlan, otherSide, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
+import { soleOf } from '../../lists.ts';
 import { conditionQuotes, conditionsInWords, messagesOn } from '../../payer-words.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
@@ -41,7 +42,7 @@ export function visitCopay(context: AnswerContext): (VisitCopay & { sources: num
     if (statement.network === other || findDetails(plainText(payerWords)).network === other) return [];
     return [{ cents: says.cents, words: payerWords, sources: [source.row] }];
   });
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return soleOf(found);
 }
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';

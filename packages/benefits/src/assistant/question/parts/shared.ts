@@ -1,6 +1,7 @@
 // What the parts of a sentence share: topics, services, details and fees.
 
 import { nodeKey } from '../../../vocabulary/index.ts';
+import { soleOf } from '../../lists.ts';
 import type { Details } from '../details.ts';
 import { saysPronoun, withNewDetails } from '../follow-up.ts';
 import { type Asked, asAsked, type Query, queriesIn } from '../query.ts';
@@ -134,7 +135,7 @@ export function networkFor(drafts: readonly Draft[], part: Part): Query['network
   const end = after.findIndex((draft) => draft.part.isOwnClause && !isOfficeNetwork(draft.part));
   const ahead = networksIn(after.slice(0, end < 0 ? after.length : end));
   if (ahead.length > 0 || part.isOwnClause) return onlyOne(ahead);
-  return onlyOne([...new Set(networksIn(drafts.slice(0, at)))]);
+  return soleOf(networksIn(drafts.slice(0, at)));
 }
 
 const networksIn = (drafts: readonly Draft[]): ('in' | 'out')[] =>
