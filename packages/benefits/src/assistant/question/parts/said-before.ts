@@ -4,9 +4,9 @@ import { contains } from '../../../vocabulary/index.ts';
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { soleOf } from '../../lists.ts';
 import { AGE_OF_WORK } from '../asked-time.ts';
+import type { TopicWord } from '../asked-topic.ts';
 import { forService } from '../fees.ts';
 import { type Asked, changeQueries, type Query, queriesIn } from '../query.ts';
-import type { TopicWord } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 

@@ -2,11 +2,11 @@
 
 import { nodeKey } from '../../../vocabulary/index.ts';
 import { soleOf } from '../../lists.ts';
+import type { AskedTopic } from '../asked-topic.ts';
 import type { Details } from '../details.ts';
 import { saysPronoun, withNewDetails } from '../follow-up.ts';
 import { type Asked, asAsked, type Query, queriesIn } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
-import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { APPLIES_TOO, type Draft } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
