@@ -60,9 +60,9 @@ export interface Visit {
 
 /** The context for the plan with the key `plan`, or for the whole response if `plan` is null. */
 export function contextOf(all: AssistantQuestion, whole: Query, plan: string | null): AnswerContext {
-  const query = forAdult(all, withFillingCodes(whole, all.benefits));
+  const age = whole.age ?? (all.dateOfBirth ? ageOn(all.dateOfBirth, all.asOf) : null);
+  const query = forAdult(all, age, withFillingCodes(whole, all.benefits));
   const asked = query.tier === null ? all : { ...all, benefits: benefitsOfTier(all.benefits, query.tier) };
-  const age = query.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
   const remarks = asked.benefits.remarks.filter(
@@ -87,9 +87,8 @@ const ADULT = 19;
 export const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
 
 /** If the payer mentions adult orthodontics, a question about braces for an adult is about that. */
-function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, query: Query): Query {
+function forAdult({ benefits, question }: AssistantQuestion, age: number | null, query: Query): Query {
   const { subject } = query;
-  const age = query.age ?? (dateOfBirth ? ageOn(dateOfBirth, asOf) : null);
   if (!subject?.family || !subject.nodes.every(isOrthodontic) || OF_A_CHILD.test(question)) return query;
   if (age === null || age < ADULT) return query;
   const adult: SubjectNode = { kind: 'family', family: 'adult_orthodontics' };

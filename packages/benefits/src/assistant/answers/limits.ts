@@ -38,7 +38,6 @@ import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
-import { isWaiver } from './waivers.ts';
 
 const MOST = 6;
 
@@ -218,6 +217,18 @@ function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean)
     ...quoted(remarksAt(places)),
   ];
 }
+
+/**
+ * Whether the statement is only a waiver. "Waiting period waived with proof of prior coverage" doesn't say whether this
+ * patient waits, or how long. "Waiting period applies unless waived" says that there is a waiting period.
+ */
+const isWaiver = (context: AnswerContext, statement: Statement): boolean =>
+  statement.says.kind === 'waiting' &&
+  !statement.says.met &&
+  statement.says.months === null &&
+  statement.says.until === null &&
+  statement.conditions.some((one) => one.kind === 'when' && /^unless waived\b/i.test(one.words)) &&
+  !/\b(?:appl(?:y|ies)|unless)\b/i.test(wordsOf(context, statement) ?? '');
 
 /** False for a waiting period that is met or has no length. */
 export const isWait = ({ says }: Statement): boolean =>

@@ -141,9 +141,7 @@ export function withNearestRemarks(
   const ownQuotes = sentences.filter(
     ({ text }) => isQuote(text) && scoreOf.has(text) && !conditions.has(text),
   );
-  const aside = new Set(
-    asked.benefits.remarks.filter((remark) => isAside(remark, wanted)).map(({ text }) => payerAdds(text)),
-  );
+  const aside = asideQuotes(asked, wanted);
   const quotes = ownQuotes
     .filter(({ text }) => !aside.has(text))
     .map((sentence) => ({
@@ -217,12 +215,12 @@ export function withoutAsides(
   node: SubjectNode,
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
-  const wanted = wantedOf(asked.question, [node]);
-  const asides = asked.benefits.remarks.filter((remark) => isAside(remark, wanted));
-  const texts = new Set(asides.map(({ text }) => payerAdds(text)));
+  const asides = asideQuotes(asked, wantedOf(asked.question, [node]));
   const others = textsOfOthers(asked, [node]);
-  return sentences.filter(({ text }) => !texts.has(text) && !others.has(text));
+  return sentences.filter(({ text }) => !asides.has(text) && !others.has(text));
 }
+const asideQuotes = ({ benefits: { remarks } }: AssistantQuestion, wanted: Wanted): ReadonlySet<string> =>
+  new Set(remarks.filter((one) => isAside(one, wanted)).map(({ text }) => payerAdds(text)));
 const ASIDE: ReadonlySet<Topic> = new Set(['maximum', 'benefit_year', 'other_coverage', 'status']);
 /** These rules may apply to the service, even if the text is for the whole plan. */
 const RULES: ReadonlySet<Topic> = new Set(['missing_tooth', 'replacement', 'downgrade']);
