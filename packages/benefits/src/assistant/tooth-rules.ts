@@ -157,7 +157,7 @@ export function withToothNotes(
     const texts = textsOfSimilarRows(asked, sentence);
     const own = texts.find((text) => payerAdds(text) === sentence.text) ?? sentence.text;
     const rule = sameRule(own, texts);
-    const key = [...rule.split(' and ')].sort().join();
+    const key = rule.split(' and ').sort().join();
     rules.set(key, at);
     const standing = toothStanding(rule, teeth);
     return { sentence, standing, rule: key, note: noteOn(rule, standing, teeth) };

@@ -20,7 +20,7 @@ export function namedPlans(plans: readonly { key: string; name: string | null }[
   }));
 }
 
-export interface PlanFound {
+interface PlanFound {
   key: string;
   /** The text with "plan" instead of the plan's name, so that no word of the name is read as a service. */
   text: string;

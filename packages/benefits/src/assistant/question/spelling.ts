@@ -10,7 +10,7 @@ import { PLAIN_WORDS } from './words/plain-words.ts';
 /** We don't correct shorter words by their letters. */
 const SHORTEST = 4;
 
-export interface KnownWords {
+interface KnownWords {
   stems: ReadonlySet<string>;
   /** By first letter and length, such as "m7" for "maximum". */
   byLetterAndLength: ReadonlyMap<string, readonly string[]>;

@@ -91,7 +91,7 @@ const ownWords = (name: string, all: readonly string[]): string[] =>
         .filter((word) => all.every((other) => other === name || !other.includes(word)))
     : [];
 
-export interface TierFound {
+interface TierFound {
   tier: string | null;
   /** The text with the tier as "in network" or "out of network". */
   text: string;
