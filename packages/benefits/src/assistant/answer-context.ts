@@ -13,6 +13,7 @@ import {
 import { getOrMake } from '../resolve/maps.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { contains, distinctNodes, fillingCodes, isPlanWide, isSameNode, PLAN } from '../vocabulary/index.ts';
+import { subjectName } from '../wording/assistant-texts.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
 import type { Query } from './question/query.ts';
 import { classesOf, isOrthodontic, isRoutine } from './service-kinds.ts';
@@ -148,6 +149,10 @@ export function indexFor(
   return getOrMake(indexes, kind, () => indexStatements(statements.filter(KINDS[kind]), remarks));
 }
 
+/** The patient and the day, as the code for eligible dates and alerts needs them. */
+export const patientToday = ({ asked: { asOf, dateOfBirth, isDependent } }: AnswerContext) =>
+  ({ on: asOf, birth: dateOfBirth ?? null, patient: isDependent ? 'dependent' : 'subscriber' }) as const;
+
 const personOf = ({ asked, age, query }: AnswerContext): Person => ({
   patient: asked.isDependent ? 'dependent' : 'subscriber',
   age,
@@ -156,6 +161,10 @@ const personOf = ({ asked, age, query }: AnswerContext): Person => ({
 
 /** The services in the question; the whole plan if it names none. */
 export const nodesOf = ({ query }: AnswerContext): SubjectNode[] => query.subject?.nodes ?? [PLAN];
+
+/** The name of one of `nodesOf`; null for the whole plan. */
+export const askedName = ({ query }: AnswerContext, node: SubjectNode): string | null =>
+  query.subject ? subjectName(node) : null;
 
 export const SIDES: readonly Side[] = ['in', 'out'];
 
@@ -184,7 +193,7 @@ export const withStatements = (context: AnswerContext, statements: readonly Stat
 export const planOf = ({ asked: { benefits }, plan }: AnswerContext): PlanSummary | undefined =>
   benefits.plans.find(({ key }) => key === plan);
 
-export interface Ask {
+interface Ask {
   subject: SubjectNode;
   topic: Topic;
   network?: Side | null;

@@ -156,25 +156,21 @@ const merged = (a: Shares, b: Shares): Shares => ({
 
 /** Answers with the same values have the same key. */
 const valueKey = ({ sides }: Shares): string =>
-  JSON.stringify(
-    sides.map(({ side, resolution: { outcome, statements } }) => [
-      side,
-      outcome,
-      distinct(statements, ({ says, tier, conditions }) => [says, tier, conditions]),
-    ]),
-  );
+  JSON.stringify([
+    sides.map(({ resolution }) => resolution.outcome),
+    valuesOf(sides, ({ says, tier, conditions }) => [says, tier, conditions]),
+  ]);
 
 /** Like `valueKey`, but answers that differ only in outcome or conditions have the same key. */
 const figuresKey = ({ sides }: Shares): string =>
-  JSON.stringify(
-    sides.map(({ side, resolution: { statements } }) => [
-      side,
-      distinct(statements, ({ says, tier }) => [says, tier]),
-    ]),
-  );
+  JSON.stringify(valuesOf(sides, ({ says, tier }) => [says, tier]));
 
-const distinct = (statements: readonly Statement[], partsOf: (one: Statement) => unknown): string[] =>
-  [...new Set(statements.map((one) => JSON.stringify(partsOf(one))))].sort();
+/** The distinct values of the statements in each network, in a fixed order. */
+const valuesOf = (sides: Shares['sides'], partsOf: (one: Statement) => unknown) =>
+  sides.map(({ side, resolution: { statements } }) => [
+    side,
+    [...new Set(statements.map((one) => JSON.stringify(partsOf(one))))].sort(),
+  ]);
 
 /** Whether the payer states only that a few codes of the service aren't paid. */
 export function isOnlyException(found: readonly Shares[], subject: SubjectNode): boolean {

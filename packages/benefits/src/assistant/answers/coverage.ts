@@ -26,6 +26,7 @@ import { orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
+import { isCategory } from '../service-kinds.ts';
 import { deductibleSentences } from './amounts/applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
@@ -124,8 +125,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
         ...rest,
       ];
   }
-  const general = generalSentences(context, subject, sides);
   if (classes.length > 0) return [...shares, ...classes, ...inWords, ...rest];
+  const general = generalSentences(context, subject, sides);
   const similar = sameFamily(context, subject, sides, shareSentences);
   if (remarks.length > 0) return [...shares, ...similar, ...general, ...rest, advice(words.readWords(name))];
   const silent =
@@ -241,11 +242,13 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
   const through = group.isOwn ? throughOf(group) : null;
   const isShare = statementsOf(group).some(({ says }) => says.kind === 'share' || says.kind === 'copay');
   return through !== null && isPlanWide(through) && isShare && !group.isRest
-    ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)))]
+    ? [
+        advice(
+          (isCategory(through, '30') ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)),
+        ),
+      ]
     : [];
 };
-
-const isHealthPlan = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '30';
 
 /** If the rows don't say what the plan pays, quotes their words: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {

@@ -19,6 +19,7 @@ import {
   isOfPlan,
   type Kind,
   nodesOf,
+  patientToday,
   remarksAt,
   statementsAbout,
   statementsAt,
@@ -174,16 +175,11 @@ function usedUp(
 }
 
 /** The limits of a statement's first code, counted in the same way as for the next eligible date. */
-function limitsOf({ asked, query, benefits, plan }: AnswerContext, { subject }: Statement): Limit[] {
+function limitsOf(context: AnswerContext, { subject }: Statement): Limit[] {
+  const { query, benefits, plan } = context;
   const [code] = subject.flatMap(codesOf);
   if (code === undefined) return [];
-  const question = {
-    code,
-    network: query.network ?? 'in',
-    on: asked.asOf,
-    birth: asked.dateOfBirth ?? null,
-    patient: asked.isDependent ? 'dependent' : 'subscriber',
-  } as const;
+  const question = { code, network: query.network ?? 'in', ...patientToday(context) };
   return limitsFor(openCase(benefits, question, plan)).limits;
 }
 

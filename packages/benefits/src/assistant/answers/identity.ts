@@ -4,10 +4,10 @@ import type { ParsedBenefits, PlanInformation, PlanSummary } from '../../parsed-
 import { addTo } from '../../resolve/maps.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
-import { segmentsOf } from '../../wording/row-text/explain-row.ts';
 import { type AnswerContext, ageOn, OF_A_CHILD, planOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { soleOf, withFirst } from '../lists.ts';
+import { segmentsOn } from '../payer-words.ts';
 import type { Query } from '../question/query.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence, stated } from '../sentences.ts';
 import { answerDeductible, answerMaximum } from './amounts/money.ts';
@@ -104,12 +104,11 @@ export function answerPlanCount({ asked }: AnswerContext): AssistantSentence[] {
 }
 
 /** The names (EB05) of active coverages. Medicare and Medicaid are two, even if no figures tell them apart. */
-export function coveragesNamed({ benefits, audit }: AssistantQuestion): { name: string; rows: number[] }[] {
+export function coveragesNamed(asked: AssistantQuestion): { name: string; rows: number[] }[] {
   const byName = new Map<string, number[]>();
-  for (const { says, source } of benefits.statements) {
+  for (const { says, source } of asked.benefits.statements) {
     if (says.kind !== 'status' || says.status !== 'active' || source.words !== null) continue;
-    const text = audit.blocks.find(({ block }) => block === source.row)?.text ?? '';
-    const name = segmentsOf(text)
+    const name = segmentsOn(asked, source.row)
       .find(([id]) => id === 'EB')?.[5]
       ?.trim();
     if (name) addTo(byName, name, source.row);

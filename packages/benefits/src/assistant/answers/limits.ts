@@ -15,10 +15,11 @@ import {
   isQuote,
   subjectName,
 } from '../../wording/assistant-texts.ts';
-import { datesText, segmentsOf } from '../../wording/row-text/explain-row.ts';
+import { datesText } from '../../wording/row-text/explain-row.ts';
 import {
   type AnswerContext,
   askAround,
+  askedName,
   coverageStart,
   isOfNetwork,
   isOfPlan,
@@ -34,7 +35,7 @@ import { findShares, paysNothing, paysZero, statementsOf } from '../find-shares.
 import { type Gathered, gathered, statementSubject, subjectOfLimit } from '../gather.ts';
 import { withFirst } from '../lists.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
-import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
+import { conditionsInWords, rowsNaming, segmentsOn, wordsOf } from '../payer-words.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
@@ -44,7 +45,7 @@ const MOST = 6;
 export function answerAge(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = orOtherNetwork(context, (one) => ageSentences(one, node, one === context));
-    const name = context.query.subject ? subjectName(node) : null;
+    const name = askedName(context, node);
     const shares = context.query.subject ? findShares(context, node, sidesOf(context)) : [];
     // If the plan pays nothing, an age limit would suggest coverage.
     if (name !== null && paysNothing(shares))
@@ -171,8 +172,7 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
     const isSilent = told.every(({ text }) => isQuote(text));
     const others = node.kind === 'class' && isSilent ? waitingSentences(context, PLAN, true) : [];
     if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(subjectName(node)))), ...others];
-    const name = context.query.subject ? subjectName(node) : null;
-    return orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
+    return orSilence(context, node, told, words.noWaitingSaid(askedName(context, node)), words.ASK_WAITING);
   });
 }
 
@@ -265,8 +265,8 @@ function waitSentences(
 }
 
 /** A date on the row of a waiting period may be its end, so we show it instead of saying that no end is stated. */
-const datesOn = ({ asked: { audit } }: AnswerContext, { source }: Statement): AssistantSentence[] =>
-  segmentsOf(audit.blocks.find(({ block }) => block === source.row)?.text ?? '')
+const datesOn = ({ asked }: AnswerContext, { source }: Statement): AssistantSentence[] =>
+  segmentsOn(asked, source.row)
     .flatMap(([id, , , value]) => (id === 'DTP' && value ? (datesText(value) ?? []) : []))
     .slice(0, 1)
     .map((day) => stated(words.dateOnWait(day), [source.row]));

@@ -19,6 +19,7 @@ import { maybeSentence } from '../not-stated.ts';
 import { conditionQuotes } from '../payer-words.ts';
 import { isMedical } from '../relevance.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { isCategory } from '../service-kinds.ts';
 import { carvedOutContacts } from './contacts.ts';
 import { listedElsewhere } from './doubted-shares.ts';
 import { networksPaid } from './network.ts';
@@ -64,9 +65,8 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
 /** True if no row says what the plan pays for dental. Figures for the whole plan may be for medical care only. */
 const hasNoDental = (context: AnswerContext): boolean =>
   statementsAbout(context, { topic: 'share' }).every(({ subject }) =>
-    subject.every((node) => isMedical(node) || (isPlanWide(node) && !isSameNode(node, DENTAL))),
+    subject.every((node) => isMedical(node) || (isPlanWide(node) && !isCategory(node, '35'))),
   );
-const DENTAL: SubjectNode = { kind: 'category', service_type: '35' };
 
 /** If the response has dental services, leaves out a medical plan's other services, such as hospital stays. */
 function dentalOf(nodes: SubjectNode[]): SubjectNode[] {

@@ -8,10 +8,9 @@ import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/ind
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, didNotSay, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
-import { segmentsOf } from '../../wording/row-text/explain-row.ts';
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
-import { wordsOf } from '../payer-words.ts';
+import { segmentsOn, wordsOf } from '../payer-words.ts';
 import { asksOtherPlan } from '../question/parts/other-plan.ts';
 import { plainText } from '../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
@@ -141,12 +140,12 @@ function numbersOf(asked: AssistantQuestion, other: OtherCoverage): AssistantSen
 }
 
 /** If the row names several plans, we can't know whose number it is. */
-function groupNumber({ audit, benefits }: AssistantQuestion, { sources }: OtherCoverage): string | null {
+function groupNumber(asked: AssistantQuestion, { sources }: OtherCoverage): string | null {
   const [row] = sources;
-  if (benefits.other_coverage.filter((one) => one.sources[0] === row).length > 1) return null;
-  const text = audit.blocks.find(({ block }) => block === row)?.text ?? '';
+  if (asked.benefits.other_coverage.filter((one) => one.sources[0] === row).length > 1) return null;
   const [, , value] =
-    segmentsOf(text).find(([id, qualifier = '']) => id === 'REF' && GROUP_REFERENCES.has(qualifier)) ?? [];
+    segmentsOn(asked, row).find(([id, qualifier = '']) => id === 'REF' && GROUP_REFERENCES.has(qualifier)) ??
+    [];
   return value?.trim() || null;
 }
 

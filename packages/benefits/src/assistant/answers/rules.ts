@@ -2,16 +2,14 @@
 
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';
-import { CLAUSES, PLACED } from '../../wording/assistant-clauses.ts';
-import { forSubject, subjectName } from '../../wording/assistant-texts.ts';
+import { PLACED } from '../../wording/assistant-clauses.ts';
 import { type AnswerContext, askAround, nodesOf, statementsAt } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { soleOf } from '../lists.ts';
-import { orSilence } from '../not-stated.ts';
 import { AGE_OF_WORK } from '../question/asked-time.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated } from '../sentences.ts';
-import { answerClause, clauseSentences } from './clauses.ts';
+import { answerClause, clauseSentences, orNoClause } from './clauses.ts';
 import { shareLeads } from './coverage.ts';
 import { frequencySentences } from './frequency.ts';
 import { wordsOnCodes } from './mentions.ts';
@@ -36,14 +34,8 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const rules = clauseSentences(context, 'replacement', node, true);
     const limits = subject ? frequencySentences(context, node, false) : [];
-    const { what, ask } = CLAUSES.replacement;
-    return orSilence(
-      context,
-      node,
-      [...rules, ...placedSentences(context, node), ...limits],
-      what + forSubject(subject ? subjectName(node) : null),
-      ask,
-    );
+    const told = [...rules, ...placedSentences(context, node), ...limits];
+    return orNoClause(context, 'replacement', node, told);
   });
 }
 

@@ -11,7 +11,7 @@ import { withFirst } from '../../lists.ts';
 import { stemOf } from '../../question/tokens.ts';
 import { isMedical } from '../../relevance.ts';
 import { silence } from '../../sentences.ts';
-import { isNamedFor, isOrthodontic } from '../../service-kinds.ts';
+import { isCategory, isNamedFor, isOrthodontic } from '../../service-kinds.ts';
 import { carvedOutContacts } from '../contacts.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
@@ -122,8 +122,7 @@ export const isOfHealthPlan = ({ asked }: AnswerContext, { applies_to }: Benefit
  * medical care or another payer handles dental.
  */
 export function isHealthPlan(asked: AssistantQuestion, subjects: readonly SubjectNode[]): boolean {
-  if (subjects.length === 0) return false;
-  if (!subjects.every((node) => node.kind === 'category' && node.service_type === '30')) return false;
+  if (subjects.length === 0 || !subjects.every((node) => isCategory(node, '30'))) return false;
   // Dental payers also list medical categories as active.
   const medical = asked.benefits.statements
     .filter(({ says }) => says.kind !== 'covered' && says.kind !== 'status')

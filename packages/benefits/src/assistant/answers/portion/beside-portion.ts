@@ -18,6 +18,7 @@ import { conditionQuotes, conditionsInWords, messagesOn } from '../../payer-word
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, isFigure, stated } from '../../sentences.ts';
+import { isCategory } from '../../service-kinds.ts';
 import { answerDeductible } from '../amounts/money.ts';
 import { byNetwork } from '../amounts/which-amounts.ts';
 import { listedElsewhere } from '../doubted-shares.ts';
@@ -47,8 +48,6 @@ export function visitCopay(context: AnswerContext): (VisitCopay & { sources: num
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
 
-const isDentalCare = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '35';
-
 /** The copays for visits, the whole plan or dental care, with the payer's words on their rows. */
 export function planCopays(context: AnswerContext): AssistantSentence[] {
   const { asked, query } = context;
@@ -57,7 +56,7 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
       isOfPlan(context, statement) &&
       // A row for several service types, one of them dental care, also applies to the whole plan.
       (statement.subject.every((node) => isPlanWide(node) || isVisits(node)) ||
-        statement.subject.some(isDentalCare)),
+        statement.subject.some((node) => isCategory(node, '35'))),
   );
   const copays = ofPlan.flatMap((statement) =>
     statement.says.kind === 'copay' ? [{ statement, cents: statement.says.cents }] : [],
