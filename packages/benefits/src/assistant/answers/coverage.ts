@@ -96,7 +96,6 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const sidesStated = found
     .flatMap((group) => group.sides)
     .filter(({ resolution }) => resolution.statements.length > 0);
-  const stated = sidesStated.flatMap(({ resolution }) => resolution.statements);
   const silentSides = sides.filter((side) => !sidesStated.some((one) => one.side === side));
   const classes = classShares(context, subject, silentSides);
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
@@ -105,7 +104,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...reversedShares(context),
       // If we quote payer text about a class, we don't say "not stated", because the text may be the answer.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
-      ...implantDoubt(context, subject, stated),
+      ...implantDoubt(context, subject, found.flatMap(statementsOf)),
       ...inWords,
       ...(silentSides.length > 0 ? generalSentences(context, subject, silentSides) : []),
       ...(paysNothing(found) ? [] : listedElsewhere(context, sides)),
@@ -242,19 +241,16 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
   const through = group.isOwn ? throughOf(group) : null;
   const isShare = statementsOf(group).some(({ says }) => says.kind === 'share' || says.kind === 'copay');
   return through !== null && isPlanWide(through) && isShare && !group.isRest
-    ? [
-        advice(
-          (isCategory(through, '30') ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)),
-        ),
-      ]
+    ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)))]
     : [];
 };
 
+const isHealthPlan = (node: SubjectNode): boolean => isCategory(node, '30');
+
 /** If the rows don't say what the plan pays, quotes their words: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
-  const open = statements.filter(({ says }) => says.kind === 'undetermined');
-  if (open.length < statements.length) return [];
-  return quotesBeside(asked, new Set(rowsOf(open)));
+  const isOpen = statements.every(({ says }) => says.kind === 'undetermined');
+  return isOpen ? quotesBeside(asked, new Set(rowsOf(statements))) : [];
 }
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>

@@ -6,14 +6,7 @@ import type { SubjectNode } from '../../../statement.ts';
 import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
-import {
-  type AnswerContext,
-  askAround,
-  inNetwork,
-  nodesOf,
-  type Side,
-  statementsAt,
-} from '../../answer-context.ts';
+import { type AnswerContext, askAround, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { generalContext, generalShares, openRows, paysZero } from '../../find-shares.ts';
 import { orSilence } from '../../not-stated.ts';
@@ -266,7 +259,7 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
 /** The day on which the last waiting period ends, if it is after the visit. */
 function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
   const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
-  const waits = statementsAt(places).filter(isWait);
+  const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
   const ends = waits.flatMap((wait) => waitingEnd(context, wait) ?? []).sort();
   const last = ends.at(-1);
   return last !== undefined && last > dayOfVisit(context) ? last : null;
