@@ -42,7 +42,8 @@ async function timed({ api, practices, admin }, as, path) {
   const response = await fetch(api.url + path, { headers: { authorization: `Bearer ${token}` } });
   const body = await response.json();
   const counted = body.totals?.total ?? body.practices?.length ?? 0;
-  if (!response.ok || counted < 10) throw new Error(`${path}: the history is missing.`);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (counted < 10) throw new Error(`${path}: the history is missing.`);
   return performance.now() - start;
 }
 

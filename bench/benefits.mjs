@@ -8,6 +8,8 @@ import { atLeast, atMost } from './lib/rows.mjs';
 import { longResponse } from './long-response.mjs';
 import { oddResponses, oddTexts } from './odd-responses.mjs';
 
+/** The bench reads the elements EB01 to EB13 of each benefit row. */
+const EB_ELEMENTS = 13;
 const { X12Parser } = createRequire(import.meta.url)('node-x12');
 
 export async function benchBenefits() {
@@ -72,11 +74,10 @@ function rowsOf(interchange) {
   for (const group of interchange.functionalGroups) {
     for (const transaction of group.transactions) {
       for (const segment of transaction.segments) {
-        if (segment.tag === 'EB') rows.push(FIELDS.map((_, at) => segment.valueOf(at + 1)));
+        if (segment.tag !== 'EB') continue;
+        rows.push(Array.from({ length: EB_ELEMENTS }, (_, at) => segment.valueOf(at + 1)));
       }
     }
   }
   return rows;
 }
-
-const FIELDS = Array.from({ length: 13 });

@@ -37,6 +37,7 @@ export async function benchCost() {
   }
 }
 
+/** `now` is this checkout. `before` is the one that `--against` names, or null. */
 async function measure(now, before) {
   for (const product of [now, before]) if (product) await runVerifications(product, PER_ROUND);
   const yardstick = await createYardstick(now.superuserUrl, await sizesOf(now.api), AT_ONCE);
@@ -45,6 +46,7 @@ async function measure(now, before) {
     const seconds = {
       yardstick: await timed(() => inParallel(PER_ROUND, yardstick.storeVerification)),
       now: await timed(() => runVerifications(now, PER_ROUND)),
+      // Without another checkout, the number doesn't matter: its rate isn't used.
       before: before ? await timed(() => runVerifications(before, PER_ROUND)) : 1,
     };
     // The first round is a warm-up and isn't counted.

@@ -1,4 +1,4 @@
-// Long, invented dental responses as X12 and as Stedi's flat JSON.
+// Long, invented dental responses as X12 and as Stedi's flat JSON, which has all benefit rows in one list.
 
 const PARTIES = [
   'HL*1**20*1',

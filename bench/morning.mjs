@@ -69,7 +69,7 @@ async function submitAll(product, admin, practices) {
     async (index) => {
       const due = start + (SUBMITTED_WITHIN_MS * index) / practices.length;
       await sleep(Math.max(0, due - performance.now()));
-      const patients = Array.from({ length: ROWS }, newPatient);
+      const patients = Array.from({ length: ROWS }, () => newPatient());
       await call(product, admin, '/api/verifications/batch', { practice_id: practices[index], patients });
     },
     8,

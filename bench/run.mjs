@@ -28,7 +28,7 @@ const BENCHES = {
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const names = wanted.length > 0 ? wanted : Object.keys(BENCHES);
-const unknown = names.filter((name) => !(name in BENCHES));
+const unknown = names.filter((name) => !Object.hasOwn(BENCHES, name));
 if (unknown.length > 0) {
   console.error(`Unknown bench: ${unknown.join(', ')}. Choose from ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(2);

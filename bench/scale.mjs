@@ -9,13 +9,19 @@ const SIZES = process.argv.includes('--ten-million')
   : [1_000, 100_000, 1_000_000];
 const ROUNDS = 30;
 const WARM_UP = 6;
-/** The limits of these sizes' times, as ratios to the smallest size. A size without a limit isn't compared. */
+/**
+ * The limits of these sizes' times, as ratios to the smallest size. A size without a limit is measured, but only
+ * `BENCH_TIMES=1` shows its times.
+ */
 const LIMITS = new Map([
   [1_000_000, 1.5],
   [10_000_000, 2],
 ]);
 
-/** Every page that reads the history, including pages in the middle and at the end of the history. */
+/**
+ * Every page that reads the history, including pages in the middle and at the end of the history. Pages of which the
+ * smallest history has few rows have a low `limit`, so that all sizes return about the same number of rows.
+ */
 const PAGES = {
   'dashboard of a practice': { as: 'staff', path: () => '/api/verifications?limit=5&offset=0' },
   "super admin's dashboard": { as: 'admin', path: () => '/api/admin/dashboard/summary' },
@@ -61,7 +67,7 @@ export async function benchScale() {
   const installations = [];
   try {
     for (const size of SIZES) installations.push(await createInstallation(server, size));
-    for (const installation of installations) await logInAgain(installation);
+    for (const installation of installations) await logInAndReadTotals(installation);
     const rows = [];
     for (const [name, page] of Object.entries(PAGES)) {
       const times = await measure(installations, page);
@@ -97,7 +103,7 @@ async function createInstallation(server, size) {
 }
 
 /** Logs in again, because creating ten million rows takes longer than a session lasts. Then reads the totals. */
-async function logInAgain(installation) {
+async function logInAndReadTotals(installation) {
   const { api, practices, admin, ask } = installation;
   for (const user of [practices[0], admin]) user.token = await logIn(api.url, user.email);
   const totalOf = async (as) => (await ask(as, '/api/verifications?limit=1&offset=0')).body.total;

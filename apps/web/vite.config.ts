@@ -11,7 +11,8 @@ const modules = (...parts: string[]): RegExp => new RegExp(parts.join('|').repla
  * Modules that many pages share, grouped into a few files. Without these groups, the bundler would create a file for
  * each combination of pages that share a module. One page would then load 50 files, but a browser loads only six at a
  * time. A page that needs one module of a group loads the whole group. So a module belongs in a group only if most
- * pages that load the group need it. `npm run check:budgets` shows what a group costs.
+ * pages that load the group need it. A module that several groups match is in the first of them.
+ * `npm run check:budgets` shows what a group costs.
  */
 const SHARED = {
   /** The frame around all pages after login needs these modules, so each of these pages loads them anyway. */

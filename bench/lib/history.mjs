@@ -161,7 +161,7 @@ const SYLLABLES =
   'ba be bo da de do fa fe ga go ha he ka ke ko la le lo ma me mo na ne no pa pe ra re ro sa se so ta te to va ve wa';
 const PARTS = SYLLABLES.split(' ');
 
-/** A few names are common, most are rare: low ranks are much more likely. From rank 41, names have two syllables. */
+/** A few names are common, most are rare: low ranks are much more likely. Ranks from 41 give at least two syllables. */
 function lastNameOf(random) {
   const dice = random();
   if (dice < 0.05) return SEARCHES.common;

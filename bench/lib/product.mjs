@@ -45,6 +45,7 @@ export async function startProduct({ folder, practices = 10, delayMs = 0, worker
     superuserUrl: postgres.superuserUrl,
     /** Runs the work and returns what it used, divided by `count`. */
     async figures(count, work) {
+      // After the work, `processes.statements` then returns only the work's statements.
       await processes.statements();
       const before = await readFigures(api.superuser, pids);
       await work();
@@ -114,7 +115,7 @@ const IS_FAILED = `status = 'failed' and completed_at is not null and answer_id 
 const ANY_UNFINISHED = `select exists (select from app.verifications where ${IS_UNFINISHED}) as waiting`;
 const COUNT_FAILED = `select count(*) as failed from app.verifications where ${IS_FAILED}`;
 
-/** Whether the SQL is a bench's own, not the product's. */
+/** Whether the SQL is one of the queries of `waitUntilFinished`, not the product's. */
 export const isWaitQuery = (text) => [ANY_UNFINISHED, COUNT_FAILED].some((query) => text.includes(query));
 
 /** Waits until all verifications are finished. Throws if one failed: a fast failure would improve the result. */

@@ -1,4 +1,4 @@
-/** Runs the work in a transaction. If it fails, its connection is closed, so that no later work runs in it. */
+/** Runs the work in a transaction. If that fails, closes the connection, so that no later work joins the transaction. */
 export async function inTransaction(pool, work) {
   const client = await pool.connect();
   try {

@@ -67,17 +67,18 @@ test('repeats an interrupted install', async () => {
 
 test('accepts a manual install only if it matches the lockfile', async () => {
   await install();
+  installs = [];
   const record = (version) => {
     const packages = Object.fromEntries(PACKAGES.map((name) => [`node_modules/${name}`, { version }]));
     writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
   };
   record('0.9.0');
   await ensure();
-  expect(installs).toHaveLength(2);
+  expect(installs).toHaveLength(1);
   rmSync(path.join(folder, 'node_modules/.bitewing-install'));
   record('1.0.0');
   await ensure();
-  expect(installs).toHaveLength(2);
+  expect(installs).toHaveLength(1);
 });
 
 test("shows npm's output if npm fails", async () => {

@@ -56,14 +56,15 @@ const IN_PARENTHESES = /\(([^()]*)\)/;
 
 /** True if a license expression with AND, OR and parentheses is allowed. For OR, one allowed license is enough. */
 export function isAllowed(expression, isDevelopment = false) {
+  // `allowed` stands for parentheses whose content is allowed.
   const isNameAllowed = (name) =>
     name === 'allowed' || ALLOWED.has(name) || (isDevelopment && ALLOWED_FOR_DEVELOPMENT.has(name));
-  const isFlatAllowed = (flat) =>
-    flat.split(/ or /i).some((either) => either.split(/ and /i).every((name) => isNameAllowed(name.trim())));
+  const areNamesAllowed = (names) =>
+    names.split(/ or /i).some((either) => either.split(/ and /i).every((name) => isNameAllowed(name.trim())));
   let rest = expression;
   // Replaces the innermost parentheses first, until none remain.
   while (IN_PARENTHESES.test(rest)) {
-    rest = rest.replace(IN_PARENTHESES, (_, inner) => (isFlatAllowed(inner) ? 'allowed' : 'forbidden'));
+    rest = rest.replace(IN_PARENTHESES, (_, inner) => (areNamesAllowed(inner) ? 'allowed' : 'forbidden'));
   }
-  return isFlatAllowed(rest);
+  return areNamesAllowed(rest);
 }

@@ -20,7 +20,7 @@ const PROOFS = {
 const [name, ...options] = process.argv.slice(2);
 /** For example, `-t kill` runs only the tests whose names contain "kill". */
 const vitestOptions = options.filter((option) => option !== '--full');
-const proof = PROOFS[name];
+const proof = Object.hasOwn(PROOFS, name) && PROOFS[name];
 if (!proof) {
   console.error(`There is no proof "${name}": choose ${Object.keys(PROOFS).join(', ')}.`);
   process.exit(1);

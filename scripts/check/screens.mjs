@@ -2,7 +2,7 @@
 
 const SETTLED_MS = 600;
 /** The wait needs a limit: a page that waits for a payer keeps its event stream open, so its network is never idle. */
-const IDLE_MS = 5000;
+const LONGEST_IDLE_WAIT_MS = 5000;
 
 /** Finds the verification through the history, because its URL differs in every demo. */
 const openVerification = (name) => async (page, address) => {
@@ -239,6 +239,6 @@ export async function logIn(page, address, account) {
 
 export async function openScreen(page, address, screen) {
   await screen.open(page, address);
-  await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => {});
+  await page.waitForLoadState('networkidle', { timeout: LONGEST_IDLE_WAIT_MS }).catch(() => {});
   await page.waitForTimeout(SETTLED_MS);
 }

@@ -16,6 +16,7 @@ const KINDS = [
 
 const MAX_BYTES = 2_000_000;
 
+/** Reports each kind of secret at most once per file. */
 export function findSecrets(folder, files) {
   return files.flatMap((file) => {
     const fullPath = path.join(folder, file);

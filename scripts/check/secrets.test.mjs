@@ -10,7 +10,7 @@ it('finds no secret in the repository', () => {
   expect(findSecrets(root, sourceFiles(root))).toEqual([]);
 });
 
-it('reports the kind and line of each secret, and skips missing files', () => {
+it('reports the file, kind and line of a secret, and skips missing files', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bitewing-secrets-'));
   const planted = ['-----BEGIN', 'PRIVATE KEY-----'].join(' ');
   writeFileSync(path.join(folder, 'a.txt'), `one\ntwo\n${planted}\n`);

@@ -14,7 +14,7 @@ const VERSIONS = { 22: '22.23.3', 24: '24.21.0' };
 const OUTPUTS = ['apps/api/dist', 'apps/sandbox/dist', 'apps/web/dist'];
 
 const asked = process.argv.slice(2);
-const unknown = asked.filter((major) => !(major in VERSIONS));
+const unknown = asked.filter((major) => !Object.hasOwn(VERSIONS, major));
 if (unknown.length > 0) {
   console.error(`Node ${unknown.join(', ')} is not in the list: ${Object.keys(VERSIONS).join(', ')}.`);
   process.exit(1);
@@ -38,6 +38,7 @@ async function testOn(version) {
     node: path.join(folder, 'node'),
     environment: { PATH: `${folder}${path.delimiter}${process.env.PATH}` },
   };
+  // Without its marker file, an output is built again even if its sources haven't changed.
   for (const output of OUTPUTS) rmSync(inRoot(output, '.sources'), { force: true });
   tally.addCheck(await passes(`Build on Node ${version}`, 'scripts/build/build.mjs', [], options));
   const report = path.join(reports, `vitest-${version}.json`);

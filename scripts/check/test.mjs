@@ -21,7 +21,7 @@ try {
   await ensureInstalled({ step });
   await checkLintAndTypes(tally);
   await checkTests(tally, path.join(reports, 'vitest.json'));
-  await runJourneys();
+  await checkBuildAndJourneys();
 } catch (error) {
   report(error);
   tally.addCheck(false);
@@ -29,7 +29,7 @@ try {
 say(tally.line());
 process.exit(tally.hasFailures() ? 1 : 0);
 
-async function runJourneys() {
+async function checkBuildAndJourneys() {
   // Throws if a build fails, so the build is counted as passed after it.
   await ensureBuilt({ step });
   tally.addCheck(true);

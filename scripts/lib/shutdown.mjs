@@ -3,9 +3,11 @@ import { StartError } from './start-error.mjs';
 class Stopped extends Error {}
 
 /**
- * Runs `start`, then waits for a signal. After a signal (exit code 0) or an error (exit code 1), it calls the `onStop`
- * handlers in reverse order. `start` gets an object with `onStop`, with a `signal` that aborts when a signal arrives,
- * and with `checkpoint`, which then throws, so that a stopped start doesn't go on.
+ * Runs `start`, then waits for a Unix signal. After a Unix signal (exit code 0) or an error (exit code 1), it calls the
+ * `onStop` handlers in reverse order. `start` gets an object with three fields:
+ * - `onStop` adds a handler.
+ * - `signal` is an `AbortSignal` that aborts when a Unix signal arrives.
+ * - `checkpoint` throws after that, so that a stopped start doesn't go on.
  */
 export async function supervise(start) {
   const undo = [];

@@ -78,7 +78,7 @@ async function audit({ db }: Shared, event: AuthEvent, context: AuthEventContext
 }
 
 /** Monitoring counts these events: see features/monitoring/find-insights.ts. */
-function logRefusal({ log }: Shared, event: AuthEvent) {
+function logSecurityEvent({ log }: Shared, event: AuthEvent) {
   if (isSecurityEvent(event)) logEvent(log, event, { source: AUTH_AND_DATABASE });
 }
 
@@ -96,7 +96,7 @@ export async function createEmbeddedAuth(shared: Shared) {
     sendMail: sendMail(shared),
     isDeactivated: (userId) => isDeactivated(shared.db, userId),
     onEvent: (event, context) => {
-      logRefusal(shared, event);
+      logSecurityEvent(shared, event);
       service.parts.afterwards(() => audit(shared, event, context));
     },
   });

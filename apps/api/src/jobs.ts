@@ -33,7 +33,7 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   await registerPayerJobs(queue, services);
   await registerVerificationJobs(queue, services, verificationHooks);
   await registerAnalyticsJobs(queue, services);
-  const stopFinding = await registerMonitoringJobs(queue, services, [findOverduePurge]);
+  const stopInsightSearch = await registerMonitoringJobs(queue, services, [findOverduePurge]);
   const counting = runEvery(
     COUNT_INTERVAL_MS,
     () => countChanges(db, recordFinished),
@@ -47,7 +47,7 @@ export async function registerJobs({ services, keyring }: Composition): Promise<
   });
   const stopAuditJobs = await startAuditJobs(services, keyring, anchors);
   return async () => {
-    await stopFinding();
+    await stopInsightSearch();
     await queue.stop();
     await counting.stop();
     await sealer.stop();

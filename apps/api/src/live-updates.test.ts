@@ -155,6 +155,7 @@ describe('a stream', () => {
     const { token } = await world.logIn(await world.createUser('staff', world.practiceId));
     const path = `/api/verifications/${await startVerification()}`;
     const streams: Stream[] = [];
+    // A user may have six streams open.
     for (let at = 0; at < 6; at += 1) streams.push(await follow(path, { token }));
     expect(streams.map((stream) => stream.status)).toEqual(Array(6).fill(200));
     expect((await follow(path, { token })).status).toBe(429);

@@ -9,11 +9,10 @@ export function hashOf(text: string): number {
 }
 
 export interface StableRandom {
-  /** A number from 0 up to but not including 1. */
-  next(): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
   /** Returns true with this probability. */
   chance(probability: number): boolean;
+  /** Returns a whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   digits(count: number): string;
 }
@@ -21,6 +20,7 @@ export interface StableRandom {
 /** mulberry32, seeded with text, so that the same patient always gets the same response. */
 export function stableRandom(seed: string): StableRandom {
   let state = hashOf(seed);
+  /** A number from 0 up to but not including 1. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -29,7 +29,6 @@ export function stableRandom(seed: string): StableRandom {
   };
   const whole = (from: number, to: number): number => from + Math.floor(next() * (to - from + 1));
   return {
-    next,
     whole,
     pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
     chance: (probability) => next() < probability,

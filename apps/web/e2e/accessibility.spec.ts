@@ -20,10 +20,11 @@ const DIALOG = '[role="dialog"]';
 const UNKNOWN_ID = '01890000-0000-7000-8000-00000000dead';
 const QUIST = { first: 'Robin', last: 'Quist', born: '1990-01-01', payer: '65978' };
 /** Patients for whom the sandbox returns these results. */
-const RESULTS: Record<'completed' | 'inactive' | 'unconfirmed' | 'failed' | 'processing', Patient> = {
+const RESULTS: Record<'completed' | 'inactive' | 'ended' | 'failed' | 'processing', Patient> = {
   completed: { first: 'Harper', last: 'Ellison', born: '1985-03-14', member: 'AM10020030', payer: '47009' },
   inactive: { first: 'Louise', last: 'Tran', born: '1990-04-02', member: 'U4410023977', payer: '62308' },
-  unconfirmed: { first: 'Victor', last: 'Hahn', born: '1965-07-10', member: 'AM10020077', payer: '47009' },
+  // The payer reports this plan as active, although it has ended.
+  ended: { first: 'Victor', last: 'Hahn', born: '1965-07-10', member: 'AM10020077', payer: '47009' },
   failed: { ...QUIST, member: 'AAA72' },
   processing: { ...QUIST, member: 'SLOW60', payer: '64246' },
 };
@@ -78,20 +79,20 @@ for (const [account, paths] of LOGGED_IN) {
 }
 
 /** Creates a verification with the given result and returns the path of its page. */
-async function createVerification(page: Page, state: keyof typeof RESULTS): Promise<string> {
-  const id = await verifyByCall(page, RESULTS[state]);
-  if (state !== 'processing') await waitUntilFinished(page, id);
+async function createVerification(page: Page, result: keyof typeof RESULTS): Promise<string> {
+  const id = await verifyByCall(page, RESULTS[result]);
+  if (result !== 'processing') await waitUntilFinished(page, id);
   return `/verifications/${id}`;
 }
 
-test('a verification is accessible if it is processing, inactive, unconfirmed or failed', async ({
+test('a verification is accessible if it is processing, inactive, ended or failed', async ({
   page,
   logIn,
 }) => {
   await watchShifts(page);
   await logIn('staff');
-  for (const state of ['processing', 'inactive', 'unconfirmed', 'failed'] as const)
-    await expectAccessiblePage(page, await createVerification(page, state));
+  for (const result of ['processing', 'inactive', 'ended', 'failed'] as const)
+    await expectAccessiblePage(page, await createVerification(page, result));
 });
 
 test('benefits, their dialogs and the printed sheet are accessible', async ({ page, logIn }) => {

@@ -17,7 +17,8 @@ const PATIENT: Patient = {
 const NAME = 'Harper Ellison';
 const REASON = `The practice asked about the maximum of Ms. Ellison (${Date.now()})`;
 
-async function verifiedByStaff(browser: Browser, baseURL: string | undefined): Promise<string> {
+/** Verifies the patient as a staff user and returns the verification's ID. */
+async function verifyAsStaff(browser: Browser, baseURL: string | undefined): Promise<string> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await logInAs(page, 'staff');
@@ -46,7 +47,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
   logIn,
 }) => {
   test.setTimeout(180_000);
-  const id = await verifiedByStaff(browser, baseURL);
+  const id = await verifyAsStaff(browser, baseURL);
 
   await test.step('without a reason, nothing is shown', async () => {
     await logIn('super');
@@ -72,7 +73,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     expect(JSON.stringify(mail)).not.toMatch(/Ellison|Harper|maximum/);
   });
 
-  // In a tab of its own. A logout would end the super admin's sessions in other journeys.
+  // The admin gets a new tab. A logout of the super admin would also end their sessions in other journeys.
   const admin = await page.context().newPage();
   await test.step('the practice admin sees who viewed this patient', async () => {
     await logInAs(admin, 'admin');

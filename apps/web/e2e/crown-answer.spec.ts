@@ -1,5 +1,5 @@
-// Counts the clicks, scrolls and requests from login until the page shows what the plan pays for a crown and what
-// remains of the maximum.
+// Counts the clicks and scrolls from login until the page shows what the plan pays for a crown and what remains of the
+// maximum. Also checks that the page loads the completed verification only once.
 
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';

@@ -8,7 +8,7 @@ import { choose, press, tabTo } from './support/keyboard.ts';
 const expect = anyExpect.configure({ timeout: 30_000 });
 test.setTimeout(120_000);
 
-/** Returns a function that calls the API with the page's session. */
+/** Waits for the page's first request with a token. Returns a function that calls the API with that token. */
 async function apiOf(page: Page): Promise<(path: string) => Promise<Record<string, never>>> {
   const request = await page.waitForRequest((candidate) => Boolean(candidate.headers()['authorization']));
   const authorization = request.headers()['authorization'] ?? '';
@@ -53,10 +53,10 @@ interface Days {
   first: string;
   last: string;
 }
-const OUTCOMES = `count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
+const COUNTS = `count(*)::integer as total, count(*) filter (where status = 'completed')::integer as completed,
   count(*) filter (where status = 'failed')::integer as failed, count(*) filter (where is_cached)::integer as cached`;
 
-interface Outcomes {
+interface Counts {
   key: string;
   total: number;
   completed: number;
@@ -64,17 +64,17 @@ interface Outcomes {
   cached: number;
 }
 
-async function expectAnalyticsToBe(
+async function expectAnalyticsToMatchDatabase(
   page: Page,
   practice: string | null,
   days: Days | null = null,
 ): Promise<void> {
-  const outcomesBy = (key: string, more = ''): Promise<Outcomes[]> =>
-    askDatabase<Outcomes>(
-      `select ${key} as key, ${OUTCOMES} from (${FINISHED}) as finished ${more} group by 1 order by 1`,
+  const countsBy = (key: string, more = ''): Promise<Counts[]> =>
+    askDatabase<Counts>(
+      `select ${key} as key, ${COUNTS} from (${FINISHED}) as finished ${more} group by 1 order by 1`,
       [practice, days?.first ?? null, days?.last ?? null],
     );
-  const [all = { key: '', total: 0, completed: 0, failed: 0, cached: 0 }] = await outcomesBy(`''`);
+  const [all = { key: '', total: 0, completed: 0, failed: 0, cached: 0 }] = await countsBy(`''`);
   const card = (label: string) => figure(page, 'Totals', label);
   expect(await card('Verifications')).toBe(count(all.total));
   expect(await card('Success rate')).toBe(share(all.completed, all.total));
@@ -83,7 +83,7 @@ async function expectAnalyticsToBe(
   expect(await card('Phone hours saved')).toBe(hours);
   const sorted = (rows: string[][]) => rows.map((row) => row.join('|')).sort();
 
-  const byDay = await outcomesBy(`to_char(day, 'MM/DD/YYYY')`);
+  const byDay = await countsBy(`to_char(day, 'MM/DD/YYYY')`);
   const shownDays = (await tableOf(page, 'Verifications per day')).filter(([, total]) => total !== '0');
   expect(sorted(shownDays)).toEqual(
     sorted(
@@ -103,7 +103,7 @@ async function expectAnalyticsToBe(
       ]),
     ),
   );
-  const payers = await outcomesBy('display_name');
+  const payers = await countsBy('display_name');
   const shownPayers = (await tableOf(page, 'Payers in detail')).map((row) => row.slice(0, 5));
   expect(sorted(shownPayers)).toEqual(
     sorted(
@@ -112,12 +112,12 @@ async function expectAnalyticsToBe(
       ),
     ),
   );
-  const failures = await outcomesBy('failure', 'where failure is not null');
+  const failures = await countsBy('failure', 'where failure is not null');
   const shownFailures = (await tableOf(page, 'Reasons for failed verifications')).map(([, failed]) =>
     Number(failed),
   );
   expect(shownFailures.sort()).toEqual(failures.map(({ failed }) => failed).sort());
-  const users = await outcomesBy('full_name', 'where full_name is not null');
+  const users = await countsBy('full_name', 'where full_name is not null');
   expect(sorted(await tableOf(page, 'Most active users'))).toEqual(
     sorted(users.map((row) => [row.key, count(row.total)])),
   );
@@ -153,7 +153,7 @@ test("a practice's numbers match the database", async ({ page, logIn }) => {
   await expect(async () => {
     await page.goto('/analytics?period=90d');
     await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
-    await expectAnalyticsToBe(page, practiceName);
+    await expectAnalyticsToMatchDatabase(page, practiceName);
   }).toPass({ timeout: 60_000 });
   const daily = page.getByRole('region', { name: 'Verifications per day', exact: true });
   await expect(daily.locator('[aria-hidden="true"] svg').first()).toBeVisible();
@@ -231,7 +231,7 @@ test("a super admin's numbers match the database", async ({ page, logIn }) => {
   );
   await page.goto(`/analytics?period=custom&start_date=${days.first}&end_date=${days.last}`);
   await expect(page.getByRole('region', { name: 'Totals' })).toBeVisible();
-  await expectAnalyticsToBe(page, null, days);
+  await expectAnalyticsToMatchDatabase(page, null, days);
 
   await page.goto('/admin-dashboard');
   await cards.getByRole('link').first().click();
@@ -254,7 +254,7 @@ test('within a minute, a failing payer leads to an insight, which a super admin 
 }) => {
   test.setTimeout(180_000);
   expect((await setPayer('down')).status).toBe(200);
-  // Start before the login: the function waits for the page's first request with a token.
+  // Start before the login, so that the first request isn't missed.
   const waitingForApi = apiOf(page);
   await logIn('staff');
   const api = await waitingForApi;

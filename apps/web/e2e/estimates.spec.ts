@@ -1,4 +1,4 @@
-import { expectAccessible, expectAccessibleInLight, expectNarrow } from './support/accessibility.ts';
+import { expectAccessible, expectNarrow } from './support/accessibility.ts';
 import { expect, test } from './support/journey.ts';
 import { verifyByCall, waitUntilFinished } from './support/verify.ts';
 
@@ -36,7 +36,6 @@ test('an estimate is typed, survives a reload, is saved, opened again and export
   await first.getByRole('button', { name: 'How procedure 1 is calculated' }).click();
   await expect(first).toContainText('a waiting period runs until');
   await expectAccessible(page, 'the estimate');
-  await expectAccessibleInLight(page, 'the estimate');
 
   await draftStored;
   await page.reload();

@@ -104,7 +104,8 @@ async function fillGrid(page: Page): Promise<void> {
   await expect(page.getByText('Draft saved')).toBeVisible();
 }
 
-function printed(folder: string): string {
+/** The content of all log files in the folder. */
+function logsIn(folder: string): string {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && file.name.endsWith('.log'))
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
@@ -122,7 +123,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
 }) => {
   test.setTimeout(180_000);
   const { urls, messages } = watch(page);
-  // Logging out ends all sessions of a user, so this journey has its own.
+  // Logging out ends all sessions of a user, so this journey has its own user.
   await logInWith(page, await createUser(request, 'practice_admin'), PASSWORD);
   await page.waitForURL(/\/dashboard$/);
 
@@ -230,7 +231,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await monitor.close();
     // A deployed installation exposes its metrics only internally.
     expect(metrics.status).toBe(baseURL?.startsWith('https:') ? 404 : 200);
-    const lines = printed(process.env['BITEWING_LOG_FOLDER'] ?? '');
+    const lines = logsIn(process.env['BITEWING_LOG_FOLDER'] ?? '');
     expect(lines).toContain('/api/verifications/real-time');
     expect.soft(canariesIn(lines), 'logs').toEqual([]);
   });

@@ -156,7 +156,7 @@ const TITLES = [
 
 const tableOf = (rows: string[]): string => `# Ten answers on the first screen
 
-\`npm run proof:glance\` verifies ${rows.length} patients of the sandbox and writes this table. It fails unless all ten answers are on the first screen at 1440 × 900 and 1280 × 720 (two screens at 390 px), nothing covers them, and every value follows from the sandbox's plan terms, or "Not stated" where the payer doesn't say it.
+\`npm run proof:glance\` verifies ${rows.length} patients of the sandbox and writes this table. It fails unless all ten answers are on the first screen at 1440 × 900 and 1280 × 720 (two screens at 390 px), nothing covers them, and every value follows from the sandbox's plan terms or, if the payer doesn't state it, is "Not stated".
 
 Each cell has the first values of the answer and the position of its lower edge, in px at 1280 × 720.
 

@@ -23,7 +23,7 @@ export const DEFAULT_COOL_DOWN_MS = 30_000;
 
 interface Circuit {
   failures: number;
-  /** The payer gets no request before this time. */
+  /** The payer gets no request before this time. Null while the breaker is closed. */
   pausedUntil: number | null;
 }
 

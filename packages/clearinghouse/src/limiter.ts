@@ -7,11 +7,9 @@ export interface Limiter {
    * Waits for a slot and returns the function that releases it.
    * - There are never more slots in use than configured.
    * - Batch work leaves `reserve` slots free for real-time requests.
-   * - A free slot goes to real-time requests first, and within a kind to the one that has waited longest.
-   * - Rejects with the signal's reason if the signal aborts. The caller then takes no slot.
-   * - Releasing a slot a second time has no effect.
-   * - An implementation for several processes must also free the slots of a process that died. It uses a lease that is
-   *   longer than the longest attempt.
+   * - Rejects if the signal aborts. The caller then has no slot.
+   * - Release each slot only once.
+   * - An implementation for several processes also frees the slots of a process that died.
    */
   acquire(kind: WorkKind, signal: AbortSignal): Promise<() => Promise<void>>;
 }
@@ -25,6 +23,10 @@ interface Waiter {
   grant: () => void;
 }
 
+/**
+ * A free slot goes to real-time requests first, and within a kind to the one that has waited longest. Releasing a slot
+ * a second time has no effect.
+ */
 export function createMemoryLimiter({ slots = DEFAULT_SLOTS, reserve = DEFAULT_RESERVE } = {}): Limiter {
   if (slots < 1 || reserve < 0 || reserve >= slots) {
     throw new RangeError('A limiter needs at least one slot that batch work may use');

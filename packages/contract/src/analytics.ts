@@ -13,7 +13,8 @@ const periodQuery = {
   end_date: emptyAsAbsent(day),
 };
 
-const share = z.nullable(z.number());
+/** 0–1. Null if the divisor is 0. */
+const ratio = z.nullable(z.number());
 const milliseconds = z.nullable(z.number());
 
 const outcomeCounts = {
@@ -24,14 +25,14 @@ const outcomeCounts = {
   cached: wholeNumber,
 };
 
-/** Totals of one period. Ratios are 0–1, or null if the divisor is 0. */
+/** Totals of one period. */
 export const analytics = z.object({
   period: z.object({ start_date: day, end_date: day, time_zone: z.string() }),
   totals: z.object({
     ...outcomeCounts,
     unfinished: wholeNumber,
-    success_rate: share,
-    cache_rate: share,
+    success_rate: ratio,
+    cache_rate: ratio,
     median_ms: milliseconds,
     p95_ms: milliseconds,
     hours_saved: z.number(),
@@ -41,10 +42,10 @@ export const analytics = z.object({
     z.object({
       payer_name: z.string(),
       ...outcomeCounts,
-      success_rate: share,
+      success_rate: ratio,
       median_ms: milliseconds,
       p95_ms: milliseconds,
-      within_20s: share,
+      within_20s: ratio,
     }),
   ),
   by_failure: z.array(z.object({ failure: z.string(), label: z.string(), count: wholeNumber })),
@@ -82,8 +83,9 @@ export const getUsageAnalytics = endpoint({
         practice_id: id,
         name: z.string(),
         ...outcomeCounts,
-        success_rate: share,
+        success_rate: ratio,
         active_users: wholeNumber,
+        /** The last day with a verification, `YYYY-MM-DD`. */
         last_activity: nullableText,
       }),
     ),

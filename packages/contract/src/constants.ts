@@ -1,4 +1,4 @@
-// The specification's business constants (section 9), shared by server and browser.
+// Business constants that server and browser share, most of them from section 9 of the specification.
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -5,7 +5,8 @@ export const MESSAGES = {
   secondFactorRequired: 'Confirm your login with your second factor.',
   secondFactorSetupRequired: 'Set up a second factor to continue.',
   reasonRequired: 'Give a reason before you open this record. A reason is valid for 60 minutes.',
-  sessionRetrieval: 'Session expired. Please log in again.',
+  /** If the browser has no session. After a 401, `sessionExpired` is shown instead. */
+  sessionMissing: 'Session expired. Please log in again.',
   forbidden: 'You do not have permission to perform this action.',
   notFound: 'The requested resource was not found.',
   serverError: 'Server error. Please try again later or contact support.',
@@ -44,7 +45,9 @@ export const MESSAGES = {
   batchSubmitted: (cached: number, sent: number) =>
     `Batch submitted! ${cached} from cache, ${sent} sent to STEDI.`,
   batchFailed: 'Failed to submit batch',
+  /** If the response has an `error` field. */
   chatNotAvailable: 'AI chat service is not available',
+  /** If the call fails with 503 or "not configured". */
   chatUnavailable: 'AI chat service is currently unavailable',
   chatFailed: 'Failed to get response. Please try again.',
   dashboardLoadFailed: (message: string) => `Error loading dashboard: ${message}`,

@@ -24,7 +24,7 @@ describe('a name', () => {
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['क्\u200dष', 'क्\u200dष'],
     ['Front desk ☎\ufe0f', 'Front desk ☎\ufe0f'],
-  ])('is stored on one line: %j', (typed, stored) => {
+  ])('is stored on one line, with the joiners of words and emoji: %j', (typed, stored) => {
     expect(safeParse(plainName(60), typed)).toMatchObject({ success: true, data: stored });
   });
 

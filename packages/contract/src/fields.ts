@@ -58,13 +58,13 @@ const requiredText = () => z.string({ error: missingOr('must be text') });
 
 export const trimmed = (maximum: number) =>
   z.string('must be text').check(z.trim(), z.maxLength(maximum, `must be at most ${maximum} characters`));
-const lengthUpTo = (maximum: number) =>
+const notEmptyUpTo = (maximum: number) =>
   [
     z.trim(),
     z.minLength(1, 'is required'),
     z.maxLength(maximum, `must be at most ${maximum} characters`),
   ] as const;
-export const required = (maximum: number) => requiredText().check(...lengthUpTo(maximum));
+export const required = (maximum: number) => requiredText().check(...notEmptyUpTo(maximum));
 
 // Control characters include zero-width spaces, fillers, and marks that change the direction of the letters after them.
 const MARKUP_OR_CONTROL =
@@ -81,7 +81,8 @@ const plain = z.refine<string>(
 /** A line break in a name could look like another entry of a list, a file or the audit trail. */
 const onOneLine = z.overwrite((text: string) => text.replace(/\s+/g, ' '));
 /** Required text on one line, such as the name of a person or a practice. */
-export const plainName = (maximum: number) => requiredText().check(onOneLine, ...lengthUpTo(maximum), plain);
+export const plainName = (maximum: number) =>
+  requiredText().check(onOneLine, ...notEmptyUpTo(maximum), plain);
 /** A provider's names have the lengths that an eligibility request (X12 270) allows. */
 export const providerFirstName = plainName(35);
 export const providerLastName = plainName(60);

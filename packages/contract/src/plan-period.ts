@@ -9,7 +9,8 @@ export interface PlanPeriod {
 
 /**
  * Screens and files show this instead of "Active" if the payer reports a plan as active that isn't active on the day.
- * The date says more than "needs confirmation". Null if the plan's dates include the day or aren't stated.
+ * The date says more than "needs confirmation". Null for any other coverage status, and if the plan's dates include the
+ * day or aren't stated.
  */
 export function activeOutsidePlan(
   coverageStatus: string | null,

@@ -8,7 +8,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, timestamp, wholeNumber } from './fields.ts';
 
 const readingRow = {
-  /** The original reading has the same ID as its response. */
+  /** The first reading has the same ID as its response. */
   id,
   interpreter_version: z.string(),
   coverage_status: coverageStatus,

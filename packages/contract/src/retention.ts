@@ -34,6 +34,7 @@ export type LegalHold = z.infer<typeof legalHold>;
 const purgeStatement = z.object({
   id,
   kind: z.enum(['retention', 'erasure']),
+  /** The purge deleted records that were older than this. Null for an erasure. */
   kept_from: z.nullable(timestamp),
   removed: rows,
   /** Verifications that were old enough but on legal hold. */

@@ -15,11 +15,16 @@ import path from 'node:path';
 import { StartError } from '../../lib/start-error.mjs';
 
 /**
- * Returns how to start PostgreSQL's programs, which refuse to run as root: `plain` (we are not root), `unshare` (a user
- * namespace in which root looks like another user; files belong to root) or `drop` (really another user, for containers
- * that forbid unshare). In the result, `command` returns what to spawn for a program, `own` gives a folder the owner that
- * the programs need, `reach` returns binaries that their user can run, and `clusterArgument` returns the path under which
- * they find the data folder.
+ * Returns how to start PostgreSQL's programs, which refuse to run as root. `kind` is one of:
+ * - `plain`: we are not root.
+ * - `unshare`: a user namespace in which root looks like another user. Files belong to root.
+ * - `drop`: really another user, for containers that forbid `unshare`.
+ *
+ * The other fields are functions:
+ * - `command` returns what to spawn for a program.
+ * - `own` gives a folder the owner that the programs need.
+ * - `reach` returns binaries that the programs' user can run.
+ * - `clusterArgument` returns the path under which the programs find the data folder.
  */
 export function chooseAccount(preferred = process.env.BITEWING_POSTGRES_ACCOUNT) {
   if (process.getuid?.() !== 0) return plainAccount();
@@ -117,6 +122,6 @@ function reachableBinaries(binaries, uid, gid) {
 function requireOwnFolder(folder) {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found && (found.uid !== 0 || !found.isDirectory())) {
-    throw new StartError(`${folder} belongs to another user. Remove it, then start again.`);
+    throw new StartError(`${folder} isn't a folder of this user. Remove it, then start again.`);
   }
 }

@@ -51,14 +51,14 @@ const reach = () => chooseAccount('drop').reach(hiddenBinaries());
 test.runIf(isRoot)('runs no program from a folder of another user', () => {
   writeProgram(copy);
   chownSync(copy, OTHER_USER, OTHER_USER);
-  expect(reach).toThrow('belongs to another user');
+  expect(reach).toThrow("isn't a folder of this user");
   expect(existsSync(marker)).toBe(false);
 });
 
 test.runIf(isRoot)('runs no program through a link in the temp folder', () => {
   writeProgram(path.join(folder, 'elsewhere'));
   symlinkSync(path.join(folder, 'elsewhere'), copy);
-  expect(reach).toThrow('belongs to another user');
+  expect(reach).toThrow("isn't a folder of this user");
   expect(existsSync(marker)).toBe(false);
 });
 

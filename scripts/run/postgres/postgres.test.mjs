@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -73,11 +73,8 @@ test('leaves no process and no socket after a stop', async () => {
 });
 
 test('starts after an earlier start was killed while it created the database files', async () => {
-  await start('other');
-  const { mkdirSync, writeFileSync } = await import('node:fs');
   mkdirSync(path.join(folder, 'data/postgres.init'), { recursive: true });
   writeFileSync(path.join(folder, 'data/postgres.init/PG_VERSION'), '18');
-  await server.stop();
   await start();
   expect(existsSync(path.join(folder, 'data/postgres.init'))).toBe(false);
 });

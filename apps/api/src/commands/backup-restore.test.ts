@@ -116,6 +116,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
   it("refuses a changed or truncated file and doesn't change the database", async () => {
     const text = gunzipSync(readFileSync(file)).toString('latin1');
     const changed = join(folder, 'changed.sql.gz');
+    // Changes one letter of a demo practice's name.
     writeFileSync(changed, gzipSync(Buffer.from(text.replace('Harbor', 'Barbor'), 'latin1')));
     expect(await run(target, 'restore', changed)).toMatchObject({
       code: 1,

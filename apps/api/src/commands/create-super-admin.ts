@@ -16,13 +16,11 @@ async function readPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   const reader = createInterface({ input: process.stdin, output: silence, terminal: isTerminal });
   if (isTerminal) process.stderr.write('Password: ');
-  const [line = ''] = await Promise.race([
-    reader.question('').then((text) => [text]),
-    new Promise<string[]>((resolve) => reader.once('close', () => resolve([]))),
-  ]);
+  const inputEnded = new Promise<string>((resolve) => reader.once('close', () => resolve('')));
+  const password = await Promise.race([reader.question(''), inputEnded]);
   reader.close();
   if (isTerminal) process.stderr.write('\n');
-  return line;
+  return password;
 }
 
 try {

@@ -7,9 +7,9 @@
 
 import { recordFinished } from '../features/analytics/record-finished.ts';
 import { type RowCounts, sumCounts } from '../features/retention/due-queries.ts';
-import { erasureRecordPath } from '../features/retention/purge/erasure-record.ts';
+import { purgeRecordPath } from '../features/retention/purge/purge-record.ts';
 import { planPurge, runPurge } from '../features/retention/purge/run-purge.ts';
-import { listStatements, type Statement } from '../features/retention/purge/statement-queries.ts';
+import { listStatements, type PurgeStatement } from '../features/retention/purge/statement-queries.ts';
 import { requestErasure } from '../features/retention/queries.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { createHostedGateway } from '../platform/auth/hosted-gateway.ts';
@@ -88,7 +88,7 @@ async function purge(config: Config, owner: Database): Promise<boolean> {
   const tools = {
     owner,
     keyring: openKeyring(config),
-    recordPath: erasureRecordPath(config),
+    recordPath: purgeRecordPath(config),
     onCounted: recordFinished,
     clock: () => new Date(),
     deleteAccount: gateway && ((userId: string) => gateway.deleteUser(userId)),
@@ -156,7 +156,7 @@ async function printStatements(db: Database): Promise<void> {
   if (statements.length === 0) console.log('No purge has deleted anything yet.');
 }
 
-function printStatement({ practice_id, kind, id, removed, held }: Statement): void {
+function printStatement({ practice_id, kind, id, removed, held }: PurgeStatement): void {
   const what = kind === 'erasure' ? 'erased' : 'old records deleted';
   console.log(`Practice ${practice_id}: ${what}. Purge statement ${id}:`);
   printRows(removed, held);

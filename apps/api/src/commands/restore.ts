@@ -6,9 +6,13 @@ import { parseArgs } from 'node:util';
 import { recordFinished } from '../features/analytics/record-finished.ts';
 import { sumCounts } from '../features/retention/due-queries.ts';
 import { findUnrecordedStatements } from '../features/retention/purge/complete-record.ts';
-import { type Erasure, erasureRecordPath, readErasures } from '../features/retention/purge/erasure-record.ts';
+import {
+  type PurgeLine,
+  purgeRecordPath,
+  readPurgeRecord,
+} from '../features/retention/purge/purge-record.ts';
 import { assertPurgeRole } from '../features/retention/purge/purge-role.ts';
-import { repeatErasures } from '../features/retention/purge/run-purge.ts';
+import { repeatPurges } from '../features/retention/purge/run-purge.ts';
 import { listFinished } from '../features/retention/purge/statement-queries.ts';
 import { recordAudit } from '../platform/audit/audit.ts';
 import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
@@ -38,9 +42,9 @@ async function restore(): Promise<boolean> {
   const keyring = openKeyring(config);
   await createRolesFor(process.env);
   // Read the purge record before loading anything. If it was changed, the restore would bring back purged records.
-  const erasures = config.keyFile ? readErasures(erasureRecordPath(config), keyring) : [];
-  await withOwner(ownerUrl, (db) => assertComplete(db, erasures));
-  if (erasures.length > 0) await withOwner(ownerUrl, assertPurgeRole);
+  const purgeLines = config.keyFile ? readPurgeRecord(purgeRecordPath(config), keyring) : [];
+  await withOwner(ownerUrl, (db) => assertComplete(db, purgeLines));
+  if (purgeLines.length > 0) await withOwner(ownerUrl, assertPurgeRole);
   const manifest = await restoreBackup(ownerUrl, resolve(file), { keyring, replace, privateKey });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(`${rows} rows of ${manifest.tables.length} tables restored, as of ${manifest.takenAt}.`);
@@ -48,7 +52,7 @@ async function restore(): Promise<boolean> {
   renameOldAnchorFile(config);
 
   return withOwner(ownerUrl, async (db) => {
-    await eraseAgain(db, keyring, erasures);
+    await eraseAgain(db, keyring, purgeLines);
     await db.transaction(allPractices(), (tx) =>
       recordAudit(tx, {
         practiceId: null,
@@ -101,8 +105,8 @@ async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>
 }
 
 /** Throws if the database to be replaced has a purge statement that isn't in the purge record: lines may be lost. */
-async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> {
-  const missing = findUnrecordedStatements(erasures, await db.transaction(allPractices(), listFinished));
+async function assertComplete(db: Database, purgeLines: PurgeLine[]): Promise<void> {
+  const missing = findUnrecordedStatements(purgeLines, await db.transaction(allPractices(), listFinished));
   if (missing.length === 0) return;
   throw new Error(
     `The purge record next to the key file doesn't list ${counted(missing.length, 'purge')} that this database has a purge statement for. Restore that file from its copy, or run npm run purge, which completes it. Nothing was restored.`,
@@ -110,11 +114,11 @@ async function assertComplete(db: Database, erasures: Erasure[]): Promise<void> 
 }
 
 /** Purges again what was purged after the backup was made, because the backup still contains those records. */
-async function eraseAgain(db: Database, keyring: Keyring, erasures: Erasure[]): Promise<void> {
-  if (erasures.length === 0) return;
+async function eraseAgain(db: Database, keyring: Keyring, purgeLines: PurgeLine[]): Promise<void> {
+  if (purgeLines.length === 0) return;
   const tools = { owner: db, keyring, onCounted: recordFinished, clock: () => new Date() };
   const superuserUrl = process.env['DATABASE_SUPERUSER_URL'] ?? null;
-  const { statements, cleaning } = await repeatErasures(tools, superuserUrl, erasures);
+  const { statements, cleaning } = await repeatPurges(tools, superuserUrl, purgeLines);
   for (const { practice_id, kind, removed } of statements) {
     const what = kind === 'erasure' ? 'erased' : 'old records deleted';
     console.log(`Practice ${practice_id}: ${what} again, ${counted(sumCounts(removed), 'row')}.`);
@@ -129,5 +133,5 @@ function renameOldAnchorFile(config: Config): void {
   if (!anchors || !existsSync(anchors)) return;
   const aside = `${anchors}.before-${new Date().toISOString().replace(/[-:]|\..*/g, '')}Z`;
   renameSync(anchors, aside);
-  console.log(`The audit chains have new anchors. The earlier ones are in ${aside}.`);
+  console.log(`The worker will write a new anchor file. The earlier one is now ${aside}.`);
 }

@@ -1,4 +1,4 @@
-// `rotate-keys`         creates a new master key and rewraps every data key (seconds)
+// `rotate-keys`         creates a new master key and re-encrypts (rewraps) every data key with it (seconds)
 // `rotate-keys --data`  also creates a new data key for each practice and re-encrypts all patient data (minutes)
 // With BITEWING_KEY instead of a key file, this command doesn't create a master key. Before you run it, set
 // BITEWING_KEY to the new key, a comma and the old key.
@@ -10,6 +10,9 @@ import { reencryptPractice, replaceDataKey, rewrapDataKeys } from '../platform/c
 import { openKeyring } from '../platform/crypto/keyring.ts';
 import { reencryptVault } from '../platform/crypto/vault-rotation.ts';
 import { allPractices, createDatabase, type Database } from '../platform/database/database.ts';
+
+/** Longer than a running process uses a practice's data key before it looks for a newer one (a minute). */
+const NEW_KEYS_IN_USE_AFTER_MS = 65_000;
 
 try {
   await run();
@@ -47,8 +50,8 @@ async function rotate(config: Config, db: Database): Promise<void> {
     tx.query<{ id: string }>('select distinct practice_id as id from app.practice_data_keys order by 1'),
   );
   for (const { id } of practices) await replaceDataKey(db, keyring, id);
-  console.log('Waiting one minute until all running processes use the new data keys.');
-  await sleep(65_000);
+  console.log('Waiting about a minute until all running processes use the new data keys.');
+  await sleep(NEW_KEYS_IN_USE_AFTER_MS);
   for (const { id } of practices) {
     console.log(`Practice ${id}: ${await reencryptPractice(db, keyring, id)} values re-encrypted`);
   }

@@ -74,12 +74,10 @@ const OFFICE_DOLLARS: Record<string, number> = {
   D9944: 640,
 };
 
-const cents = (amountOf: (dollars: number, code: string) => number): Record<string, number> =>
+/** The office fees times `factor`, rounded to whole dollars. */
+const centsAt = (factor: number): Record<string, number> =>
   Object.fromEntries(
-    Object.entries(OFFICE_DOLLARS).map(([code, dollars]) => [
-      code,
-      Math.round(amountOf(dollars, code)) * 100,
-    ]),
+    Object.entries(OFFICE_DOLLARS).map(([code, dollars]) => [code, Math.round(dollars * factor) * 100]),
   );
 
 /** Real contracts don't list every code, so the demo's contracts leave out orthodontics. */
@@ -101,20 +99,20 @@ export const DEMO_SCHEDULES: DemoSchedule[] = [
     kind: 'office',
     payerIds: [],
     lists: [
-      { yearsAgo: 1, fees: cents((dollars) => dollars * 0.96) },
-      { yearsAgo: 0, fees: cents((dollars) => dollars) },
+      { yearsAgo: 1, fees: centsAt(0.96) },
+      { yearsAgo: 0, fees: centsAt(1) },
     ],
   },
   {
     name: 'MetLife PPO (invented)',
     kind: 'payer',
     payerIds: ['65978'],
-    lists: [{ yearsAgo: 1, fees: withoutOrthodontics(cents((dollars) => dollars * 0.66)) }],
+    lists: [{ yearsAgo: 1, fees: withoutOrthodontics(centsAt(0.66)) }],
   },
   {
     name: 'Lakeside PPO network (invented)',
     kind: 'network',
     payerIds: ['47009', '61271', '65528'],
-    lists: [{ yearsAgo: 1, fees: withoutOrthodontics(cents((dollars) => dollars * 0.7)) }],
+    lists: [{ yearsAgo: 1, fees: withoutOrthodontics(centsAt(0.7)) }],
   },
 ];

@@ -58,12 +58,15 @@ export function pastSubmissions(now: Date): PastSubmission[] {
   return submissions;
 }
 
-/** A time on a workday about `daysAgo` days ago: never on a weekend, in the future or more than 28 days ago. */
+/**
+ * A time about `daysAgo` days ago (1 or more), or on the Friday before if that day is on a weekend. Never on a date more
+ * than 28 days ago.
+ */
 function officeTime(now: Date, daysAgo: number, index: number): Date {
   const day = new Date(now.getTime() - Math.min(daysAgo, 26) * DAY_MS);
   const weekday = day.getUTCDay();
   if (weekday === 0) day.setUTCDate(day.getUTCDate() - 2);
   if (weekday === 6) day.setUTCDate(day.getUTCDate() - 1);
   day.setUTCHours(OPENS_AT_UTC + (index % 7), (index * 37) % 60, (index * 23) % 60, 0);
-  return day < now ? day : new Date(day.getTime() - DAY_MS);
+  return day;
 }

@@ -67,11 +67,11 @@ it('creates failed verifications only for typos and for the member IDs AAA72 and
   ]);
 });
 
-it('creates a consistent history: requests in the last 35 days, responses within a minute', async () => {
+it('creates a consistent history: requests in the last 29 days, responses within a minute', async () => {
   const expected = pastSubmissions(new Date()).flatMap((submission) => submission.rows).length;
   const [row] = await query<{ all: number; sensible: number }>(
     `select count(*)::integer as all,
-            count(*) filter (where created_at < now() and created_at > now() - interval '35 days'
+            count(*) filter (where created_at < now() and created_at > now() - interval '29 days'
               and completed_at > created_at and completed_at < created_at + interval '1 minute')::integer as sensible
        from app.verifications`,
   );

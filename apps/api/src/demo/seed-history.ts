@@ -66,7 +66,7 @@ async function store(services: Services, scope: Scope, submission: PastSubmissio
     const prepared = [];
     for (const [index, row] of rows.entries()) {
       const payer = payers[index];
-      if (!payer) return [];
+      if (!payer) throw new Error('findPayers returned too few payers.');
       const item = await prepareVerification(services, tx, practice.id, toPatient(row), payer);
       prepared.push({ ...item, id: row.id });
     }
@@ -120,14 +120,16 @@ function toPatient({ patient, doctor }: PastSubmission['rows'][number]): Patient
 }
 
 /**
- * Replaces the clock with one that starts at `started` and advances about half a second per call. The deadline of a
- * request stays in real time, because the clearinghouse adapter compares it with the real clock.
+ * Replaces the clock with one that starts at `started` and advances 0.45 to 0.87 seconds per call. The step depends on
+ * `started`, so that response times differ between verifications. The deadline of a request stays in real time, because
+ * the clearinghouse adapter compares it with the real clock.
  */
 function withPastClock(services: Services, started: number): Services {
-  let ticks = 0;
+  const stepMs = 450 + ((started / 1000) % 7) * 60;
+  let calls = 0;
   const clock = () => {
-    ticks += 1;
-    return new Date(started + ticks * 450 + ((started / 1000) % 7) * 60 * ticks);
+    calls += 1;
+    return new Date(started + calls * stepMs);
   };
   const { clearinghouse } = services;
   return {

@@ -35,6 +35,7 @@ it('refuses waiting tasks of a user who fills the queue, to make room for other 
     Promise.allSettled([late]),
   ]);
   expect(statuses(served)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+  // One task ran at once. Of the four places in the queue, the attacker kept one.
   expect(statuses(flooded).filter((status) => status === 'fulfilled')).toHaveLength(2);
   expect(seen).toEqual(['attacker', 'attacker', 'ann', 'ben', 'cara']);
   // Each waiting task belongs to a different user, so none of them is refused to make room for the newest task.

@@ -31,7 +31,7 @@ export interface AuthorizationWorld extends VerificationWorld {
   /** The ID of the latest saved estimate, by verification ID. */
   estimates: Map<string, string>;
   /**
-   * Returns the ID that a call about this kind of record gets. For an estimate, that is its verification's ID;
+   * Returns the ID to use in a call about this kind of record. For an estimate, that is its verification's ID;
    * `estimates` has the estimate's. For another user's login data, it is a factor's ID. For a call that changes a
    * practice (`isChanged`), creates a new practice, because the call may delete it.
    */
@@ -163,6 +163,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       const { id } = await storeResponse(world.services.cipher, tx, {
         practiceId,
         verificationId: failedVerificationId,
+        // The verification already has responses to the attempts 1 and 2.
         attempt: 3,
         durationMs: 1,
         copiedFrom: null,

@@ -18,7 +18,8 @@ import { findViolations, queryAllPractices } from './fault-checks.ts';
 
 const SIZE = '220m';
 const ROUNDS = 5;
-const BEFORE_FULL = 30;
+/** How many verifications each round submits before it fills the disk. */
+const SUBMITTED_BEFORE_FULL = 30;
 
 interface Server {
   superuserUrl: string;
@@ -66,7 +67,7 @@ it.each([
     for (let round = 0; round < ROUNDS; round += 1) {
       let refused = 0;
       for (let n = 0; n < 3000 && refused < 10; n += 1) {
-        if (n === BEFORE_FULL) fill(folder);
+        if (n === SUBMITTED_BEFORE_FULL) fill(folder);
         const body = patient({ member_id: `DISK${round}X${n}`, patient_last_name: 'x'.repeat(55) });
         const { status } = await test.call('POST', '/api/verifications/real-time', { token, body });
         if (status === 202) accepted += 1;
@@ -83,6 +84,7 @@ it.each([
       const ofPatients = await read('/api/verifications');
       cases.add(`round ${round}: patients, or refused with 503`, [200, 503].includes(ofPatients), ofPatients);
       rmSync(join(folder, 'filler'), { recursive: true });
+      // If PostgreSQL is still running, this uses the running server.
       server = await startServer(dataDir);
       let status = 0;
       for (let tries = 0; tries < 200 && status !== 200; tries += 1) {

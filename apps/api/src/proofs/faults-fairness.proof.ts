@@ -79,7 +79,7 @@ it('shares two workers fairly among ten practices with 100 rows each, and runs s
     cases.add('each row is sent once', counts.received === all, counts.received);
     cases.add("the clearinghouse's limit holds", counts.throttled === 0 && counts.peakInFlight <= 50, counts);
     const violations = await findViolations(world);
-    cases.add('at the end', violations.length === 0, violations);
+    cases.add('no violations at the end', violations.length === 0, violations);
     const longest = Math.max(...overtaken.map((row) => row.waited));
     const round = (seconds: number) => seconds.toFixed(2);
     console.log(

@@ -31,6 +31,7 @@ it('finishes all accepted verifications when npm start is killed at random times
     for (let kill = 0; kill < KILLS; kill += 1) {
       const token = await logIn(url);
       cases.add(`start ${kill}: users can log in`, token !== null);
+      // Pauses only after the later verifications, so that the kill interrupts different steps of the work.
       const pauseFrom = Math.random() * VERIFICATIONS_PER_KILL;
       for (let n = 0; n < VERIFICATIONS_PER_KILL; n += 1) {
         const id = await ask(url, token, `POWER${kill}X${n}`);

@@ -67,14 +67,14 @@ it('finishes every row when the worker is killed in the middle of a batch', asyn
     await worker.kill();
     cases.add(`kill ${kill + 1} hits a busy worker`, isBusy);
     const violations = await findViolations(test);
-    cases.add(`kill ${kill + 1}`, violations.length === 0, violations);
+    cases.add(`kill ${kill + 1}: no violations`, violations.length === 0, violations);
   }
   const worker = await startTestWorker(test.env);
   const left = await waitUntilAllFinished(test, 240_000);
   await worker.stop();
   cases.add('all rows end after the last kill', left === 0, left);
   const violations = await findViolations(test);
-  cases.add('at the end', violations.length === 0, violations);
+  cases.add('no violations at the end', violations.length === 0, violations);
   const rows = await queryAllPractices<{
     id: string;
     batch_row: number;
@@ -124,7 +124,11 @@ it('sends each of 500 rows once when two workers race for them', async () => {
   cases.add('all rows exist and end', left === 0 && attempts.length === 500, [left, attempts.length]);
   const asked = await countRequests(test);
   cases.add('the payer gets 500 requests', asked === 500, asked);
-  cases.add('at the end', (await findViolations(test)).length === 0, await findViolations(test));
+  cases.add(
+    'no violations at the end',
+    (await findViolations(test)).length === 0,
+    await findViolations(test),
+  );
   report(cases);
 });
 
@@ -193,6 +197,10 @@ it('ends every verification, without wrong benefits, when the clearinghouse misb
   const healthy = await test.ask('POST', '/api/verifications/real-time', patient({ member_id: 'HEALTHY1' }));
   const settled = await test.settled(healthy.body.verification_id);
   cases.add('a healthy payer is not affected', settled.status === 'completed', settled.status);
-  cases.add('at the end', (await findViolations(test)).length === 0, await findViolations(test));
+  cases.add(
+    'no violations at the end',
+    (await findViolations(test)).length === 0,
+    await findViolations(test),
+  );
   report(cases);
 });

@@ -228,6 +228,7 @@ async function walk(steps: Step[]): Promise<string | null> {
         access = refreshed.body.access_token;
         isPaused = false;
       } else if (behind === 1 || !isPaused) {
+        // The token before the current one can be used again at any time, older ones only within the reuse interval.
         if (refreshed.status !== 200 || refreshed.body.refresh_token !== issued.at(-1))
           return fail(refreshed.status);
       } else {

@@ -11,7 +11,7 @@ export interface HostedWorld {
   test: TestApp;
   authUrl: string;
   /** Stops the auth service, to simulate an outage. */
-  stopAccounts(): Promise<void>;
+  stopAuthService(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,14 +35,14 @@ export async function startHostedWorld(env: Record<string, string> = {}): Promis
       ...env,
     },
   });
-  const stopAccounts = () => service.stop();
+  const stopAuthService = () => service.stop();
   return {
     test,
     authUrl,
-    stopAccounts,
+    stopAuthService,
     async close() {
       await test.close();
-      await stopAccounts();
+      await stopAuthService();
       await authDatabase.drop();
     },
   };

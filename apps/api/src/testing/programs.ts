@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-export const SANDBOX = fileURLToPath(new URL('../../../sandbox/dist/main.js', import.meta.url));
+export const SANDBOX_FILE = fileURLToPath(new URL('../../../sandbox/dist/main.js', import.meta.url));
 
 /** The built file of the service or command. */
 export const programFile = (name: string) => fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));

@@ -68,7 +68,7 @@ const FORBIDDEN_TO_ALL: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
   absent: [403, 403, 403],
 };
 
-const OTHER_USERS_ABSENT: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
+const ABSENT_TO_ALL: Pick<RecordAccess, 'own' | 'other' | 'absent'> = {
   own: [404, 404, 404],
   other: [404, 404, 404],
   absent: [404, 404, 404],
@@ -147,8 +147,8 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'DELETE /api/users/:id': { kind: 'user', ...superAdminOnly(204) },
   'POST /api/users/:id/reactivate': { kind: 'deleted user', ...superAdminOnly(200) },
 
-  'DELETE /api/account/sessions/:id': { kind: 'login data of another user', ...OTHER_USERS_ABSENT },
-  'DELETE /api/account/devices/:id': { kind: 'login data of another user', ...OTHER_USERS_ABSENT },
+  'DELETE /api/account/sessions/:id': { kind: 'login data of another user', ...ABSENT_TO_ALL },
+  'DELETE /api/account/devices/:id': { kind: 'login data of another user', ...ABSENT_TO_ALL },
   'POST /api/users/:id/end-sessions': { kind: 'user', ...ownPracticeAdmin(204) },
   'POST /api/users/:id/reset-second-factor': { kind: 'user', ...ownPracticeAdmin(204) },
   'GET /api/practices/:id/security': { kind: 'practice settings', ...ownPracticeAdmin(200) },
@@ -233,19 +233,19 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
     ...superAdminOnly(202),
   },
 
-  'POST /auth/v1/factors/:id/challenge': { kind: 'login data of another user', ...OTHER_USERS_ABSENT },
+  'POST /auth/v1/factors/:id/challenge': { kind: 'login data of another user', ...ABSENT_TO_ALL },
   'POST /auth/v1/factors/:id/verify': {
     kind: 'login data of another user',
-    ...OTHER_USERS_ABSENT,
+    ...ABSENT_TO_ALL,
     body: { challenge_id: '019a0000-0000-7000-8000-000000000001', code: '123456' },
   },
-  'DELETE /auth/v1/factors/:id': { kind: 'login data of another user', ...OTHER_USERS_ABSENT },
+  'DELETE /auth/v1/factors/:id': { kind: 'login data of another user', ...ABSENT_TO_ALL },
   'PATCH /auth/v1/passkeys/:id': {
     kind: 'login data of another user',
-    ...OTHER_USERS_ABSENT,
+    ...ABSENT_TO_ALL,
     body: { friendly_name: 'Desk' },
   },
-  'DELETE /auth/v1/passkeys/:id': { kind: 'login data of another user', ...OTHER_USERS_ABSENT },
+  'DELETE /auth/v1/passkeys/:id': { kind: 'login data of another user', ...ABSENT_TO_ALL },
   'GET /auth/v1/admin/users/:id/factors': { kind: 'account', ...FORBIDDEN_TO_ALL },
   'DELETE /auth/v1/admin/users/:id/factors/:factorId': { kind: 'account', ...FORBIDDEN_TO_ALL },
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SANDBOX } from './programs.ts';
+import { SANDBOX_FILE } from './programs.ts';
 
 export async function findFreePort(): Promise<number> {
   const server = createServer();
@@ -58,5 +58,5 @@ export async function startTestProcess(
 export async function startTestSandbox(env: Record<string, string> = {}): Promise<TestProcess> {
   const port = await findFreePort();
   const settings = { SANDBOX_DELAY_MS: '0', SANDBOX_SECOND_MS: '100', SANDBOX_CONTROL: '1', ...env };
-  return startTestProcess(SANDBOX, '/sandbox/health', { SANDBOX_PORT: String(port), ...settings }, port);
+  return startTestProcess(SANDBOX_FILE, '/sandbox/health', { SANDBOX_PORT: String(port), ...settings }, port);
 }

@@ -6,9 +6,10 @@ import { migrate } from '../platform/schema/migrations.ts';
 
 export interface TestServer {
   superuserUrl: string;
-  /** Connects as the owner to the migrated database. Tests can clone it only while it has no open connection. */
-  templateUrl: string;
+  /** The name of the migrated database. Tests can clone it only while no connection to it is open. */
   template: string;
+  /** Connects to the migrated database as the owner. */
+  templateUrl: string;
   stop(): Promise<void>;
 }
 
@@ -21,8 +22,8 @@ interface PostgresModule {
 
 const TEMPLATE = 'bitewing_template';
 
-// No data outlives the run, so we don't wait for the disk.
-const FAST_SETTINGS = {
+const SERVER_SETTINGS = {
+  // No data outlives the run, so we don't wait for the disk.
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -53,10 +54,10 @@ async function startServer(
   outsideUrl: string | undefined,
 ): Promise<Pick<TestServer, 'superuserUrl' | 'stop'>> {
   if (outsideUrl) return { superuserUrl: outsideUrl, stop: async () => undefined };
-  const supervisor = new URL('../../../../scripts/run/postgres/postgres.mjs', import.meta.url);
-  const { startPostgres } = (await import(supervisor.href)) as PostgresModule;
+  const postgresModule = new URL('../../../../scripts/run/postgres/postgres.mjs', import.meta.url);
+  const { startPostgres } = (await import(postgresModule.href)) as PostgresModule;
   const dataDir = mkdtempSync(join(tmpdir(), 'bitewing-test-'));
-  const server = await startPostgres({ dataDir, settings: FAST_SETTINGS });
+  const server = await startPostgres({ dataDir, settings: SERVER_SETTINGS });
   return {
     superuserUrl: server.superuserUrl,
     async stop() {

@@ -1,5 +1,5 @@
-// Thousands of finished verifications for tests of totals: rows as the product stores them, without requests to a
-// payer.
+// Thousands of finished verifications for tests of totals, without requests to a payer. Only the columns that the
+// totals use have realistic values.
 
 import { DEFAULT_CLEARINGHOUSE } from '@bitewing/clearinghouse';
 import type { Tx } from '../platform/database/database.ts';
@@ -10,12 +10,13 @@ export interface PastVerification {
   payerId: string;
   userId: string | null;
   at: Date;
+  /** `completed` with the payer's response, `cached` with a reused one, or the kind of failure. */
   outcome: 'completed' | 'cached' | 'unreachable' | 'timed_out' | 'rejected' | 'internal';
   type?: 'real_time' | 'batch';
   milliseconds?: number;
 }
 
-/** A payer with its code at the clearinghouse that tests use. */
+/** Inserts a payer with its code at the clearinghouse that tests use. */
 export async function insertPayer(
   tx: Tx,
   payer: { id: string; code: string; name: string; primaryPayerId: string },
@@ -32,6 +33,7 @@ export async function insertPayer(
   ]);
 }
 
+/** Inserts a payer with random codes and returns its ID. */
 export async function insertTestPayer(tx: Tx, name: string): Promise<string> {
   const id = newId();
   const primaryPayerId = id.slice(-5).toUpperCase();
@@ -43,6 +45,7 @@ export async function insertTestPayer(tx: Tx, name: string): Promise<string> {
 export async function insertPastVerifications(tx: Tx, past: PastVerification[]): Promise<string[]> {
   const rows = past.map((row) => {
     const isCompleted = row.outcome === 'completed' || row.outcome === 'cached';
+    // Only a batch reuses a stored response.
     const isBatch = row.outcome === 'cached' || row.type === 'batch';
     return {
       id: newId(),

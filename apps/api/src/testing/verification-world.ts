@@ -27,6 +27,7 @@ export interface WorldOptions extends TestAppOptions {
   worker?: boolean;
 }
 
+/** The final statuses of verifications and batches. Only a batch can be `partial`. */
 const FINAL = ['completed', 'failed', 'partial'];
 const TIMEOUT_MS = 60_000;
 /** Each read of a batch decrypts all its rows. Reading more often would slow down the worker we wait for. */

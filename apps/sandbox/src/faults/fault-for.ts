@@ -7,7 +7,7 @@ export type Fault =
   | { kind: 'cut' }
   | { kind: 'stranger' }
   | { kind: 'huge' }
-  /** Fails by `payer` with a response from the payer (AAA 42), by `status` with HTTP 503. */
+  /** If `by` is `payer`, a failure is a response from the payer with AAA 42. If it is `status`, it is HTTP 503. */
   | { kind: 'flaky'; failures: number; by: 'payer' | 'status' };
 
 export interface FaultListing {
@@ -48,7 +48,7 @@ export const FAULTS: readonly FaultListing[] = [
   },
 ];
 
-/** Ignores everything after a dash, so several members can have the same error (`SLOW5-017`, `SLOW5-018`). */
+/** Ignores the first dash and everything after it, so several members can have the same error (`SLOW5-017`, `SLOW5-018`). */
 export function faultFor(memberId: string | undefined): Fault | null {
   const id = memberId?.trim().toUpperCase().replace(/-.*$/, '') ?? '';
   const flaky = /^FLAKY(HTTP)?([1-9])$/.exec(id);

@@ -18,12 +18,12 @@ export function findScenario(
   findsWithoutId: boolean,
 ): Finding {
   const { subscriber, dependent } = request;
-  const here = scenarios.filter((scenario) => scenario.payerId === payerId);
-  const byId = here.find(
+  const atPayer = scenarios.filter((scenario) => scenario.payerId === payerId);
+  const byId = atPayer.find(
     (scenario) => normalizeId(scenario.subscriber.memberId) === normalizeId(subscriber.memberId),
   );
   if (!byId) {
-    const byPerson = here.find((scenario) => isSubscriber(scenario, request));
+    const byPerson = atPayer.find((scenario) => isSubscriber(scenario, request));
     if (byPerson && !subscriber.memberId && findsWithoutId) return findPatient(byPerson, request);
     if (byPerson) return { kind: 'rejected', code: '72', scenario: byPerson };
     const atOtherPayer = scenarios.find(
@@ -47,7 +47,7 @@ export function findScenario(
   return findPatient(byId, request);
 }
 
-/** Finds the requested dependent among those of the subscriber. Without one, the patient is the subscriber. */
+/** Finds the requested dependent among those of the subscriber. If the request has no dependent, the patient is the subscriber. */
 function findPatient(scenario: Scenario, { dependent }: EligibilityRequest): Finding {
   if (!dependent) return { kind: 'found', scenario, dependent: null };
   const sameName = scenario.dependents.find((known) => isSameName(known.first, dependent.first));

@@ -37,7 +37,7 @@ export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
   const isDeductibleUsed = deductible > 0 && random.chance(0.5);
   const group = random.pick(GROUPS);
   const paysLessOutside = random.chance(0.4);
-  const lifetime = random.pick([1000, 1500, 2000] as const);
+  const lifetimeMaximum = random.pick([1000, 1500, 2000] as const);
   return standardTerms(today, {
     planName: `DENTAL PPO ${preventive}/${basic}/${major}`,
     planNumber: `DP${random.digits(5)}`,
@@ -52,7 +52,11 @@ export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
       ? sharesByClass(Math.max(0, preventive - 20), Math.max(0, basic - 20), Math.max(0, major - 10))
       : null,
     orthodontics: random.chance(0.35)
-      ? { pays: 50, lifetime: randomlyUsed(lifetime, random), toAge: random.pick([18, 19, 26] as const) }
+      ? {
+          pays: 50,
+          lifetime: randomlyUsed(lifetimeMaximum, random),
+          toAge: random.pick([18, 19, 26] as const),
+        }
       : null,
     waiting: random.chance(0.2) ? { basic: 6, major: 12 } : null,
     missingToothClause: random.chance(0.4),

@@ -102,6 +102,7 @@ describe('a patient without a scenario', () => {
       );
     }
     const inactive = statuses.filter((code) => code === '6').length;
+    // About one in twenty is inactive, so about 10 of 200.
     expect(inactive).toBeGreaterThan(0);
     expect(inactive).toBeLessThan(30);
   });

@@ -25,8 +25,7 @@ export function respondToRequest(
     return rejected(request, payer, rejectionOf(finding.code, request.dependent !== undefined));
   }
   if (finding.kind === 'found') {
-    const about = finding.dependent ?? finding.scenario.subscriber;
-    const response = finding.scenario.respond({ today, about, isDependent: finding.dependent !== null });
+    const response = finding.scenario.respond({ today, isDependent: finding.dependent !== null });
     return toResponseScript(request, payer, response, finding.scenario.subscriber, finding.dependent);
   }
   const rejectCode = findRejectCode(request, today);

@@ -10,7 +10,7 @@ function normalizeName(name: string | undefined): string {
     .toUpperCase();
 }
 
-/** Payers ignore spaces and dashes copied from a card. */
+/** Keeps only letters and digits: payers ignore case, and spaces and dashes copied from a card. */
 export function normalizeId(id: string | undefined): string {
   return (id ?? '').replace(/[^A-Za-z0-9]/g, '').toUpperCase();
 }

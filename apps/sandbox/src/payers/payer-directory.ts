@@ -35,7 +35,7 @@ export function buildPayerDirectory(size?: number): PayerDirectory {
   payers.push(...inventedPayers(missing).map((line) => payerFrom(line, 'administrator', takenStediIds)));
   const byId = new Map<string, PayerRecord>();
   for (const payer of payers) {
-    for (const id of [payer.primaryPayerId, payer.stediId, ...payer.aliases]) {
+    for (const id of payer.aliases) {
       if (!byId.has(id.toUpperCase())) byId.set(id.toUpperCase(), payer);
     }
   }

@@ -19,6 +19,7 @@ export interface PayerRecord {
   stediId: string;
   displayName: string;
   primaryPayerId: string;
+  /** All IDs of the payer, including the primary ID and the Stedi ID. */
   aliases: string[];
   names: string[];
   coverageTypes: ('dental' | 'medical' | 'vision')[];

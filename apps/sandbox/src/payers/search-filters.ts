@@ -46,12 +46,16 @@ export function searchStats(found: readonly PayerRecord[]) {
     ),
     transactionSupportCounts: Object.fromEntries(
       counted.map((transaction) => {
-        const free = countWith(transaction, 'SUPPORTED');
-        const enrolled = countWith(transaction, 'ENROLLMENT_REQUIRED');
+        const withoutEnrollment = countWith(transaction, 'SUPPORTED');
+        const withEnrollment = countWith(transaction, 'ENROLLMENT_REQUIRED');
         return [
           transaction,
           {
-            supported: { total: free + enrolled, enrollmentNotRequired: free, enrollmentRequired: enrolled },
+            supported: {
+              total: withoutEnrollment + withEnrollment,
+              enrollmentNotRequired: withoutEnrollment,
+              enrollmentRequired: withEnrollment,
+            },
             notSupported: { total: countWith(transaction, 'NOT_SUPPORTED') },
           },
         ];

@@ -41,21 +41,26 @@ export const disclaimer = (message = DISCLAIMER): BenefitRow => row('P', { messa
 const DISCLAIMER =
   'THIS INFORMATION IS BASED ON THE RECORDS ON FILE TODAY AND IS NOT A GUARANTEE OF PAYMENT. BENEFITS ARE DETERMINED WHEN A CLAIM IS RECEIVED.';
 
-/** A total and its remaining amount, as two rows. */
-function accumulated(code: string, { total, left }: Accumulator, year: string, fields: Fields): BenefitRow[] {
-  // EB06: 32 is lifetime, 33 is lifetime remaining, 29 is remaining.
+/** A total and its remaining amount, as two rows. `period` is EB06 of the total: a kind of year, or 32 for lifetime. */
+function accumulated(
+  code: string,
+  { total, left }: Accumulator,
+  period: string,
+  fields: Fields,
+): BenefitRow[] {
+  // EB06 of the remaining amount: 33 is lifetime remaining, 29 is remaining.
   return [
-    row(code, { ...fields, time: year, amount: String(total) }),
-    row(code, { ...fields, time: year === '32' ? '33' : '29', amount: String(left) }),
+    row(code, { ...fields, time: period, amount: String(total) }),
+    row(code, { ...fields, time: period === '32' ? '33' : '29', amount: String(left) }),
   ];
 }
 
-export function maximum(amounts: Accumulator | null, year: string, fields: Fields = {}): BenefitRow[] {
-  return amounts ? accumulated('F', amounts, year, { level: 'IND', services: ['35'], ...fields }) : [];
+export function maximum(amounts: Accumulator | null, period: string, fields: Fields = {}): BenefitRow[] {
+  return amounts ? accumulated('F', amounts, period, { level: 'IND', services: ['35'], ...fields }) : [];
 }
 
-export function deductible(amounts: Accumulator | null, year: string, fields: Fields = {}): BenefitRow[] {
-  return amounts ? accumulated('C', amounts, year, { level: 'IND', services: ['35'], ...fields }) : [];
+export function deductible(amounts: Accumulator | null, period: string, fields: Fields = {}): BenefitRow[] {
+  return amounts ? accumulated('C', amounts, period, { level: 'IND', services: ['35'], ...fields }) : [];
 }
 
 /** States `serviceDay` as DTP 472 if it is given, otherwise the last service date as DTP 304. */
@@ -74,5 +79,6 @@ export function frequency(rule: Frequency, fields: Fields = {}, serviceDay?: Day
   });
 }
 
+/** Quantity qualifier S7 is the highest age. */
 export const ageLimit = (oldest: number, fields: Fields): BenefitRow =>
   row('F', { quantity: ['S7', String(oldest)], ...fields });

@@ -43,7 +43,7 @@ export interface Orthodontics {
 export interface Frequency {
   procedure: string;
   count: number;
-  /** HSD05, the unit of `periods` (HSD06): `34` with `periods` 6 is six months. */
+  /** HSD05, the unit of `periods` (HSD06): `34` is months, `23` calendar years. */
   time: string;
   periods: number;
   lastDone?: Day;

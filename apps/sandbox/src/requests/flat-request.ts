@@ -1,3 +1,5 @@
+// Requests in the flat format, the older of Stedi's two JSON formats (see grouped-request.ts for the newer one).
+
 import type { AskedPerson, EligibilityRequest } from './eligibility-request.ts';
 import { type FieldIssue, type FieldRule, issuesIn, text, toFieldIssue } from './field-rules.ts';
 import { REQUEST_SERVICE_TYPES } from './service-type-codes.ts';

@@ -1,3 +1,5 @@
+// Requests in the plan-grouped format, the newer of Stedi's two JSON formats (see flat-request.ts for the older one).
+
 import type { AskedPerson, EligibilityRequest } from './eligibility-request.ts';
 import { type FieldIssue, type FieldRule, issuesIn, text, toFieldIssue } from './field-rules.ts';
 
@@ -100,10 +102,15 @@ export function groupedRequestIssues(body: unknown): FieldIssue[] {
   if (issues.length > 0) return issues;
   const { provider, subscriber } = body as GroupedBody;
   if (!provider.name?.organization && !provider.name?.person?.lastName) {
-    issues.push(toFieldIssue('/provider/name', 'Either organization or person must be given'));
+    issues.push(toFieldIssue('/provider/name', 'Either organization or person.lastName must be given'));
   }
   if (!subscriber.memberId && !subscriber.dateOfBirth && !subscriber.name?.person?.lastName) {
-    issues.push(toFieldIssue('/subscriber', 'At least one of memberId, dateOfBirth or name must be given'));
+    issues.push(
+      toFieldIssue(
+        '/subscriber',
+        'At least one of memberId, dateOfBirth or name.person.lastName must be given',
+      ),
+    );
   }
   return issues;
 }

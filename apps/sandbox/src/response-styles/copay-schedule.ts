@@ -43,7 +43,7 @@ const COPAYS: readonly (readonly [procedure: string, amount: number])[] = [
 /** A DHMO: copays by procedure, an assigned dental office, no maximum, and only emergency care out-of-network. */
 export function copaySchedule(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [
-    { ...active({ level: 'IND', insurance: 'HM', plan: terms.planName }), network: 'Y' },
+    active({ level: 'IND', insurance: 'HM', plan: terms.planName, network: 'Y' }),
     { code: 'H', level: 'IND', services: [SERVICE.dental], network: 'Y', messages: ['NO ANNUAL MAXIMUM'] },
     {
       code: 'C',

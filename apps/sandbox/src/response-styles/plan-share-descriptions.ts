@@ -11,8 +11,10 @@ import type { BenefitRow } from '../x12/response-script.ts';
 export function planShareDescriptions(terms: PlanTerms, _today: Day): BenefitRow[] {
   const rules = new Map(terms.frequencies.map((rule) => [rule.procedure, rule]));
   return [
-    {
-      ...active({ level: 'IND', insurance: 'IN', plan: terms.planName }),
+    active({
+      level: 'IND',
+      insurance: 'IN',
+      plan: terms.planName,
       messages: [
         'CLAIMS ARE PROCESSED ACCORDING TO THE INFORMATION ON FILE WHEN THE CLAIM IS RECEIVED.',
         terms.waiting
@@ -20,7 +22,7 @@ export function planShareDescriptions(terms: PlanTerms, _today: Day): BenefitRow
           : 'NO WAITING PERIOD APPLIES',
         terms.missingToothClause ? 'MISSING TOOTH CLAUSE APPLIES' : 'NO MISSING TOOTH CLAUSE EXISTS',
       ],
-    },
+    }),
     ...maximum(terms.maximum, terms.year, { services: [], network: 'Y' }),
     {
       code: 'C',

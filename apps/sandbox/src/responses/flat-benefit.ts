@@ -14,7 +14,7 @@ import { SERVICE_TYPES } from '../x12/service-type-names.ts';
 import { flatDates, flatEntity, flatReferences } from './flat-party.ts';
 import { compact, type Json, plainNumber } from './json.ts';
 
-/** One item of `benefitsInformation`. */
+/** One item of `benefitsInformation`, the flat format's list of all benefits. */
 export function flatBenefit(row: BenefitLoop, response: Response271): Json {
   const eb = row.benefit;
   const services = eb[3] ? eb[3].split(response.repetition) : [];

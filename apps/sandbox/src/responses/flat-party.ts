@@ -1,3 +1,7 @@
+// The payer, the provider, the subscriber and the dependent in the older of Stedi's two JSON formats (`eligibility/v3`).
+// We call it flat, because its benefits are one list. In the newer format (`grouped-*.ts`), they are grouped by plan and
+// kind.
+
 import {
   CONTACT_MODES,
   DATES,
@@ -84,9 +88,9 @@ export function flatMember(loop: Loop, level: 'subscriber' | 'dependent'): Json 
 export function flatReferences(references: readonly Segment[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [, qualifier = '', value, description] of references) {
-    const [number, text] = REFERENCES[qualifier] ?? [];
-    if (number && value) fields[number] ??= value;
-    if (text && description) fields[text] ??= description;
+    const [numberField, descriptionField] = REFERENCES[qualifier] ?? [];
+    if (numberField && value) fields[numberField] ??= value;
+    if (descriptionField && description) fields[descriptionField] ??= description;
   }
   return fields;
 }

@@ -13,7 +13,8 @@ import { compact, type Json } from './json.ts';
 import type { ResponseIds } from './response-ids.ts';
 
 /**
- * Converts a 271 to the JSON of the endpoint `2024-04-01/change/medicalnetwork/eligibility/v3`. `payerId` is the ID
+ * Converts a 271 to the JSON of the endpoint `2024-04-01/change/medicalnetwork/eligibility/v3`, with one list of
+ * benefits. `payerId` is the ID
  * that the request used for the payer.
  */
 export function flatResponse(x12: string, payerId: string, ids: ResponseIds): Json {

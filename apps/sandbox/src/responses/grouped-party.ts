@@ -115,21 +115,21 @@ const ENTITY_IDS: Readonly<Record<string, string>> = {
   XX: 'npi',
 };
 
-const ERROR_PLACES = {
+const ERROR_LOCATIONS = {
   payer: 'PAYER',
   provider: 'PROVIDER',
   subscriber: 'SUBSCRIBER',
   dependent: 'DEPENDENT',
 } as const;
 
-export function groupedRejections(loop: Loop | null, level: keyof typeof ERROR_PLACES): Json[] {
+export function groupedRejections(loop: Loop | null, level: keyof typeof ERROR_LOCATIONS): Json[] {
   return (loop?.rejections ?? []).map((segment) => {
     const code = segment[3] ?? '';
     return {
       code,
       description: REJECTIONS[code]?.text ?? code,
       followupAction: FOLLOW_UPS[segment[4] ?? ''] ?? '',
-      location: ERROR_PLACES[level],
+      location: ERROR_LOCATIONS[level],
       possibleResolutions: resolutionFor(code),
     };
   });

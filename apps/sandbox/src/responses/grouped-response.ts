@@ -39,25 +39,26 @@ export function groupedResponse(x12: string, payerId: string, ids: ResponseIds):
 }
 
 /**
- * Status rows with different plan names (EB05) become separate plans. Otherwise there is one plan without a name. A row
- * with none of these names belongs to the first plan.
+ * If the status rows have several plan names (EB05), each name becomes a plan, and a row with none of these names belongs
+ * to the first plan. Otherwise, all rows belong to one plan without a name.
  */
 function groupByPlan(rows: readonly BenefitLoop[], response: Response271): Json[] {
   if (rows.length === 0) return [];
   const statuses = rows.filter((row) => /^[1-8]$/.test(row.benefit[1] ?? ''));
   const names = [...new Set(statuses.map((row) => row.benefit[5] ?? '').filter((name) => name !== ''))];
-  const planNames = names.length > 1 ? names : [undefined];
-  const groups = planNames.map((name) => ({ name, benefits: {} as Record<string, Json[]> }));
+  const newPlan = (name: string | undefined) => ({ name, benefits: {} as Record<string, Json[]> });
+  const [firstName, ...otherNames] = names.length > 1 ? names : [];
+  const firstPlan = newPlan(firstName);
+  const plans = [firstPlan, ...otherNames.map(newPlan)];
   for (const row of rows) {
-    const namedPlan = groups.find(({ name }) => name !== undefined && name === row.benefit[5]);
-    const target = namedPlan ?? groups[0];
+    const namedPlan = plans.find(({ name }) => name !== undefined && name === row.benefit[5]);
+    const { benefits } = namedPlan ?? firstPlan;
     for (const { list, entry } of groupedBenefits(row, response, namedPlan !== undefined)) {
-      if (!target) continue;
-      target.benefits[list] ??= [];
-      target.benefits[list].push(entry);
+      benefits[list] ??= [];
+      benefits[list].push(entry);
     }
   }
-  return groups.map(({ name, benefits }) => compact({ name, benefits: inOrder(benefits) }));
+  return plans.map(({ name, benefits }) => compact({ name, benefits: inOrder(benefits) }));
 }
 
 function inOrder(benefits: Readonly<Record<string, Json[]>>): Json {

@@ -38,7 +38,10 @@ describe.runIf(corpus)("the sandbox, compared with Stedi's published contract,",
   it.each(SCENARIOS.map((scenario) => [scenario.shows, scenario] as const))(
     'returns valid responses for the scenario "%s"',
     async (_shows, scenario) => {
-      const requests = [toAsked(scenario), ...scenario.dependents.map((child) => toAsked(scenario, child))];
+      const requests = [
+        toAsked(scenario),
+        ...scenario.dependents.map((dependent) => toAsked(scenario, dependent)),
+      ];
       for (const request of requests) {
         const { body } = await ask(app, request);
         expect(responseErrors(body)).toEqual([]);
@@ -46,11 +49,11 @@ describe.runIf(corpus)("the sandbox, compared with Stedi's published contract,",
     },
   );
 
-  it('returns valid responses for generated patients at two hundred payers', async () => {
+  it('returns valid responses for generated patients at the first two hundred payers', async () => {
     const { items } = (await app.inject({ url: '/2024-04-01/payers', headers: KEY })).json();
     for (let at = 0; at < 200; at += 1) {
       const { body } = await ask(app, { payerId: items[at].primaryPayerId, memberId: `G${1000 + at}` });
-      if (body.status !== 'ERROR') expect(responseErrors(body)).toEqual([]);
+      expect(responseErrors(body)).toEqual([]);
     }
   });
 

@@ -11,7 +11,7 @@ import type { Json } from '../responses/json.ts';
 import { newResponseIds } from '../responses/response-ids.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { X12SyntaxError } from '../x12/segment.ts';
-import { invalidRequest, unknownPayer, unreadableX12, validationException } from './refusals.ts';
+import { invalidRequest, unreadableX12, unsupportedPayer, validationException } from './refusals.ts';
 import { responseRoute, type Shape } from './response-route.ts';
 
 const FLAT = '/2024-04-01/change/medicalnetwork/eligibility/v3';
@@ -27,7 +27,7 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
   const flat: Contract = {
     shape: flatResponse,
     refuse: validationException,
-    refusePayer: (payerId) => unknownPayer(payerId, newResponseIds(state.now())),
+    refusePayer: (payerId) => unsupportedPayer(payerId, newResponseIds(state.now())),
   };
   const grouped: Contract = {
     shape: groupedResponse,

@@ -53,17 +53,19 @@ function withoutDeprecated(payer: PayerRecord) {
   return { ...payer, transactionSupport };
 }
 
-const LEAST = 10;
+const MINIMUM_PAGE_SIZE = 10;
 
 function pageOf<T>(
   all: readonly T[],
   size: string | string[],
   token: string | string[] | undefined,
-  most: number,
+  maximumPageSize: number,
 ): { items: readonly T[]; nextPageToken?: string } | { issue: FieldIssue } {
   const count = Number(size);
-  if (!Number.isInteger(count) || count < LEAST || count > most)
-    return { issue: toFieldIssue('/pageSize', `Member must be between ${LEAST} and ${most}`) };
+  if (!Number.isInteger(count) || count < MINIMUM_PAGE_SIZE || count > maximumPageSize)
+    return {
+      issue: toFieldIssue('/pageSize', `Member must be between ${MINIMUM_PAGE_SIZE} and ${maximumPageSize}`),
+    };
   const offset = typeof token === 'string' ? Buffer.from(token, 'base64url').toString() : '0';
   if (!/^\d+$/.test(offset))
     return { issue: toFieldIssue('/pageToken', 'Member must be a token from an earlier page') };

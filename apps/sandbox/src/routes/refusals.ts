@@ -14,10 +14,12 @@ export const THROTTLED: Json = {
   code: 'TOO_MANY_REQUESTS',
 };
 
+/** Invalid fields, as the flat format and the payer endpoints report them. */
 export function validationException(issues: readonly FieldIssue[]): Json {
   return { message: summary(issues), fieldList: issues };
 }
 
+/** Invalid fields, as the plan-grouped format reports them. */
 export function invalidRequest(issues: readonly FieldIssue[]): Json {
   return { message: summary(issues), errors: issues };
 }
@@ -27,7 +29,8 @@ function summary(issues: readonly FieldIssue[]): string {
   return `${head} ${issues.map(({ message }) => message).join('; ')}`;
 }
 
-export function unknownPayer(payerId: string, ids: ResponseIds): Json {
+/** The payer is unknown or doesn't support eligibility requests. For the flat format. */
+export function unsupportedPayer(payerId: string, ids: ResponseIds): Json {
   return {
     id: ids.id,
     eligibilitySearchId: ids.eligibilitySearchId,

@@ -15,9 +15,13 @@ import { pause } from './pause.ts';
 import { THROTTLED } from './refusals.ts';
 import { simulateFault } from './simulate-fault.ts';
 
+/** Converts a 271 to one of the two JSON formats. */
 export type Shape = (x12: string, payerId: string, ids: ResponseIds) => Json;
 
-/** Responds to one valid request. Refuses it over the concurrency limit, waits, and simulates the member ID's error. */
+/**
+ * Responds to a valid request after the delay, or simulates the member ID's error. Refuses the request if too many are in
+ * progress.
+ */
 export async function responseRoute(
   state: SandboxState,
   reply: FastifyReply,

@@ -6,7 +6,10 @@ import { THROTTLED } from './refusals.ts';
 const GATEWAY_PAGE =
   '<html><head><title>504 Gateway Time-out</title></head><body>504 Gateway Time-out</body></html>';
 
-/** Simulates a fault that replaces the normal response. Returns null for other faults. */
+/**
+ * Simulates a fault that replaces the normal response. Returns null for other faults. The reply is inside an object,
+ * because awaiting a Fastify reply itself would wait until it is sent.
+ */
 export async function simulateFault(
   fault: Fault,
   reply: FastifyReply,

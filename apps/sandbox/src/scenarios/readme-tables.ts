@@ -4,7 +4,7 @@ import { buildPayerDirectory } from '../payers/payer-directory.ts';
 import { SCENARIO_GROUPS } from './index.ts';
 import type { Scenario, ScenarioDependent, ScenarioPerson } from './scenario.ts';
 
-/** Returns the tables of the sandbox's README. A test checks that the README contains them. */
+/** Returns the README's tables of patients and errors. A test checks that the README contains them. */
 export function readmeTables(): string {
   const directory = buildPayerDirectory();
   const groups = SCENARIO_GROUPS.map(([title, scenarios]) =>
@@ -27,7 +27,10 @@ export function readmeTables(): string {
 }
 
 function line({ shows, payerId, subscriber, dependents }: Scenario, payerName: string): string {
-  const people = [nameOf(subscriber), ...dependents.map((child) => `↳ ${relation(child)} ${nameOf(child)}`)];
+  const people = [
+    nameOf(subscriber),
+    ...dependents.map((dependent) => `↳ ${relation(dependent)} ${nameOf(dependent)}`),
+  ];
   const births = [subscriber, ...dependents].map(({ birth }) => isoDay(birth));
   return `| ${people.join('<br>')} | ${births.join('<br>')} | \`${subscriber.memberId}\` | ${payerName} (\`${payerId}\`) | ${shows} |`;
 }

@@ -34,7 +34,6 @@ export interface ScenarioDependent extends Omit<ScenarioPerson, 'memberId'> {
 
 export interface ScenarioRequest {
   today: Day;
-  about: ScenarioPerson | ScenarioDependent;
   isDependent: boolean;
 }
 

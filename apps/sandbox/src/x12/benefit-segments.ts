@@ -2,7 +2,7 @@ import { dateSegment } from './date-segment.ts';
 import type { BenefitRow, Delivery, RelatedEntity } from './response-script.ts';
 import { type Segment, TEST_MODE, x12Text } from './segment.ts';
 
-/** Writes one EB loop in the segment order of the implementation guide: EB, HSD, REF, DTP, MSG, III, LS…LE. */
+/** Writes one EB loop in the segment order of the implementation guide: EB, HSD, REF, DTP, MSG, LS…LE. */
 export function benefitSegments(row: BenefitRow): Segment[] {
   return [
     benefit(row),
@@ -15,7 +15,6 @@ export function benefitSegments(row: BenefitRow): Segment[] {
     ]),
     ...(row.dates ?? []).map(dateSegment),
     ...(row.messages ?? []).map((message) => ['MSG', x12Text(message)]),
-    ...(row.places ?? []).map((code) => ['III', 'ZZ', code]),
     ...entityLoop(row.entities ?? []),
   ];
 }

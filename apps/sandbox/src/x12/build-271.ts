@@ -23,7 +23,7 @@ export function build271(script: ResponseScript, envelope: Envelope): string {
   const day = dayOf(envelope.now);
   const hhmm = stamp.slice(11, 16).replace(':', '');
   const hhmmss = stamp.slice(11, 19).replaceAll(':', '');
-  const st: Segment[] = [['ST', '271', '0001', '005010X279A1'], ...body];
+  const fromSt: Segment[] = [['ST', '271', '0001', '005010X279A1'], ...body];
   return writeSegments([
     [
       'ISA',
@@ -45,8 +45,9 @@ export function build271(script: ResponseScript, envelope: Envelope): string {
       TEST_MODE.component,
     ],
     ['GS', 'HB', 'STEDI', '117151744', day, hhmmss, '1', 'X', '005010X279A1'],
-    ...st,
-    ['SE', String(st.length + 1), '0001'],
+    ...fromSt,
+    // The count includes ST and SE.
+    ['SE', String(fromSt.length + 1), '0001'],
     ['GE', '1', '1'],
     ['IEA', '1', envelope.controlNumber],
   ]);
@@ -58,7 +59,7 @@ function transaction(script: ResponseScript, envelope: Envelope): Segment[] {
     ['BHT', '0022', '11', envelope.traceId, dayOf(envelope.now), stamp.slice(11, 16).replace(':', '')],
     ['HL', '1', '', '20', script.subscriber ? '1' : '0'],
     ['NM1', 'PR', '2', x12Text(script.payer.name), '', '', '', '', 'PI', x12Text(script.payer.id)],
-    ...payerContact(script),
+    ['PER', 'IC', '', 'TE', script.payer.phone],
     ...rejections(script.rejections, 'payer'),
   ];
   if (!script.subscriber) return segments;
@@ -70,12 +71,6 @@ function transaction(script: ResponseScript, envelope: Envelope): Segment[] {
   segments.push(['HL', '4', '3', '23', '0'], ['TRN', '2', envelope.payerTrace, ORIGIN]);
   segments.push(...person('03', script.dependent, script.rejections, 'dependent', script.dependent.relation));
   return [...segments, ...script.rows.flatMap(benefitSegments)];
-}
-
-function payerContact({ payer }: ResponseScript): Segment[] {
-  if (!payer.phone && !payer.url) return [];
-  const numbers = [payer.phone ? ['TE', payer.phone] : [], payer.url ? ['UR', x12Text(payer.url)] : []];
-  return [['PER', 'IC', payer.contactName ? x12Text(payer.contactName) : '', ...numbers.flat()]];
 }
 
 function provider({ provider: asked }: ResponseScript): Segment {
@@ -94,9 +89,8 @@ function person(
   relation?: string,
 ): Segment[] {
   const id = who.memberId ? ['MI', x12Text(who.memberId)] : ['', ''];
-  const name = [who.last, who.first, who.middle].map((part) => x12Text(part ?? ''));
   const segments: Segment[] = [
-    ['NM1', entity, '1', ...name, '', x12Text(who.suffix ?? ''), ...id],
+    ['NM1', entity, '1', x12Text(who.last ?? ''), x12Text(who.first ?? ''), '', '', '', ...id],
     ...(who.references ?? []).map(([qualifier, value, description]) => [
       'REF',
       qualifier,

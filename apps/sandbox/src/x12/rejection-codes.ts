@@ -86,12 +86,13 @@ export const REJECTIONS: Readonly<Record<string, RejectionCode>> = {
  */
 export function rejectionOf(reason: string, askedForDependent = false): Rejection {
   const known = REJECTIONS[reason];
-  const preferred = known?.levels[0] ?? 'subscriber';
+  if (!known) throw new Error(`Unknown reject code ${reason}`);
+  const [preferred] = known.levels;
   const level =
-    askedForDependent && preferred === 'subscriber' && known?.levels.includes('dependent')
+    askedForDependent && preferred === 'subscriber' && known.levels.includes('dependent')
       ? 'dependent'
       : preferred;
-  return { level, code: reason, followUp: known?.followUp ?? 'C' };
+  return { level, code: reason, followUp: known.followUp };
 }
 
 /** Returns advice in the clearinghouse's style. The wording may change, so code must not match on it. */

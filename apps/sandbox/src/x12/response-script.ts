@@ -13,9 +13,7 @@ export interface ResponseScript {
 export interface PayerScript {
   name: string;
   id: string;
-  contactName?: string;
-  phone?: string;
-  url?: string;
+  phone: string;
 }
 
 export interface ProviderScript {
@@ -27,9 +25,7 @@ export interface ProviderScript {
 
 export interface PersonScript {
   first?: string;
-  middle?: string;
   last?: string;
-  suffix?: string;
   memberId?: string;
   birth?: Day;
   gender?: 'F' | 'M';
@@ -72,8 +68,6 @@ export interface BenefitRow {
   references?: Reference[];
   dates?: StatedDate[];
   messages?: string[];
-  /** Codes of places of service (III02). */
-  places?: string[];
   entities?: RelatedEntity[];
 }
 

@@ -1,4 +1,4 @@
-// Short names of the service types (EB03) that the sandbox writes.
+// Short names of service types (EB03), for the JSON.
 
 export const SERVICE_TYPES: Readonly<Record<string, string>> = {
   '1': 'Medical Care',

@@ -65,7 +65,7 @@ const PROCEDURES = RULES;
 const MESSAGES = VISITS;
 /** Facts left out if the payer says that the plan has ended, or states only the status. */
 const STATUS_ONLY = [...AMOUNTS, ...SHARES, ...LIMITS, ...AGES, ...RULES, 'benefit_year'];
-const LAST = ['cleanings_left', 'last_cleaning'];
+const LAST_CLEANING = ['cleanings_left', 'last_cleaning'];
 const ORTHO = ['ortho_left', 'ortho_age'];
 
 type Who = readonly [first: string, last: string, born: string, member: string, payer: string];
@@ -80,7 +80,7 @@ export const PATIENTS: readonly Patient[] = [
   patient(
     ['Harper', 'Ellison', '1985-03-14', 'AM10020030', '47009'],
     'PPO, classes in messages',
-    ['deductible_family', 'next_D0330', ...LAST, ...AGES],
+    ['deductible_family', 'next_D0330', ...LAST_CLEANING, ...AGES],
     // This payer sends the next eligible date instead of the last service date.
     (today) => ({
       deductible_applies: 'Basic and Major',
@@ -109,7 +109,7 @@ export const PATIENTS: readonly Patient[] = [
   ),
   patient(['Louise', 'Tran', '1990-04-02', 'U4410023977', '62308'], 'plan ended', [
     ...STATUS_ONLY,
-    ...LAST,
+    ...LAST_CLEANING,
     ...ORTHO,
   ]),
   patient(['Miles', 'Okafor', '1991-08-22', 'AM10020031', '47009'], 'more than 300 rows', [
@@ -140,13 +140,13 @@ export const PATIENTS: readonly Patient[] = [
     'pays_outside',
   ]),
   patient(['Victor', 'Hahn', '1965-07-10', 'AM10020077', '47009'], 'plan ended, status says active', [
-    ...LAST,
+    ...LAST_CLEANING,
     ...LIMITS,
     ...AGES,
     ...RULES,
   ]),
   patient(['Nina', 'Falk', '1998-03-06', 'P300771245', '61271'], 'plan starts next month', [
-    ...LAST,
+    ...LAST_CLEANING,
     ...LIMITS,
     ...AGES,
     ...RULES,

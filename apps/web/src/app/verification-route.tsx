@@ -15,4 +15,4 @@ const Estimates = ({ verificationId }: { verificationId: string }) => (
   </Suspense>
 );
 
-export const VerificationRoute = () => <VerificationPage Companion={ChatWidget} Estimates={Estimates} />;
+export const VerificationRoute = () => <VerificationPage Assistant={ChatWidget} Estimates={Estimates} />;

@@ -5,7 +5,7 @@ export const queryKeys = {
   users: ['users'],
   deletedUsers: ['users', 'deleted'],
   practices: ['practices'],
-  /** The security of any practice. */
+  /** To invalidate `practiceSecurity` of all practices. */
   practicesSecurity: ['practice-security'],
   practiceSecurity: (id: string) => ['practice-security', id],
   retention: (practiceId: string) => ['retention', practiceId],

@@ -18,7 +18,7 @@ export const paths = {
   users: '/users',
   payers: '/payers',
   verify: '/verify',
-  /** The address that the specification gives the link of the waiting panel. It leads to `verify`. */
+  /** The specification's address for the link in the waiting panel. It redirects to `verify`. */
   verifyAnother: '/verifications/verify',
   verifications: '/verifications',
   /** With `readingId`: the benefits as an earlier version of the interpreter read them. */

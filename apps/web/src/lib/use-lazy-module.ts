@@ -15,13 +15,13 @@ export const useLazyModule = <Module>(
   const isMissing = loaded === null;
   useEffect(() => {
     if (!isWanted || !isMissing) return;
-    let isMounted = true;
+    let isCanceled = false;
     void load().then(
-      (module) => isMounted && setLoaded({ module }),
-      () => isMounted && onFailure(),
+      (module) => !isCanceled && setLoaded({ module }),
+      () => !isCanceled && onFailure(),
     );
     return () => {
-      isMounted = false;
+      isCanceled = true;
     };
   }, [isWanted, isMissing, load, onFailure]);
   return loaded?.module ?? null;

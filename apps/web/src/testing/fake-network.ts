@@ -31,7 +31,7 @@ export interface FakeNetwork {
     response: ResponseOf<E> | ((request: FakeRequest) => ResponseOf<E>),
   ) => void;
   refuse: (endpoint: Endpoint, status: number, detail?: ErrorBody['detail']) => void;
-  /** The request gets no response until it is aborted. */
+  /** The request gets no response, and fails only when it is aborted. */
   hang: (endpoint: Endpoint) => void;
   /** Simulates a missing connection. */
   disconnect: (endpoint: Endpoint) => void;

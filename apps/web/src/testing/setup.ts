@@ -41,7 +41,8 @@ HTMLAnchorElement.prototype.click = function click() {
   if (!this.download) clickLink.call(this);
 };
 
-// A test may start the app twice, and auth-js warns about a second client.
+// A test may start the app twice, and auth-js warns about a second client. With an empty table of earlier clients, each
+// client counts as the first.
 Object.defineProperty(GoTrueClient, 'nextInstanceID', { get: () => ({}) });
 
 window.scrollTo = () => {};
@@ -55,12 +56,12 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // Test files share one document. Remove what a test has added to it.
+  // All tests share one document. Remove what a test has added to it.
   document.body.replaceChildren();
   notifications.clean();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-// Test files share one document, so the next file must find it empty.
+// Code that was still running may have added elements after the last test. The next test file must not find them.
 afterAll(() => document.body.replaceChildren());

@@ -10,8 +10,10 @@ import {
   resolve,
   type StatementIndex,
 } from '../resolve/index.ts';
+import { getOrMake } from '../resolve/maps.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { contains, fillingCodes, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
+import { contains, distinctNodes, fillingCodes, isPlanWide, isSameNode, PLAN } from '../vocabulary/index.ts';
+import { subjectName } from '../wording/assistant-texts.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
 import type { Query } from './question/query.ts';
 import { classesOf, isOrthodontic, isRoutine } from './service-kinds.ts';
@@ -59,9 +61,9 @@ export interface Visit {
 
 /** The context for the plan with the key `plan`, or for the whole response if `plan` is null. */
 export function contextOf(all: AssistantQuestion, whole: Query, plan: string | null): AnswerContext {
-  const query = forAdult(all, withFillingCodes(whole, all.benefits));
+  const age = whole.age ?? (all.dateOfBirth ? ageOn(all.dateOfBirth, all.asOf) : null);
+  const query = forAdult(all, age, withFillingCodes(whole, all.benefits));
   const asked = query.tier === null ? all : { ...all, benefits: benefitsOfTier(all.benefits, query.tier) };
-  const age = query.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
   const remarks = asked.benefits.remarks.filter(
@@ -86,14 +88,13 @@ const ADULT = 19;
 export const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
 
 /** If the payer mentions adult orthodontics, a question about braces for an adult is about that. */
-function forAdult({ benefits, question, dateOfBirth, asOf }: AssistantQuestion, query: Query): Query {
+function forAdult({ benefits, question }: AssistantQuestion, age: number | null, query: Query): Query {
   const { subject } = query;
-  const age = query.age ?? (dateOfBirth ? ageOn(dateOfBirth, asOf) : null);
   if (!subject?.family || !subject.nodes.every(isOrthodontic) || OF_A_CHILD.test(question)) return query;
   if (age === null || age < ADULT) return query;
   const adult: SubjectNode = { kind: 'family', family: 'adult_orthodontics' };
   const isStated = benefits.statements.some(({ subject: nodes }) =>
-    nodes.some((node) => nodeKey(node) === nodeKey(adult)),
+    nodes.some((node) => isSameNode(node, adult)),
   );
   return isStated ? { ...query, subject: { ...subject, nodes: [adult] } } : query;
 }
@@ -145,13 +146,12 @@ export function indexFor(
   { indexes, statements, remarks }: AnswerContext,
   kind: Kind = 'all',
 ): StatementIndex {
-  let index = indexes.get(kind);
-  if (!index) {
-    index = indexStatements(statements.filter(KINDS[kind]), remarks);
-    indexes.set(kind, index);
-  }
-  return index;
+  return getOrMake(indexes, kind, () => indexStatements(statements.filter(KINDS[kind]), remarks));
 }
+
+/** The patient and the day, as the code for eligible dates and alerts needs them. */
+export const patientToday = ({ asked: { asOf, dateOfBirth, isDependent } }: AnswerContext) =>
+  ({ on: asOf, birth: dateOfBirth ?? null, patient: isDependent ? 'dependent' : 'subscriber' }) as const;
 
 const personOf = ({ asked, age, query }: AnswerContext): Person => ({
   patient: asked.isDependent ? 'dependent' : 'subscriber',
@@ -162,9 +162,21 @@ const personOf = ({ asked, age, query }: AnswerContext): Person => ({
 /** The services in the question; the whole plan if it names none. */
 export const nodesOf = ({ query }: AnswerContext): SubjectNode[] => query.subject?.nodes ?? [PLAN];
 
+/** The name of one of `nodesOf`; null for the whole plan. */
+export const askedName = ({ query }: AnswerContext, node: SubjectNode): string | null =>
+  query.subject ? subjectName(node) : null;
+
+export const SIDES: readonly Side[] = ['in', 'out'];
+
 /** The networks that the answer is for: the one in the question, or both. */
 export const sidesOf = ({ query }: AnswerContext): readonly Side[] =>
-  query.network === null ? ['in', 'out'] : [query.network];
+  query.network === null ? SIDES : [query.network];
+
+/** False for what the payer states only for the other network. `network`: null for any network. */
+export const isOfNetwork = (network: Side | null, stated: Pick<Statement, 'network'>): boolean =>
+  network === null || stated.network !== otherSide(network);
+
+export const otherSide = (network: Side): Side => (network === 'in' ? 'out' : 'in');
 
 /** The same question for a network, or for any network. */
 export const inNetwork = (context: AnswerContext, network: Side | null): AnswerContext => ({
@@ -181,7 +193,7 @@ export const withStatements = (context: AnswerContext, statements: readonly Stat
 export const planOf = ({ asked: { benefits }, plan }: AnswerContext): PlanSummary | undefined =>
   benefits.plans.find(({ key }) => key === plan);
 
-export interface Ask {
+interface Ask {
   subject: SubjectNode;
   topic: Topic;
   network?: Side | null;
@@ -235,6 +247,13 @@ export function askAround(context: AnswerContext, request: Ask): Place[] {
   return isSilent ? [...found, ...classPlaces(context, request)] : found;
 }
 
+export const statementsAt = (places: readonly Place[]): Statement[] => [
+  ...new Set(places.flatMap(({ resolution }) => resolution.statements)),
+];
+
+export const remarksAt = (places: readonly Place[]): UnreadRemark[] =>
+  places.flatMap(({ resolution }) => resolution.remarks);
+
 /** All statements about a topic, whatever their subject. */
 export const statementsAbout = (
   context: AnswerContext,
@@ -242,13 +261,12 @@ export const statementsAbout = (
 ): readonly Statement[] => indexFor(context, kind).topics.get(topic)?.all ?? [];
 
 /** The narrower subjects for which the payer states something about the topic. */
-export function partsStated(context: AnswerContext, request: Ask): SubjectNode[] {
-  const below = new Map<string, SubjectNode>();
-  for (const node of statementsAbout(context, request).flatMap(({ subject }) => subject))
-    if (nodeKey(node) !== nodeKey(request.subject) && contains(request.subject, node))
-      below.set(nodeKey(node), node);
-  return [...below.values()];
-}
+export const partsStated = (context: AnswerContext, request: Ask): SubjectNode[] =>
+  distinctNodes(
+    statementsAbout(context, request)
+      .flatMap(({ subject }) => subject)
+      .filter((node) => !isSameNode(node, request.subject) && contains(request.subject, node)),
+  );
 
 /** Classes that may include the subject. Empty if the payer says in which classes the subject is. */
 function classPlaces(context: AnswerContext, request: Ask): Place[] {

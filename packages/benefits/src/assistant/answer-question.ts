@@ -63,14 +63,13 @@ import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './as
 import { notConsidered, oldResponseWarning } from './not-considered.ts';
 import { withoutDenied } from './not-stated.ts';
 import { daysIn } from './question/asked-day.ts';
-import { RULE_TOPICS, topicSet } from './question/asked-topic.ts';
+import { type AskedTopic, RULE_TOPICS, topicSet } from './question/asked-topic.ts';
 import { isAmount } from './question/follow-up.ts';
 import { withStatedBirth } from './question/people.ts';
 import { namedPlans } from './question/plan-names.ts';
 import { type Asked, type Query, queriesIn } from './question/query.ts';
 import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
-import type { AskedTopic } from './question/topics.ts';
 import { understand } from './question/understand.ts';
 import { advice, byAnswer, withoutRepeats } from './sentences.ts';
 import { withTierLabels } from './tiers.ts';

@@ -4,7 +4,7 @@ import { isForOtherService } from '../estimate/from-benefits/shares.ts';
 import type { Resolution } from '../resolve/index.ts';
 import { groupBy } from '../resolve/maps.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
-import { codesOf, contains, isPlanWide } from '../vocabulary/index.ts';
+import { codesOf, contains, includesCode, isPlanWide } from '../vocabulary/index.ts';
 import { type AnswerContext, ask, partsStated, type Side, withStatements } from './answer-context.ts';
 import { rowsOf } from './sentences.ts';
 
@@ -89,7 +89,7 @@ function restOf(
 ): Shares[] {
   const [subject] = own.nodes;
   const isNamed = (code: string) =>
-    groups.some(({ nodes }) => nodes.some((node) => contains(node, { kind: 'code', code })));
+    groups.some(({ nodes }) => nodes.some((node) => includesCode(node, code)));
   const codes = subject ? codesOf(subject).filter((code) => !isNamed(code)) : [];
   const rest = ofCodes(context, own, codes, sides);
   const isRepeated = rest !== null && groups.some((group) => figuresKey(group) === figuresKey(rest));
@@ -118,9 +118,6 @@ export const statementsOf = ({ sides }: Pick<Shares, 'sides'>): Statement[] =>
 
 export const remarksOf = ({ sides }: Shares): UnreadRemark[] =>
   sides.flatMap(({ resolution }) => resolution.remarks);
-
-export const rowsOfShares = (shares: readonly Shares[]): number[] =>
-  shares.flatMap(statementsOf).map(({ source }) => source.row);
 
 /** Whether the payer states something, and all of it says that the plan pays nothing. */
 export function paysNothing(shares: readonly Shares[]): boolean {
@@ -159,25 +156,21 @@ const merged = (a: Shares, b: Shares): Shares => ({
 
 /** Answers with the same values have the same key. */
 const valueKey = ({ sides }: Shares): string =>
-  JSON.stringify(
-    sides.map(({ side, resolution: { outcome, statements } }) => [
-      side,
-      outcome,
-      distinct(statements, ({ says, tier, conditions }) => [says, tier, conditions]),
-    ]),
-  );
+  JSON.stringify([
+    sides.map(({ resolution }) => resolution.outcome),
+    valuesOf(sides, ({ says, tier, conditions }) => [says, tier, conditions]),
+  ]);
 
 /** Like `valueKey`, but answers that differ only in outcome or conditions have the same key. */
 const figuresKey = ({ sides }: Shares): string =>
-  JSON.stringify(
-    sides.map(({ side, resolution: { statements } }) => [
-      side,
-      distinct(statements, ({ says, tier }) => [says, tier]),
-    ]),
-  );
+  JSON.stringify(valuesOf(sides, ({ says, tier }) => [says, tier]));
 
-const distinct = (statements: readonly Statement[], partsOf: (one: Statement) => unknown): string[] =>
-  [...new Set(statements.map((one) => JSON.stringify(partsOf(one))))].sort();
+/** The distinct values of the statements in each network, in a fixed order. */
+const valuesOf = (sides: Shares['sides'], partsOf: (one: Statement) => unknown) =>
+  sides.map(({ side, resolution: { statements } }) => [
+    side,
+    [...new Set(statements.map((one) => JSON.stringify(partsOf(one))))].sort(),
+  ]);
 
 /** Whether the payer states only that a few codes of the service aren't paid. */
 export function isOnlyException(found: readonly Shares[], subject: SubjectNode): boolean {

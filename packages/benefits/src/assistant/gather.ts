@@ -4,9 +4,11 @@ import type { Sources } from '../parsed-benefits.ts';
 import { groupBy } from '../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, distinctNodes, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { WHOLE_PLAN_LIMIT } from '../wording/assistant-limits.ts';
 import { scopeName, subjectName, subjectNames } from '../wording/assistant-texts.ts';
 import { capitalized } from '../wording/texts.ts';
 import type { AnswerContext } from './answer-context.ts';
+import { soleOf } from './lists.ts';
 import { wordsOf } from './payer-words.ts';
 import { rowsOf } from './sentences.ts';
 
@@ -31,12 +33,11 @@ export function gathered(context: AnswerContext, statements: readonly Statement[
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const networks = new Set(group.map(({ network }) => network));
-    const [only] = networks;
+    const network = soleOf(group.map((one) => one.network));
     return [
       {
         statement: { ...first, subject: distinctNodes(group.flatMap(({ subject }) => subject)) },
-        network: networks.size === 1 && (only === 'in' || only === 'out') ? only : null,
+        network: network === 'in' || network === 'out' ? network : null,
         words: wordsOf(context, first),
         isEach: new Set(group.map(({ subject }) => subject.map(nodeKey).join())).size > 1,
         rows: rowsOf(group),
@@ -56,6 +57,6 @@ export function statementSubject({ subject, except }: Statement, asked: SubjectN
   return scopeName(subject, except);
 }
 
-/** Like `statementSubject`, with a capital letter. `whole`: the text for the whole plan. */
-export const capitalSubject = (statement: Statement, asked: SubjectNode | null, whole: string): string =>
-  capitalized(statementSubject(statement, asked) ?? whole);
+/** The start of a sentence about a limit: "Cleanings (D1110)", or words for the whole plan. */
+export const subjectOfLimit = (statement: Statement, asked: SubjectNode | null): string =>
+  capitalized(statementSubject(statement, asked) ?? WHOLE_PLAN_LIMIT);

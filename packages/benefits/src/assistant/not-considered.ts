@@ -9,12 +9,11 @@ import * as words from '../wording/assistant-plan.ts';
 import { careful, responseFrom } from '../wording/assistant-plan.ts';
 import { ageOn } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
-import { RULE_TOPICS, topicSet } from './question/asked-topic.ts';
+import { type AskedTopic, RULE_TOPICS, topicSet } from './question/asked-topic.ts';
 import { assumedDeductible } from './question/assumed-deductible.ts';
 import { asksDependentsAge } from './question/parts/topics-of-part.ts';
 import type { Query } from './question/query.ts';
 import { plainText } from './question/tokens.ts';
-import type { AskedTopic } from './question/topics.ts';
 import { advice, fromHead } from './sentences.ts';
 
 /** Topics whose answers are about the current benefit year. */

@@ -2,7 +2,7 @@
 // stated" only if no text of the payer about the service may answer the question.
 
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { areRelated, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { areRelated, contains, distinctNodes, isPlanWide } from '../vocabulary/index.ts';
 import { CLAUSES, type ClauseTopic } from '../wording/assistant-clauses.ts';
 import { noWaitingSaid } from '../wording/assistant-limits.ts';
 import { whetherInClass } from '../wording/assistant-plan.ts';
@@ -103,13 +103,8 @@ export function orOtherNetwork(
 /** Says that the payer didn't state whether its classes include the service. */
 export function maybeSentence(places: readonly Place[], subject: SubjectNode): AssistantSentence[] {
   const open = places.filter(({ isMaybe }) => isMaybe).map(({ node }) => node);
-  const classes = new Map(open.map((node) => [nodeKey(node), node]));
-  if (classes.size === 0) return [];
-  return [
-    notStated(
-      didNotSay(whetherInClass(subjectName(subject), listed([...classes.values()].map(subjectName), 'or'))),
-    ),
-  ];
+  const classes = listed(distinctNodes(open).map(subjectName), 'or');
+  return open.length === 0 ? [] : [notStated(didNotSay(whetherInClass(subjectName(subject), classes)))];
 }
 
 /** Rules, each as "not stated" sentences name it (`what`), with a pattern for quotes about it. */

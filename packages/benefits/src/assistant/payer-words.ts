@@ -5,6 +5,7 @@ import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { isFragment, payerAdds } from '../wording/assistant-texts.ts';
+import { segmentsOf } from '../wording/row-text/explain-row.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { rowsByText, stated } from './sentences.ts';
@@ -12,6 +13,10 @@ import { rowsByText, stated } from './sentences.ts';
 /** The payer's texts on a row. */
 export const messagesOn = ({ audit }: AssistantQuestion, row: number): readonly string[] =>
   audit.blocks.find(({ block }) => block === row)?.messages ?? [];
+
+/** The X12 segments of a row. */
+export const segmentsOn = ({ audit }: AssistantQuestion, row: number | undefined) =>
+  segmentsOf(audit.blocks.find(({ block }) => block === row)?.text ?? '');
 
 /** The payer's text that the statement comes from; null if it comes from the row's coded elements. */
 export const wordsOf = ({ asked }: AnswerContext, { source }: Statement): string | null =>

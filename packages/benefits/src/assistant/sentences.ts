@@ -1,7 +1,7 @@
 // Builds the sentences of an answer, with their sources.
 
 import type { Sources } from '../parsed-benefits.ts';
-import { groupBy } from '../resolve/maps.ts';
+import { addTo, groupBy } from '../resolve/maps.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
 import { forPlan } from '../wording/assistant-plan.ts';
 import {
@@ -59,7 +59,7 @@ export function rowsByText(
   texts: readonly { text: string; source: { row: number } }[],
 ): Map<string, number[]> {
   const rows = new Map<string, number[]>();
-  for (const { text, source } of texts) rows.set(text, [...(rows.get(text) ?? []), source.row]);
+  for (const { text, source } of texts) addTo(rows, text, source.row);
   return rows;
 }
 
@@ -76,15 +76,6 @@ export function quoted(remarks: readonly UnreadRemark[], most = MOST_REMARKS): A
 }
 
 const unique = (sources: Sources): Sources => [...new Set(sources)].sort((a, b) => a - b);
-
-/** Moves the sentences with one of the texts to the start. */
-export const withFirst = (
-  sentences: readonly AssistantSentence[],
-  texts: ReadonlySet<string>,
-): AssistantSentence[] => [
-  ...sentences.filter(({ text }) => texts.has(text)),
-  ...sentences.filter(({ text }) => !texts.has(text)),
-];
 
 /** Removes repeated sentences, and quotes whose text is already in another sentence. */
 export function withoutRepeats(sentences: AssistantSentence[]): AssistantSentence[] {

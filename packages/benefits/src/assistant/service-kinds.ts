@@ -7,6 +7,10 @@ import { contains, isPlanWide } from '../vocabulary/index.ts';
 export const isInCategory = (node: SubjectNode, ...service_types: readonly string[]): boolean =>
   service_types.some((service_type) => contains({ kind: 'category', service_type }, node));
 
+/** Whether the node is the X12 category itself. */
+export const isCategory = (node: SubjectNode, service_type: string): boolean =>
+  node.kind === 'category' && node.service_type === service_type;
+
 /** Whether a subject narrower than the plan includes the service. */
 export const isNamedFor = (nodes: readonly SubjectNode[], service: SubjectNode): boolean =>
   nodes.some((node) => !isPlanWide(node) && contains(node, service));
@@ -17,7 +21,7 @@ export const isRoutine = (node: SubjectNode): boolean => isInCategory(node, '23'
 /** Dentures, bridges and implants. */
 export const replacesTeeth = (node: SubjectNode): boolean => isInCategory(node, '39');
 
-export interface Membership {
+interface Membership {
   /** What the payer assigns to the class: the service itself or a wider subject. */
   node: SubjectNode;
   className: string;

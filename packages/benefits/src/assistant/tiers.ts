@@ -5,6 +5,7 @@ import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { withTiers } from '../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { soleOf } from './lists.ts';
 import { isTierLabel, namesOutside, tierOf } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import { networksIn } from './question/words/asked-networks.ts';
@@ -71,7 +72,7 @@ export function withTierLabels(
     ...codedRows,
     ...rowsOf(statements.filter(({ network, tier }) => (network === 'in' || network === 'out') && !tier)),
   ]);
-  const tiers = new Set(statements.filter(({ tier }) => tier !== null).map(({ source }) => source.row));
+  const tiers = new Set(rowsOf(statements.filter(({ tier }) => tier !== null)));
   return sentences.map((one) =>
     one.sources.some((row) => tiers.has(row)) && !one.sources.some((row) => rowsWithNetwork.has(row))
       ? { ...one, text: withTiers(one.text, { in: inside, out: outside }) }
@@ -87,8 +88,5 @@ const isMixed = (statement: Statement): boolean =>
   namesOutside(statement).length > 0 && /\b(?:non|not|out|oon)\b/i.test(statement.tier ?? '');
 
 /** The payer's name for the only tier of a network; null if it has no tier or several. */
-function soleLabel(statements: readonly Statement[], side: 'in' | 'out'): string | null {
-  const labels = statements.flatMap(({ tier, network }) => (network === side && tier !== null ? [tier] : []));
-  const [label = null, ...others] = new Set(labels);
-  return others.length === 0 ? label : null;
-}
+const soleLabel = (statements: readonly Statement[], side: 'in' | 'out'): string | null =>
+  soleOf(statements.flatMap(({ tier, network }) => (network === side && tier !== null ? [tier] : [])));

@@ -11,6 +11,7 @@ import {
 } from '../wording/assistant-texts.ts';
 import { segmentsOf } from '../wording/row-text/explain-row.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { withFirst } from './lists.ts';
 import { likeTeethIn } from './question/details.ts';
 import { kindOf, toothKinds } from './question/subject.ts';
 import { withoutRepeats } from './sentences.ts';
@@ -156,7 +157,7 @@ export function withToothNotes(
     const texts = textsOfSimilarRows(asked, sentence);
     const own = texts.find((text) => payerAdds(text) === sentence.text) ?? sentence.text;
     const rule = sameRule(own, texts);
-    const key = [...rule.split(' and ')].sort().join();
+    const key = rule.split(' and ').sort().join();
     rules.set(key, at);
     const standing = toothStanding(rule, teeth);
     return { sentence, standing, rule: key, note: noteOn(rule, standing, teeth) };
@@ -166,8 +167,5 @@ export function withToothNotes(
     const isNoted = note !== null && rules.get(rule) === at;
     return { standing, sentence: isNoted ? { ...sentence, text: `${sentence.text} ${note}` } : sentence };
   });
-  const isOutside = ({ standing }: { standing: ToothStanding }): boolean => standing === 'outside';
-  return [...told.filter(isOutside), ...told.filter((one) => !isOutside(one))].map(
-    ({ sentence }) => sentence,
-  );
+  return withFirst(told, ({ standing }) => standing === 'outside').map(({ sentence }) => sentence);
 }

@@ -130,7 +130,23 @@ export function ageVerdicts(one: Case): Verdict[] {
       (statement) => ageVerdict(statement, statements, isOpen || isMaybe, one) ?? [],
     );
   if (resolution.statements.length > 0) return read(resolution.statements, false);
-  return read(saidOfClasses(one, 'age'), true).filter(({ state }) => state === 'open');
+  const ofClasses = read(saidOfClasses(one, 'age'), true).filter(({ state }) => state === 'open');
+  return ofClasses.length > 0 ? ofClasses : limitOfOtherAges(one);
+}
+
+/**
+ * "Limited to 1 per year for children up to age 14", next to a code: the payer may not cover the code at other ages.
+ * Empty if a limit of the same services applies at the patient's age, or if the limit is of a larger group.
+ */
+function limitOfOtherAges(one: Case): Verdict[] {
+  if (one.age === null || ask(one, 'frequency').outcome !== 'not_stated') return [];
+  const { statements } = ask({ ...one, age: null }, 'frequency');
+  const ofService = statements.filter(({ subject }) =>
+    subject.every(({ kind }) => kind === 'code' || kind === 'family'),
+  );
+  if (ofService.length === 0) return [];
+  const rows = ofService.map(({ source }) => source.row);
+  return [verdict('age', 'open', words.LIMIT_OF_OTHER_AGES, rows)];
 }
 
 function ageVerdict(

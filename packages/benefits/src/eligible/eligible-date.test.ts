@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../testing/read-rows.ts';
 import { opening } from '../testing/write-x12.ts';
+import { LIMIT_OF_OTHER_AGES } from '../wording/eligible.ts';
 import { eligibleDate } from './index.ts';
 import type { EligibleQuestion, PastService } from './types.ts';
 
@@ -403,6 +404,17 @@ describe('an age limit', () => {
   it('says nothing about coverage if it belongs to a frequency', () => {
     const band = 'EB*F********S7*18***AD:D1208~HSD*VS*2***23*1~';
     expect(outcome(band, { code: 'D1208' })).toBe('unknown null');
+  });
+
+  it('may be meant by the ages of a frequency limit, unless another limit is for the patient', () => {
+    const limited = (text: string, code = 'AD:D1206') => `EB*F*IND*35*********Y*${code}~MSG*${text}~`;
+    const children = limited('LIMITED TO 1 IN 12 MONTHS FOR CHILDREN UP TO AGE 14');
+    const adult = { code: 'D1206', birth: '1980-05-20' };
+    const open = `age open: ${LIMIT_OF_OTHER_AGES}`;
+    expect(why(children, adult)).toContain(open);
+    expect(why(children, { ...adult, birth: '2016-05-20' })).not.toContain(open);
+    expect(why(`${children}${limited('1 EVERY 24 MONTHS')}`, adult)).not.toContain(open);
+    expect(why(limited('2 EXAMS PER YEAR UNDER AGE 14', ''), adult)).not.toContain(open);
   });
 
   it('may end before the frequency allows the service', () => {

@@ -224,6 +224,7 @@ export const tooYoung = (limit: string, age: number, minimum: number, birthday: 
   `${limit}: the patient is ${age} and turns ${minimum} on ${dayText(birthday)}.`;
 export const ageOpen = (limit: string, age: number): string =>
   `${limit}: the patient is ${age}. Confirm whether the plan covers it at this age.`;
+export const LIMIT_OF_OTHER_AGES = 'The payer states a frequency limit for other ages only.';
 export const ageOfOthers = (limit: string): string =>
   `${limit}: the payer states it for certain other patients. Confirm whether this patient is covered.`;
 export const ageUnknown = (limit: string): string => `${limit}: the patient's birth date is unknown.`;

@@ -7,7 +7,8 @@ import { areRelated, contains, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { classNameOf } from './grammar/coverage.ts';
 import { isOtherRecementation, isWorkOf } from './grammar/subjects.ts';
-import { has, is, nodesOf, type Token } from './token.ts';
+import { isPartUsed } from './inherit.ts';
+import { has, is, meantAfter, meantBefore, nodesOf, type Token } from './token.ts';
 
 type Member = Extract<Condition, { kind: 'member' }>['member'];
 
@@ -62,7 +63,7 @@ export function isAccounted(
     !has(tokens, 'subscribers') || !statements.some(({ says }) => says.kind === 'status');
   // "Met for 2025" may be about a year that is over, and "the subscriber has met" about another person.
   const hasNoOtherProgress =
-    !statements.some(isProgress) || !(YEAR.test(words) || has(tokens, 'subscribers'));
+    !statements.some(({ says }) => isPartUsed(says)) || !(YEAR.test(words) || has(tokens, 'subscribers'));
   const hasNoServiceYear =
     !statements.every(({ says }) => says.kind === 'benefit_year') || !tokens.some(isOfService);
   return (
@@ -100,10 +101,6 @@ const YEAR = /\b(?:for|in|of) (?:the year )?20\d\d\b(?![/-]\d)/i;
 /** Whether the words are about claims of the past. "No claims paid for crowns" doesn't say what the plan covers. */
 const isPast = (words: string): boolean => PAST_PAYMENT.test(words) || YEAR.test(words);
 
-/** Whether the statement says how much of an amount or a limit is used or remains. */
-const isProgress = ({ says }: TextStatement): boolean =>
-  (says.kind === 'amount' || says.kind === 'frequency') && says.role !== 'total';
-
 /** Diagnostic, preventive, periodontal, endodontic and surgical work is never seated. */
 const SEATLESS: readonly SubjectNode[] = ['4', '5', '23', '24', '26', '40', '41'].map((service_type) => ({
   kind: 'category',
@@ -128,8 +125,7 @@ const EVENT = /^(?:final )?(?:delivery|insertion|seating|cementation|completion|
 function isNamedEvent(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !is(token, 'seat_date') || !EVENT.test(text.slice(token.from, token.to))) return false;
-  const before = tokens.slice(0, at).findLast((one) => !is(one, 'filler'));
-  const after = tokens.slice(at + 1).find((one) => !is(one, 'filler'));
+  const [before, after] = [meantBefore(tokens, at), meantAfter(tokens, at)];
   return (is(before, 'subject') && after !== undefined) || is(after, 'subject');
 }
 

@@ -10,7 +10,7 @@ import type {
   Who,
 } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
-import type { Payload } from './token.ts';
+import { listedKinds, type Payload } from './token.ts';
 
 /**
  * One statement of a clause. Its nodes, network, person and period, if it has them, apply instead of the clause's. Its
@@ -134,31 +134,14 @@ export interface Piece {
   payload: Payload;
 }
 
-export const NOUNS = [
-  'covered_noun',
-  'downgrade',
-  'authorization',
-  'missing_tooth',
-  'replacement',
-  'maximum',
-  'deductible',
-  'waiting',
-  'rollover',
-  'out_of_pocket',
-  'copay',
-  'coinsurance',
-];
+export const NOUNS = listedKinds(`
+  covered_noun downgrade authorization missing_tooth replacement maximum deductible waiting rollover
+  out_of_pocket copay coinsurance
+`);
 export const ROLES = ['remaining', 'used', 'met', 'unmet', 'not_met', 'is_met'];
-export const MARKS = [
-  'annual',
-  'combined',
-  'separate',
-  'benefit_class',
-  'separate_policy',
-  'plan_pays',
-  'patient_pays',
-  'benefit_year',
-];
+export const MARKS = listedKinds(`
+  annual combined separate benefit_class separate_policy plan_pays patient_pays benefit_year
+`);
 export const SEPARATORS = ['comma', 'and', 'or', 'but', 'dash', 'colon', 'slash', 'open', 'close', 'plus'];
 export const VALUES = ['money', 'duration', 'no', 'yes', 'percent', 'until_date'] as const;
 
@@ -210,5 +193,9 @@ export const ownConditions = ({ conditions, said }: Clause, { says }: Said): Con
   );
 
 const UNCOUNTED = new Set<Says['kind']>(['share', 'covered', 'not_covered', 'age']);
+
+/** Late entrants or new members: people whose time limits are waiting periods. */
+export const isEntrant = (one: Condition): boolean =>
+  one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new');
 
 export const isFrequency = ({ says }: Said): boolean => says.kind === 'frequency';

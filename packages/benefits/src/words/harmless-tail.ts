@@ -29,18 +29,7 @@ const CHANGING = listedKinds(`
 `);
 
 const ADDING = ['plus', 'addition'];
-const REVERSING = [
-  'not',
-  'no',
-  'except',
-  'not_covered',
-  'only',
-  'when',
-  'until',
-  'without',
-  'not_included',
-  'but',
-];
+const REVERSING = listedKinds('not no except not_covered only when until without not_included but');
 
 const NARROWING = listedKinds(`
   not no except not_covered only when until without but subject age under over children adults dependents
@@ -48,20 +37,9 @@ const NARROWING = listedKinds(`
 `);
 
 /** Token kinds that show that a tail is about something else. Without one, an unknown word may narrow the sentence. */
-const OTHER_MATTERS = [
-  'remark',
-  'shown',
-  'other_coverage',
-  'medical_first',
-  'contact',
-  'filing',
-  'assigned',
-  'patient',
-  'plan',
-  'claim',
-  'billing',
-  'schedule',
-];
+const OTHER_MATTERS = listedKinds(`
+  remark shown other_coverage medical_first contact filing assigned patient plan claim billing schedule
+`);
 
 /** Whether a tail doesn't change what comes before it. `border`: the token between the two. */
 export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {

@@ -3,7 +3,7 @@
 
 import type { FigureMeaning, SubjectNode, TextStatement } from '../statement.ts';
 import type { Sentence } from './clause.ts';
-import { has, is, isAny, nodesOf, type Token } from './token.ts';
+import { has, is, isAny, listedKinds, nodesOf, type Token } from './token.ts';
 import { type About, mentions } from './topics.ts';
 
 export interface MessageMeaning {
@@ -75,14 +75,7 @@ const FIGURES: Readonly<Record<string, FigureMeaning>> = {
 };
 
 /** Nouns that name a rule. A sentence with one of them isn't a heading, even if it states no value. */
-const RULES = new Set([
-  'waiting',
-  'covered_noun',
-  'downgrade',
-  'authorization',
-  'missing_tooth',
-  'replacement',
-]);
+const RULES = new Set(listedKinds('waiting covered_noun downgrade authorization missing_tooth replacement'));
 
 const YEARS = new Set(['year', 'calendar_year', 'service_year', 'contract_year']);
 

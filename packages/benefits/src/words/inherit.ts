@@ -162,6 +162,10 @@ export const isLabeled = ({ values }: Clause): boolean =>
 const saysAlike = (a: Clause, b: Clause): boolean =>
   b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));
 
+/** Whether it says how much of an amount or a limit is used or remains. */
+export const isPartUsed = (says: Says): boolean =>
+  (says.kind === 'amount' || says.kind === 'frequency') && says.role !== 'total';
+
 /** Whether it is about what the patient has had done: a date, or how many are used or remain. */
 export const isRecord = (says: Says): boolean =>
   says.kind === 'history' || (says.kind === 'frequency' && says.role !== 'total');

@@ -1,13 +1,13 @@
 // Parts of a sentence that its statements can't express. They become plan terms, or else quotes.
 
 import type { Condition, Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import { isSameNode } from '../vocabulary/index.ts';
 import { plainStatement } from './clause.ts';
 import { materialOf } from './conditions/qualifiers.ts';
 import { quoted, type SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { has, is, isAny, nodesOf, type Token, withoutFillers } from './token.ts';
+import { has, is, isAny, meantAfter, nodesOf, type Token, withoutFillers } from './token.ts';
 import { mentions } from './topics.ts';
 
 /** "80% of the PPO fee schedule", "remaining as of 02/28/2026". */
@@ -18,6 +18,8 @@ export function quotedParts(
 ): SentenceMeaning[] {
   const { tokens } = sentence;
   const parts: SentenceMeaning[] = [];
+  const termOrQuote = (first: Token, last: Token, topic: Topic): SentenceMeaning =>
+    termOf(text, first, last, statements[0]) ?? quote(first, last, topic);
   const has = (kind: Says['kind']): boolean => statements.some(({ says }) => says.kind === kind);
   const basis = tokens.findIndex((token) => is(token, 'fee_basis'));
   // "20 percent of the contracted fee".
@@ -46,17 +48,13 @@ export function quotedParts(
   const other =
     later?.find((token) => is(token, 'deductible')) ??
     (isDeductible ? later?.find((token) => isAny(token, ['annual', 'unit'])) : undefined);
-  if (apart && other)
-    parts.push(termOf(text, apart, other, statements[0]) ?? quote(apart, other, 'deductible'));
+  if (apart && other) parts.push(termOrQuote(apart, other, 'deductible'));
   const difference = tokens.find((token) => is(token, 'difference'));
   if (difference && statements.some(({ says }) => says.kind === 'clause' && says.clause === 'downgrade'))
-    parts.push(
-      termOf(text, difference, difference, statements[0]) ?? quote(difference, difference, 'downgrade'),
-    );
+    parts.push(termOrQuote(difference, difference, 'downgrade'));
   const seat = tokens.find((token) => is(token, 'from_seat'));
   const isKept = statements.some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'));
-  if (seat && !isKept)
-    parts.push(termOf(text, seat, seat, statements[0]) ?? quote(seat, seat, 'prep_or_seat'));
+  if (seat && !isKept) parts.push(termOrQuote(seat, seat, 'prep_or_seat'));
   parts.push(...endOfAge(text, tokens, statements), ...asWritten(text, tokens, statements));
   const dated = tokens.findIndex(
     (token, at) => isAny(token, ['as_of', 'through']) && is(tokens[at + 1], 'date'),
@@ -92,10 +90,10 @@ function asWritten(
     if (is(token, 'subject') && UNITS.test(text.slice(token.from, token.to)))
       return [quote(token, token, isClause('downgrade') ? 'downgrade' : topic(), nodesOf(token))];
     // "Inclusive to the exam, not separately payable": users must see which service includes this one.
-    const [part, named] = [tokens[at], tokens.slice(at + 1).find((one) => !is(one, 'filler'))];
+    const named = meantAfter(tokens, at);
     const end = tokens.find((one) => is(one, 'not_separate'));
-    if (part && is(part, 'considered') && named && is(named, 'subject') && end && end.from > part.from)
-      return [quote(part, end, 'exclusion', nodesOf(named))];
+    if (is(token, 'considered') && is(named, 'subject') && end && end.from > token.from)
+      return [quote(token, end, 'exclusion', nodesOf(named))];
     if (is(token, 'aside') || is(token, 'no_interval')) {
       const [own = 'other'] = mentions([token]).topics;
       // "Implants and related services".
@@ -104,7 +102,8 @@ function asWritten(
     }
     // "Downgraded to a base metal crown": the downgrade is to base metal crowns, not to all metal crowns.
     const isPaidAs = statements.some(
-      ({ says }) => says.kind === 'clause' && nodesOf(token).some((node) => isOneOf(says.to, node)),
+      ({ says }) =>
+        says.kind === 'clause' && nodesOf(token).some((node) => says.to.some((one) => isSameNode(one, node))),
     );
     if (isPaidAs && materialOf(text, token) !== null)
       return [quote(token, token, 'downgrade', nodesOf(token))];
@@ -121,9 +120,6 @@ function asWritten(
 /** Whether no statement is about some people only. */
 const isAll = (statements: readonly TextStatement[]): boolean =>
   statements.every(({ conditions }) => conditions.every(({ kind }) => kind !== 'member' && kind !== 'age'));
-
-const isOneOf = (nodes: readonly SubjectNode[], node: SubjectNode): boolean =>
-  nodes.some((one) => nodeKey(one) === nodeKey(node));
 
 /** "To the end of the month they turn 26". */
 function endOfAge(

@@ -108,6 +108,7 @@ function readRun(
       (after.isOtherPlan && !beginsOwnPlan(text, sentence.tokens)) ||
       beginsOtherPlan(text, sentence.tokens, after);
     after = {
+      ...after,
       // "12 month wait. No ortho. None for preventive" is still about the wait.
       noun: isOpen(text, sentence.tokens, after) ? after.noun : first ? nounOf(first) : null,
       ...subjectAfter(sentence.tokens, first, after),
@@ -119,11 +120,7 @@ function readRun(
       isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
       isWait: isOneWait(statementsIn(first)),
       isFirst: false,
-      isAlone: after.isAlone,
       isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
-      hasOutside: after.hasOutside,
-      hasFigures: after.hasFigures,
-      hasPlans: after.hasPlans,
       isOtherPlan,
       isLimit: after.isLimit || hasAny(sentence.tokens, LIMITS),
     };

@@ -1,9 +1,9 @@
 // How the pieces of a sentence are arranged: whether people or conditions before or after the clauses apply to all of
 // them ("late entrants: basic 12 months, major 24 months"), and whether a name comes before or after its figure.
 
-import type { Condition } from '../statement.ts';
 import {
   type Clause,
+  isEntrant,
   isSaying,
   NOUNS,
   type Piece,
@@ -175,10 +175,6 @@ function narrowed(clause: Clause, lead: readonly Piece[]): Clause {
   }
   return result;
 }
-
-/** Late entrants or new members. */
-const isEntrant = (one: Condition): boolean =>
-  one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new');
 
 /** Whether the clause is limited to some ages or people. */
 const hasPeople = ({ ages, conditions }: Clause): boolean =>

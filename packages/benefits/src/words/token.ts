@@ -103,6 +103,18 @@ export function kindsIn(tokens: readonly Token[]): Set<string> {
   return kinds;
 }
 
+/** The last token before this place that isn't filler. */
+export const meantBefore = (tokens: readonly Token[], at: number): Token | undefined =>
+  tokens.slice(0, at).findLast((token) => !is(token, 'filler'));
+
+/** The first token after this place that isn't filler. */
+export const meantAfter = (tokens: readonly Token[], at: number): Token | undefined =>
+  tokens.slice(at + 1).find((token) => !is(token, 'filler'));
+
+/** The text from the first of the tokens to the last. */
+export const wordsOf = (text: string, tokens: readonly Token[]): string =>
+  text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0);
+
 /** The subjects a token names. */
 export const nodesOf = (token: Token | undefined): SubjectNode[] =>
   token?.meanings.get('subject')?.nodes ?? [];

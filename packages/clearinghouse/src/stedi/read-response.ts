@@ -17,18 +17,8 @@ export function readResponse(httpStatus: number, text: string, cleaned: CleanReq
   const response = read.data;
   const known = { httpStatus, clearinghouseId: response.id ?? null, traceNumber: traceNumberOf(response) };
 
-  const found = [...listRejections(response), ...(response.fieldList ?? [])];
-  const refusedFields = found.filter(isFieldRefusal);
-  const statesBenefits = hasBenefits(response);
-  if (!statesBenefits && refusedFields.length > 0) {
-    const problems = refusedFields.map(({ path }) => describeField(path ?? '', cleaned.provider.npi));
-    return failed(fieldsRefused(problems, known));
-  }
-  if (!statesBenefits && found.length > 0) return failed(failureOfRejections(found, cleaned, known));
-  if (!statesBenefits && (httpStatus !== 200 || isSyntaxRefusal(response)))
-    return failed(requestRefused(httpStatus, known));
-  if (!statesBenefits && !isEligibilityResponse(response))
-    return failed(unreadable('no_content', httpStatus, known));
+  const failure = hasBenefits(response) ? null : failureWithoutBenefits(response, cleaned, known);
+  if (failure !== null) return failed(failure);
 
   const asked = cleaned.dependent ?? cleaned.subscriber;
   const isDependent = cleaned.dependent !== null;
@@ -39,6 +29,23 @@ export function readResponse(httpStatus: number, text: string, cleaned: CleanReq
   if (match.kind === 'wrong_patient') return failed(wrongPatient(match.differing, isDependent, known));
   const { kind: patientMatch, returnedDifferently } = match;
   return { kind: 'answered', text, ...known, patientMatch, returnedDifferently };
+}
+
+/** Returns null if the response says nothing about benefits but is still a payer's response. */
+function failureWithoutBenefits(
+  response: WireResponse,
+  cleaned: CleanRequest,
+  known: Pick<Failure, 'clearinghouseId' | 'traceNumber'> & { httpStatus: number },
+): Failure | null {
+  const found = [...listRejections(response), ...(response.fieldList ?? [])];
+  const refusedFields = found.filter(isFieldRefusal);
+  if (refusedFields.length > 0) {
+    const problems = refusedFields.map(({ path }) => describeField(path ?? '', cleaned.provider.npi));
+    return fieldsRefused(problems, known);
+  }
+  if (found.length > 0) return failureOfRejections(found, cleaned, known);
+  if (known.httpStatus !== 200 || isSyntaxRefusal(response)) return requestRefused(known.httpStatus, known);
+  return isEligibilityResponse(response) ? null : unreadable('no_content', known.httpStatus, known);
 }
 
 function parseJson(text: string): unknown {

@@ -60,7 +60,8 @@ export function failureOfRejections(
       possibleResolutions: unique([...possibleResolutions, ...receivedAdvice]),
     });
   }
-  // The first rejection that isn't an outage decides. Without a code, it comes from the clearinghouse, not the payer.
+  // The first rejection with a code that isn't an outage decides, otherwise the first of all. A rejection without a
+  // code comes from the clearinghouse, not from the payer.
   const deciding = rejections.find(({ code }) => code !== null && !isOutage([code])) ?? rejections[0];
   const meaning = meaningOf(deciding?.code ?? null, deciding?.location);
   const fill = (sentence: string) => sentence.replaceAll('{npi}', cleaned.provider.npi);
@@ -83,7 +84,7 @@ function describe(meaning: RejectionMeaning | null, code: string | null): string
   if (meaning !== null) return `${meaning.description} (Payer code ${code}: ${meaning.title}.)`;
   return code === null
     ? "The clearinghouse rejected Bitewing's request."
-    : `The payer rejected the request with code ${code} and gave no explanation.`;
+    : `The payer rejected the request with code ${code}, which isn't in the standard.`;
 }
 
 /**

@@ -134,8 +134,9 @@ const openDay = z
 const officeHours = z.array(z.nullable(openDay)).check(z.length(7, 'must have seven days'));
 export type OfficeHours = z.infer<typeof officeHours>;
 
-const WEEKDAY = { opens: '07:00', closes: '19:00' };
-export const DEFAULT_OFFICE_HOURS: OfficeHours = [null, ...Array.from({ length: 6 }, () => WEEKDAY)];
+const OPEN_DAY = { opens: '07:00', closes: '19:00' };
+/** Monday through Saturday. */
+export const DEFAULT_OFFICE_HOURS: OfficeHours = [null, ...Array.from({ length: 6 }, () => OPEN_DAY)];
 export const DEFAULT_MANY_PATIENTS = 40;
 
 const settings = { office_hours: officeHours, many_patients_per_hour: wholeNumber };

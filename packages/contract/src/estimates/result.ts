@@ -43,8 +43,8 @@ const step = z.object({
   cents: wholeNumber,
   sources,
   /**
-   * For a step at only one end of the range: what is true if the step applies, and why it may apply (or empty). Left
-   * out in estimates saved by earlier versions.
+   * For a step at only one end of the range: what is true if the step applies, and why it may apply (empty if we don't
+   * say why). Left out for steps at both ends, and in estimates saved by earlier versions.
    */
   only_if: z.optional(z.object({ condition: z.string(), reason: z.string() })),
 });

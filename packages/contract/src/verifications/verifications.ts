@@ -84,7 +84,7 @@ export const verificationRow = {
   status: verificationStatus,
   /** The coverage status in the response. Null until completed. */
   coverage_status: z.nullable(coverageStatus),
-  /** True if the response contradicts the coverage status or doesn't mention dental. Shown as "needs confirmation". */
+  /** True if coverage is active but the response also has conflicting information or doesn't mention dental. */
   needs_confirmation: z.boolean(),
   patient_first_name: z.string(),
   patient_last_name: z.string(),

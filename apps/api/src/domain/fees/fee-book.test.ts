@@ -39,7 +39,7 @@ async function insertSchedule({
   const storedNetwork = kind === 'office' ? null : network;
   await run(
     'insert into app.fee_schedules (id, practice_id, name, kind, network) values ($1, $2, $3, $4, $5)',
-    [id, practice, `${kind} ${network}`, kind, storedNetwork],
+    [id, practice, storedNetwork ? `${kind} ${storedNetwork}` : kind, kind, storedNetwork],
   );
   for (const payer of kind === 'office' ? [] : payers)
     await run('insert into app.fee_schedule_payers values ($1, $2, $3, $4, $5)', [
@@ -96,7 +96,7 @@ describe('loadFeeBook', () => {
 
   it('names the schedule of every fee, including a fee of zero', async () => {
     const id = await insertSchedule({ kind: 'office', lists: { '2026-01-01': { D1110: 12000, D2740: 0 } } });
-    const schedule = { id, name: 'office in', effective_from: '2026-01-01' };
+    const schedule = { id, name: 'office', effective_from: '2026-01-01' };
     expect((await ask()).office).toEqual({
       D1110: { cents: 12000, schedule },
       D2740: { cents: 0, schedule },

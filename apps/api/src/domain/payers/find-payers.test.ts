@@ -18,7 +18,7 @@ const add = (key: string, name: string) =>
   ]);
 const find = (key: string) => findPayer(database.db, key, ['body', 'payer_id']);
 
-it('returns a payer that was found before from memory, even if the payer was renamed since', async () => {
+it("remembers a found payer, so a rename isn't seen immediately", async () => {
   await add('10001', 'Delta Dental');
   const first = await find('10001');
   expect(first.display_name).toBe('Delta Dental');
@@ -39,7 +39,7 @@ it('refuses a key that matches two payers, even when it is looked up again', asy
   await expect(find('10003')).rejects.toMatchObject(refused);
 });
 
-it('finds an alias whatever the case of the key, but not a part of one', async () => {
+it('finds an uppercase alias whatever the case of the key, but not by a part of the alias', async () => {
   await add('10004', 'Guardian');
   await database.db.query(`update app.payers set aliases = '{GRDNY,64246}' where primary_payer_id = '10004'`);
   for (const key of ['GrdNY', 'grdny', 'GRDNY', '64246'])
@@ -48,7 +48,7 @@ it('finds an alias whatever the case of the key, but not a part of one', async (
     await expect(find(key)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-it('refuses an alias that is the ID of another payer in another case', async () => {
+it('refuses a key that is the ID of one payer and, in uppercase, an alias of another', async () => {
   await add('abc10', 'One');
   await add('10005', 'Two');
   await database.db.query(`update app.payers set aliases = '{ABC10}' where primary_payer_id = '10005'`);

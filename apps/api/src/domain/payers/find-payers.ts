@@ -77,7 +77,7 @@ export async function findPayer(db: Queryable, key: string, loc: (string | numbe
   const recent = known.get(key);
   if (recent && recent.until > performance.now()) return recent.payer;
   const [payer] = await findPayers(db, [key], () => loc);
-  if (!payer) throw new AppError('not_found');
+  if (!payer) throw new Error('findPayers returned too few payers.');
   if (known.size >= MAXIMUM_CACHED) known.clear();
   known.set(key, { payer, until: performance.now() + CACHE_MS });
   return payer;

@@ -17,7 +17,7 @@ function readings(): ParsedBenefitsWire[] {
   });
 }
 
-test('the API contract accepts the readings of all fixtures by interpreter 2.x unchanged', () => {
+test('the API contract accepts what the interpreter reads from the fixtures, unchanged', () => {
   const all = readings();
   expect(all.length).toBeGreaterThan(50);
   for (const reading of all) {

@@ -15,6 +15,7 @@ export interface GlancePatient {
   practice: string;
   /** Whether the practice is in the payer's network, as the practice recorded it. Null if it recorded nothing. */
   network: 'in' | 'out' | null;
+  /** The patient data that the payer returned differently from how we sent it. */
   returned: readonly ReturnedDifferently[];
 }
 
@@ -28,6 +29,7 @@ export function glanceFor(
   const reading = fromWire(benefits);
   return {
     views: glancesOf(reading, { ...question, office_network: network }),
+    // There is a view for each network, but alerts only for in-network.
     alerts: alertsOf(reading, { ...question, network: 'in', practice, returned_differently: returned }),
   };
 }

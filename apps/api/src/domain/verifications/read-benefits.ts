@@ -61,6 +61,7 @@ export interface ResponseHead {
   subscriberName: string | null;
   /** How the patient is related to the subscriber, for example "Child". */
   relationship: string | null;
+  /** Null if the response identifies the payer by another kind of number, for example a tax ID. */
   payerId: string | null;
 }
 

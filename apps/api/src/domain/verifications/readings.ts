@@ -28,6 +28,7 @@ export const NEWEST_COVERAGE = `coalesce(newest.coverage_status, v.coverage_stat
 export interface NewReading {
   practiceId: string;
   responseId: string;
+  /** Null if the `reread` command read it. */
   readBy: string | null;
   readAt: Date;
   read: BenefitsRead;

@@ -16,8 +16,8 @@ export class RecentDuplicate extends Error {
 const RECENT_DUPLICATE = 'Q0003';
 
 /**
- * Throws `RecentDuplicate` if there is one. If the same request comes twice at the same time, the second one waits here until the first
- * one's transaction ends.
+ * Throws `RecentDuplicate` if the practice sent the same request in the last few seconds. If the same request comes twice
+ * at the same time, the second one waits here until the first one's transaction ends.
  */
 export async function assertNoRecentDuplicate(
   tx: Tx,

@@ -2,7 +2,6 @@
 
 import { findPayers } from '#domain/payers/find-payers.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { AppError } from '#platform/errors/app-error.ts';
 import type { Services } from '#platform/services.ts';
 import { type PatientRow, readPatient } from './patient.ts';
 import { enqueueRealTime, prepareVerification, storeVerifications } from './store.ts';
@@ -16,7 +15,7 @@ export async function storeRecheck(
 ): Promise<string> {
   const patient = await readPatient(services.cipher, tx, row);
   const [payer] = await findPayers(tx, [row.payer_id], () => ['params', 'id']);
-  if (!payer) throw new AppError('not_found');
+  if (!payer) throw new Error('findPayers returned too few payers.');
   const prepared = await prepareVerification(services, tx, row.practice_id, patient, payer);
   await storeVerifications(
     services,

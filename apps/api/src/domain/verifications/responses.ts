@@ -1,5 +1,5 @@
-// A response is stored encrypted, with its hash, before we read it. Reading it sets its outcome, which never changes
-// after that.
+// A response is stored encrypted, with its hash, before we read it. Reading it sets its outcome. A response that is never
+// read gets the outcome `superseded`. An outcome never changes.
 
 import { createHash } from 'node:crypto';
 import type { Answered, Failure, ReceivedResponse, ReturnedDifferently } from '@bitewing/clearinghouse';

@@ -223,6 +223,7 @@ describe('a lockout', () => {
         );
         for (let tries = 0; tries < 4; tries += 1) await guess(user.email);
       }
+      // Waits until all mail is sent.
       await limited.composition.authService?.close();
       const rows = await limited.services.db.transaction(allPractices(), (tx) =>
         tx.query<{ recipient: string }>('select recipient from app.outbox_messages'),

@@ -39,11 +39,13 @@ export async function readAccountSecurity(
       last_seen_at: toIso(last_seen_at),
       is_current: id === principal.sessionId,
     })),
-    devices: devices.flatMap(({ id, label, ip, last_used_at, trusted_until }) =>
-      trusted_until
-        ? [{ id, device: label, ip, last_used_at: toIso(last_used_at), trusted_until: toIso(trusted_until) }]
-        : [],
-    ),
+    devices: devices.map(({ id, label, ip, last_used_at, trusted_until }) => ({
+      id,
+      device: label,
+      ip,
+      last_used_at: toIso(last_used_at),
+      trusted_until: toIso(trusted_until),
+    })),
   };
 }
 

@@ -15,13 +15,13 @@ describe('the median and 95th percentile of response times', () => {
     expect([medianOf(counts()), p95Of(counts())]).toEqual([null, null]);
   });
 
-  it('are the median only, for a single response', () => {
+  it('are a median without a 95th percentile for a single response', () => {
     // The middle of the bucket from 1000 to 1250 ms.
     expect(medianOf(counts(1100))).toBe(1125);
     expect(p95Of(counts(1100))).toBeNull();
   });
 
-  it('are both given for two responses', () => {
+  it('differ for two responses', () => {
     const two = counts(1100, 2100);
     expect(medianOf(two)).toBeLessThan(p95Of(two) ?? 0);
   });

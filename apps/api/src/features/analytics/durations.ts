@@ -41,9 +41,7 @@ export const p95Of = (counts: DurationCounts): number | null =>
   sum(counts) < 2 ? null : percentile(counts, 0.95);
 
 function percentile(counts: DurationCounts, share: number): number | null {
-  const total = sum(counts);
-  if (total === 0) return null;
-  const wanted = share * total;
+  const wanted = share * sum(counts);
   let before = 0;
   for (const [bucket, count] of counts.entries()) {
     if (count > 0 && before + count >= wanted) {
@@ -53,7 +51,8 @@ function percentile(counts: DurationCounts, share: number): number | null {
     }
     before += count;
   }
-  return BUCKET_EDGES_MS.at(-1) ?? null;
+  // There are no responses.
+  return null;
 }
 
 /** The fraction of responses that took less than the limit. `limitMs` must be one of the bucket edges. */

@@ -146,7 +146,7 @@ export function listDurations(tx: Tx, period: Period): Promise<DurationRow[]> {
   );
 }
 
-/** Counts unfinished verifications of any day, because the totals of a day contain only finished ones. */
+/** Counts the unfinished verifications of all days. The analytics totals contain only finished ones. */
 export async function countUnfinished(tx: Tx, practiceId: string | null): Promise<number> {
   const [row] = await tx.query<{ total: number }>(
     `select count(*)::integer as total from app.verifications

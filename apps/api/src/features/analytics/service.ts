@@ -34,7 +34,7 @@ import {
 /** The length of the phone call that a verification replaces. */
 const MINUTES_PER_CALL = 45;
 const MOST_ACTIVE_USERS = 10;
-const FALLBACK_TIME_ZONE = 'America/New_York';
+const DEFAULT_TIME_ZONE = 'America/New_York';
 
 type PeriodQuery = QueryOf<typeof getAnalytics>;
 
@@ -69,13 +69,17 @@ export function readAnalytics(
   });
 }
 
-/** For all practices together: the zone with the latest date, so that every practice's today is included. */
+/**
+ * For all practices together: the zone with the latest date, so that every practice's today is included. If several
+ * zones have the latest date: New York if a practice is there, otherwise the first by name.
+ */
 async function timeZoneOf(tx: Tx, practiceId: string | null, now: Date): Promise<string> {
   if (!practiceId) {
     const zones = (await listTimeZones(tx)).sort();
+    const preferred = zones.includes(DEFAULT_TIME_ZONE) ? DEFAULT_TIME_ZONE : zones[0];
     return zones.reduce(
-      (furthest, zone) => (dayInTimeZone(zone, now) > dayInTimeZone(furthest, now) ? zone : furthest),
-      zones.includes(FALLBACK_TIME_ZONE) ? FALLBACK_TIME_ZONE : (zones[0] ?? FALLBACK_TIME_ZONE),
+      (latest, zone) => (dayInTimeZone(zone, now) > dayInTimeZone(latest, now) ? zone : latest),
+      preferred ?? DEFAULT_TIME_ZONE,
     );
   }
   const timeZone = await findTimeZone(tx, practiceId);

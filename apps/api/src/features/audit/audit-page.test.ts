@@ -85,9 +85,9 @@ describe('the audit page', () => {
     for (const sentence of views) expect(sentence).toContain('Ada Muñoz');
     expect(await sentences({ member_id: 'w-1234 5678', kind: 'view' })).toEqual(views);
     expect(await sentences({ last_name: 'Unmatched' })).toEqual([]);
-    const unnamed = await search({ last_name: 'Muñoz' }, superToken);
-    expect(unnamed.status).toBe(422);
-    expect(unnamed.body.detail[0].loc).toEqual(['body', 'practice_id']);
+    const withoutPractice = await search({ last_name: 'Muñoz' }, superToken);
+    expect(withoutPractice.status).toBe(422);
+    expect(withoutPractice.body.detail[0].loc).toEqual(['body', 'practice_id']);
   });
 
   it('leaves lists out of a search for a patient, unless the search is for lists', async () => {

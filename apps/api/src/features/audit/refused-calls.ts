@@ -19,6 +19,9 @@ const PHRASES = new Map(
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, toPhrase(endpoint)]),
 );
 
-/** E.g. "to delete a user". Returns "an action" if the event counts several attempts, because it then has no route. */
+/**
+ * E.g. "to delete a user". Returns "an action" for a route that no longer exists, and for an event that counts several
+ * attempts, because it has no route.
+ */
 export const describeCall = (route: unknown): string =>
   (typeof route === 'string' && PHRASES.get(route)) || 'an action';

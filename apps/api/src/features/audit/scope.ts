@@ -5,8 +5,8 @@ import { actingPractice } from '#platform/http/acting-practice.ts';
 import { hasPractice } from './queries.ts';
 
 /**
- * The practice whose events the user reads. Null means all practices, if a super admin requested none. Super admins can
- * also read the events of deactivated and deleted practices.
+ * The practice whose events the user reads. Null (all practices) for a super admin who requested no practice. Super
+ * admins can also read the events of deactivated and deleted practices.
  */
 export async function auditedPractice(
   db: Database,

@@ -1,4 +1,4 @@
-// The only place that says in English what an audit event means.
+// Says in English what an audit event means.
 
 import type { AuditKind } from '@bitewing/contract';
 import { counted } from '#platform/counted.ts';

@@ -28,7 +28,7 @@ export interface OutgoingMail {
   to: string;
   fullName: string | null;
   link: string;
-  /** Where it happened: browser and network address. Only notices use it. */
+  /** Only for notices: the browser and IP address of the event. */
   place?: string;
 }
 
@@ -53,7 +53,7 @@ export type AuthEvent =
   | 'device_trusted';
 
 export interface AuthEventContext {
-  /** The user who acts, if they have proven who they are. Otherwise null. */
+  /** The user who acts. Null if a login or refresh token is refused: the account, if known, is then only the subject. */
   userId: string | null;
   /**
    * Finds the ID of the account that the request names. If the email address or passkey is unknown, returns its keyed
@@ -87,7 +87,7 @@ export interface AuthParts extends AuthDependencies, Notices {
   factors: Factors;
   devices: Devices;
   webauthn: WebAuthn;
-  /** Returns an error handler that records a refused or locked second factor, mails a lockout notice, and rethrows. */
+  /** Returns an error handler that records a refused second factor, notifies the user of a lockout, and rethrows. */
   recordRefusal(userId: string, request: FastifyRequest): (error: unknown) => never;
   /** For work whose duration must not show in the response time. Awaited when the service closes. */
   afterwards(work: () => Promise<void>): void;
@@ -104,7 +104,7 @@ export interface AuthService {
   close(): Promise<void>;
 }
 
-const CLEANUP_INTERVAL_MS = 10 * 60_000;
+const UPKEEP_INTERVAL_MS = 10 * 60_000;
 
 export async function createAuthService(dependencies: AuthDependencies): Promise<AuthService> {
   const { db, vault, log, clock } = dependencies;
@@ -136,7 +136,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
   const factors = createFactors({ db, keys, limits, clock });
   const devices = createDevices({ config: dependencies.config, keys });
   const notices = createNotices({ ...dependencies, keys, afterwards });
-  const upkeep = setInterval(() => afterwards(keepUp), CLEANUP_INTERVAL_MS);
+  const upkeep = setInterval(() => afterwards(keepUp), UPKEEP_INTERVAL_MS);
   upkeep.unref();
 
   return {

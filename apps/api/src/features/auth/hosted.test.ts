@@ -129,7 +129,7 @@ describe('the API with accounts in hosted Supabase', { timeout: 60_000 }, () => 
   it('responds 503, not 401, during an outage of Supabase', async () => {
     const user = await test.createUser('super_admin');
     const { token } = await test.logIn(user);
-    await world.stopAccounts();
+    await world.stopAuthService();
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(503);
     await expect(test.services.authGateway.banUser(user.id)).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -14,19 +14,15 @@ export async function findDraft(tx: Tx, practiceId: string, userId: string): Pro
 }
 
 /** Returns the time of the change. */
-export async function upsertDraft(
-  tx: Tx,
-  practiceId: string,
-  userId: string,
-  form: Buffer,
-): Promise<Date | null> {
+export async function upsertDraft(tx: Tx, practiceId: string, userId: string, form: Buffer): Promise<Date> {
   const [row] = await tx.query<{ updated_at: Date }>(
     `insert into app.batch_drafts (user_id, practice_id, form) values ($1, $2, $3)
      on conflict (practice_id, user_id) do update set form = excluded.form, updated_at = now()
      returning updated_at`,
     [userId, practiceId, form],
   );
-  return row?.updated_at ?? null;
+  if (!row) throw new Error('the draft was not stored');
+  return row.updated_at;
 }
 
 /** Returns false if there was no draft. */

@@ -21,7 +21,7 @@ export async function readDraft(
   const empty: Draft = { rows: [], doctor_npi: null, updated_at: null };
   const { userId, role } = caller.principal;
   if (role === 'super_admin' && !practiceId) return empty;
-  const scope = await actingPractice(services.db, caller.principal, practiceId);
+  const scope = await actingPractice(services.db, caller.principal, practiceId, 'query');
   return services.db.transaction(scope, async (tx) => {
     const row = await findDraft(tx, scope.practiceId, userId);
     if (!row) return empty;
@@ -46,7 +46,7 @@ export async function saveDraft(
     const encrypted = await services.cipher.encrypt(tx, scope.practiceId, cellOf(userId), form);
     const updatedAt = await upsertDraft(tx, scope.practiceId, userId, encrypted);
     await audit(tx, caller, scope.practiceId, 'batch_draft.save');
-    return { updated_at: (updatedAt ?? services.clock()).toISOString() };
+    return { updated_at: updatedAt.toISOString() };
   });
 }
 
@@ -57,7 +57,7 @@ export async function deleteDraft(
 ): Promise<void> {
   const { userId, role } = caller.principal;
   if (role === 'super_admin' && !practiceId) return;
-  const scope = await actingPractice(services.db, caller.principal, practiceId);
+  const scope = await actingPractice(services.db, caller.principal, practiceId, 'query');
   await services.db.transaction(scope, async (tx) => {
     const isDeleted = await removeDraft(tx, scope.practiceId, userId);
     if (isDeleted) await audit(tx, caller, scope.practiceId, 'batch_draft.delete');

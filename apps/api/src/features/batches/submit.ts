@@ -128,7 +128,7 @@ async function prepareRows(services: Services, tx: Tx, practiceId: string, rows:
   );
   const prepared = await mapInSequence(rows, (row, index) => {
     const payer = payers[index];
-    if (!payer) throw new AppError('not_found');
+    if (!payer) throw new Error('findPayers returned too few payers.');
     return prepareVerification(services, tx, practiceId, row.patient, payer);
   });
   const cachedResponse = await freshResponses(

@@ -221,6 +221,7 @@ it('limits a user to twenty questions a minute, even if sent in parallel, withou
   const hasty = await world.logIn(await world.createUser('staff', world.practiceId));
   const askAtOnce = (times: number) =>
     Promise.all(Array.from({ length: times }, () => chat('Is it active?', 'doctor', hasty.token)));
+  // The assistant answers only 3 questions of a user at a time, so one round doesn't reach the limit.
   const responses = await askAtOnce(40);
   for (let round = 0; round < 10; round += 1) responses.push(...(await askAtOnce(4)));
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(20);

@@ -48,7 +48,7 @@ export function checkWording(text: string, asked: WordingRequest): WordedSentenc
   return sentences.every((sentence) => isCovered(sentence, request)) ? sentences : null;
 }
 
-/** The model's sentences are normalized too: other forms of digits and spaces must not hide a figure or its place. */
+/** The model's sentences are normalized too: other forms of digits and spaces must not hide a figure or its position. */
 const normalized = ({ question, sentences, ...rest }: WordingRequest): WordingRequest => ({
   ...rest,
   question: question.normalize('NFKC'),

@@ -29,5 +29,5 @@ it.each([
 );
 
 it('removes the policy number', () => {
-  expect(redactorFor('K7Q2', null).row('REF*1L*P-77')).not.toContain('P-77');
+  expect(redactorFor('K7Q2', null).text('REF*1L*P-77')).not.toContain('P-77');
 });

@@ -26,8 +26,9 @@ const PATTERNS = [
 const DATES = /\b\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b|\b(?:19|20)\d{2}-?\d{2}-?\d{2}\b/g;
 
 export interface Redactor {
-  row(text: string): string;
-  question(text: string): string;
+  /** For benefit rows and answers: their dates stay. */
+  text(text: string): string;
+  question(question: string): string;
 }
 
 export function createRedactor(
@@ -55,10 +56,10 @@ export function createRedactor(
     .map((secret) => secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern =
     secrets.length > 0 ? new RegExp(`(?<![\\p{L}\\d])(${secrets.join('|')})(?![\\p{L}\\d])`, 'giu') : null;
-  const row = (text: string): string =>
+  const redactText = (text: string): string =>
     PATTERNS.reduce(
       (result, known) => result.replace(known, REDACTED),
       pattern ? text.replace(pattern, REDACTED) : text,
     );
-  return { row, question: (text) => row(text.replace(DATES, REDACTED)) };
+  return { text: redactText, question: (question) => redactText(question.replace(DATES, REDACTED)) };
 }

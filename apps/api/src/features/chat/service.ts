@@ -95,10 +95,10 @@ async function wordAnswer(
   const request = {
     question: redact.question(question),
     role,
-    sentences: facts.map(({ text, sources }) => ({ text: redact.row(text), rows: sources })),
+    sentences: facts.map(({ text, sources }) => ({ text: redact.text(text), rows: sources })),
     rows: audit.blocks
       .filter(({ block }) => cited.has(block))
-      .map(({ block, text }) => ({ row: block, text: redact.row(text) })),
+      .map(({ block, text }) => ({ row: block, text: redact.text(text) })),
   };
   try {
     const text = await model(request, AbortSignal.timeout(services.config.assistant.timeoutMs));

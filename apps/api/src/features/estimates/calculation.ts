@@ -48,17 +48,18 @@ async function calculateOne(
   const ownFees = await bookFor(tx, own, input);
   const otherFees = pair && (await bookFor(tx, pair.other, input));
   const lines = input.procedures.map((procedure) => ({
-    ...lineFees(procedure, input.network ?? ASSUMED, ownFees),
+    ...lineFees(procedure, input.network ?? ASSUMED_NETWORK, ownFees),
     other_allowed:
       otherFees && pair
-        ? lineFees(otherPrice(procedure), pair.asked.network ?? ASSUMED, otherFees).allowed
+        ? lineFees(otherPrice(procedure), pair.asked.network ?? ASSUMED_NETWORK, otherFees).allowed
         : null,
   }));
   const ownAllowed = lines.map(({ allowed }) => allowed.cents);
-  const sides = [sideOf(own, input, input, ownFees, ownAllowed)];
+  const dates = input.procedures.map(({ date }) => date);
+  const sides = [sideOf(own, input, dates, ownFees, ownAllowed)];
   if (pair && otherFees) {
     const allowed = lines.map(({ other_allowed }) => other_allowed?.cents ?? null);
-    sides.push(sideOf(pair.other, pair.asked, input, otherFees, allowed));
+    sides.push(sideOf(pair.other, pair.asked, dates, otherFees, allowed));
     if (pair.first === 'other') sides.reverse();
   }
   const [first, second] = sides;
@@ -92,7 +93,7 @@ async function calculateOne(
 }
 
 /** The network of an estimate if no user confirmed one. */
-const ASSUMED = 'in';
+const ASSUMED_NETWORK = 'in';
 
 type AskedOther = NonNullable<EstimateInputWire['other']>;
 
@@ -153,12 +154,11 @@ interface Side {
 function sideOf(
   { benefits, asOf, row }: EstimatedVerification,
   { network: asked, plan }: { network: 'in' | 'out' | null; plan: string | null },
-  { procedures }: EstimateInputWire,
+  dates: string[],
   book: FeeBook,
   allowed: (number | null)[],
 ): Side {
-  const dates = procedures.map(({ date }) => date);
-  const network = asked ?? ASSUMED;
+  const network = asked ?? ASSUMED_NETWORK;
   return {
     benefits,
     allowed,

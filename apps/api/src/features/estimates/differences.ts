@@ -22,14 +22,15 @@ const visitDates = (before: EstimateWire, after: EstimateWire): string[] =>
 
 /** Compares the sums of a visit's copays, because both plans may state one. A visit without a copay counts as $0. */
 function changedVisit(visit: string, before: EstimateWire, after: EstimateWire): Difference[] {
-  const [earlier, later] = [before, after].map(({ visits }) => {
-    const copays = visits.filter(({ date }) => date === visit).map(({ patient }) => patient);
-    const sum = (end: 'low' | 'high') => copays.reduce((total, copay) => total + copay[end], 0);
-    return { low: sum('low'), high: sum('high') };
-  });
-  if (earlier === undefined || later === undefined) return [];
+  const [earlier, later] = [copaysOf(before, visit), copaysOf(after, visit)];
   const isSame = earlier.low === later.low && earlier.high === later.high;
   return isSame ? [] : [{ line: null, visit, amount: 'patient', before: earlier, after: later }];
+}
+
+function copaysOf({ visits }: EstimateWire, visit: string): { low: number; high: number } {
+  const copays = visits.filter(({ date }) => date === visit).map(({ patient }) => patient);
+  const sum = (end: 'low' | 'high') => copays.reduce((total, copay) => total + copay[end], 0);
+  return { low: sum('low'), high: sum('high') };
 }
 
 function changed(line: number | null, before: Amounts, after: Amounts): Difference[] {

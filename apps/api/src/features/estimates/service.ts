@@ -255,7 +255,7 @@ async function readSaved(
   const newest = row.answer_id ? await findNewestOfPlan(services, tx, row) : row;
   const isNewer = newest.id !== row.id || (newest.reading_id ?? newest.answer_id) !== found.reading_id;
   return {
-    ...toRow(found, content),
+    ...toSharedFields(found, content),
     input: content.input,
     result: content.result,
     patient_first_name: row.patient_first_name,
@@ -266,7 +266,7 @@ async function readSaved(
   };
 }
 
-const toRow = (row: EstimateRow, { name }: EstimateContent) => ({
+const toSharedFields = (row: EstimateRow, { name }: EstimateContent) => ({
   id: row.id,
   verification_id: row.verification_id,
   name,
@@ -277,7 +277,7 @@ const toRow = (row: EstimateRow, { name }: EstimateContent) => ({
 });
 
 const toListItem = (row: EstimateRow, content: EstimateContent): EstimateListItem => ({
-  ...toRow(row, content),
+  ...toSharedFields(row, content),
   codes: content.input.procedures.map(({ code }) => code),
   patient: content.result.estimate.total?.patient ?? null,
 });

@@ -57,6 +57,7 @@ export const addSchedule = (
   { effective_from, fees, ...wanted }: BodyOf<typeof createFeeSchedule>,
 ): Promise<FeeSchedule> =>
   services.db.transaction(caller.scope, async (tx) => {
+    // Throws if the caller can't see the practice.
     await todayOf(services, tx, caller, practiceId);
     await lockFees(tx, practiceId);
     assertNoConflicts(wanted, await listSchedules(tx, practiceId));

@@ -9,7 +9,7 @@ type Report = BodyOf<typeof reportBrowserError>;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern finds them
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]+/g;
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
-const ADDRESS = /[^\s@<>]+@[^\s@<>]+/g;
+const EMAIL_ADDRESS = /[^\s@<>]+@[^\s@<>]+/g;
 const LONG_NUMBER = /\d[\d/.-]{3,}\d|\d{4,}/g;
 /** Text in quotation marks is removed unless it looks like a name in code. */
 const QUOTED = /(["'`“])([^"'`“”]*)(["'`”])/g;
@@ -43,7 +43,7 @@ const withoutPatientData = (text: string): string => withoutNames(withoutValues(
 const withoutValues = (text: string): string =>
   harmless(text)
     .replace(UUID, ':id')
-    .replace(ADDRESS, '[address]')
+    .replace(EMAIL_ADDRESS, '[address]')
     .replace(QUOTED, (quote, open: string, inner: string, close: string) =>
       CODE_NAME.test(inner) ? quote : `${open}…${close}`,
     )
@@ -85,6 +85,7 @@ export function toLogEntry({ message, stack_trace, metadata }: Report, at: Date)
   const frames = framesOf(stack_trace);
   return {
     level: 'error',
+    // The specification's name for the browser.
     source: 'vercel',
     message: `${type}: ${withoutPatientData(message).slice(0, 300)}${page ? ` · ${page}` : ''}`,
     at,

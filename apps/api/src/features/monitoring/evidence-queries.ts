@@ -50,7 +50,10 @@ export async function findOutages(tx: Tx, minutes: number, least: number): Promi
   );
 }
 
-/** Payers with at least `least` responses, more than 10% of which took longer than the CAQH CORE limit (`limitMs`). */
+/**
+ * Payers with at least `least` responses in the last `minutes`, more than 10% of which took longer than the CAQH CORE
+ * limit (`limitMs`).
+ */
 export async function findSlowPayers(
   tx: Tx,
   minutes: number,
@@ -75,7 +78,10 @@ export async function findSlowPayers(
 
 const UNPARSED = 'coalesce(newest.unparsed_blocks, a.unparsed_blocks)';
 
-/** Payers with at least `least` responses whose newest reading has benefit rows that the interpreter couldn't read. */
+/**
+ * Payers with at least `least` responses in the last `hours` whose newest reading has benefit rows that the interpreter
+ * couldn't read.
+ */
 export async function findRowsNotRead(tx: Tx, hours: number, least: number): Promise<PayerTrouble[]> {
   return numeric(
     await tx.query<PayerTrouble>(
@@ -94,7 +100,7 @@ export async function findRowsNotRead(tx: Tx, hours: number, least: number): Pro
   );
 }
 
-/** Payers whose responses couldn't be read at all. */
+/** Payers with responses in the last `hours` that couldn't be read at all, so that their verifications failed. */
 export async function findUnreadableResponses(tx: Tx, hours: number): Promise<PayerTrouble[]> {
   return numeric(
     await tx.query<PayerTrouble>(

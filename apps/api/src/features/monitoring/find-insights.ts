@@ -16,7 +16,7 @@ import {
 } from './evidence-queries.ts';
 import { type NewInsight, saveInsight, tryLock } from './queries.ts';
 
-const FINDING_LOCK = 7_248_303;
+const INSIGHT_SEARCH_LOCK = 7_248_303;
 const DAY_HOURS = 24;
 const OUTAGE_MINUTES = 10;
 const OUTAGE_LEAST_ATTEMPTS = 2;
@@ -41,7 +41,7 @@ export type Finder = (tx: Tx) => Promise<Draft[]>;
 /** Does nothing if another process is searching. `more` are the finders of other features. */
 export function findInsights(db: Database, more: Finder[] = []): Promise<void> {
   return db.transaction(allPractices(), async (tx) => {
-    if (!(await tryLock(tx, FINDING_LOCK))) return;
+    if (!(await tryLock(tx, INSIGHT_SEARCH_LOCK))) return;
     for (const find of [...FINDERS, ...more]) {
       for (const draft of await find(tx)) await saveInsight(tx, { id: newId(), ...draft });
     }

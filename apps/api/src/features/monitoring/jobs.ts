@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts';
 import { type Finder, findInsights } from './find-insights.ts';
 import { pruneLogEntries } from './queries.ts';
 
-const FIND_EVERY_MS = 20_000;
+const SEARCH_EVERY_MS = 20_000;
 const KEPT_DAYS = 30;
 /** If there are more entries, the oldest are deleted before they are `KEPT_DAYS` old. This limits the disk space. */
 const KEPT_ENTRIES = 200_000;
@@ -32,7 +32,7 @@ export async function registerMonitoringJobs(
         running = null;
       });
   };
-  const timer = setInterval(search, FIND_EVERY_MS);
+  const timer = setInterval(search, SEARCH_EVERY_MS);
   return async () => {
     clearInterval(timer);
     await running;

@@ -6,6 +6,7 @@ export interface LogRow {
   source: 'vercel' | 'railway' | 'supabase';
   message: string;
   count: number;
+  /** Where in the code an error occurred. */
   at: string | null;
   logged_at: Date;
 }

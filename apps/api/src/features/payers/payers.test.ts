@@ -8,14 +8,14 @@ import { registerPayerJobs } from './jobs.ts';
 import { listPayers, markUnlisted, upsertPayers } from './queries.ts';
 import { runSync, syncDirectory } from './sync.ts';
 
-const DIRECTORY = 3700;
+const DIRECTORY_SIZE = 3700;
 
 let test: TestApp;
 let token: string;
 let staffToken: string;
 
 beforeAll(async () => {
-  test = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_PAYERS: String(DIRECTORY) } });
+  test = await startTestApp({ sandbox: true, sandboxEnv: { SANDBOX_PAYERS: String(DIRECTORY_SIZE) } });
   token = (await test.logIn(await test.createUser('super_admin'))).token;
   staffToken = (await test.logIn(await test.createUser('staff', await test.createPractice()))).token;
 });
@@ -67,15 +67,15 @@ describe('a sync of the whole directory', () => {
     const seen = await watch();
     const steps = seen.map(({ processed }) => processed);
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
-    expect(seen.some(({ status, total }) => status === 'running' && total === DIRECTORY)).toBe(true);
+    expect(seen.some(({ status, total }) => status === 'running' && total === DIRECTORY_SIZE)).toBe(true);
     expect(seen.at(-1)).toMatchObject({
       status: 'completed',
-      processed: DIRECTORY,
-      total: DIRECTORY,
+      processed: DIRECTORY_SIZE,
+      total: DIRECTORY_SIZE,
       message: 'Synced 3,700 payers: 3,700 new, 0 changed, 0 no longer listed.',
       finished_at: expect.any(String),
     });
-    expect(await payers(staffToken)).toHaveLength(DIRECTORY);
+    expect(await payers(staffToken)).toHaveLength(DIRECTORY_SIZE);
   });
 
   it('stores the fields that users search by [3.18]', async () => {
@@ -110,7 +110,7 @@ describe('a sync of the whole directory', () => {
 
   it('changes nothing if the directory is the same', async () => {
     expect(await syncDirectory(test.services)).toEqual({
-      total: DIRECTORY,
+      total: DIRECTORY_SIZE,
       added: 0,
       changed: 0,
       unlisted: 0,

@@ -47,6 +47,7 @@ export async function syncDirectory(
 export async function runSync(services: Services, job: Pick<JobContext, 'isLastAttempt'>): Promise<void> {
   const { db } = services;
   const sync = await db.transaction(allPractices(), findLatestSync);
+  // A sync that has run for more than 15 minutes may have been marked as failed.
   if (sync?.status !== 'running') return;
   try {
     const counts = await syncDirectory(services, (progress) =>

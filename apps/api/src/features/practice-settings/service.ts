@@ -20,7 +20,7 @@ import { deleteNetwork, findFavorites, listNetworks, updateFavorites, upsertNetw
 type Networks = ResponseOf<typeof listPracticeNetworks>;
 
 export const readFavorites = (services: Services, caller: Caller, id: string): Promise<FavoriteCodes> =>
-  services.db.transaction(caller.scope, async (tx) => toFavorites(await requirePractice(tx, caller, id)));
+  services.db.transaction(caller.scope, async (tx) => toFavorites(await requireFavorites(tx, caller, id)));
 
 export const changeFavorites = (
   services: Services,
@@ -50,7 +50,7 @@ export const recordNetwork = (
   services.db.transaction(caller.scope, async (tx) => {
     await requirePractice(tx, caller, id);
     const [payer] = await findPayers(tx, [payer_id], () => ['body', 'payer_id']);
-    if (!payer) throw new AppError('not_found');
+    if (!payer) throw new Error('findPayers returns one payer per key');
     if (network === null) await deleteNetwork(tx, id, payer.id);
     else
       await upsertNetwork(tx, {
@@ -64,8 +64,13 @@ export const recordNetwork = (
     return networksOf(tx, id);
   });
 
+/** Throws if the caller can't see the practice. */
+async function requirePractice(tx: Tx, caller: Caller, id: string): Promise<void> {
+  await requireFavorites(tx, caller, id);
+}
+
 /** Returns the favorite codes, or null for the default codes. Throws if the caller can't see the practice. */
-async function requirePractice(tx: Tx, caller: Caller, id: string): Promise<string[] | null> {
+async function requireFavorites(tx: Tx, caller: Caller, id: string): Promise<string[] | null> {
   const codes = await findFavorites(tx, caller.scope, id);
   if (codes === undefined) throw new AppError('not_found');
   return codes;

@@ -224,7 +224,7 @@ describe('deactivating a practice', () => {
 });
 
 describe('deleting a practice', () => {
-  it('removes it from all lists, logs out its users and keeps its rows [7.13]', async () => {
+  it('removes it from the list, logs out its users and keeps its rows [7.13]', async () => {
     const { id } = await create();
     const user = await test.createUser('staff', id);
     const session = await test.logIn(user);

@@ -49,7 +49,7 @@ export async function addPractice(
   };
   return services.db.transaction(caller.scope, async (tx) => {
     await insertPractice(tx, id, practice);
-    await replaceDoctors(tx, id, withMainProvider(doctors ?? [], fields));
+    await replaceDoctors(tx, id, doctorsOrMainProvider(doctors ?? [], fields));
     await audit(tx, caller, id, 'practice.create');
     return requirePractice(tx, caller, id);
   });
@@ -69,7 +69,7 @@ export async function editPractice(
       is_active: is_active ?? before.is_active,
     };
     if (!(await updatePractice(tx, id, version ?? before.version, changed))) throw new AppError('conflict');
-    if (doctors) await replaceDoctors(tx, id, withMainProvider(doctors, fields));
+    if (doctors) await replaceDoctors(tx, id, doctorsOrMainProvider(doctors, fields));
     const after = await requirePractice(tx, caller, id);
     await audit(tx, caller, id, 'practice.update', whatChanged(before, after));
     // Otherwise, the erasure request would take effect when the practice is deactivated later.
@@ -95,7 +95,7 @@ export async function removePractice(services: Services, caller: Caller, id: str
 }
 
 /** A practice without doctors couldn't verify any patient, so its main provider becomes its only doctor. */
-const withMainProvider = (
+const doctorsOrMainProvider = (
   doctors: Doctor[],
   provider: Pick<PracticeFields, 'provider_first_name' | 'provider_last_name' | 'npi'>,
 ): Doctor[] =>

@@ -17,8 +17,8 @@ export const IS_OLD = `v.practice_id = $1 and v.created_at < $2 and v.status in 
   and v.id <> all($3::uuid[])`;
 
 /**
- * A hold on a patient covers all patients with the same name or the same member ID: keeping too much can be corrected,
- * deleting too much can't.
+ * True if a legal hold covers the verification `v`. A hold on a patient covers all patients with the same name or the
+ * same member ID: keeping too much can be corrected, deleting too much can't.
  */
 export const IS_HELD = `exists (
   select from app.legal_holds h
@@ -54,8 +54,8 @@ const usesOf = (answer: string) =>
   );
 
 /**
- * `gone`: the verifications that would be deleted. `free`: the responses that no other verification uses. `empty`: the
- * old batches without other verifications.
+ * `gone`: the verifications that would be deleted. `free`: the responses that no other verification uses, neither
+ * directly nor as a copy. `empty`: the old batches without other verifications.
  */
 const COUNT_DUE = `
   with old as (select v.id, ${IS_HELD} as is_held from app.verifications v where ${IS_OLD}),

@@ -8,7 +8,7 @@ import { IS_TO_BE_ERASED } from './queries.ts';
 /** More than a month, because the purge's timer runs once a month. */
 const LATE_DAYS = 40;
 
-const HOLD = 'select from app.legal_holds h where h.practice_id = p.id and h.released_at is null';
+const ACTIVE_HOLD = 'select from app.legal_holds h where h.practice_id = p.id and h.released_at is null';
 
 /** For each practice: when its newest overdue record became late, and when its requested erasure became late. */
 const OVERDUE = `
@@ -17,10 +17,10 @@ const OVERDUE = `
      where v.practice_id = p.id and v.status in ('completed', 'failed') and not ${IS_HELD}
        and v.created_at < now() - make_interval(years => p.years_to_keep, days => ${LATE_DAYS})
      order by v.created_at desc limit 1) as late_since
-    from app.practices p where not exists (${HOLD} and h.covers = 'practice')
+    from app.practices p where not exists (${ACTIVE_HOLD} and h.covers = 'practice')
   union all
   select p.id, p.erasure_requested_at + make_interval(days => ${LATE_DAYS}) from app.practices p
-   where ${IS_TO_BE_ERASED} and p.erasure_requested_at < now() - make_interval(days => ${LATE_DAYS}) and not exists (${HOLD})`;
+   where ${IS_TO_BE_ERASED} and p.erasure_requested_at < now() - make_interval(days => ${LATE_DAYS}) and not exists (${ACTIVE_HOLD})`;
 
 export async function findOverduePurge(tx: Tx) {
   const [row] = await tx.query<{ practices: number; latest: Date | null }>(

@@ -12,8 +12,8 @@ import { insertPastVerifications, insertTestPayer } from '#testing/verification-
 import { removeZeroCounts, yearsBefore } from './due-queries.ts';
 import { findOverduePurge } from './overdue.ts';
 import { type EraseTools, erasePractice } from './purge/erase-practice.ts';
-import { appendErasure, erasuresInForce, readErasures, removeCutOffLine } from './purge/erasure-record.ts';
 import { purgeOldRecords } from './purge/purge-old-records.ts';
+import { appendLine, linesInForce, readPurgeRecord, removeCutOffLine } from './purge/purge-record.ts';
 import { preparePurgeRole } from './purge/purge-role.ts';
 import { planPurge, withdrawCanceledErasures } from './purge/run-purge.ts';
 
@@ -221,11 +221,11 @@ async function interrupting<T>(purge: () => Promise<T>, meanwhile: () => Promise
     await blocker.end();
   }
 }
-const recordOf = (id: string) =>
-  erasuresInForce(readErasures(tools().recordPath ?? '', test.composition.keyring)).filter(
+const linesOf = (id: string) =>
+  linesInForce(readPurgeRecord(tools().recordPath ?? '', test.composition.keyring)).filter(
     ({ practiceId }) => practiceId === id,
   );
-const createLeavingPractice = async (name: string): Promise<string> => {
+const createPracticeToErase = async (name: string): Promise<string> => {
   const id = await test.createPractice(name);
   expect((await ask('POST', `/api/practices/${id}/erasure`, { name })).status).toBe(200);
   return id;
@@ -250,11 +250,11 @@ describe('a legal hold that is added while a purge runs', () => {
     expect(await sql('select id from app.verifications where id = any($1)', [[old, held]])).toEqual([
       { id: held },
     ]);
-    expect(recordOf(id)).toMatchObject([{ kind: 'retention', held: [held] }]);
+    expect(linesOf(id)).toMatchObject([{ kind: 'retention', held: [held] }]);
   });
 
   it('protects the practice and its accounts in hosted Supabase from that purge and from a later restore', async () => {
-    const id = await createLeavingPractice('Elm Dental');
+    const id = await createPracticeToErase('Elm Dental');
     await test.createUser('staff', id);
     const deleted: string[] = [];
     const statement = await interrupting(
@@ -264,11 +264,11 @@ describe('a legal hold that is added while a purge runs', () => {
     expect(statement).toBeNull();
     expect(deleted).toEqual([]);
     expect(await sql('select from app.practices where id = $1', [id])).toHaveLength(1);
-    expect(recordOf(id)).toEqual([]);
+    expect(linesOf(id)).toEqual([]);
   });
 
   it('protects the practice if the purge waits for the transaction that adds the hold', async () => {
-    const id = await createLeavingPractice('Ash Dental');
+    const id = await createPracticeToErase('Ash Dental');
     const client = new pg.Client({ connectionString: test.database.superuserUrl });
     await client.connect();
     const commitWhenPurgeWaits = async () => {
@@ -327,6 +327,7 @@ describe('the purge role', () => {
   it('is the only role that may delete verifications, and may not delete audit events', async () => {
     const id = await test.createPractice();
     const [old] = await queryAllPractices((tx) => insertPastVerifications(tx, [pastOf(id, 8)]));
+    // Adds an audit event.
     await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: 7 });
     const remove = 'delete from app.verifications where id = $1';
     const asOwner = (role: string | null, text: string, params: unknown[]) =>
@@ -366,18 +367,18 @@ describe('erasing a practice', () => {
   });
 
   it('can be canceled while a purge runs, and a later restore does not erase the practice either', async () => {
-    const id = await createLeavingPractice('Pine Dental');
+    const id = await createPracticeToErase('Pine Dental');
     const statement = await interrupting(
       () => erasePractice(tools(), id),
       () => ask('DELETE', `/api/practices/${id}/erasure`),
     );
     expect(statement).toBeNull();
     expect(await sql('select from app.practices where id = $1', [id])).toHaveLength(1);
-    expect(recordOf(id)).toEqual([]);
+    expect(linesOf(id)).toEqual([]);
   });
 
   it('does not begin if it was canceled after the purge listed the requests', async () => {
-    const id = await createLeavingPractice('Fir Dental');
+    const id = await createPracticeToErase('Fir Dental');
     await ask('DELETE', `/api/practices/${id}/erasure`);
     expect(await erasePractice(tools(), id)).toBeNull();
     expect(await sql('select from app.practices where id = $1', [id])).toHaveLength(1);
@@ -410,7 +411,7 @@ describe('erasing a practice', () => {
   });
 
   it('keeps records that a user of the erased practice created earlier in another practice', async () => {
-    const [erased, other] = [await createLeavingPractice('Cedar Dental'), await test.createPractice()];
+    const [erased, other] = [await createPracticeToErase('Cedar Dental'), await test.createPractice()];
     const user = await test.createUser('staff', erased, {
       fullName: 'Zqmoved Person',
       email: 'zqmoved@bitewing.test',
@@ -468,26 +469,26 @@ describe('the purge record next to the key file', () => {
     const { keyring } = test.composition;
     const practiceId = newId();
     const at = new Date().toISOString();
-    appendErasure(path, keyring.active(), { kind: 'erasure', at, practiceId });
+    appendLine(path, keyring.active(), { kind: 'erasure', at, practiceId });
     const keptFrom = yearsAgo(7).toISOString();
-    appendErasure(path, keyring.active(), { kind: 'retention', at, practiceId, keptFrom, held: [newId()] });
-    expect(readErasures(path, keyring)).toHaveLength(2);
-    expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
+    appendLine(path, keyring.active(), { kind: 'retention', at, practiceId, keptFrom, held: [newId()] });
+    expect(readPurgeRecord(path, keyring)).toHaveLength(2);
+    expect(linesInForce(readPurgeRecord(path, keyring))).toHaveLength(2);
     // The erasure was interrupted and canceled: the practice is still there.
     const record = { recordPath: path, keyring, clock: () => new Date() };
     withdrawCanceledErasures(record, [newId()]);
-    expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
+    expect(linesInForce(readPurgeRecord(path, keyring))).toHaveLength(2);
     withdrawCanceledErasures(record, [practiceId]);
-    expect(erasuresInForce(readErasures(path, keyring))).toMatchObject([{ kind: 'retention' }]);
-    appendErasure(path, keyring.active(), { kind: 'erasure', at, practiceId });
-    expect(erasuresInForce(readErasures(path, keyring))).toHaveLength(2);
+    expect(linesInForce(readPurgeRecord(path, keyring))).toMatchObject([{ kind: 'retention' }]);
+    appendLine(path, keyring.active(), { kind: 'erasure', at, practiceId });
+    expect(linesInForce(readPurgeRecord(path, keyring))).toHaveLength(2);
     const text = readFileSync(path, 'utf8');
     for (const changed of [
       text.replaceAll(practiceId, newId()),
       text.replace(keptFrom, yearsAgo(1).toISOString()),
     ]) {
       writeFileSync(path, changed);
-      expect(() => readErasures(path, keyring)).toThrow('was changed');
+      expect(() => readPurgeRecord(path, keyring)).toThrow('was changed');
     }
   });
 
@@ -495,17 +496,17 @@ describe('the purge record next to the key file', () => {
     const path = join(folder, 'cut');
     const { keyring } = test.composition;
     const erasure = { kind: 'erasure', at: new Date().toISOString(), practiceId: newId() } as const;
-    appendErasure(path, keyring.active(), { ...erasure, statementId: newId() });
+    appendLine(path, keyring.active(), { ...erasure, statementId: newId() });
     const first = readFileSync(path, 'utf8');
-    appendErasure(path, keyring.active(), { ...erasure, statementId: newId() });
+    appendLine(path, keyring.active(), { ...erasure, statementId: newId() });
     const whole = readFileSync(path, 'utf8');
     for (let length = first.length + 2; length < whole.length; length += 1) {
       writeFileSync(path, whole.slice(0, length));
-      expect(() => readErasures(path, keyring), String(length)).toThrow('is cut off or was changed');
+      expect(() => readPurgeRecord(path, keyring), String(length)).toThrow('is cut off or was changed');
     }
     removeCutOffLine(path);
     expect(readFileSync(path, 'utf8')).toBe(first);
-    expect(readErasures(path, keyring)).toHaveLength(1);
+    expect(readPurgeRecord(path, keyring)).toHaveLength(1);
   });
 });
 
@@ -514,6 +515,7 @@ describe('an overdue purge', () => {
   const daysLate = (days: number) => new Date(yearsAgo(7).getTime() - days * 86_400_000);
 
   it('is reported 40 days after records or an erasure were due, but not for old records of a practice on hold', async () => {
+    // Practices of the tests above must not be overdue.
     await sql('update app.practices set erasure_requested_at = null, years_to_keep = 30');
     expect(await overdue()).toBeUndefined();
     const id = await test.createPractice();
@@ -527,11 +529,11 @@ describe('an overdue purge', () => {
     await ask('POST', `/api/practices/${id}/legal-holds`, { covers: 'practice', reason: 'Case 8' });
     expect(await overdue()).toBeUndefined();
 
-    const leaving = await test.createPractice('Oak Dental');
-    await ask('POST', `/api/practices/${leaving}/erasure`, { name: 'Oak Dental' });
+    const toErase = await test.createPractice('Oak Dental');
+    await ask('POST', `/api/practices/${toErase}/erasure`, { name: 'Oak Dental' });
     expect(await overdue()).toBeUndefined();
     await sql(`update app.practices set erasure_requested_at = now() - interval '41 days' where id = $1`, [
-      leaving,
+      toErase,
     ]);
     expect(await overdue()).toMatchObject({ affectedCount: 1 });
   });

@@ -14,13 +14,13 @@ import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
 import { startExport } from './export/service.ts';
 import {
+  cancelErasureRequest,
   changeRetentionYears,
   holdRecords,
   readRetention,
   readStatements,
   releaseRecords,
   submitErasureRequest,
-  withdrawErasureRequest,
 } from './service.ts';
 
 export function registerRetentionRoutes(app: FastifyInstance, services: Services): void {
@@ -43,5 +43,5 @@ export function registerRetentionRoutes(app: FastifyInstance, services: Services
     app,
     requestErasure,
   )((call) => submitErasureRequest(services, callerOf(call), call.params.id, call.body.name));
-  serve(app, cancelErasure)((call) => withdrawErasureRequest(services, callerOf(call), call.params.id));
+  serve(app, cancelErasure)((call) => cancelErasureRequest(services, callerOf(call), call.params.id));
 }

@@ -17,7 +17,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { countDue, type RowCounts, yearsBefore } from './due-queries.ts';
-import { listStatements, type Statement } from './purge/statement-queries.ts';
+import { listStatements, type PurgeStatement } from './purge/statement-queries.ts';
 import {
   findRetention,
   hasVerification,
@@ -88,11 +88,14 @@ export const holdRecords = (
     return retentionOf(services, tx, caller, practiceId);
   });
 
-export const releaseRecords = (services: Services, caller: Caller, id: string): Promise<void> =>
+export const releaseRecords = (services: Services, caller: Caller, holdId: string): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
-    const practiceId = await releaseHold(tx, id, caller.principal.userId);
+    const practiceId = await releaseHold(tx, holdId, caller.principal.userId);
     if (!practiceId) throw new AppError('not_found');
-    await audit(tx, caller, practiceId, 'legal_hold.release', { recordType: 'legal_hold', recordIds: [id] });
+    await audit(tx, caller, practiceId, 'legal_hold.release', {
+      recordType: 'legal_hold',
+      recordIds: [holdId],
+    });
   });
 
 export async function submitErasureRequest(
@@ -116,7 +119,7 @@ export async function submitErasureRequest(
   return retention;
 }
 
-export const withdrawErasureRequest = (services: Services, caller: Caller, id: string): Promise<void> =>
+export const cancelErasureRequest = (services: Services, caller: Caller, id: string): Promise<void> =>
   services.db.transaction(caller.scope, async (tx) => {
     await requireRetention(tx, caller, id);
     if (await cancelErasure(tx, id)) await audit(tx, caller, id, 'practice.cancel_erasure');
@@ -176,7 +179,7 @@ async function retentionOf(
 const toIso = (moment: Date) => moment.toISOString();
 const toList = (rows: RowCounts) => Object.entries(rows).map(([table, count]) => ({ table, rows: count }));
 
-const toStatement = (statement: Statement): PracticeRetention['statements'][number] => ({
+const toStatement = (statement: PurgeStatement): PracticeRetention['statements'][number] => ({
   id: statement.id,
   kind: statement.kind,
   kept_from: statement.kept_from && toIso(statement.kept_from),

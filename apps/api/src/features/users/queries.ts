@@ -48,7 +48,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
  * Locks all active super admins in the order of their IDs, so that two who delete each other can't both succeed. Call
  * this before `lockUser`. Otherwise, two such transactions could deadlock.
  */
-export async function countOtherSuperAdmins(tx: Tx, id: string): Promise<number> {
+export async function lockAndCountOtherSuperAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx.query<{ id: string }>(
     `select id from app.users where role = 'super_admin' and is_active and deleted_at is null
       order by id for no key update`,
@@ -89,6 +89,7 @@ export async function updateUser(
   );
 }
 
+/** Deletes the user or, if `isDeleted` is false, undoes that and activates the user. */
 export async function setDeleted(tx: Tx, id: string, isDeleted: boolean): Promise<void> {
   await tx.query(
     `update app.users set deleted_at = case when $2 then now() end, is_active = case when $2 then is_active else true end,

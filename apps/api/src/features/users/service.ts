@@ -20,12 +20,12 @@ import { invitationMail, reactivationMail } from '#platform/mail/mail-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { gainsAccess, notifyPracticeAdmins } from './notify-practice-admins.ts';
 import {
-  countOtherSuperAdmins,
   findPractice,
   findUserByEmail,
   insertUser,
   listDeletedUsers,
   listUsers,
+  lockAndCountOtherSuperAdmins,
   lockUser,
   setDeleted,
   type UserRow,
@@ -130,7 +130,7 @@ export async function editUser(
   change: BodyOf<typeof updateEndpoint>,
 ): Promise<User> {
   const { user, isDeactivated } = await services.db.transaction(caller.scope, async (tx) => {
-    const otherSuperAdmins = await countOtherSuperAdmins(tx, id);
+    const otherSuperAdmins = await lockAndCountOtherSuperAdmins(tx, id);
     const before = await requireNotDeleted(tx, id);
     if (change.version !== undefined && change.version !== before.version) throw new AppError('conflict');
     const isDeactivated = before.is_active && !change.is_active;
@@ -164,7 +164,7 @@ async function assignment(tx: Tx, before: UserRow, change: BodyOf<typeof updateE
 
 export async function removeUser(services: Services, caller: Caller, id: string): Promise<void> {
   await services.db.transaction(caller.scope, async (tx) => {
-    const otherSuperAdmins = await countOtherSuperAdmins(tx, id);
+    const otherSuperAdmins = await lockAndCountOtherSuperAdmins(tx, id);
     const user = await requireNotDeleted(tx, id);
     assertRemovable(caller, user, otherSuperAdmins);
     await setDeleted(tx, id, true);
@@ -206,6 +206,7 @@ async function assertPracticeIsActive(tx: Tx, user: UserRow): Promise<void> {
   if (!practice.is_active) throw new AppError('conflict', "This user's practice is inactive.");
 }
 
+/** Locks the user until the transaction ends. */
 async function requireUser(tx: Tx, id: string): Promise<UserRow> {
   const row = await lockUser(tx, id);
   if (!row) throw new AppError('not_found');

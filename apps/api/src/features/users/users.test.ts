@@ -3,7 +3,7 @@ import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import { canReference } from '#testing/test-database.ts';
-import { countOtherSuperAdmins, lockUser } from './queries.ts';
+import { lockAndCountOtherSuperAdmins, lockUser } from './queries.ts';
 
 let test: TestApp;
 let token: string;
@@ -57,7 +57,7 @@ const trail = (id: string) =>
 it('lets other transactions insert rows that refer to a locked user', async () => {
   await test.database.db.transaction(allPractices(), async (tx) => {
     // Both calls lock rows.
-    await countOtherSuperAdmins(tx, newId());
+    await lockAndCountOtherSuperAdmins(tx, newId());
     expect(await lockUser(tx, boss.id)).toMatchObject({ id: boss.id });
     expect(await canReference(test.database, 'app.users', boss.id)).toBe(true);
   });

@@ -39,7 +39,7 @@ it('finishes each verification of a batch once, even if the worker is killed rep
   } finally {
     await Promise.all(workers.map((worker) => worker.stop()));
   }
-  const [rows] = await world.services.db.transaction(allPractices(), (tx) =>
+  const [counts] = await world.services.db.transaction(allPractices(), (tx) =>
     tx.query<{ completed: number; answers: number; interrupted: number }>(
       `select (select count(*) from app.verifications where batch_id = $1 and status = 'completed') as completed,
               (select count(distinct answer_id) from app.verifications where batch_id = $1) as answers,
@@ -48,9 +48,9 @@ it('finishes each verification of a batch once, even if the worker is killed rep
       [body.batch_id],
     ),
   );
-  expect(rows).toMatchObject({ completed: ROWS, answers: ROWS });
+  expect(counts).toMatchObject({ completed: ROWS, answers: ROWS });
   const requests = (await (await fetch(`${world.sandboxUrl}/sandbox/requests`)).json()) as {
     received: number;
   };
-  expect(requests.received).toBeLessThanOrEqual(ROWS + (rows?.interrupted ?? 0));
+  expect(requests.received).toBeLessThanOrEqual(ROWS + (counts?.interrupted ?? 0));
 }, 120_000);

@@ -19,11 +19,11 @@ export function failureMessage(failure: FailureText, isDependent = false): strin
   });
 }
 
-/** A response about another person is readable: the details may be wrong. */
+/** A response about another person is readable. Verifying again doesn't help if the request's details are wrong. */
 export const isUnreadable = ({ kind, reason }: Partial<Pick<Failure, 'kind' | 'reason'>>): boolean =>
   kind === 'malformed' && reason !== 'wrong_patient';
 
-/** Our own code failed on this response. The payer and the patient's data are fine. */
+/** Our reader or interpreter failed on this response. The patient's data are fine. */
 export const UNREADABLE_RESPONSE = {
   kind: 'malformed' as const,
   description:
@@ -32,6 +32,7 @@ export const UNREADABLE_RESPONSE = {
   possibleResolutions: ['Verify again later', 'Call the payer'],
 };
 
+/** Our code failed again and again before it finished the verification, or the verification's job was lost. */
 export const OUR_FAILURE = {
   canResend: true,
   description: "We couldn't finish this verification because of a problem on our side.",

@@ -44,23 +44,24 @@ const CONCERNS: Readonly<Record<string, readonly Concern[]>> = {
   T4: ['payer_id'],
 };
 
+/** Code 77: the payer found the subscriber, but not the dependent. */
+const DEPENDENT_NOT_FOUND = '77';
+const DEPENDENT_LOOP = /21[01]0D|DEPENDENT/i;
+
 /** Codes 15 and 33 only say that the input was wrong. The loop shows which part of the request it was. */
 const INPUT_CODES = new Set(['15', '33']);
 const INPUT_LOOPS: readonly { loop: RegExp; concerns: readonly Concern[] }[] = [
   { loop: /2100A|PAYER/i, concerns: ['payer_id'] },
   { loop: /2100B|PROVIDER/i, concerns: ['doctor'] },
   { loop: /21[01]0C|SUBSCRIBER/i, concerns: WHO },
-  { loop: /21[01]0D|DEPENDENT/i, concerns: ['name', 'dob'] },
+  { loop: DEPENDENT_LOOP, concerns: ['name', 'dob'] },
 ];
-
-const OF_DEPENDENT = '77';
-const DEPENDENT_LOOP = /21[01]0D|DEPENDENT/i;
 
 /** Returns the API names of the fields that the user should check. The doctor is a single field, `doctor`. */
 export function fieldsToCheck(rejections: readonly Rejection[], isDependent: boolean): string[] {
   const fields = rejections.flatMap(({ code, location }) => {
-    const isOfDependent = code === OF_DEPENDENT || DEPENDENT_LOOP.test(location ?? '');
-    const person = isDependent && !isOfDependent ? 'subscriber' : 'patient';
+    const isAboutDependent = code === DEPENDENT_NOT_FOUND || DEPENDENT_LOOP.test(location ?? '');
+    const person = isDependent && !isAboutDependent ? 'subscriber' : 'patient';
     return concernsOf(code, location).flatMap((concern) => {
       if (concern === 'name') return [`${person}_first_name`, `${person}_last_name`];
       return concern === 'dob' ? `${person}_dob` : concern;

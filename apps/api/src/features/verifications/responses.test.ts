@@ -132,6 +132,7 @@ describe('a response', () => {
     const id = await ask('GARBAGE-77');
     await run(id);
     const stored = await responsesTo(id);
+    // A damaged response is requested once more.
     expect(stored.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['malformed', 'not_json'],
       ['malformed', 'not_json'],
@@ -216,6 +217,7 @@ describe('a response', () => {
     const id = await ask('READTWICE1');
     const check: Clearinghouse['check'] = async (request, options) => {
       const result = await world.services.clearinghouse.check(request, options);
+      // As if another run had read the response.
       await sql(`update app.answers set outcome = 'malformed' where verification_id = $1`, [id]);
       return result;
     };

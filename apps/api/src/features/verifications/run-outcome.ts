@@ -76,6 +76,7 @@ export async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durat
   const { row, response } = run;
   const attempt = attemptOf(row, number);
   const ended = outcome.kind === 'answered' ? outcome : outcome.failure;
+  // The run's first attempt was stored when the run began.
   if (number > 1) await startAttempt(tx, { ...attempt, id: newId(), startedAt });
   await finishAttempt(tx, { ...attempt, outcome: ended.kind, httpStatus: ended.httpStatus, durationMs });
   if (outcome.kind === 'failed' && response) {

@@ -93,7 +93,7 @@ export async function runVerification(
   const { row, unread, request } = taken;
   const run: Run = { services, scope, row, options };
   if (!request) return storeFailure(run, 'rejected', failureMessage(PAYER_NOT_CONNECTED));
-  const outcome = (unread && (await readStored(run, request, unread))) ?? (await ask(run, request));
+  const outcome = (unread && (await readStored(run, request, unread))) ?? (await sendRequest(run, request));
   if (outcome.kind === 'answered') return storeResult(run, outcome);
   const { failure } = outcome;
   const canRunLater = row.verification_type === 'batch' && budgetLeft(run) > 0;
@@ -116,7 +116,8 @@ const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.pay
 
 /**
  * Reads a stored response that no run has read yet. Returns null if it is a failure that can be retried: the earlier
- * run stopped before the retry, so we must send the request again. A copied response is never retried.
+ * run stopped before the retry, so we must send the request again. A copy is never retried: a super admin stored
+ * it to have an unreadable response read again.
  */
 async function readStored(run: Run, request: CheckRequest, stored: StoredResponse): Promise<Outcome | null> {
   const { services, row } = run;
@@ -139,7 +140,7 @@ async function readStored(run: Run, request: CheckRequest, stored: StoredRespons
 const budgetLeft = ({ row, services }: Run): number =>
   row.created_at.getTime() + BUDGET_MS[row.verification_type] - services.clock().getTime();
 
-async function ask(run: Run, request: CheckRequest) {
+async function sendRequest(run: Run, request: CheckRequest) {
   const { services, row, options } = run;
   const budget = Math.max(budgetLeft(run), LEAST_RUN_MS);
   return services.clearinghouse.check(request, {

@@ -52,7 +52,7 @@ export async function findLastUsedDoctor(
   caller: Caller,
   requestedPracticeId: string | undefined,
 ): Promise<ResponseOf<typeof getLastUsedDoctor>> {
-  const scope = await actingPractice(services.db, caller.principal, requestedPracticeId);
+  const scope = await actingPractice(services.db, caller.principal, requestedPracticeId, 'query');
   const { userId } = caller.principal;
   return services.db.transaction(scope, async (tx) => ({
     npi: await findLastNpi(tx, scope.practiceId, userId),

@@ -1,4 +1,4 @@
-// The rules of verifications: who may request what, what counts as the same request, what a user sees.
+// The rules of verifications: which practice a request is for, what a repeated request returns, what a user sees.
 
 import {
   type BodyOf,
@@ -27,7 +27,7 @@ import { actingPractice } from '#platform/http/acting-practice.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { RecordState } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
-import { exportOf, requireExport, type VerificationExport } from './exports/service.ts';
+import { assertExportable, exportOf, type VerificationExport } from './exports/service.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
 import {
   findRawResponse,
@@ -60,6 +60,7 @@ export async function startVerification(
   try {
     return await services.db.transaction(scope, store, { planOnce: true });
   } catch (error) {
+    // The same request was sent moments ago.
     if (error instanceof RecentDuplicate) return error.verificationId;
     throw error;
   }
@@ -170,7 +171,7 @@ async function readFile(
     const row = await requireVerification(tx, caller.scope, id);
     const attempts = await listAttempts(tx, caller.scope, id);
     const found = await toVerification(services.cipher, tx, row, attempts, now);
-    requireExport(found, format);
+    assertExportable(found, format);
     await audit(tx, caller, row.practice_id, `verification.export_${format}`, [row.id]);
     return found;
   });

@@ -6,6 +6,7 @@ import { createHmac } from 'node:crypto';
 /** The chain of events that belong to no practice. */
 export const SYSTEM_CHAIN = '00000000-0000-0000-0000-000000000000';
 
+/** Stands for the hash of the event before the first one. */
 export const CHAIN_START = Buffer.alloc(32);
 
 export interface StoredEvent {

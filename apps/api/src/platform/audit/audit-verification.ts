@@ -51,7 +51,8 @@ interface SealedEvent {
 type ChainEnd = ChainHead & { eventId: string | null };
 
 const SEALS_AT_A_TIME = 1_000;
-const MAXIMUM_PLACES_TRIED = 100;
+/** Limits the time that `explain` takes if many events are doubtful. */
+const MAXIMUM_POSITIONS_TRIED = 100;
 
 /**
  * Verifies every chain from its start. Read the anchor file before calling this, so that no anchor is ahead of its
@@ -125,9 +126,9 @@ function isAuthentic(keyring: Keyring, chain: string, seq: number, { seal, event
  * its position. If the hash matches at the position of another doubtful event, the event was moved.
  */
 function explain(keyring: Keyring, chain: string, doubtful: SealedEvent[]): AuditFinding[] {
-  const places = doubtful.slice(0, MAXIMUM_PLACES_TRIED).map(({ seal }) => seal.seq);
+  const positions = doubtful.slice(0, MAXIMUM_POSITIONS_TRIED).map(({ seal }) => seal.seq);
   return doubtful.map((sealed) => {
-    const wasMoved = places.some((seq) => isAuthentic(keyring, chain, seq, sealed));
+    const wasMoved = positions.some((seq) => isAuthentic(keyring, chain, seq, sealed));
     return wasMoved ? moved(chain, sealed.seal) : edited(chain, sealed.seal);
   });
 }

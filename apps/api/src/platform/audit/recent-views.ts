@@ -7,6 +7,7 @@ interface View {
   ip: string | null;
 }
 
+/** By practice: the IDs of the records. */
 type Records = Map<string | null, string[]>;
 
 /** Limits the memory: the key for a list page with 100 IDs takes about 4 kB. */

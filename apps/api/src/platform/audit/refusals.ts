@@ -9,6 +9,7 @@ const SINGLE_EVENTS_PER_HOUR = 20;
 /** If more sources than this are refused in an hour, all further sources share one count. */
 const MAXIMUM_SOURCES = 200;
 const OTHER_SOURCES = 'other';
+/** A total lists at most this many subjects. Attempts about further ones are only in its number of attempts. */
 const MAXIMUM_SUBJECTS = 50;
 
 export interface Refusal extends Omit<AuditEvent, 'outcome' | 'recordIds' | 'details'> {

@@ -65,7 +65,10 @@ export interface WithheldRecord extends ReasonRecord {
   practiceId: string;
 }
 
-/** The record that the route opens. Null if the caller needs no reason or gave one within the last 60 minutes. */
+/**
+ * The record that the route opens. Null if it doesn't exist, or if the caller needs no reason or gave one within the last
+ * 60 minutes.
+ */
 export async function findWithheldRecord(
   services: Services,
   principal: Principal,

@@ -32,9 +32,9 @@ function throwIfFailed(error: AdminError | null): void {
   if (error.status === 404 || error.code === 'user_not_found') throw new AppError('not_found');
   if (error.code === 'weak_password')
     throw new AppError('invalid', [{ loc: ['body', 'password'], msg: error.message ?? 'is too weak' }]);
-  const refusal = new AppError('unavailable');
-  refusal.cause = error;
-  throw refusal;
+  const unavailable = new AppError('unavailable');
+  unavailable.cause = error;
+  throw unavailable;
 }
 
 const TIMEOUT_MS = 10_000;

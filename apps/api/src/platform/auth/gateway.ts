@@ -43,7 +43,7 @@ interface TrustedDevice {
   id: string;
   label: string;
   ip: string;
-  trusted_until: Date | null;
+  trusted_until: Date;
   last_used_at: Date;
 }
 
@@ -60,6 +60,7 @@ export interface AccountSecurity {
   /** False if the user has no such session. */
   endSession(userId: string, sessionId: string): Promise<boolean>;
   listTrustedDevices(userId: string): Promise<TrustedDevice[]>;
+  /** False if the user has no such device. */
   revokeDevice(userId: string, deviceId: string): Promise<boolean>;
   summarize(userIds: string[]): Promise<SecuritySummary[]>;
 }

@@ -106,7 +106,7 @@ function createTokenReader({ jwksUrl, algorithms, issuer }: Config['auth']) {
 }
 
 function unavailable(cause: unknown) {
-  const refusal = new AppError('unavailable');
-  refusal.cause = cause;
-  return refusal;
+  const error = new AppError('unavailable');
+  error.cause = cause;
+  return error;
 }

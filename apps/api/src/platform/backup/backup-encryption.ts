@@ -92,7 +92,7 @@ abstract class Chunked extends Transform {
 
   protected abstract convert(chunk: Buffer, nonce: Buffer): void;
   /** Returns the input without its header. Null if the header is incomplete. */
-  protected header(input: Buffer): Buffer | null {
+  protected withoutHeader(input: Buffer): Buffer | null {
     return input;
   }
 
@@ -117,7 +117,7 @@ abstract class Chunked extends Transform {
   }
 
   #take(isEnd: boolean): void {
-    let rest = this.header(Buffer.concat(this.#waiting));
+    let rest = this.withoutHeader(Buffer.concat(this.#waiting));
     if (rest === null) throw new BackupError('The backup is incomplete.');
     for (; rest.length > this.#size; rest = rest.subarray(this.#size)) {
       this.convert(rest.subarray(0, this.#size), nonceOf(this.#chunkNumber, false));
@@ -159,7 +159,7 @@ class Decryption extends Chunked {
     this.#privateKey = privateKey;
   }
 
-  protected override header(input: Buffer): Buffer | null {
+  protected override withoutHeader(input: Buffer): Buffer | null {
     if (this.#key) return input;
     if (input.length < HEADER_BYTES) return null;
     const filePublic = input.subarray(FIRST_LINE.length, HEADER_BYTES);

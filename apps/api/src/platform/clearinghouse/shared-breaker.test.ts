@@ -64,7 +64,7 @@ it('queries a healthy payer ahead of time, so that a steady flow of requests nev
   await breaker.checkAndClaimProbe(PAYER);
   await vi.waitFor(() => expect(query.mock.settledResults[1]).toMatchObject({ type: 'fulfilled' }));
   later(600);
-  // A query that waits would never end.
+  // A call that waits for this query would never end.
   query.mockReturnValue(new Promise(() => undefined));
   expect(await breaker.checkAndClaimProbe(PAYER)).toEqual({ kind: 'closed' });
 });

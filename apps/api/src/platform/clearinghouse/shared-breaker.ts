@@ -3,9 +3,9 @@
 import { type Breaker, DEFAULT_COOL_DOWN_MS, DEFAULT_THRESHOLD } from '@bitewing/clearinghouse';
 import type { Database } from '#platform/database/database.ts';
 
-/** A payer without recent failures has no row. A worker that finds or leaves no row doesn't query again for this long. */
+/** A payer without recent failures has no row. A worker that finds or deletes none doesn't query again for this long. */
 const HEALTHY_MS = 1_000;
-/** After this long, it queries without waiting for the result. So under load, no verification waits for this query. */
+/** After this long, a worker queries without waiting for the result. So under load, no verification waits for it. */
 const REFRESH_MS = HEALTHY_MS / 2;
 
 const STATE = `
@@ -31,7 +31,7 @@ export function createSharedBreaker(
   const coolDownSeconds = coolDownMs / 1000;
   const healthyUntil = new Map<string, number>();
   const refreshing = new Set<string>();
-  /** A query that began before this worker's last failure may not know of it. */
+  /** Shows whether this worker recorded a failure while a query ran: the query's result may not include the failure. */
   let failuresRecorded = 0;
   const healthyMsOf = (payerId: string) => (healthyUntil.get(payerId) ?? 0) - Date.now();
 

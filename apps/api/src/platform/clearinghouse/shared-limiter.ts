@@ -2,7 +2,8 @@
 //
 // A released slot stays with its process for a moment, so that under load the next verification takes it without a
 // query. A process never uses more slots than it has leased, so the limit holds as long as each process renews its
-// leases in time.
+// leases in time. Waiting requests poll, real-time ones more often, so the order in which they get slots is only
+// approximate.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEFAULT_RESERVE, DEFAULT_SLOTS, type Limiter } from '@bitewing/clearinghouse';
@@ -21,7 +22,7 @@ export interface SharedLimiter extends Limiter {
   close(): Promise<void>;
 }
 
-const TAKE_SLOT = `
+const LEASE_SLOT = `
   update app.clearinghouse_slots set held_by = $1, held_until = now() + make_interval(secs => $2)
    where slot = (
      select slot from app.clearinghouse_slots
@@ -29,7 +30,7 @@ const TAKE_SLOT = `
       order by slot desc limit 1 for update skip locked)
   returning slot`;
 
-// Renews only the slots in `held` and `idle`. A slot leaves both before its release is sent, so if the release fails, the
+// Renews only the slots in `inUse` and `idle`. A slot leaves both before its release is sent, so if the release fails, the
 // slot becomes free when its lease ends.
 const RENEW_SLOTS = `update app.clearinghouse_slots set held_until = now() + make_interval(secs => $3) where held_by = $1 and slot = any($2)`;
 const RELEASE_SLOTS = `update app.clearinghouse_slots set held_by = null, held_until = null where held_by = $1 and slot = any($2)`;
@@ -40,8 +41,9 @@ export function createSharedLimiter(
   db: Database,
   { slots = DEFAULT_SLOTS, reserve = DEFAULT_RESERVE } = {},
 ): SharedLimiter {
-  // The lowest-numbered slots are the reserve. Only real-time work may take them. Of the free slots, it takes them last.
-  // A process uses its idle slots before any free one.
+  // The lowest-numbered slots are the reserve, for real-time work only. Real-time work leases a reserved slot only if no
+  // other slot is free (`order by slot desc`). Before it leases any slot, a process uses those that it has leased and
+  // that are idle.
   const reserved = Math.min(reserve, slots - 1);
   const leases = createLeases(db, slots);
   return {
@@ -61,12 +63,13 @@ export function createSharedLimiter(
 /** The slots that this process has leased: in use, or idle for a moment. */
 function createLeases(db: Database, slots: number) {
   const holder = newId();
-  const held = new Set<number>();
+  const inUse = new Set<number>();
+  /** By slot: since when it is idle. */
   const idle = new Map<number, number>();
   let creation: Promise<unknown> | null = null;
 
   const renewal = setInterval(() => {
-    const leased = [...held, ...idle.keys()];
+    const leased = [...inUse, ...idle.keys()];
     if (leased.length > 0) db.query(RENEW_SLOTS, [holder, leased, LEASE_SECONDS]).catch(() => undefined);
   }, RENEW_MS);
   renewal.unref();
@@ -87,7 +90,7 @@ function createLeases(db: Database, slots: number) {
 
   /** `above`: only slots with a higher number. */
   async function leaseSlot(above: number): Promise<number | undefined> {
-    const [row] = await db.query<{ slot: number }>(TAKE_SLOT, [holder, LEASE_SECONDS, slots, above]);
+    const [row] = await db.query<{ slot: number }>(LEASE_SLOT, [holder, LEASE_SECONDS, slots, above]);
     return row?.slot;
   }
 
@@ -107,16 +110,16 @@ function createLeases(db: Database, slots: number) {
       const kept = [...idle.keys()].find((candidate) => candidate > above);
       if (kept !== undefined) idle.delete(kept);
       const slot = kept ?? (await leaseSlot(above));
-      if (slot !== undefined) held.add(slot);
+      if (slot !== undefined) inUse.add(slot);
       return slot;
     },
     release(slot: number): void {
-      if (held.delete(slot)) idle.set(slot, Date.now());
+      if (inUse.delete(slot)) idle.set(slot, Date.now());
     },
     async close(): Promise<void> {
       clearInterval(renewal);
       clearInterval(idleRelease);
-      await releaseSlots([...idle.keys(), ...held]).catch(() => undefined);
+      await releaseSlots([...idle.keys(), ...inUse]).catch(() => undefined);
     },
   };
 }

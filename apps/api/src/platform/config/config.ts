@@ -89,7 +89,7 @@ function combinationProblems(env: Raw): string[] {
     !env['ASSISTANT_API_KEY'] &&
     !env['ASSISTANT_URL']
   ) {
-    problems.push(`ASSISTANT_API_KEY is required when ASSISTANT=${assistant}`);
+    problems.push(`ASSISTANT_API_KEY (or ASSISTANT_URL) is required when ASSISTANT=${assistant}`);
   }
   return problems;
 }

@@ -84,7 +84,7 @@ async function findActive(tx: Tx, practiceId: string, purpose: KeyPurpose): Prom
   return row;
 }
 
-/** If two transactions create the same key at once, the later one waits for the earlier one and then uses its key. */
+/** If two transactions create a key for the same purpose at once, the later one waits and then uses the other's key. */
 export async function insertDataKey(
   tx: Tx,
   keyring: Keyring,
@@ -104,6 +104,7 @@ export async function insertDataKey(
       [practiceId, kid, purpose, kek.id, wrapKey(kek.wrap, practiceId, purpose, kid, randomBytes(KEY_BYTES))],
     );
     const row = await findActive(tx, practiceId, purpose);
+    // There is no row if a key for the other purpose has taken the ID in the meantime.
     if (row) return row;
   }
   throw new Error('Creating a data key failed.');

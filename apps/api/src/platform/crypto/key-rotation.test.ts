@@ -91,6 +91,7 @@ it('rewraps every data key with the new master key, after which the old one is n
   await inAllPractices((tx) => fresh().fingerprint(tx, practiceId, 'cache', 'x'));
   secrets.unshift(randomBytes(32));
   const rotated = createKeyring(() => secrets);
+  // The practice's data key and its fingerprint key.
   expect(await rewrapDataKeys(owner, rotated)).toBe(2);
   expect(await rewrapDataKeys(owner, rotated)).toBe(0);
   secrets.pop();

@@ -14,9 +14,11 @@ const ROWS_AT_A_TIME = 200;
 export async function reencryptVault(owner: Database, keyring: Keyring): Promise<number> {
   let total = 0;
   for (const column of VAULT_COLUMNS) {
-    for (let count = 1; count > 0; total += count) {
+    let count: number;
+    do {
       count = await owner.transaction(allPractices(), (tx) => reencryptSome(tx, keyring, column));
-    }
+      total += count;
+    } while (count > 0);
   }
   return total;
 }

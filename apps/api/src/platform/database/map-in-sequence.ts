@@ -1,4 +1,4 @@
-/** Like `Promise.all`, but one item after the other: a transaction's connection runs one statement at a time. */
+/** Like `Promise.all`, but one item after the other, so that no work continues in the transaction after one fails. */
 export async function mapInSequence<Item, Result>(
   items: readonly Item[],
   fn: (item: Item, index: number) => Promise<Result>,

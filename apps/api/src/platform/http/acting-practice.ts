@@ -13,8 +13,10 @@ export async function actingPractice(
   db: Database,
   principal: Principal,
   requestedId: string | undefined,
+  /** The part of the request that names the practice. */
+  part: 'body' | 'query' = 'body',
 ): Promise<PracticeScope> {
-  const loc = ['body', 'practice_id'];
+  const loc = [part, 'practice_id'];
   if (principal.role !== 'super_admin') {
     if (!principal.practiceId) throw new AppError('unauthenticated');
     if (requestedId && requestedId !== principal.practiceId) throw new AppError('forbidden');

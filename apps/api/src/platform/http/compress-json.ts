@@ -1,5 +1,5 @@
-// Compresses JSON responses. The plugin for all other responses works with streams, which cost more time than
-// the compression itself.
+// Compresses JSON responses. The plugin for all other responses (@fastify/compress) works with streams, which cost more
+// time than the compression itself.
 
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from 'node:zlib';

@@ -81,12 +81,12 @@ async function record(request: FastifyRequest, principal: Principal, status: num
 }
 
 /** 422 is the response to a body that names a record the caller can't see. */
-const REFUSALS = new Set([403, 404, 422]);
+const REFUSAL_STATUSES = new Set([403, 404, 422]);
 
 export function recordRefusedAccess(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { principal } = request;
-    if (!principal || !REFUSALS.has(reply.statusCode)) return;
+    if (!principal || !REFUSAL_STATUSES.has(reply.statusCode)) return;
     await record(request, principal, reply.statusCode).catch((error: unknown) =>
       logEvent(request.log, 'refusal_not_recorded', { err: error }),
     );

@@ -65,7 +65,7 @@ const MAXIMUM_PROBLEMS = 2_000;
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
   const params = read(endpoint.params, 'params', request.params);
   const problems: FieldProblem[] = [];
-  const attempt = (schema: Schema | undefined, part: 'query' | 'body', value: unknown) => {
+  const readPart = (schema: Schema | undefined, part: 'query' | 'body', value: unknown) => {
     try {
       return read(schema, part, value);
     } catch (error) {
@@ -74,8 +74,8 @@ function readInput(endpoint: Endpoint, request: FastifyRequest) {
       return undefined;
     }
   };
-  const query = attempt(endpoint.query, 'query', request.query);
-  const body = attempt(endpoint.body, 'body', request.body ?? {});
+  const query = readPart(endpoint.query, 'query', request.query);
+  const body = readPart(endpoint.body, 'body', request.body ?? {});
   if (problems.length > 0) throw new AppError('invalid', problems.slice(0, MAXIMUM_PROBLEMS));
   return { params, query, body };
 }
@@ -117,7 +117,7 @@ async function refuseWithoutReason(request: FastifyRequest, endpoint: Endpoint, 
 export interface ServeOptions {
   /** In bytes. Default: the server's limit. */
   bodyLimit?: number;
-  /** Log entries of a call below this level are dropped. Default: the server's level. */
+  /** Drops the call's log entries that are below this level. Default: the server's level. */
   logLevel?: 'warn' | 'info';
   /** Called before anything else is done for the request. */
   gate?: Gate;

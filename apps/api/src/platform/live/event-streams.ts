@@ -139,7 +139,8 @@ async function sendChanges(
       if (state === 'finished') return;
     }
   } catch {
-    // The database doesn't respond. The page keeps polling and opens the stream again.
+    // The database doesn't respond, or the user now needs a second factor. The page keeps polling and opens the stream
+    // again.
   } finally {
     raw.end();
   }

@@ -27,7 +27,7 @@ const LOG_EVENTS = {
   refresh_token_reused: { level: 'warn', text: 'a used refresh token was sent again' },
   account_orphaned: { level: 'error', text: 'an account without a user was left behind' },
   user_sessions_kept: { level: 'warn', text: 'ending the sessions of a deleted or deactivated user failed' },
-  practice_sessions_kept: { level: 'warn', text: 'ending all sessions of a practice failed' },
+  practice_sessions_kept: { level: 'warn', text: 'ending the sessions of some users of a practice failed' },
   model_wording_refused: { level: 'warn', text: "the model's wording was rejected" },
   model_failed: { level: 'warn', text: 'the model did not respond' },
   demo_payers_missing: { level: 'warn', text: 'fetching the payers failed' },

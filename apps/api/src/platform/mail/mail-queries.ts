@@ -6,6 +6,7 @@ export interface OutboxRow {
   subject: string;
   kek_id: string;
   body_sealed: Buffer;
+  /** `kept`: no mail server is configured, so the mail stays in the outbox. */
   status: 'queued' | 'delivered' | 'failed' | 'kept';
   attempts: number;
   error: string | null;

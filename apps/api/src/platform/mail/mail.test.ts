@@ -47,8 +47,8 @@ describe('a mail', () => {
   });
 });
 
-describe('a stored mail', () => {
-  it('contains its link in no form, whatever characters the link has', () => {
+describe('removing the link from a mail', () => {
+  it('leaves no form of it, whatever characters the link has', () => {
     const link = `http://bitewing.test/?next="<SECRET>"&type=recovery`;
     const mail = recoveryMail({ to: 'a@b.test', fullName: null, link, lifeSeconds: 3600 });
     const stored = withoutSecret({ text: mail.text, html: mail.html, secret: mail.secret ?? null });

@@ -201,7 +201,7 @@ it('returns a job that was interrupted on its last attempt to the queue', async 
   for (let job = 0; job < 2; job += 1) await add();
   await database.db.transaction(allPractices(), (tx) => tx.query('update jobs.job set retry_limit = 0'));
   let started = 0;
-  const wasLast: boolean[] = [];
+  const isLastAfterAbort: boolean[] = [];
   await queue.work('mail.send', { concurrency: 2 }, async (_payload, job) => {
     const { signal } = job;
     expect(job.isLastAttempt).toBe(true);
@@ -211,7 +211,7 @@ it('returns a job that was interrupted on its last attempt to the queue', async 
     await new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => {
         isAborted.push(true);
-        wasLast.push(job.isLastAttempt);
+        isLastAfterAbort.push(job.isLastAttempt);
         if (stopsEarly) reject(new Error('interrupted'));
       });
       setTimeout(resolve, 10_000).unref();
@@ -220,7 +220,7 @@ it('returns a job that was interrupted on its last attempt to the queue', async 
   await vi.waitFor(() => expect(started).toBe(2), 5_000);
   await queue.stop(50);
   expect(isAborted).toEqual([true, true]);
-  expect(wasLast).toEqual([false, false]);
+  expect(isLastAfterAbort).toEqual([false, false]);
   expect(await countIn('mail.send', 'failed')).toBe(0);
   expect(await countIn('mail.send', 'retry')).toBe(2);
   await database.db.transaction(allPractices(), (tx) => tx.query('delete from jobs.job'));

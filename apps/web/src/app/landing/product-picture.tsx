@@ -26,7 +26,7 @@ export const ProductPicture = () => {
   const { parsed_benefits: benefits, parser_audit: audit } = readDemo();
   const choices = networkChoices(benefits);
   const [network] = choices;
-  if (!network) return null;
+  if (!network) throw new Error('There is always an in-network choice.');
   const readCount = audit.total_blocks - audit.unparsed_blocks;
   return (
     <BenefitsContext

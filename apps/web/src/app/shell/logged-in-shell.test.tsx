@@ -138,6 +138,7 @@ describe('the shell', () => {
     const { router } = renderApp('/payers', { network });
     expect(await screen.findByText('Service temporarily unavailable. Please try again.')).toBeDefined();
     expect(router.state.location.pathname).toBe('/payers');
+    // The query is retried once before it fails.
     expect(network.requestsTo(getMe)).toHaveLength(2);
     network.answer(getMe, fakeUser());
     fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -160,6 +161,7 @@ describe('the inactivity watch', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Inactivity Warning' });
     expect(within(dialog).getByText('You will be logged out due to inactivity')).toBeDefined();
     expect(within(dialog).getByText(/after 15 minutes of inactivity/)).toBeDefined();
+    // 15 minutes minus 13.1 minutes are 114 seconds.
     expect(Number(within(dialog).getByText(/^1[01]\d$/).textContent)).toBeLessThanOrEqual(114);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Stay Logged In' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -74,7 +74,6 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
-    Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } } },
   },
 });
 

@@ -11,7 +11,7 @@ export const OfflineNotice = () => {
   return (
     <div role="status">
       {!isOnline && (
-        <p className={classes.offline}>You're offline. This page may be out of date. We'll reconnect.</p>
+        <p className={classes.banner}>You're offline. This page may be out of date. We'll reconnect.</p>
       )}
     </div>
   );

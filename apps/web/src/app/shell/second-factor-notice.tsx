@@ -9,7 +9,7 @@ export const SecondFactorNotice = () => {
   const due = useProfile().second_factor_due;
   if (!due) return null;
   return (
-    <p role="status" className={classes.offline}>
+    <p role="status" className={classes.banner}>
       Your practice requires a second factor (a code from an app, or a passkey) starting{' '}
       <DateText value={due} />. <Link to={paths.account}>Set it up</Link>
     </p>

@@ -21,21 +21,21 @@ export interface PayerPickerProps {
 export const PayerPicker = (props: PayerPickerProps) => {
   const { payers, value, onChange } = props;
   const input = useRef<HTMLInputElement>(null);
-  const change = useRef<HTMLButtonElement>(null);
-  // The search field and the chosen payer replace each other. This is the one to focus after the next change.
-  const focusNext = useRef<'input' | 'change' | null>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  // The search field and the Change button replace each other. This is the one to focus after the next change.
+  const focusNext = useRef<'input' | 'button' | null>(null);
   const chosen = payers?.find((payer) => payer.id === value);
   useEffect(() => {
-    if (focusNext.current === 'change' && chosen) change.current?.focus();
+    if (focusNext.current === 'button' && chosen) changeButton.current?.focus();
     if (focusNext.current === 'input' && !chosen) input.current?.focus();
     focusNext.current = null;
   }, [chosen]);
 
   const choose = (payerId: string): void => {
-    focusNext.current = payerId ? 'change' : 'input';
+    focusNext.current = payerId ? 'button' : 'input';
     onChange(payerId);
   };
-  if (chosen) return <ChosenPayer {...props} payer={chosen} button={change} onChoose={choose} />;
+  if (chosen) return <ChosenPayer {...props} payer={chosen} button={changeButton} onChoose={choose} />;
   return <PayerSearchField {...props} input={input} onChoose={choose} />;
 };
 

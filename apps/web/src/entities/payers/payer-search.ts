@@ -20,9 +20,9 @@ export type PayerIndex = readonly Entry[];
 export const createPayerIndex = (payers: readonly Payer[]): PayerIndex =>
   payers
     .map((payer) => {
-      const name = fold(payer.display_name);
-      const ids = [payer.stedi_id, payer.primary_payer_id, ...payer.aliases].map(fold);
-      const otherNames = payer.names.map(fold);
+      const name = comparable(payer.display_name);
+      const ids = [payer.stedi_id, payer.primary_payer_id, ...payer.aliases].map(comparable);
+      const otherNames = payer.names.map(comparable);
       return {
         payer,
         name,
@@ -77,7 +77,7 @@ const sharesFirstWords = (words: string[], wanted: string[]): boolean => {
 };
 
 const searchText = (index: PayerIndex, term: string): Payer[] => {
-  const wanted = fold(term);
+  const wanted = comparable(term);
   if (!wanted) return index.map((entry) => entry.payer);
   const words = wanted.split(' ');
   const spellings = spellingsOf(normalizedWords(term));
@@ -132,7 +132,8 @@ const searchSimilar = (index: PayerIndex, typed: string[]): Payer[] => {
 const startsAWord = (text: string, wanted: string): boolean =>
   text.includes(` ${wanted}`) || text.includes(`-${wanted}`) || text.includes(`(${wanted}`);
 
-const fold = (text: string): string =>
+/** Ignores case, accents and repeated spaces. */
+const comparable = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

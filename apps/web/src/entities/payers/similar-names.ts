@@ -28,8 +28,8 @@ export const nameDistance = (name: readonly string[], typed: readonly string[]):
   );
 
 /**
- * Infinity unless every typed word is in the name, perhaps misspelled or unfinished. Each word of the name that wasn't
- * typed adds a little to the distance.
+ * Infinity unless every typed word is in the name, or the names are equal without their spaces. Words may be misspelled
+ * or unfinished. Each word of the name that wasn't typed adds a little to the distance.
  */
 const wordsDistance = (name: string[], typed: string[]): number => {
   // One of the two names may be written as one word: "Met Life" for "MetLife", "Deltadental" for "Delta Dental".
@@ -38,6 +38,7 @@ const wordsDistance = (name: string[], typed: string[]): number => {
   if (joined !== null) return joined;
   const costs = typed.map((word) => Math.min(...name.map((nameWord) => wordDistance(word, nameWord))));
   const missing = Math.max(0, name.length - typed.length);
+  // The 1 ranks these names after a name that is the typed word itself.
   return costs.reduce((sum, cost) => sum + cost, 1 + missing / 10);
 };
 

@@ -21,21 +21,21 @@ it('shows a batch as partial when some of its verifications failed [4.09]', () =
   expect(batchStatusDisplay('partial')).toEqual({ tone: 'caution', label: 'Partial: some failed' });
 });
 
-describe('a plan that the payer reports as active', () => {
+describe('a plan with dates', () => {
   const shown = (start: string | null, end: string | null) =>
     coverageStatusDisplay('active', true, { start, end, on: '2026-11-17' });
 
-  it('shows its end or start if it is not active on the day', () => {
+  it('shows its end or start if the payer reports it as active, but the day is outside its dates', () => {
     expect(shown('2024-10-01', '2026-11-16')).toMatchObject({ tone: 'danger', label: 'Ended 11/16/2026' });
     expect(shown('2026-11-18', null)).toMatchObject({ tone: 'danger', label: 'Starts 11/18/2026' });
   });
 
-  it('is active on its first and last day', () => {
+  it('is active on its first and last day, and if no dates are stated', () => {
     expect(shown('2026-11-17', '2026-11-17').label).toBe('Active, needs confirmation');
     expect(shown(null, null).label).toBe('Active, needs confirmation');
   });
 
-  it('has no dates if the payer reports it as inactive', () => {
+  it('shows no dates if the payer reports it as inactive', () => {
     const plan = { start: null, end: '2026-01-01', on: '2026-11-17' };
     expect(coverageStatusDisplay('inactive', false, plan).label).toBe('Inactive');
   });

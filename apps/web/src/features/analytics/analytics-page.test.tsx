@@ -219,6 +219,7 @@ describe('the analytics page', () => {
         by_user: [],
       }),
     );
+    // In the two charts per day, the two payer panels and the users.
     expect(await screen.findAllByText('No verifications in this period.')).toHaveLength(5);
     expect(screen.getByText('No failed verifications in this period.')).toBeTruthy();
     expect(screen.getByText('Success rate').parentElement?.textContent).toContain('–');

@@ -10,14 +10,14 @@ import classes from './charts.module.css';
 import { formatShare, formatShortDay } from './format-figures.ts';
 
 type Days = Analytics['by_day'];
-type Outcome = 'From payer' | 'Reused' | 'Failed';
+type SeriesName = 'From payer' | 'Reused' | 'Failed';
 
-const OUTCOMES: { name: Outcome; color: string; of: (day: Days[number]) => number }[] = [
+const SERIES: { name: SeriesName; color: string; of: (day: Days[number]) => number }[] = [
   { name: 'From payer', color: 'var(--accent)', of: (day) => day.completed - day.cached },
   { name: 'Reused', color: 'var(--chart-second)', of: (day) => day.cached },
   { name: 'Failed', color: 'var(--danger)', of: (day) => day.failed },
 ];
-const COLORS = Object.fromEntries(OUTCOMES.map(({ name, color }) => [name, color]));
+const COLORS = Object.fromEntries(SERIES.map(({ name, color }) => [name, color]));
 const ACROSS = {
   direction: 'across',
   margin: { before: PLOT_MARGIN.left, after: PLOT_MARGIN.right },
@@ -27,7 +27,7 @@ export const DailyChart = ({ days }: { days: Days }) => {
   const hints = days.map(
     (day): Hint => ({
       title: formatShortDay(day.day),
-      lines: OUTCOMES.map(({ name, color, of }) => ({ name, color, value: formatCount(of(day)) })),
+      lines: SERIES.map(({ name, color, of }) => ({ name, color, value: formatCount(of(day)) })),
     }),
   );
   return (
@@ -41,10 +41,10 @@ export const DailyChart = ({ days }: { days: Days }) => {
             active={active}
           >
             {({ x, y }) => (
-              <BarStack<Days[number], Outcome>
+              <BarStack<Days[number], SeriesName>
                 data={days}
-                keys={OUTCOMES.map(({ name }) => name)}
-                value={(day, name) => OUTCOMES.find((outcome) => outcome.name === name)?.of(day) ?? 0}
+                keys={SERIES.map(({ name }) => name)}
+                value={(day, name) => SERIES.find((series) => series.name === name)?.of(day) ?? 0}
                 x={({ day }) => day}
                 xScale={x}
                 yScale={y}
@@ -71,7 +71,7 @@ export const DailyChart = ({ days }: { days: Days }) => {
           </Plot>
         )}
       </ChartReader>
-      <Legend entries={OUTCOMES} />
+      <Legend entries={SERIES} />
     </div>
   );
 };

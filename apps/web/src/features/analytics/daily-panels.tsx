@@ -11,7 +11,7 @@ const DAY: FigureColumn<Day> = {
   value: (row) => formatDay(row.day),
 };
 
-const OUTCOMES: FigureColumn<Day>[] = [
+const COUNTS: FigureColumn<Day>[] = [
   DAY,
   { header: 'Verifications', isNumber: true, value: (row) => row.total },
   { header: 'From payer', isNumber: true, value: (row) => row.completed - row.cached },
@@ -42,7 +42,7 @@ export const DailyPanels = ({ days, file }: { days: Day[]; file: (name: string) 
       <FigurePanel
         {...shared}
         title="Verifications per day"
-        columns={OUTCOMES}
+        columns={COUNTS}
         fileName={file('verifications-per-day')}
         chart={<DailyChart days={days} />}
       />

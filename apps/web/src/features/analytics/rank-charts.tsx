@@ -75,8 +75,8 @@ export const CORE_SHARE = 0.9;
  * rule is red.
  */
 export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics['by_payer'] }) => {
-  const longestOf = ({ median_ms, p95_ms }: (typeof payers)[number]) => p95_ms ?? median_ms;
-  const percentOf = percentScale(Math.max(CORE_MS * 1.25, ...payers.map((payer) => longestOf(payer) ?? 0)));
+  const barEndOf = ({ median_ms, p95_ms }: (typeof payers)[number]) => p95_ms ?? median_ms;
+  const percentOf = percentScale(Math.max(CORE_MS * 1.25, ...payers.map((payer) => barEndOf(payer) ?? 0)));
   const hints = payers.map(
     ({ payer_name, median_ms, p95_ms, within_20s }): Hint => ({
       title: payer_name,
@@ -94,7 +94,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
   );
   const rows = payers.map((payer) => ({
     name: payer.payer_name,
-    figure: formatDuration(longestOf(payer)),
+    figure: formatDuration(barEndOf(payer)),
     track: (
       <span className={classes.speeds}>
         {payer.median_ms !== null && (
@@ -102,7 +102,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
             data-late={payer.within_20s !== null && payer.within_20s < CORE_SHARE}
             style={{
               left: `${percentOf(payer.median_ms)}%`,
-              width: `max(4px, ${percentOf(longestOf(payer) ?? 0) - percentOf(payer.median_ms)}%)`,
+              width: `max(4px, ${percentOf(barEndOf(payer) ?? 0) - percentOf(payer.median_ms)}%)`,
             }}
           />
         )}

@@ -5,7 +5,8 @@ import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatDuration, formatShare } from './format-figures.ts';
 import { CORE_SHARE, RankChart, SpeedChart } from './rank-charts.tsx';
 
-const SHOWN_IN_CHART = 10;
+/** In the panels with a chart. */
+const SHOWN_PAYERS = 10;
 
 type Payer = Analytics['by_payer'][number];
 
@@ -58,7 +59,7 @@ interface PanelProps<Rows> {
 export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
   <FigurePanel
     title="Verifications by payer"
-    rows={rows.slice(0, SHOWN_IN_CHART)}
+    rows={rows.slice(0, SHOWN_PAYERS)}
     columns={[PAYER, ...COUNTS]}
     rowKey={(row) => row.payer_name}
     fileName={file('verifications-by-payer')}
@@ -66,7 +67,7 @@ export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
     chart={
       <RankChart
         label="Verifications by payer"
-        bars={rows.slice(0, SHOWN_IN_CHART).map((row) => ({
+        bars={rows.slice(0, SHOWN_PAYERS).map((row) => ({
           name: row.payer_name,
           values: { Completed: row.completed, Failed: row.failed },
         }))}
@@ -80,7 +81,7 @@ export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
 );
 
 export const SpeedPanel = ({ rows, file }: PanelProps<Payer[]>) => {
-  const shown = rows.filter(({ median_ms }) => median_ms !== null).slice(0, SHOWN_IN_CHART);
+  const shown = rows.filter(({ median_ms }) => median_ms !== null).slice(0, SHOWN_PAYERS);
   return (
     <FigurePanel
       title="Response time by payer"

@@ -27,16 +27,16 @@ export const UnusualAccessDialog = ({ practiceId, isOpen, onClose }: UnusualAcce
   const settings = useAuditSettings(practiceId);
   const save = useSaveAuditSettings(practiceId);
   const [changed, setChanged] = useState<Partial<AuditSettings>>({});
-  const [isEmpty, setIsEmpty] = useState(false);
+  const [isCountEmpty, setIsCountEmpty] = useState(false);
   const shown = settings.data && { ...settings.data, ...changed };
   const close = (): void => {
     setChanged({});
-    setIsEmpty(false);
+    setIsCountEmpty(false);
     save.reset();
     onClose();
   };
   const submit = (): void => {
-    if (!shown || isEmpty) return;
+    if (!shown || isCountEmpty) return;
     const { office_hours, many_patients_per_hour } = shown;
     save.mutate(
       { office_hours, many_patients_per_hour },
@@ -73,10 +73,10 @@ export const UnusualAccessDialog = ({ practiceId, isOpen, onClose }: UnusualAcce
             min={1}
             max={10_000}
             allowDecimal={false}
-            value={isEmpty ? '' : shown.many_patients_per_hour}
-            error={isEmpty && 'Enter a number.'}
+            value={isCountEmpty ? '' : shown.many_patients_per_hour}
+            error={isCountEmpty && 'Enter a number.'}
             onChange={(value) => {
-              setIsEmpty(value === '');
+              setIsCountEmpty(value === '');
               if (value !== '') setChanged({ ...changed, many_patients_per_hour: Number(value) });
             }}
           />

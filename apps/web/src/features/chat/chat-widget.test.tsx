@@ -147,7 +147,7 @@ describe('the benefit assistant', () => {
     expect(within(panel).getByRole('button', { name: 'Is there a missing tooth clause?' })).toBeDefined();
   });
 
-  it('discards the question and its late answer when the role changes, and accepts a new one', async () => {
+  it('discards the question and its late answer when the role changes, and accepts a new question', async () => {
     const network = fakeNetwork();
     let answerLate: (response: Response) => void = () => {};
     const late = new Promise<Response>((resolve) => {
@@ -203,6 +203,7 @@ describe('the benefit assistant', () => {
       '../../../../../packages/benefits/fixtures/assistant/injections.txt',
     );
     const texts = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+    // With an incomplete file, the checks below would prove little.
     expect(texts.length).toBeGreaterThanOrEqual(60);
     const network = fakeNetwork();
     network.answer(askAssistant, { answer: texts.join(' '), sentences: texts, citations: [] });

@@ -11,7 +11,7 @@ export function showCitedValue(blocks: readonly number[]): boolean {
     const shared = sources.filter((source) => wanted.has(source)).length;
     // Prefer the value whose sources match most exactly.
     const score = shared / Math.max(sources.length, wanted.size);
-    if (shared > 0 && score > (best?.score ?? 0)) best = { element, score };
+    if (score > (best?.score ?? 0)) best = { element, score };
   }
   if (!best) return false;
   mark(best.element);

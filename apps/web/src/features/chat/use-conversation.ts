@@ -56,7 +56,6 @@ export function useConversation(verificationId: string, wasOpened: boolean): Con
     const request = begin();
     if (!request) return;
     setDraft('');
-    setChosenRole(role);
     // If the history hasn't loaded, don't show it later: it would include this question.
     if (earlier.isLoading || earlier.error) setHidesEarlier(true);
     add({ type: 'user', content: question, sentences: [question], citations: [] });

@@ -15,8 +15,8 @@ export interface EstimatePayer {
 const WARNING_KINDS: readonly GlanceAlertWire['kind'][] = ['elsewhere', 'assigned_office'];
 
 export const payerOf = ({ payer_name: name, parsed_benefits, glance }: Verification): EstimatePayer => {
-  // The alerts already leave out a payer that has the name of this payer in the response. The name in our directory may
-  // differ, so compare that one too.
+  // The other payer of an alert must not be this payer. The names in the response were already compared. The name in our
+  // directory may differ, so compare that one too.
   const warnings = (glance?.alerts ?? []).filter(
     ({ kind, verify_with: other }) => WARNING_KINDS.includes(kind) && !isPayerItself(other?.name, name),
   );
@@ -36,7 +36,7 @@ interface CallPayerProps {
   places: readonly number[];
 }
 
-/** Whom to call. Nothing if the responses have no phone number. */
+/** Whom to call. Leaves out payers without a phone number. */
 export const CallPayer = ({ payers, places }: CallPayerProps) =>
   [...new Set(places)].sort().map((place) => {
     const { name, phone } = payers[place]?.contact ?? { name: '', phone: null };

@@ -48,7 +48,7 @@ export interface EstimateEditorProps {
   /** Shown above the form, for example a comparison. */
   notice?: ReactNode;
   /** The buttons. Before saving, they call `check`: it shows all errors, and its `input` is null if there are any. */
-  actions: (state: EstimateState, check: () => ReturnType<EstimateState['check']>) => ReactNode;
+  actions: (state: EstimateState, check: EstimateState['check']) => ReactNode;
 }
 
 export const EstimateEditor = (props: EstimateEditorProps) => {
@@ -217,7 +217,7 @@ const Rows = ({ state, payers, sources, verificationId }: RowsProps) => {
   );
 };
 
-/** The payers and benefit rows of both plans, in the order of payment. */
+/** The payers and benefit rows of the estimate's one or two plans, in the order of payment. */
 const usePlans = (verification: Verification, form: EstimateForm, result: CalculatedEstimate | null) => {
   const other = useEstimatedVerification(form.other?.verification_id ?? null).data;
   return useMemo(() => {

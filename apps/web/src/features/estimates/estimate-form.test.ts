@@ -2,7 +2,7 @@ import { DEFAULT_SWITCHES } from '@bitewing/benefits';
 import { expect, it } from 'vitest';
 import { ASSUMPTIONS } from '#testing/fake-estimate.ts';
 import { fakeVerification } from '#testing/fake-verification.ts';
-import { newForm, readForm, toothHint } from './estimate-form.ts';
+import { newForm, readStoredForm, toothHint } from './estimate-form.ts';
 
 it('uses the default switches of the benefits package in the fake estimate', () => {
   expect(ASSUMPTIONS.switches).toEqual(DEFAULT_SWITCHES);
@@ -11,7 +11,7 @@ it('uses the default switches of the benefits package in the fake estimate', () 
 it('adds missing fields to a form that an earlier version stored', () => {
   const { switches: _, answers: __, ...form } = newForm(fakeVerification(), ASSUMPTIONS);
   const rows = form.rows.map(({ units: ___, ...row }) => row);
-  expect(readForm(JSON.stringify({ ...form, rows }), ASSUMPTIONS)).toMatchObject({
+  expect(readStoredForm(JSON.stringify({ ...form, rows }), ASSUMPTIONS)).toMatchObject({
     switches: ASSUMPTIONS.switches,
     answers: {},
     rows: [{ units: '1' }],

@@ -127,7 +127,10 @@ export const newForm = (verification: Verification, assumptions: EstimateAssumpt
 });
 
 /** Reads a stored form, gives its rows new keys and adds missing fields. Returns null if it can't be read. */
-export const readForm = (text: string | null, { switches }: EstimateAssumptions): EstimateForm | null => {
+export const readStoredForm = (
+  text: string | null,
+  { switches }: EstimateAssumptions,
+): EstimateForm | null => {
   if (text === null) return null;
   try {
     const form = JSON.parse(text) as EstimateForm;
@@ -178,7 +181,10 @@ export const formOf = (estimateId: string, name: string, input: EstimateInputWir
   other: input.other,
 });
 
-/** `$1,170.50` → 117050. Null for an empty field. NaN for text that isn't an amount; the API's schema refuses NaN. */
+/**
+ * `$1,170.50` → 117050. Null for an empty field. NaN for text that isn't an amount in whole cents; the API's schema
+ * refuses NaN.
+ */
 export const toCents = (text: string): number | null => {
   if (text.trim() === '') return null;
   const cents = (readDollars(text) ?? Number.NaN) * 100;
@@ -234,7 +240,7 @@ const toInput = (form: EstimateForm): EstimateInputWire => ({
   other: form.other,
 });
 
-/** Leaves out services without code and date. */
+/** Leaves out services that have neither a code nor a date. */
 export const usedServices = (form: EstimateForm): ServiceEntry[] =>
   form.services.filter(({ code, date }) => code !== '' || date !== '');
 
@@ -263,14 +269,14 @@ const LABELS: Readonly<Record<string, string>> = {
 /** `procedures.0.fee_cents` → "The fee". */
 export const labelOf = (field: string): string => LABELS[field.split('.').at(-1) ?? ''] ?? 'This field';
 
-export interface ReadForm {
+export interface ReadEntries {
   /** Null while something is missing or wrong. */
   input: EstimateInputWire | null;
   /** Errors by field, such as `procedures.0.fee_cents`. The number is an index into `usedRows` or `usedServices`. */
   problems: FieldProblems;
 }
 
-export const readEntries = (form: EstimateForm): ReadForm => {
+export const readEntries = (form: EstimateForm): ReadEntries => {
   const input = toInput(form);
   const problems = findProblems(estimateInput, input, labelOf);
   return { input: Object.keys(problems).length === 0 ? input : null, problems };

@@ -150,7 +150,7 @@ describe("the payer's phone number", () => {
   });
 });
 
-describe('what is shown first', () => {
+describe('the result', () => {
   const openWith = (estimate: Parameters<typeof fakeCalculation>[0], alerts: GlanceAlertWire[] = []) =>
     open(NEW, (network) => {
       network.answer(getVerification, fakeVerification({ glance: { views: [], alerts } }));
@@ -166,21 +166,21 @@ describe('what is shown first', () => {
   const question = { text: 'Which one?', ask: 'payer' as const, sources: [], width_after: null };
   const confirm = [{ text: 'Active or inactive?', sources: [] }];
 
-  it('is what to confirm about coverage, before any other question', async () => {
+  it('shows what to confirm about coverage before any other question', async () => {
     const { user } = openWith({ question, confirm });
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await screen.findByText('Which one?');
     expect(titles().slice(0, 3)).toEqual(['Estimate', 'Confirm with the payer first', 'Then ask the payer']);
   });
 
-  it('is a question to the patient, without a phone number to call', async () => {
+  it('shows a question to the patient without a phone number to call', async () => {
     const { user } = openWith({ question: { ...question, ask: 'patient' } });
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
     const panel = within(await screen.findByRole('region', { name: 'Ask the patient' }));
     expect(panel.queryByText(/^Call/)).toBeNull();
   });
 
-  it("is the verification's warning about the assigned office, but not its other alerts", async () => {
+  it("repeats the verification's warning about the assigned office, but not its other alerts", async () => {
     const common = { tone: 'caution' as const, is_calculated: false, verify_with: null, sources: [] };
     openWith({}, [
       {
@@ -196,7 +196,7 @@ describe('what is shown first', () => {
     expect(screen.queryByText(/Bitewings: none/)).toBeNull();
   });
 
-  it('is that another plan pays first, above the amount', async () => {
+  it('says above the amount that another plan pays first', async () => {
     const text = 'METLIFE pays first. This estimate leaves out what METLIFE pays.';
     const { user } = openWith({ assumptions: [{ kind: 'other_pays_first', text, sources: [] }] });
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
@@ -205,7 +205,7 @@ describe('what is shown first', () => {
     );
   });
 
-  it('is only the request to correct errors if the first code is wrong', async () => {
+  it('is only the request to correct errors while the first code is wrong', async () => {
     const { user } = open(NEW);
     expect(await screen.findByText('Enter a procedure to see the estimate.')).toBeTruthy();
     await user.type(within(await row(1)).getByLabelText('Procedure'), 'D27');
@@ -519,12 +519,12 @@ describe('a new estimate', () => {
     const form = { ...formOf('', 'Crown', fakeInput()), estimateId: null };
     const { user, network } = open(NEW, (prepared) => {
       prepared.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
-      prepared.answer(createEstimate, fakeSavedEstimate());
-      prepared.answer(getEstimate, fakeSavedEstimate());
+      prepared.answer(createEstimate, fakeSavedEstimate({ name: 'Crown' }));
+      prepared.answer(getEstimate, fakeSavedEstimate({ name: 'Crown' }));
     });
     expect(within(await row(1)).getByLabelText('Office fee')).toHaveProperty('value', '1170.00');
     await user.click(screen.getByRole('button', { name: 'Save Estimate' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Crown on 30' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Crown' })).toBeTruthy();
     expect(network.requestsTo(createEstimate)[0]?.body).toMatchObject({ name: 'Crown' });
   });
 

@@ -15,7 +15,7 @@ import { formatTimestamp } from '#ui/values/date-text.tsx';
 import { TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { Comparison } from './comparison.tsx';
 import { EstimateEditor, type EstimateEditorProps } from './estimate-editor.tsx';
-import { type EstimateForm, formOf, newForm, readForm, usedRows } from './estimate-form.ts';
+import { type EstimateForm, formOf, newForm, readStoredForm, usedRows } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
 import {
   saveDraft,
@@ -46,7 +46,7 @@ export const EstimatePage = () => {
   if (isLoading || (estimateId !== null && !saved.data))
     return <LoadingNotice label="Loading estimate..." lines={6} />;
   const { draft: stored, other_verifications: others, assumptions } = estimates.data;
-  const draft = readForm(stored, assumptions);
+  const draft = readStoredForm(stored, assumptions);
   const ownDraft = draft !== null && draft.estimateId === estimateId ? draft : null;
   const shared = { verification: verification.data, others, assumptions, draft: ownDraft };
   return (
@@ -179,6 +179,7 @@ const SavedPage = ({
                     onSuccess: (next) => {
                       setCurrent(next);
                       state.setSaved(formOf(next.id, next.name, next.input));
+                      // The server deletes the draft only when an estimate is created.
                       void saveDraft(verification.id, null).catch(() => undefined);
                       toast.success('Estimate saved');
                     },

@@ -12,7 +12,7 @@ const amounts = (changes: Partial<Amounts>): Amounts => ({
   ...changes,
 });
 
-it('shows only the upper end of a range from $0 if the allowed fee is not known', () => {
+it('shows only the upper end of a range from $0, and no write-off, if the allowed fee is not known', () => {
   expect(openText(amounts({ pay: { low: 0, high: 8_000 } }), 'pay')).toBe('up to $80.00');
   expect(openText(amounts({}), 'write_off')).toBe('Not known');
 });

@@ -34,14 +34,14 @@ export const ALLOWED_OPEN =
   "The allowed fee isn't known. The actual amounts depend on it: “up to” is the highest possible amount, not an expected one.";
 
 /**
- * Like `openText`, but never shows the office fee as "Allowed fee": without an allowed fee, a copay is estimated from
- * the office fee.
+ * Like `openText`, but says "Not known" for the allowed fee if one of `fees` has none. If the plan has a copay, the
+ * estimate then uses the office fee instead, which isn't the allowed fee.
  */
 export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEstimate['fees']): string => {
-  const isOpen = fees.some(({ allowed, other_allowed }) =>
+  const isAllowedMissing = fees.some(({ allowed, other_allowed }) =>
     [allowed, other_allowed].some((used) => used?.cents === null),
   );
-  return key === 'allowed' && isOpen ? NOT_KNOWN : openText(amounts, key);
+  return key === 'allowed' && isAllowedMissing ? NOT_KNOWN : openText(amounts, key);
 };
 
 export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: string }[] => [

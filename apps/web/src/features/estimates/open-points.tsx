@@ -55,7 +55,7 @@ export const OpenPoints = ({
     <>
       <TextPanel
         title="Confirm with the payer first"
-        // These texts don't say which plan they are about.
+        // These texts don't say which plan they are about, so the panel names all payers.
         call={<CallPayer payers={payers} places={[...payers.keys()]} />}
         items={confirm}
         sources={sources}

@@ -78,7 +78,7 @@ const SWITCHES: readonly SwitchField[] = [
 const switchValueOf = (option: string): string | boolean =>
   option === 'true' || option === 'false' ? option === 'true' : option;
 
-const isDefault = (form: EstimateForm, { switches, assumes_unused }: EstimateAssumptions): boolean =>
+const isPracticeDefault = (form: EstimateForm, { switches, assumes_unused }: EstimateAssumptions): boolean =>
   form.assumesUnused === assumes_unused && SWITCHES.every(({ key }) => form.switches[key] === switches[key]);
 
 export interface PracticeAssumptionsProps {
@@ -96,7 +96,7 @@ export const PracticeAssumptions = ({
   onChange,
 }: PracticeAssumptionsProps) => {
   const [assumptions, setAssumptions] = useState(initial);
-  const isChanged = !isDefault(form, assumptions);
+  const isChanged = !isPracticeDefault(form, assumptions);
   return (
     <Disclosure
       title="Estimate settings"

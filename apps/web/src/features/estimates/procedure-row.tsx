@@ -162,18 +162,18 @@ const DECIDING_STEPS: readonly string[] = ['excluded', 'age', 'waiting', 'freque
 
 /** Why the plan pays what it pays. If a reason applies to only one end of the range, its sentence says so. */
 const reasonsOf = ({ lowest, highest, amounts }: Line): string[] => {
-  const endOf = (end: 'low' | 'high', { text, only_if: open }: Line['lowest'][number]) => {
+  const sentenceFor = (end: 'low' | 'high', { text, only_if: rule }: Line['lowest'][number]) => {
     const pays = `the patient pays ${inWords(amounts?.patient[end] ?? 0)}`;
     // Estimates saved by earlier versions have no `only_if`.
-    return open ? `If ${open.condition}, ${pays}. ${open.reason}` : `If this rule applies, ${pays}: ${text}`;
+    return rule ? `If ${rule.condition}, ${pays}. ${rule.reason}` : `If this rule applies, ${pays}: ${text}`;
   };
   const deciding = (steps: Line['lowest']) => steps.filter(({ kind }) => DECIDING_STEPS.includes(kind));
   const isIn = (steps: Line['lowest'], { text }: { text: string }) =>
     steps.some((other) => other.text === text);
   const [least, most] = [deciding(lowest), deciding(highest)];
   return [
-    ...most.map((step) => (isIn(least, step) ? step.text : endOf('high', step))),
-    ...least.filter((step) => !isIn(most, step)).map((step) => endOf('low', step)),
+    ...most.map((step) => (isIn(least, step) ? step.text : sentenceFor('high', step))),
+    ...least.filter((step) => !isIn(most, step)).map((step) => sentenceFor('low', step)),
   ];
 };
 

@@ -109,9 +109,8 @@ export const usePatientPdf = (id: string, estimateId: string) =>
       download(exportEstimate, { params: { id, estimateId }, query: { language } }),
   });
 
-/** Saving null restores Bitewing's defaults. */
 export const useSaveAssumptions = (practiceId: string) =>
   useMutation({
-    mutationFn: (assumptions: EstimateAssumptions | null) =>
+    mutationFn: (assumptions: EstimateAssumptions) =>
       call(savePracticeAssumptions, { params: { id: practiceId }, body: { assumptions } }),
   });

@@ -51,7 +51,9 @@ export interface TotalPanelProps extends ResultProps {
 export const TotalPanel = ({ result, isOld, payers, sources, quantities }: TotalPanelProps) => {
   const { estimate } = result;
   const hasOther = result.other !== null;
-  const fees = result.fees.map(({ fee: { cents } }, at) => cents && cents * (quantities[at] ?? 1));
+  const fees = result.fees.map(({ fee: { cents } }, at) =>
+    cents === null ? null : cents * (quantities[at] ?? 1),
+  );
   return (
     <Panel title="Estimate">
       <div className={classes.total} data-old={isOld} aria-live="polite">

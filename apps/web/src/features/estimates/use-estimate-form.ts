@@ -7,7 +7,7 @@ import { type FieldProblems, serverProblems } from '#lib/forms/field-problems.ts
 import {
   type EstimateForm,
   labelOf,
-  type ReadForm,
+  type ReadEntries,
   readEntries,
   usedRows,
   usedServices,
@@ -24,7 +24,7 @@ export interface EstimateState {
   problemOf: (field: string) => string | null;
   leave: (field: string) => void;
   /** Shows the errors of all fields and returns the entries. */
-  check: () => ReadForm;
+  check: () => ReadEntries;
   result: CalculatedEstimate | null;
   /** True if the result doesn't include the latest entries. */
   isOld: boolean;
@@ -94,7 +94,10 @@ export const useEstimateForm = (
   };
 };
 
-/** The fields with errors in a restored form: the user left them earlier, so they are marked at once. */
+/**
+ * The fields with errors in a restored form: the user left them earlier, so they are marked at once. An error of a whole
+ * list, such as "procedures", isn't one of them.
+ */
 const wrongFieldsOf = (form: EstimateForm): ReadonlySet<string> =>
   new Set(
     Object.keys(readEntries(form).problems)

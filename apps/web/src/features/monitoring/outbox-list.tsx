@@ -69,7 +69,10 @@ const MessageItem = ({ message }: { message: Message }) => {
 const LIFETIME = /\bexpires after (\d+) (minute|hour)s?\b/;
 const UNIT_MS = { minute: 60_000, hour: 3_600_000 } as const;
 
-/** Says when a link expires or expired. The mail itself says only how long its link works: "expires after 72 hours". */
+/**
+ * Says when the link of a mail expires or expired. The mail itself says only how long it works: "expires after 72
+ * hours". Shows nothing for a mail whose link was removed.
+ */
 const LinkExpiry = ({ message: { body, created_at } }: { message: Message }) => {
   const [, count, unit] = LIFETIME.exec(body) ?? [];
   if (!count || !unit || !body.includes(`${window.location.origin}/`)) return null;

@@ -65,7 +65,7 @@ it('previews a re-read: shows the progress, then the changed fields', async () =
   expect(screen.getByText(/Nothing was stored/)).toBeTruthy();
 });
 
-it('starts a re-read that stores its results, and shows why the server refused it', async () => {
+it('requests a re-read that stores its results, and shows why the server refused it', async () => {
   const { fake, user } = await open([reread({ dry_run: false })]);
   fake.refuse(startReread, 409, 'Stored responses are already being re-read.');
   await user.click(await screen.findByRole('button', { name: 'Re-read Responses' }));
@@ -78,7 +78,7 @@ it('says that a failed re-read continues where it stopped if the user starts it 
   expect(await screen.findByText(/it continues where it stopped/)).toBeTruthy();
 });
 
-it('says that a failed preview starts from the beginning', async () => {
+it('asks the user to start a failed preview again', async () => {
   await open([reread({ status: 'failed', dry_run: true, read: 5 })]);
   expect(await screen.findByText('The preview stopped early. Start it again.')).toBeTruthy();
 });

@@ -159,6 +159,7 @@ it('shows a failed connection once, although the sync status fails too', async (
   const network = fakeNetwork();
   for (const endpoint of [listPayers, getPayerSync]) network.disconnect(endpoint);
   const { user } = renderApp('/payers', { network, loggedInAs: SUPER });
+  // Each query is retried once before it fails.
   await waitFor(() => expect(network.requestsTo(getPayerSync)).toHaveLength(2), { timeout: 10_000 });
   await waitFor(() => expect(screen.queryByText(MESSAGES.payersLoading)).toBeNull(), { timeout: 10_000 });
   const [alert, ...others] = screen.getAllByRole('alert');
@@ -194,6 +195,7 @@ describe('the payer sync', () => {
       }),
     );
     expect(await screen.findByText('3 payers')).toBeDefined();
+    // In the toast and on the page.
     expect(screen.getAllByText(new RegExp(DONE.replaceAll('.', '\\.')))).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Sync Payers' })).toHaveProperty('disabled', false);
   });
@@ -206,6 +208,7 @@ describe('the payer sync', () => {
     await user.click(screen.getByRole('button', { name: 'Sync Payers' }));
     expect(await screen.findByText('Reading the payer directory...')).toBeDefined();
     network.answer(getPayerSync, sync({ status: 'failed', message: 'Failed to sync payers' }));
+    // In the toast and on the page.
     await waitFor(() => expect(screen.getAllByText('Failed to sync payers')).toHaveLength(2));
   });
 

@@ -155,7 +155,6 @@ describe('adding a practice', () => {
     await type(user, npi, '1999999985');
     expect(dialog.getByText(NPI_CHECK_DIGIT_WARNING)).toBeDefined();
     await user.selectOptions(dialog.getByLabelText(/^Time zone/), 'America/Denver');
-    await user.keyboard('{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Add Practice' }));
     expect(await screen.findByText('Practice created successfully')).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

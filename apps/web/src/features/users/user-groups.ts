@@ -22,7 +22,7 @@ export const groupUsers = (users: readonly User[], practices: readonly Practice[
     groups.set(user.practice_id, group);
     group.users.push(user);
   }
-  return [...groups.values()].sort(superAdminsFirst);
+  return [...groups.values()].sort(superAdminsThenByTitle);
 };
 
 const groupOf = (user: User): UserGroup => ({
@@ -32,7 +32,7 @@ const groupOf = (user: User): UserGroup => ({
   users: [],
 });
 
-const superAdminsFirst = (a: UserGroup, b: UserGroup): number => {
+const superAdminsThenByTitle = (a: UserGroup, b: UserGroup): number => {
   if (a.practiceId === null || b.practiceId === null) return a.practiceId === null ? -1 : 1;
   return a.title.localeCompare(b.title, 'en-US');
 };

@@ -191,7 +191,7 @@ describe('a failed connection', () => {
 });
 
 describe('inviting a user', () => {
-  it('marks missing fields and sends nothing [5.11]', async () => {
+  it('marks missing fields and a wrong email, and sends nothing [5.11]', async () => {
     const { user, network } = await open();
     const dialog = await openInvite(user);
     await user.selectOptions(dialog.getByLabelText(/^Practice/), '');

@@ -24,6 +24,7 @@ interface CallOptions {
   keepalive?: boolean;
 }
 
+/** The input may be left out if the endpoint requires none. */
 type CallArguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]

@@ -44,8 +44,8 @@ const start = (path: string, token: string): void => {
 };
 
 /**
- * Returns the response to the early request for this URL, but only once. Returns null if there is no such request, or
- * if it was sent with another token. The caller then sends a new request.
+ * Returns the response to the early request for this URL, but only once. Returns null if there is no such request, if
+ * it was sent with another token, or if `signal` is already aborted. The caller then sends a new request.
  */
 export const takeEarlyRequest = (
   address: string,

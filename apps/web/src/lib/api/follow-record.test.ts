@@ -92,6 +92,7 @@ describe('listening for changes to a record', () => {
     void follow(async () => undefined);
     await vi.waitFor(() => expect(events.opened()).toBe(1));
     happen(events);
+    // 45 seconds of silence, 2 seconds until the reconnect, and a margin.
     await vi.advanceTimersByTimeAsync(48_000);
     expect(events.opened()).toBeGreaterThan(1);
   });

@@ -7,7 +7,7 @@ import { getAccessToken } from '../auth/session.ts';
 import { addressOf } from './api.ts';
 
 const FIRST_RECONNECT_MS = 2_000;
-const LAST_RECONNECT_MS = 60_000;
+const LONGEST_RECONNECT_MS = 60_000;
 /** The server sends a heartbeat every 15 seconds. After 45 seconds without any data, the stream counts as lost. */
 const SILENCE_MS = 45_000;
 
@@ -33,7 +33,7 @@ export const followRecord = async (
     });
     if (ending === 'over') return;
     await pause(reconnectMs, signal);
-    reconnectMs = Math.min(reconnectMs * 2, LAST_RECONNECT_MS);
+    reconnectMs = Math.min(reconnectMs * 2, LONGEST_RECONNECT_MS);
   }
 };
 

@@ -1,4 +1,4 @@
-// Shows why queries failed that together fill one part of a page.
+// The errors of several queries that fill one part of a page together.
 
 import { ErrorNotice, type ErrorNoticeProps } from './error-notice.tsx';
 import { errorMessage } from './request-error.ts';

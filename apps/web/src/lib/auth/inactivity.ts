@@ -52,7 +52,7 @@ export const watchInactivity = (handlers: InactivityHandlers): InactivityWatch =
     channel.post({ kind: 'activity', at: now });
   };
 
-  // Mouse movement and events inside the warning don't close it: the user must be able to reach its buttons.
+  // Mouse movement, scrolling and events inside the warning don't close it: the user must be able to reach its buttons.
   const stopListening = listen(
     () => !warning && stay(),
     (event) => !(warning && isInWarning(event)) && stay(),

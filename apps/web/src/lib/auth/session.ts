@@ -91,7 +91,7 @@ export const getAccessToken = async (): Promise<string> => {
   if (!auth) throw new RequestError('network', MESSAGES.network);
   const { data, error } = await auth.getSession();
   if (isUnavailable(error)) throw new RequestError('network', MESSAGES.network);
-  if (error || !data.session) throw new Error(MESSAGES.sessionRetrieval);
+  if (error || !data.session) throw new Error(MESSAGES.sessionMissing);
   return data.session.access_token;
 };
 

@@ -27,10 +27,10 @@ export const completeYear = (text: string, latest = new Date()): string => {
   const parts = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{2})$/.exec(text.trim());
   if (!parts) return text;
   const [month = 0, day = 0, shortYear = 0] = parts.slice(1).map(Number);
-  const thisCentury = latest.getFullYear() - (latest.getFullYear() % 100) + shortYear;
-  const isAfter = new Date(thisCentury, month - 1, day) > latest;
+  const yearThisCentury = latest.getFullYear() - (latest.getFullYear() % 100) + shortYear;
+  const isAfter = new Date(yearThisCentury, month - 1, day) > latest;
   const pad = (number: number): string => String(number).padStart(2, '0');
-  return `${pad(month)}/${pad(day)}/${isAfter ? thisCentury - 100 : thisCentury}`;
+  return `${pad(month)}/${pad(day)}/${isAfter ? yearThisCentury - 100 : yearThisCentury}`;
 };
 
 export const isCompleteDateEntry = (text: string): boolean => /^\d{2}\/\d{2}\/\d{4}$/.test(text);

@@ -48,7 +48,7 @@ export const withoutProblems = (
 ): FieldProblems => Object.fromEntries(Object.entries(problems).filter(([field]) => !isCorrected(field)));
 
 export const focusFirstProblem = (container: HTMLElement | null, problems: FieldProblems): void => {
-  // After a failed save, the fields stay disabled until the next paint.
+  // After a failed save, the fields are still disabled at this moment. In the next frame, they are enabled.
   requestAnimationFrame(() => {
     const fields = container?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
     [...fields].find((field) => Object.hasOwn(problems, field.name))?.focus();

@@ -1,4 +1,4 @@
-// Shows why a dialog couldn't save. If another user changed the record, it offers to load the new values.
+// Shows why a form couldn't be saved. After a conflict (409), it can offer to load the record's current values.
 
 import { Button } from '@mantine/core';
 import { ErrorNotice } from '../api/error-notice.tsx';
@@ -13,12 +13,12 @@ export interface SaveFailureProps {
 
 export const SaveFailure = ({ error, onReload }: SaveFailureProps) => {
   if (!error) return null;
-  const isStale = error instanceof RequestError && error.status === 409;
+  const isConflict = error instanceof RequestError && error.status === 409;
   return (
     <ErrorNotice
       error={error}
       action={
-        isStale &&
+        isConflict &&
         onReload && (
           <Button size="xs" variant="default" onClick={onReload}>
             Load Current Values

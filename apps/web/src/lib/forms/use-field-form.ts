@@ -23,10 +23,10 @@ export interface FieldForm<Values> {
   showRefusal: (error: unknown) => void;
 }
 
-/** `find` returns the errors of the values. */
+/** `findProblems` returns the errors of the values. */
 export const useFieldForm = <Values extends object>(
   initial: () => Values,
-  find: (values: Values) => FieldProblems,
+  findProblems: (values: Values) => FieldProblems,
   labelOf: LabelOf,
 ): FieldForm<Values> => {
   const [values, setValues] = useState(initial);
@@ -47,7 +47,7 @@ export const useFieldForm = <Values extends object>(
       );
     },
     isReady: () => {
-      const found = find(values);
+      const found = findProblems(values);
       show(found);
       return !hasProblems(found);
     },

@@ -26,6 +26,7 @@ export const ColumnChoices = <Field extends string>(props: ColumnChoicesProps<Fi
           <NativeSelect
             key={field}
             label={labels[field]}
+            // A space keeps the line's height if no column is chosen.
             description={column >= 0 ? sampleOf(data, column) : ' '}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={column >= 0 ? String(column) : ''}

@@ -11,11 +11,11 @@ import { readSheetFile, SheetError, withoutTitle } from './read-sheet.ts';
 export interface ImportFileDialogProps {
   /** The dialog's title until a file is chosen. */
   title: string;
-  /** An empty file with the headings that the import recognizes. */
+  /** A file with only the headings that the import recognizes. */
   template: { content: () => Blob; name: string };
   looksLikeHeadings: (line: readonly string[]) => boolean;
   onClose: () => void;
-  /** `numbers` are the rows' numbers in the file. */
+  /** `lines` are the file's rows as cells. `numbers` are their row numbers in the file. */
   children: (lines: string[][], numbers: number[]) => ReactNode;
 }
 

@@ -44,6 +44,7 @@ const isSheetTooLarge = (xml: string): boolean => {
     const row = Number(digits);
     // Also refuses an address that isn't in Excel's form, such as 1e9 (`row` is NaN). The parser would accept it.
     if (!(row <= MAXIMUM_ROWS)) return true;
+    // Without letters, it is a row number. The parser adds no cells for a row that has none.
     if (letters) rows = Math.max(rows, row);
     columns = Math.max(columns, columnOf(letters));
   }

@@ -17,6 +17,7 @@ export const reportError = (error: unknown, componentStack?: string | null): voi
   const report: BrowserErrorReport = {
     message: (message || name).slice(0, 2000),
     level: 'error',
+    // The specification's name for errors in the browser.
     source: 'vercel',
     stack_trace: stack?.slice(0, 8000) ?? null,
     metadata: {

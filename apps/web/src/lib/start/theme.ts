@@ -4,7 +4,7 @@ export const THEME_KEY = 'bitewing-theme';
 
 const darkSystemTheme = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-/** Sets the theme attribute before the first paint, also on pages without Mantine. */
+/** Sets the attribute that `tokens.css` reads. Mantine would set it too, but not on pages before login. */
 const applyTheme = (): void => {
   const stored = localStorage.getItem(THEME_KEY);
   const isDark = stored === 'dark' || (stored !== 'light' && darkSystemTheme().matches);

@@ -38,7 +38,11 @@ const useActiveMark = ({ hints, direction, margin = NO_MARGIN }: ChartReaderProp
     const active = Math.min(Math.max(wanted, 0), last);
     const length = (direction === 'across' ? chart.clientWidth : chart.clientHeight) || 1;
     const along = margin.before + ((active + 0.5) / hints.length) * (length - margin.before - margin.after);
-    setMark({ active, left: direction === 'across' ? along : chart.clientWidth / 3, top: along });
+    setMark(
+      direction === 'across'
+        ? { active, left: along, top: 0 }
+        : { active, left: chart.clientWidth / 3, top: along },
+    );
   };
   const hide = (): void => setMark(null);
   const point = (event: PointerEvent<HTMLDivElement>): void => {
@@ -66,6 +70,7 @@ const useActiveMark = ({ hints, direction, margin = NO_MARGIN }: ChartReaderProp
 export const ChartReader = (props: ChartReaderProps) => {
   const { label, hints, direction, children } = props;
   const { mark, last, point, press, focus, hide } = useActiveMark(props);
+  // The chart may have fewer marks than when the user chose one.
   const active = mark && Math.min(mark.active, last);
   const hint = active === null ? undefined : hints[active];
   return (
@@ -90,11 +95,12 @@ export const ChartReader = (props: ChartReaderProps) => {
       <div aria-hidden="true">{children(active)}</div>
       {mark && hint && (
         <TooltipWithBounds
+          // A new key makes the library measure again whether the tooltip fits.
           key={`${active} ${hints.length}`}
           className={classes.hint ?? ''}
           unstyled
           left={mark.left}
-          top={direction === 'across' ? 0 : mark.top}
+          top={mark.top}
         >
           <HintLines hint={hint} />
         </TooltipWithBounds>

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   busyLabel?: string;
   busy?: boolean;
-  /** `danger` for deleting. */
+  /** The color of the confirm button. Default: `danger`. */
   tone?: 'danger' | 'accent';
   onConfirm: () => void;
   onCancel: () => void;

@@ -11,17 +11,17 @@ export const useLazyDialog = <P extends object, W>(
   wanted: W,
   load: () => Promise<ComponentType<P>>,
   onFailure?: () => void,
-): [part: ComponentType<P> | null, shown: W | null] => {
-  const [part, setPart] = useState<ComponentType<P> | null>(null);
+): [component: ComponentType<P> | null, shown: W | null] => {
+  const [component, setComponent] = useState<ComponentType<P> | null>(null);
   const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(part !== null), [part]);
+  useEffect(() => setIsMounted(component !== null), [component]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render.
   useEffect(() => {
-    if (!wanted || part) return;
+    if (!wanted || component) return;
     load().then(
-      (loaded) => setPart(() => loaded),
+      (loaded) => setComponent(() => loaded),
       () => onFailure?.(),
     );
-  }, [wanted, part]);
-  return [part, isMounted ? wanted : null];
+  }, [wanted, component]);
+  return [component, isMounted ? wanted : null];
 };

@@ -73,6 +73,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   );
 };
 
+/** The width of the first column (row numbers) and of the last one (actions). */
 const EDGE_REM = 2.5;
 
 /** Each row is a separate CSS grid, so widths that depend on the content would differ from row to row. */

@@ -32,7 +32,7 @@ export interface GridColumn<Row> {
   Editor?: ComponentType<GridEditorProps>;
 }
 
-/** New text for one cell. The caller adds a row if `row` is past the last one. */
+/** New text for one cell. The caller adds a row if `row` is past the last one, and ignores an unknown `column`. */
 export interface CellEdit {
   row: number;
   column: number;

@@ -24,7 +24,7 @@ export interface GridSize {
   columns: number;
 }
 
-const PAGE = 10;
+const PAGE_ROWS = 10;
 
 /** Returns null if the move leaves the grid. Only `next` and `previous` (Tab) can leave it. */
 export const moveCell = (from: CellPosition, move: GridMove, size: GridSize): CellPosition | null => {
@@ -59,9 +59,9 @@ export const moveCell = (from: CellPosition, move: GridMove, size: GridSize): Ce
     case 'last':
       return { row: lastRow, column: lastColumn };
     case 'pageUp':
-      return { row: Math.max(0, row - PAGE), column };
+      return { row: Math.max(0, row - PAGE_ROWS), column };
     case 'pageDown':
-      return { row: Math.min(lastRow, row + PAGE), column };
+      return { row: Math.min(lastRow, row + PAGE_ROWS), column };
   }
 };
 

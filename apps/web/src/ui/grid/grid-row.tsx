@@ -36,7 +36,7 @@ export interface GridRowProps<Row> {
   action: GridRowAction;
 }
 
-const Row = <Row,>(props: GridRowProps<Row>) => {
+const UnmemoizedRow = <Row,>(props: GridRowProps<Row>) => {
   const { index, columns, problems, activeColumn, action } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table can't skip rendering the rows out of view
@@ -145,4 +145,4 @@ const CellEditor = <Row,>({ index, column, at, text, handlers }: CellProps<Row> 
 
 const asTyped = (text: string): string => text;
 
-export const GridRow = memo(Row) as typeof Row;
+export const GridRow = memo(UnmemoizedRow) as typeof UnmemoizedRow;

@@ -49,9 +49,9 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Grid
   else if (event.key.length === 1) control.edit(event.key);
   else if (event.key === 'Dead' || event.key === 'Process') control.edit('');
   else return false;
-  // If this returned false for a character, the browser would type it into the new editor a second time. Only the
-  // browser can handle dead keys and input methods.
-  return event.key.length === 1 || event.key === 'Enter' || event.key === 'F2';
+  // Only the browser can handle dead keys and input methods. Any other character must not reach it: it would type the
+  // character into the new editor a second time.
+  return event.key !== 'Dead' && event.key !== 'Process';
 };
 
 /** Moves to the next or previous enabled cell, or to a new row. Returns false if there is no such cell or row. */

@@ -8,7 +8,7 @@ export interface DisclosureProps {
   title: ReactNode;
   /** Next to the title, e.g. a count or a badge. */
   note?: ReactNode;
-  /** On the right, outside the clickable header. */
+  /** On the right. A click on them doesn't open or close the section. */
   actions?: ReactNode;
   initiallyOpen?: boolean;
   /** Keeps the section open, e.g. while a search has matches inside. */

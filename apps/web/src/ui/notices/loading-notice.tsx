@@ -13,7 +13,7 @@ export interface LoadingNoticeProps {
 }
 
 export const LoadingNotice = ({ label, lines = 3, lineHeight = 44 }: LoadingNoticeProps) => (
-  <div role="status" className={classes.notice}>
+  <div role="status">
     <p className={classes.label}>{label}</p>
     <div aria-hidden="true" className={classes.lines}>
       {Array.from({ length: lines }, (_, index) => `line-${index}`).map((line) => (

@@ -13,7 +13,7 @@ export interface DataTableColumn<Row> {
   isTitle?: boolean;
   /** In the card: the top right corner, without a label. One column at most. */
   isAction?: boolean;
-  /** In the card: left-aligned text over the full width. */
+  /** In the card: left-aligned text over the full width, without a label. */
   isText?: boolean;
   /** Not shown in the card. */
   hiddenOnNarrow?: boolean;

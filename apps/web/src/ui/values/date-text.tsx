@@ -18,7 +18,7 @@ const dateFormatIn = (timeZone: string | null): Intl.DateTimeFormat =>
     ...(timeZone !== null && { timeZone }),
   });
 const localTimestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-/** The same format as on printed sheets, which includes the time zone. */
+/** If the zone is named, this is the format of printed sheets. */
 const timestampFormatIn = (timeZone: string, isZoneNamed: boolean): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
@@ -57,8 +57,10 @@ export const DateText = ({ value, missing = 'N/A', dayOnly = false }: DateTextPr
   if (!value) return <span>{missing}</span>;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
   if (!isDay && Number.isNaN(Date.parse(value))) return <span>{missing}</span>;
-  const formatted = dayOnly
-    ? dateFormatIn(timeZone).format(new Date(value))
-    : formatTimestamp(value, timeZone, !isZoneInNote);
-  return <time dateTime={value}>{isDay ? formatDay(value) : formatted}</time>;
+  const formatted = (): string => {
+    if (isDay) return formatDay(value);
+    if (dayOnly) return dateFormatIn(timeZone).format(new Date(value));
+    return formatTimestamp(value, timeZone, !isZoneInNote);
+  };
+  return <time dateTime={value}>{formatted()}</time>;
 };

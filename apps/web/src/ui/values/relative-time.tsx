@@ -1,5 +1,5 @@
 // A relative time: just now, minutes, hours, days up to 7, then a short date. The tooltip shows the full timestamp with
-// its time zone. Both are in the page's time zone.
+// its time zone. The date and the timestamp are in the page's time zone.
 
 import { useEffect, useState } from 'react';
 import { formatTimestamp } from './date-text.tsx';

@@ -13,7 +13,14 @@ import {
 import { confirmGeneral, confirmHealthPlan } from '../../wording/assistant-coverage.ts';
 import { askByPhone, conditionsText, forSubject, subjectName } from '../../wording/assistant-texts.ts';
 import { networkText } from '../../wording/texts.ts';
-import { type AnswerContext, askAround, nodesOf, type Side } from '../answer-context.ts';
+import {
+  type AnswerContext,
+  askAround,
+  askedName,
+  nodesOf,
+  remarksAt,
+  type Side,
+} from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered, statementSubject } from '../gather.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
@@ -32,15 +39,19 @@ export function answerClause(context: AnswerContext, topic: ClauseTopic): Assist
       own.length > 0
         ? own
         : otherTeethSentences(context, node, (says) => says.kind === 'clause' && says.clause === topic);
-    const { what, ask } = CLAUSES[topic];
-    return orSilence(
-      context,
-      node,
-      told,
-      what + forSubject(context.query.subject ? subjectName(node) : null),
-      ask,
-    );
+    return orNoClause(context, topic, node, told);
   });
+}
+
+/** Like `orSilence`, for a rule. */
+export function orNoClause(
+  context: AnswerContext,
+  topic: ClauseTopic,
+  node: SubjectNode,
+  told: AssistantSentence[],
+): AssistantSentence[] {
+  const { what, ask } = CLAUSES[topic];
+  return orSilence(context, node, told, what + forSubject(askedName(context, node)), ask);
 }
 
 /** Without `isAsked`, leaves out rules that don't apply and rules of the whole health plan. */
@@ -89,9 +100,8 @@ function sentencesIn(
           : []),
       ];
     });
-  const remarks = places.flatMap(({ resolution }) => resolution.remarks);
   const classNotes = told.length > 0 ? maybeSentence(places, subject) : [];
-  return [...told, ...classNotes, ...conditionsInWords(context, statements), ...quoted(remarks)];
+  return [...told, ...classNotes, ...conditionsInWords(context, statements), ...quoted(remarksAt(places))];
 }
 
 /** What the payer says about pre-authorization for the whole plan. A service's row may differ. */

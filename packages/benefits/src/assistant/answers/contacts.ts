@@ -22,7 +22,7 @@ const PHONE = /\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b/;
 
 /** Answers "Who is her PCD?" and "Can we see her?" */
 export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentence[] {
-  const told = assignedOffice(asked);
+  const told = assignedOffice(asked, true);
   if (told.length === 0) {
     const quotes = quotesWith(asked, ASSIGNED_WORDS);
     const others = asked.benefits.contacts.filter(({ role }) => role === NOT_FOR_DENTAL_ROLE);
@@ -37,12 +37,10 @@ export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentenc
         ];
   }
   const offices = asked.benefits.contacts.filter(({ role }) => role === ASSIGNED);
-  const rows = new Set(offices.flatMap(({ sources }) => sources));
-  const onRows = quotesBeside(asked, rows);
   return [
     ...told,
     ...offices.flatMap(assignmentSentences),
-    ...onRows,
+    ...quotesBeside(asked, new Set(offices.flatMap(({ sources }) => sources))),
     ...mentionsOf(asked, 'assigned'),
     ...lines(offices),
   ];
@@ -116,27 +114,22 @@ const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>
 
 /** A DHMO pays only at the assigned practice. If that is another practice, every coverage answer says so. */
 export const assignedElsewhere = (asked: AssistantQuestion): AssistantSentence[] =>
-  assignedOffice(asked, ({ name }) => !isOurs(asked, name ?? ''));
+  assignedOffice(asked, false);
 
-const isOurs = ({ officeNames = [] }: AssistantQuestion, name: string): boolean =>
-  officeNames.some((own) => isSameName(own, name));
-
-/** Names the assigned practices, and says whether they are this practice. */
+/** Names the assigned practices, and says whether they are this practice. `withOurs`: also names this practice. */
 function assignedOffice(
-  asked: AssistantQuestion,
-  isWanted: (contact: ContactEntry) => boolean = () => true,
+  { benefits, officeNames = [] }: AssistantQuestion,
+  withOurs: boolean,
 ): AssistantSentence[] {
-  return asked.benefits.contacts
-    .filter((contact) => contact.role === ASSIGNED && contact.name !== null && isWanted(contact))
+  const isOurs = (name: string): boolean => officeNames.some((own) => isSameName(own, name));
+  return benefits.contacts
+    .flatMap(({ role, name, sources }) =>
+      role === ASSIGNED && name !== null && (withOurs || !isOurs(name)) ? [{ name, sources }] : [],
+    )
     .slice(0, 2)
     .map(({ name, sources }) => {
-      const text =
-        (asked.officeNames ?? []).length === 0
-          ? words.assignedTo(name ?? '')
-          : isOurs(asked, name ?? '')
-            ? words.assignedHere(name ?? '')
-            : words.assignedElsewhere(name ?? '');
-      return citedOrHead(text, sources);
+      const ofOffice = isOurs(name) ? words.assignedHere : words.assignedElsewhere;
+      return citedOrHead((officeNames.length === 0 ? words.assignedTo : ofOffice)(name), sources);
     });
 }
 

@@ -2,7 +2,7 @@
 // wider category.
 
 import type { Says, SubjectNode } from '../../statement.ts';
-import { contains, findSubjects, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import { contains, findSubjects, isPlanWide, isSameNode } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { scopeName, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
@@ -80,7 +80,7 @@ function isNamedAs(node: SubjectNode, subject: SubjectNode): boolean {
   if (node.kind !== 'category' || subject.kind !== 'family' || isPlanWide(node)) return false;
   if (contains(subject, node) && contains(node, subject)) return true;
   const hits = findSubjects(plainText(subjectName(node)));
-  return hits.some(({ nodes }) => nodes.some((one) => nodeKey(one) === nodeKey(subject)));
+  return hits.some(({ nodes }) => nodes.some((one) => isSameNode(one, subject)));
 }
 
 /** True if any row has the service's name, such as "Dental Crowns". Then the payer does list the service. */

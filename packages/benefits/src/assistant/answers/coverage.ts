@@ -21,10 +21,12 @@ import {
   throughOf,
   without,
 } from '../find-shares.ts';
+import { withFirst } from '../lists.ts';
 import { orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/details.ts';
-import { advice, calculated, notStated, quoted, rowsOf, stated, withFirst } from '../sentences.ts';
+import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
+import { isCategory } from '../service-kinds.ts';
 import { deductibleSentences } from './amounts/applies.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
@@ -64,7 +66,7 @@ function outsideAgeFirst(
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
   const ages = new Set(ageSentences(context, node).map(({ text }) => text));
-  return [...ages].some(isOutsideAge) ? withFirst(sentences, ages) : sentences;
+  return [...ages].some(isOutsideAge) ? withFirst(sentences, ({ text }) => ages.has(text)) : sentences;
 }
 
 /** The first two sentences about what the plan pays. Without what isn't stated, and without advice. */
@@ -94,7 +96,6 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const sidesStated = found
     .flatMap((group) => group.sides)
     .filter(({ resolution }) => resolution.statements.length > 0);
-  const stated = sidesStated.flatMap(({ resolution }) => resolution.statements);
   const silentSides = sides.filter((side) => !sidesStated.some((one) => one.side === side));
   const classes = classShares(context, subject, silentSides);
   const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
@@ -103,7 +104,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...reversedShares(context),
       // If we quote payer text about a class, we don't say "not stated", because the text may be the answer.
       ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
-      ...implantDoubt(context, subject, stated),
+      ...implantDoubt(context, subject, found.flatMap(statementsOf)),
       ...inWords,
       ...(silentSides.length > 0 ? generalSentences(context, subject, silentSides) : []),
       ...(paysNothing(found) ? [] : listedElsewhere(context, sides)),
@@ -123,8 +124,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
         ...rest,
       ];
   }
-  const general = generalSentences(context, subject, sides);
   if (classes.length > 0) return [...shares, ...classes, ...inWords, ...rest];
+  const general = generalSentences(context, subject, sides);
   const similar = sameFamily(context, subject, sides, shareSentences);
   if (remarks.length > 0) return [...shares, ...similar, ...general, ...rest, advice(words.readWords(name))];
   const silent =
@@ -244,13 +245,12 @@ const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] 
     : [];
 };
 
-const isHealthPlan = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '30';
+const isHealthPlan = (node: SubjectNode): boolean => isCategory(node, '30');
 
 /** If the rows don't say what the plan pays, quotes their words: "implants are not covered" under prosthodontics. */
 function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]): AssistantSentence[] {
-  const open = statements.filter(({ says }) => says.kind === 'undetermined');
-  if (open.length < statements.length) return [];
-  return quotesBeside(asked, new Set(rowsOf(open)));
+  const isOpen = statements.every(({ says }) => says.kind === 'undetermined');
+  return isOpen ? quotesBeside(asked, new Set(rowsOf(statements))) : [];
 }
 
 const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>

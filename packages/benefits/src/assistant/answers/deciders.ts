@@ -11,11 +11,12 @@ import { isWithoutNumber } from '../../wording/limits.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { paysNothing, type Shares } from '../find-shares.ts';
+import { withFirst } from '../lists.ts';
 import { wordsOf } from '../payer-words.ts';
 import { plainText } from '../question/tokens.ts';
 import { phrases } from '../question/words/phrases-in.ts';
-import { notStated, stated, withFirst } from '../sentences.ts';
-import { isNamedFor } from '../service-kinds.ts';
+import { notStated, stated } from '../sentences.ts';
+import { isInCategory, isNamedFor } from '../service-kinds.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere, carvedOut } from './contacts.ts';
@@ -23,16 +24,17 @@ import { frequencySentences } from './frequency.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { withoutAsides } from './mentions.ts';
 
-const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
 /** Categories that downgrades, replacement rules and seat dates can be about. */
-const RESTORED = [category('25'), category('36'), category('39')];
+const RESTORED = ['25', '36', '39'];
 /** The category that a missing tooth clause can be about: dentures, bridges, implants. */
-const REPLACED = [category('39')];
-const ROUTINE = [category('23'), category('41')];
+const REPLACED = ['39'];
+const ROUTINE = ['23', '41'];
 
 /** Whether one of the categories includes the subject or, unless it is a code, is a part of it. */
-const isWithin = (subject: SubjectNode, outer: readonly SubjectNode[]): boolean =>
-  outer.some((node) => contains(node, subject) || (subject.kind !== 'code' && contains(subject, node)));
+const isWithin = (subject: SubjectNode, categories: readonly string[]): boolean =>
+  isInCategory(subject, ...categories) ||
+  (subject.kind !== 'code' &&
+    categories.some((service_type) => contains(subject, { kind: 'category', service_type })));
 
 export function decidersOf(
   context: AnswerContext,
@@ -90,7 +92,7 @@ export function intervalFirst(
   if (context.asked.role !== 'hygienist') return sentences;
   const limits = new Set(limitsOf(context, subject).map(({ text }) => text));
   // If all limits are quotes of the payer, we don't know an interval.
-  return [...limits].every(isQuote) ? sentences : withFirst(sentences, limits);
+  return [...limits].every(isQuote) ? sentences : withFirst(sentences, ({ text }) => limits.has(text));
 }
 
 /** Quotes exclusions and conditions, because the payer's words may say more than "not covered". */

@@ -15,13 +15,18 @@ import {
   allHistory,
   askAround,
   inNetwork,
+  isOfNetwork,
   isOfPlan,
   type Kind,
   nodesOf,
+  patientToday,
+  remarksAt,
   statementsAbout,
+  statementsAt,
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { capitalSubject, gathered, statementSubject } from '../gather.ts';
+import { gathered, statementSubject, subjectOfLimit } from '../gather.ts';
+import { soleOf } from '../lists.ts';
 import { oldSince } from '../not-considered.ts';
 import { maybeSentence, orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
@@ -170,16 +175,11 @@ function usedUp(
 }
 
 /** The limits of a statement's first code, counted in the same way as for the next eligible date. */
-function limitsOf({ asked, query, benefits, plan }: AnswerContext, { subject }: Statement): Limit[] {
+function limitsOf(context: AnswerContext, { subject }: Statement): Limit[] {
+  const { query, benefits, plan } = context;
   const [code] = subject.flatMap(codesOf);
   if (code === undefined) return [];
-  const question = {
-    code,
-    network: query.network ?? 'in',
-    on: asked.asOf,
-    birth: asked.dateOfBirth ?? null,
-    patient: asked.isDependent ? 'dependent' : 'subscriber',
-  } as const;
+  const question = { code, network: query.network ?? 'in', ...patientToday(context) };
   return limitsFor(openCase(benefits, question, plan)).limits;
 }
 
@@ -188,8 +188,8 @@ function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   const { network } = context.query;
   const places = askAround(context, { subject, topic: 'frequency', network, kind });
   return {
-    statements: [...new Set(places.flatMap(({ resolution }) => resolution.statements))],
-    remarks: places.flatMap(({ resolution }) => resolution.remarks),
+    statements: statementsAt(places),
+    remarks: remarksAt(places),
     maybe: maybeSentence(places, subject),
   };
 }
@@ -200,7 +200,7 @@ const limitSentences = (
   subject: SubjectNode | null,
 ): AssistantSentence[] =>
   gathered(context, statements).map(({ statement, network, isEach, words: said, rows }) => {
-    const about = capitalSubject(statement, subject, words.WHOLE_PLAN_LIMIT);
+    const about = subjectOfLimit(statement, subject);
     // We write "to age 18" as "through age 17", so we add the payer's words.
     const age = statement.conditions.some(({ kind }) => kind === 'age') ? said : null;
     const text = words.frequencyText(statement, isEach, age) ?? '';
@@ -244,8 +244,8 @@ function nextSentences(
   limits: readonly Statement[],
 ): AssistantSentence[] {
   const own = limits.filter((limit) => isSamePlace(limit, history));
-  const [limit, ...others] = own.length > 0 ? own : limits;
-  if (!limit || others.length > 0 || isWider(history, limit)) return noNext(about);
+  const limit = soleOf(own.length > 0 ? own : limits);
+  if (limit === null || isWider(history, limit)) return noNext(about);
   const rule = limitsOf(context, limit).find(({ statement }) => statement === limit)?.rule;
   const next = rule?.count === 1 ? freeFrom(rule.period, last) : null;
   if (!rule || next === null) return noNext(about);
@@ -274,15 +274,9 @@ function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
   const limits = statementsAbout(context, { topic: 'frequency' }).filter(
     (statement) =>
-      statement.says.kind === 'frequency' &&
-      isOfPlan(context, statement) &&
-      (network === null || statement.network !== (network === 'in' ? 'out' : 'in')),
+      statement.says.kind === 'frequency' && isOfPlan(context, statement) && isOfNetwork(network, statement),
   );
-  const remarks = quoted(
-    askAround(context, { subject: PLAN, topic: 'frequency', network }).flatMap(
-      ({ resolution }) => resolution.remarks,
-    ),
-  );
+  const remarks = quoted(remarksAt(askAround(context, { subject: PLAN, topic: 'frequency', network })));
   if (limits.length === 0 && remarks.length === 0)
     return silence(words.NO_FREQUENCIES, words.ASK_FREQUENCIES);
   return [...limitSentences(context, withoutUnlimited(limits), null).slice(0, MOST_LINES), ...remarks];

@@ -1,11 +1,13 @@
 // Who is covered under which plan: plan names and numbers, how many plans, the subscriber, the patient's age.
 
 import type { ParsedBenefits, PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
+import { addTo } from '../../resolve/maps.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
-import { segmentsOf } from '../../wording/row-text/explain-row.ts';
 import { type AnswerContext, ageOn, OF_A_CHILD, planOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { soleOf, withFirst } from '../lists.ts';
+import { segmentsOn } from '../payer-words.ts';
 import type { Query } from '../question/query.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence, stated } from '../sentences.ts';
 import { answerDeductible, answerMaximum } from './amounts/money.ts';
@@ -69,7 +71,7 @@ export function answerPlan(context: AnswerContext): AssistantSentence[] {
     return NAMED.some(([own, asks]) => own === named && asks.test(question));
   };
   // What the question names comes first.
-  const ordered = [...told.filter(isAsked), ...told.filter((one) => !isAsked(one))];
+  const ordered = withFirst(told, isAsked);
   if (told.length + missing.length === 0) return silence(words.NO_PLAN, words.ASK_PLAN);
   return [...missing, ...ordered.map(({ sentence }) => sentence)];
 }
@@ -102,15 +104,14 @@ export function answerPlanCount({ asked }: AnswerContext): AssistantSentence[] {
 }
 
 /** The names (EB05) of active coverages. Medicare and Medicaid are two, even if no figures tell them apart. */
-export function coveragesNamed({ benefits, audit }: AssistantQuestion): { name: string; rows: number[] }[] {
+export function coveragesNamed(asked: AssistantQuestion): { name: string; rows: number[] }[] {
   const byName = new Map<string, number[]>();
-  for (const { says, source } of benefits.statements) {
+  for (const { says, source } of asked.benefits.statements) {
     if (says.kind !== 'status' || says.status !== 'active' || source.words !== null) continue;
-    const text = audit.blocks.find(({ block }) => block === source.row)?.text ?? '';
-    const name = segmentsOf(text)
+    const name = segmentsOn(asked, source.row)
       .find(([id]) => id === 'EB')?.[5]
       ?.trim();
-    if (name) byName.set(name, [...(byName.get(name) ?? []), source.row]);
+    if (name) addTo(byName, name, source.row);
   }
   return [...byName].map(([name, rows]) => ({ name, rows }));
 }
@@ -170,9 +171,10 @@ function otherAge(
   told: readonly AssistantSentence[],
 ): AssistantSentence[] {
   if (OF_RELATIVE.test(question) || (!isDependent && OF_A_CHILD.test(question))) return [];
-  const used = queries.flatMap(({ age, subject }) => (age !== null && subject !== null ? [age] : []));
-  const [age, ...others] = new Set(used);
-  if (!dateOfBirth || age === undefined || others.length > 0) return [];
+  const age = soleOf(
+    queries.flatMap(({ age: used, subject }) => (used !== null && subject !== null ? [used] : [])),
+  );
+  if (!dateOfBirth || age === null) return [];
   if (!told.some(({ text }) => words.usesAge(text, age))) return [];
   const recorded = ageOn(dateOfBirth, asOf);
   return recorded === age ? [] : [calculated(words.otherAge(age, recorded), [])];

@@ -15,37 +15,41 @@ import {
   isQuote,
   subjectName,
 } from '../../wording/assistant-texts.ts';
-import { datesText, segmentsOf } from '../../wording/row-text/explain-row.ts';
+import { datesText } from '../../wording/row-text/explain-row.ts';
 import {
   type AnswerContext,
   askAround,
+  askedName,
   coverageStart,
+  isOfNetwork,
   isOfPlan,
   nodesOf,
-  type Place,
+  remarksAt,
   sidesOf,
   statementsAbout,
+  statementsAt,
   withStatements,
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, paysNothing, paysZero, rowsOfShares } from '../find-shares.ts';
-import { capitalSubject, type Gathered, gathered, statementSubject } from '../gather.ts';
+import { findShares, paysNothing, paysZero, statementsOf } from '../find-shares.ts';
+import { type Gathered, gathered, statementSubject, subjectOfLimit } from '../gather.ts';
+import { withFirst } from '../lists.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
-import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
+import { conditionsInWords, rowsNaming, segmentsOn, wordsOf } from '../payer-words.ts';
 import { saysRelative } from '../question/parts/topics-of-part.ts';
 import { plainText } from '../question/tokens.ts';
-import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { isWaiver } from './waivers.ts';
+import { calculated, notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 
 const MOST = 6;
 
 export function answerAge(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const told = orOtherNetwork(context, (one) => ageSentences(one, node, one === context));
-    const name = context.query.subject ? subjectName(node) : null;
+    const name = askedName(context, node);
     const shares = context.query.subject ? findShares(context, node, sidesOf(context)) : [];
     // If the plan pays nothing, an age limit would suggest coverage.
-    if (name !== null && paysNothing(shares)) return [stated(words.paysNothing(name), rowsOfShares(shares))];
+    if (name !== null && paysNothing(shares))
+      return [stated(words.paysNothing(name), rowsOf(shares.flatMap(statementsOf)))];
     const isOfPeople = name === null && saysRelative(plainText(context.asked.question));
     const ask = isOfPeople ? words.ASK_DEPENDENT_AGE : words.askAge(name);
     return orSilence(context, node, told, words.noAge(name), ask);
@@ -65,7 +69,7 @@ export function ageSentences(
   const found =
     asked === null
       ? allAges(context).filter((one) => !isUnpaid(context, one))
-      : statementsOf(places).filter(isForService);
+      : statementsAt(places).filter(isForService);
   const statements = found.filter(isNarrowing).slice(0, MOST);
   const limits = gathered(context, statements).flatMap(({ statement, network, words: said, rows }) => {
     const unclear = unclearAge(statement, context.statements);
@@ -73,7 +77,7 @@ export function ageSentences(
       bandText(context, statement) ??
       words.ageText(statement, unclear, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
-    const about = capitalSubject(statement, asked, words.WHOLE_PLAN_LIMIT);
+    const about = subjectOfLimit(statement, asked);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
     return [
       {
@@ -93,7 +97,7 @@ export function ageSentences(
     }),
     ...maybeSentence(places, subject),
     ...conditionsInWords(context, statements),
-    ...quoted(remarksOf(places)),
+    ...quoted(remarksAt(places)),
   ];
 }
 
@@ -108,15 +112,10 @@ function isUnpaid({ statements }: AnswerContext, { subject }: Statement): boolea
 /** All age limits, those of the whole plan first. */
 function allAges(context: AnswerContext): Statement[] {
   const ages = statementsAbout(context, { topic: 'age' }).filter(
-    (one) => isOfPlan(context, one) && isOfNetwork(context, one),
+    (one) => isOfPlan(context, one) && isOfNetwork(context.query.network, one),
   );
-  const isWide = ({ subject }: Statement) => subject.every(isPlanWide);
-  return [...ages.filter(isWide), ...ages.filter((one) => !isWide(one))];
+  return withFirst(ages, ({ subject }) => subject.every(isPlanWide));
 }
-
-/** False for a statement of the network that the question doesn't ask about. */
-const isOfNetwork = ({ query }: AnswerContext, { network }: Statement): boolean =>
-  query.network === null || network !== (query.network === 'in' ? 'out' : 'in');
 
 /** The frequency for an age group that doesn't include the patient: "1 visit every 12 months (up to age 18)". */
 function bandText({ statements, age }: AnswerContext, statement: Statement): string | null {
@@ -173,8 +172,7 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
     const isSilent = told.every(({ text }) => isQuote(text));
     const others = node.kind === 'class' && isSilent ? waitingSentences(context, PLAN, true) : [];
     if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(subjectName(node)))), ...others];
-    const name = context.query.subject ? subjectName(node) : null;
-    return orSilence(context, node, told, words.noWaitingSaid(name), words.ASK_WAITING);
+    return orSilence(context, node, told, words.noWaitingSaid(askedName(context, node)), words.ASK_WAITING);
   });
 }
 
@@ -190,11 +188,11 @@ function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean)
   const request = { subject, topic: 'waiting', network: context.query.network } as const;
   const all = askAround(context, request);
   const allWaivers = statementsAbout(context, request).filter(
-    (one) => isOfPlan(context, one) && isOfNetwork(context, one) && isWaiver(context, one),
+    (one) => isOfPlan(context, one) && isOfNetwork(request.network, one) && isWaiver(context, one),
   );
   const isOfSubject = (one: Statement) =>
     one.subject.some((node) => isPlanWide(node) || contains(node, subject));
-  const waivers = allWaivers.filter((one) => isOfSubject(one) || statementsOf(all).includes(one));
+  const waivers = allWaivers.filter((one) => isOfSubject(one) || statementsAt(all).includes(one));
   // A waiver for the whole plan must not hide how long the waiting periods of its classes are.
   const withoutWaivers =
     waivers.length === 0
@@ -204,7 +202,7 @@ function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean)
           context.statements.filter((one) => !isWaiver(context, one)),
         );
   const places = waivers.length === 0 ? all : askAround(withoutWaivers, request);
-  const statements = statementsOf(places).filter((statement) => isAsked || isWait(statement));
+  const statements = statementsAt(places).filter((statement) => isAsked || isWait(statement));
   const told = gathered(withoutWaivers, statements)
     .slice(0, MOST)
     .flatMap((wait) => waitSentences(withoutWaivers, wait, subject, isAsked));
@@ -216,9 +214,21 @@ function waitsIn(context: AnswerContext, subject: SubjectNode, isAsked: boolean)
     ...(told.length === 0 && waivers.length > 0 && isAsked
       ? silence(words.WHETHER_WAITING, words.ASK_WAITING)
       : []),
-    ...quoted(remarksOf(places)),
+    ...quoted(remarksAt(places)),
   ];
 }
+
+/**
+ * Whether the statement is only a waiver. "Waiting period waived with proof of prior coverage" doesn't say whether this
+ * patient waits, or how long. "Waiting period applies unless waived" says that there is a waiting period.
+ */
+const isWaiver = (context: AnswerContext, statement: Statement): boolean =>
+  statement.says.kind === 'waiting' &&
+  !statement.says.met &&
+  statement.says.months === null &&
+  statement.says.until === null &&
+  statement.conditions.some((one) => one.kind === 'when' && /^unless waived\b/i.test(one.words)) &&
+  !/\b(?:appl(?:y|ies)|unless)\b/i.test(wordsOf(context, statement) ?? '');
 
 /** False for a waiting period that is met or has no length. */
 export const isWait = ({ says }: Statement): boolean =>
@@ -255,8 +265,8 @@ function waitSentences(
 }
 
 /** A date on the row of a waiting period may be its end, so we show it instead of saying that no end is stated. */
-const datesOn = ({ asked: { audit } }: AnswerContext, { source }: Statement): AssistantSentence[] =>
-  segmentsOf(audit.blocks.find(({ block }) => block === source.row)?.text ?? '')
+const datesOn = ({ asked }: AnswerContext, { source }: Statement): AssistantSentence[] =>
+  segmentsOn(asked, source.row)
     .flatMap(([id, , , value]) => (id === 'DTP' && value ? (datesText(value) ?? []) : []))
     .slice(0, 1)
     .map((day) => stated(words.dateOnWait(day), [source.row]));
@@ -288,8 +298,3 @@ function calculatedEnd(context: AnswerContext, statement: Statement) {
   };
   return { day: end, sentence };
 }
-
-const statementsOf = (places: readonly Place[]): Statement[] => [
-  ...new Set(places.flatMap(({ resolution }) => resolution.statements)),
-];
-const remarksOf = (places: readonly Place[]) => places.flatMap(({ resolution }) => resolution.remarks);

@@ -19,7 +19,7 @@ import {
   wantedLoosely,
   wantedOf,
 } from '../relevance.ts';
-import { isFigure, rowsByText, stated } from '../sentences.ts';
+import { isFigure, rowsByText, rowsOf, stated } from '../sentences.ts';
 import { toothStanding, withToothNotes } from '../tooth-rules.ts';
 
 const MOST = 4;
@@ -79,12 +79,10 @@ export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<num
 /** Quotes what the rows of codes say about teeth or materials: "porcelain is covered on posterior teeth". */
 export function wordsOnCodes({ asked, query, statements }: AnswerContext): AssistantSentence[] {
   const nodes = query.subject?.nodes ?? [];
-  const rows = statements
-    .filter(({ subject }) =>
-      subject.some((own) => own.kind === 'code' && nodes.some((node) => contains(node, own))),
-    )
-    .map(({ source }) => source.row);
-  return quotesBeside(asked, new Set(rows)).filter(
+  const ofCodes = statements.filter(({ subject }) =>
+    subject.some((own) => own.kind === 'code' && nodes.some((node) => contains(node, own))),
+  );
+  return quotesBeside(asked, new Set(rowsOf(ofCodes))).filter(
     ({ text }) => toothStanding(text, [1, 8]) !== 'unclear' || MATERIALS.test(text),
   );
 }
@@ -143,9 +141,7 @@ export function withNearestRemarks(
   const ownQuotes = sentences.filter(
     ({ text }) => isQuote(text) && scoreOf.has(text) && !conditions.has(text),
   );
-  const aside = new Set(
-    asked.benefits.remarks.filter((remark) => isAside(remark, wanted)).map(({ text }) => payerAdds(text)),
-  );
+  const aside = asideQuotes(asked, wanted);
   const quotes = ownQuotes
     .filter(({ text }) => !aside.has(text))
     .map((sentence) => ({
@@ -219,12 +215,12 @@ export function withoutAsides(
   node: SubjectNode,
   sentences: AssistantSentence[],
 ): AssistantSentence[] {
-  const wanted = wantedOf(asked.question, [node]);
-  const asides = asked.benefits.remarks.filter((remark) => isAside(remark, wanted));
-  const texts = new Set(asides.map(({ text }) => payerAdds(text)));
+  const asides = asideQuotes(asked, wantedOf(asked.question, [node]));
   const others = textsOfOthers(asked, [node]);
-  return sentences.filter(({ text }) => !texts.has(text) && !others.has(text));
+  return sentences.filter(({ text }) => !asides.has(text) && !others.has(text));
 }
+const asideQuotes = ({ benefits: { remarks } }: AssistantQuestion, wanted: Wanted): ReadonlySet<string> =>
+  new Set(remarks.filter((one) => isAside(one, wanted)).map(({ text }) => payerAdds(text)));
 const ASIDE: ReadonlySet<Topic> = new Set(['maximum', 'benefit_year', 'other_coverage', 'status']);
 /** These rules may apply to the service, even if the text is for the whole plan. */
 const RULES: ReadonlySet<Topic> = new Set(['missing_tooth', 'replacement', 'downgrade']);

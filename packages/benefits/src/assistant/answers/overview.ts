@@ -1,13 +1,15 @@
 // Answers "What does the plan cover?" with a line for each category or class for which the payer states what it pays.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
-import { codesOf, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import { codesOf, distinctNodes, isPlanWide, isSameNode, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
 import { didNotSay, payerAdds, subjectNames } from '../../wording/assistant-texts.ts';
 import {
   type AnswerContext,
   ask,
   askAround,
+  isOfNetwork,
+  otherSide,
   type Side,
   sidesOf,
   statementsAbout,
@@ -17,6 +19,7 @@ import { maybeSentence } from '../not-stated.ts';
 import { conditionQuotes } from '../payer-words.ts';
 import { isMedical } from '../relevance.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
+import { isCategory } from '../service-kinds.ts';
 import { carvedOutContacts } from './contacts.ts';
 import { listedElsewhere } from './doubted-shares.ts';
 import { networksPaid } from './network.ts';
@@ -26,12 +29,10 @@ const MOST_LINES = 14;
 export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;
   const sides = sidesOf(context);
-  const nodes = new Map<string, SubjectNode>();
-  for (const { subject } of statementsAbout(context, { topic: 'share' }))
-    for (const node of subject)
-      if ((node.kind === 'category' || node.kind === 'class') && !nodes.has(nodeKey(node)))
-        nodes.set(nodeKey(node), node);
-  const places = dentalOf([...nodes.values()]).sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)));
+  const named = statementsAbout(context, { topic: 'share' })
+    .flatMap(({ subject }) => subject)
+    .filter(({ kind }) => kind === 'category' || kind === 'class');
+  const places = dentalOf(distinctNodes(named)).sort((a, b) => Number(isPlanWide(a)) - Number(isPlanWide(b)));
   const elsewhere = hasNoDental(context) ? carvedOutContacts(context.asked) : [];
   if (elsewhere.length > 0) return [notStated(didNotSay(words.NO_DENTAL)), ...elsewhere];
   const lines = linesFor(context, places, sides);
@@ -45,7 +46,7 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const basis = lines.length > 0 ? listedElsewhere(context, sides) : [];
   if (lines.length > 0)
     return [...paid, ...basis, ...lines.slice(0, MOST_LINES), ...missing, ...quotes, ...unread];
-  const others = network ? linesFor(context, places, [network === 'in' ? 'out' : 'in']) : [];
+  const others = network ? linesFor(context, places, [otherSide(network)]) : [];
   if (network && paid.length === 0 && others.length > 0)
     return [notStated(didNotSay(words.nothingIn(network))), ...others.slice(0, MOST_LINES)];
   const unreadShares = ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks;
@@ -64,9 +65,8 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
 /** True if no row says what the plan pays for dental. Figures for the whole plan may be for medical care only. */
 const hasNoDental = (context: AnswerContext): boolean =>
   statementsAbout(context, { topic: 'share' }).every(({ subject }) =>
-    subject.every((node) => isMedical(node) || (isPlanWide(node) && nodeKey(node) !== nodeKey(DENTAL))),
+    subject.every((node) => isMedical(node) || (isPlanWide(node) && !isCategory(node, '35'))),
   );
-const DENTAL: SubjectNode = { kind: 'category', service_type: '35' };
 
 /** If the response has dental services, leaves out a medical plan's other services, such as hospital stays. */
 function dentalOf(nodes: SubjectNode[]): SubjectNode[] {
@@ -87,22 +87,18 @@ const hasPercent = (context: AnswerContext, places: readonly SubjectNode[], netw
 /** Texts with a percentage that we couldn't read, unless they are for another network. */
 export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]): UnreadRemark[] =>
   remarks.filter(
-    ({ text, topics, network }) =>
-      topics.includes('share') &&
-      /\d ?%/.test(text) &&
-      sides.length > 0 &&
-      (network === 'both' || network === 'not_stated' || sides.includes(network)),
+    (remark) =>
+      remark.topics.includes('share') &&
+      /\d ?%/.test(remark.text) &&
+      sides.some((side) => isOfNetwork(side, remark)),
   );
 
 /** Quotes the payer's words if the plan doesn't pay in a network, because they may contain an exception. */
 function exclusionQuotes(context: AnswerContext, network: Side): AssistantSentence[] {
-  const rows = new Set(
-    statementsAbout(context, { topic: 'share' })
-      .filter(
-        (one) => one.says.kind === 'not_covered' && one.network === network && one.subject.every(isPlanWide),
-      )
-      .map(({ source }) => source.row),
+  const denied = statementsAbout(context, { topic: 'share' }).filter(
+    (one) => one.says.kind === 'not_covered' && one.network === network && one.subject.every(isPlanWide),
   );
+  const rows = new Set(rowsOf(denied));
   return context.asked.audit.blocks
     .filter(({ block }) => rows.has(block))
     .flatMap(({ block, messages }) => messages.map((text) => stated(payerAdds(text), [block])))
@@ -135,8 +131,7 @@ export function classShares(
   const places = sides.flatMap((network) =>
     askAround(context, { subject, topic: 'share', network }).filter(({ isMaybe }) => isMaybe),
   );
-  const nodes = new Map(places.map(({ node }) => [nodeKey(node), node]));
-  const lines = linesFor(context, [...nodes.values()], sides, true);
+  const lines = linesFor(context, distinctNodes(places.map(({ node }) => node)), sides, true);
   return lines.length > 0
     ? [...maybeSentence(places, subject), ...listedElsewhere(context, sides), ...lines]
     : [];
@@ -146,8 +141,7 @@ export function classShares(
 const isStatedFor = ({ subject }: Statement, node: SubjectNode): boolean =>
   subject.some(
     (own) =>
-      nodeKey(own) === nodeKey(node) ||
-      (own.kind === 'class' && node.kind === 'class' && own.name === node.name),
+      isSameNode(own, node) || (own.kind === 'class' && node.kind === 'class' && own.name === node.name),
   );
 
 /** Categories with the same answer from the same rows share a line. With `isJoined`, the rows may differ. */

@@ -9,7 +9,7 @@ import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, payerAdds } from '../../wording/assistant-texts.ts';
 import { lowered } from '../../wording/texts.ts';
-import { type AnswerContext, ageOn, coverageStart } from '../answer-context.ts';
+import { type AnswerContext, ageOn, coverageStart, patientToday } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { wordsOf } from '../payer-words.ts';
 import { advice, calculated, citedOrHead, notStated, quoted, silence, stated } from '../sentences.ts';
@@ -35,9 +35,7 @@ export function answerUnusual(context: AnswerContext): AssistantSentence[] {
   const { asked, query } = context;
   const alerts = alertsOf(asked.benefits, {
     network: query.network ?? 'in',
-    on: asked.asOf,
-    birth: asked.dateOfBirth ?? null,
-    patient: asked.isDependent ? 'dependent' : 'subscriber',
+    ...patientToday(context),
     practice: asked.officeNames?.[0] ?? null,
   })
     .filter(({ kind, is_calculated }) => !is_calculated && !TOLD_WITH_STEPS.has(kind))

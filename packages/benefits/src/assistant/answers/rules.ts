@@ -2,15 +2,14 @@
 
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';
-import { CLAUSES, PLACED } from '../../wording/assistant-clauses.ts';
-import { forSubject, subjectName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, nodesOf } from '../answer-context.ts';
+import { PLACED } from '../../wording/assistant-clauses.ts';
+import { type AnswerContext, askAround, nodesOf, statementsAt } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { orSilence } from '../not-stated.ts';
+import { soleOf } from '../lists.ts';
 import { AGE_OF_WORK } from '../question/asked-time.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated } from '../sentences.ts';
-import { answerClause, clauseSentences } from './clauses.ts';
+import { answerClause, clauseSentences, orNoClause } from './clauses.ts';
 import { shareLeads } from './coverage.ts';
 import { frequencySentences } from './frequency.ts';
 import { wordsOnCodes } from './mentions.ts';
@@ -35,14 +34,8 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   return nodesOf(context).flatMap((node) => {
     const rules = clauseSentences(context, 'replacement', node, true);
     const limits = subject ? frequencySentences(context, node, false) : [];
-    const { what, ask } = CLAUSES.replacement;
-    return orSilence(
-      context,
-      node,
-      [...rules, ...placedSentences(context, node), ...limits],
-      what + forSubject(subject ? subjectName(node) : null),
-      ask,
-    );
+    const told = [...rules, ...placedSentences(context, node), ...limits];
+    return orNoClause(context, 'replacement', node, told);
   });
 }
 
@@ -57,20 +50,21 @@ const LOST_WORDS = /\b(?:lost|missing|pulled|extracted|gone)\b/;
 /** If the question says "The crown is from 2021", says whether the crown is old enough to be replaced. */
 function placedSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const placed = saysPlaced(context.asked.question) ? askedSpan(context) : null;
-  const statements = askAround(context, { subject, topic: 'replacement' }).flatMap(
-    ({ resolution }) => resolution.statements,
-  );
+  const statements = statementsAt(askAround(context, { subject, topic: 'replacement' }));
   const rules = statements.flatMap(({ says, conditions, source }) =>
     says.kind === 'clause' && says.months !== null && conditions.length === 0
       ? [{ months: says.months, row: source.row }]
       : [],
   );
-  const months = new Set(rules.map((rule) => rule.months));
-  const [only] = months;
-  if (placed === null || only === undefined || months.size > 1) return [];
+  const months = soleOf(rules.map((rule) => rule.months));
+  if (placed === null || months === null) return [];
   const { asOf } = context.asked;
   const standing =
-    addMonths(placed.to, only) <= asOf ? 'over' : addMonths(placed.from, only) > asOf ? 'within' : 'unclear';
+    addMonths(placed.to, months) <= asOf
+      ? 'over'
+      : addMonths(placed.from, months) > asOf
+        ? 'within'
+        : 'unclear';
   return [
     calculated(
       PLACED[standing],

@@ -165,8 +165,8 @@ export const perPlaceWords = (
   { asked }: AnswerContext,
   limits: readonly Statement[],
 ): AssistantSentence[] => {
-  const rows = limits.filter((limit) => !isPerPlace(limit)).map(({ source }) => source.row);
-  return quotesBeside(asked, new Set(rows))
+  const others = limits.filter((limit) => !isPerPlace(limit));
+  return quotesBeside(asked, new Set(rowsOf(others)))
     .filter(({ text }) => PER_PLACE.test(text))
     .map((sentence) => ({ ...sentence, text: words.limitWords(sentence.text) }));
 };

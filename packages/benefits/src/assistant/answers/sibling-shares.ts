@@ -2,7 +2,7 @@
 
 import { siblingShares as siblingSharesOf } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { codesOf, contains, familyOf, nodeKey } from '../../vocabulary/index.ts';
+import { codesOf, contains, familyOf, isSameNode } from '../../vocabulary/index.ts';
 import {
   confirmSameFamily,
   shareText,
@@ -71,7 +71,7 @@ function siblingCodes(
 /** Only for oral surgery. In other categories, the parts are different services. */
 const isSibling = (node: SubjectNode, through: SubjectNode, subject: SubjectNode): boolean =>
   node.kind === 'family' &&
-  nodeKey(node) !== nodeKey(through) &&
+  !isSameNode(node, through) &&
   !contains(node, subject) &&
   !contains(through, node) &&
   isInCategory(through, ORAL_SURGERY) &&

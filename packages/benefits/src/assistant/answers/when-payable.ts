@@ -11,7 +11,7 @@ import { codesOf } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { subjectName } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, nodesOf, type Side } from '../answer-context.ts';
+import { type AnswerContext, nodesOf, patientToday, SIDES, type Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { oldSince } from '../not-considered.ts';
 import { plainText } from '../question/tokens.ts';
@@ -56,7 +56,7 @@ function todaySentences(context: AnswerContext, node: SubjectNode): AssistantSen
 
 /** "Eligible now" isn't the answer if the maximum is used up, or if pre-authorization or coverage decides. */
 function dependsOnMore(context: AnswerContext, node: SubjectNode): boolean {
-  const answers = (['in', 'out'] as const).map((network) => dateIn(context, node, network));
+  const answers = SIDES.map((network) => dateIn(context, node, network));
   return (
     answers.some((answer) => answer?.reasons.some(({ kind }) => kind === 'not_covered')) ||
     spentMaximum(context, node).length > 0 ||
@@ -67,7 +67,7 @@ function dependsOnMore(context: AnswerContext, node: SubjectNode): boolean {
 /** The payer's figure or text that leaves the date open, if it is the same in both networks. */
 function openReason(context: AnswerContext, node: SubjectNode): EligibleReason | null {
   const isOld = oldSince(context.asked) !== null;
-  const answers = isOld ? [] : (['in', 'out'] as const).map((network) => dateIn(context, node, network));
+  const answers = isOld ? [] : SIDES.map((network) => dateIn(context, node, network));
   const [reason, other] = answers.map((answer) =>
     answer?.outcome === 'unknown' ? answer.reasons.find(({ cause }) => cause !== undefined) : undefined,
   );
@@ -113,21 +113,16 @@ function answerFor(context: AnswerContext, node: SubjectNode, network: Side): El
 }
 
 /** The next eligible date; null if the service has many codes or several dates, or if the question states an age. */
-function dateIn(
-  { asked, query, plan, age }: AnswerContext,
-  node: SubjectNode,
-  network: Side,
-): EligibleDate | null {
+function dateIn(context: AnswerContext, node: SubjectNode, network: Side): EligibleDate | null {
+  const { asked, query, plan, age } = context;
   const codes = node.kind === 'code' ? [node.code] : node.kind === 'family' ? codesOf(node) : [];
   if (codes.length === 0 || codes.length > MOST_CODES || query.age !== null) return null;
   const question = {
     network,
     tooth: query.teeth.length === 1 ? (query.teeth[0] ?? null) : null,
-    on: asked.asOf,
-    birth: asked.dateOfBirth ?? null,
-    patient: asked.isDependent ? 'dependent' : 'subscriber',
+    ...patientToday(context),
     plan,
-  } as const;
+  };
   const dateOf = (code: string) => eligibleDate(asked.benefits, { ...question, code });
   // A patient has only one of the two kinds of cleanings, as on the first screen.
   const isCleaning = node.kind === 'family' && node.family === 'prophylaxis';

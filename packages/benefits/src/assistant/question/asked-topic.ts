@@ -62,7 +62,7 @@ export const RULE_TOPICS: readonly AskedTopic[] = [
  * `strong` always sets the topic. `middle` sets it if the part has no strong phrase. `weak` sets it if nothing else
  * does, because such words occur in questions about anything ("covered", "pay").
  */
-export type Strength = 'strong' | 'middle' | 'weak';
+type Strength = 'strong' | 'middle' | 'weak';
 
 export interface TopicWord {
   topic: AskedTopic;

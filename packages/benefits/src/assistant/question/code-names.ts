@@ -2,7 +2,7 @@
 
 import { OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { SubjectNode } from '../../statement.ts';
-import { contains, findSubjects, type SubjectMatch } from '../../vocabulary/index.ts';
+import { findSubjects, includesCode, type SubjectMatch } from '../../vocabulary/index.ts';
 import { stemOf } from './tokens.ts';
 
 type Span = Pick<SubjectMatch, 'from' | 'to'>;
@@ -30,7 +30,7 @@ const OTHERS = /\b(?:other|any|all|another)\s*$/;
 
 /** Whether the name is that of a family with the code. */
 const isName = (name: SubjectNode, code: string): boolean =>
-  name.kind === 'family' && contains(name, { kind: 'code', code });
+  name.kind === 'family' && includesCode(name, code);
 
 /** True if at most two words are between the code and the name, and none of them starts a new part. */
 function isNextTo(sentence: string, one: SubjectMatch, other: SubjectMatch): boolean {

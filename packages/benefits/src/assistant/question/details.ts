@@ -2,6 +2,7 @@
 // in the comments are users' questions.
 
 import { pattern } from '../../vocabulary/long-pattern.ts';
+import { soleOf } from '../lists.ts';
 import { type AskedDay, dayIn } from './asked-day.ts';
 import { AGE_OF_WORK, type AskedTime, timeIn } from './asked-time.ts';
 import { COUNTS, isTotalFee, type Pieces, piecesIn } from './pieces.ts';
@@ -64,7 +65,7 @@ const saysIndividual = phrases('individual, per person, per patient, per member'
 export function findDetails(text: string, sentence = text): Details {
   const networks = networksIn(text);
   return {
-    network: networks.length === 1 ? (networks[0] ?? null) : null,
+    network: soleOf(networks),
     isBothNetworks: networks.length === 2,
     level: levelIn(text, sentence),
     teeth: teethIn(text),

@@ -2,6 +2,7 @@
 
 import { contains, nodeKey } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
+import { soleOf } from '../lists.ts';
 import { withoutToldDeductible } from './assumed-deductible.ts';
 import { type Details, findDetails } from './details.ts';
 import { isAmount } from './follow-up.ts';
@@ -59,10 +60,9 @@ const namesOtherNumbers = (text: string): boolean => hasNonFeeWord(withoutToldDe
  */
 export function withOnlyFee(asked: Asked[], text: string, named: readonly Details[]): Asked[] {
   const queries = queriesIn(asked);
-  const amounts = amountsIn(named);
+  const fee = soleOf(amountsIn(named));
   const services = new Set(queries.flatMap(({ subject }) => subject?.key ?? []));
-  const [fee] = amounts;
-  if (fee === undefined || amounts.size > 1 || services.size !== 1) return asked;
+  if (fee === null || services.size !== 1) return asked;
   if (namesOtherNumbers(text) || queries.some(({ topic }) => isAmount(topic) || topic === 'counts_toward'))
     return asked;
   const isTotal = named.some((details) => details.isTotal);
@@ -73,8 +73,8 @@ export function withOnlyFee(asked: Asked[], text: string, named: readonly Detail
   );
 }
 
-const amountsIn = (named: readonly Details[]): ReadonlySet<number> =>
-  new Set(named.flatMap(({ fees, bareFees }) => [...fees, ...bareFees]));
+const amountsIn = (named: readonly Details[]): number[] =>
+  named.flatMap(({ fees, bareFees }) => [...fees, ...bareFees]);
 
 /** Whether the query is about a service, and has no fee or this one. */
 const canBePriced = ({ topic, subject, feeCents }: Query, fee: number): boolean =>
@@ -103,7 +103,7 @@ export function withoutSharedFee(asked: Asked[], text: string, named: readonly D
       hasSeveralCodes(query) ? (query.subject?.nodes.map(nodeKey) ?? []) : query.subject?.key,
     ),
   );
-  if (services.size < 2 || amountsIn(named).size !== 1) return asked;
+  if (services.size < 2 || soleOf(amountsIn(named)) === null) return asked;
   const isTotal = named.some((details) => details.isTotal);
   // Only the last service has the fee.
   const isOnLast =
@@ -134,10 +134,10 @@ export function forAllServices(
   parts: readonly Part[],
   context: readonly Query[],
 ): Asked[] {
-  const [first, ...others] = queriesIn(asked).filter(isPortion);
+  const first = soleOf(queriesIn(asked).filter(isPortion));
   const isTotal = TREATMENT_FEE.test(text) || parts.some(({ details }) => details.isTotal);
   const namesNone = parts.every(({ subjects }) => subjects.length === 0);
-  if (!first || others.length > 0 || first.feeCents === null || !isTotal || !namesNone) return asked;
+  if (!first || first.feeCents === null || !isTotal || !namesNone) return asked;
   const topic = context.at(-1)?.topic;
   const named = new Map(
     context.flatMap((one) => (one.subject && one.topic === topic ? [[one.subject.key, one]] : [])),

@@ -2,12 +2,11 @@
 
 import { CDT_LABELS } from '../../codes/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
-import { topicSet } from './asked-topic.ts';
+import { type AskedTopic, topicSet } from './asked-topic.ts';
 import { type Details, firstOf } from './details.ts';
 import { countWith, feeOfEach, type Pieces } from './pieces.ts';
 import type { Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
-import type { AskedTopic } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
 
 /** Topics that are asked again if the next question names only another service. */

@@ -1,5 +1,6 @@
 // Which of a response's plans a question names: "under the core one", "buy-up".
 
+import { soleOf } from '../lists.ts';
 import { plainText } from './tokens.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 
@@ -19,7 +20,7 @@ export function namedPlans(plans: readonly { key: string; name: string | null }[
   }));
 }
 
-export interface PlanFound {
+interface PlanFound {
   key: string;
   /** The text with "plan" instead of the plan's name, so that no word of the name is read as a service. */
   text: string;
@@ -31,7 +32,7 @@ export function planIn(text: string, plans: readonly NamedPlan[]): PlanFound | n
     const name = words.length > 0 ? nameIn(text, words) : null;
     return name === null ? [] : [{ key, text: text.replace(name, 'plan') }];
   });
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return soleOf(found);
 }
 
 /** Every run of a name's words, the longest first: "premier buy up 2500", "buy up", "buyup". */

@@ -2,8 +2,8 @@
 
 import type { AskedDay } from './asked-day.ts';
 import type { AskedTime } from './asked-time.ts';
+import type { AskedTopic } from './asked-topic.ts';
 import type { AskedSubject } from './subject.ts';
-import type { AskedTopic } from './topics.ts';
 
 export interface Query {
   topic: AskedTopic;

@@ -1,5 +1,6 @@
 // Corrects typing mistakes in the words of a question. The vocabulary corrects the names of services.
 
+import { groupBy } from '../../resolve/maps.ts';
 import { createShortForms } from '../../vocabulary/short-forms.ts';
 import { allowedSlips, slipsTo } from '../../vocabulary/slips.ts';
 import { CORRECT_WORDS } from '../../vocabulary/spelling-words.ts';
@@ -9,7 +10,7 @@ import { PLAIN_WORDS } from './words/plain-words.ts';
 /** We don't correct shorter words by their letters. */
 const SHORTEST = 4;
 
-export interface KnownWords {
+interface KnownWords {
   stems: ReadonlySet<string>;
   /** By first letter and length, such as "m7" for "maximum". */
   byLetterAndLength: ReadonlyMap<string, readonly string[]>;
@@ -20,13 +21,9 @@ export interface KnownWords {
 export function knownWords(phrases: Iterable<readonly string[]>): KnownWords {
   const uses = new Map<string, number>();
   for (const word of [...phrases].flat()) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const words = new Set(uses.keys());
-  const byLetterAndLength = new Map<string, string[]>();
-  for (const word of words) {
-    const key = `${word[0]}${word.length}`;
-    byLetterAndLength.set(key, [...(byLetterAndLength.get(key) ?? []), word]);
-  }
-  return { stems: new Set([...words].map(stemOf)), byLetterAndLength, fullWord: createShortForms(uses) };
+  const words = [...uses.keys()];
+  const byLetterAndLength = groupBy(words, (word) => `${word[0]}${word.length}`);
+  return { stems: new Set(words.map(stemOf)), byLetterAndLength, fullWord: createShortForms(uses) };
 }
 
 /** Whether the word is in a topic's phrase, or is an everyday word, even with a common typing mistake. */

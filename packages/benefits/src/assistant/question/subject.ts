@@ -6,10 +6,12 @@ import {
   fillingCode,
   findSubjects,
   isPlanWide,
+  isSameNode,
   nodeKey,
   type SubjectMatch,
   teethOf,
 } from '../../vocabulary/index.ts';
+import { soleOf } from '../lists.ts';
 import { plainText } from './tokens.ts';
 
 export interface AskedSubject {
@@ -80,8 +82,8 @@ export function narrowByTeeth(subject: AskedSubject, teeth: readonly number[]): 
 /** Narrows the family only if every tooth in the question gives the same result. */
 function narrowFamily(subject: AskedSubject, teeth: readonly number[]): AskedSubject {
   const byTooth = BY_TOOTH[subject.family ?? ''];
-  const [node, ...others] = new Set(teeth.flatMap((tooth) => byTooth?.[kindOf(tooth)] ?? []));
-  if (!node || others.length > 0) return subject;
+  const node = soleOf(teeth.flatMap((tooth) => byTooth?.[kindOf(tooth)] ?? []));
+  if (node === null) return subject;
   const narrower = node.kind === 'family' ? node.family : subject.family;
   return { ...subject, nodes: [node], key: nodeKey(node), family: narrower };
 }
@@ -118,7 +120,7 @@ export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
       (other) =>
         (name?.kind === 'family' ||
           (name?.kind === 'category' && other?.nodes.every(({ kind }) => kind === 'code'))) &&
-        other?.nodes.every((node) => contains(name, node) && nodeKey(node) !== nodeKey(name)),
+        other?.nodes.every((node) => contains(name, node) && !isSameNode(node, name)),
     );
     if (narrower) narrower.count = Math.max(count, narrower.count);
     return !narrower;

@@ -1,6 +1,7 @@
 // Network tiers by name: "we are premier", "and with a PPO dentist?". In a question, a tier is a network.
 
 import type { Condition, Statement } from '../../statement.ts';
+import { soleOf } from '../lists.ts';
 import { plainText } from './tokens.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 
@@ -78,8 +79,7 @@ export const tierAsked = (text: string, statements: readonly Statement[]): strin
   const plain = plainText(text);
   const isNamed = (statement: Statement) =>
     namesOutside(statement).some((name) => new RegExp(`\\b${name}\\b`).test(plain));
-  const [tier, ...others] = new Set(statements.map((one) => (isNamed(one) ? one.tier : null)));
-  return others.length === 0 ? (tier ?? null) : null;
+  return soleOf(statements.map((one) => (isNamed(one) ? one.tier : null)));
 };
 
 /** The words of a name that no other name has. */
@@ -91,7 +91,7 @@ const ownWords = (name: string, all: readonly string[]): string[] =>
         .filter((word) => all.every((other) => other === name || !other.includes(word)))
     : [];
 
-export interface TierFound {
+interface TierFound {
   tier: string | null;
   /** The text with the tier as "in network" or "out of network". */
   text: string;
@@ -106,8 +106,8 @@ export function tierIn(text: string, tiers: readonly NamedTier[]): TierFound | n
     const network = tier === null ? 'out of network' : 'in network';
     return named ? [{ tier, text: text.replace(named[0], network) }] : [];
   });
-  const [only, ...others] = found;
-  if (!only || others.length > 0) return null;
+  const only = soleOf(found);
+  if (only === null) return null;
   // "DG Elite vs non contracted" compares the two networks.
   if (WITH_OUTSIDE.test(text) && only.tier !== null) return { tier: null, text: only.text };
   return ASKS_KIND.test(text) ? null : only;

@@ -1,12 +1,11 @@
 // Finds the topics of a part of a question by its phrases. The strongest phrases decide.
 
+import { addTo } from '../../resolve/maps.ts';
 import type { AskedTopic, TopicWord } from './asked-topic.ts';
-import { createPhraseFinder, type PhraseMatch, stemOf, type Token } from './tokens.ts';
+import { createPhraseFinder, type PhraseMatch, stemOf } from './tokens.ts';
 import { MEMBERSHIP_PHRASES } from './words/membership-phrases.ts';
 import { PLAN_PHRASES } from './words/plan-phrases.ts';
 import { SERVICE_PHRASES } from './words/service-phrases.ts';
-
-export type { AskedTopic, TopicWord };
 
 /** Maps each phrase to all its meanings. A phrase can mean one thing with a service and another without. */
 function wordsByPhrase(): ReadonlyMap<string, readonly TopicWord[]> {
@@ -15,22 +14,19 @@ function wordsByPhrase(): ReadonlyMap<string, readonly TopicWord[]> {
     for (const phrase of phrases) {
       // Singular and plural are one phrase.
       const key = phrase.split(' ').map(stemOf).join(' ');
-      meanings.set(key, [...(meanings.get(key) ?? []), word]);
+      addTo(meanings, key, word);
     }
   return meanings;
 }
 
-const TOPIC_WORDS = wordsByPhrase();
-
-const entries = [...TOPIC_WORDS].map(([phrase, value]) => ({ phrase: phrase.split(' '), value }));
-const find = createPhraseFinder(entries);
+const entries = [...wordsByPhrase()].map(([phrase, value]) => ({ phrase: phrase.split(' '), value }));
 
 /** The words of every phrase, for spelling correction. */
 export const TOPIC_PHRASES: readonly (readonly string[])[] = entries
   .filter(({ value }) => value.some(({ topic }) => topic !== 'unsupported'))
   .map(({ phrase }) => phrase);
 
-export const findTopicWords = (tokens: readonly Token[]): PhraseMatch<readonly TopicWord[]>[] => find(tokens);
+export const findTopicWords = createPhraseFinder(entries);
 
 /** Words that ask nothing here: "not the maximum, the deductible", "she is in the waiting room", "I don't know yet". */
 export function isRuledOut(sentence: string, match: PhraseMatch<readonly TopicWord[]>): boolean {
@@ -44,7 +40,7 @@ export function isRuledOut(sentence: string, match: PhraseMatch<readonly TopicWo
   );
 }
 
-export interface TopicsFound {
+interface TopicsFound {
   topics: AskedTopic[];
   /** True if only weak phrases set the topics. */
   isWeak: boolean;

@@ -2,6 +2,7 @@
 
 import { findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
+import type { TopicWord } from './asked-topic.ts';
 import { withUnused } from './assumed-deductible.ts';
 import { withBareCodes } from './bare-codes.ts';
 import { excludedSpans, namedSpans, withoutCodeNames, withoutExcludedFees } from './code-names.ts';
@@ -22,7 +23,7 @@ import { correct, isKnown, knownWords } from './spelling.ts';
 import { subjectOf, withoutNames } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
 import { type PhraseMatch, plainText, sentencesOf, type Token, tokensOf } from './tokens.ts';
-import { findTopicWords, isRuledOut, TOPIC_PHRASES, type TopicWord } from './topics.ts';
+import { findTopicWords, isRuledOut, TOPIC_PHRASES } from './topics.ts';
 import { pairsIn } from './words/word-pairs.ts';
 
 const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 'tooth', 'teeth']]);

@@ -1,7 +1,7 @@
 // Sentences that name neither a topic nor a service, and services that we don't know.
 
 import { pattern } from '../../vocabulary/long-pattern.ts';
-import { topicSet } from './asked-topic.ts';
+import { type AskedTopic, topicSet } from './asked-topic.ts';
 import type { Details } from './details.ts';
 import {
   aboutUse,
@@ -16,7 +16,6 @@ import type { Part } from './parts/part.ts';
 import { countOf, piecesIn } from './pieces.ts';
 import { type Asked, asAsked, NOTHING, type Query } from './query.ts';
 import type { AskedSubject } from './subject.ts';
-import type { AskedTopic } from './topics.ts';
 import { isPayerWord, payersIn } from './words/payer-names.ts';
 import { phrases } from './words/phrases-in.ts';
 

@@ -3,7 +3,7 @@
 
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
-import { has, is, isAny, nodesOf, type Token } from '../token.ts';
+import { has, is, isAny, meantBefore, nodesOf, type Token } from '../token.ts';
 import { NARROWABLE } from './in-payers-words.ts';
 
 /** We know what a qualifier says, so it can narrow more kinds of statements than an unknown phrase can. */
@@ -72,13 +72,7 @@ const isNamedWhole = (text: string, tokens: readonly Token[]): boolean =>
 
 /** "For employees": not for their families. */
 const isSubscribers = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'subscribers') &&
-  ['for', 'to', 'on'].some((kind) =>
-    is(
-      tokens.slice(0, at).findLast((one) => !is(one, 'filler')),
-      kind,
-    ),
-  );
+  is(tokens[at], 'subscribers') && isAny(meantBefore(tokens, at), ['for', 'to', 'on']);
 
 /** "Pediatric EHB": adds the condition "only for children", unless the statement already says who it is for. */
 function forChildren(statement: TextStatement): TextStatement {

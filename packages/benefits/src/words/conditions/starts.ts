@@ -1,19 +1,13 @@
 // Where a condition in the payer's words begins.
 
-import { has, hasAny, is, isAny, isOneOf, isTimeAt, listedKinds, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, isOneOf, isTimeAt, listedKinds, meantBefore, type Token } from '../token.ts';
 
 /** Token kinds that a condition in the payer's words must not contain. */
-const FIGURES = new Set([
-  'no_limit',
-  'unlimited',
-  'percent',
-  'money',
-  'times_mark',
-  'every',
-  'period',
-  'deductible',
-  'maximum',
-]);
+const FIGURES = new Set(
+  listedKinds(`
+  no_limit unlimited percent money times_mark every period deductible maximum
+`),
+);
 
 /** Whether the token is a figure or begins a rule, so that a condition must end before it. */
 export function isFigure(tokens: readonly Token[], at: number): boolean {
@@ -192,16 +186,7 @@ const isTimeAfter = (tokens: readonly Token[], at: number): boolean =>
     // "24 months after the original root canal".
     (isAny(tokens[at + 3], ['unknown', 'first', 'last']) && is(tokens[at + 4], 'subject')));
 
-const NEAR = [
-  'since_placement',
-  'each_other',
-  'subject',
-  'last',
-  'seat_date',
-  'prep_date',
-  'first',
-  'unknown',
-];
+const NEAR = listedKinds('since_placement each_other subject last seat_date prep_date first unknown');
 
 const isNear = (token: Token): boolean => isAny(token, NEAR);
 
@@ -214,8 +199,7 @@ function isSpacing(tokens: readonly Token[], at: number): boolean {
   if (is(rest[0], 'no')) return is(rest[1], 'in') && isTime(2) && tokens.slice(at + 4).some(isNear);
   const isRate = hasAny(tokens.slice(0, at), ['per', 'every']);
   if (is(rest[0], 'beginning') && isTime(1)) return isRate;
-  const previous = tokens.slice(0, at).findLast((token) => !is(token, 'filler'));
-  if (is(rest[0], 'at_least') && isAny(previous, ['must', 'replacement'])) return false;
+  if (is(rest[0], 'at_least') && isAny(meantBefore(tokens, at), ['must', 'replacement'])) return false;
   if (is(rest[0], 'at_least') && isTime(1)) return has(tokens.slice(at), 'apart');
   const isDenied = hasAny(tokens.slice(0, at), ['not', 'not_covered', 'no']);
   const isNamed = tokens.slice(at + 3).some(isNear);

@@ -140,9 +140,8 @@ export const AGES: readonly Rule[] = [
   rule('benefit? end|status_word at|on? ordinal birthday_word', beforeBirthday),
   rule('benefit? renew|beginning at|on? age number', from),
   rule('exceed number', (m) => (isAge(m) ? over(m) : null)),
-  rule('on_or_after ordinal birthday_word', fromBirthday),
   rule('on_or_after age number', from),
-  rule('after|over ordinal birthday_word', fromBirthday),
+  rule('on_or_after|after|over ordinal birthday_word', fromBirthday),
   // May not be an age: "groups of 10 or more".
   rule('number or_more', (m) => (isAge(m) ? UNCLEAR : null)),
   rule('number plus|older', (m) => (isAge(m) ? from(m) : null)),

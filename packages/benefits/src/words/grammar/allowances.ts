@@ -11,18 +11,26 @@ const rolledOver = (m: Match): RuleResult =>
 
 const allowance = (m: Match): RuleResult => says(amount('allowance', cents(m)));
 
+const maximum = (m: Match): RuleResult => amountIn(m, amount('maximum', cents(m)));
+
+/** For amounts that no label such as "remaining" makes a part of another amount. */
+const ofWhole =
+  (build: (m: Match) => RuleResult | null) =>
+  (m: Match): RuleResult | null =>
+    m.get('money').role ? null : build(m);
+
 const YEAR = 'annual|individual|unit|plan';
 
 /** "Preventive services do not count toward the $2,000 annual maximum". */
 function toward(m: Match): RuleResult | null {
-  if (m.get('money').role || m.get('unit').unit === 'lifetime') return null;
+  if (m.get('unit').unit === 'lifetime') return null;
   const counts: Says = { kind: 'counts_toward', what: 'maximum', counts: m.has('count_toward') };
   const more = { nodes: [PLAN], more: [{ says: [counts] }] };
-  return withMore(amountIn(m, amount('maximum', cents(m))), 'says', more);
+  return withMore(maximum(m), 'says', more);
 }
 
 const TOWARD: readonly Rule[] = [
-  rule(`exempt|count_toward money ${YEAR}? ${YEAR}? maximum`, toward),
+  rule(`exempt|count_toward money ${YEAR}? ${YEAR}? maximum`, ofWhole(toward)),
   // "…, which is in addition to the plan's annual maximum".
   rule(`relative exempt|separate_from plan? ${YEAR}? maximum`, (m) =>
     m.get('unit').unit === 'lifetime'
@@ -38,12 +46,10 @@ const ALLOWANCES: readonly Rule[] = [
   rule('covered|paid|limited up_to|to money per|every counted', allowance),
   // "$350 in rollover account available in addition to annual maximum".
   rule(`patient? money in? rollover covered|remaining? exempt? ${TIME}? maximum?`, (m) =>
-    m.get('money').role || m.has('exempt') !== m.has('maximum') ? null : rolledOver(m),
+    m.has('exempt') === m.has('maximum') ? ofWhole(rolledOver)(m) : null,
   ),
-  rule('rollover covered|remaining? colon|dash? money covered|remaining?', (m) =>
-    m.get('money').role ? null : rolledOver(m),
-  ),
-  rule('plan_pays up_to|limited? money', (m) => (m.get('money').role ? null : allowance(m))),
+  rule('rollover covered|remaining? colon|dash? money covered|remaining?', ofWhole(rolledOver)),
+  rule('plan_pays up_to|limited? money', ofWhole(allowance)),
   rule('includes money rollover remaining?', (m) => says(amount('rollover', cents(m)))),
   rule('up_to money remaining? benefit? may? rollover to? next? unit?', (m) =>
     says(amount('rollover', cents(m))),
@@ -64,32 +70,28 @@ const BENEFIT_LEFT: readonly Rule[] = [
 );
 
 /** "Annual benefit: $1,500". */
-const YEARLY_BENEFIT: readonly Rule[] = [
-  rule('annual benefit colon|dash? money', (m) =>
-    m.get('money').role ? null : amountIn(m, amount('maximum', cents(m))),
-  ),
-];
+const YEARLY_BENEFIT = rule('annual benefit colon|dash? money', ofWhole(maximum));
 
 /** "Benefits are limited to $1,500 per calendar year", "up to $1,500 per person each year". */
 const YEARLY_LIMITS: readonly Rule[] = [
   // "A lifetime limit of $2,000".
   rule(`${TIME} limited colon|dash? money`, (m) =>
-    m.get('money').role || m.get('unit').unit === 'day' ? null : amountIn(m, amount('maximum', cents(m))),
+    m.get('unit').unit === 'day' ? null : ofWhole(maximum)(m),
   ),
-  rule('benefit for|on subject limited money period|unit|frequency', (m) =>
-    m.get('money').role ? null : ofSubject(amountIn(m, amount('maximum', cents(m))), m),
+  rule(
+    'benefit for|on subject limited money period|unit|frequency',
+    ofWhole((m) => ofSubject(maximum(m), m)),
   ),
   rule(
     'benefit|paid|covered|plan_pays? limited|up_to|to maximum? money individual|per_place? period|unit|frequency individual|per_place?',
-    (m) => {
+    ofWhole((m) => {
       const isPerson = !m.has('per_place') || m.get('per_place').place === 'member';
       const hasWho = m.has('individual') || m.has('per_place');
       const [limit] = m.get('frequency').says ?? [];
       const isCount = limit?.kind === 'frequency' && limit.count !== null;
-      if (!isPerson || isCount || m.get('money').role) return null;
-      const found = amountIn(m, amount('maximum', cents(m)));
-      return hasWho ? withMore(found, 'says', { who: 'individual' }) : found;
-    },
+      if (!isPerson || isCount) return null;
+      return hasWho ? withMore(maximum(m), 'says', { who: 'individual' }) : maximum(m);
+    }),
   ),
 ];
 
@@ -97,6 +99,6 @@ export const OWN_AMOUNTS: readonly Rule[] = [
   ...TOWARD,
   ...YEARLY_LIMITS,
   ...BENEFIT_LEFT,
-  ...YEARLY_BENEFIT,
+  YEARLY_BENEFIT,
   ...ALLOWANCES,
 ];

@@ -68,14 +68,16 @@ function periodOf(m: Match): Pick<Payload, 'period'> {
 
 export const TIME = 'annual|unit';
 
+/** "Deductible $50/$150". */
+const UNNAMED_PAIRS: readonly Rule[] = [
+  `${TIME}? deductible ${TIME}|period? colon|dash? money slash money`,
+  `money slash money ${TIME}? deductible`,
+].map((pattern) => rule(pattern, (m) => pair(m, 'deductible', false)));
+
 const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as const).flatMap((noun) => [
-  rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money`, (m) =>
-    noun === 'deductible' ? pair(m, noun, false) : null,
-  ),
   // "$50/$100/$150" isn't a pair.
   rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money slash money`, UNCLEAR),
   rule(`money slash money slash money ${TIME}? ${noun}`, UNCLEAR),
-  rule(`money slash money ${TIME}? ${noun}`, (m) => (noun === 'deductible' ? pair(m, noun, false) : null)),
   rule(
     `${TIME}? ${noun} ${TIME}? colon|dash? money individual? slash|comma money family maximum? ${TIME}|period?`,
     (m) => pair(m, noun, m.all('maximum').length < (noun === 'maximum' ? 2 : 1)),
@@ -174,10 +176,6 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
     `separate? money individual|family|${TIME}? individual|family|${TIME}? ${noun} period? apply|required`,
     (m) => appliedAmount(m, noun),
   ),
-  // "A $100 lifetime deductible per person applies to basic and major combined".
-  rule(`separate? money ${TIME}? ${noun} individual? apply to? subject combined`, (m) =>
-    noun === 'deductible' ? appliedAmount(m, noun) : null,
-  ),
   rule(`separate? money individual|family|${TIME}? ${noun} apply to? subject only`, (m) =>
     appliedAmount(m, noun),
   ),
@@ -189,6 +187,12 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
   ),
   rule(`${noun} colon|dash? money apply`, (m) => appliedAmount(m, noun)),
 ]);
+
+/** "A $100 lifetime deductible per person applies to basic and major combined". */
+const APPLIED_TO_SEVERAL = rule(
+  `separate? money ${TIME}? deductible individual? apply to? subject combined`,
+  (m) => appliedAmount(m, 'deductible'),
+);
 
 const COUNTING: readonly Rule[] = [
   // "Implant lifetime maximum $1,500 also applies to annual maximum".
@@ -279,11 +283,12 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
 ]);
 
 export const AMOUNTS: readonly Rule[] = [
-  ...[ONCE, LABELED, PAIRS].flat(),
+  ...[ONCE, LABELED, UNNAMED_PAIRS, PAIRS].flat(),
   ...FAMILY_MAXIMUMS,
   ...DUE_FOR,
   ...EXCLUDING,
   ...APPLIED,
+  APPLIED_TO_SEVERAL,
   ...COUNTING,
   ...PARTS,
   ...PARTS_OF_WHOLES,

@@ -16,18 +16,7 @@ const BETWEEN = listedKinds(`
 `);
 
 /** Before one of these words, a number isn't an amount: "deductible 12 months". */
-const COUNTED = [
-  'unit',
-  'percent',
-  'percent_word',
-  'times',
-  'times_mark',
-  'counted',
-  'place',
-  'age',
-  'old',
-  'subject',
-];
+const COUNTED = listedKinds('unit percent percent_word times times_mark counted place age old subject');
 
 /** "MAX 1500 CY": 1500 is an amount, because no limit lasts so many calendar years. */
 const YEARLY: ReadonlySet<string> = new Set(['calendar_year', 'contract_year', 'service_year', 'lifetime']);

@@ -81,10 +81,9 @@ function yearFrom(m: Match): RuleResult | null {
 
 export const BENEFIT_YEAR: readonly Rule[] = [
   rule('on unit basis', yearOf),
-  rule('on unit basis comma|open|dash? from? month_name to|through|dash month_name close?', yearOfMonths),
   rule('maximum|deductible|benefit and|slash? maximum|deductible? count? on unit basis', yearOf),
   rule(
-    'benefit on unit basis comma|open|dash? from? month_name to|through|dash month_name close?',
+    'benefit? on unit basis comma|open|dash? from? month_name to|through|dash month_name close?',
     yearOfMonths,
   ),
   rule('benefit_year colon|on? unit', yearOf),

@@ -37,11 +37,10 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('downgrade subject to subject', (m) => ofSubject(downgradedTo(m.nodes(1)), m)),
   rule('may? subject_to? downgraded to? subject allowance?', (m) => downgradedTo(m.nodes())),
   rule('paid|covered at|as|under|to allowance? subject allowance?', downgradeTo),
-  rule('allowance based_on subject', downgradeTo),
+  rule('allowance based_on|for subject', downgradeTo),
   // "Payment for composites on molars is based on the allowance for amalgam".
   rule('paid|benefit for|on subject condition? based_on allowance? for|of? subject allowance?', paidAsOther),
   rule('covered|paid|limited|downgraded at|as|under|to|up_to? allowance for|of? subject', downgradeTo),
-  rule('allowance for subject', downgradeTo),
   rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', downgradeTo),
   // "Full cast crown allowance for porcelain": the plan pays for the full cast crown.
   rule('subject allowance for|on subject', (m) => withMore(downgradeTo(m), 'says', { nodes: m.nodes(1) })),

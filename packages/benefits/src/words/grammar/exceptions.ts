@@ -13,7 +13,7 @@ import {
   UNCLEAR,
   withMore,
 } from './patterns.ts';
-import { clause, monthsOf, NO_REPLACEMENT, replacement } from './rules.ts';
+import { clause, monthsIn, monthsOf, NO_REPLACEMENT, replacement } from './rules.ts';
 
 export const REPLACEMENT = passOf(
   rule('replacement duration? not_apply|waived', NO_REPLACEMENT),
@@ -48,7 +48,7 @@ export const REPLACEMENT = passOf(
   // "Replacement rule - 60 months - applies to bridges".
   rule('subject? replacement colon|dash? duration comma|dash apply to subject', (m) => {
     const nodes = m.all('subject').at(-1)?.nodes ?? [];
-    return withMore(replacement(monthsOf(m.get('duration').period)), 'says', { nodes });
+    return withMore(replacement(monthsIn(m)), 'says', { nodes });
   }),
   rule('subject may? replacement at_least duration', replaced),
   rule('replacement period not_covered', replaced),
@@ -76,9 +76,8 @@ function replaced(m: Match): RuleResult | null {
 
 /** "In the first 12 months, only preventive services are covered". */
 function onlyAtFirst(m: Match): RuleResult | null {
-  const months = monthsOf(m.get('duration').period);
-  const nodes = m.nodes();
-  return months === null ? null : { except_wait: { nodes, number: months, isOther: true } };
+  const months = monthsIn(m);
+  return months === null ? null : { except_wait: { nodes: m.nodes(), number: months, isOther: true } };
 }
 
 /** The services share a limit whose figure is stated elsewhere. */
@@ -122,9 +121,9 @@ function countedAs(m: Match, at: number): RuleResult | null {
   return { frequency: { says: [limit(count, 'total')], period, conditions } };
 }
 
-const COSMETIC = ['whitening', 'veneers'];
+const COSMETIC = new Set(['whitening', 'veneers']);
 
-const isCosmetic = (node: SubjectNode): boolean => node.kind === 'family' && COSMETIC.includes(node.family);
+export const isCosmetic = (node: SubjectNode): boolean => node.kind === 'family' && COSMETIC.has(node.family);
 
 /**
  * "Cosmetic services not covered including bleaching and veneers". Not "TMJ not covered including exams": exams for
@@ -142,15 +141,14 @@ function notCoveredIncluding(m: Match): RuleResult | null {
 export const EXCEPTIONS = passOf(
   // "No limitation on teeth missing before the effective date".
   rule('plan? no_limit for|on missing_teeth before_coverage?', clause('missing_tooth', 'does_not_apply')),
-  rule('with_proof cover_before', { prior_coverage: {} }),
-  rule('when cover_before', { prior_coverage: {} }),
+  rule('with_proof|when cover_before', { prior_coverage: {} }),
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
   rule('except duration for|on subject', (m) => {
-    const months = monthsOf(m.get('duration').period);
+    const months = monthsIn(m);
     return months === null ? null : { except_wait: { nodes: m.nodes(), number: months } };
   }),
   rule('except for|on? subject colon|dash|open? duration close?', (m) => {
-    const months = monthsOf(m.get('duration').period);
+    const months = monthsIn(m);
     const { period } = m.get('duration');
     const nodes = m.nodes();
     return months === null ? null : { except_wait: { nodes, number: months, ...(period && { period }) } };

@@ -11,6 +11,7 @@ import {
   type RuleResult,
   rule,
   says,
+  severalSays,
   UNCLEAR,
   withMore,
 } from './patterns.ts';
@@ -248,15 +249,14 @@ function severalFrequencies(m: Match): RuleResult | null {
   if (!period || subjects.length !== counts.length) return null;
   // "2 exams and 1 sealant per tooth per year": the place may belong to one of them.
   if (m.all('per_place').some(({ place }) => IN_THE_MOUTH.has(place ?? 'tooth'))) return UNCLEAR;
-  const [first, ...more] = counts.map(
-    ({ payload }, at): Payload => ({
+  return severalSays(
+    counts.map(({ payload }, at) => ({
       says: [limit(payload.number ?? 0, 'total')],
       nodes: subjects[at]?.nodes ?? [],
       period,
       conditions: placesOf(m),
-    }),
+    })),
   );
-  return first ? { says: { ...first, more } } : null;
 }
 
 /** "Per permanent molar" also says which teeth. */

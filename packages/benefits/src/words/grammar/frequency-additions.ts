@@ -13,7 +13,7 @@ import {
   VERB,
   withConditions,
 } from './frequencies.ts';
-import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule, severalSays } from './patterns.ts';
 
 export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   // "1 series (4 films) per year".
@@ -66,10 +66,9 @@ function inOrder(m: Match): RuleResult | null {
   const counts = m.all('number').map(({ number = 0 }) => number);
   const areCounts = counts.length === nodes.length && counts.every((one) => one >= 1 && one <= 12);
   if (!period || isEither || !areCounts) return null;
-  const [first, ...more] = nodes.map(
-    (node, at): Payload => ({ says: [limit(counts[at] ?? 0, 'total')], nodes: [node], period }),
+  return severalSays(
+    nodes.map((node, at) => ({ says: [limit(counts[at] ?? 0, 'total')], nodes: [node], period })),
   );
-  return first ? { says: { ...first, more } } : null;
 }
 
 /** Only "not more often than once" is the same as the limit itself. */

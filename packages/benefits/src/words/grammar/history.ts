@@ -4,7 +4,16 @@
 import type { Day } from '../../answer.ts';
 import type { Condition, SubjectNode } from '../../statement.ts';
 import type { Payload } from '../token.ts';
-import { type Match, ofSubject, type Rule, type RuleResult, rule, says, withMore } from './patterns.ts';
+import {
+  type Match,
+  ofSubject,
+  type Rule,
+  type RuleResult,
+  rule,
+  says,
+  severalSays,
+  withMore,
+} from './patterns.ts';
 
 const QUADRANTS: Readonly<Record<string, string>> = {
   quadrant_ur: 'UR',
@@ -48,11 +57,12 @@ function dated(m: Match): RuleResult | null {
     ({ kind, payload }) => kind !== 'place' || payload.place === 'tooth' || payload.place === 'quadrant',
   );
   if (!isTooth || places.length === 0 || places.length !== days.length) return null;
-  const [first, ...more] = days.map((last, at): Payload => {
-    const condition = places[at];
-    return { says: [{ kind: 'history', last, next: null }], conditions: condition ? [condition] : [] };
-  });
-  return first ? { says: { ...first, more } } : null;
+  return severalSays(
+    days.map((last, at) => ({
+      says: [{ kind: 'history', last, next: null }],
+      conditions: places.slice(at, at + 1),
+    })),
+  );
 }
 
 /** The quadrant or teeth that a token names, as a condition. Null if it names neither. */
@@ -74,15 +84,13 @@ const LISTED: readonly Rule[] = Array.from({ length: MOST_DATES - 1 }, (_, more)
       `last_service colon|dash|for? subject ${DATE}`,
       ...Array(more + 1).fill(`joiner? joiner? subject ${DATE}`),
     ].join(' '),
-    (m) => {
-      const [first, ...others] = m.all('subject').map(
-        ({ nodes = [] }, at): Payload => ({
+    (m) =>
+      severalSays(
+        m.all('subject').map(({ nodes = [] }, at) => ({
           says: [{ kind: 'history', last: m.get('date', at).day ?? null, next: null }],
           nodes,
-        }),
-      );
-      return first ? { says: { ...first, more: others } } : null;
-    },
+        })),
+      ),
   ),
 );
 
@@ -94,14 +102,14 @@ const LISTED_TEETH: readonly Rule[] = Array.from({ length: MOST_DATES }, (_, mor
       ...Array(more).fill(`joiner? joiner? subject condition ${DATE}`),
     ].join(' '),
     (m) => {
-      const [first, ...others] = m.all('subject').map(({ nodes = [] }, at): Payload | null => {
-        const conditions = m.conditions(at);
-        const isTooth = conditions.every((one) => one.kind === 'teeth' && one.numbers.length > 0);
+      const all = m.all('subject').map(({ nodes = [] }, at): Payload => {
         const last = m.get('date', at).day ?? null;
-        return isTooth ? { says: [{ kind: 'history', last, next: null }], nodes, conditions } : null;
+        return { says: [{ kind: 'history', last, next: null }], nodes, conditions: m.conditions(at) };
       });
-      const more = others.flatMap((one) => one ?? []);
-      return first && more.length === others.length ? { says: { ...first, more } } : null;
+      const areTeeth = all.every(({ conditions = [] }) =>
+        conditions.every((one) => one.kind === 'teeth' && one.numbers.length > 0),
+      );
+      return areTeeth ? severalSays(all) : null;
     },
   ),
 );
@@ -138,8 +146,7 @@ export const HISTORY: readonly Rule[] = [
   rule(`next subject covered? ${DATE}`, next),
   rule(`next_service colon|dash|for? subject ${DATE}`, next),
   rule(`last subject ${DATE}`, history),
-  rule(`last_service colon|dash|for? subject ${DATE}`, history),
-  rule(`last_service colon|dash|for? condition subject ${DATE}`, history),
+  rule(`last_service colon|dash|for? condition? subject ${DATE}`, history),
   // "Service history D2750 tooth 14 06/30/2021".
   rule(`last_service colon|dash|for? subject place number ${DATE}`, onTooth),
   // "Tooth 19 crown paid 08/22/2021", "tooth 19 crown seated 05/22/2021, not eligible before 05/22/2028".
@@ -163,10 +170,9 @@ export const HISTORY: readonly Rule[] = [
 /** The earliest date comes first: a limit shows the last one. */
 function everyDate(m: Match): RuleResult | null {
   const days = m.all('date').map(({ day = null }) => day);
-  const [first, ...more] = days
-    .sort()
-    .map((last): Payload => ofSubject(says({ kind: 'history', last, next: null }), m)['says'] ?? {});
-  return first ? { says: { ...first, more } } : null;
+  return severalSays(
+    days.sort().map((last) => ofSubject(says({ kind: 'history', last, next: null }), m)['says'] ?? {}),
+  );
 }
 
 function onTooth(m: Match): RuleResult | null {

@@ -1,6 +1,5 @@
 // Rules for percentages, copays, deductibles and maximums.
 
-import type { Payload } from '../token.ts';
 import { amount, amountIn, cents } from './amounts.ts';
 import {
   type Match,
@@ -10,8 +9,10 @@ import {
   type RuleResult,
   rule,
   says,
+  severalSays,
   UNCLEAR,
   withMore,
+  withWords,
 } from './patterns.ts';
 
 const share = (plan_pays: number): RuleResult => says({ kind: 'share', plan_pays });
@@ -51,6 +52,7 @@ const dueAndCounted = (value: boolean): RuleResult =>
   says({ kind: 'deductible', applies: value }, { kind: 'counts_toward', what: 'maximum', counts: value });
 
 const YEAR = 'annual|individual|unit|plan';
+const SHARE_NOUN = 'percent_word|coinsurance|percent|benefit';
 
 /** Reads only the annual maximum: a lifetime maximum is a different amount. */
 const yearly =
@@ -72,7 +74,6 @@ export const MONEY: readonly Rule[] = [
   rule('covered|paid? free', share(100)),
   rule('covered|paid|plan_pays in_full comma|dash|and free', share(100)),
   rule('covered|paid|plan_pays benefit? at? percent allowed_amount?', planPays),
-  rule('considered at percent allowed_amount?', planPays),
   // "We cover fillings at 80%".
   rule('plan? covered|plan_pays subject at percent allowed_amount?', planPays),
   rule('covered for|to percent paid|benefit', planPays),
@@ -82,7 +83,7 @@ export const MONEY: readonly Rule[] = [
     'after annual|individual|unit|plan? deductible is_met|met? comma? plan_pays at? percent allowed_amount?',
     (m) => shareAfterDeductible(m, 0),
   ),
-  rule('percent covered|benefit|paid|plan_pays', planPays),
+  rule('percent covered|benefit|paid|plan_pays|allowed_amount', planPays),
   rule('benefit colon? at? percent allowed_amount?', planPays),
   rule('plan_pays colon? percent coinsurance?', planPays),
   rule('patient_pays colon? percent coinsurance|allowed_amount?', patientPays),
@@ -90,8 +91,7 @@ export const MONEY: readonly Rule[] = [
   // 50% is the same for the plan and for the patient.
   rule('percent coinsurance', (m) => (m.get('percent').number === 50 ? share(50) : null)),
   rule('percent patient_pays', patientPays),
-  rule('at percent allowed_amount?', planPays),
-  rule('percent allowed_amount', planPays),
+  rule('considered? at percent allowed_amount?', planPays),
   // "Member 20%, plan 80%": read only if the two add up to 100%.
   rule(
     'coinsurance? colon|dash? patient|patient_pays percent comma|slash|and|dash? plan|plan_pays percent',
@@ -180,22 +180,10 @@ export const MONEY: readonly Rule[] = [
   rule(`subject_to|count_toward ${YEAR}? maximum`, yearly(true)),
   rule(`considered in? ${YEAR}? maximum`, yearly(true)),
   rule(`apply to ${YEAR}? maximum`, yearly(true)),
-  rule(
-    'shown percent_word|coinsurance|percent|benefit colon|dash? plan_pays',
-    says({ kind: 'figure', meaning: 'plan_pays' }),
-  ),
-  rule(
-    'shown percent_word|coinsurance|percent|benefit colon|dash? patient_pays',
-    says({ kind: 'figure', meaning: 'patient_pays' }),
-  ),
-  rule(
-    'coinsurance|percent_word|benefit|percent shown percent_word? plan_pays',
-    says({ kind: 'figure', meaning: 'plan_pays' }),
-  ),
-  rule(
-    'coinsurance|percent_word|benefit|percent shown percent_word? patient_pays',
-    says({ kind: 'figure', meaning: 'patient_pays' }),
-  ),
+  ...(['plan_pays', 'patient_pays'] as const).flatMap((meaning) => [
+    rule(`shown ${SHARE_NOUN} colon|dash? ${meaning}`, says({ kind: 'figure', meaning })),
+    rule(`${SHARE_NOUN} shown percent_word? ${meaning}`, says({ kind: 'figure', meaning })),
+  ]),
   rule(`${YEAR}? maximum not|not_included includes? subject`, (m) => ofSubject(counts('maximum', false), m)),
   rule(`${YEAR}? maximum apply to subject only?`, (m) => ofSubject(counts('maximum', true), m)),
   rule('maximum? within_maximum', counts('maximum', true)),
@@ -253,17 +241,16 @@ function copay(m: Match): RuleResult | null {
 function copayFor(m: Match): RuleResult | null {
   const { count, unit } = m.get('duration').period ?? { count: null, unit: 'other' };
   if (unit !== 'month' || (m.has('counted') && m.get('counted').counted !== 'treatment')) return null;
-  const words = `for up to ${count} months of treatment`;
-  return withMore(copay(m), 'says', { conditions: [{ kind: 'when', words }] });
+  return withWords(copay(m), `for up to ${count} months of treatment`);
 }
 
 /** Each amount with the condition after it. */
 function copayBy(m: Match, kind: 'condition' | 'counted_by'): RuleResult | null {
-  const [first, ...more] = m.all('money').map(
-    ({ cents = 0 }, at): Payload => ({
+  if (m.get('money').role) return null;
+  return severalSays(
+    m.all('money').map(({ cents = 0 }, at) => ({
       says: [{ kind: 'copay', cents }],
       conditions: m.get(kind, at).conditions ?? [],
-    }),
+    })),
   );
-  return first && !m.get('money').role ? { says: { ...first, more } } : null;
 }

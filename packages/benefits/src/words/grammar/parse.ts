@@ -36,7 +36,7 @@ import {
   withEach,
   withIncluded,
 } from './rewrite.ts';
-import { CLAUSES, monthsOf, WAITING } from './rules.ts';
+import { afterWait, CLAUSES, WAITING } from './rules.ts';
 import { SHARES_IN_ORDER } from './shares-in-order.ts';
 import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './subjects.ts';
 import { USED_COUNTS } from './used-counts.ts';
@@ -108,19 +108,17 @@ const ATTACHED = passOf(
       network: { network: 'out', isAttached: m.has('when') || m.has('when_done') },
     }),
   ),
-  // "Benefits shown are for PPO providers".
-  rule('shown for? in_network', { network: { network: 'in' } }),
-  rule('shown for? out_network', { network: { network: 'out' } }),
-  rule('in_network shown', { network: { network: 'in' } }),
-  rule('out_network shown', { network: { network: 'out' } }),
-  rule('when in_network used', { network: { network: 'in', isAttached: true } }),
-  rule('when out_network used', { network: { network: 'out', isAttached: true } }),
+  ...(['in', 'out'] as const).flatMap((network) => [
+    // "Benefits shown are for PPO providers".
+    rule(`shown for? ${network}_network`, { network: { network } }),
+    rule(`${network}_network shown`, { network: { network } }),
+    rule(`when ${network}_network used`, { network: { network, isAttached: true } }),
+  ]),
   rule('for|with|at|by|from|in? both_networks', { network: { network: 'both' } }),
   rule('with money', (m) => ({ money: m.get('money') })),
   rule('with unit', (m) => ({ unit: m.get('unit') })),
   rule('with says', (m) => ({ says: m.get('says') })),
-  rule('for|per|every? individual', { who: { who: 'individual' } }),
-  rule('for|per|every? family', { who: { who: 'family' } }),
+  ...(['individual', 'family'] as const).map((who) => rule(`for|per|every? ${who}`, { who: { who } })),
   rule('per_people', (m) => ({ people: m.get('per_people') })),
   rule('per_place', (m) =>
     m.get('per_place').place === 'member'
@@ -138,12 +136,7 @@ const ATTACHED = passOf(
       : null,
   ),
   rule('end|until|through on? date', (m) => ({ until_date: m.get('date') })),
-  rule('after duration waiting?', (m) => {
-    const months = monthsOf(m.get('duration').period);
-    return months === null
-      ? null
-      : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
-  }),
+  rule('after duration waiting?', afterWait),
 );
 
 const SAYS = passOf(

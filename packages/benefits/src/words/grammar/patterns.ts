@@ -56,6 +56,10 @@ export type RuleResult = Record<string, Payload>;
 
 export const says = (...list: Says[]): RuleResult => ({ says: { says: list } });
 
+/** Statements that each have their own subject, person, period or conditions. Null if there are none. */
+export const severalSays = ([first, ...more]: readonly Payload[]): RuleResult | null =>
+  first ? { says: { ...first, more } } : null;
+
 export const COVERED = says({ kind: 'covered' });
 export const NOT_COVERED = says({ kind: 'not_covered', inactive: false });
 
@@ -71,6 +75,15 @@ export function withMore<Result extends RuleResult | null>(
   const found = result?.[kind];
   return found ? { [kind]: { ...found, ...more } } : result;
 }
+
+/** The statement with a condition in words. */
+export const withWords = <Result extends RuleResult | null>(
+  result: Result,
+  words: string,
+): Result | RuleResult => withMore(result, 'says', { conditions: [{ kind: 'when', words }] });
+
+/** A condition of the statements next to the match. */
+export const conditionOf = (condition: Condition): RuleResult => ({ condition: { conditions: [condition] } });
 
 /** The statement, about the subject of the match if it has one. */
 export const ofSubject = <Result extends RuleResult | null>(result: Result, m: Match): Result | RuleResult =>

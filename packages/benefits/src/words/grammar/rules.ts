@@ -2,7 +2,9 @@
 // The pattern language is in patterns.ts: `a|b?` is a, b or nothing.
 
 import type { Period, Says } from '../../statement.ts';
+import { isEntrant } from '../clause.ts';
 import {
+  conditionOf,
   type Match,
   NOT_COVERED,
   ofSubject,
@@ -11,6 +13,7 @@ import {
   rule,
   says,
   withMore,
+  withWords,
 } from './patterns.ts';
 
 type Wait = Extract<Says, { kind: 'waiting' }>;
@@ -28,16 +31,19 @@ export function monthsOf(period: Period | undefined): number | null {
   return period.unit === 'year' ? count * 12 : null;
 }
 
+/** The length of time in the match, in months; null for other units. */
+export const monthsIn = (m: Match): number | null => monthsOf(m.get('duration').period);
+
 /** A waiting period of the match's length. Null if that isn't in months or years. */
 function waitOf(m: Match): RuleResult | null {
-  const months = monthsOf(m.get('duration').period);
+  const months = monthsIn(m);
   return months === null ? null : ofSubject(wait({ months, until: m.get('date').day ?? null }), m);
 }
 
 /** A waiting period that is over, with its length and end date if the payer states them. */
 const metWait = (m: Match): RuleResult => {
   const { day: until = null, isPresent } = m.get('is_met');
-  return ofSubject(wait({ months: monthsOf(m.get('duration').period), until, met: isPresent !== true }), m);
+  return ofSubject(wait({ months: monthsIn(m), until, met: isPresent !== true }), m);
 };
 
 /** Whether the match names only classes and categories, no single service. */
@@ -64,7 +70,6 @@ export const WAITING: readonly Rule[] = [
   rule('covered|renew duration of_coverage', waitOf),
   // "Late entrant - 24 month limitation on basic and major".
   rule('people dash|colon? duration limited', lateWait),
-  rule('not_included waiting', NO_WAIT),
   rule('after duration of_coverage? comma? covered', waitOf),
   rule('not_covered until after? duration of_coverage', waitOf),
   rule('covered|paid after patient? covered|status_active under|in? plan? for? at_least? duration', waitOf),
@@ -75,9 +80,8 @@ export const WAITING: readonly Rule[] = [
   rule('duration waiting of_coverage', waitOf),
   rule('must covered|status_active for? at_least? duration', waitOf),
   rule('must covered under|in plan for? at_least? duration under? benefit? covered|paid?', waitOf),
-  rule('must covered|status_active for? at_least? duration under benefit? covered|paid', waitOf),
   rule('duration waiting subject? dash|comma|open? end|until|through on? date', waitOf),
-  rule('without waiting', NO_WAIT),
+  rule('without|not_included waiting', NO_WAIT),
   rule('waiting not_required', NO_WAIT),
   rule('duration waiting waived|not_apply', NO_WAIT),
   rule('exempt duration? waiting', NO_WAIT),
@@ -85,7 +89,6 @@ export const WAITING: readonly Rule[] = [
   rule('duration waiting of_coverage? comma? relative? is_met|met', metWait),
   rule('duration waiting for|on? subject dash|comma|open? is_met|met close?', metWait),
   rule('waiting duration of_coverage? comma? relative? is_met|met', metWait),
-  rule('not_met waiting', wait()),
   rule('waiting not_met|apply|status_active|required', wait()),
   rule('waiting must met', wait()),
   rule('waiting apply|status_active|required? colon|dash? duration apply|not_met?', waitOf),
@@ -94,15 +97,14 @@ export const WAITING: readonly Rule[] = [
   rule('subject_to|required duration waiting of_coverage?', waitOf),
   rule('required at_least? duration of_coverage', waitOf),
   rule('not_covered for|on subject until patient? covered|status_active for? at_least? duration', waitOf),
-  rule('subject_to waiting', wait()),
+  rule('not_met|subject_to waiting', wait()),
   // "Members enrolled for less than 12 months are not eligible for major services".
   rule('status_active|covered under|in? plan? for? under duration not_covered', waitOf),
-  rule('must covered|status_active for? at_least? duration under subject benefit? covered|paid', waitOf),
+  rule('must covered|status_active for? at_least? duration under subject? benefit? covered|paid', waitOf),
   rule('not_covered until patient? covered|status_active for? at_least? duration', waitOf),
-  rule('must status_active|covered duration under subject covered|paid', (m) => ofSubject(waitOf(m), m)),
-  rule('not_covered for|on? subject in|for first duration of_coverage?', (m) => ofSubject(waitOf(m), m)),
+  rule('not_covered for|on? subject in|for first duration of_coverage?', waitOf),
   rule('duration waiting must met', waitOf),
-  rule('duration waiting under subject benefit? covered|paid', (m) => ofSubject(waitOf(m), m)),
+  rule('duration waiting under subject benefit? covered|paid', waitOf),
   rule('not_covered until duration waiting is_met|met?', waitOf),
   rule('not_covered until waiting duration? is_met|met?', (m) => (m.has('duration') ? waitOf(m) : wait())),
   rule('not_covered in|for first? duration of_coverage?', waitOf),
@@ -126,34 +128,29 @@ export const WAITING: readonly Rule[] = [
 /** Only for late entrants and new members, a "limitation" of some months is a waiting period. */
 function lateWait(m: Match): RuleResult | null {
   const { conditions = [] } = m.get('people');
-  const isLate = conditions.some(
-    (one) => one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new'),
-  );
-  return isLate ? withMore(waitOf(m), 'says', { conditions }) : null;
+  return conditions.some(isEntrant) ? withMore(waitOf(m), 'says', { conditions }) : null;
 }
 
 /** "After a 12 month waiting period" as a condition of what the sentence says. */
-function afterWait(m: Match): RuleResult | null {
-  const months = monthsOf(m.get('duration').period);
-  return months === null
-    ? null
-    : { condition: { conditions: [{ kind: 'after', what: 'waiting_period', months }] } };
+export function afterWait(m: Match): RuleResult | null {
+  const months = monthsIn(m);
+  return months === null ? null : conditionOf({ kind: 'after', what: 'waiting_period', months });
 }
 
 /** Patients without prior coverage still have the waiting period, so we keep it with a condition. */
 function waivedWithPriorCoverage(m: Match): RuleResult {
   const prior = monthsOf(m.get('prior_coverage').period);
   const words = `unless waived with ${prior === null ? '' : `${prior} months of `}prior coverage`;
-  const found = wait({ months: monthsOf(m.get('duration').period) });
-  return withMore(found, 'says', { conditions: [{ kind: 'when', words }] });
+  const found = wait({ months: monthsIn(m) });
+  return withWords(found, words);
 }
 
 /** "Missing tooth clause waived after 24 months": the clause applies until then. */
 function missingAtFirst(m: Match): RuleResult | null {
-  const months = monthsOf(m.get('duration').period);
+  const months = monthsIn(m);
   if (months === null) return null;
   const words = `in the first ${months} months of coverage`;
-  return withMore(missing(true)(m), 'says', { conditions: [{ kind: 'when', words }] });
+  return withWords(missing(true)(m), words);
 }
 
 export type Clause = Extract<Says, { kind: 'clause' }>;
@@ -254,8 +251,7 @@ export const CLAUSES: readonly Rule[] = [
 ];
 
 function notIfLost(m: Match): RuleResult {
-  const words = 'replacement of a lost, stolen or broken one';
-  return withMore(ofSubject(NOT_COVERED, m), 'says', { conditions: [{ kind: 'when', words }] });
+  return withWords(ofSubject(NOT_COVERED, m), 'replacement of a lost, stolen or broken one');
 }
 
 export const replacement = (months: number | null): RuleResult | null =>

@@ -1,8 +1,7 @@
 // Percentages in a row: "100/80/50", "100-80-50", "80/20", "basic, major: 80/50".
 
 import type { SubjectNode } from '../../statement.ts';
-import type { Payload } from '../token.ts';
-import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule, says, severalSays } from './patterns.ts';
 
 /** "100/80/50": what the plan pays for preventive, basic and major. A fourth number is for orthodontics. */
 const CLASSES: readonly SubjectNode[] = [
@@ -26,11 +25,12 @@ const sharesInOrder =
         (shares[0] ?? 0) > (shares[2] ?? 0);
     const arePercents = shares.every((one) => one <= 100 && one % 5 === 0) && shares.some((one) => one >= 50);
     if (!isRow || !arePercents) return null;
-    const [first, ...more] = shares.map((plan_pays, at): Payload => {
-      const node = subjects[at];
-      return { says: [{ kind: 'share', plan_pays }], nodes: node ? [node] : [] };
-    });
-    return first ? { says: { ...first, more } } : null;
+    return severalSays(
+      shares.map((plan_pays, at) => ({
+        says: [{ kind: 'share', plan_pays }],
+        nodes: subjects.slice(at, at + 1),
+      })),
+    );
   };
 
 /** "80/20": what the plan pays, and what the patient pays. */
@@ -38,9 +38,7 @@ const shareAndRest =
   (kind: 'number' | 'percent') =>
   (m: Match): RuleResult | null => {
     const [pays = 0, rest = 0] = m.all(kind).map(({ number }) => number ?? 0);
-    return pays + rest === 100 && pays >= 50
-      ? { says: { says: [{ kind: 'share', plan_pays: pays }] } }
-      : null;
+    return pays + rest === 100 && pays >= 50 ? says({ kind: 'share', plan_pays: pays }) : null;
   };
 
 const PREFIX = 'benefit|covered|paid|coinsurance? colon|dash|at?';

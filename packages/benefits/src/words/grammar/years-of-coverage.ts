@@ -1,9 +1,9 @@
 // Conditions about how long the patient has been covered: "25% year 1, 40% year 2, 50% thereafter".
 
-import { type Match, type Rule, type RuleResult, rule } from './patterns.ts';
-import { monthsOf } from './rules.ts';
+import { conditionOf, type Match, type Rule, type RuleResult, rule } from './patterns.ts';
+import { monthsIn } from './rules.ts';
 
-const when = (words: string): RuleResult => ({ condition: { conditions: [{ kind: 'when', words }] } });
+const when = (words: string): RuleResult => conditionOf({ kind: 'when', words });
 
 /**
  * "In year 2". These rules are in the same pass as the rules for periods: their longer match wins over "in year", which
@@ -21,7 +21,7 @@ export const YEARS_OF_COVERAGE: readonly Rule[] = [
   rule('in|for? first unit of_coverage?', (m) => coverageYear(m, 1)),
   rule('in|for? ordinal unit of_coverage?', (m) => coverageYear(m, m.get('ordinal').number ?? 0)),
   rule('in|for first duration of_coverage?', (m) => {
-    const months = monthsOf(m.get('duration').period);
+    const months = monthsIn(m);
     return months === null ? null : when(`in the first ${months} months of coverage`);
   }),
   rule('thereafter', when('thereafter')),

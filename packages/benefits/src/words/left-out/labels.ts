@@ -46,7 +46,7 @@ interface Label {
  * The network that a sentence names before its first service. Null if it has no such label, names another network too,
  * or names no service: "Preventive 100%; out-of-network: 80%; basic 80%" has a label for one figure only.
  */
-function networkOf(tokens: readonly Token[]): Label | null {
+function networkOf(tokens: readonly Token[]): Omit<Label, 'kinds'> | null {
   const [name, ...others] = tokens.filter((token) => !isAny(token, ['filler', 'only']));
   // "In-network copay: exams $10; fillings $20".
   const [next, ...rest] = is(others[0], 'copay') ? others.slice(1) : others;
@@ -56,7 +56,7 @@ function networkOf(tokens: readonly Token[]): Label | null {
   const isLabel = isAny(next, MARKS) && has(rest, 'subject');
   if (!isBare && !isLabel) return null;
   if (hasAny(rest, NETWORKS)) return null;
-  return { network: is(name, 'in_network') ? 'in' : 'out', isOfList: isBare, kinds: null };
+  return { network: is(name, 'in_network') ? 'in' : 'out', isOfList: isBare };
 }
 
 /** The percentages of a list that begins with a network are for this network, until the list names another one. */
@@ -174,7 +174,7 @@ function labelOf(tokens: readonly Token[], meaning: SentenceMeaning | undefined)
 }
 
 /** "Age 19 and over:", "new hires -", "in network, adults:". */
-function conditionOf(tokens: readonly Token[], meaning: SentenceMeaning): Label | null {
+function conditionOf(tokens: readonly Token[], meaning: SentenceMeaning): Omit<Label, 'kinds'> | null {
   const meant = tokens.filter((token) => !isAny(token, ['filler', 'only']));
   const mark = meant.findIndex((token) => isAny(token, MARKS));
   const [names, rest] = [meant.slice(0, Math.max(0, mark)), meant.slice(mark + 1)];
@@ -184,22 +184,16 @@ function conditionOf(tokens: readonly Token[], meaning: SentenceMeaning): Label 
   if (!hasService && !hasAny(rest, ['deductible', 'maximum'])) return null;
   // "Coinsurance: preventive 100%; basic 80%": if we can't tell who pays the first, we can't for the others.
   if (meaning.kind === 'unread' && has(names, 'coinsurance'))
-    return {
-      network: null,
-      isOfList: false,
-      kinds: null,
-      isCoinsurance: true,
-      isOfShares: !saysNetwork(names),
-    };
+    return { network: null, isOfList: false, isCoinsurance: true, isOfShares: !saysNetwork(names) };
   if (hasAny(names, NOUNS) && !isAny(names[0], PREPOSITIONS)) return null;
   if (meaning.kind === 'understood') {
     const isLimited = meaning.statements.every((one) => hasCondition(one) || isOneNetwork(one));
-    return isLimited ? { network: null, kinds: null, isOfList: !hasService } : null;
+    return isLimited ? { network: null, isOfList: !hasService } : null;
   }
   const isCondition = hasAny(names, CONDITIONS);
   const isColon = is(meant[mark], 'colon') || names.every((token) => isAny(token, CONDITIONS));
   const isLabel = isColon && (isCondition || has(names, 'unknown')) && hasService;
-  return isLabel ? { network: null, kinds: null, isOfList: !isCondition } : null;
+  return isLabel ? { network: null, isOfList: !isCondition } : null;
 }
 
 /** Whether the statement is limited to some patients, teeth or cases. "Per tooth" and a shared limit don't count. */

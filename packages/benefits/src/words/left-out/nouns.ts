@@ -2,7 +2,8 @@
 
 import type { TextStatement } from '../../statement.ts';
 import type { Before } from '../before.ts';
-import type { Sentence as Parsed } from '../clause.ts';
+import { isEntrant, type Sentence as Parsed } from '../clause.ts';
+import { isCosmetic } from '../grammar/exceptions.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 
 /** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
@@ -57,11 +58,8 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
   if (noun && isBare && isMeant) return { ...parsed, nouns: [noun] };
   // "Late entrants: 6 months basic, 12 months major": times for late entrants and new hires can only be waits.
   const [first] = parsed.clauses;
-  const isLate = first?.conditions.some(
-    (one) => one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new'),
-  );
   const areWaits = values.length > 0 && values.every((kind) => kind === 'duration');
-  if (!first || !isLate || !isBare || !areWaits) return parsed;
+  if (!first?.conditions.some(isEntrant) || !isBare || !areWaits) return parsed;
   const clauses = parsed.clauses.map((clause) => ({ ...clause, conditions: first.conditions }));
   return { ...parsed, clauses, nouns: ['waiting'] };
 }
@@ -165,22 +163,17 @@ export function withCounted(tokens: Token[], { noun }: Before): Token[] {
 
 const isPartName = (token: Token): boolean => isAny(token, ['used', 'remaining']);
 
-const COSMETIC = new Set(['whitening', 'veneers']);
-
-const isCosmetic = (token: Token | undefined): boolean =>
-  nodesOf(token).some((node) => node.kind === 'family' && COSMETIC.has(node.family));
-
 /**
  * "Veneers are cosmetic - not covered", "whitening (cosmetic)": the reason for the service before it, not a service.
  * "Crowns (cosmetic)" may be only the crowns for cosmetic reasons, so we can't tell what it says.
  */
 export const withoutReason = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at): Token[] => {
-    if (!is(token, 'adjective') || !isCosmetic(token)) return [token];
+    if (!is(token, 'adjective') || !nodesOf(token).some(isCosmetic)) return [token];
     const before = tokens.slice(0, at).filter((one) => !is(one, 'filler') || is(one, 'be'));
     const border = before.at(-1);
     const isApart = isAny(border, ['be', 'dash', 'colon', 'open']);
     if (!isApart || !is(before.at(-2), 'subject')) return [token];
-    const isClear = is(border, 'be') || isCosmetic(before.at(-2));
+    const isClear = is(border, 'be') || nodesOf(before.at(-2)).some(isCosmetic);
     return isClear ? [] : [tokenOf('unclear', token.from, token.to)];
   });

@@ -6,7 +6,7 @@ import { INSURED_CHILD } from '../ages.ts';
 import type { Before } from '../before.ts';
 import { paidAs } from '../clause.ts';
 import { type SentenceMeaning, statementsIn } from '../headings.ts';
-import { is, nodesOf, type Token } from '../token.ts';
+import { is, listedKinds, nodesOf, type Token } from '../token.ts';
 import { afterUnread, type Known } from './open-subject.ts';
 
 /** A sentence without a subject is about the last subject that the message named. */
@@ -66,15 +66,9 @@ const isOfAllAges = ({ says }: TextStatement, subject: readonly SubjectNode[]): 
 
 const AGE_GROUP = ['adult_', 'child_'];
 
-const PLAN_MATTERS = new Set([
-  'remark',
-  'benefit_year',
-  'office_network',
-  'networks_paid',
-  'status',
-  'other_coverage',
-  'figure',
-]);
+const PLAN_MATTERS = new Set(
+  listedKinds('remark benefit_year office_network networks_paid status other_coverage figure'),
+);
 
 /** Whether it is about the plan, the practice or the row's figure, and never about a service. */
 export const isPlanMatter = ({ says }: TextStatement): boolean => PLAN_MATTERS.has(says.kind);

@@ -7,7 +7,7 @@ export const AGE_AND_TIME_PHRASES = {
   `,
   minimum_age: 'minimum age, age minimum, lower age limit',
   minimum: 'minimum',
-  old: 'year old, years old',
+  old: 'year old',
   age: 'turn, reach age, attain age, attaining age, reaching age, turning, age, year of age, year old, aged',
   under: `
     before, below, less than, not including, prior to, that are under, (up|) to but not including, under
@@ -31,7 +31,7 @@ export const AGE_AND_TIME_PHRASES = {
   from: 'from, between',
   after: `
     after (meeting|payment of|satisfaction of|satisfying|you have met|you meet|)
-    following, following satisfaction of, once member has been, once the (enrollee|member|patient) has been
+    following, following satisfaction of, once member has been, once the (enrollee|patient) has been
     once you have been, once you meet, only after
   `,
   no_limit: `

@@ -1,18 +1,26 @@
 // Verdicts on a service: what the plan covers, excludes or includes in another service, and how it pays.
 
+/** The service is part of another one, so it isn't paid by itself. */
+const NOT_SEPARATE = `
+  no separate (allowance|benefit|payment)
+  not (billable separately|separately billable) (to member|to patient|)
+  not (billed|paid|payable|reimbursed) separately
+  not separately (billed|covered|payable|reimbursed)
+`;
+
 export const COVERAGE_PHRASES = {
   covered: `
     a covered benefit, a covered service
     (covered as|paid as|payable as|) a (separate|) benefit
     allow, allowable, allowed
-    (become|becomes|immediately|) (available|covered|eligible)
-    (available|eligible) (immediately|now), (become|becomes) (effective|payable), benefit available, benefited
+    (become|immediately|) (available|covered|eligible)
+    (available|eligible) (immediately|now), become (effective|payable), benefit available, benefited
     benefitted, billable, bought
     considered (covered|eligible|for benefit|for coverage|for payment|payable)
     cover
     covered (benefit|day one|expense|from day one|immediately|on day one|service)
     currently eligible, effective day one
-    (eligible|qualify) for (benefit|coverage|covered|paid|payment|reimbursement)
+    (eligible|qualify) for (benefit|coverage|covered|paid|reimbursement)
     eligible today, entitled to, given, granted, next eligible now, offered, paid from day one, payable
     payable immediately, permit, permitted, provide (benefit|coverage|covered|), provided, purchased
     reimbursable
@@ -26,20 +34,18 @@ export const COVERAGE_PHRASES = {
   /** The plan pays a specialist only if another dentist refers the patient. */
   referral: '(by|) referral (only|), referral required, referred, specialty care, specialty referral',
   not_covered: `
+    ${NOT_SEPARATE}
     (benefit|coverage|plan|policy|program) (exclude|excluded)
-    (cannot|may not) be (billed|performed), cannot be done, denied, disallowed, excluded, exclusion, ineligible
-    (ineligible|not eligible|not qualify) for (benefit|coverage|covered|paid|payment|reimbursement)
-    no allowance, no separate (allowance|benefit|payment), non benefited, non covered, non payable, noncovered
-    nonpayable, not a benefit of this plan
+    (cannot|may not) be (billed|performed), cannot be done, denied, disallowed, excluded, exclusion
+    ineligible
+    (ineligible|not eligible|not qualify) for (benefit|coverage|covered|paid|reimbursement)
+    no allowance, non benefited, non covered, non payable, noncovered, nonpayable, not a benefit of this plan
     not a (covered|dental|dental plan|plan|) benefit
-    not (a covered|an eligible) (expense|service), not a covered procedure, not a plan covered service
-    not an allowable expense, not benefited, not benefitted
-    not (billable separately|separately billable) (to member|to patient|)
-    not (billed|paid|payable|reimbursed) separately
-    not reimbursable
-    not separately (billed|covered|payable|reimbursed)
-    uncovered
+    not (a covered|an eligible) (expense|service)
+    not a covered procedure, not a plan covered service, not an allowable expense, not benefited
+    not benefitted, not reimbursable, uncovered
   `,
+  not_separate: NOT_SEPARATE,
   /** In a list of exclusions it means not covered, in a list of copays it means no charge. */
   not_covered_or_free: 'nc',
   not_again: `
@@ -50,28 +56,27 @@ export const COVERAGE_PHRASES = {
   additional_to: 'in addition to, over and above, on top of',
   /** How a benefit is paid out over time. */
   installment: `
-    at (initial|the time of|time of|) banding, at insertion of appliance, (balance|paid) (monthly|quarterly)
-    down payment
-    (equal monthly|equal quarter|monthly|quarter|quarterly) (installment|payment)
+    at (initial|time of|) banding, at insertion of appliance, (balance|paid) (monthly|quarterly), down payment
+    (equal monthly|equal quarter|monthly|quarter) (installment|payment)
     initial payment (of|), installment, over the (course|length) of treatment, over the treatment period
     upon banding
   `,
   schedule: `
     (per|see) (copay|patient charge) schedule, per copayment schedule
-    (per|per dhmo|per dmo|per hmo|per the dhmo|see) schedule (of benefit|)
-    per the copay schedule, refer to copay schedule
+    (per|per dhmo|per dmo|per hmo|see) schedule (of benefit|)
+    refer to copay schedule
   `,
   billing: `
     (may|) balance bill, balance billed
     balance billing (allowed|apply|is allowed|may apply|may occur|)
     balance is (member|patient) responsibility, (member|patient|) may be balance billed
     (owe|pay) (any|the) balance
-    responsible for (amount above|any amount over|any charge in excess|charge over|the balance)
+    responsible for (amount above|any amount over|any charge in excess|charge over)
     responsible for (any|) (balance|charge above|remaining balance)
     subject to balance billing
   `,
   prior_carrier: `
-    by previous carrier, (by|by the|under|with) prior carrier, (by|under) prior plan, under previous plan
+    by previous carrier, (by|under|with) prior carrier, (by|under) prior plan, under previous plan
   `,
   not_included: 'not included, not include',
   /** Next to a maximum, it may mean "not counted". */
@@ -91,7 +96,7 @@ export const COVERAGE_PHRASES = {
     (categorized|classed|classified|treated) as
     (categorized|classified|considered|fall|grouped|included|listed|paid|process|processed) under
     component of, considered (as|to be part of|), fall into, include in
-    included (as part of|in|in fee for|in the cost of|in the fee for|with)
+    included (as part of|in|in fee for|in the cost of|with)
     part of the fee for
   `,
   includes: 'include, consist of, comprise, contain, included',

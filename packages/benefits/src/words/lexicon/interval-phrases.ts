@@ -1,20 +1,23 @@
 // The time between services ("within 6 months of", "at least 5 months apart") and the days it counts from.
 
+const FROM_SEAT =
+  'from date seated, from delivery date, from insertion date, from (last|original|) seat date';
+
 export const INTERVAL_PHRASES = {
   at_least: 'a minimum of, at least, minimum of, (no|not) (less|sooner) than, not earlier than',
-  apart: 'of original, of initial, apart, between, since, after, from, following, of the last, of last',
+  apart: 'of original, of initial, apart, between, since, after, from, following, of last',
   /** "6 months must separate each exam": the least time from one to the next. */
   separating:
     'must (be|elapse|fall|have elapsed|have passed|lapse|pass) between, must separate, required between',
   when_done: `
     (if|when) (a member uses|treated by|using|you go to|you see|you use|you visit)
-    if member uses, if (the|) patient uses
+    if member uses, if patient uses
     (if|if services are|when|) (performed|provided|rendered) by
     when (done|performed|provided|received|rendered|seeing|seen|seen by|the member uses|treated|visiting)
     when service is rendered, when services are (provided|rendered)
   `,
   of_coverage: `
-    (after|after the|from|from the) effective date (of coverage|)
+    (after|from|from the) effective date (of coverage|)
     (continuous|of|of continuous) (coverage|covered|enrollment)
     following effective date of coverage, following the effective date
     from (the|) (coverage effective date|date coverage begins|plan effective date|start of coverage)
@@ -30,11 +33,23 @@ export const INTERVAL_PHRASES = {
   /** Next to a count, a day is its period: "2 quadrants on the same day". */
   same_day: `
     (at|on) the same visit, in a single visit, in one day, in one visit
-    on (the|) same (date|date of service|day), same date of service, (in|in the|) same day, same visit
+    on (the|) same (date|date of service|day), same date of service, (in|) same day, same visit
   `,
-  from_seat: `
-    from date seated, from delivery date, from insertion date
-    from (last|original|the|the original|) seat date
+  from_seat: FROM_SEAT,
+  since_placement: `
+    ${FROM_SEAT}
+    after placement date, from date last placed
+    (from|since) (date of|the|) initial (installation|placement)
+    (from|since) (date of|the|the date of|the date of the|) (last|original|prior|) (installation|placement)
+    (from|of) (delivery|insertion|placement) date
+    (from|since) last replacement, from last service date, from last visit, from original insertion date
+    (from previous|of|of previous) placement, from previous service, from (date of last|last date of) service
+    from (the|) (last paid|last paid date|last service|original placement date)
+    of delivery
+    of (initial|original|) (insertion|installation)
+    of seating
+    of (date of|initial|last|original|prior) placement
+    of seat date, since it was placed, since original insertion
   `,
   each_other: 'of each other, each other, of one another, one another',
   day_name: 'start date, begin date, beginning date',

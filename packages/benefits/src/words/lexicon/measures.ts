@@ -10,7 +10,7 @@ export const UNITS: Readonly<Record<PeriodUnit, string>> = {
     (calendar|consecutive calendar|continuous|full) month
     month interval, (consecutive|rolling|) month (period|), month rolling period, months rolling
   `,
-  year: 'annum, consecutive year, full year, year interval, (rolling|) year (period|)',
+  year: 'consecutive year, full year, year interval, (rolling|) year (period|)',
   calendar_year: 'calendar, calendar year, january to december year, calendar year period',
   service_year: 'service year',
   contract_year: '(a benefit|benefit|contract|plan) (period|year), policy year',
@@ -32,9 +32,8 @@ export const PLACES: Readonly<Record<PerPlace, string>> = {
   arch: 'arch, same arch, jaw, dental arch, upper or lower arch, upper and lower arch, given arch',
   mouth: '',
   surface: `
-    same surface and tooth
-    same surface (of|of the|on|on the|) same tooth
-    same tooth (and|same|) surface, (same|tooth|) surface
+    same surface and tooth, same surface (of|on|) same tooth, same tooth (and|same|) surface
+    (same|tooth|) surface
   `,
   area: 'area, site, same area, sextant',
   visit: '',

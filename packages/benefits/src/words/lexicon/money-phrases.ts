@@ -2,20 +2,18 @@
 
 export const MONEY_PHRASES = {
   /** "$25 of the deductible has been met": a part of it. */
-  of_deductible:
-    'of deductible, of the deductible, of your deductible, of plan deductible, of the plan deductible',
-  of_individual: 'of individual, of the individual, of your individual',
-  of_family: 'of family, of the family, of your family',
-  deductible:
-    '(base|benefit|dental|of|of plan|of the|of the plan|of your|plan|) deductible, deductible amount',
+  of_deductible: 'of deductible, of plan deductible',
+  of_individual: 'of individual',
+  of_family: 'of family',
+  deductible: '(base|benefit|dental|of|of plan|plan|) deductible, deductible amount',
   maximum: `
     benefit cap, benefit ceiling, (benefit|dollar|overall|sub) limit, cap, dollar cap
     (base|benefit|benefit allowance|coverage|dental|dollar|inside|internal|plan|program|sub|) maximum
     maximum amount (payable|the plan will pay|we will pay|)
-    maximum amount payable for all covered service, maximum (annual|dental) benefit
-    maximum benefit (amount|payable)
+    maximum amount payable for all covered service
+    maximum (annual|dental) benefit, maximum benefit (amount|payable)
     (maximum|most) (payable|the plan pay|the plan will pay|this plan will pay|we pay|we will pay)
-    maximum (plan|) (benefit|paid|payment), sublimit, submaximum
+    maximum (plan|) (benefit|paid), sublimit, submaximum
   `,
   allowed_amount: `
     of allowable amount
@@ -30,7 +28,7 @@ export const MONEY_PHRASES = {
     of (the|) (approved amount|contracted rate|maximum allowable charge|plan fee schedule|ppo fee schedule)
     of (the|) (approved|case|contract|contracted|in network|negotiated|network|pdp|total|total case|usual) fee
     of the (covered|dentist|discounted|maximum|negotiated pdp|plan|ppo|prevailing|scheduled|submitted|) fee
-    of the (in network|maximum|maximum plan|network|table of|) allowance
+    of the (in network|maximum|network|table of|) allowance
     of the ppo schedule, of the (schedule|scheduled) amount, of the usual and customary fee, of treatment fee
     r and c, u and c, ucr
   `,
@@ -47,12 +45,11 @@ export const MONEY_PHRASES = {
     of usual and customary, of usual customary and reasonable (fee|), (of|) (r|u) and c
   `,
   within_maximum: `
-    (a part of the|inside|inside the|under the) (annual|plan) maximum
+    (a part of the|inside|under the) (annual|plan) maximum
     (and included in|included within|under) annual maximum
-    (applied|counted|included) within the annual maximum
-    (included in|part of|within) (the|) (annual|overall|plan) maximum
-    part of benefit year maximum, (part of|within) (the|) calendar year maximum, within plan max
-    within (the|) overall plan maximum
+    (applied|counted) within the annual maximum
+    (included in|part of|within) (annual|overall|plan) maximum
+    part of benefit year maximum, (part of|within) calendar year maximum, within overall plan maximum
   `,
   out_of_pocket: 'out of pocket, out of pocket maximum, out of pocket limit',
   rollover: `

@@ -1,59 +1,34 @@
 // Numbers, counts and months in words.
 
-export const NUMBER_WORDS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  sixty: 60,
-};
+const counted = (words: string, first: number, step = 1): [string, number][] =>
+  words.split(' ').map((word, at) => [word, first + at * step]);
+
+export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...counted('one two three four five six seven eight nine ten eleven twelve', 1),
+  ...counted('thirteen fourteen fifteen sixteen seventeen eighteen nineteen', 13),
+  ...counted('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
+]);
 
 /** How often, in one word. */
 export const TIMES_WORDS: Readonly<Record<string, number>> = { once: 1, twice: 2, thrice: 3 };
 
-export const MONTHS: Readonly<Record<string, number>> = {
-  january: 1,
-  february: 2,
-  march: 3,
-  april: 4,
-  june: 6,
-  july: 7,
-  august: 8,
-  september: 9,
-  october: 10,
-  november: 11,
-  december: 12,
-  jan: 1,
-  feb: 2,
-  apr: 4,
-  jun: 6,
-  jul: 7,
-  aug: 8,
-  sep: 9,
-  sept: 9,
-  oct: 10,
-  nov: 11,
-  dec: 12,
+/** Without May, which is also a verb. */
+const MONTH_NAMES: Readonly<Record<number, string>> = {
+  1: 'january jan',
+  2: 'february feb',
+  3: 'march',
+  4: 'april apr',
+  6: 'june jun',
+  7: 'july jul',
+  8: 'august aug',
+  9: 'september sep sept',
+  10: 'october oct',
+  11: 'november nov',
+  12: 'december dec',
 };
+
+export const MONTHS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries(MONTH_NAMES).flatMap(([month, names]) =>
+    names.split(' ').map((name) => [name, Number(month)]),
+  ),
+);

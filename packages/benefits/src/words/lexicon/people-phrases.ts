@@ -2,30 +2,30 @@
 
 export const PEOPLE_PHRASES = {
   in_network: `
-    (contracted|in network|network|par|participating|ppo|preferred) (dentist|provider)
-    (contracted|participating) (with ppo|with the ppo|)
-    (in|in the|inside|ppo|within|within the) network
-    in network (benefit|service), participate, participate in (ppo|the|the ppo|) network, participating in ppo
+    (contracted|in network|network|par|ppo|preferred) (dentist|provider)
+    (contracted|participating) (with ppo|), (in|in the|inside|ppo|within) network
+    in network (benefit|service), participate, participate in (ppo|) network, participating in ppo
   `,
   out_network: `
     (all other|any other|non participating) (dentist|provider)
-    (non contracted|non network|non par|non ppo|nonparticipating|out of network) (dentist|provider|)
+    (non contracted|non network|non ppo|nonparticipating|out of network) (dentist|provider|)
     non participating, non preferred provider, noncontracted provider, nonpar, out network
-    out of network service, outside (of|of the|the|) network
+    out of network service, outside (of|) network
   `,
   both_networks: `
-    (across|all|both) networks, (all|any) (dentist|licensed dentist|provider)
+    (across|all|both) networks
+    (all|any) (dentist|licensed dentist|provider)
     in and out (network|of network provider|of the network|)
     (both|) in (network|) and out of network, (whether|) in (network|) or out of network, in or out
     regardless of network
     regardless of whether (or not|) a (network|participating) dentist is used
     regardless of whether (or not|) (dentist|provider) (is in network|is participating|participate)
-    regardless of whether (or not|) dentist is in the network
     regardless of whether (or not|) you use a network dentist
-    whether (dentist|provider) participate or not, whether in or out
+    whether (dentist|provider) participate or not
+    whether in or out
     whether or not a (network|participating) dentist is used
     whether or not (dentist|provider) (is in network|is participating|participate)
-    whether or not dentist is in the network, whether or not you use a network dentist
+    whether or not you use a network dentist
   `,
   office: `
     (billing|servicing|the) provider
@@ -36,41 +36,24 @@ export const PEOPLE_PHRASES = {
   individual: `
     (each|every|for each|for every|per) (covered individual|enrolled member|enrollee|individual|insured)
     (each|every|for each|for every|per) (covered|eligible|insured|) (member|person)
-    (each|per|) family member, individual, of (the|your|) individual, per subscriber, person
+    (each|per|) family member, individual, of individual, per subscriber, person
   `,
-  family: '(each|of|of the|of your|per|) family, (per|) family unit, per household',
+  family: '(each|of|per|) family, (per|) family unit, per household',
   children: '(covered|eligible|) (dependent|) (child|children), kid, minor, minor child, pediatric member',
   adults: 'adult, adult member, adult patient',
   dependents: 'dependent, eligible dependent, covered dependent',
   students: `
-    (as a|for|if|if a|if enrolled as|if enrolled as a|when a|while a|) full time student
+    (as a|for|if|if enrolled as|when a|while a|) full time student
     if (attending|enrolled in|in) school full time
-    if enrolled full time (in school|)
-    (dependent|full time dependent|if|if a|) student
+    if enrolled full time (in school|), (dependent|full time dependent|if|) student
   `,
   new_members: 'new (employee|enrollee|entrant|hire|member), newly enrolled member, newly hired employee',
   pregnant: 'expectant mother, member who are pregnant, pregnant (member|patient|woman|women|)',
   birthday_word: 'birthday',
   network_word: 'network, ppo, premier, dppo, epo, dhmo, hmo, ppo plus, ppo plan',
-  since_placement: `
-    after placement date, from date last placed
-    (from|since) (date of|the|the date of|the date of the|) initial (installation|placement)
-    (from|since) (date of|the|the date of|the date of the|) (last|original|prior|) (installation|placement)
-    from date seated, (from|of) (delivery|insertion|placement) date, (from|since|since its) last replacement
-    from last (seat|service) date, from last visit, from original insertion date
-    (from previous|of|of previous|since its initial|since its original) placement
-    from previous service
-    from (the|) (date of last|last date of) service
-    from (the|) (last paid|last paid date|last service|original placement date|original seat date|seat date)
-    of delivery
-    of (initial|original|) (insertion|installation)
-    of seating
-    of (the|) (date of|initial|last|original|prior) placement
-    of the (initial|original) installation, of (the|) seat date, since it was placed, since original insertion
-  `,
   in_full: 'in full',
   free: `
-    at no charge, at no cost, no charge, no cost (share|sharing|to you), no cost to (the|) (member|patient)
+    at no charge, at no cost, no charge, no cost (share|sharing|to you), no cost to (member|patient)
     no (member|patient) (cost|cost share|responsibility)
     no patient share
   `,

@@ -1,6 +1,7 @@
-// The lexicon: which kind of token each phrase is. Abbreviations are replaced by full words first. The longest phrase
-// wins. Phrases for the rules of a plan are in rule-phrases.ts, verbs in verb-phrases.ts, phrases with a value in
-// valued-phrases.ts. `phrasesOf` explains how the lists are written.
+// The lexicon: which kind of token each phrase is. Abbreviations are replaced by full words first. A phrase also stands
+// for its plural forms, and for itself with an article between its words. The longest phrase wins. Phrases for the
+// rules of a plan are in rule-phrases.ts, verbs in verb-phrases.ts, phrases with a value in valued-phrases.ts.
+// `phrasesOf` explains how the lists are written.
 
 import { AGE_AND_TIME_PHRASES } from './age-and-time-phrases.ts';
 import { CONDITION_PHRASES } from './condition-phrases.ts';

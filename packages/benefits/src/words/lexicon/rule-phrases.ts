@@ -4,25 +4,23 @@
 export const RULE_PHRASES = {
   waiting: `
     benefit deferred
-    (benefit waiting|deferral|elimination|probationary|wait) period
-    deferral, deferred, deferred for, wait, waiting (per|time|), waiting period (paid|per|period|)
+    (benefit waiting|deferral|elimination|probationary) period
+    deferral, deferred, deferred for, wait, waiting (per|time|), waiting period (paid|per|period)
   `,
   // "With proof of 12 months prior coverage".
   with_proof: 'with proof of, with evidence of, upon proof of, with, with credit for, with at least',
   cover_before: `
     (of|) continuous prior coverage
-    (creditable|of previous|prior comparable|prior continuous|prior creditable dental) (coverage|covered)
-    of prior continuous coverage
-    (of|) prior (creditable|dental|) (coverage|covered)
-    prior group coverage
+    (creditable|of previous|prior comparable|prior continuous|prior creditable dental) coverage
+    of prior continuous coverage, (of|) prior (creditable|dental|) coverage, prior group coverage
   `,
   prior_coverage: `
     (for|to) (initial|original|timely) enrollee, for initial enrollment
     (for|for member with|upon proof of|with continuous|with credit for|with creditable) prior coverage
     with (creditable|evidence of prior|prior comparable|proof of continuous) coverage
-    with prior covered, with prior plan credit
+    with prior plan credit
     with (proof of|) (previous|prior|prior creditable|prior dental) coverage
-    with proof of prior (continuous coverage|covered|credible coverage|)
+    with proof of prior (continuous coverage|credible coverage|)
   `,
   missing_tooth: `
     missing (teeth|tooth) (clause|excluded|exclusion|limitation|provision)
@@ -50,9 +48,9 @@ export const RULE_PHRASES = {
     (before|prior to) (becoming covered|covered|enrollment|the start of coverage|this plan|your effective date)
     (before|prior to) coverage under the plan (became|is) effective
     (before|prior to) coverage under the plan (began|begin|commenced|start|started|took effect|was effective|)
-    (before|prior to) (coverage under this plan|insured|the policy|this contract) (became|is|was) effective
-    (before|prior to) (coverage under this plan|insured|the policy|this contract) (began|begin|commenced|start|)
-    (before|prior to) (coverage under this plan|insured|the policy|this contract) (started|took effect)
+    (before|prior to) (coverage under this plan|insured|this contract) (became|is|was) effective
+    (before|prior to) (coverage under this plan|insured|this contract) (began|begin|commenced|start|)
+    (before|prior to) (coverage under this plan|insured|this contract) (started|took effect)
     (before|prior to) (current|dental|member|patient|plan|this|) coverage (became|is|was) effective
     (before|prior to) (current|dental|member|patient|plan|this|) coverage (began|begin|commenced|start|started|)
     (before|prior to) (current|dental|member|patient|plan|this|) coverage took effect
@@ -61,7 +59,7 @@ export const RULE_PHRASES = {
     before the member effective date, before the plan began
     (before|prior to) (this|) (insurance|policy) (began|begin|commenced|is effective|start|started|took effect|)
     prior to becoming insured, prior to being covered
-    prior to (coverage|member|patient|the coverage|the patient|the plan) effective date
+    prior to (coverage|member|patient|the plan) effective date
     prior to covered date
   `,
   while_covered: `
@@ -79,7 +77,7 @@ export const RULE_PHRASES = {
     (no matter|regardless of) (when|when natural) (teeth were|tooth was) extracted (or lost|)
     (no matter|regardless of) when the tooth was first (extracted|extracted or lost|lost|missing|removed)
     (no matter|regardless of) when the tooth was first lost or extracted
-    regardless of date of tooth loss, regardless of extraction date, regardless of (the|) date of extraction
+    regardless of date of tooth loss, regardless of extraction date, regardless of date of extraction
   `,
   missing_tooth_rule: `
     extraction must be performed while covered, extraction must occur while (covered|insured)
@@ -96,34 +94,35 @@ export const RULE_PHRASES = {
     least (costly|expensive) (professionally acceptable|) (alternative|procedure|service|treatment)
     (least costly professionally adequate|less costly|less expensive|lower cost|lowest cost) alternative
     least expensive (acceptable|alternate|professionally adequate) treatment
-    least expensive alternative clause, leat, leat clause
+    least expensive alternative clause
   `,
   allowance: 'maximum allow, cost of, the cost of, allowance, allowed fee, equivalent, rate, fee',
   replacement: `
-    (replace|replace an|replacing|) existing, replace, replace exist, replaceable, replaced
-    replacement (clause|frequency|limit|limitation|of an existing|of exist|of existing|provision|rule|)
+    (replace|replacing|) existing, replace, replace exist, replaceable, replaced
+    replacement (clause|frequency|limit|limitation|of exist|of existing|provision|rule|)
     replacing
   `,
   prep_date: `
-    (after|date the tooth is|date tooth is|once|when|when the tooth is|when tooth is) (prepared|prepped)
-    (at|at the time of|at time of|date of|upon) (impression|prep|preparation)
+    (after|date tooth is|once|when|when tooth is) (prepared|prepped)
+    (at|at time of|date of|upon) (impression|prep|preparation)
     date of final impression, date of (final|) impression or preparation
-    date of preparation or (final impression|impression|impressions)
-    date of the (prep|preparation), date the teeth are prepared, (final impression|prep|preparation) (date|)
+    date of preparation or (final impression|impression)
+    date of the preparation, date the teeth are prepared, (final impression|prep|preparation) (date|)
     impression date, initial preparation date, the date the tooth is prepared
   `,
   seat_date: `
     (after|once|when|when it is|when the crown is) (completed|delivered|finally seated|inserted)
     (after|once|when|when it is|when the case is|when the crown is) (permanently|) (cemented|seated)
-    (at|at final|at the time of|at time of|date of|upon|) (cementation|completion|delivery|insertion|seating)
+    (at|at final|at time of|date of|upon|) (cementation|completion|delivery|insertion|seating)
     (cementation|completion|insert|insertion|seating) date
     date (crown is|the prosthesis is|) seated
     (date of|upon) final (cementation|delivery|insertion|seating)
-    date of (final|) placement, date of the final insertion, date of the seating
+    date of (final|) placement
     (date the appliance|date the prosthesis|when the case) is (delivered|inserted)
     date the (bridge|crown) is (cemented|seated), date the denture is delivered
-    (final|) (delivery|placement|seat) date, final delivery, final insertion, insertion of the final prosthesis
-    seat, the date the crown is seated, upon final completion, when the case is (completed|finally seated)
+    (final|) (delivery|placement|seat) date, final delivery, final insertion
+    insertion of the final prosthesis, seat, the date the crown is seated, upon final completion
+    when the case is (completed|finally seated)
   `,
   based_on: 'based on, based upon, calculated on',
   metal: '(high noble|noble|precious|semi precious) metal',
@@ -134,13 +133,12 @@ export const RULE_PHRASES = {
     approved in writing in advance, approved prior to treatment, (advance|pre service|) authorization
     benefit pre determination, benefit predetermination
     (pre|pretreatment|prior) (approval|authorization|determination|review)
-    (pre|prior) (approved|auth|authorized)
+    (pre|prior) (approved|authorized)
     pre (cert|certification|d|determination of benefit|determined|service review)
     (pre estimate|predetermination|pretreatment estimate) (of benefit|)
     pre treatment (authorization|estimate|plan|review|)
-    preapproval, preapproved, preauthorization, preauthorized, precert, precertification
-    predetermination (of cost|request), predetermined, prereview, pretreatment (plan|)
-    treatment plan (approval|review), utilization review
+    preapproval, preapproved, preauthorization, preauthorized, precert, predetermination (of cost|request)
+    predetermined, prereview, pretreatment (plan|), treatment plan (approval|review), utilization review
   `,
   /** "Pre-est": only the topic of a sentence that we don't read. */
   estimate_word: 'pre est',
@@ -172,9 +170,8 @@ export const RULE_PHRASES = {
     (if|when|whenever) (total|treatment|) cost is (estimated|expected|likely) to be (above|more than|over)
     in excess of, (costing|for treatment costing|) more than, on case over, on service over
     (any time|) total dental expense exceed, unless over
-    when (cost will|the total charge|treatment is expected to|treatment plan) exceed
-    when (estimated|the|the total|total|treatment) cost exceed
-    when the expected cost is
+    when (cost will|treatment is expected to|treatment plan) exceed
+    when (estimated|total|treatment) cost exceed, when the expected cost is
     when the expected cost (of a proposed course|) of treatment is
   `,
   coordination: `

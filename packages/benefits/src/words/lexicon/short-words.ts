@@ -14,7 +14,7 @@ export const SHORT_WORDS = {
   every: 'every, each, in every',
   as: 'as, as a, as an',
   same_as: 'same as, the same as, same as a, the same as a, same as for',
-  with: 'along with, together with, with, with (a|other|) covered, with an approved, with an eligible',
+  with: 'along with, together with, with, with (other|) covered, with an approved, with an eligible',
   plus: 'plus',
   and: 'and',
   or: 'or, either',

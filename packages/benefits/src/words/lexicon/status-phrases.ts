@@ -2,6 +2,16 @@
 
 import { REVIEW } from './condition-phrases.ts';
 
+/** The amounts may be out of date. */
+const PENDING_CLAIMS =
+  'claim in process, (claim|claim received but|) not yet processed, pending claim (not|)';
+
+/** These phrases say what the practice must send, and where. */
+const CLAIM_NOTE = `
+  claim address, eob required, (mail|send|submit) claim, no claim form (needed|required|), payer id
+  primary (carrier|) eob (required|), submit eob, submit primary eob
+`;
+
 export const STATUS_PHRASES = {
   filing: `
     appeal, claim address, claim must be (filed|received|submitted), claim run out, claim runout
@@ -22,7 +32,7 @@ export const STATUS_PHRASES = {
     (any|) other (carrier|coverage|dental coverage|dental insurance|dental plan|insurance)
     other covered on file, other dental (carrier|covered on file|policy), secondary insurance
   `,
-  /** Also fillers. */
+  /** fillers.ts adds these phrases too. */
   records_show: `
     (claim history|our record|record) (indicate|show)
     our file show, our record reflect, per our record, records reflect, we show
@@ -37,76 +47,60 @@ export const STATUS_PHRASES = {
   `,
   on_file: 'on file, on record, found, indicated, reported',
   separate_policy: 'another policy, different policy, separate (carrier|contract|plan|policy)',
-  times: 'times, time',
+  times: 'time',
   each_visit: '(each|every|per) (appointment|visit), per occurrence',
   primary: 'primary',
   unknown_share: `
     benefit level cannot be determined, case by case, (considered on a|) case by case basis
     (considered|determined|reviewed) on an individual basis
-    coverage cannot be (determined|quoted), coverage level not available, determined at the time of claim
+    coverage cannot be (determined|quoted), coverage level not available
     (benefit|coverage|covered|) determined at time of claim
     determined upon receipt of claim, (benefit|) determined upon review, individual consideration
     no percentage can be provided
     (percent of coverage|percentage) (can not|cannot) be determined
-    percentage (is|) not available, percentage unavailable
-    reviewed by (a dental|dental|our dental|) consultant
+    percentage (is|) not available, percentage unavailable, reviewed by (dental|) consultant
   `,
   /** fillers.ts adds these phrases too. They change no figure, but users must see them. */
   any_carrier: `
-    (include|) all carrier
+    all carrier
     (includes|including) (all carrier|history from all carrier|prior carrier history)
-    regardless of (carrier|insurer|payer|prior carrier|the carrier|who paid)
-  `,
-  /** Also exclusions: the service is part of another one, so it isn't paid by itself. */
-  not_separate: `
-    no separate (allowance|benefit|payment)
-    not (billable separately|separately billable) (to member|to patient|)
-    not (billed|paid|payable|reimbursed) separately
-    not separately (billed|covered|payable|reimbursed)
+    regardless of (carrier|insurer|payer|prior carrier|who paid)
   `,
   /** "Payment is not guaranteed". */
   guaranteed: 'guaranteed',
-  /** Also remarks: the amounts may be out of date. */
-  pending_claims:
-    '(claim|claims) in process, (claim|claim received but|) not yet processed, pending claim (not|)',
-  /** Many of these phrases are also remarks. They say what the practice must send, and where. */
-  claim_note: `
-    claim address, eob required, (mail|send|submit) claim, no claim form (needed|required|), payer id
-    primary (carrier|) eob (required|), submit eob, submit primary eob
-  `,
-  payment_setup: 'direct deposit, eft, electronic (fund|funds) transfer, electronic remittance advice, era',
+  pending_claims: PENDING_CLAIMS,
+  claim_note: CLAIM_NOTE,
+  payment_setup: 'direct deposit, eft, electronic fund transfer, electronic remittance advice, era',
   // Sentences that say nothing about benefits.
   remark: `
     ${REVIEW}
-    all contract limitation, at the time of processing
-    (at the time|at time|date|on the date) of service
+    ${PENDING_CLAIMS}
+    ${CLAIM_NOTE}
+    all contract limitation, at the time of processing, (at time|date|on the date) of service
     at the time services are rendered, balance is patient responsibility
     (be|is|will be) determined upon receipt of claim
     benefit are determined
-    (benefit determined when|mail|pending|send|submit|upon receipt of the) claim
-    call customer, call us, (certificate|evidence) of coverage, claim address
-    claim (are|not yet|received but not yet|will be) processed
-    (claim|claims) in process, claim status, contact member, contact us, customer service
-    date of (your|) inquiry, determined when (the|) claim is processed
-    difference in cost is the patient responsibility, employer (group|) name, eob required, estimate only
-    exclusion and limitation, exclusion may apply, explanation of benefit, fee schedule claim status
-    final benefit, for (additional|further|more) information, for (any|) question, for detail, group name
-    guarantee coverage
+    (benefit determined when|upon receipt of the) claim
+    call customer, call us, (certificate|evidence) of coverage, claim (are|will be) processed, claim status
+    contact member, contact us, customer service, date of inquiry, determined when claim is processed
+    difference in cost is the patient responsibility
+    employer (group|) name, estimate only, exclusion and limitation, exclusion may apply
+    explanation of benefit, fee schedule claim status, final benefit
+    for (additional|further|more) information, for (any|) question, for detail, group name, guarantee coverage
     guarantee of (benefit|coverage|eligibility|payment)
     (do not|does not|not|) guarantee payment, guarantee reimbursement, id card, identification card
     information furnished
     information (is|) (not available|not available electronically|unavailable)
     (condition|) limitation and exclusion, (additional|other|) limitation may apply, log in, log on
-    member (handbook|id card|number|services), new id card, no claim form (needed|required|)
-    no description provided, no guarantee, not a guarantee, not a promise, not available electronically
-    not reflected, not yet processed, on file when, on our file, (pay|responsible for) (any|the) difference
-    payer id, pending claim not, please call, please contact, primary (carrier|) eob (required|)
-    prohibited by law, promise of payment, promise to pay, provider portal, provider services
-    (refer to|see) (booklet|certificate|plan document|the plan document)
-    refer to (the|) plan, see (benefit|your) booklet, see summary plan description
+    member (handbook|id card|number|services), new id card, no description provided, no guarantee
+    not a guarantee, not a promise, not available electronically, not reflected, on file when, on our file
+    (pay|responsible for) (any|the) difference, please call, please contact, prohibited by law
+    promise of payment, promise to pay, provider portal, provider services
+    (refer to|see) (booklet|certificate|plan document)
+    refer to plan, see benefit booklet, see summary plan description
     subject to (audit|change|plan limitation|plan provision)
-    submit eob, submit for review, submit primary eob, terms and conditions, terms of the (contract|policy)
-    thank you, view contract, visit our website, visit us, website, when (a|the) claim is received
+    submit for review, terms and conditions, terms of the (contract|policy), thank you, view contract
+    visit our website, visit us, website, when (a|the) claim is received
     when service are (performed|rendered), when the claim arrive
   `,
 } as const;

@@ -2,8 +2,7 @@
 // short phrases: quadrants, lab fees, the last and next date of service.
 
 export const VERB_PHRASES = {
-  apply:
-    'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place, applies',
+  apply: 'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place',
   waived: 'forgiven, waived, waive, removed, waiver',
   required: 'need, obtained, be obtained, required, require, needed, mandatory, necessary',
   not_required: `
@@ -23,11 +22,10 @@ export const VERB_PHRASES = {
   must: 'has to, have to, must, must be (sent|submitted) for, need to, required to be submitted for, should',
   /** Orthodontic treatment begins with banding. */
   must_begin: `
-    at initial placement of appliance
-    at (the|) (start of treatment|time of banding)
-    banded, (at|at initial|) banding
+    at initial placement of appliance, at (start of treatment|time of banding), banded
+    (at|at initial|) banding
     banding must (be completed|be done|begin|occur|take place)
-    must be banded, (appliance|band|bands|) must be placed, must be started
+    must be banded, (appliance|band|) must be placed, must be started
     (must|treatment must|when treatment) (begin|start)
     must take place, when banded
   `,
@@ -73,9 +71,7 @@ export const VERB_PHRASES = {
     remaining (available|balance|), still available, unused
   `,
   /** "$1,000 remaining of $1,500". */
-  remaining_of: `
-    available of (the|), (left|remaining) (of|of the|on|on the|out of), remain of, remain on, remains on
-  `,
+  remaining_of: 'available of (the|), (left|remaining) (of|of the|on|on the|out of), remain of, remain on',
   used_of: 'applied of, (met|used|used out) of (the|), paid of, satisfied of',
   subject_to: 'subject to, subject to plan, subject to all',
   count_toward: `
@@ -104,21 +100,21 @@ export const VERB_PHRASES = {
     (combined|shared) (limitation|), common limit, cross accumulate, cross apply, not additive, not cumulative
     not in addition to each other, not in addition to one another, one shared limit
     share a (combined frequency|combined maximum|limit|maximum) of
-    share (a|one|) combined limit of
-    share (a|same|the|the same) (frequency|frequency limit|limit)
+    share (one|) combined limit of
+    share (a|same|the) (frequency|frequency limit|limit)
     together
   `,
   /** Said next to a downgrade. */
   difference: `
     difference (in cost|) is (member|patient) responsibility
-    difference in cost is the patient responsibility, difference is (member|patient) liability
-    may bill (the|) (member|patient) the difference
-    (member|patient) (is responsible for the|may be billed|owe|owe the|pay|pay the|responsible for) difference
+    difference in cost is the patient responsibility
+    difference is (member|patient) liability, may bill (member|patient) the difference
+    (member|patient) (is responsible for the|may be billed|owe|pay|responsible for) difference
     (member|patient) (is responsible for|pay) the difference in cost
-    (member may|patient can|patient may) be billed the difference
-    patient responsible for the difference
+    patient can be billed the difference, patient responsible for the difference
     (pay|responsible for) (any difference|difference|the difference|the difference in cost)
-    (patient|) responsible for difference in cost, responsible for the cost difference, you pay the difference
+    (patient|) responsible for difference in cost
+    responsible for the cost difference, you pay the difference
   `,
   not_downgraded: '(allowed|covered|paid) as (billed|submitted)',
   /** "A total of 4 exams and cleanings": together, not 4 of each. */
@@ -135,15 +131,14 @@ export const VERB_PHRASES = {
   combined_with: `
     (combine|combined|count|counted|exchangeable|interchangeable|share|share a limit|share limit|shared) with
     combined limit with, (count toward|share) the same limit as, cross accumulate with, in combination with
-    including, less
-    (less|minus|reduced by) (any|number of|the number of)
-    less any paid, minus, share (a|) frequency with, to include
+    including, less, (less|minus|reduced by) (any|number of), less any paid, minus, share (a|) frequency with
+    to include
   `,
   // "Including" is also in `combined_with`. Here it introduces examples: "oral surgery including biopsies".
   including: 'including, to include, which include, such as',
   same_period: `
-    during the same year, in same year, in the same (benefit|) period, in the same (benefit|calendar|plan|) year
-    within the same (benefit|) year
+    during the same year, in same year, in the same (benefit|) period
+    in the same (benefit|calendar|plan) year, within the same (benefit|) year
   `,
   separate_from: `
     (apart|sep|separate|separate and apart) from, in addition to the, independent of, not combined with, sep of
@@ -166,7 +161,7 @@ export const VERB_PHRASES = {
   `,
   /** "The waiting period will be satisfied on 03/01/2027": it isn't over yet. */
   end: `
-    end, (end|satisfaction|satisfy) date, end on, ending, ends on, expire, expire on, last day of (the|)
+    end, (end|satisfaction|satisfy) date, end on, ending, expire, expire on, last day of (the|)
     (should be|to be|will be|will have been) (completed|fulfilled|met|satisfied|served) (on|)
     will (be met in full|end|expire|have been over) (on|)
     will be satisfied in full on

@@ -105,37 +105,35 @@ function mergeShared(placed: readonly Placed[]): Placed[] {
   const result: Placed[] = [];
   for (const one of placed) {
     const before = result.at(-1);
-    const subject = one.statement.subject ?? before?.statement.subject ?? null;
-    const outer = before?.statement.subject ?? null;
-    const shared = one.statement.conditions.flatMap((two) =>
-      two.kind === 'combined_with' ? two.subjects : [],
-    );
-    // "Vertical bitewings count toward this limit".
-    const isJoining =
-      one.statement.subject !== null &&
-      one.statement.except.length === 0 &&
-      one.statement.conditions.every((two) => two.kind === 'combined_with' && two.unnamed);
-    if (before && isJoining && isShared(one.statement) && isLimit(before.statement)) {
-      const joining: Condition = {
-        kind: 'combined_with',
-        subjects: one.statement.subject ?? [],
-        unnamed: false,
-      };
-      before.statement = { ...before.statement, conditions: [...before.statement.conditions, joining] };
-      before.joined.push(one.at);
-      continue;
-    }
-    const isSame = outer !== null && [...(subject ?? []), ...shared].every((node) => isBelow(node, outer));
-    if (before && isShared(one.statement) && isLimit(before.statement) && isSame) {
-      before.statement = {
-        ...before.statement,
-        subject,
-        conditions: [...before.statement.conditions, ...one.statement.conditions],
-      };
+    const isOfBefore = before !== undefined && isShared(one.statement) && isLimit(before.statement);
+    const merged = isOfBefore ? withShared(before.statement, one.statement) : null;
+    if (before && merged) {
+      before.statement = merged;
       before.joined.push(one.at);
     } else result.push({ ...one });
   }
   return result;
+}
+
+/** The limit with the services that share it. Null if they may have another limit. */
+function withShared(
+  limit: TextStatement,
+  { subject, except, conditions }: TextStatement,
+): TextStatement | null {
+  // "Vertical bitewings count toward this limit".
+  const isJoining =
+    subject !== null &&
+    except.length === 0 &&
+    conditions.every((one) => one.kind === 'combined_with' && one.unnamed);
+  if (isJoining) {
+    const joining: Condition = { kind: 'combined_with', subjects: subject, unnamed: false };
+    return { ...limit, conditions: [...limit.conditions, joining] };
+  }
+  const outer = limit.subject;
+  const own = subject ?? outer;
+  const shared = conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []));
+  const isSame = outer !== null && [...(own ?? []), ...shared].every((node) => isBelow(node, outer));
+  return isSame ? { ...limit, subject: own, conditions: [...limit.conditions, ...conditions] } : null;
 }
 
 /** Whether the subject includes the node. */

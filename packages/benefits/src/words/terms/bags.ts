@@ -123,7 +123,6 @@ export const BAGS: readonly Bag[] = [
     'rising_share',
     'rise percent every_year',
     'share with_visit percent_cap subject for incentive plan patient class until',
-    {},
   ),
   bag('rising_share', 'now percent', 'incentive share for patient plan', { detail: 'current' }),
   bag(
@@ -152,7 +151,6 @@ export const BAGS: readonly Bag[] = [
     'work_in_progress',
     'in_progress not_covered|covered|prorated',
     'subject not prior_carrier remaining_months less_paid effective_date for plan within patient',
-    { conditions: '' },
   ),
   bag(
     'work_in_progress',
@@ -169,7 +167,6 @@ export const BAGS: readonly Bag[] = [
       of_maximum subject paid_on for plan installment balance quarterly monthly over_treatment while_eligible
       duration over money_cap stops end_date before_done
     `,
-    {},
   ),
   bag(
     'installments',
@@ -178,9 +175,8 @@ export const BAGS: readonly Bag[] = [
       balance installment over_treatment while_eligible subject paid_on for plan remaining duration up_to within
       over stops end_date before_done automatic no_claims
     `,
-    {},
   ),
-  bag('installments', 'retention|installment in_case_fee', 'subject for duration up_to over_treatment', {}),
+  bag('installments', 'retention|installment in_case_fee', 'subject for duration up_to over_treatment'),
   ...(['primary', 'secondary'] as const).flatMap((place) => [
     bag('plan_order', `plan ${place}`, 'records_show patient for effective date relation', {
       ...plans,
@@ -251,14 +247,12 @@ export const BAGS: readonly Bag[] = [
   bag('cosmetic', 'cosmetic', 'covered not_covered', { ...plans, answer: 'no' }),
   bag('separate_deductible', 'separate_from deductible', 'year_name', { answer: 'yes' }),
   bag('counted_from', 'from_seat', '', { answer: 'yes', detail: 'seat date' }),
-  bag('age_end', 'end_of month_of', 'turns number ordinal patient for', {
-    answer: 'yes',
-    detail: 'end of the month',
-  }),
-  bag('age_end', 'end_of year_of', 'turns number ordinal patient for', {
-    answer: 'yes',
-    detail: 'end of the year',
-  }),
+  ...(['month', 'year'] as const).map((unit) =>
+    bag('age_end', `end_of ${unit}_of`, 'turns number ordinal patient for', {
+      answer: 'yes',
+      detail: `end of the ${unit}`,
+    }),
+  ),
   bag('as_of', 'as_of date', 'accumulators', { answer: 'yes' }),
   bag('other_insurance_checked', 'cob_information updated date', 'for patient', { ...plans, answer: 'yes' }),
   bag('separate_limit', 'not_counted subject', 'limit_name', { answer: 'yes' }),

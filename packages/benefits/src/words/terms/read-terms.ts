@@ -7,7 +7,18 @@ import { contains, PLAN, X_RAYS } from '../../vocabulary/index.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from '../grammar/patterns.ts';
 import { sentencesOf } from '../lexer.ts';
 import { tableOf } from '../lexicon/phrase-table.ts';
-import { has, hasAny, is, isAny, isOneOf, kindsIn, nodesOf, type Token } from '../token.ts';
+import {
+  has,
+  hasAny,
+  is,
+  isAny,
+  isOneOf,
+  kindsIn,
+  listedKinds,
+  nodesOf,
+  type Token,
+  wordsOf,
+} from '../token.ts';
 import type { Bag } from './bag.ts';
 import { BAGS } from './bags.ts';
 import { conditionOf, teethOf } from './conditions.ts';
@@ -123,14 +134,11 @@ function statementsOf(text: string, tokens: readonly Token[], after: string | nu
   const kinds = kindsIn(kept);
   for (const bag of BAGS) {
     if ((bag.after !== null && bag.after !== after) || !isIn(bag, kept, kinds)) continue;
-    const made = statementOf(text, bag, kept, wordsOf(text, tokens));
+    const made = statementOf(text, bag, kept, wordsOf(text, tokens).trim());
     if (made) return made;
   }
   return null;
 }
-
-const wordsOf = (text: string, tokens: readonly Token[]): string =>
-  text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0).trim();
 
 /** `kinds`: all kinds of the tokens. */
 function isIn(
@@ -156,19 +164,9 @@ const FIGURE_KINDS: readonly (readonly [kind: string, figure: TermFigure, value:
 ];
 
 /** Other kinds of tokens with digits. */
-const NUMBERED = [
-  'duration',
-  'visit_made',
-  'tooth_number',
-  'third_molars',
-  'document',
-  'date',
-  'year_amount',
-  'id',
-  'subject',
-  'last_quarter',
-  'ordinal',
-];
+const NUMBERED = listedKinds(`
+  duration visit_made tooth_number third_molars document date year_amount id subject last_quarter ordinal
+`);
 
 /** "Without 24 hours notice": a phrase with a figure that the term has no place for. */
 const hidesFigure = (text: string, token: Token): boolean =>

@@ -2,7 +2,7 @@
 
 import type { TermFigures } from '../../plan-terms.ts';
 import type { Period, TextStatement } from '../../statement.ts';
-import { has, is, isAny, type Token } from '../token.ts';
+import { has, is, isAny, type Token, wordsOf } from '../token.ts';
 
 /** A length of time in days or months. */
 export function timeOf({ count, unit }: Period): TermFigures {
@@ -28,6 +28,5 @@ export function sameLimit(
   const network = NETWORKS.find((one) => has(meant, `${one}_network`));
   const figures = period ? timeOf(period) : [];
   if (meant.length !== 2 || figures.length === 0 || !network || network === last.network) return null;
-  const words = text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0).trim();
-  return [{ ...last, network, says: { ...last.says, figures, words } }];
+  return [{ ...last, network, says: { ...last.says, figures, words: wordsOf(text, tokens).trim() } }];
 }

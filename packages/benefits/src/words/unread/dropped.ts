@@ -3,8 +3,8 @@
 
 import type { Condition, Period, Says, TextStatement } from '../../statement.ts';
 import { areRelated } from '../../vocabulary/index.ts';
-import { isRecord } from '../inherit.ts';
-import { is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
+import { isPartUsed, isRecord } from '../inherit.ts';
+import { is, isAny, meantAfter, nodesOf, type Token, withoutFillers, wordsOf } from '../token.ts';
 import { isMisread } from './misread.ts';
 import { hasDeniedService } from './open.ts';
 
@@ -32,7 +32,7 @@ export function hasDropped(
     isOfOtherYear(text, tokens, statements) ||
     isMisread(text, tokens, statements) ||
     (statements.every(({ conditions }) => isEntrant(conditions)) && ALL.test(wordsOf(text, tokens))) ||
-    statements.some(({ conditions }) => isAdult(conditions) && isChild(conditions))
+    statements.some(({ conditions }) => isFor(conditions, 'adult') && isFor(conditions, 'child'))
   );
 }
 
@@ -142,16 +142,12 @@ const isShared = ({ conditions }: TextStatement): boolean =>
 function isPartOfName(text: string, tokens: readonly Token[], at: number): boolean {
   const of = tokens[at];
   const isOf = of !== undefined && /^of(?: the| a)?$/i.test(text.slice(of.from, of.to));
-  const next = tokens.slice(at + 1).find((token) => !is(token, 'filler'));
-  const [whole, part] = [nodesOf(tokens[at - 1]), nodesOf(next)];
+  const [whole, part] = [nodesOf(tokens[at - 1]), nodesOf(meantAfter(tokens, at))];
   // "A full-mouth series of x-rays" names the same service twice.
   return isOf && whole.length > 0 && part.some((node) => !whole.some((one) => areRelated(one, node)));
 }
 
 const THIS_YEAR = /\bthis (?:\w+ )?ye?a?r\b|\byear to date\b|\bytd\b/i;
-
-const wordsOf = (text: string, tokens: readonly Token[]): string =>
-  text.slice(tokens[0]?.from ?? 0, tokens.at(-1)?.to ?? 0);
 
 /** Whether a count of this year got another period. "Crowns 1 per 5 years, 0 used this year": not 0 in 5 years. */
 const isOfOtherYear = (
@@ -162,21 +158,16 @@ const isOfOtherYear = (
   THIS_YEAR.test(wordsOf(text, tokens)) &&
   statements.some(({ says, period }) => isPartUsed(says) && period !== null && !isOneYear(period));
 
-/** Whether it says how much or how many are used or remain. */
-const isPartUsed = (says: Says): boolean =>
-  (says.kind === 'frequency' || says.kind === 'amount') && says.role !== 'total';
-
 const isOneYear = ({ count, unit }: Period): boolean => (count ?? 1) === 1 && unit.endsWith('year');
 
 const ALL = /\b(?:all|every|other) (?:\w+ )?(?:members?|employees?|enrollees?|patients?|persons?)\b/i;
 
 /** "Basic 6 month wait for all members, major 12 months for late entrants": not both are for late entrants. */
 const isEntrant = (conditions: readonly Condition[]): boolean =>
-  conditions.some((one) => one.kind === 'member' && (one.member === 'late_entrant' || one.member === 'new'));
+  isFor(conditions, 'late_entrant') || isFor(conditions, 'new');
 
 /** A statement can't be for adults and children. "Adult 1 per year child 2 per year": each limit is for one of them. */
-const isAdult = (conditions: readonly Condition[]): boolean =>
-  conditions.some((one) => one.kind === 'member' && one.member === 'adult');
-
-const isChild = (conditions: readonly Condition[]): boolean =>
-  conditions.some((one) => one.kind === 'member' && one.member === 'child');
+const isFor = (
+  conditions: readonly Condition[],
+  member: 'adult' | 'child' | 'late_entrant' | 'new',
+): boolean => conditions.some((one) => one.kind === 'member' && one.member === member);

@@ -1,7 +1,7 @@
 // Figures of another plan, tier or carrier than the patient's. We don't read them.
 
 import type { Before } from '../before.ts';
-import { has, hasAny, isAny, type Token } from '../token.ts';
+import { has, hasAny, isAny, type Token, wordsOf } from '../token.ts';
 
 /** No payer's plan has a longer name. */
 const LONGEST_LABEL = 5;
@@ -25,7 +25,7 @@ const labelOf = (tokens: readonly Token[]): readonly Token[] =>
 /** "High option" in "High option: maximum $1,500"; null if the sentence doesn't begin with the name of a plan. */
 export function planLabel(text: string, tokens: readonly Token[]): string | null {
   const names = labelOf(tokens);
-  const label = text.slice(names[0]?.from ?? 0, names.at(-1)?.to ?? 0).toLowerCase();
+  const label = wordsOf(text, names).toLowerCase();
   // "Delta Dental Premier:": one of several networks of a payer.
   const kinds = has(names, 'network_word') ? [...LABELS, 'unknown'] : LABELS;
   const isName =

@@ -14,7 +14,7 @@ const LOCKS = { stream: 7_248_307, marks: 7_248_304 };
 export interface SealedEvent extends StoredEvent {
   chain: string;
   seq: number;
-  /** The seal, in hex. */
+  /** The event's signature, in hex. */
   hash: string;
 }
 

@@ -20,6 +20,7 @@ async function markEvents(tx: Tx, events: SealedEvent[]): Promise<void> {
   const facts = await findFacts(tx, opened);
   const marks = opened.flatMap((event): Mark[] => {
     const practiceSettings = settings.get(event.practice_id ?? '');
+    // The practice was erased.
     if (!practiceSettings) return [];
     return kindsOf(event, practiceSettings, facts.get(event.id)).map((kind) => ({ event, kind }));
   });

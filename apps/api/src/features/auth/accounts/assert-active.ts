@@ -17,6 +17,7 @@ export async function assertActive(
 ): Promise<void> {
   if (!isBanned(account, parts.clock()) && !(await parts.isDeactivated(account.id))) return;
   parts.onEvent('login_while_deactivated', {
+    // A refused login has no acting user. The account is only the subject.
     userId: null,
     findSubject: async () => account.id,
     ip: request.ip,

@@ -1,6 +1,5 @@
 import { validationFailed } from '../auth-error.ts';
 
-const UNITS: Record<string, number> = { s: 1, m: 60, h: 3600 };
 /** Durations in Go's format, as in GoTrue, but only whole numbers: "24h", "1h30m". */
 const DURATION = /^(?:(\d{1,7})h)?(?:(\d{1,7})m)?(?:(\d{1,7})s)?$/;
 
@@ -11,9 +10,6 @@ export function parseBanDuration(text: string | undefined, now: Date): Date | nu
   const match = DURATION.exec(text);
   if (!match || text === '') throw validationFailed('invalid format for ban duration');
   const [, hours = '0', minutes = '0', seconds = '0'] = match;
-  const total =
-    Number(hours) * (UNITS['h'] ?? 0) +
-    Number(minutes) * (UNITS['m'] ?? 0) +
-    Number(seconds) * (UNITS['s'] ?? 0);
-  return new Date(now.getTime() + total * 1000);
+  const totalSeconds = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+  return new Date(now.getTime() + totalSeconds * 1000);
 }

@@ -4,6 +4,8 @@
 const MOST_COMMON = 10_000;
 /** Shorter parts of a name or email address are ignored, because they occur in many good passwords. */
 const SHORTEST_WORD = 3;
+/** With at most this many other letters, a password consists mostly of the user's name or email address. */
+const MAXIMUM_OTHER_LETTERS = 2;
 
 let lists: Promise<{ all: Set<string>; first: Set<string> }> | null = null;
 
@@ -23,11 +25,13 @@ export const isBlank = (password: string): boolean => plain(password) === '';
 
 const withoutTrailingNonLetters = (text: string) => text.replace(/[^\p{L}]+$/u, '');
 
+const isOneCharacterRepeated = (text: string) => /^(.)\1*$/u.test(text);
+
 export async function isCommon(password: string): Promise<boolean> {
   lists ??= loadLists();
   const { all, first } = await lists;
   const text = plain(password);
-  return all.has(text) || first.has(withoutTrailingNonLetters(text)) || /^(.)\1*$/u.test(text);
+  return all.has(text) || first.has(withoutTrailingNonLetters(text)) || isOneCharacterRepeated(text);
 }
 
 /** Whether the password is little more than these words: "rosalind1985" for rosalind@… */
@@ -39,5 +43,5 @@ export function consistsMostlyOf(password: string, words: string[]): boolean {
   const rest = longestFirst.reduce((text, part) => text.replaceAll(part, ''), plain(password));
   if (rest === plain(password)) return false;
   const remainingLetters = rest.replace(/[^\p{L}]/gu, '').length;
-  return remainingLetters < SHORTEST_WORD;
+  return remainingLetters <= MAXIMUM_OTHER_LETTERS;
 }

@@ -123,7 +123,7 @@ export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKe
     if (Date.now() - loadedAt > RELOAD_AFTER_MS) await load();
     return keys;
   };
-  const [secretRow] = await db.transaction(allPractices(), async (tx) => [await findSecretRow(tx)]);
+  const secretRow = await db.transaction(allPractices(), findSecretRow);
   if (!secretRow) throw new Error("The auth service's secret is missing from the database.");
   const secret = vault.decrypt(secretRow.kek_id, secretRow.wrapped_key, encryptionContext(secretRow));
   const derived = new Map(

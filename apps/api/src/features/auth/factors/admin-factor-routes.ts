@@ -8,10 +8,10 @@ import { factorNotFound } from './factor-errors.ts';
 import { listFactors } from './factor-queries.ts';
 import { toFactor } from './factor-wire.ts';
 
-const idsOf = (request: FastifyRequest) => {
-  const { id, factorId = id } = request.params as { id: string; factorId?: string };
-  if (!isId(id) || !isId(factorId)) throw factorNotFound();
-  return { id, factorId };
+const readId = (request: FastifyRequest, name: 'id' | 'factorId'): string => {
+  const id = (request.params as Record<string, string | undefined>)[name];
+  if (!id || !isId(id)) throw factorNotFound();
+  return id;
 };
 
 export function registerAdminFactorRoutes(
@@ -20,16 +20,17 @@ export function registerAdminFactorRoutes(
   route: RouteShorthandOptions,
 ) {
   app.get('/admin/users/:id/factors', route, async (request) => {
-    const { id } = idsOf(request);
-    return (await factors.run((tx) => listFactors(tx, id))).map(toFactor);
+    const userId = readId(request, 'id');
+    return (await factors.run((tx) => listFactors(tx, userId))).map(toFactor);
   });
 
   app.delete('/admin/users/:id/factors/:factorId', route, async (request) => {
-    const { id, factorId } = idsOf(request);
+    const userId = readId(request, 'id');
+    const factorId = readId(request, 'factorId');
     return factors.run(async (tx) => {
-      const removed = await factors.remove(tx, id, factorId);
+      const removed = await factors.remove(tx, userId, factorId);
       // All of the user's sessions end, because one may be on the lost device.
-      await deleteSessionsOf(tx, id);
+      await deleteSessionsOf(tx, userId);
       return toFactor(removed);
     });
   });

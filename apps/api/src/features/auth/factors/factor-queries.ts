@@ -117,6 +117,7 @@ export const recordUse = (tx: Tx, id: string, signCount: number) =>
     [id, signCount],
   );
 
+/** Null if the user has another factor with this name. */
 export const renameFactor = async (tx: Tx, userId: string, id: string, name: string) =>
   first(
     await tx.query<FactorRow>(
@@ -195,8 +196,8 @@ export const deleteChallenge = (tx: Tx, id: string) =>
   tx.query('delete from auth.challenges where id = $1', [id]);
 
 /**
- * The session continues with new tokens. Refresh tokens that were issued before are refused. The counter skips a
- * number, so that no earlier token is the one just before the new token, which sessions otherwise accept.
+ * The session continues with new tokens, and its earlier refresh tokens are refused. Sessions usually also accept the
+ * token before the newest one. The counter skips a number, so that there is no such token.
  */
 export const confirmSecondFactor = async (tx: Tx, id: string, method: string) =>
   first(

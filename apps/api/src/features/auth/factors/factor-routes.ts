@@ -7,7 +7,7 @@ import { validationFailed } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { deleteOtherSessions } from '../queries.ts';
 import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
-import type { VerifiedSession } from '../sessions/sessions.ts';
+import type { TokenSession } from '../sessions/sessions.ts';
 import { factorNotFound, insufficientAal } from './factor-errors.ts';
 import type { FactorRow, FactorType } from './factor-queries.ts';
 import { assertMayEnroll, assertRecentLogin, lacksSecondFactor } from './factors.ts';
@@ -59,7 +59,7 @@ async function challengeFactor(parts: AuthParts, request: FastifyRequest) {
 }
 
 /** Verifying a new factor completes its setup, so the same rule applies as for enrolling. */
-function assertMayUse(factor: FactorRow, live: VerifiedSession, now: Date) {
+function assertMayUse(factor: FactorRow, live: TokenSession, now: Date) {
   if (!factor.is_verified) assertMayEnroll(live, now);
 }
 
@@ -81,7 +81,7 @@ async function verifyFactor(parts: AuthParts, request: FastifyRequest) {
 
 function checkProof(
   parts: AuthParts,
-  live: VerifiedSession,
+  live: TokenSession,
   request: FastifyRequest,
   { challenge_id: challengeId, code, webauthn }: z.infer<typeof verify>,
 ) {

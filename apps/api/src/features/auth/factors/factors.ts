@@ -8,7 +8,7 @@ import type { AuthKeys } from '../auth-keys/keys.ts';
 import type { Limits } from '../limits/limits.ts';
 import { type AccountRow, lockAccount } from '../queries.ts';
 import { distrustDevices } from '../sessions/device-queries.ts';
-import { type LiveSession, mustSetPassword, type VerifiedSession } from '../sessions/sessions.ts';
+import { type LiveSession, mustSetPassword, type TokenSession } from '../sessions/sessions.ts';
 import {
   challengeExpired,
   codeRejected,
@@ -47,18 +47,18 @@ const CHALLENGE_SECONDS = 300;
 const MAXIMUM_FACTORS = 10;
 
 /** The session has verified only a password or a link, although the account has a second factor. */
-export const lacksSecondFactor = (live: VerifiedSession) => live.hasFactor && !live.session.second_factor_at;
+export const lacksSecondFactor = (live: TokenSession) => live.hasFactor && !live.session.second_factor_at;
 
-const FRESH_MS = 15 * 60_000;
+const RECENT_LOGIN_MS = 15 * 60_000;
 
 /** A login from a trusted browser is not enough: another person may use that browser and know the password. */
 export function assertRecentLogin({ session }: LiveSession, now: Date) {
   if (session.second_method === 'trusted_device') throw factorNeeded();
   const provenAt = (session.second_factor_at ?? session.created_at).getTime();
-  if (now.getTime() - provenAt > FRESH_MS) throw reauthenticationNeeded();
+  if (now.getTime() - provenAt > RECENT_LOGIN_MS) throw reauthenticationNeeded();
 }
 
-export function assertMayEnroll(live: VerifiedSession, now: Date) {
+export function assertMayEnroll(live: TokenSession, now: Date) {
   if (lacksSecondFactor(live)) throw insufficientAal(403);
   assertRecentLogin(live, now);
   if (mustSetPassword(live.session)) throw passwordRequired();
@@ -83,7 +83,7 @@ export function createFactors(parts: Parts) {
   const hashCode = (userId: string, code: string) => hashRecoveryCode(key, userId, code);
 
   return {
-    ...createVerification(parts, { run, secretOf, hashCode }),
+    ...createFactorChecks(parts, { run, secretOf, hashCode }),
     run,
     hashCode,
 
@@ -138,7 +138,7 @@ interface Tools {
   hashCode(userId: string, code: string): Buffer;
 }
 
-function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode }: Tools) {
+function createFactorChecks({ limits, clock }: Parts, { run, secretOf, hashCode }: Tools) {
   /** The attempt is counted and committed before the code or passkey is checked, so that parallel guesses count too. */
   const attempt = async <T>({ account, session }: LiveSession, ip: string, check: () => Promise<T>) => {
     const tried = { userId: account.id, deviceId: session.device_id, ip };
@@ -179,7 +179,7 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
     return { account, session };
   };
 
-  const checkCode = async (tx: Tx, live: VerifiedSession, { factorId, challengeId, code }: SentCode) => {
+  const checkCode = async (tx: Tx, live: TokenSession, { factorId, challengeId, code }: SentCode) => {
     const factor = await findFactor(tx, live.account.id, factorId);
     if (factor?.type !== 'totp') throw factorNotFound();
     const found = await findChallenge(tx, { id: challengeId, userId: live.account.id, purpose: 'factor' });
@@ -198,10 +198,10 @@ function createVerification({ limits, clock }: Parts, { run, secretOf, hashCode 
     completeSecondFactor,
 
     /** `isNew` is true if the code completed the setup of the authenticator app. */
-    verifyCode: (live: VerifiedSession, ip: string, sent: SentCode) =>
+    verifyCode: (live: TokenSession, ip: string, sent: SentCode) =>
       attempt(live, ip, () => run((tx) => checkCode(tx, live, sent))),
 
-    verifyRecoveryCode: (live: VerifiedSession, ip: string, code: string) =>
+    verifyRecoveryCode: (live: TokenSession, ip: string, code: string) =>
       attempt(live, ip, () =>
         run(async (tx) => {
           const { account, session, hasFactor } = live;

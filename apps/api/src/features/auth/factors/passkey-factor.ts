@@ -2,7 +2,7 @@
 
 import type { Tx } from '#platform/database/database.ts';
 import type { AuthParts } from '../auth-service.ts';
-import type { VerifiedSession } from '../sessions/sessions.ts';
+import type { TokenSession } from '../sessions/sessions.ts';
 import { factorNotFound, passkeyRejected } from './factor-errors.ts';
 import { acceptCredential, type FactorRow, findFactor, listFactors, recordUse } from './factor-queries.ts';
 import type { SentCredential } from './webauthn.ts';
@@ -11,7 +11,7 @@ import type { SentCredential } from './webauthn.ts';
 export async function passkeyChallenge(
   tx: Tx,
   { webauthn }: AuthParts,
-  live: VerifiedSession,
+  live: TokenSession,
   factor: FactorRow,
 ) {
   const isNew = !factor.is_verified;
@@ -27,7 +27,7 @@ export async function passkeyChallenge(
 /** `isNew` is true if this completed the setup of the passkey. */
 export async function verifyPasskey(
   parts: AuthParts,
-  live: VerifiedSession,
+  live: TokenSession,
   ip: string,
   sent: { factorId: string; challengeId: string; credential: SentCredential },
 ) {
@@ -43,7 +43,7 @@ export async function verifyPasskey(
 async function checkPasskey(
   tx: Tx,
   { factors, webauthn }: AuthParts,
-  live: VerifiedSession,
+  live: TokenSession,
   { factorId, credential, challenge }: { factorId: string; credential: SentCredential; challenge: string },
 ) {
   const factor = await findFactor(tx, live.account.id, factorId);

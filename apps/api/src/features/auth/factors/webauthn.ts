@@ -30,8 +30,9 @@ export type SentCredential = z.infer<typeof credential>;
 
 const transportsOf = (factor: FactorRow) => ({ transports: (factor.transports ?? []) as Transports });
 
-const credentialsOf = (passkeys: FactorRow[]) =>
-  passkeys.flatMap((factor) =>
+/** Leaves out authenticator apps and passkeys whose setup isn't finished. */
+const credentialsOf = (factors: FactorRow[]) =>
+  factors.flatMap((factor) =>
     factor.credential_id ? [{ id: factor.credential_id, ...transportsOf(factor) }] : [],
   );
 
@@ -42,7 +43,8 @@ export function createWebAuthn(config: Config) {
   const { origin, hostname } = new URL(config.siteUrl);
   const expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
   return {
-    registrationOptions: (account: AccountRow, passkeys: FactorRow[]) =>
+    /** The browser doesn't offer to register a passkey that is already among `factors`. */
+    registrationOptions: (account: AccountRow, factors: FactorRow[]) =>
       generateRegistrationOptions({
         rpName: 'Bitewing',
         rpID: hostname,
@@ -50,7 +52,7 @@ export function createWebAuthn(config: Config) {
         userDisplayName: account.email,
         userID: Uint8Array.from(Buffer.from(account.id)),
         attestationType: 'none',
-        excludeCredentials: credentialsOf(passkeys),
+        excludeCredentials: credentialsOf(factors),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }),
 

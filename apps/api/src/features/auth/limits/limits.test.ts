@@ -40,6 +40,7 @@ describe('guessing passwords', () => {
     const minutes: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) {
       await logIn('wrong guess');
+      // Ends the pause. The subquery still sees the pause's end from before the update.
       const rows = (await queryLimits(
         `update auth.limits set locked_until = now() where locked_until is not null
          returning round(extract(epoch from (select max(locked_until) from auth.limits) - now()) / 60)::integer as minutes`,
@@ -69,6 +70,7 @@ describe('guessing passwords', () => {
   it('is limited across networks, except in networks from which the user has logged in', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '2', TRUST_PROXY: '127.0.0.1' });
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
+    // All unknown networks share ten times the limit of one network: 20 attempts.
     for (let host = 0; host < 20; host += 1) await logIn('wrong guess', user.email, at(`203.0.113.${host}`));
     expect((await logIn(TEST_PASSWORD, user.email, at('203.0.113.99'))).status).toBe(400);
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
@@ -194,7 +196,7 @@ describe('rate limits', () => {
     expect(await mailCount(user.email)).toBe(3);
   });
 
-  it('let the owner get mail on a network they have logged in from after strangers reached the limit', async () => {
+  it('let the owner, after strangers reached the limit, still get mail on a network of an earlier login', async () => {
     test = await startTestApp({
       env: {
         AUTH_LIMIT_MAIL_PER_ADDRESS: '1',

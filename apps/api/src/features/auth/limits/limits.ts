@@ -55,7 +55,8 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
   const run = <T>(work: Parameters<typeof db.transaction<T>>[1]) => db.transaction(allPractices(), work);
   const hit = (windowSeconds: number, ...parts: string[]) =>
     run((tx) => countHit(tx, hash(...parts, String(windowSeconds)), windowSeconds));
-  const isWithin = async (allowed: number, ...parts: string[]) => (await hit(HOUR, ...parts)).hits <= allowed;
+  const isWithinHourly = async (allowed: number, ...parts: string[]) =>
+    (await hit(HOUR, ...parts)).hits <= allowed;
   const attempt = (allowed: number, ...parts: string[]) =>
     run((tx) => takeAttempt(tx, hash('attempt', ...parts), allowed));
   const forget = (...parts: string[]) => run((tx) => clearLimit(tx, hash('attempt', ...parts)));
@@ -107,11 +108,15 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Bu
     assertMailRate: (ip) => refuseOver(limits.mailPerIp, HOUR, 'mail', networkOf(ip)),
     async mayMail(kind, email, ip) {
       const network = networkOf(ip);
-      if (!(await isWithin(limits.mailPerAddress, 'mail-to', kind, email, network))) return false;
+      if (!(await isWithinHourly(limits.mailPerAddress, 'mail-to', kind, email, network))) return false;
       if (await isKnown(email, network)) return true;
       return (
-        (await isWithin(limits.mailPerAddress * UNKNOWN_NETWORKS_MAIL_MULTIPLIER, 'mail-to', kind, email)) &&
-        (await isWithin(limits.mailPerHour, 'mail-all', kind))
+        (await isWithinHourly(
+          limits.mailPerAddress * UNKNOWN_NETWORKS_MAIL_MULTIPLIER,
+          'mail-to',
+          kind,
+          email,
+        )) && (await isWithinHourly(limits.mailPerHour, 'mail-all', kind))
       );
     },
     assertLinkRate: (ip) => refuseOver(limits.verifyPerFiveMinutes, 5 * MINUTE, 'link', networkOf(ip)),

@@ -101,6 +101,7 @@ describe('a link in a mail', () => {
     }
     const others = await test.call('POST', '/auth/v1/logout?scope=others', { token });
     expect(others.status).toBe(401);
+    // A global logout ends only the session from the link.
     expect((await test.call('POST', '/auth/v1/logout?scope=global', { token })).status).toBe(204);
     expect((await test.call('GET', '/auth/v1/user', { token })).status).toBe(403);
     expect((await test.call('GET', '/auth/me', { token: other })).status).toBe(200);

@@ -2,7 +2,6 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '#platform/database/database.ts';
-import { otpExpired } from '../auth-error.ts';
 import {
   type AccountRow,
   findTokenOwner,
@@ -40,7 +39,7 @@ export interface UsedLink {
   method: string;
 }
 
-/** The email address of the link's account. Null if the link is unknown, used or expired. */
+/** The email address of the link's account. Null if the link is unknown, used, expired or of another type. */
 export async function findLinkOwner(tx: Tx, token: string, type: string): Promise<string | null> {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
   const owner = purposes && (await findTokenOwner(tx, hashOf(token), purposes));
@@ -48,12 +47,12 @@ export async function findLinkOwner(tx: Tx, token: string, type: string): Promis
 }
 
 /**
- * Uses up the link and confirms the account's email address. Null if the link is unknown, used or expired. The caller
- * must commit even then, to delete an expired token.
+ * Uses up the link and confirms the account's email address. Null if the link is unknown, used, expired or of another
+ * type. The caller must commit even then, to delete an expired token.
  */
 export async function takeLink(tx: Tx, token: string, type: string): Promise<UsedLink | null> {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
-  if (!purposes) throw otpExpired();
+  if (!purposes) return null;
   const taken = await takeOneTimeToken(tx, hashOf(token), purposes);
   if (!taken?.is_alive) return null;
   // The user who opened the link can read that mailbox, so the address is confirmed.

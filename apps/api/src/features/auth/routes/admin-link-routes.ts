@@ -7,7 +7,7 @@ import { AuthError, userNotFound, validationFailed } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';
 import { makeLinkToken, pageLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
-import { findAccountByEmail, insertAccount, type LinkPurpose, markAccount } from '../queries.ts';
+import { findAccountByEmail, insertAccount, markAccount } from '../queries.ts';
 import { fullNameOf, metadata, personalWords, readBody, readQuery } from './request-input.ts';
 import { toUser } from './wire.ts';
 
@@ -27,9 +27,9 @@ export function registerAdminLinkRoutes(
   route: RouteShorthandOptions,
 ) {
   const { config } = parts;
-  const { prepareInvited, forExisting, forSignup } = accountsForLinks(parts);
+  const { forInvited, forExisting, forSignup } = accountsForLinks(parts);
   const prepare = (body: z.infer<typeof generate>, email: string) => {
-    if (body.type === 'invite') return prepareInvited(email, body.data ?? {}, 'invite');
+    if (body.type === 'invite') return forInvited(email, body.data ?? {});
     if (body.type === 'signup') return forSignup(email, body.password, body.data ?? {});
     return forExisting(email, body.type);
   };
@@ -38,7 +38,7 @@ export function registerAdminLinkRoutes(
 
   app.post('/invite', route, async (request: FastifyRequest) => {
     const body = readBody(invite, request);
-    const { account, token } = await prepareInvited(normalizeEmail(body.email), body.data ?? {}, 'invite');
+    const { account, token } = await forInvited(normalizeEmail(body.email), body.data ?? {});
     const link = pageLink(redirectOf(readQuery(request, 'redirect_to')), token, 'invite');
     await parts.sendMail({
       kind: 'invite',
@@ -68,7 +68,7 @@ export function registerAdminLinkRoutes(
 
 function accountsForLinks({ accounts, db, config }: AuthParts) {
   /** Creates an account without a password, or uses the existing one if its address isn't confirmed yet. */
-  const prepareInvited = async (email: string, userMetadata: Record<string, unknown>, purpose: LinkPurpose) =>
+  const forInvited = async (email: string, userMetadata: Record<string, unknown>) =>
     db.transaction(allPractices(), async (tx) => {
       const id = newId();
       const account =
@@ -77,7 +77,7 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
       if (!account || account.email_confirmed_at) {
         throw emailExists();
       }
-      const token = await makeLinkToken(tx, account.id, purpose, config.auth.inviteSeconds);
+      const token = await makeLinkToken(tx, account.id, 'invite', config.auth.inviteSeconds);
       await markAccount(tx, account.id, 'confirmation_sent_at');
       return { account: (await markAccount(tx, account.id, 'invited_at')) ?? account, token };
     });
@@ -117,7 +117,7 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
     });
   };
 
-  return { prepareInvited, forExisting, forSignup };
+  return { forInvited, forExisting, forSignup };
 }
 
 const emailExists = () =>

@@ -7,6 +7,7 @@ import type { AuthKeys } from '../auth-keys/keys.ts';
 import type { AccountRow, SessionRow } from '../queries.ts';
 
 const AUDIENCE = 'authenticated';
+const USER_ROLE = 'authenticated';
 const SERVICE_ROLE = 'service_role';
 const SERVICE_TOKEN_SECONDS = 60;
 /**
@@ -48,7 +49,7 @@ const claimsOf = (account: AccountRow, session: SessionRow) => ({
   phone: '',
   app_metadata: account.app_metadata,
   user_metadata: account.user_metadata,
-  role: AUDIENCE,
+  role: USER_ROLE,
   aal: session.second_factor_at ? 'aal2' : 'aal1',
   amr: methodsOf(session),
   session_id: session.id,
@@ -99,7 +100,7 @@ export function createAccessTokens(keys: AuthKeys, config: AuthConfig): AccessTo
       const known = verified.get(token);
       if (known && known.until > nowSeconds()) return known.claims;
       const { role, sub, exp = 0, session_id: sessionId } = (await readClaims(token)) ?? {};
-      if (role !== AUDIENCE || !isId(sub) || !isId(sessionId)) return null;
+      if (role !== USER_ROLE || !isId(sub) || !isId(sessionId)) return null;
       if (verified.size >= MAXIMUM_CACHED) verified.clear();
       verified.set(token, { claims: { userId: sub, sessionId }, until: exp });
       return { userId: sub, sessionId };

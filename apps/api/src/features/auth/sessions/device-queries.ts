@@ -80,7 +80,7 @@ export const trustDevice = async (tx: Tx, trust: Trust) =>
   );
 
 export const listTrustedDevices = (tx: Tx, userId: string) =>
-  tx.query<DeviceRow>(
+  tx.query<DeviceRow & { trusted_until: Date }>(
     `select *, true as is_trusted from auth.devices where user_id = $1 and trusted_until > now()
       order by last_used_at desc, id`,
     [userId],

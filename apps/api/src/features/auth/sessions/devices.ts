@@ -53,13 +53,13 @@ function readCookie(request: FastifyRequest, cookie: string): string | null {
 }
 
 export function createDevices({ config, keys }: { config: Config; keys: AuthKeys }): Devices {
-  const limitKey = keys.derive('limits');
+  const hashKey = keys.derive('limits');
   const secure = config.auth.url.startsWith('https:') ? '; Secure' : '';
   const path = new URL(config.auth.url).pathname;
 
   /** Users who share a browser each have their own cookie. The cookie's name doesn't show whose it is. */
   const cookieOf = (userId: string) =>
-    `${COOKIE}_${keyedHash(limitKey, JSON.stringify(['device-cookie', userId]))
+    `${COOKIE}_${keyedHash(hashKey, JSON.stringify(['device-cookie', userId]))
       .toString('base64url')
       .slice(0, 16)}`;
   const setCookie = (reply: FastifyReply, userId: string, token: string) =>
@@ -83,7 +83,7 @@ export function createDevices({ config, keys }: { config: Config; keys: AuthKeys
         id,
         userId,
         tokenHash: hashOf(token),
-        fingerprint: keyedHash(limitKey, userAgentAndIp),
+        fingerprint: keyedHash(hashKey, userAgentAndIp),
         label,
         ip,
       });

@@ -22,7 +22,7 @@ describe('a session', () => {
   const refresh = (token: string) =>
     test.call('POST', '/auth/v1/token?grant_type=refresh_token', { body: { refresh_token: token } });
   const profile = async (token: string) => (await test.call('GET', '/auth/me', { token })).status;
-  const change = (sql: string, id: string) =>
+  const run = (sql: string, id: string) =>
     test.services.db.transaction(allPractices(), (tx) => tx.query(sql, [id]));
 
   it('is renewed by auth-js with a new refresh token, and its earlier access token remains valid', async () => {
@@ -69,6 +69,7 @@ describe('a session', () => {
     const second = (await refresh(refreshToken)).body;
     const third = (await refresh(second.refresh_token)).body;
     expect((await refresh(refreshToken)).status).toBe(200);
+    // The reuse interval is 10 seconds.
     offsetMs = 11_000;
     const reuse = await refresh(refreshToken);
     expect(reuse.status).toBe(400);
@@ -143,10 +144,10 @@ describe('a session', () => {
   it.each([
     ['a deactivated user', 'update app.users set is_active = false where id = $1'],
     ['a deleted user', 'update app.users set deleted_at = now() where id = $1'],
-  ])('is refused on the next call by %s', async (_who, sql) => {
+  ])('is refused on the next call for %s', async (_who, sql) => {
     const { token } = await test.logIn(user);
     expect(await profile(token)).toBe(200);
-    await change(sql, user.id);
+    await run(sql, user.id);
     expect(await profile(token)).toBe(401);
   });
 
@@ -154,7 +155,7 @@ describe('a session', () => {
     const practice = await test.createPractice('Closing Dental');
     const user = await test.createUser('practice_admin', practice);
     const { token } = await test.logIn(user);
-    await change('update app.practices set is_active = false where id = $1', practice);
+    await run('update app.practices set is_active = false where id = $1', practice);
     expect(await profile(token)).toBe(401);
   });
 
@@ -168,7 +169,7 @@ describe('a session', () => {
   ])('does not start for %s, who learns why only with the right password', async (_who, sql) => {
     const user = await test.createUser('staff', await test.createPractice('Closed Dental'));
     const { link } = await test.services.authGateway.generateRecoveryLink(user.email);
-    await change(sql, user.id);
+    await run(sql, user.id);
     await expect(test.logIn(user)).rejects.toMatchObject({
       code: 'user_banned',
       message: "This account isn't active. Contact Bitewing support.",
@@ -199,7 +200,7 @@ describe('a session', () => {
       ['session.logged_out', 'ok', practiceId],
     ]);
     const refused = () =>
-      change(
+      run(
         `select from app.audit_events
           where action = 'session.login_refused' and outcome = 'refused' and record_ids @> array[$1::uuid]`,
         user.id,

@@ -43,7 +43,8 @@ export interface LiveSession {
   session: SessionRow;
 }
 
-export interface VerifiedSession extends LiveSession {
+/** The session of a bearer token. */
+export interface TokenSession extends LiveSession {
   /** Whether the account has a second factor. The session may not have verified it yet. */
   hasFactor: boolean;
 }
@@ -55,12 +56,12 @@ export interface Sessions {
    * Returns the user and session of a bearer token, or throws one of GoTrue's errors. Refuses a session that must set a
    * password first.
    */
-  require(token: string): Promise<VerifiedSession>;
+  require(token: string): Promise<TokenSession>;
   /**
    * Like `require`, but accepts a session that must set a password first. Only for logging out and for the calls that
    * setting the password needs.
    */
-  requireAlsoFromLink(token: string): Promise<VerifiedSession>;
+  requireAlsoFromLink(token: string): Promise<TokenSession>;
   toWire(live: LiveSession): Promise<WireSession>;
 }
 
@@ -104,7 +105,7 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
     };
   };
 
-  const requireAlsoFromLink = async (token: string): Promise<VerifiedSession> => {
+  const requireAlsoFromLink = async (token: string): Promise<TokenSession> => {
     const claims = await tokens.read(token);
     if (!claims) throw badJwt();
     const found = await findSessionWithAccount(db, claims.sessionId);

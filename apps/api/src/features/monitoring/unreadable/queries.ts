@@ -48,6 +48,7 @@ export async function countUnreadable(tx: Tx): Promise<number> {
   return Number(row?.total ?? 0);
 }
 
+/** `id` is the verification's ID. */
 export interface FoundUnreadable extends PatientRow {
   payer_id: string;
   response_id: string;

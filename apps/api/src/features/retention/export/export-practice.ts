@@ -1,4 +1,4 @@
-// Exports a practice's data as a tar archive: JSON Lines files of each table, CSV files of the verifications, the
+// Exports a practice's data as a tar archive: JSON Lines files of each exported table, CSV files of the verifications, the
 // payers' responses as received, and a manifest with a hash of each file. The archive is sent while it is created, so
 // that no copy of patient data stays on the server.
 
@@ -91,6 +91,7 @@ async function* exportTable(source: Source, table: ExportedTable): AsyncGenerato
 
 type PlainRow = Record<string, unknown>;
 
+/** Leaves out binary columns that aren't encrypted, except the hash of a response. */
 async function decryptRows(source: Source, tx: Tx, table: ExportedTable, found: ExportedRow[]) {
   const encryptedColumns = ENCRYPTED_COLUMNS.filter((column) => column.table === table.name);
   const rows: PlainRow[] = [];
@@ -121,7 +122,7 @@ function toPlainValue(column: string, plain: Buffer): unknown {
   }
 }
 
-const COLUMNS = [
+const CSV_COLUMNS = [
   'id',
   'created_at',
   'status',
@@ -143,7 +144,7 @@ const COLUMNS = [
 ];
 
 const toSpreadsheet = (rows: PlainRow[]): string =>
-  toCsv([COLUMNS, ...rows.map((row) => COLUMNS.map((column) => cellOf(row[column])))]);
+  toCsv([CSV_COLUMNS, ...rows.map((row) => CSV_COLUMNS.map((column) => cellOf(row[column])))]);
 
 function cellOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;

@@ -25,8 +25,7 @@ export const NOT_EXPORTED = [
 
 export interface ExportedTable {
   name: string;
-  /** The column with the practice's ID. */
-  column: string;
+  practiceColumn: string;
   /** The columns of the primary key. Pages of rows are read in its order. */
   key: string[];
   /** Binary columns are read as they are, all others as JSON. */
@@ -48,7 +47,7 @@ export async function listExportedTables(tx: Tx): Promise<ExportedTable[]> {
     const columnsOfTable = columns.filter(({ table }) => table === name);
     return {
       name,
-      column: practiceColumn,
+      practiceColumn,
       key: columnsOfTable.filter(({ isKey }) => isKey).map((column) => column.name),
       columns: columnsOfTable.map((column) => ({ name: column.name, isBinary: column.isBinary })),
     };
@@ -75,7 +74,7 @@ export function listRows(
   const isNext = after ? `and (${key}) > (${table.key.map((_, index) => `$${index + 3}`).join(', ')})` : '';
   return tx.query<ExportedRow>(
     `select ${[`${fields} as fields`, ...binary.map((name) => `t.${name}`)].join(', ')}
-       from app.${table.name} t where t.${table.column} = $1 ${isNext} order by ${key} limit $2`,
+       from app.${table.name} t where t.${table.practiceColumn} = $1 ${isNext} order by ${key} limit $2`,
     [practiceId, limit, ...(after ? table.key.map((name) => after[name]) : [])],
   );
 }

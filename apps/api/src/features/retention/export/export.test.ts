@@ -100,6 +100,7 @@ it('exports all rows of the practice from every table that is not excluded, and 
 });
 
 it('exports a long table without an ID column in several files', () => {
+  // A file has at most 200 rows.
   expect(filesOf('audit_marks').map(({ rows }) => rows)).toEqual([200, 100]);
   expect(new Set(rowsOf('audit_marks').map((row) => JSON.stringify(row))).size).toBe(300);
 });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { counted } from '#platform/counted.ts';
 import type { Database } from '#platform/database/database.ts';
 import { asPurgeRole } from './purge-role.ts';
-import { listUncleaned, markCleaned, type Statement } from './statement-queries.ts';
+import { listUncleaned, markCleaned, type PurgeStatement } from './statement-queries.ts';
 
 /** PostgreSQL's error codes. */
 const LOCK_TIMEOUT = '55P03';
@@ -62,7 +62,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-const rewriteTables = (ownerUrl: string, statements: Statement[]): Promise<string[]> =>
+const rewriteTables = (ownerUrl: string, statements: PurgeStatement[]): Promise<string[]> =>
   withClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -106,10 +106,10 @@ async function clearStatistics(client: pg.Client, tables: string[]): Promise<voi
   for (const { name, changes } of rows) await rewrite(client, `alter table ${name} ${changes}`);
 }
 
-async function rewrite(client: pg.Client, statement: string): Promise<void> {
+async function rewrite(client: pg.Client, sql: string): Promise<void> {
   for (let remainingRetries = LOCK_RETRIES; ; remainingRetries -= 1) {
     try {
-      await client.query(statement);
+      await client.query(sql);
       return;
     } catch (error) {
       const isBusy = (error as { code?: string }).code === LOCK_TIMEOUT;
@@ -119,7 +119,7 @@ async function rewrite(client: pg.Client, statement: string): Promise<void> {
   }
 }
 
-const MISSING_RIGHTS_ADVICE = `As the database administrator: grant pg_checkpoint, pg_monitor to bitewing_owner; grant execute on function pg_switch_wal() to bitewing_owner; alter system set wal_recycle = off; select pg_reload_conf();`;
+const WAL_ADVICE = `As the database administrator: grant pg_checkpoint, pg_monitor to bitewing_owner; grant execute on function pg_switch_wal() to bitewing_owner; alter system set wal_recycle = off; select pg_reload_conf();`;
 
 /**
  * Moves the log past every segment that exists, then lets a checkpoint remove these segments. A server that recycles
@@ -129,11 +129,10 @@ async function removeOldWal(url: string): Promise<string | null> {
   try {
     return await withClient(url, async (client) => {
       const { rows } = await client.query<{ wal_recycle: string }>('show wal_recycle');
-      if (rows[0]?.wal_recycle !== 'off')
-        return `The server recycles its log (wal_recycle). ${MISSING_RIGHTS_ADVICE}`;
+      if (rows[0]?.wal_recycle !== 'off') return `The server recycles its log (wal_recycle). ${WAL_ADVICE}`;
       const last = (await listSegments(client)).at(-1) ?? '';
       while ((await currentSegment(client)) <= last) {
-        // A switch does nothing if nothing was written since the last one.
+        // A switch does nothing if nothing was written since the last one, so this query makes PostgreSQL write.
         await client.query('select pg_current_xact_id()');
         await client.query('select pg_switch_wal()');
       }
@@ -145,7 +144,7 @@ async function removeOldWal(url: string): Promise<string | null> {
     });
   } catch (error) {
     if ((error as { code?: string }).code === INSUFFICIENT_PRIVILEGE)
-      return `The database server doesn't allow Bitewing's role to remove them. ${MISSING_RIGHTS_ADVICE}`;
+      return `The database server doesn't allow Bitewing's role to remove them. ${WAL_ADVICE}`;
     throw error;
   }
 }

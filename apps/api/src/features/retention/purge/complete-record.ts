@@ -1,27 +1,30 @@
 // Compares the purge record, a file next to the key file, with the purge statements in the database, and adds missing
-// lines to the file. If a purge has no line, a restore would bring back what it deleted.
+// lines to the file. If a purge has no line, a restore would bring back what the purge deleted.
 
 import type { Tx } from '#platform/database/database.ts';
-import {
-  appendErasure,
-  type Erasure,
-  erasuresInForce,
-  readErasures,
-  removeCutOffLine,
-} from './erasure-record.ts';
 import type { PurgeTools } from './purge-old-records.ts';
+import {
+  appendLine,
+  linesInForce,
+  type PurgeLine,
+  readPurgeRecord,
+  removeCutOffLine,
+} from './purge-record.ts';
 import { asPurgeRole } from './purge-role.ts';
-import { listFinished, type Statement } from './statement-queries.ts';
+import { listFinished, type PurgeStatement } from './statement-queries.ts';
 
-/** Returns the purge statements that have no line in the purge record. */
-export const findUnrecordedStatements = (erasures: Erasure[], statements: Statement[]): Statement[] =>
+/** Returns the purge statements that have no line in force in the purge record. */
+export const findUnrecordedStatements = (
+  lines: PurgeLine[],
+  statements: PurgeStatement[],
+): PurgeStatement[] =>
   statements.filter(
     (statement) =>
-      !erasuresInForce(erasures).some(
-        (erasure) =>
-          erasure.practiceId === statement.practice_id &&
-          erasure.kind === statement.kind &&
-          (erasure.kind !== 'retention' || erasure.keptFrom === statement.kept_from?.toISOString()),
+      !linesInForce(lines).some(
+        (line) =>
+          line.practiceId === statement.practice_id &&
+          line.kind === statement.kind &&
+          (line.kind !== 'retention' || line.keptFrom === statement.kept_from?.toISOString()),
       ),
   );
 
@@ -29,15 +32,15 @@ export const findUnrecordedStatements = (erasures: Erasure[], statements: Statem
 export async function addMissingLines({ owner, keyring, recordPath }: PurgeTools): Promise<void> {
   if (!recordPath) return;
   removeCutOffLine(recordPath);
-  const erasures = readErasures(recordPath, keyring);
+  const lines = readPurgeRecord(recordPath, keyring);
   await asPurgeRole(owner, async (tx) => {
-    for (const statement of findUnrecordedStatements(erasures, await listFinished(tx))) {
-      appendErasure(recordPath, keyring.active(), await toErasure(tx, statement));
+    for (const statement of findUnrecordedStatements(lines, await listFinished(tx))) {
+      appendLine(recordPath, keyring.active(), await toLine(tx, statement));
     }
   });
 }
 
-async function toErasure(tx: Tx, statement: Statement): Promise<Erasure> {
+async function toLine(tx: Tx, statement: PurgeStatement): Promise<PurgeLine> {
   const { id: statementId, practice_id: practiceId, kept_from: keptFrom } = statement;
   const common = { at: statement.started_at.toISOString(), practiceId, statementId };
   if (!keptFrom) return { ...common, kind: 'erasure' };

@@ -8,15 +8,15 @@ import {
   listAccounts,
   lockPractice,
   moveUsersToOtherPractices,
-  removeAccounts,
   removePractice,
+  removeRowsOutsidePractice,
   resetDayCounts,
 } from './erasure-queries.ts';
-import { appendErasure } from './erasure-record.ts';
 import { lockCounting, type PurgeTools, recordPurge } from './purge-old-records.ts';
+import { appendLine } from './purge-record.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { resetTotals } from './removal-queries.ts';
-import { addRemoved, finishStatement, insertStatement, type Statement } from './statement-queries.ts';
+import { addRemoved, finishStatement, insertStatement, type PurgeStatement } from './statement-queries.ts';
 
 export interface EraseTools extends PurgeTools {
   /** Deletes an account in hosted Supabase. Null if the accounts are in our database. */
@@ -24,20 +24,20 @@ export interface EraseTools extends PurgeTools {
 }
 
 /**
- * Returns null if the practice doesn't exist, its erasure isn't requested (anymore) or it has a legal hold. All rows are
- * deleted in one transaction, so an interrupted erasure deletes no rows and can be repeated.
+ * Returns null if the practice doesn't exist or, except in a restore, if its erasure isn't requested (anymore) or it has
+ * a legal hold. All rows are deleted in one transaction, so an interrupted erasure deletes no rows and can be repeated.
  */
-export async function erasePractice(tools: EraseTools, practiceId: string): Promise<Statement | null> {
+export async function erasePractice(tools: EraseTools, practiceId: string): Promise<PurgeStatement | null> {
   const { owner, recordPath } = tools;
-  // A restore, which has no record path, erases again what was erased after the backup. In the backup, the erasure may
-  // not be requested yet, and its holds were released before the erasure.
+  // A restore, which has no record path, erases again what was erased after the backup. The backup may be older than
+  // the erasure request, and may contain holds that were released before the erasure.
   const mayErase = ({ is_to_be_erased, holds }: ErasablePractice) =>
     recordPath === null || (is_to_be_erased && holds === 0);
   const statementId = newId();
   const record = (kind: 'erasure' | 'withdrawn') => {
     if (!recordPath) return;
     const at = tools.clock().toISOString();
-    appendErasure(recordPath, tools.keyring.active(), { kind, at, practiceId, statementId });
+    appendLine(recordPath, tools.keyring.active(), { kind, at, practiceId, statementId });
   };
   const isErasable = await asPurgeRole(owner, async (tx) => {
     const practice = await lockPractice(tx, practiceId);
@@ -62,7 +62,7 @@ async function removeAll(
   tools: EraseTools,
   practiceId: string,
   statementId: string,
-): Promise<Statement> {
+): Promise<PurgeStatement> {
   const accounts = await listAccounts(tx, practiceId);
   if (tools.deleteAccount) {
     // Our connection is idle while hosted Supabase deletes the accounts.
@@ -80,7 +80,7 @@ async function removeAll(
   await resetTotals(tx, practiceId, null);
   await resetDayCounts(tx, practiceId);
   await moveUsersToOtherPractices(tx, practiceId);
-  const outside = await removeAccounts(tx, { practiceId, accounts });
+  const outside = await removeRowsOutsidePractice(tx, { practiceId, accounts });
   const removed = { ...(await removePractice(tx, practiceId)), daily_figures, daily_durations, ...outside };
   const finished = await finishStatement(tx, await addRemoved(tx, statement, removed), 0);
   await recordPurge(tx, finished);

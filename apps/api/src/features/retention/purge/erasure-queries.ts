@@ -68,7 +68,7 @@ export async function moveUsersToOtherPractices(tx: Tx, practiceId: string): Pro
   }
 }
 
-interface Accounts {
+interface PracticeAccounts {
   practiceId: string;
   accounts: { id: string; email: string }[];
 }
@@ -78,7 +78,7 @@ interface Accounts {
  * `apply` counts or deletes the rows and returns their number.
  */
 async function forRowsOutsidePractice(
-  { practiceId, accounts }: Accounts,
+  { practiceId, accounts }: PracticeAccounts,
   apply: (rows: string, param: unknown) => Promise<number>,
 ): Promise<RowCounts> {
   const [ids, emails] = [accounts.map(({ id }) => id), accounts.map(({ email }) => email.toLowerCase())];
@@ -89,14 +89,17 @@ async function forRowsOutsidePractice(
   };
 }
 
-export const removeAccounts = (tx: Tx, wanted: Accounts): Promise<RowCounts> =>
+export const removeRowsOutsidePractice = (tx: Tx, practice: PracticeAccounts): Promise<RowCounts> =>
   forRowsOutsidePractice(
-    wanted,
+    practice,
     async (rows, param) => (await tx.query(`delete ${rows} returning 1`, [param])).length,
   );
 
-const countRowsOutsidePractice = (tx: Tx, wanted: Accounts): Promise<RowCounts> =>
-  forRowsOutsidePractice(wanted, async (rows, param) => (await tx.query(`select 1 ${rows}`, [param])).length);
+const countRowsOutsidePractice = (tx: Tx, practice: PracticeAccounts): Promise<RowCounts> =>
+  forRowsOutsidePractice(
+    practice,
+    async (rows, param) => (await tx.query(`select 1 ${rows}`, [param])).length,
+  );
 
 /** Sets the practice's counts to zero. A trigger then subtracts them from the totals of all practices. */
 export async function resetDayCounts(tx: Tx, practiceId: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { countDue, listHeld, type RowCounts, sumCounts } from '../due-queries.ts';
-import { appendErasure } from './erasure-record.ts';
+import { appendLine } from './purge-record.ts';
 import { asPurgeRole } from './purge-role.ts';
 import { removeOldVerifications, removeUnusedRows, resetTotals } from './removal-queries.ts';
 import {
@@ -15,7 +15,7 @@ import {
   findUnfinished,
   finishStatement,
   insertStatement,
-  type Statement,
+  type PurgeStatement,
 } from './statement-queries.ts';
 
 export interface PurgeTools {
@@ -36,7 +36,7 @@ interface OldRecords {
 }
 
 /** Returns null if there was nothing to delete. */
-export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Promise<Statement | null> {
+export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Promise<PurgeStatement | null> {
   const { owner } = tools;
   const { practiceId } = wanted;
   const keptIds = wanted.held ?? [];
@@ -57,9 +57,9 @@ export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Pr
   return asPurgeRole(owner, (tx) => complete(tx, tools, current, held));
 }
 
-function recordRetention(tools: PurgeTools, statement: Statement, held: string[]): void {
+function recordRetention(tools: PurgeTools, statement: PurgeStatement, held: string[]): void {
   if (!tools.recordPath) return;
-  appendErasure(tools.recordPath, tools.keyring.active(), {
+  appendLine(tools.recordPath, tools.keyring.active(), {
     kind: 'retention',
     at: tools.clock().toISOString(),
     practiceId: statement.practice_id,
@@ -77,9 +77,9 @@ async function beginStatement(
   tx: Tx,
   { practiceId, keptFrom }: OldRecords,
   keptIds: string[],
-): Promise<Statement | null> {
+): Promise<PurgeStatement | null> {
   const unfinished = await findUnfinished(tx, practiceId);
-  // Since the interruption, the practice may have chosen a longer retention period.
+  // The retention period may have been extended since the interruption.
   if (unfinished) return extendKeptPeriod(tx, unfinished, keptFrom);
   const { rows } = await countDue(tx, practiceId, keptFrom, keptIds);
   return sumCounts(rows) > 0
@@ -90,9 +90,9 @@ async function beginStatement(
 async function complete(
   tx: Tx,
   tools: PurgeTools,
-  statement: Statement,
+  statement: PurgeStatement,
   heldBefore: string[],
-): Promise<Statement> {
+): Promise<PurgeStatement> {
   const { practice_id: practiceId } = statement;
   const keptFrom = statement.kept_from as Date;
   await lockCounting(tx);
@@ -113,7 +113,7 @@ export async function lockCounting(tx: Tx): Promise<void> {
 }
 
 /** The audit event repeats the statement's numbers and is sealed, so that a later change to them can be detected. */
-export const recordPurge = (tx: Tx, statement: Statement): Promise<void> =>
+export const recordPurge = (tx: Tx, statement: PurgeStatement): Promise<void> =>
   recordAudit(tx, {
     practiceId: statement.practice_id,
     actorId: null,

@@ -109,8 +109,8 @@ const UNUSED_RESPONSES = `
      and not exists (select from app.answers c where c.practice_id = a.practice_id and c.copied_from = a.id)`;
 
 /**
- * Deletes responses that no verification uses anymore with their readings, old batches without verifications with the
- * reasons for opening them, old batch drafts, and old reasons for exporting the practice's data.
+ * Deletes responses (with their readings) that no verification uses anymore, old batches without verifications (with
+ * the reasons for opening them), old batch drafts, and old reasons for exporting the practice's data.
  */
 export async function removeUnusedRows(tx: Tx, practiceId: string, keptFrom: Date): Promise<RowCounts> {
   const removed: RowCounts = { readings: 0, answers: 0 };
@@ -165,13 +165,13 @@ export async function removeUnusedRows(tx: Tx, practiceId: string, keptFrom: Dat
  */
 export async function resetTotals(tx: Tx, practiceId: string, keptFrom: Date | null): Promise<string[]> {
   const params = [practiceId, keptFrom];
-  const until = `coalesce(day <= ($2::timestamptz at time zone (
+  const isReset = `coalesce(day <= ($2::timestamptz at time zone (
     select time_zone from app.practices where id = $1))::date, true)`;
   await tx.query(
     `with days as (
-       delete from app.daily_figures where practice_id = $1 and ${until} returning day
+       delete from app.daily_figures where practice_id = $1 and ${isReset} returning day
      ), durations as (
-       delete from app.daily_durations where practice_id = $1 and ${until}
+       delete from app.daily_durations where practice_id = $1 and ${isReset}
      ), spans as (
        select distinct 'day' as span, day as first_day from days
        union select distinct 'week', date_trunc('week', day)::date from days
@@ -183,6 +183,7 @@ export async function resetTotals(tx: Tx, practiceId: string, keptFrom: Date | n
      delete from app.closed_durations c using spans where c.span = spans.span and c.first_day = spans.first_day`,
     params,
   );
+  // The condition with '2 days' excludes no row. It lets PostgreSQL use the index on `created_at`.
   const rows = await tx.query<{ id: string }>(
     `select v.id from app.verifications v join app.practices p on p.id = v.practice_id
       where v.practice_id = $1 and v.status in ('completed', 'failed') and $2::timestamptz is not null

@@ -14,10 +14,10 @@ import { type Cleaning, cleanFiles } from './clean-files.ts';
 import { addMissingLines } from './complete-record.ts';
 import { type EraseTools, erasePractice } from './erase-practice.ts';
 import { countErasure, listErasureRequests } from './erasure-queries.ts';
-import { appendErasure, type Erasure, erasuresInForce, readErasures } from './erasure-record.ts';
 import { purgeOldRecords } from './purge-old-records.ts';
+import { appendLine, linesInForce, type PurgeLine, readPurgeRecord } from './purge-record.ts';
 import { preparePurgeRole, withPurgeLock } from './purge-role.ts';
-import type { Statement } from './statement-queries.ts';
+import type { PurgeStatement } from './statement-queries.ts';
 
 export interface PlannedPurge extends Due {
   practiceId: string;
@@ -56,7 +56,7 @@ export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
 }
 
 export interface PurgeReport {
-  statements: Statement[];
+  statements: PurgeStatement[];
   /** IDs of practices whose requested erasure waits for the release of legal holds. */
   held: string[];
   cleaning: Cleaning | null;
@@ -69,7 +69,7 @@ export async function runPurge(tools: EraseTools, superuserUrl: string | null): 
 
 async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise<PurgeReport> {
   await addMissingLines(tools);
-  const statements: Statement[] = [];
+  const statements: PurgeStatement[] = [];
   const practices = await tools.owner.transaction(allPractices(), listRetentionPeriods);
   for (const { id, years_to_keep } of practices) {
     const keptFrom = yearsBefore(tools.clock(), years_to_keep);
@@ -100,12 +100,12 @@ export function withdrawCanceledErasures(
   stayingIds: string[],
 ): void {
   if (!recordPath) return;
-  const recorded = erasuresInForce(readErasures(recordPath, keyring)).filter(
+  const recorded = linesInForce(readPurgeRecord(recordPath, keyring)).filter(
     ({ kind }) => kind === 'erasure',
   );
   for (const practiceId of new Set(recorded.map((erasure) => erasure.practiceId))) {
     if (!stayingIds.includes(practiceId)) continue;
-    appendErasure(recordPath, keyring.active(), {
+    appendLine(recordPath, keyring.active(), {
       kind: 'withdrawn',
       at: clock().toISOString(),
       practiceId,
@@ -114,22 +114,22 @@ export function withdrawCanceledErasures(
 }
 
 /** Deletes from a restored database what was purged after the backup was made. */
-export async function repeatErasures(
+export async function repeatPurges(
   tools: Omit<EraseTools, 'recordPath' | 'deleteAccount'>,
   superuserUrl: string | null,
-  erasures: Erasure[],
+  lines: PurgeLine[],
 ): Promise<PurgeReport> {
   await preparePurgeRole(tools.owner);
   const repeating: EraseTools = { ...tools, recordPath: null, deleteAccount: null };
-  const statements: Statement[] = [];
-  for (const erasure of erasuresInForce(erasures)) {
-    const { practiceId } = erasure;
+  const statements: PurgeStatement[] = [];
+  for (const line of linesInForce(lines)) {
+    const { practiceId } = line;
     const statement =
-      erasure.kind === 'retention'
+      line.kind === 'retention'
         ? await purgeOldRecords(repeating, {
             practiceId,
-            keptFrom: new Date(erasure.keptFrom),
-            held: erasure.held,
+            keptFrom: new Date(line.keptFrom),
+            held: line.held,
           })
         : await erasePractice(repeating, practiceId);
     if (statement) statements.push(statement);

@@ -204,6 +204,7 @@ it('keeps serving other requests while many PDF files are being created', async 
     expect((await fetch(`${world.url}/health`)).status).toBe(200);
     slowest = Math.max(slowest, Date.now() - asked);
   }
+  // A user gets 429 while four of their PDF files wait or are being created.
   const seen = await statuses;
   expect(seen.filter((status) => status !== 200 && status !== 429)).toEqual([]);
   expect(slowest).toBeLessThan((Date.now() - started) / 4);

@@ -15,7 +15,7 @@ export interface VerificationExport {
 }
 
 /** Throws if the verification can't be exported in this format. */
-export function requireExport(
+export function assertExportable(
   { parsed_benefits: benefits, sheet }: Verification,
   format: VerificationFile,
 ): void {
@@ -28,7 +28,7 @@ export async function exportOf(
   format: VerificationFile,
   now: Date,
 ): Promise<VerificationExport> {
-  requireExport(verification, format);
+  assertExportable(verification, format);
   if (format === 'json') {
     // The JSON file leaves out the sheet, which only repeats the benefits as text for printing.
     const { sheet: _, ...record } = verification;
@@ -36,7 +36,7 @@ export async function exportOf(
     return { type: 'application/json', extension: 'json', content };
   }
   const { sheet, glance } = verification;
-  if (sheet === null) throw new AppError('not_found');
+  if (sheet === null) throw new Error('assertExportable lets only JSON pass without a sheet');
   if (format === 'csv')
     return { type: 'text/csv; charset=utf-8', extension: 'csv', content: toCsv(sheetRows(sheet)) };
   if (format === 'note')

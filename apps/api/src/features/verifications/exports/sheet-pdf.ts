@@ -52,7 +52,7 @@ function drawHead(pages: PdfPages, { title, practice, patient, status, alerts, n
 function drawSection(pages: PdfPages, section: SheetSection): void {
   const { title, facts, table, lines } = section;
   const rows = [
-    ...factRows(facts).map((row) => factRow(pages, row)),
+    ...pairShortFacts(facts).map((row) => factRow(pages, row)),
     ...(table === null ? [] : tableRows(pages, table)),
     ...lines.flatMap((line) => pages.wrap(line, WIDTH)).map((line) => lineRow(pages, line)),
   ];
@@ -81,7 +81,7 @@ interface Row {
 const LONG = 46;
 
 /** Puts two short facts next to each other. */
-function factRows(facts: readonly SheetFact[]): SheetFact[][] {
+function pairShortFacts(facts: readonly SheetFact[]): SheetFact[][] {
   const rows: SheetFact[][] = [];
   let open: SheetFact[] | null = null;
   for (const fact of facts) {

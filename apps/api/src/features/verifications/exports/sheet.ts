@@ -1,4 +1,5 @@
-// The breakdown sheet of a verification. The screen, the printout and exported files all use it, so they can't differ.
+// The breakdown sheet of a verification. The printout and all exported files except JSON use it, so they
+// can't differ.
 
 import { type Sheet, sheetOf } from '@bitewing/benefits';
 import { isFromInterpreter2, type Verification } from '@bitewing/contract';

@@ -11,7 +11,10 @@ type Share = ParsedBenefitsWire['service_type_coverage'][number]['in_network_sha
 /** For comparing lists without regard to their order. */
 const unordered = (values: unknown[]): string[] => values.map((value) => JSON.stringify(value)).sort();
 
-const scope = ({ service_types, procedures }: AppliesTo) => [unordered(service_types), unordered(procedures)];
+const appliesTo = ({ service_types, procedures }: AppliesTo) => [
+  unordered(service_types),
+  unordered(procedures),
+];
 
 const share = ({ kind, plan_pays, copay_cents }: Share) => [kind, plan_pays, copay_cents];
 
@@ -25,7 +28,7 @@ const amounts = (rows: ParsedBenefitsWire['maximums']) =>
     rows.map((row) => [
       [row.kind, row.level, row.network, row.tier, row.period, row.is_unlimited],
       [row.total_cents, row.used_cents, row.remaining_cents],
-      scope(row.applies_to),
+      appliesTo(row.applies_to),
     ]),
   );
 
@@ -70,16 +73,22 @@ const PROJECTIONS: Record<Exclude<ReadingField, 'unread_rows'>, Projection> = {
           row.network,
         ],
         [row.last_service_date, row.next_eligible_date],
-        scope(row.applies_to),
+        appliesTo(row.applies_to),
       ]),
     ),
   age_limits: ({ age_limits }) =>
-    unordered(age_limits.map((row) => [row.minimum_age, row.maximum_age, scope(row.applies_to)])),
+    unordered(age_limits.map((row) => [row.minimum_age, row.maximum_age, appliesTo(row.applies_to)])),
   waiting_periods: ({ waiting_periods }) =>
-    unordered(waiting_periods.map((row) => [row.answer, row.months, row.ends_on, scope(row.applies_to)])),
+    unordered(waiting_periods.map((row) => [row.answer, row.months, row.ends_on, appliesTo(row.applies_to)])),
   clauses: ({ clauses }) =>
     unordered(
-      clauses.map((row) => [row.kind, row.answer, row.months, row.threshold_cents, scope(row.applies_to)]),
+      clauses.map((row) => [
+        row.kind,
+        row.answer,
+        row.months,
+        row.threshold_cents,
+        appliesTo(row.applies_to),
+      ]),
     ),
   non_covered: ({ non_covered: { in_network, out_network, all_networks } }) =>
     [in_network, out_network, all_networks].map((list) => [

@@ -12,7 +12,7 @@ import type { Services } from '#platform/services.ts';
 import { compareReadings } from './compare-readings.ts';
 import { listWaiting, type RereadReport, type WaitingRow } from './reread-queries.ts';
 
-const AT_ONCE = 25;
+const RESPONSES_PER_TRANSACTION = 25;
 
 type Deps = Pick<Services, 'cipher' | 'clock' | 'log'>;
 
@@ -34,7 +34,7 @@ export const emptyReport = (): RereadReport => ({
   fields: {},
 });
 
-/** Returns the ID of the last response it tried to read, or null if none remained. Adds the outcomes to `report`. */
+/** Returns the ID of the last response it tried to read, or null if none remained. Counts the results in `report`. */
 export async function rereadSome(
   deps: Deps,
   tx: Tx,
@@ -42,15 +42,21 @@ export async function rereadSome(
   after: string | null,
   report: RereadReport,
 ): Promise<string | null> {
-  const rows = await listWaiting(tx, INTERPRETER_VERSION, options.practiceId, after, AT_ONCE);
+  const rows = await listWaiting(
+    tx,
+    INTERPRETER_VERSION,
+    options.practiceId,
+    after,
+    RESPONSES_PER_TRANSACTION,
+  );
   for (const row of rows) count(report, await rereadOne(deps, tx, options, row));
   return rows.at(-1)?.answer_id ?? null;
 }
 
-/** The changed fields, or why there is no new reading. */
-type Outcome = ReadingField[] | 'unreadable' | 'undecryptable' | 'read_already';
+/** The fields that changed, or why the response wasn't read again. */
+type RereadResult = ReadingField[] | 'unreadable' | 'undecryptable' | 'read_already';
 
-async function rereadOne(deps: Deps, tx: Tx, options: RereadOptions, row: WaitingRow): Promise<Outcome> {
+async function rereadOne(deps: Deps, tx: Tx, options: RereadOptions, row: WaitingRow): Promise<RereadResult> {
   const { cipher, clock, log } = deps;
   const { practice_id: practiceId, answer_id: responseId } = row;
   const [verificationId] = row.verification_ids;
@@ -95,13 +101,13 @@ async function decryptStored(cipher: Deps['cipher'], tx: Tx, row: WaitingRow) {
   }
 }
 
-function count(report: RereadReport, outcome: Outcome): void {
-  if (outcome === 'read_already') return;
-  if (outcome === 'unreadable' || outcome === 'undecryptable') {
-    report[outcome] += 1;
+function count(report: RereadReport, result: RereadResult): void {
+  if (result === 'read_already') return;
+  if (result === 'unreadable' || result === 'undecryptable') {
+    report[result] += 1;
     return;
   }
   report.read += 1;
-  report[outcome.length > 0 ? 'changed' : 'unchanged'] += 1;
-  for (const field of outcome) report.fields[field] = (report.fields[field] ?? 0) + 1;
+  report[result.length > 0 ? 'changed' : 'unchanged'] += 1;
+  for (const field of result) report.fields[field] = (report.fields[field] ?? 0) + 1;
 }

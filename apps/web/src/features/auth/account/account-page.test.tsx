@@ -98,11 +98,11 @@ describe('the account page', () => {
   it("updates the admin's count of sessions after ending the others", async () => {
     const app = open('practice_admin');
     await screen.findByRole('button', { name: 'Reset Second Factor' });
-    const counts = () => app.network.requestsTo(getPracticeSecurity).length;
-    const before = counts();
+    const requestCount = () => app.network.requestsTo(getPracticeSecurity).length;
+    const before = requestCount();
     app.network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
     await app.user.click(screen.getByRole('button', { name: 'End Other Sessions' }));
-    await waitFor(() => expect(counts()).toBe(before + 1));
+    await waitFor(() => expect(requestCount()).toBe(before + 1));
   });
 
   it('ends all sessions only after a confirmation', async () => {

@@ -320,6 +320,18 @@ describe('polling a running batch', () => {
     expect(requestCount(network)).toBe(2);
   });
 
+  it('starts no second poll if the tab is hidden and shown again during a poll', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { network } = await openRunning();
+    network.hang(getBatch);
+    await pass(30);
+    expect(requestCount(network)).toBe(2);
+    setVisibility('hidden');
+    setVisibility('visible');
+    await pass(1);
+    expect(requestCount(network)).toBe(2);
+  });
+
   it('continues after a failed poll and keeps the data', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { network } = await openRunning();

@@ -91,7 +91,7 @@ const COLUMNS: DataTableColumn<Row>[] = [
     ),
   },
   { key: 'payer', header: 'Payer', width: '7rem', cell: (row) => row.payer_name },
-  { key: 'status', header: 'Status', isText: true, width: '11rem', cell: (row) => <Outcome row={row} /> },
+  { key: 'status', header: 'Status', isText: true, width: '11rem', cell: (row) => <StatusCell row={row} /> },
   factColumn('maximum_left', 'Maximum remaining', '7.5rem'),
   factColumn('deductible_left', 'Deductible remaining', '7.5rem'),
   factColumn('pays_preventive', 'Preventive', '5.5rem'),
@@ -119,10 +119,10 @@ const PatientName = ({ row }: { row: Row }) => {
 const planPeriodOf = ({ benefits, today }: Row): PlanPeriod | null =>
   benefits && { start: benefits.plan_start, end: benefits.plan_end, on: today };
 
-const Outcome = ({ row }: { row: Row }) => {
+const StatusCell = ({ row }: { row: Row }) => {
   const failure = row.status === 'failed' && row.error_message ? readFailure(row.error_message) : null;
   return (
-    <div className={classes.outcome}>
+    <div className={classes.status}>
       <span className={classes.badges}>
         <VerificationBadges verification={row} plan={planPeriodOf(row)} />
         {row.is_cached && <span className={classes.cached}>reused response</span>}

@@ -14,15 +14,17 @@ export const useBatchPolling = (isRunning: boolean, refetch: () => Promise<unkno
     if (!isRunning) return;
     const due = Date.now() + batchPollDelay(polls);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let isPolling = false;
     let isCanceled = false;
     const poll = async (): Promise<void> => {
+      isPolling = true;
       await latestRefetch.current();
       // Changing the count starts the next delay.
       if (!isCanceled) setPolls((count) => count + 1);
     };
     const wait = (): void => {
       clearTimeout(timer);
-      if (document.visibilityState === 'hidden') return;
+      if (isPolling || document.visibilityState === 'hidden') return;
       timer = setTimeout(() => void poll(), Math.max(0, due - Date.now()));
     };
     wait();

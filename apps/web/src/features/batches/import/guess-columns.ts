@@ -232,7 +232,8 @@ const SYNONYMS: Record<ImportField, string[]> = {
   ],
 };
 
-const fold = (heading: string): string =>
+/** Without case, spaces and punctuation. */
+const comparable = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/#/g, 'number')
@@ -240,7 +241,7 @@ const fold = (heading: string): string =>
 
 const BY_HEADING = new Map(
   IMPORT_FIELDS.flatMap((field) =>
-    [IMPORT_LABELS[field], field, ...SYNONYMS[field]].map((heading) => [fold(heading), field] as const),
+    [IMPORT_LABELS[field], field, ...SYNONYMS[field]].map((heading) => [comparable(heading), field] as const),
   ),
 );
 
@@ -251,7 +252,7 @@ const BY_HEADING = new Map(
 export const guessColumns = (headings: readonly string[]): ColumnMatch => {
   const taken = new Set<ImportField>();
   return headings.map((heading) => {
-    const field = BY_HEADING.get(fold(heading));
+    const field = BY_HEADING.get(comparable(heading));
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;
@@ -261,8 +262,8 @@ export const guessColumns = (headings: readonly string[]): ColumnMatch => {
 const ENOUGH_HEADINGS = 3;
 
 /**
- * True if the row has at least three known headings. A narrower row must consist of them. Patient data almost never
- * contains known headings.
+ * True if the row has at least three known headings. In a row of one or two cells, all must be known headings. Patient
+ * data almost never contains known headings.
  */
 export const looksLikeHeadings = (row: readonly string[]): boolean =>
   row.length > 0 && guessColumns(row).filter(Boolean).length >= Math.min(ENOUGH_HEADINGS, row.length);

@@ -56,9 +56,9 @@ describe('the errors of a submit', () => {
     ['02/30/1985', 'Invalid date for this month'],
     ['01/15/2099', 'Invalid date (in the future)'],
     ['1/15/85', 'Use MM/DD/YYYY'],
-  ])('say what is wrong with %s: %s', (patient_dob, finding) => {
-    expect(messages({ ...complete, patient_dob })).toEqual([`Row 1: Patient DOB: ${finding}`]);
-    expect(contentProblems(withKey({ ...complete, patient_dob }), payers)).toEqual({ patient_dob: finding });
+  ])('say what is wrong with %s: %s', (patient_dob, error) => {
+    expect(messages({ ...complete, patient_dob })).toEqual([`Row 1: Patient DOB: ${error}`]);
+    expect(contentProblems(withKey({ ...complete, patient_dob }), payers)).toEqual({ patient_dob: error });
   });
 
   it("include what the API's schema rejects", () => {

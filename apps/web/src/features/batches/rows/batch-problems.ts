@@ -1,4 +1,4 @@
-// Validates the batch form by row and cell. The messages are the specification's.
+// Validates the batch form by row and cell. The messages for missing fields are the specification's.
 
 import { type FieldProblem, patientInput } from '@bitewing/contract';
 import { safeParse } from 'zod/mini';
@@ -31,24 +31,24 @@ const REQUIRED = FIELDS.filter((field) => field !== 'is_dependent');
 /** The errors of a submit, by row and then by column. */
 export const findProblems = (rows: readonly BatchRow[], payers: PayerMatcher): BatchProblem[] =>
   rows.flatMap((row) => {
-    const found = REQUIRED.flatMap((field) => requiredProblems(row, field, payers));
+    const found = REQUIRED.flatMap((field) => fieldProblems(row, field, payers));
     const others = schemaProblems(row).filter(({ field }) => !found.some((known) => known.field === field));
     return [...found, ...others].sort((a, b) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field));
   });
 
-const requiredProblems = (row: BatchRow, field: BatchField, payers: PayerMatcher): BatchProblem[] => {
+const fieldProblems = (row: BatchRow, field: BatchField, payers: PayerMatcher): BatchProblem[] => {
   if (isSubscriberField(field) && !row.is_dependent) return [];
   const value = String(row[field]).trim();
   const problem = (text: string): BatchProblem[] => [{ rowKey: row.key, field, text }];
   if (!value || (field === 'payer_id' && !payers.find(value)))
     return problem(`${FIELD_LABELS[field]} required`);
-  const finding = isDateField(field) ? dateFinding(value) : null;
-  return finding ? problem(`${FIELD_LABELS[field]}: ${finding}`) : [];
+  const error = isDateField(field) ? dateError(value) : null;
+  return error ? problem(`${FIELD_LABELS[field]}: ${error}`) : [];
 };
 
 const isDateField = (field: BatchField): boolean => field === 'patient_dob' || field === 'subscriber_dob';
 
-const dateFinding = (value: string): string | null =>
+const dateError = (value: string): string | null =>
   isCompleteDateEntry(value) ? birthDateError(value) : 'Use MM/DD/YYYY';
 
 /** A placeholder for validating a row. A missing doctor is reported separately. */
@@ -78,8 +78,8 @@ export const contentProblems = (row: BatchRow, payers: PayerMatcher): Partial<Re
   const found: Partial<Record<BatchField, string>> = {};
   for (const field of ['patient_dob', 'subscriber_dob'] as const) {
     const isRequired = field === 'patient_dob' || row.is_dependent;
-    const finding = isRequired && row[field] ? dateFinding(row[field]) : null;
-    if (finding) found[field] = finding;
+    const error = isRequired && row[field] ? dateError(row[field]) : null;
+    if (error) found[field] = error;
   }
   const payerError = payers.explain(row.payer_id);
   if (payerError) found.payer_id = payerError;

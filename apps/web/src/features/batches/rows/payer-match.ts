@@ -34,7 +34,7 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
   ]);
 
   const candidates = (text: string): readonly Payer[] => {
-    const key = fold(text);
+    const key = comparable(text);
     const sameName = byName.get(key) ?? [];
     // A payer's own name takes precedence over another payer's alias.
     return sameName.length === 1 ? sameName : (byAnything.get(key) ?? []);
@@ -73,14 +73,15 @@ export const createPayerMatcher = (payers: readonly Payer[]): PayerMatcher => {
 const indexBy = (payers: readonly Payer[], keysOf: (payer: Payer) => string[]): Map<string, Payer[]> => {
   const index = new Map<string, Payer[]>();
   for (const payer of payers) {
-    for (const key of new Set(keysOf(payer).map(fold))) {
+    for (const key of new Set(keysOf(payer).map(comparable))) {
       if (key) index.set(key, [...(index.get(key) ?? []), payer]);
     }
   }
   return index;
 };
 
-const fold = (text: string): string =>
+/** Ignores case, accents and punctuation. */
+const comparable = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

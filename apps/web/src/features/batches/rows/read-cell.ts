@@ -44,6 +44,7 @@ export const withCell = <Row extends BatchDraftRow>(
   return row[field] === value ? row : { ...row, [field]: value };
 };
 
+/** The longest texts that the server accepts in a draft. */
 const MAXIMUM_LENGTH = 200;
 const MAXIMUM_DATE_LENGTH = 40;
 

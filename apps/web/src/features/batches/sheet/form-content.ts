@@ -34,10 +34,13 @@ export const draftRowsOf = ({ rows, waiting }: FormContent): BatchDraftRow[] => 
 export const isEmpty = ({ rows, waiting }: FormContent): boolean =>
   waiting.length === 0 && rows.every(isBlank);
 
-/** Adds rows for edits below the last row. Splits full names in the edited rows, except copies of other cells. */
+/**
+ * Adds rows for edits below the last row. Splits a full name in a changed row, unless all of the row's edits are copies
+ * of other cells.
+ */
 export const applyEdits = (content: FormContent, edits: CellEdit[], payers: PayerMatcher): FormContent => {
   const rows = [...content.rows];
-  const changedRows = new Set<number>();
+  let isChanged = false;
   const enteredRows = new Set<number>();
   for (const { row, column, text, isCopy } of edits) {
     const field = FIELDS[column];
@@ -47,14 +50,17 @@ export const applyEdits = (content: FormContent, edits: CellEdit[], payers: Paye
     const after = withCell(before, field, text, payers);
     if (after === before) continue;
     rows[row] = after;
-    changedRows.add(row);
+    isChanged = true;
     if (!isCopy) enteredRows.add(row);
   }
   for (const row of enteredRows) rows[row] = withSplitNames(rows[row] as BatchRow);
-  return changedRows.size > 0 ? { ...content, rows } : content;
+  return isChanged ? { ...content, rows } : content;
 };
 
-/** If a block has headings, they decide which columns it fills. Any other block starts at the active cell. */
+/**
+ * A block with headings is inserted before the active row, and the headings decide which columns it fills. Any other
+ * block overwrites cells, starting at the active one. `isCopy` is true if the block comes from cells of a grid.
+ */
 export const pasteBlock = (
   content: FormContent,
   block: string[][],
@@ -62,16 +68,16 @@ export const pasteBlock = (
   payers: PayerMatcher,
   isCopy = false,
 ): FormContent => {
-  const [headings = [], ...lines] = block;
-  if (headings.length > 1 && looksLikeHeadings(headings)) {
+  const [first = [], ...others] = block;
+  if (first.length > 1 && looksLikeHeadings(first)) {
     const kept = { ...content, rows: content.rows.slice(0, at.row) };
     const following = content.rows.slice(at.row).filter((row) => !isBlank(row));
-    const added = addRows(kept, toRows(lines, guessColumns(headings), payers));
+    const added = addRows(kept, toRows(others, guessColumns(first), payers));
     return { ...added, rows: [...added.rows, ...following] };
   }
   // A block that starts in the first column and includes the member IDs consists of whole rows, so its blank lines are
   // dropped. In a narrower block, a blank line belongs to an existing row and must stay.
-  const hasWholeRows = at.column === 0 && headings.length > FIELDS.indexOf('member_id');
+  const hasWholeRows = at.column === 0 && first.length > FIELDS.indexOf('member_id');
   const placed = hasWholeRows ? block.filter((line) => line.some((text) => text.trim())) : block;
   const edits = placed.flatMap((line, row) =>
     line.map((text, column) => ({ row: at.row + row, column: at.column + column, text, isCopy })),
@@ -104,7 +110,7 @@ export const addRows = (content: FormContent, added: readonly BatchDraftRow[]): 
 export const deleteRow = (content: FormContent, index: number): FormContent | null =>
   content.rows.length > 1 ? { ...content, rows: content.rows.filter((_, at) => at !== index) } : null;
 
-/** Moves the rows over the batch limit to the waiting ones. */
+/** Moves the rows over the batch limit to the front of the waiting rows. */
 export const keepFirstBatch = (content: FormContent): FormContent => ({
   rows: content.rows.slice(0, MAXIMUM_BATCH_ROWS),
   waiting: [...content.rows.slice(MAXIMUM_BATCH_ROWS).map(withoutKey), ...content.waiting],

@@ -34,8 +34,9 @@ export const PatientSheet = ({ form, problems, onPasted, ref }: PatientSheetProp
       icon: <IconTrash size={16} stroke={1.75} aria-hidden="true" />,
       label: (row: number) => `Delete row ${row + 1}`,
       onAction: (row: number) => {
-        if (peek().rows.length === 1) toast.error(MESSAGE_LAST_ROW);
-        change((before) => deleteRow(before, row) ?? before);
+        const next = deleteRow(peek(), row);
+        if (next) change(() => next);
+        else toast.error(MESSAGE_LAST_ROW);
       },
     }),
     [change, peek],

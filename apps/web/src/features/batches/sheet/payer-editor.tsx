@@ -31,7 +31,10 @@ export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEdit
 
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
-    if (event.key === 'Escape') cancel();
+    if (event.key === 'Escape') {
+      cancel();
+      return;
+    }
     if (list.pressArrow(event)) {
       hasMoved.current = true;
       return;

@@ -64,11 +64,11 @@ export const guessFeeColumns = (lines: readonly string[][]): FeeMatch => {
   const data = hasHeadings ? lines.slice(1) : lines;
   const columnByHeading = (field: FeeField) =>
     hasHeadings ? headings.findIndex((cell) => fieldOf(cell) === field) : -1;
-  const isWholeCode = (text: string) => /^\s*D\d{4}\s*$/i.test(text);
+  const isCodeWithD = (text: string) => /^\s*D\d{4}\s*$/i.test(text);
   const code = [
     columnByHeading('code'),
-    // Codes with a D first: a number such as 1110 may also be a fee.
-    columnWith(data, width, isWholeCode),
+    // A column of codes with a D is preferred: a number such as 1110 may also be a fee.
+    columnWith(data, width, isCodeWithD),
     columnWith(data, width, (text) => 'value' in readCode(text)),
   ].find((at) => at >= 0);
   const fee = [

@@ -30,7 +30,10 @@ export const CodeEditor = ({ label, initialText, onCommit, onCancel }: GridEdito
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') cancel();
+    if (event.key === 'Escape') {
+      cancel();
+      return;
+    }
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && found.length > 0) {
       event.preventDefault();
       const step = event.key === 'ArrowDown' ? 1 : -1;

@@ -71,7 +71,7 @@ export const FeeForm = ({ list, scheduleName, onReload }: FeeFormProps) => {
       <ProblemList
         ref={problemList}
         problems={[
-          ...(form.limit ? [{ key: 'limit', message: form.limit }] : []),
+          ...(form.limitProblem ? [{ key: 'limit', message: form.limitProblem }] : []),
           ...form.listed.map((problem) => ({
             key: `${problem.rowKey} ${problem.field}`,
             message: `Row ${problem.number}: ${problem.text}`,

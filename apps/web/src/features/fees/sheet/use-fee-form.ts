@@ -61,7 +61,7 @@ export const useFeeForm = (list: FeeListWithFees) => {
     problems: isChecked ? allProblems : allProblems.filter(({ isMissing }) => !isMissing),
     /** The errors to list after a click on Save. Until the user corrects them, the fees aren't sent. */
     listed: isChecked ? allProblems : [],
-    limit: isChecked && tooMany ? `A list has at most ${formatCount(MAXIMUM_FEES)} fees.` : null,
+    limitProblem: isChecked && tooMany ? `A list has at most ${formatCount(MAXIMUM_FEES)} fees.` : null,
     dateProblem: dateProblem ?? (isChecked && !hasDate ? DATE_NEEDED : null),
     isDirty: sheet.content !== saved.rows || date !== saved.date,
     isSaving: save.isPending,

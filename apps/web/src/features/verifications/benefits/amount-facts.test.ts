@@ -6,7 +6,7 @@ const VISIT = { answeredAt: '2026-03-10T15:00:00Z', birth: null, isDependent: fa
 const dates = (days: BenefitAmount['days'], period = 'calendar_year') =>
   otherDates({ days, period } as BenefitAmount, VISIT);
 
-it('names the dates of an amount only if they are over or start later', () => {
+it('returns the dates of an amount only if they are over or start later', () => {
   expect(dates({ from: '2025-01-01', to: '2025-12-31' })).toBe('from 01/01/2025 to 12/31/2025');
   expect(dates({ from: '2999-01-01', to: null })).toBe('from 01/01/2999');
   expect(dates({ from: '2026-01-01', to: '2026-12-31' })).toBeNull();

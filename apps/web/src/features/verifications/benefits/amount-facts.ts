@@ -12,7 +12,10 @@ export const isWholePlan = ({ applies_to }: BenefitAmount): boolean =>
   applies_to.label === 'Whole plan' ||
   (applies_to.label === '' && applies_to.service_types.length + applies_to.procedures.length === 0);
 
-/** The dates of an amount that is over, or that starts later; null if there are none. */
+/**
+ * The dates of an amount that has ended or hasn't started, both today and on the day of the response. Null for any other
+ * amount, and for a lifetime amount.
+ */
 export const otherDates = (amount: BenefitAmount, visit: Visit | null): string | null => {
   if (amount.period === 'lifetime') return null;
   const today = dayOf(new Date());

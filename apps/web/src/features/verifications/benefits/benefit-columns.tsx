@@ -39,8 +39,10 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
   const isEngineWanted = isSeen || hasActed || search.term !== '';
   const rowCount = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
   const isLong = rowCount > LONG_TABLES;
+  const isSearching = search.term !== '';
   // During a search, all results are in the first column.
-  const isTextAside = isLong && search.term === '';
+  const isTextAside = isLong && !isSearching;
+  const areRulesAside = isLong || isSearching;
   const texts = <PayerTexts benefits={benefits} search={search} />;
   return (
     <div className={classes.columns} data-inactive={isInactive}>
@@ -54,11 +56,11 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
           <EmptyState title="No benefit information available" />
         )}
         {!isTextAside && texts}
-        {!isLong && search.term === '' && <RulePanels benefits={benefits} />}
+        {!areRulesAside && <RulePanels benefits={benefits} />}
       </div>
       <div className={classes.side}>
         <SideColumn benefits={benefits} hasQuestions={hasQuestions} />
-        {(isLong || search.term !== '') && <RulePanels benefits={benefits} />}
+        {areRulesAside && <RulePanels benefits={benefits} />}
         {isTextAside && texts}
         <ContactPanel benefits={benefits} />
       </div>

@@ -501,6 +501,7 @@ describe('the benefits page', () => {
     });
     const region = (name: string) => within(screen.getByRole('region', { name }));
     expect(region('Plan Information').getByText('Harvest PPO')).toBeDefined();
+    // All fields except the plan's name. The group or policy number is left out if it isn't stated.
     expect(region('Plan Information').getAllByText('Not stated')).toHaveLength(8);
     expect(region('Exclusions').getByText('Cosmetic work')).toBeDefined();
     expect(region('Limitations').getByText('One per visit')).toBeDefined();
@@ -520,8 +521,12 @@ describe('the benefits page', () => {
     expect(screen.getByText(/Verified by Dana Frost on/)).toBeDefined();
     expect(screen.getByText('Trace number TRACE-7781')).toBeDefined();
     expect(screen.getByText('Not a guarantee of payment.')).toBeDefined();
+  });
+
+  it('says that interpreter 1.x read the response, and prints without a sheet', async () => {
+    await open(COVERAGE);
     expect(screen.getByText(/read by an earlier version of Bitewing/)).toBeDefined();
-    // A reading of interpreter 1.x has no sheet: the browser prints the page.
+    // The browser prints the page itself.
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(screen.queryByText('Breakdown of benefits')).toBeNull();
     act(() => void window.dispatchEvent(new Event('afterprint')));

@@ -76,12 +76,9 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const view = useMemo(() => {
     const waiting = alerts.filter(({ kind }) => kind === 'waiting').map(({ title }) => title);
     const asks = [...new Set(alerts.flatMap(({ ask }) => ask ?? []))];
-    const maximum = network ? maximumText(views, network) : null;
-    return (
-      network && { network, choices, visit, office, patient, maximum, waiting, asks, showSources: setRequest }
-    );
+    const maximum = maximumText(views, network);
+    return { network, choices, visit, office, patient, maximum, waiting, asks, showSources: setRequest };
   }, [network, choices, visit, office, patient, views, alerts]);
-  if (!view) return null;
   const isInactive =
     benefits.coverage_status.status === 'inactive' ||
     alerts.some(({ kind }) => kind === 'not_active' || kind === 'not_started');

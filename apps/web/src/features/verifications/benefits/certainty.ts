@@ -26,6 +26,7 @@ const DOUBTS: Record<Doubt, string> = {
 export const certaintyHint = (certainty: Certainty | null | undefined): string | null => {
   if (!certainty) return null;
   const hints = [
+    // `through` is null if the payer stated the figure for exactly this service.
     certainty.through && STATED_FOR[certainty.stated_for],
     certainty.network === 'not_stated' && 'Network not stated',
     ...certainty.doubts.map(adviceOn),

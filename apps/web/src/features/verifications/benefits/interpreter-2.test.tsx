@@ -137,7 +137,7 @@ describe('the next eligible date', () => {
   });
 });
 
-it('says on which date a service is paid in the name of the clause', async () => {
+it('names a clause by the date on which the service is paid, such as the seat date', async () => {
   await open('replacement-and-seat-date.271');
   const clauses = region('Clauses');
   expect(clauses.getByText('Paid on the seat date').closest('li')?.textContent).toMatch(
@@ -167,7 +167,7 @@ describe('sentences that could not be read completely', () => {
 });
 
 describe('a reading of interpreter 2.0', () => {
-  it('shows an alert if the plan has ended, and lists only its question for the payer', async () => {
+  it("shows an alert if the plan has ended, and lists only the alert's question for the payer", async () => {
     await open('active-but-plan-ended.271');
     const alerts = within(screen.getByRole('list', { name: 'Alerts' }));
     expect(alerts.getByText(/^The plan's stated end date is/)).toBeDefined();

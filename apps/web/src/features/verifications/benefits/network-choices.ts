@@ -35,7 +35,11 @@ export const initialChoice = (
   choices: readonly NetworkChoice[],
   recorded: Side | null,
   stated: Side | null,
-): NetworkChoice | undefined => choices.find(({ side }) => side === (recorded ?? stated)) ?? choices[0];
+): NetworkChoice => {
+  const choice = choices.find(({ side }) => side === (recorded ?? stated)) ?? choices[0];
+  if (!choice) throw new Error('networkChoices returns at least one choice per side');
+  return choice;
+};
 
 /** The ten answers of the chosen network. */
 export const findView = (views: readonly GlanceWire[], choice: NetworkChoice): GlanceWire | undefined =>

@@ -29,7 +29,7 @@ export interface NextEligible {
 
 /**
  * Returns the result for the codes if it is the same for all of them. Null if their results differ, if there are no
- * codes or too many, and until the benefits package is loaded. Without `side`, for the chosen network.
+ * codes or too many, and until the benefits package is loaded. Without `side`, the result is for the chosen network.
  */
 export type NextEligibleOf = (codes: readonly string[], side?: 'in' | 'out') => NextEligible | null;
 

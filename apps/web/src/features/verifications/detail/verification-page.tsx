@@ -37,12 +37,12 @@ const FailurePanel = lazy(async () => ({ default: (await import('./failure-panel
 
 export interface VerificationPageProps {
   /** The benefit assistant, for completed verifications. The app passes it in: features can't import each other. */
-  Companion?: ComponentType<{ verification: Verification }>;
+  Assistant?: ComponentType<{ verification: Verification }>;
   /** The saved estimates of a completed verification. */
   Estimates?: ComponentType<{ verificationId: string }>;
 }
 
-export const VerificationPage = ({ Companion, Estimates }: VerificationPageProps) => {
+export const VerificationPage = ({ Assistant, Estimates }: VerificationPageProps) => {
   const { id = '' } = useParams();
   const query = useVerification(id);
   const readingId = useSearchParams()[0].get('reading');
@@ -78,7 +78,7 @@ export const VerificationPage = ({ Companion, Estimates }: VerificationPageProps
         Estimates={Estimates}
       />
       {/* The assistant cites only the newest reading, so it isn't shown with an older one. */}
-      {query.data.status === 'completed' && !olderId && Companion && <Companion verification={query.data} />}
+      {query.data.status === 'completed' && !olderId && Assistant && <Assistant verification={query.data} />}
     </TimeZoneContext>
   );
 };

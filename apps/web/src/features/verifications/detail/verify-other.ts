@@ -1,5 +1,5 @@
-// Fills in the verify form for the same patient. An alert offers this if the plan ended, or if another payer handles
-// dental benefits.
+// Fills in the verify form for the same patient. An alert offers this if the plan isn't active, or if another payer
+// handles dental benefits.
 
 import { type GlanceAlertWire, listPayers, type Payer, type Verification } from '@bitewing/contract';
 import type { QueryClient } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { saveDraftOf } from '../form/verify-draft.ts';
 export type OtherPayer = GlanceAlertWire['verify_with'];
 
 /**
- * Saves a draft for the same patient. `other` is the payer that handles dental benefits, or null if the plan ended.
- * If the plan ended, the draft has no member ID, because a new plan has a new one.
+ * Saves a draft for the same patient. `other` is the payer that handles dental benefits, or null if the plan
+ * isn't active. If it is null, the draft has no member ID, because another plan has another one.
  */
 export const saveDraftForOtherPlan = async (
   client: QueryClient,
@@ -41,9 +41,9 @@ const findPayer = async (client: QueryClient, wanted: NonNullable<OtherPayer>): 
   const byId = payers.filter(
     (payer) => id !== '' && [payer.primary_payer_id, payer.stedi_id, ...payer.aliases].map(fold).includes(id),
   );
-  // A missing name must match no payer, so it becomes text that isn't a name.
-  const byName = payers.filter((payer) =>
-    [payer.display_name, ...payer.names].some((name) => fold(name) === fold(wanted.name ?? '\n')),
+  const name = fold(wanted.name ?? '');
+  const byName = payers.filter(
+    (payer) => name !== '' && [payer.display_name, ...payer.names].map(fold).includes(name),
   );
   const found = byId.length > 0 ? byId : byName;
   return found.length === 1 ? (found[0] ?? null) : null;

@@ -13,7 +13,7 @@ import {
   findProblems,
   firstProblem,
   type Problems,
-  serverProblems,
+  problemsByField,
   toRequest,
   type VerifyValues,
 } from './verify-values.ts';
@@ -74,7 +74,7 @@ export const useVerifyForm = (
       },
       onError: (error) => {
         if (error instanceof RequestError && Array.isArray(error.detail))
-          showProblems(serverProblems(error.detail));
+          showProblems(problemsByField(error.detail));
         toast.error(errorMessageOr(error, MESSAGES.verificationFailed));
       },
     });

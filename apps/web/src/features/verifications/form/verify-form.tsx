@@ -31,10 +31,10 @@ export const VerifyForm = ({ initialValues, marked = {}, onSubmitted }: VerifyFo
   const isSuperAdmin = useIsSuperAdmin();
   const payers = usePayers();
   const practices = usePractices(isSuperAdmin);
-  const failedPayers = { error: payers.error, refetch: payers.refetch, wording: MESSAGES.payersLoadFailed };
+  const payersQuery = { error: payers.error, refetch: payers.refetch, wording: MESSAGES.payersLoadFailed };
   return (
     <form ref={form} className={classes.form} noValidate data-autofocus onSubmit={submit}>
-      <QueryErrors queries={[failedPayers, practices, practice]} />
+      <QueryErrors queries={[payersQuery, practices, practice]} />
       {isSuperAdmin && (
         <Panel title="Practice">
           <PracticeSelect

@@ -189,6 +189,7 @@ describe('the verify form', () => {
     const { user } = renderApp('/verify', { loggedInAs: { role, practice_id }, network });
     await waitFor(
       () => {
+        // Each query is retried once before it fails.
         for (const endpoint of [listPayers, other]) expect(network.requestsTo(endpoint)).toHaveLength(2);
       },
       { timeout: 10_000 },

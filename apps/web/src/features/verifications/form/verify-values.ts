@@ -88,7 +88,7 @@ export const findProblems = (values: VerifyValues, practiceId: string | null): P
 /** What the API's schema rejects, e.g. a character in a member ID. Shown together with the missing fields. */
 const schemaProblems = (values: VerifyValues): Problems => {
   const { error } = safeParse(patientInput, toRequest(values));
-  return serverProblems(
+  return problemsByField(
     (error?.issues ?? []).map(({ path, message }) => ({ loc: path.map(String), msg: message })),
   );
 };
@@ -111,8 +111,8 @@ export const toRequest = (values: VerifyValues): BodyOf<typeof createVerificatio
   subscriber_dob: values.is_dependent ? dateEntryToIso(values.subscriber_dob) : null,
 });
 
-/** The first error of each field. The errors of all provider fields belong to the doctor field. */
-export const serverProblems = (detail: FieldProblem[]): Problems => {
+/** The first error of each field, from the server or our schema. The errors of all provider fields belong to the doctor field. */
+export const problemsByField = (detail: FieldProblem[]): Problems => {
   const problems: Problems = {};
   for (const { loc, msg } of detail) {
     const name = String(loc.at(-1));

@@ -6,7 +6,7 @@ it.each([
   ['2026-07-04', 'America/Los_Angeles', '2026-07-04T07:00:00.000Z'],
   ['2026-07-04', 'UTC', '2026-07-04T00:00:00.000Z'],
   ['2026-07-04', 'Pacific/Guam', '2026-07-03T14:00:00.000Z'],
-  // Clocks change at 2:00 AM on these days.
+  // Clocks change at 2:00 AM on 03/08 and on 11/01.
   ['2026-03-08', 'America/Chicago', '2026-03-08T06:00:00.000Z'],
   ['2026-03-09', 'America/Chicago', '2026-03-09T05:00:00.000Z'],
   ['2026-11-01', 'America/Chicago', '2026-11-01T05:00:00.000Z'],

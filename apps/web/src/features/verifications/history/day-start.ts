@@ -5,7 +5,7 @@ export const dayAt = (moment: Date, timeZone: string): string =>
 /** When a day (YYYY-MM-DD) begins in a time zone. */
 export function dayStart(day: string, timeZone: string): Date {
   const utc = new Date(`${day}T00:00:00Z`).getTime();
-  // The offset before a change to or from daylight saving time may differ from the one at the start of the day.
+  // The clocks may change between `utc` and the start of the day, so the offset is read again at the first guess.
   const guess = utc - offsetMs(utc, timeZone);
   return new Date(utc - offsetMs(guess, timeZone));
 }

@@ -70,10 +70,11 @@ interface OtherSearch {
 const otherSearch = (text: string): OtherSearch | null => {
   if (!text) return null;
   if (/\d/.test(text)) return { label: 'Search as Member ID', filter: { search: '', memberId: text } };
+  const lastSpace = text.lastIndexOf(' ');
   const [last = '', first = ''] = text.includes(',')
     ? text.split(',', 2).map((part) => part.trim())
-    : [text.slice(text.lastIndexOf(' ') + 1), text.slice(0, Math.max(0, text.lastIndexOf(' ')))];
+    : [text.slice(lastSpace + 1), text.slice(0, Math.max(0, lastSpace))];
   return first && last
     ? { label: 'Search as First and Last Name', filter: { search: last, firstName: first } }
-    : { label: 'Search as First Name', filter: { search: '', firstName: last } };
+    : { label: 'Search as First Name', filter: { search: '', firstName: first || last } };
 };

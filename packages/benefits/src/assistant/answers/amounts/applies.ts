@@ -2,7 +2,7 @@
 
 import { deductibleFor } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { codesOf, contains, isPlanWide } from '../../../vocabulary/index.ts';
+import { codesOf, includesCode, isPlanWide } from '../../../vocabulary/index.ts';
 import { deductibleText, namesOf, otherCodes, UNLISTED } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { payerAdds, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
@@ -63,7 +63,7 @@ export function deductibleSentences(
  */
 function isComplete(subject: SubjectNode, parts: readonly DeductibleAnswer[]): boolean {
   const named = parts.flatMap(({ nodes }) => nodes);
-  return codesOf(subject).every((code) => named.some((node) => contains(node, { kind: 'code', code })));
+  return codesOf(subject).every((code) => named.some((node) => includesCode(node, code)));
 }
 
 const othersOf = (subject: SubjectNode): string =>
@@ -126,25 +126,28 @@ export const countingSentences = (context: AnswerContext): AssistantSentence[] =
 
 /** Whether the payer says that the service in the question counts toward the maximum. */
 export const isCounted = (context: AnswerContext): boolean =>
-  nodesOf(context).some((subject) =>
-    ask(context, { subject, topic: 'maximum', network: context.query.network }).statements.some(
-      ({ says }) => says.kind === 'counts_toward' && says.what === 'maximum' && says.counts,
-    ),
-  );
+  nodesOf(context).some((subject) => countingRules(context, subject).some(({ counts }) => counts));
+
+function countingRules(context: AnswerContext, subject: SubjectNode) {
+  const { statements } = ask(context, { subject, topic: 'maximum', network: context.query.network });
+  return statements.flatMap((statement) => {
+    const { says } = statement;
+    return says.kind === 'counts_toward' && says.what === 'maximum'
+      ? [{ statement, counts: says.counts }]
+      : [];
+  });
+}
 
 /**
  * Whether the payer says that the subject counts toward the maximum. Quotes the payer, because its words may exempt the
  * service from only one of several maximums.
  */
-function countsTowardMaximum(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const { statements } = ask(context, { subject, topic: 'maximum', network: context.query.network });
-  return statements.flatMap((statement) => {
-    const { says, source } = statement;
-    if (says.kind !== 'counts_toward' || says.what !== 'maximum') return [];
+const countsTowardMaximum = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] =>
+  countingRules(context, subject).flatMap(({ statement, counts }) => {
     const said = wordsOf(context, statement);
+    const rows = [statement.source.row];
     return [
-      stated(words.countsToward(subjectName(subject), says.counts), [source.row]),
-      ...(said ? [stated(payerAdds(said), [source.row])] : []),
+      stated(words.countsToward(subjectName(subject), counts), rows),
+      ...(said ? [stated(payerAdds(said), rows)] : []),
     ];
   });
-}

@@ -14,10 +14,12 @@ import {
   isOfPlan,
   nodesOf,
   questionFor,
+  SIDES,
   type Side,
   sidesOf,
 } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
+import { withFirst } from '../../lists.ts';
 import { orSilence } from '../../not-stated.ts';
 import { findDetails } from '../../question/details.ts';
 import type { Query } from '../../question/query.ts';
@@ -119,8 +121,7 @@ export const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
 function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const clear = amounts.filter((amount) => !isOfUnread(amount));
   const known = ordered(clear.length > 0 ? clear : amounts);
-  const isOwn = (amount: BenefitAmount) => nodesOf(context).some((node) => isOnlyFor(amount, node));
-  return [...known.filter(isOwn), ...known.filter((amount) => !isOwn(amount))];
+  return withFirst(known, (amount) => nodesOf(context).some((node) => isOnlyFor(amount, node)));
 }
 
 /** The answer to "Does it roll over?" if the payer states nothing about it. */
@@ -191,7 +192,7 @@ function ownFirst(context: AnswerContext, amounts: readonly BenefitAmount[]): Be
     exact.length > 0 &&
     amount.network === 'not_stated' &&
     exact.every(({ total_cents }) => total_cents !== amount.total_cents);
-  return [...own, ...amounts.filter((amount) => !own.includes(amount))].filter((one) => !isOther(one));
+  return withFirst(amounts, (amount) => own.includes(amount)).filter((one) => !isOther(one));
 }
 
 const APPLIES = /\b(?:appl(?:y|ies)|waived?)\b/i;
@@ -202,7 +203,7 @@ function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
   if (network === null) return [];
   const own = context.asked.benefits.deductibles
     .filter((one) => (subject ? nodesOf(context).some((node) => isAbout(one, node)) : isNone(one)))
-    .filter((one) => (level === null || isOfLevel(one, level)) && !isOfHealthPlan(context, one));
+    .filter((one) => (level === null || one.level === level) && !isOfHealthPlan(context, one));
   if (byNetwork(own, network).length > 0) return [];
   return own.slice(0, 2).flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 }
@@ -236,7 +237,7 @@ export function answerOutOfPocket(context: AnswerContext): AssistantSentence[] {
 
 const remarksOn = (context: AnswerContext, topic: 'maximum' | 'deductible'): AssistantSentence[] =>
   quoted(
-    (context.query.subject ? nodesOf(context) : [PLAN]).flatMap(
+    nodesOf(context).flatMap(
       (subject) => ask(context, { subject, topic, network: context.query.network }).remarks,
     ),
   );
@@ -254,13 +255,11 @@ function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): Be
   const { level, network } = context.query;
   const all = byNetwork(amounts, network).filter((amount) => isOfPlan(context, amount));
   if (level === null || asksBoth(context)) return all;
-  const own = all.filter((amount) => isOfLevel(amount, level));
+  const own = all.filter((amount) => amount.level === level);
   // If only a single service, such as orthodontics, has a family amount, the answer also gives the plan's amounts.
   const isPartial = context.query.subject === null && own.every((amount) => !isForPlan(amount));
   return isPartial ? [...own, ...all.filter((amount) => isForPlan(amount))] : own;
 }
-
-const isOfLevel = (amount: BenefitAmount, level: 'individual' | 'family'): boolean => amount.level === level;
 
 /** If the question asks for a family or individual amount that the payer didn't state, says so. */
 const notOfLevel = (
@@ -268,7 +267,7 @@ const notOfLevel = (
   amounts: readonly BenefitAmount[],
   name: string,
 ): AssistantSentence[] =>
-  level === null || amounts.some((one) => isOfLevel(one, level) && (subject !== null || isForPlan(one)))
+  level === null || amounts.some((one) => one.level === level && (subject !== null || isForPlan(one)))
     ? []
     : silence(words.noneOfLevel(name, level, network), words.askOfLevel(name, level));
 
@@ -279,9 +278,9 @@ const notOfNetworks = (
   what: (network: Side) => string,
 ): AssistantSentence[] =>
   query.network === null && findDetails(plainText(asked.question)).isBothNetworks
-    ? (['in', 'out'] as const)
-        .filter((network) => byNetwork(amounts, network).length === 0)
-        .map((network) => notStated(didNotSay(what(network))))
+    ? SIDES.filter((network) => byNetwork(amounts, network).length === 0).map((network) =>
+        notStated(didNotSay(what(network))),
+      )
     : [];
 
 /** For a question such as "deductible in and out", lists amounts with a network before amounts without one. */

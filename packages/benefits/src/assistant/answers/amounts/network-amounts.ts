@@ -5,7 +5,7 @@ import { groupBy } from '../../../resolve/maps.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import { networksWithTiers } from '../../../wording/assistant-money.ts';
-import type { AnswerContext, Side } from '../../answer-context.ts';
+import { type AnswerContext, SIDES, type Side } from '../../answer-context.ts';
 
 /** An amount for one network. */
 type Placed = BenefitAmount & { network: Side };
@@ -52,7 +52,7 @@ const isLeftOnly = ({ network, total_cents, remaining_cents }: BenefitAmount): b
   network === 'not_stated' && total_cents === null && remaining_cents !== null;
 
 const isOnePerNetwork = (totals: readonly NetworkTotal[]): boolean =>
-  (['in', 'out'] as const).every((one) => totals.filter(({ network }) => network === one).length <= 1);
+  SIDES.every((one) => totals.filter(({ network }) => network === one).length <= 1);
 
 const isTotal = (amount: BenefitAmount): boolean =>
   isPlaced(amount) && amount.total_cents !== null && !amount.is_unlimited;

@@ -5,12 +5,13 @@ import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
-import { type AnswerContext, nodesOf, type Side } from '../../answer-context.ts';
+import { type AnswerContext, isOfNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { withFirst } from '../../lists.ts';
 import { stemOf } from '../../question/tokens.ts';
 import { isMedical } from '../../relevance.ts';
 import { silence } from '../../sentences.ts';
-import { isNamedFor, isOrthodontic } from '../../service-kinds.ts';
+import { isCategory, isNamedFor, isOrthodontic } from '../../service-kinds.ts';
 import { carvedOutContacts } from '../contacts.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
@@ -68,14 +69,7 @@ export const isOnlyFor = ({ applies_to }: BenefitAmount, asked: SubjectNode): bo
 export const byNetwork = <Stated extends Pick<BenefitAmount, 'network'>>(
   amounts: readonly Stated[],
   network: Side | null,
-): Stated[] =>
-  amounts.filter(
-    (amount) =>
-      network === null ||
-      amount.network === network ||
-      amount.network === 'both' ||
-      amount.network === 'not_stated',
-  );
+): Stated[] => amounts.filter((amount) => isOfNetwork(network, amount));
 
 export const isForClass = ({ applies_to }: BenefitAmount): boolean =>
   applies_to.subjects.some(({ kind }) => kind === 'class');
@@ -97,8 +91,7 @@ export const isRest = (amount: BenefitAmount, amounts: readonly BenefitAmount[])
  */
 export function restAfterServices(amounts: readonly BenefitAmount[]): BenefitAmount[] {
   if (!amounts.some((amount) => isRest(amount, amounts))) return [...amounts];
-  const isOfService = (one: BenefitAmount) => !isForPlan(one) && !isForOrthodontics(one);
-  return [...amounts.filter(isOfService), ...amounts.filter((one) => !isOfService(one))];
+  return withFirst(amounts, (one) => !isForPlan(one) && !isForOrthodontics(one));
 }
 
 /** Dental payers send one category such as an office visit. Health plans send several. */
@@ -129,8 +122,7 @@ export const isOfHealthPlan = ({ asked }: AnswerContext, { applies_to }: Benefit
  * medical care or another payer handles dental.
  */
 export function isHealthPlan(asked: AssistantQuestion, subjects: readonly SubjectNode[]): boolean {
-  if (subjects.length === 0) return false;
-  if (!subjects.every((node) => node.kind === 'category' && node.service_type === '30')) return false;
+  if (subjects.length === 0 || !subjects.every((node) => isCategory(node, '30'))) return false;
   // Dental payers also list medical categories as active.
   const medical = asked.benefits.statements
     .filter(({ says }) => says.kind !== 'covered' && says.kind !== 'status')

@@ -1,7 +1,7 @@
 // Copays, and the sentences next to an estimate: amounts and doubts that may change what the patient pays.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { codesOf, findSubjects, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import { codesOf, findSubjects, isPlanWide, isSameNode } from '../../../vocabulary/index.ts';
 import { confirmGeneral, perVisit } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import {
@@ -11,12 +11,14 @@ import {
   visitCopayText,
 } from '../../../wording/assistant-portion.ts';
 import { isQuote, quoteIn, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, inNetwork, isOfPlan, type Side } from '../../answer-context.ts';
+import { type AnswerContext, inNetwork, isOfPlan, otherSide, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
+import { soleOf } from '../../lists.ts';
 import { conditionQuotes, conditionsInWords, messagesOn } from '../../payer-words.ts';
 import { findDetails } from '../../question/details.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, isFigure, stated } from '../../sentences.ts';
+import { isCategory } from '../../service-kinds.ts';
 import { answerDeductible } from '../amounts/money.ts';
 import { byNetwork } from '../amounts/which-amounts.ts';
 import { listedElsewhere } from '../doubted-shares.ts';
@@ -28,7 +30,7 @@ const MOST = 3;
 /** The copay for every visit ("office visit copayment"). Null if the response states none or several. */
 export function visitCopay(context: AnswerContext): (VisitCopay & { sources: number[] }) | null {
   const { asked, query } = context;
-  const other = query.network === 'out' ? 'in' : 'out';
+  const other = otherSide(query.network ?? 'in');
   const found = asked.benefits.statements.flatMap((statement) => {
     const { says, subject, source } = statement;
     const [condition] = conditionQuotes(asked, statement);
@@ -41,12 +43,10 @@ export function visitCopay(context: AnswerContext): (VisitCopay & { sources: num
     if (statement.network === other || findDetails(plainText(payerWords)).network === other) return [];
     return [{ cents: says.cents, words: payerWords, sources: [source.row] }];
   });
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return soleOf(found);
 }
 
 const isVisits = (node: SubjectNode): boolean => node.kind === 'family' && node.family === 'visits';
-
-const isDentalCare = (node: SubjectNode): boolean => node.kind === 'category' && node.service_type === '35';
 
 /** The copays for visits, the whole plan or dental care, with the payer's words on their rows. */
 export function planCopays(context: AnswerContext): AssistantSentence[] {
@@ -56,7 +56,7 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
       isOfPlan(context, statement) &&
       // A row for several service types, one of them dental care, also applies to the whole plan.
       (statement.subject.every((node) => isPlanWide(node) || isVisits(node)) ||
-        statement.subject.some(isDentalCare)),
+        statement.subject.some((node) => isCategory(node, '35'))),
   );
   const copays = ofPlan.flatMap((statement) =>
     statement.says.kind === 'copay' ? [{ statement, cents: statement.says.cents }] : [],
@@ -89,19 +89,12 @@ export const ownAllowances = (
   subject: SubjectNode,
   network: Side,
 ): AssistantSentence[] =>
-  statements.flatMap(({ says, subject: nodes, network: own, source }) =>
-    says.kind === 'amount' &&
-    says.of === 'allowance' &&
-    says.cents !== null &&
-    (own === network || own === 'both' || own === 'not_stated') &&
-    nodes.some((node) => node.kind === 'code' && nodeKey(node) === nodeKey(subject))
-      ? [
-          stated(words.allowanceStated(subjectName(subject), says.cents, says.cents === query.feeCents), [
-            source.row,
-          ]),
-        ]
-      : [],
-  );
+  byNetwork(statements, network).flatMap(({ says, subject: nodes, source }) => {
+    const isOfCode = nodes.some((node) => node.kind === 'code' && isSameNode(node, subject));
+    if (says.kind !== 'amount' || says.of !== 'allowance' || says.cents === null || !isOfCode) return [];
+    const text = words.allowanceStated(subjectName(subject), says.cents, says.cents === query.feeCents);
+    return [stated(text, [source.row])];
+  });
 
 /** "D6240, under Prosthodontics" for a copay of a category, because the copay may not apply to each code separately. */
 export const nameWithCategory = (nodes: readonly SubjectNode[], { says, subject }: Statement): string =>
@@ -136,8 +129,7 @@ export function possibleCopays(
   subject: SubjectNode,
   network: Side,
 ): AssistantSentence[] {
-  const other = network === 'in' ? 'out' : 'in';
-  const isOfSide = context.statements.some((one) => one.says.kind === 'copay' && one.network !== other);
+  const isOfSide = byNetwork(context.statements, network).some(({ says }) => says.kind === 'copay');
   if (!isOfSide || context.statements.some(({ says }) => says.kind === 'share')) return [];
   const copays = copaysByService(context);
   return copays.length > 1 ? [...copays, advice(words.confirmWhich(subjectName(subject)))] : [];
@@ -182,6 +174,5 @@ export function otherCopays(context: AnswerContext, network: Side): AssistantSen
 /** Whether a copay is for every visit. "Office visit copay - preventive" isn't. */
 export const isForAll = (copayWords: string): boolean =>
   findSubjects(plainText(copayWords)).every(({ nodes }) =>
-    nodes.every((node) => isPlanWide(node) || nodeKey(node) === nodeKey(VISITS)),
+    nodes.every((node) => isPlanWide(node) || isVisits(node)),
   );
-const VISITS: SubjectNode = { kind: 'family', family: 'visits' };

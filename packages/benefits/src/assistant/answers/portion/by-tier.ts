@@ -2,9 +2,10 @@
 // NON CONTRACTED" includes practices with a DG PLUS contract. So a question that names no network gets the amounts of
 // each tier.
 
-import type { Statement, SubjectNode } from '../../../statement.ts';
+import type { SubjectNode } from '../../../statement.ts';
 import { type AnswerContext, contextOf, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion } from '../../assistant-answer.ts';
+import { soleOf } from '../../lists.ts';
 import {
   type Asked,
   asAsked,
@@ -26,20 +27,14 @@ export function byTier(context: AnswerContext, subject: SubjectNode): AnswerCont
   const figuresOn = (side: Side) =>
     pricedPlaces(context, subject, side).places.flatMap(({ statements }) => statements);
   const [inside, outside] = [figuresOn('in'), figuresOn('out')];
-  const [own, other] = [soleTier(inside), soleTier(outside)];
-  if (own === null || other === null || own === other) return [];
+  const [own, other] = [inside, outside].map((figures) => soleOf(figures.map(({ tier }) => tier)));
+  if (!own || !other || own === other) return [];
   if (!outside.every((statement) => namesOutside(statement).length > 0)) return [];
   const of = (network: Side, tierName: string): AnswerContext => ({
     ...inNetwork(context, network),
     tierName,
   });
   return [of('in', own), of('out', other)];
-}
-
-/** The tier of all statements; null if they have none or several. */
-function soleTier(statements: readonly Statement[]): string | null {
-  const [tier = null, ...others] = new Set(statements.map((one) => one.tier));
-  return others.length === 0 ? tier : null;
 }
 
 export interface VisitSection {

@@ -11,11 +11,12 @@ import { DEFAULT_SWITCHES } from '../../../estimate/switches.ts';
 import type { ParsedBenefits } from '../../../parsed-benefits.ts';
 import { addMonths } from '../../../resolve/days.ts';
 import type { Statement } from '../../../statement.ts';
-import { contains } from '../../../vocabulary/index.ts';
+import { includesCode } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { toothName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, type AskedService, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, PracticeTerms } from '../../assistant-answer.ts';
+import { soleOf } from '../../lists.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import type { Query } from '../../question/query.ts';
 import { tierAsked } from '../../question/tier-names.ts';
@@ -199,8 +200,8 @@ function withEarlierUse(
 ): Estimate['lines'] {
   if (before.length === 0) return lines;
   const { left, total } = estimateOf(before, network);
-  const [only, ...others] = left.filter(({ of }) => of === 'maximum');
-  if (total === null || only === undefined || only.high === null || others.length > 0) return lines;
+  const only = soleOf(left.filter(({ of }) => of === 'maximum'));
+  if (total === null || only === null || only.high === null) return lines;
   const start = only.low + total.pay.high;
   if (start !== only.high + total.pay.low) return lines;
   const told = (steps: EstimateStep[]): EstimateStep[] =>
@@ -213,7 +214,7 @@ function withEarlierUse(
 }
 
 const isOf = (code: string, context: AnswerContext): boolean =>
-  nodesOf(context).some((node) => contains(node, { kind: 'code', code }));
+  nodesOf(context).some((node) => includesCode(node, code));
 
 const isSameQuery = ({ query: one }: AnswerContext, { query: other }: AnswerContext): boolean =>
   one.feeCents === other.feeCents && one.count === other.count && one.teeth.join() === other.teeth.join();

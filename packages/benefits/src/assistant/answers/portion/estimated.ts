@@ -30,7 +30,7 @@ import { partsOf } from './visit.ts';
 const MOST_RESULTS = 6;
 /** Without a fee in the question, more results than this would only list the fee schedule. */
 const MOST_FROM_SCHEDULE = 3;
-export interface AskedPlace {
+interface AskedPlace {
   codes: readonly string[];
   name: string;
   network: Side;

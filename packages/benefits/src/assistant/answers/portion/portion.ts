@@ -78,18 +78,19 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const found = visitCopay(context);
   const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
-  const visit = found && (isCopay || asksOther || isForAll(found.words)) ? found : null;
-  const warnings = warningsFor(context, subject);
+  const isForVisit = found !== null && (isCopay || asksOther || isForAll(found.words));
+  const visit = isForVisit ? [stated(words.visitCopayText(found), found.sources)] : [];
   const told = places.map((place) => portionOf(context, subject, place, network));
-  const isInDollars = told.some(({ dollars }) => dollars === 'assumed' || dollars === 'known');
+  const portions = told.flatMap(({ sentences }) => sentences);
+  const dollars = told.map((one) => one.dollars);
+  const isInDollars = dollars.some((one) => one === 'assumed' || one === 'known');
   const isCopayTold = isCopay && !isInDollars;
   const isPaid = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
   const all = [
-    ...(asksOther && visit === null ? planCopays(context) : []),
-    ...(asksOther && visit ? [stated(words.visitCopayText(visit), visit.sources)] : []),
-    ...warnings,
+    ...(asksOther ? orElse(visit, planCopays(context)) : []),
+    ...warningsFor(context, subject),
     ...places.flatMap(conflictOf),
-    ...told.flatMap(({ sentences }) => sentences),
+    ...portions,
     ...(isInDollars ? openDeductible(context, subject, network) : []),
     ...ownAllowances(context, subject, network),
     ...oddDeductibles(context),
@@ -97,17 +98,13 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...generalDoubt(context, subject, statements),
     ...implantDoubt(context, subject, statements),
     ...(isPaid ? feeBasis(context, [network]) : []),
-    ...(isPaid && !asksOther && !visit && !isCopayTold ? otherCopays(context, network) : []),
+    ...(isPaid && !asksOther && !isForVisit && !isCopayTold ? otherCopays(context, network) : []),
     ...(isPaid && isCopayTold ? [advice(words.COPAY_BESIDE)] : []),
-    ...copayOnTop(
-      statements,
-      told.flatMap(({ sentences }) => sentences),
-    ),
-    ...(visit && !asksOther ? [stated(words.visitCopayText(visit), visit.sources)] : []),
+    ...copayOnTop(statements, portions),
+    ...(asksOther ? [] : visit),
     ...conditionsInWords(context, statements),
     ...quotes,
   ];
-  const dollars = told.map((one) => one.dollars);
   return [...all, ...(isPaid || isCopay ? assumptions(context, subject, network, statements, dollars) : [])];
 }
 

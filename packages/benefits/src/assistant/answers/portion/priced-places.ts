@@ -3,12 +3,13 @@
 import { CDT_LABELS } from '../../../codes/index.ts';
 import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { codesOf, contains } from '../../../vocabulary/index.ts';
+import { codesOf, contains, includesCode } from '../../../vocabulary/index.ts';
 import { conflictText, shareText } from '../../../wording/assistant-coverage.ts';
 import { subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { findShares, remarksOf, type Shares, statementsOf } from '../../find-shares.ts';
+import { soleOf } from '../../lists.ts';
 import { rowsOf, stated } from '../../sentences.ts';
 import { networkToUse } from './estimate-of.ts';
 
@@ -60,7 +61,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
   const all = codesPriced(subject);
   const parts = shares.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
   const isIn = (nodes: readonly SubjectNode[], code: string) =>
-    nodes.some((node) => contains(node, { kind: 'code', code }));
+    nodes.some((node) => includesCode(node, code));
   const places = found.flatMap((group): PricedPlace[] => {
     const { nodes, isOwn, sides } = group;
     const statements = statementsOf(group).filter(
@@ -81,14 +82,13 @@ const isFigure = ({ says }: Statement): boolean =>
 export function soleCopay(
   context: AnswerContext,
 ): { code: string; cents: number; sources: readonly number[] } | null {
-  const [subject, ...others] = nodesOf(context);
-  if (!subject || others.length > 0 || !context.query.subject) return null;
+  const subject = soleOf(nodesOf(context));
+  if (!subject || !context.query.subject) return null;
   const { places } = pricedPlaces(context, subject, networkToUse(context));
   const [code] = places.flatMap((place) => place.codes);
   const statements = places.flatMap((place) => place.statements);
-  const cents = new Set(statements.map(({ says }) => (says.kind === 'copay' ? says.cents : null)));
-  const [only] = cents;
-  if (only === undefined || only === null || cents.size > 1 || code === undefined) return null;
+  const cents = soleOf(statements.map(({ says }) => (says.kind === 'copay' ? says.cents : null)));
+  if (cents === null || code === undefined) return null;
   const isOnce = statements.every(({ period }) => period?.unit === 'visit');
-  return { code, cents: only * (isOnce ? 1 : context.query.count), sources: rowsOf(statements) };
+  return { code, cents: cents * (isOnce ? 1 : context.query.count), sources: rowsOf(statements) };
 }

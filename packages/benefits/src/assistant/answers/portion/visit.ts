@@ -17,6 +17,7 @@ import {
 } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { generalContext, generalShares } from '../../find-shares.ts';
+import { soleOf } from '../../lists.ts';
 import type { Query } from '../../question/query.ts';
 import { advice, calculated } from '../../sentences.ts';
 import { listedElsewhere } from '../doubted-shares.ts';
@@ -122,8 +123,8 @@ function ofGeneralCare(context: AnswerContext): AnswerContext {
 
 /** The service with one of its codes; null if its codes have different amounts, or none. */
 function soleService(context: AnswerContext, network: Side): AskedService | null {
-  const [subject, ...others] = nodesOf(context);
-  if (!subject || others.length > 0 || networkToUse(context) !== network) return null;
+  const subject = soleOf(nodesOf(context));
+  if (!subject || networkToUse(context) !== network) return null;
   const codes = pricedPlaces(context, subject, network).places.flatMap((place) => place.codes);
   const results = codes.map((code) => ({ code, result: estimateOf([{ context, code }], network) }));
   const priced = results.filter(({ result }) => isPriced(result));

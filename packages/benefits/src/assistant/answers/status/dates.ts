@@ -20,10 +20,9 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   const plan = planOf(context);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
   const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
-  const conflict = otherEnds(context.asked);
   return [
     ...endReasons(context),
-    ...conflict,
+    ...otherEnds(context.asked),
     ...withoutConflict(context.asked, told),
     ...stillActive(context, end_date),
     ...otherDates(context.asked),
@@ -49,7 +48,7 @@ export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentenc
  * Says what conflicts with an active status: the payer's own words or, without such words, an end date that has passed.
  */
 const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSentence[] =>
-  isDenied(asked.benefits)
+  deniedWords(asked.benefits).length > 0
     ? deniedWords(asked.benefits)
     : end !== null && end < asked.asOf && asked.benefits.coverage_status.status === 'active'
       ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
@@ -94,8 +93,7 @@ export function answerStaysCovered(context: AnswerContext): AssistantSentence[] 
   return [...planAges(context), ...child, ...told, ...answerDates(context)];
 }
 
-/** True if a row has the code for "active", but the payer's own words call the coverage inactive. */
-const isDenied = (benefits: ParsedBenefits): boolean => deniedWords(benefits).length > 0;
+/** The payer's own words that call the coverage inactive, although a row has the code for "active". */
 const deniedWords = ({ coverage_status: { contradictions } }: ParsedBenefits): AssistantSentence[] =>
   contradictions
     .filter(({ text }) => isOwnWords(text))
@@ -124,7 +122,7 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const status = plan?.status ?? benefits.coverage_status.status;
   const isActive = status === 'active';
   // If the payer doesn't say "inactive", the plan may have continued.
-  const past = status === 'inactive' || isDenied(benefits) ? words.ended : words.statedEnd;
+  const past = status === 'inactive' || deniedWords(benefits).length > 0 ? words.ended : words.statedEnd;
   if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);

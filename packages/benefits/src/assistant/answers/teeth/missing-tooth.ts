@@ -4,7 +4,7 @@ import { pattern } from '../../../vocabulary/long-pattern.ts';
 import * as words from '../../../wording/assistant-clauses.ts';
 import { NO_START } from '../../../wording/assistant-plan.ts';
 import { askByPhone, didNotSay } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, coverageStart, nodesOf } from '../../answer-context.ts';
+import { type AnswerContext, askAround, coverageStart, nodesOf, statementsAt } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import { spanOf, type TimeSpan } from '../../question/asked-time.ts';
@@ -60,9 +60,9 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
   const isIf = IF_BEFORE.test(question);
   const isBefore = BEFORE_PLAN.test(question) && (isUnsure || isIf || !NOT_BEFORE.test(question));
   if (lost === null && !isBefore) return [];
-  const statements = nodesOf(context)
-    .flatMap((subject) => askAround(context, { subject, topic: 'missing_tooth' }))
-    .flatMap(({ resolution }) => resolution.statements);
+  const statements = statementsAt(
+    nodesOf(context).flatMap((subject) => askAround(context, { subject, topic: 'missing_tooth' })),
+  );
   if (statements.some(({ says }) => says.kind === 'clause' && says.answer === 'does_not_apply')) return [];
   // A condition that we can't evaluate may cancel the clause.
   const isSure = statements.length > 0 && statements.every(({ conditions }) => conditions.length === 0);

@@ -11,11 +11,10 @@ import {
 import { didNotSay, isQuote } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
-import { topicSet } from '../../question/asked-topic.ts';
+import { type AskedTopic, topicSet } from '../../question/asked-topic.ts';
 import { isAmount } from '../../question/follow-up.ts';
 import { saysFrom } from '../../question/parts/drafts.ts';
 import { plainText } from '../../question/tokens.ts';
-import type { AskedTopic } from '../../question/topics.ts';
 import { namesPayer, payersIn } from '../../question/words/payer-names.ts';
 import { phrases } from '../../question/words/phrases-in.ts';
 import { notStated, stated } from '../../sentences.ts';

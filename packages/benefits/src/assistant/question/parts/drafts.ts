@@ -1,9 +1,10 @@
 // The topics of each part of a sentence, before the parts are combined. The quotes in comments are users' questions.
 
+import type { AskedTopic } from '../asked-topic.ts';
 import { assumedDeductible } from '../assumed-deductible.ts';
 import { aboutUse, isAmount, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';
-import { type AskedTopic, chooseTopics } from '../topics.ts';
+import { chooseTopics } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
 import { saysRelative, topicsOf } from './topics-of-part.ts';

@@ -9,7 +9,7 @@ import { draftsIn, hasOneFee, repeatedQueries } from './drafts.ts';
 import { Joiner } from './joiner.ts';
 import type { Part } from './part.ts';
 
-export interface Place {
+interface Place {
   /** True if the sentence names one of several plans. If it says nothing else, it repeats the last questions. */
   namesPlan: boolean;
   /** True if the context is earlier sentences of the same question. */

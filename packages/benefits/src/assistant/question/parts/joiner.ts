@@ -1,5 +1,6 @@
 // Decides what each part of a sentence asks, in order. The quotes in the comments are users' questions.
 
+import type { AskedTopic } from '../asked-topic.ts';
 import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
 import { type Details, hasDetails } from '../details.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { countWith, feeOfEach, piecesIn } from '../pieces.ts';
 import { type Asked, asAsked, asks, type Query, queriesIn } from '../query.ts';
 import { type AskedSubject, narrowByTeeth } from '../subject.ts';
-import type { AskedTopic } from '../topics.ts';
 import {
   besideService,
   isAboutElse,

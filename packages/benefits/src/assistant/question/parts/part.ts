@@ -1,7 +1,7 @@
+import type { TopicWord } from '../asked-topic.ts';
 import type { Details } from '../details.ts';
 import type { AskedSubject } from '../subject.ts';
 import type { PhraseMatch, Token } from '../tokens.ts';
-import type { TopicWord } from '../topics.ts';
 
 /** A part of a sentence between "and", "or" and commas. */
 export interface Part {

@@ -2,10 +2,11 @@
 
 import { contains } from '../../../vocabulary/index.ts';
 import { pattern } from '../../../vocabulary/long-pattern.ts';
+import { soleOf } from '../../lists.ts';
 import { AGE_OF_WORK } from '../asked-time.ts';
+import type { TopicWord } from '../asked-topic.ts';
 import { forService } from '../fees.ts';
 import { type Asked, changeQueries, type Query, queriesIn } from '../query.ts';
-import type { TopicWord } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
 
@@ -50,9 +51,6 @@ export const agesSaid = (sentence: string, question: string): number[] =>
     ? []
     : [...sentence.matchAll(AGE_STATED)].map(([, is, old]) => Number(is ?? old));
 
-const onlyOne = ([first, ...others]: readonly number[]): number | null =>
-  first !== undefined && others.every((one) => one === first) ? first : null;
-
 /** Also true for weak words, which occur in sentences about anything. */
 const isAboutNetwork = ({ topic, strength }: TopicWord) => topic === 'network' || strength === 'weak';
 
@@ -81,7 +79,7 @@ export function withSaid(
   return {
     ...query,
     network,
-    age: query.age ?? (query.subject === null ? null : onlyOne(said.ages)),
+    age: query.age ?? (query.subject === null ? null : soleOf(said.ages)),
     plan: said.plan ?? query.plan,
     tier: network === 'out' ? null : (said.tier ?? query.tier),
     feeCents: isBare ? stated : query.feeCents,

@@ -1,11 +1,12 @@
 // What the parts of a sentence share: topics, services, details and fees.
 
 import { nodeKey } from '../../../vocabulary/index.ts';
+import { soleOf } from '../../lists.ts';
+import type { AskedTopic } from '../asked-topic.ts';
 import type { Details } from '../details.ts';
 import { saysPronoun, withNewDetails } from '../follow-up.ts';
 import { type Asked, asAsked, type Query, queriesIn } from '../query.ts';
 import type { AskedSubject } from '../subject.ts';
-import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { APPLIES_TOO, type Draft } from './drafts.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
@@ -134,7 +135,7 @@ export function networkFor(drafts: readonly Draft[], part: Part): Query['network
   const end = after.findIndex((draft) => draft.part.isOwnClause && !isOfficeNetwork(draft.part));
   const ahead = networksIn(after.slice(0, end < 0 ? after.length : end));
   if (ahead.length > 0 || part.isOwnClause) return onlyOne(ahead);
-  return onlyOne([...new Set(networksIn(drafts.slice(0, at)))]);
+  return soleOf(networksIn(drafts.slice(0, at)));
 }
 
 const networksIn = (drafts: readonly Draft[]): ('in' | 'out')[] =>

@@ -3,10 +3,9 @@
 
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
-import { RULE_TOPICS, topicSet } from '../asked-topic.ts';
+import { type AskedTopic, RULE_TOPICS, topicSet } from '../asked-topic.ts';
 import { asksOver } from '../same-visit.ts';
 import type { AskedSubject } from '../subject.ts';
-import type { AskedTopic } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { OTHER_SERVICES } from '../words/service-phrases.ts';
 import type { Part } from './part.ts';

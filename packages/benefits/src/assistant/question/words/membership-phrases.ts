@@ -36,8 +36,6 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     have dental coverage, has dental coverage, have dental insurance, has dental insurance, have dental
     has dental, is there dental, any dental, dental on here, dental on this, dental benefits on, covered today
     still have, still insured, eligible today, currently eligible
-  `,
-  middle('status', 'without_subject')`
     did it go through, did this go through, request go through, check go through, it went through, did it work
     did this work, is he good, is she good, he good, she good, patient good, they good, good for today
     ok for today, okay for today, good to go, all set, good to treat, ok to treat, okay to treat
@@ -104,6 +102,5 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
   strong('patient_age')`date of birth, birth date, birthdate, dob`,
   middle('subscriber')`who is the patient, who is patient`,
   weak('subscriber', 'without_subject')`sub`,
-  middle('maximum', 'without_subject')`annual, annuals`,
-  middle('maximum', 'without_subject')`cap`,
+  middle('maximum', 'without_subject')`annual, annuals, cap`,
 ];

@@ -1,6 +1,7 @@
 // Payers and programs that questions name.
 
 import { phrasesOf } from '../../../vocabulary/phrases-of.ts';
+import { phrases } from './phrases-in.ts';
 
 /** Each with the words for it, in a question or in a response. */
 const PAYERS: readonly (readonly [name: string, words: string])[] = [
@@ -25,30 +26,20 @@ const PAYERS: readonly (readonly [name: string, words: string])[] = [
   ['UnitedHealthcare', 'uhc, united healthcare, unitedhealthcare, united health care'],
 ];
 
-export interface NamedPayer {
+interface NamedPayer {
   name: string;
-  phrases: readonly string[];
+  /** Whether a text in lower case names the payer. */
+  isIn: (text: string) => boolean;
 }
 
-const ALL: readonly NamedPayer[] = PAYERS.map(([name, words]) => ({
-  name,
-  phrases: phrasesOf(words),
-}));
+const ALL: readonly NamedPayer[] = PAYERS.map(([name, words]) => ({ name, isIn: phrases(words) }));
 
-/** With a space before and after each word, so that a phrase matches only whole words. */
-const plain = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()} `;
-
-export const namesPayer = (text: string, { phrases }: NamedPayer): boolean =>
-  phrases.some((phrase) => plain(text).includes(` ${phrase} `));
+export const namesPayer = (text: string, { isIn }: NamedPayer): boolean => isIn(text.toLowerCase());
 
 export const payersIn = (text: string): NamedPayer[] => ALL.filter((payer) => namesPayer(text, payer));
 
 /** Longer phrases come first: "delta dental" before "delta". */
-export const PAYER_PHRASES: readonly string[] = ALL.flatMap(({ phrases }) => [...phrases]).sort(
+export const PAYER_PHRASES: readonly string[] = PAYERS.flatMap(([, words]) => phrasesOf(words)).sort(
   (a, b) => b.length - a.length,
 );
 

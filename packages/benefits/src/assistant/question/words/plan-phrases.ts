@@ -68,8 +68,6 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     group number, group name, plan number, member id, subscriber id, policy number, id number, group no
     member number, member #, member no, subscriber number, subscriber #, group #, policy #, plan #, id #
     ins id, insurance id, insurance number, insurance co, which insurance, name of insurance
-  `,
-  strong('plan')`
     plan name, name of the plan, plan called, policy called, insurance called, name of the group, which plan
     what plan, type of plan, kind of plan, plan type, insurance company, name of the payer, which payer
     what payer, what carrier, what ins, which ins, whats the payer, who is payer, the payer name, payer name

@@ -103,12 +103,8 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   weak('coverage')`
     what all is, is at, are at, say anything, says anything, anything about, anything on, said about
     say about, tell me about, ${OTHER_SERVICES}
-  `,
-  weak('coverage')`
     ok today, okay today, next week, next month, next visit, next appointment, can we do, ok to do, okay to do
     can he get, can she get, get it, gets it, get that, get them, she got, he got, patient got, they got
-  `,
-  weak('coverage')`
     cover, covered, covers, covering, pay, pays, paid, paying, benefit, benefits, benefitted, how much
     insurance help, help with, plan help, insurance helps, allow, allowed, allowable, payable, pick up
     picks up, excluded, exclude, excludes, include, includes, included, go out of network, goes out of network

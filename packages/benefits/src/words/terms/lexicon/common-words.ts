@@ -35,17 +35,17 @@ export const COMMON_WORDS = {
   `,
   in_network: LEXICON.in_network,
   out_network: LEXICON.out_network,
-  total_of: 'bringing the total to, (a|for|for a|to a|up to a|) total of',
+  total_of: 'bringing the total to, (a|for|to a|up to a|) total of',
   in_total: 'in total, altogether, in all, total',
   over: 'over, over a period of, spread over, for up to',
-  third_party: 'third party, by third party, by a third party',
+  third_party: 'third party, by third party',
   within: 'within, no later than, not later than, up to',
   allowed: 'permitted, allowed, allow, occur, apply, possible, applicable, acceptable',
   prohibited: `
     do not apply, does not apply, forbidden, is prohibited, not allowed, not applicable, not permitted
     prohibited
   `,
-  apply: 'apply, applies, in effect, in force',
+  apply: 'apply, in effect, in force',
   limit_name: `
     allowance, either frequency, frequency
     (annual|either|frequency|that|these|this|those|) limit
@@ -53,11 +53,9 @@ export const COMMON_WORDS = {
   `,
   year_name: `
     (during the rest of|in|of|) (benefit|calendar|plan) year
-    (current|in the plan|of|of a calendar|same) year
-    during the rest of benefit period, during the rest of (contract|policy|) year
-    for (remainder|rest|the balance|the remainder|the rest) of benefit period
-    for (remainder|rest|the balance|the remainder|the rest) of (benefit|calendar|contract|plan|policy|) year
-    of the (benefit|calendar|) year
+    (current|of|same) year, during the rest of benefit period, during the rest of (contract|policy|) year
+    for (remainder|rest|the balance) of benefit period
+    for (remainder|rest|the balance) of (benefit|calendar|contract|plan|policy|) year
   `,
   every_year: `
     a calendar year, a year, annually, (each|per) (benefit|calendar|plan|) year, each consecutive year

@@ -7,19 +7,16 @@ export const COVERAGE_WORDS = {
   `,
   covered: `
     a benefit, accepted, benefits, benefitted, considered, covered, covered expense, eligible
-    eligible for (benefit|coverage), paid
-    (are|benefit|benefits|benefits are|is|) payable
-    payable under
+    eligible for (benefit|coverage), paid, (are|benefit|benefits are|is|) payable, payable under
   `,
   not_covered: `
     benefits are not provided, denied, (are|is|) excluded, ineligible, no benefit is payable
-    no (benefit|benefits) (payable|shall be payable|)
-    no benefits are payable, no coverage
+    no benefit (payable|shall be payable|), no benefits are payable, no coverage
     not (a benefit|accepted|allowed|be provided|benefited|considered|covered|eligible|paid|payable|provided)
     not a covered benefit, not an eligible expense, not covered by this plan, not eligible for benefit
     will be denied
   `,
-  found: 'found, on file, on record, available, exist, show, shown, in our system, in our records, in system',
+  found: 'found, on file, on record, available, exist, show, shown, in our records, in system',
   up_to: `
     limit, limit of, limited to, maximum, maximum of, no more than, not to exceed, to a maximum of, up to
   `,
@@ -33,7 +30,7 @@ export const COVERAGE_WORDS = {
   from_seat: `
     from date of insertion, from date seated
     from (delivery|insertion|original placement|placement) date
-    from (last|original|the|the original|) seat date
+    from (last|original|) seat date
   `,
   interval_free: `
     any time during the year, anytime during year, anytime in the year, can be any time during year
@@ -53,8 +50,8 @@ export const COVERAGE_WORDS = {
     record of (prior|) service, (date of|prior|) service on file, utilization
   `,
   none_on_file: `
-    history none, never performed, no (claim|claims|paid|prior|) history
-    no (claim|claims|date|dates|history|last visit date|record|service) on file
+    history none, never performed, no (claim|paid|prior|) history
+    no (claim|date|history|last visit date|record|service) on file
     no history found, no previous service, no prior claim, no record, no record found, no utilization, none
     none found, (none|not|nothing) on file, none on record
   `,

@@ -1,8 +1,7 @@
 // Dates: when a child's coverage ends, and the day of the payer's figures.
 
 export const DATE_WORDS = {
-  end_of:
-    'end, (coverage ends|coverage terms|term|terms|to|until|until the|) end of, (through|to) (the|) end',
+  end_of: 'end, (coverage ends|coverage terms|term|to|until|) end of, (through|to) (the|) end',
   month_of: '(birth|birthday|calendar|) month, month following, month in which, month of birthday',
   year_of: 'year, calendar year, benefit year, year in which, plan year, calendar year in which',
   turns: `
@@ -14,7 +13,7 @@ export const DATE_WORDS = {
     as of
     (based on|include|reflect) claim (paid|processed) through
     reflect claim processed as of
-    (accurate|current|reflect claim received|) through
+    (accurate|current|reflect claim received) through
     thru
   `,
   accumulators: `

@@ -3,22 +3,23 @@
 export const FEE_WORDS = {
   balance_bill: `
     balance (bill|billed|billing)
-    bill (for the|patient for|the|the member for the|) balance
+    bill (for the|patient for|the member for the|) balance
     bill (member for|the patient for|) the difference
   `,
   bill_up_to: `
     balance bill up to billed amount, balance bill up to the billed charge
     bill the difference up to submitted charge, bill up to (billed|their) charge
     (balance|) bill up to (full fee|submitted amount|submitted charge|their usual fee)
-    bill up to (submitted|their full|usual) fee, charge up to (their|) usual fee
+    bill up to (submitted|usual) fee, charge up to usual fee
   `,
   owes_balance: `
     balance is (member|patient) responsibility, (liable for|owe|pay) any balance, liable for balance
     responsible for (amount above|charge above|charge in excess of|charge over) allowed amount
     responsible for amount over allowed
     responsible for (any amount over the|difference between billed and) allowed amount
-    responsible for (any|any remaining|remaining|the|) balance
-    responsible for charge above, responsible for difference between the allowed amount and billed charge
+    responsible for (any|any remaining|remaining|) balance
+    responsible for charge above
+    responsible for difference between the allowed amount and billed charge
     responsible for the difference between the allowed amount and the charge
   `,
   not_charged: `
@@ -29,12 +30,12 @@ export const FEE_WORDS = {
     allowed, based
     (allowance|benefit is|benefits|benefits are|payment is|reimbursement is|) based on
     based upon, calculated, calculated using, considered, limited to
-    (paid|reimbursed) (according to|at|on|per|), paid using, pay, payable, payment, pays, per, priced, processed
+    (paid|reimbursed) (according to|at|on|per|), paid using, pay, payable, per, priced, processed
     processed at, reimbursement
   `,
   percentile: 'percentile, percentile of',
   fee_area: `
-    by zip code, for (dentist|provider|the|) zip code
+    by zip code, for (dentist|provider|) zip code
     (for|in) (provider|the|the dentist|the geographic|your) area
     (for|in) the region, in provider zip code, in the same geographic area
   `,
@@ -56,7 +57,7 @@ export const FEE_WORDS = {
   `,
   fee_schedule: `
     plan allowance, (fee|fixed|fixed fee|plan fee|) schedule, schedule amount
-    (schedule|table) of (allowance|benefit), scheduled allowance, scheduled amount, table of allowances
+    (schedule|table) of (allowance|benefit), scheduled allowance, scheduled amount
   `,
   fee_charge: `
     (actual|billed|dentist|provider|submitted) charge
@@ -77,15 +78,12 @@ export const FEE_WORDS = {
   difference: `
     any difference in cost, cosmetic upgrade (charge|fee|)
     (additional cost|any|cost|remaining|the|the cost|) difference
-    difference between
-    (the|) difference in (charge|cost|fee|fees|price)
-    upgrade charge, upgrade cost
+    difference between, (the|) difference in (charge|cost|fee|price), upgrade charge, upgrade cost
   `,
   patient_owes: `
     enrollee pay, enrollee responsibility, is patient responsibility, liable for
     (member|patient) (is responsible for|liability|owe|pay|responsibility|responsible for)
-    owe
-    (paid by|responsibility of) (member|patient|the member)
-    patient cost, patient portion, pay, (is|) responsible for, the member pays, the patient pays
+    owe, (paid by|responsibility of) (member|patient), patient cost, patient portion, pay
+    (is|) responsible for, the member pays, the patient pays
   `,
 } as const;

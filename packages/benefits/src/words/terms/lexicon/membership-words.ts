@@ -4,12 +4,12 @@ export const MEMBERSHIP_WORDS = {
   effective_date: `
     after coverage begin, becoming covered, becoming insured, coverage (began|begin|start|started)
     date coverage (began|begins), date of coverage
-    (after|after the|at|coverage|insured|member|on|on the|patient|plan|) effective date
+    (after|at|coverage|insured|member|on|patient|plan|) effective date
     effective date of (coverage|plan|this plan), enrollment
   `,
   end_date: `
-    (coverage|eligibility) (end|ends|is lost|terminates)
-    coverage (ended|has ended|has terminated|is terminated|terminate|termination|termination date)
+    (coverage|eligibility) (end|is lost|terminates)
+    coverage (ended|has ended|has terminated|is terminated|termination|termination date)
     date coverage (ends|terminates), end of coverage, term date, termination (date|of coverage|)
   `,
   effective: 'effective, as of, since, beginning, from',
@@ -24,7 +24,7 @@ export const MEMBERSHIP_WORDS = {
   `,
   /** The person whose plan comes first or second. */
   relation: `
-    for (dependent|) (child|children), for dependents
+    for (dependent|) (child|children)
     for (the|) (dependent|employee|policyholder|spouse|subscriber)
   `,
   cob_information: `
@@ -37,7 +37,7 @@ export const MEMBERSHIP_WORDS = {
   `,
   bill_first: `
     (bill|consider under|considered|covered under|file|refer to) medical
-    (bill|file with|to) (medical|medical carrier|the medical carrier) first
+    (bill|file with|to) (medical|medical carrier) first
     (bill to|billed to|filed with|send to|sent to|submit to|submitted to) medical (insurance|insurer|) (first|)
     (bill|billed|send|sent|submit|submitted) to (member|patient|) medical (carrier|plan) (first|)
     (file with|to) medical (insurance|plan) first
@@ -47,22 +47,19 @@ export const MEMBERSHIP_WORDS = {
     medical must be billed first, medical primary
     (must|should) be (billed|submitted) to medical first
     must be filed with medical first, must be submitted to medical carrier first, refer to medical carrier
-    to the medical plan first
   `,
   dental_second: `
     dental (considered|is|pays|plan is|will be|) secondary
     this plan is secondary to medical, this plan pays secondary
   `,
-  premium: 'premium, premiums, premium payment, monthly premium, premium paid',
+  premium: 'premium, monthly premium, premium paid',
   grace: `
     grace, grace month
-    (during|during the|in|in a|is in|month to month premium|on a premium|premium|) grace period
+    (during|in|is in|month to month premium|on a premium|premium|) grace period
     month to month, premium grace
   `,
   paid_through: `
-    (coverage is|premium|premiums|) paid through
-    paid (through date|thru|to|to date|until|up to)
-    premium paid to
+    (coverage is|premium|) paid through, paid (through date|to|to date|until|up to), premium paid to
   `,
   cobra: `
     active (on|through|under) cobra
@@ -85,12 +82,11 @@ export const MEMBERSHIP_WORDS = {
   `,
   self_funded: `
     (administered under aso|asc|aso) contract, administrative service only, asc
-    (aso|self funded|self insured) (group|plan|), claim payment service only, claims payment services only
-    selffunded, selfinsured
+    (aso|self funded|self insured) (group|plan|), claim payment service only, selffunded, selfinsured
   `,
   administers: `
-    administer, administered, administers, (claim|) administrator, contract, erisa, funding, only, provide
-    provides, self, (by|by a|) third party administrator, tpa, under
+    administer, administered, (claim|) administrator, contract, erisa, funding, only, provide, self
+    (by|) third party administrator, tpa, under
   `,
   group: 'group, employer, this group, account, employer group, plan sponsor',
 } as const;

@@ -11,13 +11,14 @@ export const ROLLOVER_WORDS = {
   unused: 'unused benefit, unused maximum, unused annual maximum',
   added: `
     (are|is|may be|will be|) added
-    (added|carried forward|carry|credited|roll|rolled|rolls|rolls over) to
-    (applied|apply|be credited|count|counted|credited) toward, awarded, (carried|roll|rolled) into, (carried|carry|roll|rolled) over (into|to), earned, rolled over
+    (added|carried forward|carry|credited|roll|rolled) to
+    (applied|apply|be credited|count|counted|credited) toward
+    awarded, (carried|roll|rolled) into, (carried|carry|roll|rolled) over (into|to), earned, rolled over
   `,
   next_maximum: `
     following (benefit|calendar) year
     (following|next|next benefit|next calendar|next plan|subsequent) year (maximum|)
-    future maximum, future year, next benefit period (maximum|), next year annual maximum, next years maximum
+    future maximum, future year, next benefit period (maximum|), next year annual maximum
   `,
   this_maximum: 'current (benefit year|year|year annual|) maximum, (annual|this year|) maximum',
   if_below: `
@@ -35,7 +36,7 @@ export const ROLLOVER_WORDS = {
     max out at
     maximum (account balance|accumulated|accumulation|balance|of)
     no more than, not more than, not to exceed, shall not exceed, threshold, to a maximum of, up to
-    up to (a|) maximum of
+    up to maximum of
   `,
   after_maximum: `
     after (annual|) maximum (exhausted|met)
@@ -44,8 +45,8 @@ export const ROLLOVER_WORDS = {
     (after|once) (base|regular|standard) annual maximum (has been|is) (exhausted|met|reached)
     (after|once) (base|regular|standard) (annual maximum|maximum) (has been used|is used up)
     (after|once) regular calendar year maximum (has been|is) (exhausted|met|reached)
-    after the annual maximum is reached, after the maximum is exhausted, once the annual maximum is used up
-    when annual maximum (is|) exhausted, when the annual maximum has been reached
+    after the maximum is exhausted, when annual maximum (is|) exhausted
+    when the annual maximum has been reached
   `,
   usable: 'used, be used, available, available for use, applied, accessed',
   visit_made: `
@@ -80,7 +81,7 @@ export const ROLLOVER_WORDS = {
   `,
   family: 'family, family deductible, family limit',
   individual_deductible: `
-    (own|separate|the|their|) individual deductible
+    (own|separate|the|their) individual deductible
     individual deductible each, individual deductibles, their (own|) deductible
   `,
   no_more_deductible: `
@@ -88,15 +89,15 @@ export const ROLLOVER_WORDS = {
     no (additional|further|more|other) deductible (is|will be) (applied|due|required|taken)
   `,
   met: 'fulfilled, meet, (considered|deemed|) (met|satisfied), reached, satisfy',
-  members: 'enrollee, family members, individual, insured, (covered|) (family|) member, people, person',
-  rise: 'increase, rise, increase by, increases by, go up, goes up, go up by, step up, rises by',
+  members: 'enrollee, individual, insured, (covered|) (family|) member, people, person',
+  rise: 'increase, rise, increase by, go up, goes up, go up by, step up, rises by',
   with_visit: `
     if dentist is visited annually, if member sees a dentist each year
     (if|provided the) member visits a dentist at least once per year
     if plan is used, (if|provided) the member visits the dentist
     provided member visits dentist at least once per year
-    provided the member visits the dentist at least once a year, with a dental visit, with (an|) annual exam
-    with annual visit
+    provided the member visits the dentist at least once a year
+    with a dental visit, with annual exam, with annual visit
   `,
   share: `
     (benefit|coinsurance|coverage|incentive|payment) level

@@ -28,11 +28,11 @@ export const TREATMENT_WORDS = {
   in_progress: `
     (active|orthodontic) treatment in progress, already banded, already in treatment
     (cases|treatment) already in progress
-    (banding|case|cases|ortho|orthodontia|orthodontics|services|treatment|work|work already|) in progress
-    (takeover|transfer) (case|cases), treatment already started, treatment begun elsewhere
+    (banding|case|ortho|orthodontia|orthodontics|services|treatment|work|work already|) in progress
+    (takeover|transfer) case, treatment already started, treatment begun elsewhere
   `,
   started_before: `
-    (appliance|band|bands) placed (before|prior to)
+    (appliance|band) placed (before|prior to)
     (banded|begun|commenced|incurred|initiated|performed|placed|received|rendered|started) (before|prior to)
     (banded|begun|started) under, if (banded|started) (before|under), in progress before, in progress prior to
     ordered before, work started before
@@ -42,36 +42,35 @@ export const TREATMENT_WORDS = {
     following, incurred following
   `,
   before_done: `
-    before (active|the active|) treatment is completed
-    (before|prior to) completion of treatment, before the end of treatment, before treatment is complete
+    before (active|) treatment is completed, (before|prior to) completion of treatment
+    before the end of treatment, before treatment is complete
   `,
   prior_carrier: `
     (another|by prior|previous|prior|under another|under prior) (carrier|plan)
-    by another carrier, by (the|) previous carrier
-    (paid by|paid by the|under a|with) prior carrier
-    paid under the prior plan, under previous plan
+    by another carrier, by previous carrier, (paid by|with) prior carrier, paid under the prior plan
+    under previous plan
   `,
   prorated: `
     on a pro rata basis, on a prorated basis, pro rata, pro rate, pro rated, prorate
     prorated (based|based on|by|for|over|)
   `,
   remaining_months: `
-    month remaining, months left, months of treatment remaining, (number of|treatment|) months remaining
-    (number of|the) remaining months, remaining month, (the|) remaining (month|months) of treatment
+    month remaining, months left, months of treatment remaining, (number of|treatment) months remaining
+    (number of|the) remaining months, remaining month, (the|) remaining month of treatment
     remaining treatment (month|time|)
   `,
   less_paid: `
-    (less|less any|minus|reduced by) amount paid, less amounts paid, less payments, less (prior|) payment
+    (less any|minus|reduced by) amount paid, less amounts paid, less payments, less (prior|) payment
     less what was paid
   `,
   initial_payment: `
     at band placement
     (at|on|paid at|payable at|upon) (initial|) banding
     (at|upon) (initial placement|insertion), at initial placement of appliance, at start of treatment
-    at (the|) time of banding, banding fee, (banding|down|first) payment, first installment
+    at time of banding, banding fee, (banding|down|first) payment, first installment
     initial (banding|banding payment|fee|installment|payment|payment of|)
-    paid initially, paid up front, paid upfront, payment at banding, upfront, when appliance is placed
-    when banded, when bands are placed
+    paid initially, paid up front, paid upfront, upfront, when appliance is placed, when banded
+    when bands are placed
   `,
   installment: `
     (monthly|) adjustment visit, continuing treatment, (equal|) installment, monthly visit, ongoing payments
@@ -82,28 +81,26 @@ export const TREATMENT_WORDS = {
   automatic: 'auto pay, automatic, automatic payment, (issued|made|paid|sent|) automatically',
   quarterly: `
     every (3|three) month, in (equal|) quarterly installments, in quarterly payment, paid quarterly
-    (each|every|per|) quarter, quarterly, (on|on a|) quarterly basis, (equal|) quarterly (installment|payment)
+    (each|every|per) quarter, quarterly, (on|) quarterly basis, (equal|) quarterly (installment|payment)
   `,
   monthly: `
     (each|every|per) month, in (equal|) monthly installments, in monthly payment, (paid|reimbursed|) monthly
-    (on|on a|) monthly basis, (equal|) monthly (installment|payment)
+    (on|) monthly basis, (equal|) monthly (installment|payment)
   `,
   balance: `
     balance (in|is paid|of benefit|of payment|paid|payable|)
-    remainder
-    remaining (amount|balance|benefit|benefits|payment|)
-    rest
+    remainder, remaining (amount|balance|benefit|payment|), rest
   `,
   of_maximum: `
     of ltm, of (maximum|ortho|orthodontic|plan) benefit
     of (ortho|ortho lifetime|orthodontic|the orthodontic lifetime|) maximum
-    of (the|) (allowed amount|benefit|case fee|lifetime benefit|lifetime maximum|total benefit|total case fee)
+    of (allowed amount|benefit|case fee|lifetime benefit|total benefit|total case fee)
     of the plan payment, of total (allowable|allowed amount|case|fee)
   `,
   over_treatment: `
     (active|during|during active|for length of|of|of active|over|over active|throughout|while in) treatment
     as treatment progresses, for the duration of treatment, over estimated length of treatment
-    over (the|) (course of treatment|length of treatment|remaining treatment|treatment period|treatment plan)
+    over (course of treatment|length of treatment|remaining treatment|treatment period|treatment plan)
     over the (life|remaining course|remaining months|term) of treatment
     until treatment is completed
   `,
@@ -117,11 +114,11 @@ export const TREATMENT_WORDS = {
   `,
   stops: '(cease|discontinued|end|stop|terminate) (if|), (cease|end|stop) when, discontinue',
   in_case_fee: `
-    included in (case|comprehensive|global|ortho|the case|the orthodontic|the total|total case|treatment) fee
+    included in (case|comprehensive|global|ortho|the orthodontic|the total|total case|treatment) fee
     part of case fee
   `,
   retention: `
-    adjustment, monthly adjustment (visit|), post treatment (records|retention), retainer, retainers, retention
+    adjustment, monthly adjustment (visit|), post treatment (records|retention), retainer, retention
     retention phase
   `,
   lost: `
@@ -129,16 +126,12 @@ export const TREATMENT_WORDS = {
     lost or stolen appliance, lost stolen, lost stolen or broken, missing, theft
   `,
   appliance: `
-    (dental|orthodontic|prosthetic|prosthodontic|removable|) appliance
-    appliances, bridge, denture, dentures, device, partial, prostheses, prosthesis, prosthetic
-    prosthetic device, retainer
+    (dental|orthodontic|prosthetic|prosthodontic|removable) appliance
+    appliances, bridge, denture, device, partial, prostheses, prosthesis, prosthetic, prosthetic device
+    retainer
   `,
   replaced: 'replace, replaced, replacement, replacement of, replacing',
   /** "Not replaced regardless of age": the rule has no exception. */
-  any_age: `
-    for any reason
-    regardless of (age|age of appliance|age of the appliance|reason)
-    regardless of the age of the appliance
-  `,
+  any_age: 'for any reason, regardless of (age|age of appliance|reason)',
   cosmetic: 'cosmetic (dentistry|procedure|service|treatment|work|), purely cosmetic',
 } as const;

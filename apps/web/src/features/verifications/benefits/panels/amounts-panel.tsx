@@ -36,7 +36,7 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
               {group.length > 1 ? (
                 <ConflictingAmounts group={group} />
               ) : (
-                <Amount {...group[0]} isOpen={isRolloverOpen(group[0].amount, benefits)} />
+                <Amount {...group[0]} isUnclear={isRolloverOpen(group[0].amount, benefits)} />
               )}
             </li>
           ))}
@@ -93,8 +93,8 @@ const ConflictingAmounts = ({ group }: { group: AmountGroup }) => {
   );
 };
 
-/** `isOpen`: the payer doesn't say whether the remaining maximum includes this rollover. */
-const Amount = ({ noun, amount, isOpen }: NamedAmount & { isOpen: boolean }) => {
+/** `isUnclear`: the payer doesn't say whether the remaining maximum includes this rollover. */
+const Amount = ({ noun, amount, isUnclear }: NamedAmount & { isUnclear: boolean }) => {
   const { visit } = useBenefitsView();
   const dates = otherDates(amount, visit);
   return (
@@ -124,7 +124,7 @@ const Amount = ({ noun, amount, isOpen }: NamedAmount & { isOpen: boolean }) => 
           </div>
         )}
         {dates && <div className={classes.doubt}>valid {dates}, needs confirmation</div>}
-        {isOpen && <div className={classes.doubt}>confirm whether the remaining maximum includes it</div>}
+        {isUnclear && <div className={classes.doubt}>confirm whether the remaining maximum includes it</div>}
         {doubtTexts(amount.certainty).map((doubt) => (
           <div key={doubt} className={classes.doubt}>
             {doubt}

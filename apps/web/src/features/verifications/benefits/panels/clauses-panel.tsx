@@ -17,6 +17,7 @@ import {
   waitingText,
 } from '../wording.ts';
 import classes from './limits-panel.module.css';
+import lists from './plain-list.module.css';
 
 type Clause = Benefits['clauses'][number];
 
@@ -27,7 +28,7 @@ export const WaitingPeriodPanel = ({ benefits }: { benefits: Benefits }) => {
     <Panel title="Waiting periods">
       {periods.length + remarks.length === 0 && <NotStated />}
       {periods.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={lists.list}>
           {periods.map((period, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
             <li key={at}>
@@ -64,7 +65,7 @@ export const ClausesPanel = ({ benefits }: { benefits: Benefits }) => {
   if (benefits.clauses.length + remarks.length === 0) return null;
   return (
     <Panel title="Clauses">
-      <ul className={classes.list}>
+      <ul className={lists.list}>
         {benefits.clauses.map((clause, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: these items have no id; the payer's order identifies them
           <li key={at}>

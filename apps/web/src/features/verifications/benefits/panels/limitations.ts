@@ -23,7 +23,10 @@ const isLimit = ({ frequency_limits, age_limits }: Benefits, { text }: Limitatio
 const isWaitingPeriod = ({ waiting_periods }: Benefits, { text }: Limitation): boolean =>
   waiting_periods.some(({ applies_to }) => text.startsWith(`${applies_to.label}: waiting period of `));
 
-/** Whether the limitation repeats a maximum, such as "Annual maximum, individual: $2,000, $1,450 remaining". */
+/**
+ * Whether the limitation repeats a maximum: "Annual maximum, individual: $2,000, $1,450 remaining", "Maximum per visit:
+ * $100". Only interpreter 1.x wrote a line for an unlimited maximum, which ends with "no limit".
+ */
 const isMaximum = ({ maximums }: Benefits, { text, sources }: Limitation): boolean =>
-  /^\w+ maximum\b.*: (?:\$|no limit$)/.test(text) &&
+  /^(?:\w+ maximum|Maximum per \w+)\b.*: (?:\$|no limit$)/.test(text) &&
   maximums.some((maximum) => maximum.sources.join() === sources.join());

@@ -53,6 +53,7 @@ it('puts every text of the sheet on the page, but only while printing', async ()
     ...(table ? [table.columns, ...table.rows].flat() : []),
     ...lines,
   ]);
+  // With an almost empty sheet, the checks below would prove little.
   expect(texts.length).toBeGreaterThan(60);
   const { practice, patient, status, notice, marks, alerts, proof } = sheet;
   for (const expected of [practice ?? '', patient, status, notice, marks, ...alerts, ...proof, ...texts])

@@ -58,6 +58,7 @@ const Alert = ({ alert: { kind, tone, title, text, sources } }: { alert: GlanceA
       <Icon size={16} stroke={1.75} className={classes.icon} aria-hidden="true" />
       <p className={classes.text}>
         <strong>
+          {/* What the payer returned about the patient isn't in a benefit row. */}
           {kind === 'returned_differently' ? (
             title
           ) : (

@@ -78,6 +78,7 @@ describe('the strip with the ten answers', () => {
     expect(strip().getAllByRole('heading')).toHaveLength(10);
     expect(tile('Maximum remaining').getByText('$1,120')).toBeDefined();
     expect(tile('Maximum remaining').getByRole('meter').getAttribute('aria-valuenow')).toBe('112000');
+    // What remains, and which services it applies to.
     expect(tile('Deductible remaining').getAllByText('Not stated')).toHaveLength(2);
   });
 
@@ -111,7 +112,7 @@ describe('the strip with the ten answers', () => {
     expect(strip().queryAllByText('Not stated')).toHaveLength(0);
     expect(strip().getByText(/the payer didn't send/i)).toBeDefined();
     const unstated = within(strip().getByRole('list', { name: 'Not stated' }));
-    expect(unstated.getByText(/^(Plan start|Plan end)/)).toBeDefined();
+    expect(unstated.getByText(/^Plan end/)).toBeDefined();
     expect(unstated.getByText('Maximum remaining')).toBeDefined();
     expect(unstated.getByText('Cleanings (Remaining, Limit, Last)')).toBeDefined();
     expect(document.querySelectorAll('[data-answer]')).toHaveLength(10);
@@ -170,7 +171,7 @@ describe('alerts', () => {
     expect(screen.getByDisplayValue('M-100200')).toBeDefined();
   });
 
-  it('offer to verify a new plan if the plan is inactive', async () => {
+  it('offer to verify another plan if the plan is inactive', async () => {
     const { user } = await open(['EB*6*IND*35']);
     expect(screen.queryByRole('link', { name: 'Estimate' })).toBeNull();
     await user.click(alerts().getByRole('button', { name: 'Verify Another Plan' }));
@@ -180,7 +181,7 @@ describe('alerts', () => {
   });
 });
 
-it('lists the question of an alert for the payer, also if there is nothing else to ask', async () => {
+it('lists the question of an alert for the payer, even if there is nothing else to ask', async () => {
   const panel = async () => within(await screen.findByRole('region', { name: 'Questions for the payer' }));
   const question = "Is the patient's dental coverage active on 11/14/2026?";
   const { unmount } = await open(['EB*5*IND*35*PR']);

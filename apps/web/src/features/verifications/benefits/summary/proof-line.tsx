@@ -5,6 +5,7 @@ import { NotStated } from '#ui/values/not-stated.tsx';
 import type { Office, Visit } from '../benefits-context.ts';
 import classes from './proof-line.module.css';
 
+/** What the benefits page shows and uses of the verification, besides the benefits. */
 export interface Proof {
   patient: string;
   verifiedBy: string | null;

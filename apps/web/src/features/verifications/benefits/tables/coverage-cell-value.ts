@@ -17,9 +17,9 @@ export interface CellValue {
 
 export const cellValue = (row: CoverageCells, side: 'in' | 'out', choice: NetworkChoice): CellValue => {
   const main = side === 'in' ? row.in_network_share : row.out_network_share;
-  const mainText = side === 'in' ? row.in_network : row.out_network;
+  const first = { text: side === 'in' ? row.in_network : row.out_network, share: main };
   const stated = [
-    { text: mainText, share: main },
+    first,
     ...row.also_stated
       .filter((also) => also.network === side)
       .map(({ share }) => ({ text: shareText(share), share })),
@@ -27,7 +27,7 @@ export const cellValue = (row: CoverageCells, side: 'in' | 'out', choice: Networ
   const isTiered = choice.side === side && choice.tier !== null;
   const isOfTier = ({ share }: { share: PlanShare }) => isTiered && isFromTier(choice, share.sources);
   const ofTier = stated.find(isOfTier);
-  const shown = ofTier ?? stated[0] ?? { text: '-', share: main };
+  const shown = ofTier ?? first;
   const others = stated.filter((value) => value !== shown && value.text !== shown.text);
   const isAdditional = ({ share }: { share: PlanShare }) => isCopay(share) !== isCopay(shown.share);
   const competing = others.filter((value) => !isAdditional(value));

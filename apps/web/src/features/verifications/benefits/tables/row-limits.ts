@@ -32,7 +32,7 @@ type Limits = Pick<Benefits, 'frequency_limits' | 'age_limits'>;
 interface RowQuestion {
   code: string;
   plan?: string | null;
-  /** False if no age limit or waiting period matters for the row. Without a frequency, it then needs no calculation. */
+  /** False if neither an age limit nor a waiting period matters for the row. It then needs a date only for a frequency. */
   mayBeBlocked?: boolean;
 }
 

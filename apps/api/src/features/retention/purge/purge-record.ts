@@ -15,7 +15,8 @@ import {
 import { dirname } from 'node:path';
 import type { Keyring, KeySource, MasterKey } from '#platform/crypto/keyring.ts';
 
-export type Erasure = {
+/** A line of the purge record. */
+export type PurgeLine = {
   at: string;
   practiceId: string;
   /**
@@ -31,28 +32,28 @@ export type Erasure = {
   | { kind: 'retention'; keptFrom: string; held: string[] }
 );
 
-type Line = Erasure & { key: string; signature: string };
+type SignedLine = PurgeLine & { key: string; signature: string };
 
 /** The purge record can't be read or was changed. The message is for the administrator. */
-class ErasureRecordError extends Error {
-  override name = 'ErasureRecordError';
+class PurgeRecordError extends Error {
+  override name = 'PurgeRecordError';
 }
 
-export function erasureRecordPath({ keyFile }: KeySource): string {
+export function purgeRecordPath({ keyFile }: KeySource): string {
   if (keyFile) return `${keyFile}.erasures`;
-  throw new ErasureRecordError(
+  throw new PurgeRecordError(
     'BITEWING_KEY_FILE is not set. Set it: the record of what was purged is stored next to the key file.',
   );
 }
 
 /** Doesn't return before the line is on the disk, because the line must exist before the rows are deleted. */
-export function appendErasure(path: string, key: MasterKey, erasure: Erasure): void {
-  const line: Line = { ...erasure, key: key.id, signature: sign(key, erasure).toString('hex') };
+export function appendLine(path: string, key: MasterKey, line: PurgeLine): void {
+  const signed: SignedLine = { ...line, key: key.id, signature: sign(key, line).toString('hex') };
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const file = openSync(path, 'a', 0o600);
   try {
     // The line break comes first, so that a line cut off by a crash doesn't damage the next.
-    writeSync(file, `\n${JSON.stringify(line)}`);
+    writeSync(file, `\n${JSON.stringify(signed)}`);
     fsyncSync(file);
   } finally {
     closeSync(file);
@@ -60,7 +61,7 @@ export function appendErasure(path: string, key: MasterKey, erasure: Erasure): v
 }
 
 /** Returns all lines in order. Throws if a line is cut off or isn't signed with one of our keys. */
-export function readErasures(path: string, keyring: Keyring): Erasure[] {
+export function readPurgeRecord(path: string, keyring: Keyring): PurgeLine[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split('\n')
@@ -79,44 +80,44 @@ export function removeCutOffLine(path: string): void {
 }
 
 /** Leaves out erasures that were withdrawn, and lines that a later line of the same purge replaces. */
-export const erasuresInForce = (erasures: Erasure[]): Erasure[] =>
-  erasures.filter(
-    (erasure, index) =>
-      erasure.kind !== 'withdrawn' && !erasures.slice(index + 1).some((later) => replaces(later, erasure)),
+export const linesInForce = (lines: PurgeLine[]): PurgeLine[] =>
+  lines.filter(
+    (line, index) =>
+      line.kind !== 'withdrawn' && !lines.slice(index + 1).some((later) => replaces(later, line)),
   );
 
-const replaces = (later: Erasure, earlier: Erasure): boolean =>
+const replaces = (later: PurgeLine, earlier: PurgeLine): boolean =>
   later.kind === 'withdrawn'
     ? earlier.kind === 'erasure' && later.practiceId === earlier.practiceId
     : later.statementId !== undefined && later.statementId === earlier.statementId;
 
-function readLine(text: string, keyring: Keyring, where: string): Erasure {
-  const { key: keyId, signature, ...erasure } = parse(text, where);
+function readLine(text: string, keyring: Keyring, where: string): PurgeLine {
+  const { key: keyId, signature, ...line } = parse(text, where);
   const key = keyring.find(keyId);
   if (!key)
-    throw new ErasureRecordError(`The record in ${where} was made with key ${keyId}, which is unknown.`);
-  const expected = sign(key, erasure);
+    throw new PurgeRecordError(`The record in ${where} was made with key ${keyId}, which is unknown.`);
+  const expected = sign(key, line);
   const given = Buffer.from(signature, 'hex');
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-    throw new ErasureRecordError(`The record in ${where} was changed.`);
+    throw new PurgeRecordError(`The record in ${where} was changed.`);
   }
-  return erasure;
+  return line;
 }
 
-function parse(text: string, where: string): Line {
+function parse(text: string, where: string): SignedLine {
   try {
-    return JSON.parse(text) as Line;
+    return JSON.parse(text) as SignedLine;
   } catch {
-    throw new ErasureRecordError(
+    throw new PurgeRecordError(
       `The record in ${where} is cut off or was changed. Restore this file from its copy. If only its end is cut off and the database hasn't been replaced yet, you can run npm run purge instead, which completes the file.`,
     );
   }
 }
 
-function sign(key: MasterKey, erasure: Erasure): Buffer {
-  const details: unknown[] = erasure.kind === 'retention' ? [erasure.keptFrom, erasure.held] : [];
-  if (erasure.statementId) details.push(erasure.statementId);
+function sign(key: MasterKey, line: PurgeLine): Buffer {
+  const details: unknown[] = line.kind === 'retention' ? [line.keptFrom, line.held] : [];
+  if (line.statementId) details.push(line.statementId);
   return createHmac('sha256', key.audit)
-    .update(JSON.stringify(['erasure v1', erasure.kind, erasure.at, erasure.practiceId, ...details]))
+    .update(JSON.stringify(['erasure v1', line.kind, line.at, line.practiceId, ...details]))
     .digest();
 }
