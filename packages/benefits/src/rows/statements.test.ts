@@ -113,13 +113,15 @@ describe('words next to a row', () => {
   );
 
   it.each([
-    'In and out of network deductibles cross-accumulate.',
-    'DEDUCTIBLE COMBINED IN AND OUT OF NETWORK',
-    'DEDUCTIBLE IS SEPARATE IN AND OUT OF NETWORK',
-  ])('about both networks become a remark if the row has no amount: %s', (text) => {
+    ['In and out of network deductibles cross-accumulate.', 'deductible'],
+    ['DEDUCTIBLE COMBINED IN AND OUT OF NETWORK', 'deductible'],
+    ['DED IS SEPARATE IN AND OUT OF NETWORK', 'deductible'],
+    ['In-network and out-of-network maximums are combined.', 'maximum'],
+    ['ANNUAL MAX COMBINED IN AND OUT OF NETWORK', 'maximum'],
+  ])('about both networks become a remark if the row has no amount: %s', (text, amount) => {
     const quoted = (row: string): string[] =>
       benefitsOf([row, `MSG*${text}`]).remarks.map((remark) => remark.topics.join(' '));
-    expect(quoted('EB*C*IND*35')).toEqual(['deductible maximum network']);
+    expect(quoted('EB*C*IND*35')).toEqual([`${amount} network`]);
     expect(quoted('EB*C*IND*35***23*50')).toEqual([]);
   });
 

@@ -134,11 +134,17 @@ function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';
 }
 
-const ABOUT_NETWORKS = {
-  topics: ['deductible', 'maximum', 'network'] satisfies Topic[],
-  subjects: NONE,
-  network: null,
-};
+/** Which amounts the words are about: the deductible, the maximum, or both if they name neither. */
+function aboutNetworks(text: string) {
+  const named = AMOUNT_WORDS.filter(([, words]) => words.test(text));
+  const amounts = (named.length > 0 ? named : AMOUNT_WORDS).map(([topic]) => topic);
+  return { topics: [...amounts, 'network'] satisfies Topic[], subjects: NONE, network: null };
+}
+
+const AMOUNT_WORDS: readonly (readonly [topic: Topic, words: RegExp])[] = [
+  ['deductible', /\bded/i],
+  ['maximum', /\b(?:ann?|lt)?max/i],
+];
 
 /**
  * Whether words such as "in and out of network deductibles cross-accumulate" are on a row without an amount. They have
@@ -158,7 +164,7 @@ export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
   const remarks: UnreadRemark[] = [];
   for (const { text, message, meaning } of row.sentences) {
     const { from, to } = meaning;
-    const own = meaning.kind === 'unread' ? meaning : isIdle(row, meaning) ? ABOUT_NETWORKS : null;
+    const own = meaning.kind === 'unread' ? meaning : isIdle(row, meaning) ? aboutNetworks(text) : null;
     if (own === null) continue;
     remarks.push({
       text: text.trim(),

@@ -30,6 +30,8 @@ export interface Before {
   isOfRow: boolean;
   /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
   hasOutside: boolean;
+  /** True if the message mentions a figure or an amount, which "in network only" may belong to. */
+  hasFigures: boolean;
   /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
   hasPlans: boolean;
   /** True after the label of another plan, tier or carrier. */

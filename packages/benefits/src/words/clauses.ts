@@ -25,9 +25,7 @@ import {
   isBeforeJoiner,
   isFigureFirst,
   isOtherTooth,
-  withLastAges,
-  withLastPeople,
-  withLeading,
+  withEnds,
 } from './set-apart.ts';
 import type { Payload, Token } from './token.ts';
 
@@ -144,7 +142,7 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   }
   sentence.clauses.push(clause);
   if (sentence.clauses.some(hasStrayUnit)) return null;
-  return withLeading(withLastAges(withLastPeople(sentence, pieces), pieces), pieces);
+  return withEnds(sentence, pieces);
 }
 
 /** "Full mth/panorex: 1 every 3 years": the limit already has a period, so "mth" doesn't mean month. */

@@ -45,6 +45,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     isAlone: all.length === 1,
     isOfRow: true,
     hasOutside,
+    hasFigures: noun !== null || all.some(({ tokens }) => hasAny(tokens, FIGURES)),
     hasPlans: new Set(all.map(({ tokens }) => planLabel(text, tokens)).filter(Boolean)).size > 1,
     isOtherPlan: false,
   };
@@ -60,6 +61,8 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   const settled = settleRecord(text, settleMessage(text, sentences));
   return { sentences: withoutPlanAmounts(text, all, withoutLostLabels(text, all, settled)) };
 }
+
+const FIGURES = ['money', 'percent', 'maximum', 'deductible', 'out_of_pocket', 'copay', 'coinsurance'];
 
 /** "Basic: 6 months. (Waiting periods)": the last sentence says what the figures before it are. */
 function closingLabel(sentences: readonly Sentence[]): string | null {

@@ -242,6 +242,9 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const meant = withMay(text, kept, read && withRest(tokens, read));
   const statements = meant && withQualifiers(text, kept, meant);
   // "Applies through age 18" on a deductible's row is about the deductible.
+  // "Out-of-pocket maximum $375. In network only" isn't about the plan's other benefits.
+  if (before.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
+    return unread(place, tokens);
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements) && !hasDropped(text, kept, statements))
     return { kind: 'understood', ...place, statements };
@@ -259,6 +262,12 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   if (heading) return { kind: 'heading', ...place, ...heading };
   return { kind: 'unread', ...place, ...aboutOf(tokens, before) };
 }
+
+const isNetworkPaid = ({ says }: TextStatement): boolean =>
+  says.kind === 'networks_paid' && says.only === 'in';
+
+const isPlanOrPaid = (token: Token): boolean =>
+  isAny(token, ['plan', 'plan_pays', 'paid', 'covered', 'benefit', 'must', 'required', 'network_word']);
 
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 

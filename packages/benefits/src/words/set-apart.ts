@@ -13,18 +13,25 @@ import {
 } from './clause.ts';
 import { isThereafter } from './clause-borders.ts';
 import { isLabeled } from './inherit.ts';
+import { isEndOpen, isOnly, isOtherNetwork } from './list-end.ts';
+
+/** Applies what comes first or last in the sentence to its clauses. Null if we can't tell to which of them. */
+export function withEnds(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
+  const full = withLastAges(withLastPeople(sentence, pieces), pieces);
+  return isEndOpen(full, pieces) ? null : withLeading(full, pieces);
+}
 
 /** "6 months basic, 12 months major - late entrants only": people after a dash at the end apply to all clauses. */
-export function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sentence {
+function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sentence {
   const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
   const [last, separator] = [pieces.at(-1), pieces.at(-2)];
   const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
   const conditions = last?.kind === 'people' && isApart ? [...(last.payload.conditions ?? [])] : [];
   // "Basic 6 months and major 12 months for late entrants": the payer has one rule for late entrants.
   const isLate = last?.kind === 'people' && last.payload.conditions?.every(isEntrant);
-  const isOneRule = sentence.clauses.every(
-    ({ said }) => said.length === 1 && said[0]?.says.kind === 'waiting',
-  );
+  const isOneRule =
+    sentence.clauses.every((clause) => isOnly(clause, 'waiting')) &&
+    (sentence.nouns.includes('waiting') || sentence.clauses.some(({ said }) => said.length > 0));
   const isOnce = sentence.clauses.slice(0, -1).every((clause) => !hasPeople(clause));
   if (isLate && isOneRule && isOnce && !isApart) conditions.push(...(last.payload.conditions ?? []));
   // "D2140 $12, D2150 $18 - copay per tooth".
@@ -66,7 +73,7 @@ const isShare = ({ said, values, ages, conditions }: Clause): boolean =>
  * "Orthodontics $1,500 - used $0 - to age 19 only": the age is about orthodontics, not about the used amount. So it
  * applies to every clause, if the sentence has only one subject and no other ages.
  */
-export function withLastAges(sentence: Sentence, all: readonly Piece[]): Sentence {
+function withLastAges(sentence: Sentence, all: readonly Piece[]): Sentence {
   const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
   const [last, separator] = [pieces.at(-1), pieces.at(-2)];
   const later = sentence.clauses.slice(1);
@@ -101,7 +108,7 @@ const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
  * before a colon or dash. Anything else may apply only to the first clause. Then we don't read the sentence, unless
  * there is only one clause or each later clause has its own people, ages or network.
  */
-export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
+function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
   if (isNameThereafter(pieces) || (isDeductibleFirst(pieces) && sentence.clauses.length > 1)) return null;
   // "Copay per tooth: D7140 $15, D7210 $45".
   const start = pieces.findIndex(({ kind }) => !NOUNS.includes(kind));
@@ -129,9 +136,6 @@ export function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sente
   // We drop a first clause that is only the words before the colon or comma.
   return { ...sentence, clauses: isEmpty(first) ? clauses : [first, ...clauses] };
 }
-
-const isOtherNetwork = (one: Clause, other: Clause): boolean =>
-  one.network !== null && other.network !== null && one.network !== other.network;
 
 /** People or ages. Children before an age limit add nothing to it. */
 const isOfOthers = ({ kind, payload }: Piece): boolean =>

@@ -249,3 +249,24 @@ describe('"not included in this plan design"', () => {
     expect(meaning(`${name} IS NOT INCLUDED IN THIS PLAN DESIGN`)).toMatch(/^not_covered/);
   });
 });
+
+describe('what the patient owes', () => {
+  it.each(['PT RESP FOR DIFFERENCE', 'patient responsible for difference', 'member resp for diff'])(
+    'is never a condition: %s',
+    (words) => {
+      const text = meaning(`Composites paid as amalgam, ${words}`);
+      expect(text).toContain(
+        'clause clause=downgrade answer=applies to=family:amalgams, of family:composites //',
+      );
+      expect(text).toContain('term term=pays_difference answer=yes');
+    },
+  );
+
+  it('leaves the sentence unread if we cannot tell what it is', () => {
+    expect(meaning('Crowns 50% pt resp for upgrade')).toMatch(/^unread, about share/);
+  });
+
+  it('differs from what a service is for', () => {
+    expect(meaning('Night guard covered for bruxism')).toBe('covered, of family:occlusal_guards, when…');
+  });
+});

@@ -3,7 +3,7 @@
 
 import type { Condition, Says, TextStatement } from '../../statement.ts';
 import { has, hasAny, is, isAny, listedKinds, type Token } from '../token.ts';
-import { isOfListed, isSilent } from './starts.ts';
+import { isOfListed, isOwed, isSilent } from './starts.ts';
 
 /** A sentence in two parts: what is read, and the words that narrow it. */
 export interface Narrowed {
@@ -79,6 +79,7 @@ function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(0, at);
   const isLast = rest.length === 0 && !is(start, 'whichever');
   if (!start || isLast || isOfListed(tokens, at) || !isSilentTo(tokens, at + 1)) return false;
+  if (isOwed(tokens, at)) return false;
   // "Prior authorization required - submit x-rays and narrative".
   const isSent = /^(?:submit|send|include|attach|provide)$/i.test(text.slice(start.from, start.to));
   if (isSent && isAny(tokens[at - 1], ['comma', 'dash', 'and'])) return before.some(isRule);

@@ -79,7 +79,7 @@ function isPurpose(tokens: readonly Token[], at: number): boolean {
   if (!isAny(tokens[at], ['for', 'with', 'to'])) return false;
   return (
     is(nextMeant(tokens, at), 'unknown') &&
-    !isAny(tokens[at - 1], ['patient', 'responsible', 'patient_pays']) &&
+    !isOwed(tokens, at) &&
     has(tokens.slice(0, at), 'subject') &&
     isSilent(tokens, at + 1)
   );
@@ -207,6 +207,10 @@ function isSpacing(tokens: readonly Token[], at: number): boolean {
   const isReplaced = has(tokens.slice(0, at), 'replacement');
   return isDenied && is(rest[0], 'in') && isTime(1) && isNamed && !isReplaced;
 }
+
+/** "Patient responsible for difference": what the patient owes, not a condition. */
+export const isOwed = (tokens: readonly Token[], at: number): boolean =>
+  isAny(tokens[at - 1], ['patient', 'responsible', 'patient_pays']);
 
 /** Whether the condition comes right after one of several services: it may be only about that one. */
 export function isOfListed(tokens: readonly Token[], at: number): boolean {

@@ -1,7 +1,7 @@
 // Topics that a word names in most sentences, but not next to certain other words.
 
 import type { Topic } from '../../statement.ts';
-import { is, isAny, isTimeAt, kindsIn, namesService, type Token } from '../token.ts';
+import { is, isAny, isTimeAt, kindsIn, namesService, numberOf, type Token } from '../token.ts';
 
 type Kinds = ReadonlySet<string>;
 
@@ -78,6 +78,45 @@ const isPaidUpTo = (tokens: readonly Token[], kinds: Kinds): boolean =>
   has(kinds, 'money') &&
   !has(kinds, 'copay', 'coinsurance', 'deductible');
 
+/** "Periapical x-rays as required": how often, not what the payer must approve. */
+const isAsRequired = (tokens: readonly Token[], kinds: Kinds): boolean =>
+  is(tokens.at(-1), 'required') &&
+  is(tokens.at(-2), 'as') &&
+  tokens.slice(0, -2).some(namesService) &&
+  !has(kinds, 'authorization', 'documents', 'must', 'covered', 'paid', 'referral');
+
+/** "Buildup considered inclusive of crown unless insufficient tooth structure remains": not a limit. */
+const isPartOfOther = (tokens: readonly Token[], kinds: Kinds): boolean =>
+  !has(kinds, 'number', 'unit', 'every', 'per', 'limited', 'combined', 'times', 'no_limit') &&
+  tokens.some(
+    (token, at) =>
+      is(token, 'considered') &&
+      tokens.slice(0, at).some(namesService) &&
+      tokens.slice(at + 1, at + 2).some(namesService),
+  );
+
+/** "Annual maximum excludes ortho": ortho doesn't count toward it. */
+const isMaximumWithout = (tokens: readonly Token[], kinds: Kinds): boolean =>
+  !has(kinds, 'not_covered', 'covered', 'paid') &&
+  tokens.some(
+    (token, at) => is(token, 'maximum') && isAny(tokens[at + 1], ['excluded', 'except', 'not_included']),
+  );
+
+/** "Posterior composites 50, anterior 80": two or more names, each with a number that is a usual percentage. */
+function areBareShares(tokens: readonly Token[]): boolean {
+  const parts = tokens.filter((token) => !isAny(token, ['comma', 'slash', 'dash', 'colon', 'filler']));
+  return (
+    parts.length >= 4 &&
+    parts.length % 2 === 0 &&
+    parts.some(namesService) &&
+    parts.every((token, at) =>
+      at % 2 === 0 ? isAny(token, ['subject', 'teeth']) : USUAL.has(numberOf(token) ?? -1),
+    )
+  );
+}
+
+const USUAL = new Set([50, 60, 70, 75, 80, 85, 90, 100]);
+
 /** Each rule: when it applies, which topics it removes, and which it adds. */
 const RULES: readonly {
   if: (tokens: readonly Token[], kinds: Kinds) => boolean;
@@ -148,6 +187,10 @@ const RULES: readonly {
     with: ['coordination_of_benefits'],
   },
   { if: isHeldFor, with: ['waiting'] },
+  { if: isAsRequired, without: ['authorization'], with: ['frequency'] },
+  { if: isPartOfOther, without: ['frequency'], with: ['share', 'exclusion'] },
+  { if: isMaximumWithout, without: ['exclusion'] },
+  { if: areBareShares, with: ['share'] },
   { if: isBasedOnMetal, with: ['downgrade'] },
   { if: isPaidUpTo, with: ['maximum'] },
   // "Do reduce if out of network".

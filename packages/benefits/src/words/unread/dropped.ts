@@ -31,6 +31,7 @@ export function hasDropped(
     tokens.some((_, at) => isPartOfName(text, tokens, at)) ||
     isOfOtherYear(text, tokens, statements) ||
     isMisread(text, tokens, statements) ||
+    (statements.every(({ conditions }) => isEntrant(conditions)) && ALL.test(wordsOf(text, tokens))) ||
     statements.some(({ conditions }) => isFor(conditions, 'adult') && isFor(conditions, 'child'))
   );
 }
@@ -159,6 +160,14 @@ const isOfOtherYear = (
 
 const isOneYear = ({ count, unit }: Period): boolean => (count ?? 1) === 1 && unit.endsWith('year');
 
+const ALL = /\b(?:all|every|other) (?:\w+ )?(?:members?|employees?|enrollees?|patients?|persons?)\b/i;
+
+/** "Basic 6 month wait for all members, major 12 months for late entrants": not both are for late entrants. */
+const isEntrant = (conditions: readonly Condition[]): boolean =>
+  isFor(conditions, 'late_entrant') || isFor(conditions, 'new');
+
 /** A statement can't be for adults and children. "Adult 1 per year child 2 per year": each limit is for one of them. */
-const isFor = (conditions: readonly Condition[], member: 'adult' | 'child'): boolean =>
-  conditions.some((one) => one.kind === 'member' && one.member === member);
+const isFor = (
+  conditions: readonly Condition[],
+  member: 'adult' | 'child' | 'late_entrant' | 'new',
+): boolean => conditions.some((one) => one.kind === 'member' && one.member === member);

@@ -31,6 +31,17 @@ it.each([
     'Benefits paid for any one member will not exceed $1,250 in a contract year',
     'share benefit_year maximum',
   ],
+  ['PERIAPICAL XRAYS AS REQUIRED', 'frequency, family:periapicals'],
+  ['AUTHORIZATION FOR CROWNS AS REQUIRED', 'authorization, family:crowns'],
+  [
+    'Core buildup considered inclusive of crown unless insufficient tooth structure remains',
+    'share exclusion, family:buildups family:crowns',
+  ],
+  ['Exam considered part of the visit limit of 2 per year', 'frequency, family:exams'],
+  ['ANNUAL MAX EXCLUDES ORTHO', 'maximum, category:38'],
+  ['Annual maximum excludes ortho, which is not covered', 'maximum exclusion, category:38'],
+  ['POSTERIOR COMPOSITES 50, ANTERIOR 80', 'share, family:posterior_composites'],
+  ['POSTERIOR COMPOSITES 2, ANTERIOR 3', 'other, family:posterior_composites'],
   ['Initial banding fee is paid at 50% of the lifetime max', 'share maximum, category:38'],
   ['Removal of asymptomatic teeth is not covered unless pathology is shown on the x-ray', 'exclusion'],
 ])("files a sentence that we can't read under its topic: %s", (text, about) => {

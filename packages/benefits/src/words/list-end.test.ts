@@ -1,0 +1,91 @@
+// What narrows the end of a list: for which entries of the list it applies.
+
+import { describe, expect, it } from 'vitest';
+import { describeMeaning } from '../testing/describe-meaning.ts';
+import { readMessage } from './index.ts';
+
+const meaning = (text: string): string => describeMeaning(readMessage(text));
+
+describe('people at the end of a list', () => {
+  it.each([
+    'BASIC 6 MOS/MAJOR 12 MOS WAIT FOR LATE ENTRANTS',
+    'Waiting period: basic 6 months, major 12 months for late entrants',
+    'Basic 6 month wait, major 12 month wait for late entrants',
+  ])('have every waiting period of it, if they are late entrants: %s', (text) => {
+    expect(meaning(text)).toBe(
+      'waiting months=6, of class:basic, for late_entrant | waiting months=12, of class:major, for late_entrant',
+    );
+  });
+
+  it.each([
+    'Basic 6 months for all members, major 12 month wait for late entrants',
+    'Basic 80%, major 50% for late entrants',
+    'Basic 80%, major 50%, 12 month wait for late entrants',
+    'Basic 80%, major 50% for dependents',
+    'Preventive 100%, basic 80%, major 50% for children under 19',
+    'Basic 6 months, major 12 months waiting period under age 19',
+    'Sealants 80% and fluoride 100% to age 14',
+    'Exams 1 per 6 months, x-rays 1 per 12 months for new members',
+    'Basic 80%, major 50% when medically necessary',
+    'Basic 80%, major 50% after 12 months',
+  ])('may be meant for all of it or the last entry, so it is unread: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it('have only the last entry, if only that service usually has such a limit', () => {
+    expect(meaning('Exams 2 per year, fluoride 1 per year under age 14')).toBe(
+      'frequency count=2, per 1 year, of family:exams | frequency count=1, per 1 year, of family:fluoride, aged -13 | age maximum=13, of family:fluoride',
+    );
+    expect(meaning('Basic 80%, ortho 50% children only')).toContain('share plan_pays=80, of class:basic |');
+  });
+
+  it('leave a list alone in which entries have their own people', () => {
+    expect(meaning('Basic 80% for adults, major 50% for children')).toBe(
+      'share plan_pays=80, of class:basic, for adult | share plan_pays=50, of class:major, for child',
+    );
+  });
+});
+
+describe('a deductible after the percentages of two networks', () => {
+  it.each([
+    '80% in network and 60% out of network after ded',
+    'Fillings 80% INN / 60% OON AFTER DEDUCTIBLE',
+    'Fillings 80% in network and 60% out of network deductible waived',
+  ])('may be for both or only the second, so it is unread: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread, about share deductible network/);
+  });
+
+  it('is for both after a comma, and for one if the other has its own', () => {
+    expect(meaning('80% in network / 60% out of network, deductible applies')).toContain(
+      'deductible applies=true, both-network',
+    );
+    expect(meaning('In network 100% no deductible, out of network 80% after deductible')).toContain(
+      'deductible applies=true, out-network',
+    );
+  });
+});
+
+describe('a percentage after two groups of people', () => {
+  it.each(['to adults and children', 'to children or adults', 'to adults and to children'])(
+    'is for both: available %s',
+    (people) => {
+      expect(meaning(`Orthodontics is available ${people} at 50%`)).toBe(
+        'covered, of category:38 | share plan_pays=50, of category:38',
+      );
+    },
+  );
+
+  it.each([
+    'Sealants are available to children and students at 80%',
+    'Ortho is available to adults and children to age 19 at 50%',
+    'Orthodontics for adults and children 50%',
+  ])('is unread if a condition cannot express both: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it('belongs to its own group', () => {
+    expect(meaning('Ortho adults 50% and children 60%')).toBe(
+      'share plan_pays=50, of category:38, for adult | share plan_pays=60, of category:38, for child',
+    );
+  });
+});
