@@ -167,8 +167,6 @@ export function paidText(inside: string, outside: string | null): string {
 /** A note in one line of the frequency table, so that the sheet fits on one page. */
 export const cellNote = (note: string): string =>
   note.replace(' (not named)', '').replace(', according to the payer', ' per payer');
-/** For a patient above the age limit. The payer's words may still make an exception, so the figure stays. */
-export const withinAge = (paid: string): string => `${paid} only within the age limit`;
 export const exclusion = (text: string): string => `Excluded: ${text}`;
 
 /** "Response from Delta Dental, received Nov 15, 2026, 3:33 PM CST"; unknown parts are left out. */
