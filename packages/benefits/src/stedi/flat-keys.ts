@@ -73,7 +73,7 @@ export const REFERENCE_KEYS: ReadonlyMap<string, ReferencePart> = new Map<string
   ['coverageListId', ['CLI', 'value']],
 ]);
 
-/** Keys of a party's identifier, and the NM108 code of each. The first one found is used. */
+/** Keys of a party's identifier, and the NM108 code of each. */
 export const ID_KEYS: readonly (readonly [key: string, qualifier: string])[] = [
   ['memberId', 'MI'],
   ['npi', 'XX'],

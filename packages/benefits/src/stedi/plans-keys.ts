@@ -89,7 +89,7 @@ export const INFORMATION_KEYS: ReadonlyMap<string, string> = new Map([
   ['coverageListId', 'CLI'],
 ]);
 
-/** Keys of a party's identifier, and the NM108 code of each. The first one found is used. */
+/** Keys of a party's identifier, and the NM108 code of each. */
 export const PLANS_ID_KEYS: readonly (readonly [key: string, qualifier: string])[] = [
   ['memberId', 'MI'],
   ['npi', 'XX'],
