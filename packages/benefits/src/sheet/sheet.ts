@@ -7,6 +7,7 @@ import { statementsOfKind } from '../resolve/topics.ts';
 import { conditionsText } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
+import { readableDays } from '../wording/texts.ts';
 import { categoryLines, codeLines } from './coverage.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { patientAsker } from './patient-asker.ts';
@@ -60,7 +61,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
     section('patient', { facts: patientFacts(verification, views) }),
     section('plan', {
       facts: [...planFacts(benefits, verification), ...answerFacts(views, 'coverage', words.LABELS.status)],
-      lines: [words.readableDays(benefits.coverage_status.reason)],
+      lines: [readableDays(benefits.coverage_status.reason)],
     }),
     section('network', { facts: answerFacts(views, 'network') }),
     section('amounts', {

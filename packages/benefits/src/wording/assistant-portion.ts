@@ -2,12 +2,10 @@
 
 import type { Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
-import { listed, money, networkText } from './texts.ts';
+import { inNetwork, listed, money, networkText, percentText } from './texts.ts';
 
 /** Null if neither the payer nor the question names a network. */
 type Network = 'in' | 'out' | null;
-
-const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
 
 export const WHICH_PROCEDURE =
   'To calculate what the patient owes, name the procedure and its fee in dollars. For example, ask "What does the patient owe for a crown?" and add the fee.';
@@ -81,7 +79,6 @@ export const PAID_AS_CHEAPER =
   'The plan downgrades this service: it pays only what it would pay for a cheaper one.';
 export const CHEAPER_UNKNOWN = `${PAID_AS_CHEAPER} We don't know the cheaper service's fee, so the plan may pay almost nothing.`;
 export const cannotWorkOut = (what: string): string => `${what}, so the patient's part can't be calculated`;
-const percent = (pays: number): string => `${Number(pays.toFixed(2))}%`;
 
 export const shareName = (name: string, { tier, conditions }: Statement): string =>
   `${name}${tier ? ` (${tier})` : ''}${conditionsText(conditions)}`;
@@ -178,7 +175,7 @@ const between = ({ low, high }: Interval): string =>
 export function restText(name: string, pays: number, network: Network): string {
   if (pays === 0)
     return `${name}: the plan pays nothing${inNetwork(network)}, so the patient pays the whole fee.`;
-  return `${name}: the plan pays ${percent(pays)}, so the patient pays ${percent(100 - pays)}${inNetwork(network)}.`;
+  return `${name}: the plan pays ${percentText(pays)}, so the patient pays ${percentText(100 - pays)}${inNetwork(network)}.`;
 }
 
 export const deductibleFirst = (most: number, isSure: boolean): string =>
