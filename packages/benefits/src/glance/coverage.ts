@@ -201,11 +201,10 @@ function outsideFact(asker: Asker): GlanceFact {
 /** The dates of what the plan pays out-of-network, with the classes that they are for unless they are for all. */
 function outsideDates(asker: Asker, outside: readonly GlanceFact[]): string | null {
   const stated = PAID_CLASSES.filter((_, at) => outside[at]?.value != null);
-  const dated = stated.flatMap((planClass) => {
-    const dates = classDates(asker, planClass, 'out');
-    return dates === null ? [] : [[planClass, dates] as const];
-  });
-  return datesOf(dated, dated.length === stated.length, byClass);
+  return datesOf(
+    stated.map((planClass) => [planClass, classDates(asker, planClass, 'out')]),
+    byClass,
+  );
 }
 
 /** What the payer says is paid only in-network: the whole plan, or some services or cases. */

@@ -223,10 +223,10 @@ export function classOf(node: SubjectNode): PlanClass | null {
 export function classDates(asker: Asker, planClass: PlanClass, network: 'in' | 'out'): string | null {
   const stated = sampleShares(asker, planClass, network).filter(({ share }) => share.value !== null);
   if (stated.length === 0) return namedShare(asker, planClass, network)?.dates ?? null;
-  const dated = stated.flatMap(({ code, share: { dates } }) =>
-    dates === null ? [] : [[code, dates] as const],
+  return datesOf(
+    stated.map(({ code, share }) => [code, share.dates]),
+    words.byService,
   );
-  return datesOf(dated, dated.length === stated.length, words.byService);
 }
 
 /** What the payer states for a class by its name, even if it doesn't say which codes belong to the class. */

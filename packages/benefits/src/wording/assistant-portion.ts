@@ -121,29 +121,17 @@ interface Portion {
   patient: Interval;
 }
 
-export function portionText({
-  name,
-  network,
-  isOneVisit,
-  isAfterWait,
-  most,
-  isDeductibleOpen,
-  isMaximumOpen,
-  start,
-  schedules,
-  condition: dates,
-  lowest,
-  highest,
-  patient,
-}: Portion): string {
-  const when = isAfterWait ? 'After the waiting period, ' : '';
-  const lead = `${dates}${when}${name}${inNetwork(network)}${isOneVisit ? ', for one visit' : ''}: ${schedules}${start}`;
+export function portionText(portion: Portion): string {
+  const { name, network, most, lowest, highest, patient } = portion;
+  const when = portion.isAfterWait ? 'After the waiting period, ' : '';
+  const about = `${name}${inNetwork(network)}${portion.isOneVisit ? ', for one visit' : ''}`;
+  const lead = `${portion.condition}${when}${about}: ${portion.schedules}${portion.start}`;
   const text =
     patient.low === patient.high
       ? lowest.join(' ')
       : `Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.`;
   if (most === null) return lead + text;
-  const isOpen = { deductible: isDeductibleOpen, maximum: isMaximumOpen };
+  const isOpen = { deductible: portion.isDeductibleOpen, maximum: portion.isMaximumOpen };
   const condition = favorableCase(isOpen);
   return `${lead}${condition === '' ? '' : `If ${condition}: `}${text}${otherwiseText(most, isOpen)}`;
 }
@@ -166,8 +154,7 @@ const ENOUGH_LEFT = 'enough of the maximum remains';
 const NOTHING_DUE = 'no deductible is due';
 
 /** "Together: $500 + $500 = $1,000." */
-export const togetherText = (parts: readonly number[]): string =>
-  `Together: ${parts.map(money).join(' + ')} = ${money(parts.reduce((sum, part) => sum + part, 0))}.`;
+export const togetherText = (parts: readonly number[]): string => `Together: ${sumText(parts)}.`;
 
 const between = ({ low, high }: Interval): string =>
   low === high ? money(low) : `between ${money(low)} and ${money(high)}`;
@@ -207,7 +194,7 @@ export const visitCopayText = ({ cents, words }: VisitCopay): string =>
   `The patient pays a ${money(cents)} copay: ${quote(words)}`;
 
 export const copaysTotal = (parts: readonly number[], isSure: boolean): string =>
-  `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${parts.map(money).join(' + ')} = ${money(sumOf(parts))}.`;
+  `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${sumText(parts)}.`;
 
 /** Adds the copay for the visit to what the patient pays for the services. Together, they aren't more than the fee. */
 export function withVisitCopay(services: Interval, visit: Interval, fee = Number.POSITIVE_INFINITY): string {
@@ -241,7 +228,6 @@ export function estimatedTotal(
 ): string {
   const shared = hasAccounts ? ' (these services share one deductible and one maximum)' : '';
   const lead = `${TOTAL}${shared}: `;
-  const sumText = (cents: readonly number[]) => `${cents.map(money).join(' + ')} = ${money(sumOf(cents))}`;
   const [lowest, highest] = [endsAdding(parts, patient.low), endsAdding(parts, patient.high)];
   if (patient.low === patient.high) {
     if (lowest) return `${lead}${sumText(lowest)}.`;
@@ -268,6 +254,10 @@ function endsAdding(parts: readonly Interval[], total: number): number[] | null 
 }
 
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
+
+/** "$500 + $250 = $750". */
+const sumText = (cents: readonly number[]): string =>
+  `${cents.map(money).join(' + ')} = ${money(sumOf(cents))}`;
 
 /** "Only $1,200 − $760 = $440 of the maximum remains": earlier services of the visit used the rest. */
 export const withEarlierUse = (text: string, start: number, left: number): string =>

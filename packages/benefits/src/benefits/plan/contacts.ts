@@ -2,16 +2,15 @@
 
 import type { Contact, Party } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf } from '../../codes/index.ts';
-import type { ContactEntry, ContactInformation } from '../../parsed-benefits.ts';
+import type { ContactEntry, ContactInformation, ParsedBenefits } from '../../parsed-benefits.ts';
 import { isSameCompany } from '../../resolve/companies.ts';
 import { getOrMake } from '../../resolve/maps.ts';
 import type { Row } from '../../rows/row.ts';
 import { addressText, CONTACT_ROLE, NOT_FOR_DENTAL_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
 import { type ReadResponse, sortedRows } from '../read-response.ts';
 
-export interface Contacts {
-  contacts: ContactEntry[];
-  contact_information: ContactInformation;
+interface Contacts extends Pick<ParsedBenefits, 'contacts' | 'contact_information'> {
+  /** The rows of `contact_information`. */
   sources: number[];
 }
 
