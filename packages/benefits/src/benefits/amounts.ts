@@ -5,7 +5,7 @@ import type {
   BenefitAmount,
   BenefitLevel,
   BenefitPeriod,
-  Contradiction,
+  ParsedBenefits,
   SourcedText,
 } from '../parsed-benefits.ts';
 import { type AmountFamily, isHealthPlan } from '../resolve/amount-group.ts';
@@ -26,13 +26,7 @@ import { daysText, listed, money } from '../wording/texts.ts';
 import { appliesTo } from './applies-to.ts';
 import { messagesOf, type ReadResponse } from './read-response.ts';
 
-export interface AmountResults {
-  maximums: BenefitAmount[];
-  deductibles: BenefitAmount[];
-  /** Out-of-pocket limits, allowances and all other amounts. */
-  other_amounts: BenefitAmount[];
-  contradictions: Contradiction[];
-}
+type AmountResults = Pick<ParsedBenefits, 'maximums' | 'deductibles' | 'other_amounts' | 'contradictions'>;
 
 const NOUNS: Readonly<Record<AmountFamily, AmountNoun>> = {
   maximum: 'maximum',

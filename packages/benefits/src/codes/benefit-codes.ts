@@ -1,5 +1,11 @@
 import type { CodeTable } from './code-table.ts';
 
+/** Whether EB01 says that coverage is active (1 to 5) or inactive (6 to 8). Null if it isn't a status. */
+export function statusOfCode(code: string): 'active' | 'inactive' | null {
+  if (code.length !== 1 || code < '1' || code > '8') return null;
+  return code <= '5' ? 'active' : 'inactive';
+}
+
 /** EB01: what kind of statement a benefit row makes. */
 export const BENEFIT_CODES: CodeTable = {
   1: 'Active Coverage',

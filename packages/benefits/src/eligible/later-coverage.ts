@@ -11,7 +11,8 @@ import { type Case, holds, startsLater } from './case.ts';
 export const isDenialOfOtherDates = (statement: Statement, { on, asOf }: Case): boolean =>
   isDenial(statement) && otherDaysOfShare(statement, on, asOf) !== null;
 
-const isPaid = ({ says }: Statement): boolean =>
+/** Whether the plan pays something. */
+export const isPaid = ({ says }: Statement): boolean =>
   (says.kind === 'share' && says.plan_pays > 0) || says.kind === 'copay' || says.kind === 'covered';
 
 /**

@@ -10,6 +10,7 @@ import type {
 import { dentalCarveOuts, isOfAllDental, otherPlanOn } from '../resolve/other-plans.ts';
 import { withoutDay } from '../wording/eligible.ts';
 import * as words from '../wording/glance-alerts.ts';
+import { readableDays } from '../wording/texts.ts';
 import { alert } from './alert.ts';
 import { isWhole, leftOf, mainAmount, otherDays } from './amounts.ts';
 import { type Asker, askerFor } from './asker.ts';
@@ -112,7 +113,7 @@ function unconfirmedAlerts(asker: Asker): GlanceAlert[] {
     alert('not_confirmed', {
       tone: 'caution',
       title,
-      text: words.readableDays(text),
+      text: readableDays(text),
       ...(!isElsewhere(asker) && { ask: words.askActive(asker.question.on) }),
       sources: sources.length > 0 ? sources : coverage.sources,
     });

@@ -4,10 +4,11 @@ import type { Day } from '../answer.ts';
 import { amountYear } from '../eligible/amount-year.ts';
 import { limitsPatient } from '../eligible/family-deductible.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
+import { isHealthPlan } from '../resolve/amount-group.ts';
 import { otherDaysOf } from '../resolve/days.ts';
-import { personGrade } from '../resolve/steps.ts';
+import { isInNetwork, personGrade } from '../resolve/steps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
-import { type Asker, isForPatient } from './asker.ts';
+import { type Asker, isForPatient, personOf } from './asker.ts';
 
 export interface MainAmount {
   /** `several`: the payer sent different figures; `amounts` has all of them. */
@@ -29,15 +30,13 @@ export function mainAmount(
   kind: BenefitAmount['kind'],
   asker: Asker,
 ): MainAmount | null {
-  const relevant = onDay(
-    withoutMedical(
-      amounts.filter(
-        (amount) => amount.kind === kind && isOfNetwork(amount, asker) && isForPatient(amount.who, asker),
-      ),
-      asker,
-    ),
-    asker,
-  ).map((amount) => (renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null }));
+  const ofPatient = amounts.filter(
+    (amount) =>
+      amount.kind === kind && isInNetwork(amount, asker.question.network) && isForPatient(amount.who, asker),
+  );
+  const relevant = onDay(withoutMedical(ofPatient, asker), asker).map((amount) =>
+    renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null },
+  );
   const own = nearest(relevant, asker);
   const whole = own.find(isWhole);
   const part = own.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
@@ -123,19 +122,10 @@ export function leftOf(amount: BenefitAmount): number | null {
   return amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
 }
 
-function isOfNetwork({ network }: BenefitAmount, { question }: Asker): boolean {
-  return network === 'both' || network === 'not_stated' || network === question.network;
-}
-
-/** Service types: Health Benefit Plan Coverage, General Benefits. */
-const HEALTH_PLAN: ReadonlySet<string> = new Set(['30', '60']);
-
 /** Leaves out the health plan's amounts. Keeps them if the payer names dental care but sends no amount for it. */
 function withoutMedical(amounts: readonly BenefitAmount[], { index }: Asker): readonly BenefitAmount[] {
   const dental = amounts.filter(
-    ({ applies_to: { subjects } }) =>
-      subjects.length === 0 ||
-      !subjects.every((node) => node.kind === 'category' && HEALTH_PLAN.has(node.service_type)),
+    ({ applies_to: { subjects } }) => subjects.length === 0 || !subjects.every(isHealthPlan),
   );
   return dental.length > 0 || !index.isDentalNamed ? dental : amounts;
 }
@@ -151,8 +141,8 @@ function onDay(amounts: readonly BenefitAmount[], { question }: Asker): BenefitA
 }
 
 /** The amounts that the payer states most specifically for the patient. */
-function nearest(amounts: readonly BenefitAmount[], { question, age }: Asker): BenefitAmount[] {
-  const person = { patient: question.patient ?? 'subscriber', age, level: 'individual' } as const;
+function nearest(amounts: readonly BenefitAmount[], asker: Asker): BenefitAmount[] {
+  const person = personOf(asker);
   const grades = amounts.map(({ who }) => personGrade(who, person));
   const best = Math.min(...grades);
   return amounts.filter((_, at) => grades[at] === best);

@@ -3,10 +3,18 @@
 import type { EligibleDate } from '../eligible/types.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn } from '../resolve/days.ts';
-import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
-import { isForOthers } from '../resolve/steps.ts';
+import {
+  indexOf,
+  type Person,
+  type Question,
+  type Resolution,
+  resolve,
+  type StatementIndex,
+} from '../resolve/index.ts';
+import { getOrMake } from '../resolve/maps.ts';
+import { isForOthers, isInNetwork } from '../resolve/steps.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import type { GlanceFact, GlanceQuestion, StatedShares } from './types.ts';
+import type { GlanceFact, GlanceQuestion, StatedShare } from './types.ts';
 
 export interface Asker {
   /** If the question names a tier, the statements and amounts of the network's other tiers are left out. */
@@ -23,19 +31,16 @@ export interface Asker {
 /** Results by code. */
 interface Known {
   visits: Map<string, EligibleDate>;
-  shares: Map<string, StatedShares>;
+  shares: Map<string, StatedShare>;
 }
 
 /** The caches by response, then by patient and day. */
 const KNOWN = new WeakMap<ParsedBenefits, Map<string, Asker['known']>>();
 
 function knownFor(benefits: ParsedBenefits, { on, as_of, birth, patient }: GlanceQuestion): Asker['known'] {
-  const ofResponse = KNOWN.get(benefits) ?? new Map<string, Asker['known']>();
-  KNOWN.set(benefits, ofResponse);
+  const ofResponse = getOrMake(KNOWN, benefits, () => new Map());
   const key = [on, as_of, birth, patient].join('|');
-  const known = ofResponse.get(key) ?? { in: nothingKnown(), out: nothingKnown() };
-  ofResponse.set(key, known);
-  return known;
+  return getOrMake(ofResponse, key, () => ({ in: nothingKnown(), out: nothingKnown() }));
 }
 
 const nothingKnown = (): Known => ({ visits: new Map(), shares: new Map() });
@@ -87,29 +92,27 @@ export function ask(asker: Asker, asked: Ask): Resolution {
 }
 
 export function questionFor(
-  { question, age }: Asker,
-  { subject, topic, network, plan = null, anyAge = false }: Ask,
+  asker: Asker,
+  { subject, topic, network = asker.question.network, plan = null, anyAge = false }: Ask,
 ): Question {
-  const who = {
-    patient: question.patient ?? 'subscriber',
-    age: anyAge ? null : age,
-    level: 'individual',
-  } as const;
-  return { subject, topic, network: network ?? question.network, who, on: question.on, plan };
+  const who = anyAge ? { ...personOf(asker), age: null } : personOf(asker);
+  return { subject, topic, network, who, on: asker.question.on, plan };
 }
 
+export const personOf = ({ question, age }: Asker): Person => ({
+  patient: question.patient ?? 'subscriber',
+  age,
+  level: 'individual',
+});
+
 /** False for what is stated only for other people, such as the spouse's maximum if the patient is the subscriber. */
-export function isForPatient(who: Statement['who'], { question, age }: Asker): boolean {
-  const person = { patient: question.patient ?? 'subscriber', age, level: 'individual' } as const;
-  return !isForOthers({ who }, { who: person });
-}
+export const isForPatient = (who: Statement['who'], asker: Asker): boolean =>
+  !isForOthers({ who }, { who: personOf(asker) });
 
 /** The payer's text about the topic that we couldn't read, if it may be for the network of the question. */
 export function remarksOn({ benefits, question }: Asker, topic: Topic): UnreadRemark[] {
   return benefits.remarks.filter(
-    ({ topics, network }) =>
-      topics.includes(topic) &&
-      (network === question.network || network === 'both' || network === 'not_stated'),
+    (remark) => remark.topics.includes(topic) && isInNetwork(remark, question.network),
   );
 }
 

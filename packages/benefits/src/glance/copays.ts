@@ -47,7 +47,10 @@ export function copayFact(
   const texts = services.map(
     (service) => [service.code, copayRange(service.statements.map(({ says }) => says))] as const,
   );
-  const dates = copayDates(asker, services);
+  const dates = datesOf(
+    services.map((service) => [service.code, datesNote(service.statements, asker)]),
+    words.byService,
+  );
   return fact({
     ...heading,
     value: shareRange(all),
@@ -62,18 +65,6 @@ export function copayFact(
 function current(statements: readonly Statement[], asker: Asker): readonly Statement[] {
   const now = statements.filter((statement) => datesNote([statement], asker) === null);
   return now.length > 0 ? now : statements;
-}
-
-/** Names the services whose copays are for other dates than the visit's, unless all of them are. */
-function copayDates(
-  asker: Asker,
-  services: readonly { code: string; statements: readonly Statement[] }[],
-): string | null {
-  const dated = services.flatMap(({ code, statements }) => {
-    const note = datesNote(statements, asker);
-    return note === null ? [] : [[code, note] as const];
-  });
-  return datesOf(dated, dated.length === services.length, words.byService);
 }
 
 /** What the plan pays for the services of the code's family. If it has no family, for the code. */

@@ -2,8 +2,10 @@
 
 import type { Day } from '../answer.ts';
 import { nextBenefitYear } from '../eligible/benefit-year.ts';
+import { isPaid } from '../eligible/later-coverage.ts';
 import { REFERRAL } from '../plan-terms.ts';
 import { dentalCarveOuts, isOfAllDental } from '../resolve/other-plans.ts';
+import { statementsOfKind } from '../resolve/topics.ts';
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
@@ -87,7 +89,7 @@ function dayFact(key: string, label: string, day: Day | null, sources: readonly 
 /** The benefit year, and when it renews. */
 function yearFact(asker: Asker): GlanceFact {
   const { plan_information: plan, sources } = asker.benefits;
-  const stated = statedYears(asker);
+  const stated = statementsOfKind(asker.benefits.statements, 'benefit_year');
   const years = [...new Set(stated.map(({ says }) => says.year))];
   const months = new Set(stated.flatMap(({ says }) => says.starts_month ?? []));
   const heading = { key: 'benefit_year', label: words.BENEFIT_YEAR };
@@ -114,10 +116,6 @@ function yearFact(asker: Asker): GlanceFact {
   });
 }
 
-/** What the payer's words say about the benefit year. */
-const statedYears = ({ benefits }: Asker) =>
-  benefits.statements.flatMap(({ says, source }) => (says.kind === 'benefit_year' ? [{ says, source }] : []));
-
 export function networkFacts(asker: Asker): GlanceFact[] {
   return [officeFact(asker), outsideFact(asker), ...referralFact(asker)];
 }
@@ -132,8 +130,8 @@ function referralFact(asker: Asker): GlanceFact[] {
 /** Whether the practice is in-network, by the payer or else by the practice's own record. */
 function officeFact(asker: Asker): GlanceFact {
   const heading = { key: 'office', label: words.YOUR_OFFICE };
-  const stated = asker.benefits.statements.filter(({ says }) => says.kind === 'office_network');
-  const sides = new Set(stated.flatMap(({ says }) => (says.kind === 'office_network' ? says.network : [])));
+  const stated = statementsOfKind(asker.benefits.statements, 'office_network');
+  const sides = new Set(stated.map(({ says }) => says.network));
   const sources = rowsOf(stated);
   if (sides.size > 1)
     return fact({ ...heading, value: words.EITHER_NETWORK, state: 'conflict', tone: 'caution', sources });
@@ -203,17 +201,16 @@ function outsideFact(asker: Asker): GlanceFact {
 /** The dates of what the plan pays out-of-network, with the classes that they are for unless they are for all. */
 function outsideDates(asker: Asker, outside: readonly GlanceFact[]): string | null {
   const stated = PAID_CLASSES.filter((_, at) => outside[at]?.value != null);
-  const dated = stated.flatMap((planClass) => {
-    const dates = classDates(asker, planClass, 'out');
-    return dates === null ? [] : [[planClass, dates] as const];
-  });
-  return datesOf(dated, dated.length === stated.length, byClass);
+  return datesOf(
+    stated.map((planClass) => [planClass, classDates(asker, planClass, 'out')]),
+    byClass,
+  );
 }
 
 /** What the payer says is paid only in-network: the whole plan, or some services or cases. */
 function inOnly({ benefits }: Asker): { whole: Statement[]; parts: Statement[] } {
-  const limits = benefits.statements.filter(
-    ({ says }) => says.kind === 'networks_paid' && says.only === 'in',
+  const limits = statementsOfKind(benefits.statements, 'networks_paid').filter(
+    ({ says }) => says.only === 'in',
   );
   const isWhole = ({ subject, conditions }: Statement) =>
     subject.every(isPlanWide) && conditions.length === 0;
@@ -227,9 +224,7 @@ const isForWholePlan = (limits: readonly Statement[], { plans }: Asker): boolean
 /** The statements by which the plan pays something out-of-network. */
 function payingOutside({ benefits }: Asker): Statement[] {
   return benefits.statements.filter(
-    ({ says, network }) =>
-      (network === 'out' || network === 'both') &&
-      (says.kind === 'covered' || says.kind === 'copay' || (says.kind === 'share' && says.plan_pays > 0)),
+    (statement) => (statement.network === 'out' || statement.network === 'both') && isPaid(statement),
   );
 }
 

@@ -1,8 +1,10 @@
 // What the plan pays for a class of services, and whether the patient's age certainly prevents it.
 
 import { includesAge } from '../eligible/ages.ts';
+import { isPaid } from '../eligible/later-coverage.ts';
 import type { EligibleDate } from '../eligible/types.ts';
 import { isOnDay } from '../resolve/days.ts';
+import { isInNetwork } from '../resolve/steps.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
@@ -59,7 +61,7 @@ function isSureAge(asker: Asker, code: string): boolean {
     ...benefits.remarks.filter((one) => isAbout(one, code)),
   ];
   const others = benefits.statements.filter(
-    (one) => one.network !== (question.network === 'in' ? 'out' : 'in') && !limits.some(isSameAs(one)),
+    (one) => isInNetwork(one, question.network) && !limits.some(({ source }) => source === one.source),
   );
   return (
     unread.length === 0 &&
@@ -67,11 +69,6 @@ function isSureAge(asker: Asker, code: string): boolean {
     !others.some((one) => isPaidBeyond(one, code, limits))
   );
 }
-
-const isSameAs =
-  ({ source }: Statement) =>
-  (limit: Statement): boolean =>
-    limit.source === source;
 
 /** Whether the statement is about services that include the code. What is stated for the whole plan doesn't count. */
 const isOf = ({ subject }: Pick<Statement, 'subject'>, code: string): boolean =>
@@ -95,9 +92,7 @@ function includesPatient(statement: Statement, code: string, age: number | null)
  */
 function isPaidBeyond(statement: Statement, code: string, limits: readonly Statement[]): boolean {
   const { says, subject, conditions, source } = statement;
-  const isPaid =
-    says.kind === 'covered' || says.kind === 'copay' || (says.kind === 'share' && says.plan_pays > 0);
-  if (!isPaid || !isOf(statement, code)) return false;
+  if (!isPaid(statement) || !isOf(statement, code)) return false;
   const isNarrower = subject.some(
     (node) =>
       contains(node, codeNode(code)) &&

@@ -3,6 +3,7 @@
 import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
 import type { FrequencyLimit, Sources } from '../parsed-benefits.ts';
 import { isExcepted } from '../resolve/levels.ts';
+import { isInNetwork } from '../resolve/steps.ts';
 import type { SubjectNode } from '../statement.ts';
 import { contains, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
@@ -27,7 +28,7 @@ export function limitLabel(found: EligibleDate, code: string, asker: Asker): str
     (limit) =>
       isFigure(limit) &&
       limit.sources.some((row) => rows.has(row)) &&
-      isOfNetwork(limit, asker) &&
+      isInNetwork(limit, asker.question.network) &&
       !isExcepted(limit.applies_to.except, subject),
   );
   const own = nearest(limits, code, asker);
@@ -39,9 +40,6 @@ export function limitLabel(found: EligibleDate, code: string, asker: Asker): str
 /** Whether the limit says how many services are allowed, and not only how many remain. */
 const isFigure = ({ is_remaining, count, is_unlimited }: FrequencyLimit): boolean =>
   !is_remaining && (count !== null || is_unlimited);
-
-const isOfNetwork = ({ network }: FrequencyLimit, { question }: Asker): boolean =>
-  network === 'both' || network === 'not_stated' || network === question.network;
 
 /** The narrowest limit that includes the code, one for each plan of the response. */
 function nearest(limits: readonly FrequencyLimit[], code: string, asker: Asker): FrequencyLimit[] {

@@ -3,7 +3,7 @@
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { appliesBy } from '../resolve/deductible.ts';
 import { deductibleFor } from '../resolve/index.ts';
-import { networkGrade } from '../resolve/steps.ts';
+import { isInNetwork } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
@@ -66,37 +66,13 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const heading: Heading = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
   if (found === null) return [unanswered(heading, remarksOn(asker, asked.topic))];
-  const otherFact = (otherHeading: Heading, amount: BenefitAmount) => {
-    const days = otherDays(amount, asker);
-    const dates = days === null ? null : words.validThen(days);
-    const shown = {
-      ...figures(amount, asked, asker),
-      tone: dates === null ? 'plain' : 'caution',
-      note: dates,
-      sources: amount.sources,
-    } as const;
-    const { cents = null, of_cents = null } = shown;
-    const isBoth = cents !== null && of_cents !== null;
-    return fact({
-      ...otherHeading,
-      ...shown,
-      ...(isBoth && { value: words.leftOfTotal(cents, of_cents) }),
-      ...(!isBoth && of_cents !== null && { note: words.notes([words.ofTotal(of_cents), dates]) }),
-    });
-  };
-  const familyFacts = () => {
-    const familyHeading: Heading = { key: `${key}_family`, label: words.FAMILY };
-    const [first, ...more] = found.families;
-    if (first === undefined) return [];
-    return more.length > 0
-      ? [severalFact(asker, asked, found.families, familyHeading)]
-      : [otherFact(familyHeading, first)];
-  };
   const others = [
     ...found.parts.map((amount, at) =>
-      otherFact({ key: `${key}_part_${at}`, label: shortScope(amount) }, amount),
+      otherFact(asker, asked, [amount], { key: `${key}_part_${at}`, label: shortScope(amount) }),
     ),
-    ...familyFacts(),
+    ...(found.families.length > 0
+      ? [otherFact(asker, asked, found.families, { key: `${key}_family`, label: words.FAMILY })]
+      : []),
   ];
   if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, heading), ...others];
   const sources = found.amounts.flatMap((amount) => amount.sources);
@@ -110,6 +86,30 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
     isNotStated ? unanswered({ ...heading, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
     ...others,
   ];
+}
+
+/** One fact for an amount next to the main one. Several if the payer sent different figures. */
+function otherFact(
+  asker: Asker,
+  asked: AmountAsked,
+  amounts: readonly BenefitAmount[],
+  heading: Heading,
+): GlanceFact {
+  const [amount, ...more] = amounts;
+  if (amount === undefined || more.length > 0) return severalFact(asker, asked, amounts, heading);
+  const days = otherDays(amount, asker);
+  const dates = days === null ? null : words.validThen(days);
+  const shown = figures(amount, asked, asker);
+  const { cents: left = null, of_cents: total = null } = shown;
+  const isBoth = left !== null && total !== null;
+  return fact({
+    ...heading,
+    ...shown,
+    ...(isBoth && { value: words.leftOfTotal(left, total) }),
+    note: words.notes([total === null || isBoth ? null : words.ofTotal(total), dates]),
+    tone: dates === null ? 'plain' : 'caution',
+    sources: amount.sources,
+  });
 }
 
 /** One fact for an amount of which the payer sent different figures. */
@@ -216,7 +216,7 @@ function exemptFact({ benefits, question }: Asker): GlanceFact[] {
       statement.says.kind === 'counts_toward' &&
       statement.says.what === 'maximum' &&
       !statement.says.counts &&
-      networkGrade(statement, question.network) !== null,
+      isInNetwork(statement, question.network),
   );
   if (exempt.length === 0) return [];
   const scopes = [...new Set(exempt.map(({ subject, except }) => scopeLabel(subject, except)))];
@@ -248,12 +248,12 @@ function appliesFact(asker: Asker): GlanceFact {
     return fact({ ...heading, ...words.appliesTo(applying, exempt), sources });
   const named = namedClasses(asker);
   if (named !== null) return fact({ ...heading, ...named });
-  const scopes = [amount?.main, ...(amount?.parts ?? [])].filter((one) => one && !isWhole(one));
+  const scopes = amount === null ? [] : [amount.main, ...amount.parts].filter((one) => !isWhole(one));
   if (scopes.length === 0) return unanswered(heading, []);
   return fact({
     ...heading,
-    value: words.list(scopes.flatMap((one) => (one ? shortScope(one) : []))),
-    sources: scopes.flatMap((one) => one?.sources ?? []),
+    value: words.list(scopes.map(shortScope)),
+    sources: scopes.flatMap(({ sources: rows }) => rows),
   });
 }
 

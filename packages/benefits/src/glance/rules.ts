@@ -2,6 +2,7 @@
 
 import { ageStanding } from '../eligible/ages.ts';
 import type { Clause } from '../parsed-benefits.ts';
+import { isInNetwork } from '../resolve/steps.ts';
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
@@ -22,28 +23,18 @@ const CLAUSES = [
 export function clauseFacts(asker: Asker): GlanceFact[] {
   return CLAUSES.map(([kind, topic]) => {
     const heading = { key: kind, label: words.CLAUSES[kind] };
-    const found = asker.benefits.clauses.filter(
-      (clause) => clause.kind === kind && isOfNetwork(clause, asker) && clause.answer !== 'stated',
+    const ofKind = asker.benefits.clauses.filter((clause) => clause.kind === kind);
+    const found = ofKind.filter(
+      (clause) => clause.answer !== 'stated' && isInNetwork(clause, asker.question.network),
     );
     // The payer mentions the clause, but we couldn't read whether it applies.
-    const worded = asker.benefits.clauses.filter(
-      (clause) => clause.kind === kind && clause.answer === 'stated',
-    );
+    const worded = ofKind.filter(({ answer }) => answer === 'stated');
     const sources = found.flatMap((clause) => clause.sources);
-    if (found.length > 0)
-      return fact({
-        ...heading,
-        ...clauseWords(kind, found),
-        sources,
-      });
+    if (found.length > 0) return fact({ ...heading, ...clauseWords(kind, found), sources });
     if (worded.length > 0)
       return fact({ ...heading, state: 'see_wording', sources: worded.flatMap((clause) => clause.sources) });
     return unanswered(heading, remarksOn(asker, topic));
   });
-}
-
-function isOfNetwork({ network }: Pick<Clause, 'network'>, { question }: Asker): boolean {
-  return network === 'both' || network === 'not_stated' || network === question.network;
 }
 
 function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]) {

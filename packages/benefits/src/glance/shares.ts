@@ -2,6 +2,8 @@
 
 import { CHILD_CLEANING } from '../eligible/cleanings.ts';
 import type { Resolution } from '../resolve/index.ts';
+import { getOrMake } from '../resolve/maps.ts';
+import { isInNetwork } from '../resolve/steps.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
@@ -10,7 +12,7 @@ import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf } from './asker.ts';
 import { copayFact, MORE_PREVENTIVE } from './copays.ts';
 import { datesNote } from './dates-note.ts';
-import type { GlanceFact, StatedShare, StatedShares } from './types.ts';
+import type { GlanceFact, StatedShare } from './types.ts';
 
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
@@ -26,7 +28,7 @@ export function sampleCodes(planClass: PlanClass, age: number | null): readonly 
   return [age === null || age < ADULT ? 'D8080' : 'D8090'];
 }
 
-const NOTHING: StatedShares = {
+const NOTHING: StatedShare = {
   texts: [],
   dates: null,
   value: null,
@@ -38,20 +40,13 @@ const NOTHING: StatedShares = {
   sources: [],
 };
 
-export function shareOf(asker: Asker, subject: SubjectNode, network?: 'in' | 'out'): StatedShare {
-  return sharesOf(asker, subject, network);
-}
-
 /** Cached, because several answers ask about the same codes. */
-function sharesOf(asker: Asker, subject: SubjectNode, network = asker.question.network): StatedShares {
+export function shareOf(asker: Asker, subject: SubjectNode, network = asker.question.network): StatedShare {
   const { shares } = asker.known[network];
-  const key = nodeKey(subject);
-  const known = shares.get(key) ?? findShares(asker, subject, network);
-  shares.set(key, known);
-  return known;
+  return getOrMake(shares, nodeKey(subject), () => findShare(asker, subject, network));
 }
 
-function findShares(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): StatedShares {
+function findShare(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): StatedShare {
   const answers = asker.plans.map((plan) => ({
     plan,
     share: oneShare(ask(asker, { subject, topic: 'share', plan, network }), asker),
@@ -74,9 +69,9 @@ function findShares(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): 
 
 /** Plans that pay the same, maybe for different dates: the note then names the plans of the dates. */
 function alikeShare(
-  first: StatedShares,
-  answers: readonly { plan: string | null; share: StatedShares }[],
-): StatedShares {
+  first: StatedShare,
+  answers: readonly { plan: string | null; share: StatedShare }[],
+): StatedShare {
   const all = answers.map(({ share }) => share);
   if (all.every(({ dates }) => dates === first.dates)) return first;
   const dated = answers.filter(({ share }) => share.dates !== null);
@@ -92,7 +87,7 @@ function alikeShare(
 }
 
 /** What one plan pays. */
-function oneShare({ outcome, statements, also, remarks, certainty }: Resolution, asker: Asker): StatedShares {
+function oneShare({ outcome, statements, also, remarks, certainty }: Resolution, asker: Asker): StatedShare {
   if (statements.length === 0) {
     // The payer wrote something that may or may not apply here, so the user should read it.
     const unclear = [...(outcome === 'see_remarks' ? remarks : []), ...also];
@@ -156,24 +151,25 @@ function shareText({ says }: Statement): string {
   return says.kind === 'copay' ? words.copay(says.cents) : words.COVERED;
 }
 
+const sampleShares = (asker: Asker, planClass: PlanClass, network?: 'in' | 'out') =>
+  sampleCodes(planClass, asker.age).map((code) => ({
+    code,
+    share: shareOf(asker, codeNode(code), network),
+  }));
+
 /** What the plan pays for a class: one value, or a range if it pays the sample codes differently. */
 export function classFact(asker: Asker, planClass: PlanClass, network?: 'in' | 'out'): GlanceFact {
   const heading = { key: `pays_${planClass}`, label: words.CLASSES[planClass] };
-  const codes = sampleCodes(planClass, asker.age);
-  const shares = codes.map((code) => ({ code, share: sharesOf(asker, codeNode(code), network) }));
+  const shares = sampleShares(asker, planClass, network);
   const stated = shares.filter(({ share }) => share.value !== null);
   const [first] = stated;
   if (first === undefined)
-    return fact({ ...heading, ...(namedShares(asker, planClass, network) ?? unreadShare(shares)) });
+    return fact({ ...heading, ...(namedShare(asker, planClass, network) ?? unreadShare(shares)) });
   if (stated.some(({ share }) => share.cents !== null)) {
     const isConflict = stated.some(({ share }) => share.state === 'conflict');
     const more = planClass === 'preventive' ? MORE_PREVENTIVE : [];
-    return copayFact(
-      asker,
-      { ...heading, state: isConflict ? 'conflict' : 'stated' },
-      [...codes, ...more],
-      network,
-    );
+    const codes = [...shares.map(({ code }) => code), ...more];
+    return copayFact(asker, { ...heading, state: isConflict ? 'conflict' : 'stated' }, codes, network);
   }
   const values = new Set(stated.map(({ share }) => share.value));
   const sources = stated.flatMap(({ share }) => share.sources);
@@ -225,16 +221,12 @@ export function classOf(node: SubjectNode): PlanClass | null {
 
 /** The dates of what the plan pays for a class, with the services that they are for unless they are for all. */
 export function classDates(asker: Asker, planClass: PlanClass, network: 'in' | 'out'): string | null {
-  const shares = sampleCodes(planClass, asker.age).map((code) => ({
-    code,
-    share: sharesOf(asker, codeNode(code), network),
-  }));
-  const stated = shares.filter(({ share }) => share.value !== null);
-  if (stated.length === 0) return namedShares(asker, planClass, network)?.dates ?? null;
-  const dated = stated.flatMap(({ code, share: { dates } }) =>
-    dates === null ? [] : [[code, dates] as const],
+  const stated = sampleShares(asker, planClass, network).filter(({ share }) => share.value !== null);
+  if (stated.length === 0) return namedShare(asker, planClass, network)?.dates ?? null;
+  return datesOf(
+    stated.map(({ code, share }) => [code, share.dates]),
+    words.byService,
   );
-  return datesOf(dated, dated.length === stated.length, words.byService);
 }
 
 /** What the payer states for a class by its name, even if it doesn't say which codes belong to the class. */
@@ -245,17 +237,17 @@ export function classStatements(
   asked: 'in' | 'out' = question.network,
 ): Statement[] {
   return (index.topics.get(topic)?.all ?? []).filter(
-    ({ subject, network }) =>
-      subject.some((node) => classOf(node) === planClass) && network !== (asked === 'in' ? 'out' : 'in'),
+    (statement) =>
+      isInNetwork(statement, asked) && statement.subject.some((node) => classOf(node) === planClass),
   );
 }
 
 /** What the plan pays for a class that the payer names. Null if the payer names no such class with a value. */
-function namedShares(asker: Asker, planClass: PlanClass, network?: 'in' | 'out'): StatedShares | null {
+function namedShare(asker: Asker, planClass: PlanClass, network?: 'in' | 'out'): StatedShare | null {
   for (const { subject } of classStatements(asker, 'share', planClass, network))
     for (const node of subject)
       if (node.kind === 'class' && classOf(node) === planClass) {
-        const share = sharesOf(asker, node, network);
+        const share = shareOf(asker, node, network);
         if (share.value !== null)
           return { ...share, note: share.note ?? words.statedAs([subjectLabel(node)]) };
       }

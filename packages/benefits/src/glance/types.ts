@@ -60,12 +60,13 @@ export interface GlanceFact {
   sources: Sources;
 }
 
-export type StatedShare = Pick<
-  GlanceFact,
-  'value' | 'state' | 'percent' | 'cents' | 'tone' | 'note' | 'sources'
->;
-/** `texts`: every value that the payer states. `dates`: a note if they are only for other dates than the visit's. */
-export type StatedShares = StatedShare & { texts: string[]; dates: string | null };
+export interface StatedShare
+  extends Pick<GlanceFact, 'value' | 'state' | 'percent' | 'cents' | 'tone' | 'note' | 'sources'> {
+  /** Every value that the payer states. */
+  texts: string[];
+  /** A note if the values are only for other dates than the visit's. */
+  dates: string | null;
+}
 
 export interface GlanceAnswer {
   key: GlanceKey;

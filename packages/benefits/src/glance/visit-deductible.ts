@@ -4,6 +4,7 @@ import { isVisitDeductible, isWaivedForSome } from '../eligible/visit-deductible
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { isOnDay } from '../resolve/days.ts';
 import { groupBy } from '../resolve/maps.ts';
+import { isInNetwork } from '../resolve/steps.ts';
 import type { Doubt } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { isWhole } from './amounts.ts';
@@ -47,12 +48,12 @@ function visitFact(asker: Asker, amounts: readonly BenefitAmount[], at: number):
 
 /** Whether the amount is a dental deductible for each visit that may be due for the patient on the day. */
 function isOfVisits(amount: BenefitAmount, asker: Asker): boolean {
-  const { level, network, who } = amount;
+  const { level, who } = amount;
   const { benefits, question, index } = asker;
   return (
     level !== 'family' &&
     index.isDentalNamed &&
-    (network === 'both' || network === 'not_stated' || network === question.network) &&
+    isInNetwork(amount, question.network) &&
     isForPatient(who, asker) &&
     isOnDay(amount, question.on) &&
     isVisitDeductible(amount, benefits, question.network)

@@ -4,6 +4,7 @@ import { isLimited, nextCleaning } from '../eligible/cleanings.ts';
 import { eligibleDate } from '../eligible/eligible-date.ts';
 import type { EligibleDate } from '../eligible/types.ts';
 import { statedWait } from '../eligible/waiting.ts';
+import { getOrMake } from '../resolve/maps.ts';
 import * as eligibleWords from '../wording/eligible.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
@@ -17,19 +18,16 @@ import { waitFor } from './waits.ts';
 /** When the code is payable. Cached, because several answers ask about the same codes. */
 export function eligibleFor({ benefits, question, known }: Asker, code: string): EligibleDate {
   const { network, on, as_of, birth, patient } = question;
-  const { visits } = known[network];
-  const before = visits.get(code);
-  if (before !== undefined) return before;
-  const found = eligibleDate(benefits, {
-    code,
-    network,
-    on,
-    birth,
-    ...(as_of !== undefined && { as_of }),
-    ...(patient !== undefined && { patient }),
-  });
-  visits.set(code, found);
-  return found;
+  return getOrMake(known[network].visits, code, () =>
+    eligibleDate(benefits, {
+      code,
+      network,
+      on,
+      birth,
+      ...(as_of !== undefined && { as_of }),
+      ...(patient !== undefined && { patient }),
+    }),
+  );
 }
 
 export function cleaningFacts(asker: Asker): GlanceFact[] {

@@ -4,6 +4,7 @@ import type { Day } from '../answer.ts';
 import { type Case, holds } from '../eligible/case.ts';
 import { type WaitingOn, waitingOn, waitsFrom } from '../eligible/waiting.ts';
 import type { LimitScope, Sources, WaitingPeriod } from '../parsed-benefits.ts';
+import { isInNetwork } from '../resolve/steps.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import { reasonsText } from '../wording/limits.ts';
 import { type Asker, isForPatient } from './asker.ts';
@@ -65,7 +66,7 @@ export function runningWaits(asker: Asker): RunningWait[] {
   const { benefits, question } = asker;
   const groups = new Map<string, RunningWait>();
   for (const period of benefits.waiting_periods) {
-    if (period.network === (question.network === 'in' ? 'out' : 'in')) continue;
+    if (!isInNetwork(period, question.network)) continue;
     const wait = waitFor(asker, period, period);
     const end = wait?.on.ends_on ?? null;
     if (wait === null || end === null || wait.on.state !== 'waiting') continue;

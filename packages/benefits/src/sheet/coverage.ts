@@ -1,12 +1,14 @@
 // What the plan pays for categories and codes, and what it doesn't pay for.
 
-import { askerFor } from '../glance/asker.ts';
 import { isPastAge } from '../glance/for-patient.ts';
 import { eligibleFor } from '../glance/visits.ts';
-import type { CoverageCells, ParsedBenefits } from '../parsed-benefits.ts';
+import type { CoverageCells, ParsedBenefits, PlanShare } from '../parsed-benefits.ts';
+import { getOrMake } from '../resolve/maps.ts';
 import { isNotCovered, verdictText } from '../wording/coverage.ts';
 import { doubtText } from '../wording/glance.ts';
+import { withinAges } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
+import { patientAsker } from './patient-asker.ts';
 import type { SheetInput } from './types.ts';
 
 /** The networks in which the plan pays. */
@@ -30,16 +32,9 @@ export function codeLines(benefits: ParsedBenefits, sides: Sides, input: SheetIn
 }
 
 /** Returns a function that says whether the patient is past the age limit of a code. */
-function pastAgeOf(benefits: ParsedBenefits, { verification, views, as_of }: SheetInput) {
+function pastAgeOf(benefits: ParsedBenefits, input: SheetInput) {
   if (benefits.age_limits.length === 0) return () => false;
-  const asker = (network: 'in' | 'out') =>
-    askerFor(benefits, {
-      network,
-      on: views[0]?.on ?? as_of,
-      as_of,
-      birth: verification.patient_dob,
-      patient: verification.is_dependent ? 'dependent' : 'subscriber',
-    });
+  const asker = (network: 'in' | 'out') => patientAsker(benefits, input, { network });
   const askers = { in: asker('in'), out: asker('out') };
   return (code: string, side: 'in' | 'out'): boolean => isPastAge(eligibleFor(askers[side], code));
 }
@@ -50,27 +45,33 @@ function sharedLines<Of extends CoverageCells>(
   nameOf: (row: Of) => string,
   isTooOld: (row: Of, side: 'in' | 'out') => boolean = () => false,
 ): string[] {
+  // The payer's words may make an exception for a patient above the age limit, so the figure stays.
   const textOf = (row: Of, side: 'in' | 'out') =>
-    isPaid(row, side) && isTooOld(row, side) ? words.withinAge(cellOf(row, side)) : cellOf(row, side);
+    isPaid(row, side) && isTooOld(row, side) ? withinAges(cellOf(row, side), []) : cellOf(row, side);
   const shared = new Map<string, { paid: string; notes: string; names: Set<string> }>();
   for (const row of rows) {
     const paid = words.paidText(textOf(row, 'in'), sides.has('out') ? textOf(row, 'out') : null);
-    const key = JSON.stringify([paid, row.notes]);
-    const known = shared.get(key) ?? { paid, notes: row.notes, names: new Set() };
-    known.names.add(nameOf(row));
-    shared.set(key, known);
+    const line = getOrMake(shared, JSON.stringify([paid, row.notes]), () => ({
+      paid,
+      notes: row.notes,
+      names: new Set<string>(),
+    }));
+    line.names.add(nameOf(row));
   }
   return [...shared.values()].map(({ paid, notes, names }) => words.paidLine(paid, [...names], notes));
 }
 
+const shareIn = (row: CoverageCells, side: 'in' | 'out'): PlanShare =>
+  side === 'in' ? row.in_network_share : row.out_network_share;
+
 function isPaid(row: CoverageCells, side: 'in' | 'out'): boolean {
-  const share = side === 'in' ? row.in_network_share : row.out_network_share;
+  const share = shareIn(row, side);
   return share.kind !== 'not_stated' && !isNotCovered(share);
 }
 
 /** All values of a network, and what to confirm about the first one. */
 function cellOf(row: CoverageCells, side: 'in' | 'out'): string {
-  const share = side === 'in' ? row.in_network_share : row.out_network_share;
+  const share = shareIn(row, side);
   const others = row.also_stated.filter(({ network }) => network === side).map((one) => one.share);
   const texts = [share, ...others].map(verdictText);
   const doubts = share.kind === 'not_stated' ? [] : (share.certainty?.doubts ?? []);

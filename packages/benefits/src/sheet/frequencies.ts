@@ -2,11 +2,11 @@
 
 import type { Day } from '../answer.ts';
 import { CHILD_CLEANING } from '../eligible/cleanings.ts';
-import { askerFor } from '../glance/asker.ts';
 import type { Glance } from '../glance/types.ts';
 import type { FrequencyLimit, ParsedBenefits } from '../parsed-benefits.ts';
 import * as words from '../wording/sheet.ts';
 import { dayText, networkText } from '../wording/texts.ts';
+import { patientAsker } from './patient-asker.ts';
 import type { SheetInput, SheetTable } from './types.ts';
 import { grouped } from './views.ts';
 import { visitOf } from './visits.ts';
@@ -23,14 +23,9 @@ export interface Frequencies {
 export function frequenciesOf(
   benefits: ParsedBenefits,
   views: readonly Glance[],
-  { verification, as_of }: SheetInput,
+  input: SheetInput,
 ): Frequencies {
-  const birth = verification.patient_dob;
-  const patient = verification.is_dependent ? 'dependent' : 'subscriber';
-  const askers = views.map((view) => {
-    const { network, tier, on } = view;
-    return { view, asker: askerFor(benefits, { network, tier, on, as_of, birth, patient }) };
-  });
+  const askers = views.map((view) => ({ view, asker: patientAsker(benefits, input, view) }));
   const isChild = askers.some(({ asker: { age } }) => age !== null && age < CHILD_CLEANING);
   const shown = new Set<number>();
   const rows = Object.keys(words.SERVICES)

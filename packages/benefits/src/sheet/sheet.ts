@@ -1,14 +1,16 @@
 // Builds the breakdown sheet, in the order of a practice's form.
 
-import { type Asker, askerFor } from '../glance/asker.ts';
 import type { Glance, GlanceAlert, GlanceKey } from '../glance/types.ts';
 import { waitFor } from '../glance/waits.ts';
 import type { Clause, ParsedBenefits } from '../parsed-benefits.ts';
+import { statementsOfKind } from '../resolve/topics.ts';
 import { conditionsText } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
+import { readableDays } from '../wording/texts.ts';
 import { categoryLines, codeLines } from './coverage.ts';
 import { frequenciesOf } from './frequencies.ts';
+import { patientAsker } from './patient-asker.ts';
 import { contactFacts, otherAmounts, patientFacts, planFacts } from './plan.ts';
 import type { Sheet, SheetFact, SheetInput, SheetSection } from './types.ts';
 import { answerFacts, classTable, findFact, paidViews, valueText } from './views.ts';
@@ -59,7 +61,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
     section('patient', { facts: patientFacts(verification, views) }),
     section('plan', {
       facts: [...planFacts(benefits, verification), ...answerFacts(views, 'coverage', words.LABELS.status)],
-      lines: [words.readableDays(benefits.coverage_status.reason)],
+      lines: [readableDays(benefits.coverage_status.reason)],
     }),
     section('network', { facts: answerFacts(views, 'network') }),
     section('amounts', {
@@ -70,7 +72,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
       lines: otherAmounts(
         benefits,
         rowsOf(views, ['maximum', 'deductible', 'ages']),
-        patientAsker(benefits, input),
+        patientAsker(benefits, input, { network: 'in' }),
       ),
     }),
     section('percentages', { table: classTable(views), ...titleOf(views, 'percentages') }),
@@ -131,17 +133,8 @@ function ageLines({ age_limits }: ParsedBenefits, shown: ReadonlySet<number>): s
   return unique(others.map(({ applies_to, label }) => `${applies_to.label}: ${label}`));
 }
 
-const patientAsker = (benefits: ParsedBenefits, { verification, views: [view], as_of }: SheetInput): Asker =>
-  askerFor(benefits, {
-    network: 'in',
-    on: view?.on ?? as_of,
-    as_of,
-    birth: verification.patient_dob,
-    patient: verification.is_dependent ? 'dependent' : 'subscriber',
-  });
-
 function waitingPart(benefits: ParsedBenefits, input: SheetInput) {
-  const asker = patientAsker(benefits, input);
+  const asker = patientAsker(benefits, input, { network: 'in' });
   const lines = benefits.waiting_periods.flatMap((period) => {
     const wait = waitFor(asker, period, period);
     return wait === null ? [] : words.waitingLine(period, wait.on);
@@ -170,10 +163,9 @@ function remarkLines({ remarks, messages, exclusions, contradictions }: ParsedBe
 }
 
 function historyLines({ statements }: ParsedBenefits): string[] {
-  const services = statements.flatMap(({ says, subject, except, conditions }) =>
-    says.kind === 'history' && says.last !== null
-      ? [{ last: says.last, scope: `${scopeLabel(subject, except)}${conditionsText(conditions)}` }]
-      : [],
+  const services = statementsOfKind(statements, 'history').flatMap(
+    ({ says: { last }, subject, except, conditions }) =>
+      last === null ? [] : [{ last, scope: `${scopeLabel(subject, except)}${conditionsText(conditions)}` }],
   );
   const newestFirst = services.sort((a, b) => (a.last < b.last ? 1 : -1));
   return inOneLine(unique(newestFirst.map(({ scope, last }) => words.lastService(scope, last))), '; ');

@@ -1,40 +1,24 @@
 import type { BenefitBlock, EligibilityAnswer, Reference, StatedDate } from '../answer.ts';
+import { statusOfCode } from '../codes/index.ts';
 import { addReference } from '../reader/references.ts';
 import { readFlatDates } from './flat-attachments.ts';
 import { readFlatBenefit } from './flat-benefit.ts';
 import { readFlatParty } from './flat-party.ts';
 import { readFlatReferences } from './flat-references.ts';
 import { type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
-import { readOrigin } from './origin.ts';
-import { type PartySource, type Report, readProblems, reportTo } from './problems.ts';
+import { answerWith, type PartySource, partiesAt } from './parties.ts';
+import { type Report, readProblems, reportTo } from './problems.ts';
 
 /** Reads one response in the flat JSON shape of Stedi's v3 API and of Change Healthcare's API. */
 export function readFlatAnswer(source: JsonRecord, transaction: number, base: string): EligibilityAnswer {
   const parties = partiesOf(source, base);
-  const partyAt = (level: PartySource['level']) => {
-    const stated = parties.find((party) => party.level === level);
-    return stated === undefined ? null : readFlatParty(stated.source, level);
-  };
-  const dependent = partyAt('dependent');
-  const { version, answered_on } = readOrigin(source);
-  const answer: EligibilityAnswer = {
+  const head = {
     format: 'stedi-flat',
-    version,
-    answered_on,
     transaction,
     control_number: controlNumber(textAt(source, 'controlNumber')),
     trace_numbers: readTraceNumbers(source),
-    payer: partyAt('payer'),
-    provider: partyAt('provider'),
-    subscriber: partyAt('subscriber'),
-    dependent,
-    patient: dependent === null ? 'subscriber' : 'dependent',
-    dates: [],
-    references: [],
-    rejections: [],
-    blocks: [],
-    issues: [],
-  };
+  } as const;
+  const answer = answerWith(head, source, parties, readFlatParty);
   const report = reportTo(answer);
   const dates = recordAt(source, 'planDateInformation');
   if (dates !== null)
@@ -44,18 +28,14 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
   addRows(answer, recordsAt(source, 'benefitsInformation'), `${base}/benefitsInformation`, report);
   // `planStatus` only summarizes the status rows. We read it only if all status rows are about single procedures, or if
   // there are none.
-  if (!answer.blocks.some((block) => isStatus(block) && block.procedure === null))
+  if (!answer.blocks.some((block) => statusOfCode(block.stated.code) !== null && block.procedure === null))
     addRows(answer, recordsAt(source, 'planStatus').map(statusRow), `${base}/planStatus`, report);
   answer.dates = withoutBenefitDates(answer.dates, answer.blocks);
   return answer;
 }
 
 function partiesOf(source: JsonRecord, base: string): PartySource[] {
-  const parties: PartySource[] = [];
-  for (const level of ['payer', 'provider', 'subscriber'] as const) {
-    const party = recordAt(source, level);
-    if (party !== null) parties.push({ level, source: party, pointer: `${base}/${level}` });
-  }
+  const parties = partiesAt(source, base, ['payer', 'provider', 'subscriber']);
   const key = source['dependents'] === undefined ? 'dependent' : 'dependents';
   const isList = Array.isArray(source[key]);
   recordsAt(source, key).forEach((party, at) => {
@@ -77,11 +57,6 @@ function addRows(answer: EligibilityAnswer, rows: JsonRecord[], pointer: string,
     const index = answer.blocks.length;
     answer.blocks.push(readFlatBenefit(row, index, `${pointer}/${at}`, answer.patient, report));
   });
-}
-
-/** EB01 from 1 to 8 means active or inactive. */
-function isStatus({ stated }: BenefitBlock): boolean {
-  return /^[1-8]$/.test(stated.code);
 }
 
 /** Turns an entry of `planStatus` back into the row it was made from. */

@@ -2,7 +2,6 @@ import type { BenefitBlock, BenefitStatement, ProcedureRef } from '../answer.ts'
 import {
   BENEFIT_CODES,
   COVERAGE_LEVELS,
-  type CodeTable,
   codeOf,
   INSURANCE_TYPES,
   NETWORK_INDICATORS,
@@ -13,7 +12,7 @@ import {
 import { readCents, readDecimal } from '../reader/decimal.ts';
 import { benefitText, type RowNumbers } from './benefit-text.ts';
 import { readAttached } from './flat-attachments.ts';
-import { asText, type JsonRecord, recordAt, textAt, textsAt } from './json-value.ts';
+import { asText, codeAt, type JsonRecord, recordAt, textAt, textsAt } from './json-value.ts';
 import type { Report } from './problems.ts';
 
 const STANDARD_NAMES: ReadonlySet<string> = new Set(Object.values(BENEFIT_CODES));
@@ -54,28 +53,22 @@ export function readFlatBenefit(
 function readStatement(row: JsonRecord, { amount, percent, quantity }: RowNumbers): BenefitStatement {
   const authorization = textAt(row, 'authOrCertIndicator');
   return {
-    code: textAt(row, 'code') ?? codeFrom(row, 'name', BENEFIT_CODES) ?? '',
-    coverage_level: textAt(row, 'coverageLevelCode') ?? codeFrom(row, 'coverageLevel', COVERAGE_LEVELS),
+    code: textAt(row, 'code') ?? codeAt(row, 'name', BENEFIT_CODES) ?? '',
+    coverage_level: textAt(row, 'coverageLevelCode') ?? codeAt(row, 'coverageLevel', COVERAGE_LEVELS),
     service_types: readServiceTypes(row),
-    insurance_type: textAt(row, 'insuranceTypeCode') ?? codeFrom(row, 'insuranceType', INSURANCE_TYPES),
+    insurance_type: textAt(row, 'insuranceTypeCode') ?? codeAt(row, 'insuranceType', INSURANCE_TYPES),
     plan_coverage: textAt(row, 'planCoverage'),
-    time_qualifier: textAt(row, 'timeQualifierCode') ?? codeFrom(row, 'timeQualifier', TIME_QUALIFIERS),
+    time_qualifier: textAt(row, 'timeQualifierCode') ?? codeAt(row, 'timeQualifier', TIME_QUALIFIERS),
     amount_cents: amount === null ? null : readCents(amount),
     percent: percent === null ? null : readDecimal(percent),
     quantity_qualifier:
-      textAt(row, 'quantityQualifierCode') ?? codeFrom(row, 'quantityQualifier', QUANTITY_QUALIFIERS),
+      textAt(row, 'quantityQualifierCode') ?? codeAt(row, 'quantityQualifier', QUANTITY_QUALIFIERS),
     quantity: quantity === null ? null : readDecimal(quantity),
     authorization:
       authorization === 'Y' || authorization === 'N' || authorization === 'U' ? authorization : null,
     network: readNetwork(row),
     plan_name: null,
   };
-}
-
-/** The code of the label under a key. An unknown label is kept as it is. */
-function codeFrom(row: JsonRecord, key: string, table: CodeTable): string | null {
-  const label = textAt(row, key);
-  return label === null ? null : (codeOf(table, label) ?? label);
 }
 
 export function reportUnreadable(

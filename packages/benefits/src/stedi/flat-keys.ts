@@ -1,18 +1,11 @@
+import { COMMON_DATE_KEYS } from './common-date-keys.ts';
+
 /** JSON keys of dates, and the DTP01 code of each. */
 export const DATE_KEYS: ReadonlyMap<string, string> = new Map([
-  ['discharge', '096'],
-  ['issue', '102'],
-  ['effectiveDateOfChange', '152'],
+  ...COMMON_DATE_KEYS,
   ['periodStart', '193'],
   ['periodEnd', '194'],
-  ['completion', '198'],
-  ['coordinationOfBenefits', '290'],
-  ['plan', '291'],
-  ['benefit', '292'],
-  ['primaryCareProvider', '295'],
   ['latestVisitOrConsultation', '304'],
-  ['eligibility', '307'],
-  ['added', '318'],
   ['cobraBegin', '340'],
   ['cobraEnd', '341'],
   ['premiumPaidToDateBegin', '342'],
@@ -24,15 +17,8 @@ export const DATE_KEYS: ReadonlyMap<string, string> = new Map([
   ['benefitEnd', '349'],
   ['eligibilityBegin', '356'],
   ['eligibilityEnd', '357'],
-  ['enrollment', '382'],
-  ['admission', '435'],
-  ['dateOfDeath', '442'],
-  ['certification', '458'],
-  ['service', '472'],
   ['policyEffective', '539'],
   ['policyExpiration', '540'],
-  ['dateOfLastUpdate', '636'],
-  ['status', '771'],
 ]);
 
 type ReferencePart = readonly [qualifier: string, part: 'value' | 'description'];
@@ -73,7 +59,7 @@ export const REFERENCE_KEYS: ReadonlyMap<string, ReferencePart> = new Map<string
   ['coverageListId', ['CLI', 'value']],
 ]);
 
-/** Keys of a party's identifier, and the NM108 code of each. The first one found is used. */
+/** Keys of a party's identifier, and the NM108 code of each. */
 export const ID_KEYS: readonly (readonly [key: string, qualifier: string])[] = [
   ['memberId', 'MI'],
   ['npi', 'XX'],

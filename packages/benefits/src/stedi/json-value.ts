@@ -1,3 +1,4 @@
+import { type CodeTable, codeOf } from '../codes/index.ts';
 import { trimmed } from '../reader/text.ts';
 
 export type JsonRecord = Record<string, unknown>;
@@ -32,14 +33,23 @@ export function asText(value: unknown): string | null {
 }
 
 export function textsAt(parent: JsonRecord, key: string): string[] {
-  return asTexts(parent[key]);
+  return asList(parent[key])
+    .map(asText)
+    .filter((text) => text !== null);
 }
 
-function asTexts(value: unknown): string[] {
-  const texts: string[] = [];
-  for (const entry of asList(value)) {
-    const text = asText(entry);
-    if (text !== null) texts.push(text);
-  }
-  return texts;
+/** The code of the label under a key. An unknown label is kept as it is. */
+export function codeAt(parent: JsonRecord, key: string, table: CodeTable): string | null {
+  const label = textAt(parent, key);
+  return label === null ? null : (codeOf(table, label) ?? label);
+}
+
+/** Like `codeAt`, for names that only this API uses. */
+export function namedCodeAt(
+  parent: JsonRecord,
+  key: string,
+  codes: ReadonlyMap<string, string>,
+): string | null {
+  const name = textAt(parent, key);
+  return name === null ? null : (codes.get(name) ?? name);
 }

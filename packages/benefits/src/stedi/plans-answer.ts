@@ -2,38 +2,23 @@ import type { EligibilityAnswer } from '../answer.ts';
 import { BENEFIT_CODES, codeOf } from '../codes/index.ts';
 import { readTraceNumbers } from './flat-answer.ts';
 import { isRecord, type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
-import { readOrigin } from './origin.ts';
+import { answerWith, partiesAt } from './parties.ts';
 import { readPlansBenefit } from './plans-benefit.ts';
 import { readRanges } from './plans-dates.ts';
 import { BENEFIT_LISTS } from './plans-keys.ts';
 import { readPlansParty } from './plans-party.ts';
-import { type PartySource, type Report, readProblems, reportTo } from './problems.ts';
+import { type Report, readProblems, reportTo } from './problems.ts';
 
 /** Reads one response in the plan-grouped shape of Stedi's API version 2026-06-01. */
 export function readPlansAnswer(source: JsonRecord, transaction: number, base: string): EligibilityAnswer {
-  const parties = partiesOf(source, base);
-  const partyAt = (level: PartySource['level']) => {
-    const stated = parties.find((party) => party.level === level);
-    return stated === undefined ? null : readPlansParty(stated.source, level);
-  };
-  const dependent = partyAt('dependent');
-  const answer: EligibilityAnswer = {
+  const parties = partiesAt(source, base, ['payer', 'provider', 'subscriber', 'dependent']);
+  const head = {
     format: 'stedi-plans',
-    ...readOrigin(source),
     transaction,
     control_number: null,
     trace_numbers: readTraceNumbers(recordAt(source, 'meta') ?? {}),
-    payer: partyAt('payer'),
-    provider: partyAt('provider'),
-    subscriber: partyAt('subscriber'),
-    dependent,
-    patient: dependent === null ? 'subscriber' : 'dependent',
-    dates: [],
-    references: [],
-    rejections: [],
-    blocks: [],
-    issues: [],
-  };
+  } as const;
+  const answer = answerWith(head, source, parties, readPlansParty);
   const report = reportTo(answer);
   answer.references = [...(answer.subscriber?.references ?? []), ...(answer.dependent?.references ?? [])];
   for (const { level, source: party, pointer } of parties) {
@@ -46,15 +31,6 @@ export function readPlansAnswer(source: JsonRecord, transaction: number, base: s
     readPlan(answer, plan, `${base}/plans/${at}`, report);
   });
   return answer;
-}
-
-function partiesOf(source: JsonRecord, base: string): PartySource[] {
-  const parties: PartySource[] = [];
-  for (const level of ['payer', 'provider', 'subscriber', 'dependent'] as const) {
-    const party = recordAt(source, level);
-    if (party !== null) parties.push({ level, source: party, pointer: `${base}/${level}` });
-  }
-  return parties;
 }
 
 /** Reads every list of a plan in the order sent, including lists that we don't know. */

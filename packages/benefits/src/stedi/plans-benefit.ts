@@ -7,8 +7,6 @@ import type {
 } from '../answer.ts';
 import {
   COVERAGE_LEVELS,
-  type CodeTable,
-  codeOf,
   DELIVERY_PATTERN_TIMES,
   DELIVERY_PATTERNS,
   DELIVERY_QUANTITY_QUALIFIERS,
@@ -21,7 +19,7 @@ import { readCents, readDecimal } from '../reader/decimal.ts';
 import { addReference } from '../reader/references.ts';
 import { benefitText } from './benefit-text.ts';
 import { reportUnreadable } from './flat-benefit.ts';
-import { type JsonRecord, recordAt, recordsAt, textAt, textsAt } from './json-value.ts';
+import { codeAt, type JsonRecord, namedCodeAt, recordAt, recordsAt, textAt, textsAt } from './json-value.ts';
 import { readInformation, readRanges } from './plans-dates.ts';
 import { CODE_SYSTEMS, FREQUENCY_UNITS } from './plans-keys.ts';
 import { readPlansEntity } from './plans-party.ts';
@@ -87,7 +85,7 @@ function readQuantities(entry: JsonRecord): Quantity[] {
   const stated = recordAt(entry, 'quantity') ?? {};
   const value = textAt(stated, 'value');
   const found: Quantity[] =
-    value === null ? [] : [{ qualifier: codeFrom(stated, 'qualifier', QUANTITY_QUALIFIERS) ?? '', value }];
+    value === null ? [] : [{ qualifier: codeAt(stated, 'qualifier', QUANTITY_QUALIFIERS) ?? '', value }];
   for (const limit of recordsAt(entry, 'serviceLimits')) {
     const maximum = textAt(limit, 'ageMaximum');
     const minimum = textAt(limit, 'ageMinimum');
@@ -101,16 +99,15 @@ function readStatement(
   entry: JsonRecord,
   { code, plan_name }: EntryPlace,
 ): Omit<BenefitStatement, 'amount_cents' | 'percent' | 'quantity_qualifier' | 'quantity'> {
-  const network = textAt(recordAt(entry, 'network') ?? {}, 'indicator');
   return {
     code,
-    coverage_level: codeFrom(entry, 'coverageLevel', COVERAGE_LEVELS),
+    coverage_level: codeAt(entry, 'coverageLevel', COVERAGE_LEVELS),
     service_types: readServiceTypes(recordAt(entry, 'service')),
-    insurance_type: codeFrom(entry, 'insuranceType', INSURANCE_TYPES),
+    insurance_type: codeAt(entry, 'insuranceType', INSURANCE_TYPES),
     plan_coverage: textAt(entry, 'planCoverageDescription'),
-    time_qualifier: codeFrom(entry, 'timePeriod', TIME_QUALIFIERS),
+    time_qualifier: codeAt(entry, 'timePeriod', TIME_QUALIFIERS),
     authorization: AUTHORIZATION.get(textAt(entry, 'priorAuthIndicator') ?? '') ?? null,
-    network: network === null ? null : (NETWORKS.get(network) ?? network),
+    network: namedCodeAt(recordAt(entry, 'network') ?? {}, 'indicator', NETWORKS),
     plan_name,
   };
 }
@@ -154,9 +151,8 @@ function readProcedure(service: JsonRecord | null): ProcedureRef | null {
   const last = textAt(recordAt(range, 'end') ?? {}, 'value');
   const code = textAt(service, 'value') ?? first;
   if (code === null) return null;
-  const system = textAt(service, 'system');
   return {
-    qualifier: system === null ? null : (CODE_SYSTEMS.get(system) ?? system),
+    qualifier: namedCodeAt(service, 'system', CODE_SYSTEMS),
     code: code.toUpperCase(),
     range_end: last?.toUpperCase() ?? null,
     modifiers: [],
@@ -172,25 +168,18 @@ function readDeliveries(limits: readonly JsonRecord[]): ServiceDelivery[] {
     const frequency = recordAt(stated, 'frequency') ?? {};
     const period = recordAt(stated, 'period') ?? {};
     const pattern = recordAt(stated, 'delivery') ?? {};
-    const unit = textAt(frequency, 'qualifier');
     deliveries.push({
-      quantity_qualifier: codeFrom(quantity, 'qualifier', DELIVERY_QUANTITY_QUALIFIERS),
+      quantity_qualifier: codeAt(quantity, 'qualifier', DELIVERY_QUANTITY_QUALIFIERS),
       quantity: readDecimal(textAt(quantity, 'value') ?? ''),
-      unit: unit === null ? null : (FREQUENCY_UNITS.get(unit) ?? unit),
+      unit: namedCodeAt(frequency, 'qualifier', FREQUENCY_UNITS),
       modulus: readDecimal(textAt(frequency, 'value') ?? ''),
-      period_qualifier: codeFrom(period, 'qualifier', TIME_QUALIFIERS),
+      period_qualifier: codeAt(period, 'qualifier', TIME_QUALIFIERS),
       periods: readDecimal(textAt(period, 'value') ?? ''),
-      pattern: codeFrom(pattern, 'schedule', DELIVERY_PATTERNS),
-      pattern_time: codeFrom(pattern, 'pattern', DELIVERY_PATTERN_TIMES),
+      pattern: codeAt(pattern, 'schedule', DELIVERY_PATTERNS),
+      pattern_time: codeAt(pattern, 'pattern', DELIVERY_PATTERN_TIMES),
     });
   }
   return deliveries;
-}
-
-/** The code of the name under a key. An unknown name is kept as it is. */
-function codeFrom(source: JsonRecord, key: string, table: CodeTable): string | null {
-  const text = textAt(source, key);
-  return text === null ? null : (codeOf(table, text) ?? text);
 }
 
 const NETWORKS: ReadonlyMap<string, string> = new Map([

@@ -1,3 +1,5 @@
+import { COMMON_DATE_KEYS } from './common-date-keys.ts';
+
 /** Lists of the plan-grouped shape, and the EB01 code of their entries. Entries of `statuses` state their own code. */
 export const BENEFIT_LISTS: ReadonlyMap<string, string> = new Map([
   ['coInsurance', 'A'],
@@ -34,28 +36,12 @@ export const RANGE_KEYS: ReadonlyMap<string, string | readonly [start: string, e
   string,
   string | readonly [string, string]
 >([
-  ['discharge', '096'],
-  ['issue', '102'],
-  ['effectiveDateOfChange', '152'],
+  ...COMMON_DATE_KEYS,
   ['period', ['193', '194']],
-  ['completion', '198'],
-  ['coordinationOfBenefits', '290'],
-  ['plan', '291'],
-  ['benefit', '292'],
-  ['primaryCareProvider', '295'],
   ['latestVisit', '304'],
-  ['eligibility', '307'],
-  ['added', '318'],
   ['cobra', ['340', '341']],
   ['premiumPaidToDate', ['342', '343']],
-  ['enrollment', '382'],
-  ['admission', '435'],
-  ['dateOfDeath', '442'],
-  ['certification', '458'],
-  ['service', '472'],
   ['policy', ['539', '540']],
-  ['dateOfLastUpdate', '636'],
-  ['status', '771'],
 ]);
 
 /** Keys of `additionalInformation`, and the REF01 code of each. */
@@ -89,7 +75,7 @@ export const INFORMATION_KEYS: ReadonlyMap<string, string> = new Map([
   ['coverageListId', 'CLI'],
 ]);
 
-/** Keys of a party's identifier, and the NM108 code of each. The first one found is used. */
+/** Keys of a party's identifier, and the NM108 code of each. */
 export const PLANS_ID_KEYS: readonly (readonly [key: string, qualifier: string])[] = [
   ['memberId', 'MI'],
   ['npi', 'XX'],

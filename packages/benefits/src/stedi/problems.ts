@@ -2,6 +2,7 @@ import type { EligibilityAnswer, ReadIssue, Rejection } from '../answer.ts';
 import { codeOf, FOLLOW_UP_ACTIONS } from '../codes/index.ts';
 import { rejection } from '../reader/rejection.ts';
 import { asList, asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
+import type { PartySource } from './parties.ts';
 
 /** Records what could not be read, and where. */
 export type Report = (code: string, message: string, pointer: string, raw: string | null) => void;
@@ -10,12 +11,6 @@ export function reportTo(answer: EligibilityAnswer): Report {
   return (code, message, pointer, raw) => {
     answer.issues.push({ code, message, position: { kind: 'pointer', pointer }, raw });
   };
-}
-
-export interface PartySource {
-  level: 'payer' | 'provider' | 'subscriber' | 'dependent';
-  source: JsonRecord;
-  pointer: string;
 }
 
 /**

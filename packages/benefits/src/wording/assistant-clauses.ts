@@ -3,7 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { Says } from '../statement.ts';
 import { quote, scopeName } from './assistant-texts.ts';
-import { dayText, money, plural } from './texts.ts';
+import { dayText, money, monthsText } from './texts.ts';
 
 export type ClauseTopic =
   | 'missing_tooth'
@@ -114,7 +114,7 @@ const paidAs = ({ to }: Extract<Says, { kind: 'clause' }>): string =>
 function detailOf(says: Extract<Says, { kind: 'clause' }>): string {
   const { months, to, rule } = says;
   if (to.length > 0) return paidAs(says);
-  if (months !== null) return `: once every ${months} ${plural(months, 'month')}`;
+  if (months !== null) return `: once every ${monthsText(months)}`;
   return rule === null ? '' : `: ${RULES[rule] ?? rule}`;
 }
 

@@ -2,7 +2,7 @@
 
 import type { Condition, Says, Statement } from '../statement.ts';
 import { conditionsText, quote, toothName } from './assistant-texts.ts';
-import { listed, money, networkText } from './texts.ts';
+import { inNetwork, listed, money, networkText, percentText } from './texts.ts';
 
 /** " per visit" for a copay that is due per visit; otherwise empty. */
 export const perVisit = ({ says, period }: Pick<Statement, 'says' | 'period'>): string =>
@@ -12,7 +12,7 @@ export const perVisit = ({ says, period }: Pick<Statement, 'says' | 'period'>): 
 export function shareText(says: Says): string | null {
   switch (says.kind) {
     case 'share':
-      return says.plan_pays === 0 ? 'pays nothing (0%)' : `pays ${Number(says.plan_pays.toFixed(2))}%`;
+      return says.plan_pays === 0 ? 'pays nothing (0%)' : `pays ${percentText(says.plan_pays)}`;
     case 'copay':
       return `has a patient copay of ${money(says.cents)}`;
     case 'covered':
@@ -86,7 +86,7 @@ export const NO_NETWORK = ' (network not stated)';
 export const joinSides = (sides: readonly string[]): string => listed(sides);
 
 export const conflictText = (about: string, side: 'in' | 'out' | null, values: readonly string[]): string =>
-  `The payer sent conflicting values for ${about}${side ? ` ${networkText(side)}` : ''}: ${listed(values.map(withoutVerb))}. Confirm with the payer.`;
+  `The payer sent conflicting values for ${about}${inNetwork(side)}: ${listed(values.map(withoutVerb))}. Confirm with the payer.`;
 
 /** "pays 80%" → "80%". */
 const withoutVerb = (said: string): string => said.replace(/^(pays|has|provides) /, '');
@@ -96,15 +96,14 @@ export const alsoText = (about: string, said: string): string =>
 
 // These complete "The payer didn't state …": `whatItPays`, `nothingIn`, `noPercentage`, `NO_DENTAL`, `NO_SERVICES`.
 export const whatItPays = (name: string, network: 'in' | 'out' | null): string =>
-  `what it pays for ${name}${network ? ` ${networkText(network)}` : ''}`;
+  `what it pays for ${name}${inNetwork(network)}`;
 export const nothingIn = (network: 'in' | 'out'): string => `what it pays ${networkText(network)}`;
-export const noPercentage = (network: 'in' | 'out' | null): string =>
-  network === null ? 'a percentage' : `a percentage ${networkText(network)}`;
+export const noPercentage = (network: 'in' | 'out' | null): string => `a percentage${inNetwork(network)}`;
 export const askShare = (name: string, network: 'in' | 'out' | null): string =>
   `what percentage or copay applies to ${name}${network ? ` ${networkText(network)}` : ', in-network and out-of-network'}?`;
 
 export const deductibleText = (about: string, applies: boolean, network: 'in' | 'out' | null): string =>
-  `The deductible ${applies ? 'applies' : "doesn't apply"} to ${about}${network ? ` ${networkText(network)}` : ''}.`;
+  `The deductible ${applies ? 'applies' : "doesn't apply"} to ${about}${inNetwork(network)}.`;
 
 export const namesOf = (names: readonly string[], hasMore: boolean): string =>
   listed(hasMore ? [...names, 'other services'] : names);

@@ -3,10 +3,10 @@
 import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import { conditionsText, quote } from './assistant-texts.ts';
+import { conditionsText, inParentheses, quote } from './assistant-texts.ts';
 import { ifAllUsed } from './eligible.ts';
 import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
-import { capitalized, dayText, lowered, networkText, plural } from './texts.ts';
+import { capitalized, dayText, inNetwork, lowered, monthsText, networkText } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null if the statement isn't a frequency. */
 export function frequencyText(statement: Statement, isEach: boolean, words: string | null): string | null {
@@ -24,7 +24,7 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
   return (
     `${lowered(limitText(says, period))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}` +
     `${isCombined(statement) ? ' combined' : ''}${conditionsText(shownConditions)}` +
-    `${words === null ? '' : ` (${quote(words)})`}`
+    inParentheses(words)
   );
 }
 
@@ -41,7 +41,7 @@ const isCombined = ({ subject, conditions }: Statement): boolean => {
 };
 
 export const limitSentence = (about: string, text: string, network: 'in' | 'out' | null = null): string =>
-  `${about}: ${text}${network ? ` ${networkText(network)}` : ''}.`;
+  `${about}: ${text}${inNetwork(network)}.`;
 export const lastService = (about: string, day: Day, isLatest: boolean): string =>
   `${isLatest ? 'Last' : 'Earlier'} date of service for ${about}: ${dayText(day)}.`;
 export const nextService = (about: string, day: Day, hasPassed: boolean): string =>
@@ -65,7 +65,6 @@ const afterLimit = (about: string, isOld: boolean): string =>
   isOld
     ? `That date has passed. This old response doesn't show later visits, so verify again before booking ${about}.`
     : `That date has passed, so this limit no longer blocks ${about}.`;
-const monthsText = (months: number): string => `${months} ${plural(months, 'month')}`;
 export const SAME_PLACE = ' on the same tooth or area';
 export const usedThisYear = (about: string, last: Day, next: Day): string =>
   `${dayText(last)} is in this calendar year. Under this limit, the plan doesn't pay again for ${about} ` +
@@ -96,7 +95,6 @@ export const namesDayFrom = (text: string, day: Day): boolean =>
 /** For "2 per calendar year" after one service, if the payer doesn't say how many were used. */
 export const payableAtLatest = (day: Day, network: Network): string =>
   `Eligible now${inNetwork(network)} if one remains. ${ifAllUsed(day)}`;
-const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
 
 export const noQuadrant = (name: string): string =>
   `whether the limit for ${name} is per quadrant or for the whole mouth`;
@@ -133,7 +131,7 @@ export function ageText(
 ): string | null {
   if (says.kind !== 'age') return null;
   const range = lowered(rangeText(says.minimum, says.maximum, unclear));
-  return `${range}${conditionsText(conditions)}${words === null ? '' : ` (${quote(words)})`}`;
+  return `${range}${conditionsText(conditions)}${inParentheses(words)}`;
 }
 
 /** `count`: how many age limits the sentence refers to. */
@@ -165,7 +163,7 @@ export const askAge = (name: string | null): string =>
 
 export const ASK_DEPENDENT_AGE = 'until what age does the plan cover dependents?';
 
-export interface WaitingWords {
+interface WaitingWords {
   months: number | null;
   where: string;
   conditions: string;

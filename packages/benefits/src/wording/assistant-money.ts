@@ -1,8 +1,8 @@
 // Maximums, deductibles and other amounts, in sentences.
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
-import { quote } from './assistant-texts.ts';
-import { capitalized, listed, money, networkText } from './texts.ts';
+import { inParentheses } from './assistant-texts.ts';
+import { capitalized, inNetwork, listed, money, networkText } from './texts.ts';
 
 const PERIODS: Record<BenefitAmount['period'], string> = {
   calendar_year: 'per calendar year',
@@ -83,7 +83,7 @@ export const leftOfNeither = (remaining: number): string =>
   `${money(remaining)} remaining (network and total not stated)`;
 
 export const amountSentence = (title: string, figures: string, words: string | null): string =>
-  `${title}: ${figures}${words === null ? '' : ` (${quote(words)})`}.`;
+  `${title}: ${figures}${inParentheses(words)}.`;
 /** For a stated total and used amount, from which we calculated what remains. */
 export function derivedSentence(title: string, amount: BenefitAmount): string {
   const { total_cents: total, used_cents: used, remaining_cents: remaining } = amount;
@@ -91,7 +91,7 @@ export function derivedSentence(title: string, amount: BenefitAmount): string {
   return `${title}: ${money(total ?? 0)}${period ? ` ${period}` : ''}; ${money(total ?? 0)} − ${money(used ?? 0)} used = ${money(remaining ?? 0)} remaining.`;
 }
 export const unlimited = (title: string, words: string | null): string =>
-  `${title}: unlimited${words === null ? '' : ` (${quote(words)})`}.`;
+  `${title}: unlimited${inParentheses(words)}.`;
 export const usedSteps = (title: string, total: number, remaining: number): string =>
   `${title}: ${money(total)} − ${money(remaining)} remaining = ${money(total - remaining)} used.`;
 export const isRepeated = (text: string, title: string): boolean =>
@@ -108,12 +108,11 @@ export const noneOfLevel = (
   name: string,
   level: 'individual' | 'family',
   network: 'in' | 'out' | null,
-): string =>
-  `${level === 'individual' ? 'an' : 'a'} ${level} ${name.toLowerCase()}${network ? ` ${networkText(network)}` : ''}`;
+): string => `${level === 'individual' ? 'an' : 'a'} ${level} ${name.toLowerCase()}${inNetwork(network)}`;
 export const askOfLevel = (name: string, level: 'individual' | 'family'): string =>
   `is there ${level === 'individual' ? 'an' : 'a'} ${level} ${name.toLowerCase()}, and how much of it is used?`;
 export const noMaximum = (isOrtho: boolean, network: 'in' | 'out' | null): string =>
-  `${isOrtho ? 'the orthodontic maximum' : 'the maximum or what remains of it'}${network ? ` ${networkText(network)}` : ''}`;
+  `${isOrtho ? 'the orthodontic maximum' : 'the maximum or what remains of it'}${inNetwork(network)}`;
 export const askMaximum = (isOrtho: boolean): string =>
   isOrtho
     ? 'what is the orthodontic lifetime maximum, and how much of it is used?'
@@ -123,7 +122,7 @@ export const noDeductible = (network: 'in' | 'out' | null): string =>
 export const ASK_DEDUCTIBLE =
   'what are the individual and family deductibles, how much of them is used, and to which services do they apply?';
 export const whetherDeductible = (name: string, network: 'in' | 'out' | null): string =>
-  `whether the deductible applies to ${name}${network ? ` ${networkText(network)}` : ''}`;
+  `whether the deductible applies to ${name}${inNetwork(network)}`;
 export const deductibleByRule = (name: string): string =>
   `The payer doesn't say whether the deductible applies to ${name}. ` +
   `Its deductible rules don't exempt ${name}, so we assume it applies. Confirm with the payer.`;

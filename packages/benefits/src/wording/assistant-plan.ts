@@ -3,40 +3,34 @@
 import type { Day } from '../answer.ts';
 import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
 import { quote } from './assistant-texts.ts';
-import { dayText, listed, networkText } from './texts.ts';
-
-/** Formats the ISO dates inside our own text. */
-export const plainDays = (text: string): string =>
-  text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => dayText(day));
+import { dayText, listed, networkText, readableDays } from './texts.ts';
 
 export const statusUnknown = (reason: string): string =>
-  `We couldn't confirm that the coverage is active. ${plainDays(reason)}`;
+  `We couldn't confirm that the coverage is active. ${readableDays(reason)}`;
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
-  `The coverage ${isActive ? 'is' : "isn't"} active${reason ? `: ${plainDays(reason)}` : '.'}`;
-export const contested = (text: string): string =>
-  `We couldn't confirm that the coverage is active. ${plainDays(text)}`;
-export const but = (text: string): string => `However: ${plainDays(text)}`;
-export const careful = (text: string): string => `Confirm first: ${plainDays(text)}`;
+  `The coverage ${isActive ? 'is' : "isn't"} active${reason ? `: ${readableDays(reason)}` : '.'}`;
+export const but = (text: string): string => `However: ${readableDays(text)}`;
+export const careful = (text: string): string => `Confirm first: ${readableDays(text)}`;
 export const NOT_ACTIVE = "the payer says this coverage isn't active.";
 export const withoutPayment = (text: string): string => `${text} Expect no payment from this plan.`;
 export const NO_PAYMENT = "the payer says this coverage isn't active, so expect no payment from this plan.";
 /** `end`: "the plan's end date is 12/31/2025". */
 export const butEnded = (end: string): string =>
-  `But ${plainDays(end)}, which has passed. Confirm that the coverage continues.`;
+  `But ${readableDays(end)}, which has passed. Confirm that the coverage continues.`;
 export const holdsIfContinued = (end: string): string =>
-  `the payer says this coverage is active, but ${plainDays(end)}, which has passed. The figures hold only if the coverage continued unchanged.`;
+  `the payer says this coverage is active, but ${readableDays(end)}, which has passed. The figures hold only if the coverage continued unchanged.`;
 export const endStated = (day: Day): string => `its stated end date is ${dayText(day)}`;
 /** For coverage that the payer's words call inactive and whose end date has passed. */
 export const deniedAndPassed = (end: string): string =>
   `${hasPassed(end)} Expect no payment unless the payer confirms that the coverage is active.`;
-export const hasPassed = (end: string): string => `${plainDays(end)}, which has passed.`;
+export const hasPassed = (end: string): string => `${readableDays(end)}, which has passed.`;
 /** Doesn't say "ended", because the payer doesn't say that the coverage is inactive. */
 export const statedEnd = (day: Day): string => `The stated end date is ${dayText(day)}.`;
 export const STILL_ACTIVE =
   'This date has passed, but the payer says the coverage is active. Confirm that it continues.';
 export const activeUnknown = (reason: string): string =>
-  `the payer didn't state whether this coverage is active. ${plainDays(reason)}`;
+  `the payer didn't state whether this coverage is active. ${readableDays(reason)}`;
 
 export const responseFrom = (day: Day): string =>
   `this response is from ${dayText(day)}. Later visits, claims and changes aren't in it.`;

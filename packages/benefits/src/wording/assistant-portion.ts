@@ -2,12 +2,10 @@
 
 import type { Statement } from '../statement.ts';
 import { conditionsText, quote } from './assistant-texts.ts';
-import { listed, money, networkText } from './texts.ts';
+import { inNetwork, listed, money, networkText, percentText } from './texts.ts';
 
 /** Null if neither the payer nor the question names a network. */
 type Network = 'in' | 'out' | null;
-
-const inNetwork = (network: Network): string => (network === null ? '' : ` ${networkText(network)}`);
 
 export const WHICH_PROCEDURE =
   'To calculate what the patient owes, name the procedure and its fee in dollars. For example, ask "What does the patient owe for a crown?" and add the fee.';
@@ -81,7 +79,6 @@ export const PAID_AS_CHEAPER =
   'The plan downgrades this service: it pays only what it would pay for a cheaper one.';
 export const CHEAPER_UNKNOWN = `${PAID_AS_CHEAPER} We don't know the cheaper service's fee, so the plan may pay almost nothing.`;
 export const cannotWorkOut = (what: string): string => `${what}, so the patient's part can't be calculated`;
-const percent = (pays: number): string => `${Number(pays.toFixed(2))}%`;
 
 export const shareName = (name: string, { tier, conditions }: Statement): string =>
   `${name}${tier ? ` (${tier})` : ''}${conditionsText(conditions)}`;
@@ -124,29 +121,17 @@ interface Portion {
   patient: Interval;
 }
 
-export function portionText({
-  name,
-  network,
-  isOneVisit,
-  isAfterWait,
-  most,
-  isDeductibleOpen,
-  isMaximumOpen,
-  start,
-  schedules,
-  condition: dates,
-  lowest,
-  highest,
-  patient,
-}: Portion): string {
-  const when = isAfterWait ? 'After the waiting period, ' : '';
-  const lead = `${dates}${when}${name}${inNetwork(network)}${isOneVisit ? ', for one visit' : ''}: ${schedules}${start}`;
+export function portionText(portion: Portion): string {
+  const { name, network, most, lowest, highest, patient } = portion;
+  const when = portion.isAfterWait ? 'After the waiting period, ' : '';
+  const about = `${name}${inNetwork(network)}${portion.isOneVisit ? ', for one visit' : ''}`;
+  const lead = `${portion.condition}${when}${about}: ${portion.schedules}${portion.start}`;
   const text =
     patient.low === patient.high
       ? lowest.join(' ')
       : `Lowest: ${lowest.join(' ')} Highest: ${highest.join(' ')} The patient pays ${between(patient)}.`;
   if (most === null) return lead + text;
-  const isOpen = { deductible: isDeductibleOpen, maximum: isMaximumOpen };
+  const isOpen = { deductible: portion.isDeductibleOpen, maximum: portion.isMaximumOpen };
   const condition = favorableCase(isOpen);
   return `${lead}${condition === '' ? '' : `If ${condition}: `}${text}${otherwiseText(most, isOpen)}`;
 }
@@ -169,8 +154,7 @@ const ENOUGH_LEFT = 'enough of the maximum remains';
 const NOTHING_DUE = 'no deductible is due';
 
 /** "Together: $500 + $500 = $1,000." */
-export const togetherText = (parts: readonly number[]): string =>
-  `Together: ${parts.map(money).join(' + ')} = ${money(parts.reduce((sum, part) => sum + part, 0))}.`;
+export const togetherText = (parts: readonly number[]): string => `Together: ${sumText(parts)}.`;
 
 const between = ({ low, high }: Interval): string =>
   low === high ? money(low) : `between ${money(low)} and ${money(high)}`;
@@ -178,7 +162,7 @@ const between = ({ low, high }: Interval): string =>
 export function restText(name: string, pays: number, network: Network): string {
   if (pays === 0)
     return `${name}: the plan pays nothing${inNetwork(network)}, so the patient pays the whole fee.`;
-  return `${name}: the plan pays ${percent(pays)}, so the patient pays ${percent(100 - pays)}${inNetwork(network)}.`;
+  return `${name}: the plan pays ${percentText(pays)}, so the patient pays ${percentText(100 - pays)}${inNetwork(network)}.`;
 }
 
 export const deductibleFirst = (most: number, isSure: boolean): string =>
@@ -210,7 +194,7 @@ export const visitCopayText = ({ cents, words }: VisitCopay): string =>
   `The patient pays a ${money(cents)} copay: ${quote(words)}`;
 
 export const copaysTotal = (parts: readonly number[], isSure: boolean): string =>
-  `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${parts.map(money).join(' + ')} = ${money(sumOf(parts))}.`;
+  `Total for the patient${isSure ? '' : ' if each of these copays applies'}: ${sumText(parts)}.`;
 
 /** Adds the copay for the visit to what the patient pays for the services. Together, they aren't more than the fee. */
 export function withVisitCopay(services: Interval, visit: Interval, fee = Number.POSITIVE_INFINITY): string {
@@ -244,7 +228,6 @@ export function estimatedTotal(
 ): string {
   const shared = hasAccounts ? ' (these services share one deductible and one maximum)' : '';
   const lead = `${TOTAL}${shared}: `;
-  const sumText = (cents: readonly number[]) => `${cents.map(money).join(' + ')} = ${money(sumOf(cents))}`;
   const [lowest, highest] = [endsAdding(parts, patient.low), endsAdding(parts, patient.high)];
   if (patient.low === patient.high) {
     if (lowest) return `${lead}${sumText(lowest)}.`;
@@ -271,6 +254,10 @@ function endsAdding(parts: readonly Interval[], total: number): number[] | null 
 }
 
 const sumOf = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0);
+
+/** "$500 + $250 = $750". */
+const sumText = (cents: readonly number[]): string =>
+  `${cents.map(money).join(' + ')} = ${money(sumOf(cents))}`;
 
 /** "Only $1,200 − $760 = $440 of the maximum remains": earlier services of the visit used the rest. */
 export const withEarlierUse = (text: string, start: number, left: number): string =>

@@ -24,6 +24,9 @@ export function quote(text: string): string {
   return `"${plain.length > 300 ? `${plain.slice(0, 297)}…` : plain}"`;
 }
 
+/** The payer's words after our own: ` ("UNDER AGE 19")`. Empty without words. */
+export const inParentheses = (words: string | null): string => (words === null ? '' : ` (${quote(words)})`);
+
 export const CAN_ANSWER =
   "I can answer from the payer's response about this plan: coverage of a procedure, what remains of the " +
   'maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and ' +

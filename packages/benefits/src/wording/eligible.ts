@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
 import { conditionsText, frequencyText, OTHERS_MAY_COUNT } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';
-import { daysText, dayText, plural } from './texts.ts';
+import { daysText, dayText, monthsText } from './texts.ts';
 
 export type Place = 'tooth' | 'quadrant' | 'arch';
 
@@ -130,7 +130,7 @@ const otherPlaces = (cause: OpenCause, lastInAny: Place | null): string =>
 
 /** "06/16/2024 + 60 months = 06/16/2029. A service is payable again from the next day, 06/17/2029." */
 export function stepText({ from, months, to }: { from: Day; months: number; to: Day }, day: Day): string {
-  const sum = `${dayText(from)} + ${months} ${plural(months, 'month')} = ${dayText(to)}.`;
+  const sum = `${dayText(from)} + ${monthsText(months)} = ${dayText(to)}.`;
   return day === to ? sum : `${sum} A service is payable again from the next day, ${dayText(day)}.`;
 }
 export const ifAllUsed = (day: Day): string =>

@@ -4,10 +4,7 @@ import type { Day } from '../answer.ts';
 import { isByItsWords } from './coverage.ts';
 import { CLASSES, SERVICES } from './glance.ts';
 import { isDenial, isOwnWords } from './status.ts';
-import { daysText, dayText, listed, money, plural } from './texts.ts';
-
-/** Formats the ISO dates inside a sentence. */
-export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText);
+import { daysText, dayText, listed, money, monthsText, plural } from './texts.ts';
 
 /** A medical plan can be active without dental coverage, so the title names what isn't covered. */
 export const inactiveTitle = (reason: string): string =>
@@ -75,7 +72,7 @@ export const waitMaybe = (title: string): string => `${title} may apply`;
 export const waitCondition = (condition: string, why: string): string =>
   `Condition: ${condition}. Ask the payer whether it applies to the patient. ${why}`;
 export const waitCounted = (months: number, start: Day): string =>
-  `${months} ${plural(months, 'month')} from the plan start, ${dayText(start)} (calculated).`;
+  `${monthsText(months)} from the plan start, ${dayText(start)} (calculated).`;
 export const WAIT_STATED = 'Stated by the payer.';
 
 /** The title names the services of a maximum that isn't for the whole plan. */

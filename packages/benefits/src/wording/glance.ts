@@ -3,7 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { Doubt, Says } from '../statement.ts';
 import { ageText } from './limits.ts';
-import { capitalized, daysText, dayText, listed, money, plural } from './texts.ts';
+import { capitalized, daysText, dayText, listed, money, monthsText } from './texts.ts';
 
 export { dayText, money };
 
@@ -241,7 +241,7 @@ export const REPLACEMENT = 'Frequency';
 export const PAID_ON = 'Paid on';
 export const paidOn = (answer: string): string => capitalized(answer.replace('_', ' '));
 export const WAITING = 'Waiting period';
-export const everyMonths = (months: number): string => `every ${months} ${plural(months, 'month')}`;
+export const everyMonths = (months: number): string => `every ${monthsText(months)}`;
 
 export function waiting(
   wait: { state: 'none' | 'waiting' | 'over' | 'unknown'; ends_on: Day | null },
@@ -250,7 +250,7 @@ export function waiting(
   if (wait.state === 'none') return 'None';
   if (wait.state === 'over') return 'Ended';
   if (wait.state === 'waiting' && wait.ends_on !== null) return `Until ${dayText(wait.ends_on)}`;
-  return months === null ? 'Applies' : `${months} ${plural(months, 'month')}`;
+  return months === null ? 'Applies' : monthsText(months);
 }
 
 export const CLAUSES = {

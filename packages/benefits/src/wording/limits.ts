@@ -3,7 +3,7 @@
 import type { AgeLimit, FrequencyLimit } from '../parsed-benefits.ts';
 import type { Condition, Period, PeriodUnit, Says, Teeth } from '../statement.ts';
 import { scopeLabel } from './subject-labels.ts';
-import { capitalized, dayText, listed, lowered, plural } from './texts.ts';
+import { capitalized, dayText, listed, lowered, monthsText, plural } from './texts.ts';
 
 const PERIOD_NAMES: Readonly<Record<PeriodUnit, string>> = {
   day: 'day',
@@ -72,7 +72,7 @@ export function ageRange(minimum: number | null, maximum: number | null, unclear
 
 export function waitingText({ months, until, met }: Extract<Says, { kind: 'waiting' }>): string {
   if (met || months === 0) return 'No waiting period';
-  if (months !== null) return `Waiting period of ${months} ${plural(months, 'month')}`;
+  if (months !== null) return `Waiting period of ${monthsText(months)}`;
   return until === null ? 'Waiting period, length not stated' : `Benefit begins ${dayText(until)}`;
 }
 
@@ -126,7 +126,7 @@ export function conditionText(condition: Condition): string {
     case 'after':
       return condition.months === null
         ? `after the ${condition.what.replace('_', ' ')}`
-        : `after ${condition.months} ${plural(condition.months, 'month')}`;
+        : `after ${monthsText(condition.months)}`;
     case 'when':
       return condition.words;
   }
@@ -185,7 +185,7 @@ export const LIMIT_LINES = {
     return `${applies_to.label}: ${label}${text === '' ? '' : ` (${text})`}`;
   },
   waiting(scope: string, months: number) {
-    return `${scope}: waiting period of ${months} ${plural(months, 'month')}`;
+    return `${scope}: waiting period of ${monthsText(months)}`;
   },
 } as const;
 

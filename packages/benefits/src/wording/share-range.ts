@@ -45,12 +45,15 @@ export function rangeByCode(all: readonly Says[]): string | null {
 type Dated = readonly (readonly [name: string, dates: string])[];
 
 /**
- * The dates of several figures. If `isAll` and all of them have the same dates, only the dates; otherwise the text of
- * `named`, which says what each figure is of.
+ * The dates of several figures; null for a figure without dates of its own. If all of them have the same dates, only
+ * the dates; otherwise the text of `named`, which says what each of the dated figures is of.
  */
-export function datesOf(dated: Dated, isAll: boolean, named: (dated: Dated) => string): string | null {
-  if (dated.length === 0) return null;
-  const [dates = null, ...others] = new Set(dated.map(([, text]) => text));
-  return isAll && others.length === 0 ? dates : named(dated);
+export function datesOf(
+  figures: readonly (readonly [name: string, dates: string | null])[],
+  named: (dated: Dated) => string,
+): string | null {
+  const [dates = null, ...others] = new Set(figures.map(([, text]) => text));
+  if (others.length === 0) return dates;
+  return named(figures.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const])));
 }
 export const byClass = (dated: Dated): string => dated.map(([name, dates]) => `${name} ${dates}`).join(', ');

@@ -3,11 +3,8 @@
 import type { Day } from '../answer.ts';
 import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
 import { PRE_ESTIMATE, SIDES } from './glance.ts';
-import { readableDays } from './glance-alerts.ts';
 import { reasonsText } from './limits.ts';
-import { dayText, listed, plural } from './texts.ts';
-
-export { readableDays };
+import { dayText, listed, monthsText } from './texts.ts';
 
 export const TITLE = 'Breakdown of benefits';
 export const NOTICE = 'Not a guarantee of payment.';
@@ -142,7 +139,7 @@ export function waitingLine(
 ): string {
   const scope = [inPlan(applies_to.label, plan), reasonsText(conditions)].filter(Boolean).join(', ');
   if (answer === 'none') return `${scope}: none`;
-  const length = months === null ? 'length not stated' : `${months} ${plural(months, 'month')}`;
+  const length = months === null ? 'length not stated' : monthsText(months);
   const mark = wait.is_calculated ? ` (${CALCULATED})` : '';
   const end =
     wait.ends_on === null ? '' : `, ${wait.state === 'over' ? 'ended' : 'until'} ${dayText(wait.ends_on)}`;
@@ -167,8 +164,6 @@ export function paidText(inside: string, outside: string | null): string {
 /** A note in one line of the frequency table, so that the sheet fits on one page. */
 export const cellNote = (note: string): string =>
   note.replace(' (not named)', '').replace(', according to the payer', ' per payer');
-/** For a patient above the age limit. The payer's words may still make an exception, so the figure stays. */
-export const withinAge = (paid: string): string => `${paid} only within the age limit`;
 export const exclusion = (text: string): string => `Excluded: ${text}`;
 
 /** "Response from Delta Dental, received Nov 15, 2026, 3:33 PM CST"; unknown parts are left out. */

@@ -20,11 +20,17 @@ function parts(cents: number): [whole: string, rest: string] {
   return [`${sign}$${grouped}`, String(Math.abs(cents) % 100).padStart(2, '0')];
 }
 
+/** "80%" or "33.33%". */
+export const percentText = (percent: number): string => `${Number(percent.toFixed(2))}%`;
+
 /** `2026-01-31` as 01/31/2026. */
 export function dayText(day: Day): string {
   const [year, month, date] = day.split('-');
   return date === undefined ? day : `${month}/${date}/${year}`;
 }
+
+/** Formats the ISO dates inside a sentence. */
+export const readableDays = (text: string): string => text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, dayText);
 
 /** "01/01/2026 to 12/31/2026", "from 01/01/2026", "until 12/31/2026", or "01/01/2026" for a single day. */
 export function daysText({ from, to }: { from: Day | null; to: Day | null }): string {
@@ -70,7 +76,14 @@ export function plural(count: number, unit: string): string {
   return count === 1 ? unit : `${unit}s`;
 }
 
+/** "1 month", "60 months". */
+export const monthsText = (months: number): string => `${months} ${plural(months, 'month')}`;
+
 /** "in-network", "out-of-network"; empty for any other value. */
 export function networkText(network: string): string {
   return network === 'in' ? 'in-network' : network === 'out' ? 'out-of-network' : '';
 }
+
+/** " in-network", " out-of-network"; empty if the network isn't known. */
+export const inNetwork = (network: 'in' | 'out' | null): string =>
+  network === null ? '' : ` ${networkText(network)}`;

@@ -1,6 +1,6 @@
 // The rows of the two coverage tables (kinds of service, and procedures) with the statements about each.
 
-import { DENTAL_SERVICE_TYPES } from '../../codes/index.ts';
+import { DENTAL_SERVICE_TYPES, statusOfCode } from '../../codes/index.ts';
 import { isFigure, topicOf } from '../../resolve/index.ts';
 import { getOrMake } from '../../resolve/maps.ts';
 import type { Row } from '../../rows/row.ts';
@@ -86,11 +86,13 @@ function serviceKey(serviceType: string | null, heading: string | null, plan: st
   return `${serviceType ?? ''}|${heading?.toLowerCase() ?? ''}|${plan ?? ''}`;
 }
 
+const headingOf = ({ heading }: Row): string | null => (heading === null ? null : sentenceCase(heading));
+
 /** The keys of the table rows that a benefit row belongs to. */
 export function tableKeysOf(row: Row): string[] {
   const codes = row.procedures.length > 0 ? row.procedures : codesOf(row.subject);
   if (codes.length > 0) return codes.map((code) => procedureKey(code, row.plan));
-  const heading = row.heading === null ? null : sentenceCase(row.heading);
+  const heading = headingOf(row);
   if (row.serviceTypes.length === 0) return heading === null ? [] : [serviceKey(null, heading, row.plan)];
   return row.serviceTypes.map((type) => serviceKey(type, heading, row.plan));
 }
@@ -113,16 +115,12 @@ function procedureEntry({ procedures }: Entries, code: string, { index, plan }: 
   return entry;
 }
 
-/** EB01 1 to 5 is active coverage, 6 to 8 inactive. */
-function isStatus({ stated }: Row): boolean {
-  return stated.code.length === 1 && stated.code >= '1' && stated.code <= '8';
-}
-
 /** Adds a statement about the row's own subject. An active or inactive status counts only for parts of dental care. */
 function addRow(entries: Entries, statement: Statement, row: Row): void {
-  const heading = row.heading === null ? null : sentenceCase(row.heading);
-  const types = row.serviceTypes.filter((type) => !isStatus(row) || isDentalPart(type));
-  if (types.length === 0 && isStatus(row) && heading === null) return;
+  const heading = headingOf(row);
+  const isStatus = statusOfCode(row.stated.code) !== null;
+  const types = row.serviceTypes.filter((type) => !isStatus || isDentalPart(type));
+  if (types.length === 0 && isStatus && heading === null) return;
   for (const serviceType of types.length > 0 ? types : [null]) {
     const ofType: SubjectNode = serviceType === null ? PLAN : { kind: 'category', service_type: serviceType };
     const subject = heading === null ? ofType : (row.subject[0] ?? ofType);

@@ -17,8 +17,9 @@ import {
   tierText,
   withoutShare,
 } from '../../wording/coverage.ts';
+import { agesOnTheirOwn } from '../limits/limitations.ts';
 import type { Limits } from '../project.ts';
-import { messagesOf, type ReadResponse } from '../read-response.ts';
+import { messagesOf, type ReadResponse, wordsOf } from '../read-response.ts';
 import { type Entries, type Entry, procedureKey, tableKeysOf } from './entries.ts';
 
 /** Notes by the key of the table row that they belong to. */
@@ -26,11 +27,8 @@ export type LineNotes = Map<string, SourcedText[]>;
 
 export function collectNotes(response: ReadResponse, limits: Limits, entries: Entries): LineNotes {
   const notes: LineNotes = new Map();
-  const frequencies = limits.frequency_limits;
-  const counted = new Set(frequencies.flatMap(({ sources }) => sources));
-  // If a row states a frequency and an age, the frequency's label already names the age.
-  const ages = limits.age_limits.filter(({ sources }) => !sources.every((row) => counted.has(row)));
-  for (const limit of [...frequencies, ...ages]) {
+  const { frequency_limits: frequencies, age_limits } = limits;
+  for (const limit of [...frequencies, ...agesOnTheirOwn(age_limits, frequencies)]) {
     for (const key of limitKeys(limit, response, entries)) {
       addTo(notes, key, { text: limit.label, sources: limit.sources });
     }
@@ -85,10 +83,10 @@ function notesOf(row: Row): string[] {
 function addWords(
   notes: LineNotes,
   { subject, except, source, plan }: Statement,
-  { answer }: ReadResponse,
+  response: ReadResponse,
 ): void {
   if (source.words === null) return;
-  const text = answer.blocks[source.row]?.attached.messages[source.words.message]?.trim() ?? '';
+  const text = wordsOf(response, source);
   for (const node of [...subject, ...except]) {
     if (node.kind === 'code' && text !== '') {
       addTo(notes, procedureKey(node.code, plan), { text, sources: [source.row] });

@@ -24,7 +24,7 @@ import {
   type StatementIndex,
 } from '../../resolve/index.ts';
 import { getOrMake } from '../../resolve/maps.ts';
-import type { StatementNetwork, SubjectNode } from '../../statement.ts';
+import type { Statement, StatementNetwork, SubjectNode } from '../../statement.ts';
 import { basedOn, cellText, SENT_BOTH, serviceLabel } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
 import type { Limits, Tables } from '../project.ts';
@@ -128,9 +128,11 @@ function questionScopeFor({ plan }: Entry, network: 'in' | 'out', context: Table
   );
 }
 
-function questionOf(entry: Entry, network: 'in' | 'out', context: TableContext): Question {
+/** What the entry's own statements say that the plan pays. */
+function shareOf(entry: ServiceEntry, network: 'in' | 'out', context: TableContext): Resolution {
   const { who, on, plan } = questionScopeFor(entry, network, context);
-  return { subject: entry.subject, topic: 'share', network, who, on, plan };
+  const question: Question = { subject: entry.subject, topic: 'share', network, who, on, plan };
+  return resolveStatements(context.index, entry.statements, question);
 }
 
 function deductibleAnswers(entry: ServiceEntry, context: TableContext): DeductibleApplies[] {
@@ -155,14 +157,8 @@ function deductibleApplies(entry: Entry, network: 'in' | 'out', context: TableCo
 }
 
 function serviceRow(entry: ServiceEntry, key: string, context: TableContext): ServiceTypeCoverage {
-  const cell = (network: 'in' | 'out'): Cell => {
-    const resolution = resolveStatements(
-      context.index,
-      entry.statements,
-      questionOf(entry, network, context),
-    );
-    return cellOf(resolution, deductibleApplies(entry, network, context), context.response);
-  };
+  const cell = (network: 'in' | 'out'): Cell =>
+    cellOf(shareOf(entry, network, context), deductibleApplies(entry, network, context), context.response);
   const { serviceType, heading } = entry;
   const label = serviceLabel(serviceType, heading);
   return {
@@ -231,8 +227,15 @@ function isShareUnknown({ outcome, statements, certainty }: Resolution): boolean
   if (outcome === 'not_stated' || outcome === 'see_remarks') return true;
   const through = certainty?.through ?? null;
   if (through === null || through.kind === 'range') return false;
-  const percents = [...byValue(statements).keys()].filter((value) => !value.startsWith('$'));
-  return percents.length > 1 || byValue(statements).size - percents.length > 1;
+  const { percents, copays } = countValues(statements);
+  return percents > 1 || copays > 1;
+}
+
+/** The number of different percentages and copays. */
+function countValues(statements: readonly Statement[]): { percents: number; copays: number } {
+  const values = [...byValue(statements).keys()];
+  const copays = values.filter((value) => value.startsWith('$')).length;
+  return { percents: values.length - copays, copays };
 }
 
 function rowCells(
@@ -278,13 +281,8 @@ function alsoStated(network: 'in' | 'out', { also, lessSpecific }: Cell): Covera
 /** Several percentages of a service that don't conflict are different benefits: makes one entry for each payer text. */
 function splitByWords(entry: ServiceEntry, context: TableContext): ServiceEntry[] {
   const isSplit = (['in', 'out'] as const).some((network) => {
-    const { statements, outcome } = resolveStatements(
-      context.index,
-      entry.statements,
-      questionOf(entry, network, context),
-    );
-    const values = [...byValue(statements).keys()];
-    return outcome === 'stated' && values.filter((value) => !value.startsWith('$')).length > 1;
+    const { statements, outcome } = shareOf(entry, network, context);
+    return outcome === 'stated' && countValues(statements).percents > 1;
   });
   if (!isSplit) return [entry];
   const parts = new Map<string, ServiceEntry>();

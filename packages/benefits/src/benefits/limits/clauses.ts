@@ -43,15 +43,13 @@ export function projectClauses(response: ReadResponse, frequencies: readonly Fre
   const authorizations = statementsOfKind(response.statements, 'authorization');
   for (const statement of authorizations) {
     if (statement.source.words === null) continue;
-    const answer = AUTHORIZATION_ANSWERS[statement.says.answer];
-    const threshold_cents = statement.says.above_cents;
+    const { answer, above_cents } = statement.says;
     add(statement, {
       kind: 'pre_authorization',
-      answer,
+      answer: AUTHORIZATION_ANSWERS[answer],
       months: null,
-      threshold_cents,
-      paid_as: [],
-      rule: null,
+      ...NO_DETAILS,
+      threshold_cents: above_cents,
     });
   }
   const replacements = frequencies.map(replacementOf).filter((clause) => clause !== null);
@@ -104,12 +102,9 @@ function replacementOf(limit: FrequencyLimit): Clause | null {
       ? procedures.every(isReplaceableCode)
       : service_types.length > 0 && service_types.every((type) => REPLACEABLE_TYPES.has(type));
   if (!isReplaceable) return null;
-  const { network, plan, who, conditions, applies_to, text, label, sources } = limit;
+  const { applies_to, text, label, sources } = limit;
   return {
-    network,
-    plan,
-    who,
-    conditions,
+    ...limitScope(limit),
     kind: 'replacement',
     answer: 'applies',
     applies_to,

@@ -8,7 +8,7 @@ import type { Says, Statement } from '../../statement.ts';
 import { conditionsText, frequencyText, withOpenAge } from '../../wording/limits.ts';
 import { proceduresOf } from '../applies-to.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
-import { createLimitList, scopeKey, scopeOf } from './limit-scope.ts';
+import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
 type Frequency = Extract<Says, { kind: 'frequency' }>;
 type History = Extract<Says, { kind: 'history' }>;
@@ -97,14 +97,10 @@ function limitOf(
   label: string,
   text: string,
 ): FrequencyLimit {
-  const { network, plan, who, conditions, period } = statement;
-  const { shared_with, shared_with_unnamed } = sharedWith(statement);
+  const { period } = statement;
   const isUsed = role === 'used';
   return {
-    network,
-    plan,
-    who,
-    conditions,
+    ...limitScope(statement),
     applies_to: scopeOf(statement),
     count: isUsed ? null : count,
     unit: unit === '' ? 'service' : unit,
@@ -112,8 +108,7 @@ function limitOf(
     period_unit: period === null ? null : period.unit === 'episode' ? 'other' : period.unit,
     is_remaining: role === 'remaining',
     used_count: isUsed ? count : null,
-    shared_with,
-    shared_with_unnamed,
+    ...sharedWith(statement),
     last_service_date: history.last,
     next_eligible_date: history.next,
     is_unlimited: limit === 'none',

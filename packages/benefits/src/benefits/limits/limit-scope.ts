@@ -7,7 +7,7 @@ import { appliesTo } from '../applies-to.ts';
 
 export { scopeKey } from '../../eligible/latest-service.ts';
 
-export function limitScope({ network, plan, who, conditions }: Statement): LimitScope {
+export function limitScope({ network, plan, who, conditions }: LimitScope): LimitScope {
   return { network, plan, who, conditions };
 }
 

@@ -27,7 +27,9 @@ export function limitationLines(
     if (figures !== '' && !maximum.is_unlimited)
       lines.push({ text: `${amountName(maximum, 'maximum')}: ${figures}`, sources: maximum.sources });
   }
-  lines.push(...frequencyLines(frequencies), ...ageLines(ages, frequencies));
+  lines.push(...frequencyLines(frequencies));
+  for (const age of agesOnTheirOwn(ages, frequencies))
+    lines.push({ text: LIMIT_LINES.age(age), sources: age.sources });
   for (const { answer, months, applies_to, sources } of waitingPeriods) {
     if (answer === 'none' || months === null) continue;
     lines.push({ text: LIMIT_LINES.waiting(applies_to.label, months), sources });
@@ -60,10 +62,11 @@ function comparisonKey({ applies_to, is_remaining, used_count, conditions, plan 
   ]);
 }
 
-/** Leaves out ages whose row also has a frequency: the frequency's line already names the age. */
-function ageLines(ages: readonly AgeLimit[], frequencies: readonly FrequencyLimit[]): SourcedText[] {
+/** Leaves out ages whose row also has a frequency: the frequency's label already names the age. */
+export function agesOnTheirOwn(
+  ages: readonly AgeLimit[],
+  frequencies: readonly FrequencyLimit[],
+): AgeLimit[] {
   const counted = new Set(frequencies.flatMap((limit) => limit.sources));
-  return ages
-    .filter(({ sources }) => !sources.every((source) => counted.has(source)))
-    .map((age) => ({ text: LIMIT_LINES.age(age), sources: age.sources }));
+  return ages.filter(({ sources }) => !sources.every((source) => counted.has(source)));
 }

@@ -2,16 +2,15 @@
 
 import type { Contact, Party } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf } from '../../codes/index.ts';
-import type { ContactEntry, ContactInformation } from '../../parsed-benefits.ts';
+import type { ContactEntry, ContactInformation, ParsedBenefits } from '../../parsed-benefits.ts';
 import { isSameCompany } from '../../resolve/companies.ts';
 import { getOrMake } from '../../resolve/maps.ts';
 import type { Row } from '../../rows/row.ts';
 import { addressText, CONTACT_ROLE, NOT_FOR_DENTAL_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
-import type { ReadResponse } from '../read-response.ts';
+import { type ReadResponse, sortedRows } from '../read-response.ts';
 
-export interface Contacts {
-  contacts: ContactEntry[];
-  contact_information: ContactInformation;
+interface Contacts extends Pick<ParsedBenefits, 'contacts' | 'contact_information'> {
+  /** The rows of `contact_information`. */
   sources: number[];
 }
 
@@ -102,18 +101,15 @@ function isCompatible(known: ContactEntry, entry: ContactEntry): boolean {
 function complete(known: ContactEntry, entry: ContactEntry): void {
   for (const line of DETAILS) known[line] ??= entry[line];
   const [source] = entry.sources;
-  if (source !== undefined && known.sources[known.sources.length - 1] !== source) known.sources.push(source);
+  if (source !== undefined && known.sources.at(-1) !== source) known.sources.push(source);
 }
 
 function nameOf(party: Party, contact: Contact | null): string | null {
   if (contact?.name != null && contact.name !== party.name)
     return party.name === null ? contact.name : `${party.name}, ${contact.name}`;
   if (party.is_person !== true) return party.name;
-  return (
-    [party.first_name, party.middle_name, party.name, party.suffix]
-      .filter((part) => part != null)
-      .join(' ') || null
-  );
+  const parts = [party.first_name, party.middle_name, party.name, party.suffix];
+  return parts.filter((part) => part !== null).join(' ') || null;
 }
 
 /**
@@ -127,11 +123,9 @@ function isPayerLine(entity: Party, row: Row, payer: Party | null): boolean {
 }
 
 function mainContact(payer: Party | null, ofPayer: readonly ContactEntry[]) {
-  const from = <K extends 'phone' | 'fax' | 'email' | 'address'>(key: K) =>
-    ofPayer.find((entry) => entry[key] !== null);
+  const from = (key: 'phone' | 'fax' | 'email' | 'address') => ofPayer.find((entry) => entry[key] !== null);
   const lines = { phone: from('phone'), fax: from('fax'), email: from('email'), address: from('address') };
-  const sources = new Set<number>();
-  for (const entry of Object.values(lines)) for (const source of entry?.sources ?? []) sources.add(source);
+  const sources = Object.values(lines).flatMap((entry) => entry?.sources ?? []);
   const contact_information: ContactInformation = {
     name:
       payer?.contacts.find((contact) => contact.name !== null)?.name ??
@@ -143,5 +137,5 @@ function mainContact(payer: Party | null, ofPayer: readonly ContactEntry[]) {
     email: lines.email?.email ?? null,
     address: lines.address?.address ?? null,
   };
-  return { contact_information, sources: [...sources].sort((a, b) => a - b) };
+  return { contact_information, sources: sortedRows(sources) };
 }

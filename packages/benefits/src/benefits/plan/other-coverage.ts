@@ -1,7 +1,7 @@
 // Other payers (EB R) and parts of the plan that another company runs (EB U).
 
 import type { BenefitBlock, Party, RelatedEntity } from '../../answer.ts';
-import type { OtherCoverage } from '../../parsed-benefits.ts';
+import type { OtherCoverage, ParsedBenefits } from '../../parsed-benefits.ts';
 import { isSameCompany, namesPayer, subjectBefore } from '../../resolve/companies.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
@@ -22,9 +22,7 @@ const PRIMARY_PERSON = /\bPRIMARY (?:INSURED|SUBSCRIBER|MEMBER|POLICY ?HOLDER)\b
 const NOT_PLAIN =
   /\b(?:NOT|NO(?! *[.:#]* *\w*\d)|NEVER|NEITHER|NOR|WITHOUT|CANNOT|IF|UNLESS|WHETHER|MAY(?! \d))\b|N'T\b/;
 
-export interface OtherCoverages {
-  other_coverage: OtherCoverage[];
-  carve_outs: OtherCoverage[];
+interface OtherCoverages extends Pick<ParsedBenefits, 'other_coverage' | 'carve_outs'> {
   /** Rows that say there is no other coverage. */
   denials: Row[];
 }

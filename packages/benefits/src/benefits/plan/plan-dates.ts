@@ -29,6 +29,7 @@ export function planDates(dates: readonly StatedDate[], rows: readonly Row[]): P
   }
   const begins: PlanDay[] = [];
   const ends: PlanDay[] = [];
+  if (stated.length === 0) return { begins, ends };
   for (const qualifier of BEGINS) {
     for (const { date, sources } of stated) {
       if (date.qualifier === qualifier && isRealDay(date.from))
@@ -127,11 +128,9 @@ export interface Period {
   end: Day | null;
 }
 
-const NO_PERIOD: Period = { begin: null, end: null };
-
-export function periodOf(row: Row): Period {
-  if (row.attached.dates.length === 0) return NO_PERIOD;
-  const { begins, ends } = planDates([], [row]);
+/** The most directly stated start and end. */
+export function periodOf(rows: readonly Row[]): Period {
+  const { begins, ends } = planDates([], rows);
   return { begin: begins[0]?.day ?? null, end: ends[0]?.day ?? null };
 }
 

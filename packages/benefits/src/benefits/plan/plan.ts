@@ -22,7 +22,7 @@ import type { Row } from '../../rows/row.ts';
 import { BENEFIT_YEAR, otherPlanText, planDateText, yearText } from '../../wording/plan.ts';
 import type { ReadResponse } from '../read-response.ts';
 import type { TextList } from '../texts.ts';
-import { planDates, planPeriod, premiumPaidTo } from './plan-dates.ts';
+import { periodOf, planPeriod, premiumPaidTo } from './plan-dates.ts';
 import type { PlanRows } from './status-rows.ts';
 
 export interface PlanResult {
@@ -49,8 +49,7 @@ export function readPlan(
     }
     return null;
   };
-  const references = [...answer.references];
-  for (const row of rows) references.push(...row.attached.references);
+  const references = [...answer.references, ...rows.flatMap(({ attached }) => attached.references)];
   const described = (...qualifiers: string[]) =>
     firstOf(references, qualifiers, (reference) => reference.description);
   const numbered = (...qualifiers: string[]) =>
@@ -135,9 +134,9 @@ function listOtherDatesAndReferences(
 }
 
 function listPastOrFuturePlan(row: Row, info: TextList): void {
-  const { begins, ends } = planDates([], [row]);
+  const { begin, end } = periodOf([row]);
   const name = row.stated.plan_coverage ?? row.stated.plan_name;
-  info.add(otherPlanText(name, begins[0]?.day ?? null, ends[0]?.day ?? null), row.index);
+  info.add(otherPlanText(name, begin, end), row.index);
 }
 
 type Year = NonNullable<PlanInformation['benefit_year']>;

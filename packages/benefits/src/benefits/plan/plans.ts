@@ -1,10 +1,10 @@
 // Summaries of the plans in a response with more than one: name, group, dates and status of each.
 
-import { INSURANCE_TYPES, labelOf } from '../../codes/index.ts';
+import { INSURANCE_TYPES, labelOf, statusOfCode } from '../../codes/index.ts';
 import type { CoverageStatus, PlanSummary } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
 import type { ReadResponse } from '../read-response.ts';
-import { type PlanDay, planDates, premiumPaidTo } from './plan-dates.ts';
+import { type PlanDay, periodOf, premiumPaidTo } from './plan-dates.ts';
 
 export function projectPlans({ answer, rows, context }: ReadResponse): PlanSummary[] {
   const byPlan = new Map<string, Row[]>(context.plans.names.map((key) => [key, []]));
@@ -20,7 +20,7 @@ function summaryOf(key: string, rows: readonly Row[], premium: PlanDay | null): 
   const find = (qualifier: string) => references.find((reference) => reference.qualifier === qualifier);
   const group = find('6P');
   const policy = group === undefined ? find('1L') : undefined;
-  const { begins, ends } = planDates([], rows);
+  const { begin, end } = periodOf(rows);
   return {
     key,
     name: rows.find(({ stated }) => stated.plan_coverage === key || stated.plan_name === key) ? key : null,
@@ -28,8 +28,8 @@ function summaryOf(key: string, rows: readonly Row[], premium: PlanDay | null): 
     group_name: (group ?? policy)?.description ?? null,
     group_number: group?.value ?? null,
     policy_number: policy?.value ?? null,
-    effective_date: begins[0]?.day ?? null,
-    end_date: ends[0]?.day ?? null,
+    effective_date: begin,
+    end_date: end,
     status: statusOf(rows),
     insurance_type: insuranceType(rows),
     premium_paid_to: (premiumPaidTo([], rows) ?? premium)?.day ?? null,
@@ -44,7 +44,7 @@ function insuranceType(rows: readonly Row[]): string | null {
 }
 
 function statusOf(rows: readonly Row[]): CoverageStatus {
-  const codes = rows.map(({ stated }) => stated.code).filter((code) => code.length === 1);
-  if (codes.some((code) => code >= '1' && code <= '5')) return 'active';
-  return codes.some((code) => code >= '6' && code <= '8') ? 'inactive' : 'unknown';
+  const stated = new Set(rows.map((row) => statusOfCode(row.stated.code)));
+  if (stated.has('active')) return 'active';
+  return stated.has('inactive') ? 'inactive' : 'unknown';
 }

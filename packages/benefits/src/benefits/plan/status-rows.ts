@@ -1,9 +1,10 @@
 // The rows that state whether coverage is active, ranked by how closely they concern dental care.
 
 import type { Day } from '../../answer.ts';
-import { DENTAL_SERVICE_TYPES, isCdtCode } from '../../codes/index.ts';
+import { DENTAL_SERVICE_TYPES, isCdtCode, statusOfCode } from '../../codes/index.ts';
 import type { CoverageStatus } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
+import { isDentalCare, isWholePlan } from '../../rows/service-types.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { areSeparate, commonPeriod, type Period, periodOf } from './plan-dates.ts';
 
@@ -37,9 +38,9 @@ export function sortStatusRows(rows: readonly Row[]): StatusRows {
     refused: [],
   };
   for (const row of rows) {
-    const code = row.stated.code;
-    if (code.length === 1 && code >= '1' && code <= '5') sorted.active[nearnessOf(row)]?.push(row);
-    else if (code.length === 1 && code >= '6' && code <= '8') sorted.inactive[nearnessOf(row)]?.push(row);
+    const { code } = row.stated;
+    const status = statusOfCode(code);
+    if (status !== null) sorted[status][nearnessOf(row)]?.push(row);
     else if (code === 'V') sorted.refused.push(row);
     else if (code !== 'I' && code !== 'U') continue;
     else if (nearnessOf(row) !== 0 || row.heading !== null) continue;
@@ -55,9 +56,9 @@ function nearnessOf(row: Row): Nearness {
   if (row.serviceTypes.length === 0) return 2;
   let nearest: Nearness = 3;
   for (const type of row.serviceTypes) {
-    if (type === '35' || type === 'F3') return 0;
+    if (isDentalCare(type)) return 0;
     if (DENTAL_SERVICE_TYPES.has(type)) nearest = 1;
-    else if (nearest === 3 && (type === '30' || type === '60')) nearest = 2;
+    else if (nearest === 3 && isWholePlan(type)) nearest = 2;
   }
   return nearest;
 }
@@ -92,10 +93,10 @@ export function splitByTime(byNearness: readonly Row[][], asOf: Day | null): Pla
   const split: PlanRows = { rows: [], others: [] };
   const periods: Period[] = [];
   for (const rows of byNearness) {
-    for (const row of rows) periods.push(periodOf(row));
+    for (const row of rows) periods.push(periodOf([row]));
     const running = asOf === null ? null : commonPeriod(periods, asOf);
     for (const row of rows) {
-      const isOther = running !== null && areSeparate(periodOf(row), running);
+      const isOther = running !== null && areSeparate(periodOf([row]), running);
       (isOther ? split.others : split.rows).push(row);
     }
   }

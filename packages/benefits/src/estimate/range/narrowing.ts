@@ -3,7 +3,8 @@
 // smallest average range.
 
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { askFee, askPlan, ofPlan } from '../../wording/estimates/estimate-questions.ts';
+import { askFee, ofPlan } from '../../wording/estimates/estimate-questions.ts';
+import { askPlan } from '../../wording/glance-alerts.ts';
 import type { EstimateQuestion } from '../estimate-types.ts';
 import type { Draft, Point, Refusal, Unknown } from '../from-benefits/draft.ts';
 import { visitCents } from '../visits.ts';

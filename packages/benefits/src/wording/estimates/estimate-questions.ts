@@ -5,7 +5,7 @@ import { quote } from '../assistant-texts.ts';
 import { NO_LIMIT_STATED } from '../eligible.ts';
 import { paysFirst } from '../glance-alerts.ts';
 import { WHOLE_PLAN } from '../subject-labels.ts';
-import { daysText, dayText, listed, money } from '../texts.ts';
+import { daysText, dayText, listed, money, percentText } from '../texts.ts';
 
 interface Share {
   percent: number;
@@ -20,9 +20,9 @@ export const NOT_COVERED = 'not covered';
 export function shareText(share: Share): string {
   const { percent, copay_cents, is_paid_before } = share;
   if (is_paid_before) return 'no copay, because the visit already has one';
-  if (copay_cents === null) return percent === 0 ? NOT_COVERED : `${Number(percent.toFixed(2))}%`;
+  if (copay_cents === null) return percent === 0 ? NOT_COVERED : percentText(percent);
   const copay = `a ${money(copay_cents)} copay${timesText(share)}`;
-  return percent === 100 ? copay : `${copay} and ${Number(percent.toFixed(2))}%`;
+  return percent === 100 ? copay : `${copay} and ${percentText(percent)}`;
 }
 
 /** How often a copay per visit is due. */
@@ -36,8 +36,6 @@ export function askShare(code: string, shares: readonly Share[], plan: string | 
   return `Which is right for ${code}: ${listed(shares.map(shareText), 'or')}?`;
 }
 
-export const askPlan = (names: readonly string[]): string =>
-  `Which plan does the patient have: ${listed(names, 'or')}?`;
 /** `labels`: the services that the payer states the deductible for. */
 export function askDeductibleApplies(codes: readonly string[], labels: readonly string[]): string {
   const stated = labels.filter((label) => label !== WHOLE_PLAN);
@@ -108,12 +106,13 @@ export const askCopayHolds = (code: string, reason: string): string =>
 
 const toothText = (tooth: string | null): string => (tooth === null ? '' : ` on tooth ${tooth}`);
 
+const beforeStart = (start: Day | null): string =>
+  `before coverage started${start === null ? '' : ` on ${dayText(start)}`}`;
 export const missingTooth = (start: Day | null): string =>
-  `Missing tooth clause: the plan doesn't pay to replace teeth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}.`;
+  `Missing tooth clause: the plan doesn't pay to replace teeth lost ${beforeStart(start)}.`;
 export const askMissingTooth = (code: string, tooth: string | null, start: Day | null): string =>
-  `${code}${toothText(tooth)}: was the tooth lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}?`;
-export const lostBefore = (start: Day | null): string =>
-  `the tooth was lost before coverage started${start === null ? '' : ` on ${dayText(start)}`}`;
+  `${code}${toothText(tooth)}: was the tooth lost ${beforeStart(start)}?`;
+export const lostBefore = (start: Day | null): string => `the tooth was lost ${beforeStart(start)}`;
 export const clauseApplies = (code: string): string => `the missing tooth clause applies to ${code}`;
 /** `teeth`: " (molars only)", with the leading space. */
 export const forOtherTeeth = (code: string, teeth: string): string =>

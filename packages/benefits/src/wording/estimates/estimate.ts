@@ -2,7 +2,7 @@
 
 import type { Day } from '../../answer.ts';
 import type { PlanLine, Step } from '../../estimate/terms.ts';
-import { dayText, listed, money } from '../texts.ts';
+import { dayText, listed, money, percentText } from '../texts.ts';
 
 interface StepBlock {
   kind: Step['kind'];
@@ -108,8 +108,6 @@ export function onlyIf(step: Step, context: StepContext): { condition: string; r
     ? { condition: `the plan doesn't cover ${code}`, reason: '' }
     : null;
 }
-
-const percentText = (percent: number): string => `${Number(percent.toFixed(2))}%`;
 
 /** "The patient pays $1,200 − $425 − $300 = $475." or "The patient pays $475." */
 export function patientText(fee: number, taken: readonly number[], patient: number): string {

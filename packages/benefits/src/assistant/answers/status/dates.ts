@@ -6,6 +6,7 @@ import { isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { didNotSay } from '../../../wording/assistant-texts.ts';
 import { isOwnWords } from '../../../wording/status.ts';
+import { readableDays } from '../../../wording/texts.ts';
 import { type AnswerContext, planOf, withStatements } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { dayOf } from '../../question/asked-day.ts';
@@ -57,7 +58,7 @@ const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSenten
 /** What conflicts with an inactive status, such as another end date. */
 const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
-    ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(words.plainDays(text), sources))
+    ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(readableDays(text), sources))
     : [];
 
 /** Other dates in the head of the response, such as "Premium paid until 11/30/2026". */
@@ -97,7 +98,7 @@ export function answerStaysCovered(context: AnswerContext): AssistantSentence[] 
 const deniedWords = ({ coverage_status: { contradictions } }: ParsedBenefits): AssistantSentence[] =>
   contradictions
     .filter(({ text }) => isOwnWords(text))
-    .map(({ text, sources }) => citedOrHead(words.plainDays(text), sources));
+    .map(({ text, sources }) => citedOrHead(readableDays(text), sources));
 
 const OF_CHILD = /\b(?:kids?|child|children|sons?|daughters?)\b/i;
 const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;

@@ -14,6 +14,7 @@ import {
   isRejection,
   rejectionCodes,
 } from '../../../wording/status.ts';
+import { readableDays } from '../../../wording/texts.ts';
 import { type AnswerContext, planOf } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { advice, citedOrHead, fromHead, notStated, stated } from '../../sentences.ts';
@@ -75,13 +76,13 @@ function leadOf(
   if (against.length > 0)
     return [
       ...against.map((other, at) =>
-        citedOrHead(at === 0 ? words.contested(other.text) : words.but(other.text), other.sources),
+        citedOrHead(at === 0 ? words.statusUnknown(other.text) : words.but(other.text), other.sources),
       ),
       advice(askByPhone(words.ASK_STATUS)),
     ];
   if (end)
     return [
-      stated(plan ? words.statusText(true, '') : words.plainDays(reason), rows),
+      stated(plan ? words.statusText(true, '') : readableDays(reason), rows),
       citedOrHead(words.butEnded(end.text), end.sources),
       advice(askByPhone(words.ASK_STATUS)),
     ];
@@ -142,7 +143,7 @@ export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
     .slice(0, 1)
     .map((other) => citedOrHead(words.careful(other.text), other.sources));
   return [
-    ...denied.map(({ text, sources: rows }) => citedOrHead(words.careful(words.contested(text)), rows)),
+    ...denied.map(({ text, sources: rows }) => citedOrHead(words.careful(words.statusUnknown(text)), rows)),
     ...ended,
     ...rest,
   ];

@@ -1,0 +1,20 @@
+/** Keys of dates that both JSON shapes use, and the DTP01 code of each. */
+export const COMMON_DATE_KEYS: readonly (readonly [key: string, code: string])[] = [
+  ['discharge', '096'],
+  ['issue', '102'],
+  ['effectiveDateOfChange', '152'],
+  ['completion', '198'],
+  ['coordinationOfBenefits', '290'],
+  ['plan', '291'],
+  ['benefit', '292'],
+  ['primaryCareProvider', '295'],
+  ['eligibility', '307'],
+  ['added', '318'],
+  ['enrollment', '382'],
+  ['admission', '435'],
+  ['dateOfDeath', '442'],
+  ['certification', '458'],
+  ['service', '472'],
+  ['dateOfLastUpdate', '636'],
+  ['status', '771'],
+];
