@@ -7,7 +7,8 @@ import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { otherDaysOfShare } from '../../resolve/days.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { isOfPlan, isSeparate } from '../../resolve/steps.ts';
-import type { Sources } from '../../sources.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
+import { rowsOf, type Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
 import { areRelated, isPlanWide } from '../../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
@@ -59,7 +60,7 @@ export function sharesOf(one: Case): FoundShares {
   return {
     shares:
       covering.length > 0
-        ? [{ percent: 100, copay_cents: 0, sources: covering.map(({ source }) => source.row) }]
+        ? [{ percent: 100, copay_cents: 0, sources: rowsOf(covering) }]
         : sharesFrom([...ofServices, ...ofSiblings(one, own, certainty)]),
     // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
@@ -80,8 +81,8 @@ export function dateAssumptions(one: Case, { resolution: { statements } }: Found
   const found = statements.map((statement) => otherDaysOfShare(statement, one.on, one.asOf));
   const [days = null] = found;
   if (days === null || found.includes(null)) return [];
-  const sources = statements.map(({ source }) => source.row);
-  return [{ kind: 'dates', text: words.shareThen(one.question.code, days), sources }];
+  const text = words.shareThen(one.question.code, days);
+  return [{ kind: 'dates', text, sources: rowsOf(statements) }];
 }
 
 /** Whether a figure for a group of services is for special cases only: "SPECIALIST", "ACCIDENTAL INJURY". */
@@ -134,18 +135,16 @@ function sharesFrom(statements: readonly Statement[]): LineShare[] {
     else same.sources = [...new Set([...same.sources, ...sources])];
   };
   const hasShare = statements.some(({ says }) => says.kind === 'share');
-  const copays = statements.filter(({ says }) => says.kind === 'copay');
   for (const { says, source } of statements) {
     if (says.kind === 'share') add(says.plan_pays, null, [source.row]);
     if (says.kind === 'not_covered') add(0, null, [source.row]);
   }
   const percents = [...found.values()].filter(({ percent }) => percent > 0);
-  for (const statement of copays) {
-    const { says, source } = statement;
-    if (says.kind !== 'copay') continue;
-    if (!hasShare || !statement.subject.every(isPlanWide))
-      add(100, says.cents, [source.row], ofVisit(statement));
-    const { per_visit } = ofVisit(statement);
+  for (const statement of statementsOfKind(statements, 'copay')) {
+    const { says, source, subject } = statement;
+    const visit = ofVisit(statement);
+    const { per_visit } = visit;
+    if (!hasShare || !subject.every(isPlanWide)) add(100, says.cents, [source.row], visit);
     for (const share of percents)
       add(share.percent, says.cents, [source.row, ...share.sources], per_visit && { per_visit });
   }
@@ -176,16 +175,11 @@ export function oncePerVisit(
   const seen = new Set<string>();
   const found = all.map((one, at) => ({ ...one, shares: forUnits(one.shares, procedures[at]?.units ?? 1) }));
   return found.map((one, at) => {
-    const rows = one.shares.flatMap(({ per_visit_row }) => per_visit_row ?? []);
-    const keys = rows.map((row) => `${procedures[at]?.date} ${row}`);
-    const repeated = one.shares.filter(({ per_visit_row }) =>
-      seen.has(`${procedures[at]?.date} ${per_visit_row}`),
-    );
-    for (const key of keys) seen.add(key);
+    const keyOf = ({ per_visit_row: row }: LineShare) => `${procedures[at]?.date} ${row}`;
+    const perVisit = one.shares.filter(({ per_visit_row }) => per_visit_row !== undefined);
+    const repeated = perVisit.filter((share) => share.copay_cents !== 0 && seen.has(keyOf(share)));
+    for (const share of perVisit) seen.add(keyOf(share));
     const paid = repeated.map((share): LineShare => ({ ...share, copay_cents: 0, is_paid_before: true }));
-    return {
-      ...one,
-      shares: [...one.shares, ...paid.filter((_, index) => repeated[index]?.copay_cents !== 0)],
-    };
+    return { ...one, shares: [...one.shares, ...paid] };
   });
 }
