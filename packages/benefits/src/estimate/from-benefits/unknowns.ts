@@ -1,22 +1,15 @@
 // Collects the unknowns of a draft. The same question about two lines is one unknown.
 
-import type { Sources } from '../../sources.ts';
 import type { UnknownKind } from '../terms.ts';
 import { exactly, type Figure, known, type Span, type Unknown } from './draft.ts';
 
-export interface Asking {
+export interface Asking extends Pick<Unknown, 'kind' | 'text' | 'sources' | 'is_bound' | 'labels'> {
   /** Questions of the same kind with the same key become one unknown. They must have the same options. */
   key: string;
-  kind: UnknownKind;
   /** Default: the payer. */
   ask?: Unknown['ask'];
-  text: string;
-  sources: Sources;
-  is_bound?: true;
   /** The option that means yes. Left out if `YES` has it, or if it isn't a yes-or-no question. */
   yes?: number;
-  /** What each option means, if it isn't a yes-or-no question. */
-  labels?: string[];
 }
 
 export interface Unknowns {
