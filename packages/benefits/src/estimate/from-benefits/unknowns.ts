@@ -30,12 +30,12 @@ export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Aski
   return { key, values };
 }
 
-/** Adds a yes-or-no unknown. The first option is true. */
-export function yesOrNo(unknowns: Unknowns, asking: Asking): Figure<boolean> {
-  return choose(unknowns, [true, false], asking);
+/** Adds a yes-or-no unknown and returns its key. The first option is yes. */
+export function yesOrNo(unknowns: Unknowns, asking: Asking): string {
+  return register(unknowns, asking, { options: 2, low: 0, high: 0 });
 }
 
-/** Like `yesOrNo`, but the first option is false. */
+/** Adds an unknown figure. The first option is false. */
 export function maybe(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [false, true], asking);
 }
