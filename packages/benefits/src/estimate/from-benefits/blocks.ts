@@ -33,8 +33,8 @@ export interface FoundBlocks {
 
 /** Earlier lines of the estimate: those that the plan certainly pays, and those it may pay. */
 export interface EarlierLines {
-  sure: readonly PastService[];
-  maybe: readonly PastService[];
+  sure: PastService[];
+  maybe: PastService[];
 }
 
 /** The reasons that can block a payment: the block that each becomes, and what we ask if it isn't certain. */

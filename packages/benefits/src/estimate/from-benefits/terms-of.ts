@@ -58,7 +58,7 @@ function termsOfPlan(
   const type = typeOf(benefits, request, cases, shares);
   const accounts: Accounts = { byKey: new Map(), unknowns, assumptions: [], place };
   const assumptions: Assumption[] = [];
-  const earlier: { sure: PastService[]; maybe: PastService[] } = { sure: [], maybe: [] };
+  const earlier: EarlierLines = { sure: [], maybe: [] };
   const lines = request.procedures.map((procedure, at) => {
     const [one, share] = [cases[at], shares[at]];
     if (one === undefined || share === undefined) throw new Error('A line has no case.');
@@ -235,7 +235,7 @@ function otherUnits({ code, date, units }: EstimateProcedure): PastService[] {
 
 /** Adds a line to the earlier lines, which count toward frequency limits if the plan pays for them. */
 function remember(
-  earlier: { sure: PastService[]; maybe: PastService[] },
+  earlier: EarlierLines,
   { code, date, tooth, area, units }: EstimateProcedure,
   { plans: [terms], refusals }: DraftLine,
 ): void {
