@@ -34,25 +34,10 @@ const DOUBTFUL: readonly Doubt[] = ['implausible', 'separate_policy'];
 /** Finds the figures for the line's service, tooth and patient, and the reasons not to use them. */
 export function sharesOf(one: Case): FoundShares {
   const resolution = ask(one, 'share');
-  const { outcome, statements, also, certainty } = resolution;
+  const { outcome, certainty } = resolution;
   if (outcome !== 'stated' && outcome !== 'conflict')
     return { shares: [], isDoubtful: false, reversed: [], resolution };
-  const question = questionOf(one, 'share');
-  const said = [...statements, ...also].filter(({ says }) => isFigure(says));
-  const applying = said.map((statement) => ({
-    statement,
-    applies: holds(statement.conditions, one),
-    isSeparate: isSeparate(statement, question),
-  }));
-  // A figure for the line's tooth or for this patient takes precedence over the general figure.
-  const exact = applying.filter((each) => each.isSeparate && each.applies === true);
-  const maybe = applying.filter((each) => each.isSeparate && each.applies === null);
-  const general = applying.filter((each) => !each.isSeparate && each.applies !== false);
-  const isContested = certainty?.doubts.includes('conflict') ?? false;
-  const answers = general.filter(({ statement }) => isContested || statements.includes(statement));
-  const base = exact.length > 0 ? exact : answers.length > 0 ? answers : general;
-  const used = [...base, ...maybe].map(({ statement }) => statement);
-  const own = used.filter((statement) => !isForOtherService(statement, one.subject));
+  const own = figuresFor(one, resolution).filter((statement) => !isForOtherService(statement, one.subject));
   // The estimate adds a visit's copay once for the day. If that copay also covers the services and nothing else is
   // stated for the line's service, that service costs the patient nothing more.
   const ofServices = own.filter((statement) => !isOfVisit(statement));
@@ -74,6 +59,25 @@ export function sharesOf(one: Case): FoundShares {
           ofServices.every((statement) => isDenialOfOtherDates(statement, one)))),
     resolution,
   };
+}
+
+/**
+ * The figures that apply or may apply. A figure for the line's tooth or for this patient takes precedence over the
+ * general figure.
+ */
+function figuresFor(one: Case, { statements, also, certainty }: Resolution): Statement[] {
+  const question = questionOf(one, 'share');
+  const said = [...statements, ...also].filter(({ says }) => isFigure(says));
+  const separate = said.filter((statement) => isSeparate(statement, question));
+  const exact = separate.filter(({ conditions }) => holds(conditions, one) === true);
+  const maybe = separate.filter(({ conditions }) => holds(conditions, one) === null);
+  if (exact.length > 0) return [...exact, ...maybe];
+  const general = said.filter(
+    (statement) => !separate.includes(statement) && holds(statement.conditions, one) !== false,
+  );
+  const isContested = certainty?.doubts.includes('conflict') ?? false;
+  const answers = general.filter((statement) => isContested || statements.includes(statement));
+  return [...(answers.length > 0 ? answers : general), ...maybe];
 }
 
 /** Payers leave old dates in rows that still apply, so we use such a figure, but say so. */
