@@ -92,10 +92,6 @@ export const startsLater = ({ days }: Pick<Statement, 'days'>, { on }: Case): bo
 export const isOfOtherTime = (row: Pick<Statement, 'days'>, one: Case): boolean =>
   hasEnded(row, one) || startsLater(row, one);
 
-/** Whether the dates of the row, if it states any, include the day to check. */
-export const isInForce = (row: Pick<Statement, 'days'>, one: Case): boolean =>
-  !startsLater(row, one) && one.on <= (row.days?.to ?? one.on);
-
 export function ask(one: Case, topic: Topic): Resolution {
   return resolve(one.index, questionOf(one, topic));
 }

@@ -2,10 +2,11 @@
 // dates.
 
 import type { Day } from '../answer.ts';
+import { isOnDay } from '../resolve/days.ts';
 import type { Resolution } from '../resolve/index.ts';
 import { isForOthers } from '../resolve/steps.ts';
 import { isDenial, type StatementOf, statementsOfKind } from '../resolve/topics.ts';
-import type { Sources } from '../sources.ts';
+import { rowsOf, type Sources } from '../sources.ts';
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
@@ -13,7 +14,7 @@ import { ageRange, ageText } from '../wording/limits.ts';
 import { isOwnWords } from '../wording/status.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
-import { ask, type Case, holds, isInForce, questionOf, type Verdict, verdict } from './case.ts';
+import { ask, type Case, holds, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { isDenialOfOtherDates, paidFrom } from './later-coverage.ts';
 import { coveredTeeth } from './other-teeth.ts';
@@ -24,7 +25,7 @@ import { statedWait, waitingOn } from './waiting.ts';
 export function coverageVerdicts(one: Case): Verdict[] {
   const resolution = ask(one, 'share');
   const { outcome, statements } = resolution;
-  const rows = statements.map(({ source }) => source.row);
+  const rows = rowsOf(statements);
   if (one.isOfOthers) return [verdict('not_covered', 'open', words.OTHERS_ONLY, rows)];
   const denials = statements.filter(isDenial);
   if (denials.length > 0 && denials.length === statements.length) {
@@ -45,8 +46,7 @@ export function coverageVerdicts(one: Case): Verdict[] {
   if (besides.length > 0) return besides;
   if (outcome !== 'not_stated' || one.age === null) return [];
   const anyAge = ask({ ...one, age: null }, 'share').statements;
-  const anyRows = anyAge.map(({ source }) => source.row);
-  return anyAge.length === 0 ? [] : [verdict('age', 'open', words.otherAgesOnly, anyRows)];
+  return anyAge.length === 0 ? [] : [verdict('age', 'open', words.otherAgesOnly, rowsOf(anyAge))];
 }
 
 /**
@@ -54,7 +54,7 @@ export function coverageVerdicts(one: Case): Verdict[] {
  * coverage that the payer states only for teeth other than the question's.
  */
 function denialsBesides({ statements, also }: Resolution, one: Case): Verdict[] {
-  const denials = also.filter((statement) => isDenial(statement) && isInForce(statement, one));
+  const denials = also.filter((statement) => isDenial(statement) && isOnDay(statement, one.on));
   const found = denials.flatMap(({ conditions, source }) => {
     const applies = holds(conditions, one);
     // "Not covered on the same day as scaling" doesn't deny the service as such.
@@ -144,9 +144,7 @@ function limitOfOtherAges(one: Case): Verdict[] {
   const ofService = statements.filter(({ subject }) =>
     subject.every(({ kind }) => kind === 'code' || kind === 'family'),
   );
-  if (ofService.length === 0) return [];
-  const rows = ofService.map(({ source }) => source.row);
-  return [verdict('age', 'open', words.LIMIT_OF_OTHER_AGES, rows)];
+  return ofService.length === 0 ? [] : [verdict('age', 'open', words.LIMIT_OF_OTHER_AGES, rowsOf(ofService))];
 }
 
 function ageVerdict(

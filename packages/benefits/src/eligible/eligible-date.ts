@@ -75,10 +75,7 @@ function checkOn(one: Case): DayCheck {
   const checked = limits.limits.map((limit) => checkLimit(limit, limits, one));
   const [nearest = null] = checked;
   const stated = statedNext(limits, checked, one);
-  const frequencies = stated ?? [
-    ...frequencyVerdicts(checked, limits.unlimited),
-    ...remarkVerdicts(checked, one),
-  ];
+  const frequencies = stated ?? [...frequencyVerdicts(checked, limits), ...remarkVerdicts(checked, one)];
   const verdicts = [
     ...planVerdicts(one),
     ...coverageVerdicts(one),
@@ -119,10 +116,7 @@ function boundsOf(
   };
 }
 
-function frequencyVerdicts(
-  checked: readonly CheckedLimit[],
-  unlimited: ReturnType<typeof limitsFor>['unlimited'],
-): Verdict[] {
+function frequencyVerdicts(checked: readonly CheckedLimit[], { unlimited }: Limits): Verdict[] {
   const found = checked.map((limit) => limit.verdict);
   if (unlimited)
     found.push(

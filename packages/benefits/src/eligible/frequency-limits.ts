@@ -1,9 +1,9 @@
 // The frequency limits of a code, most specific first, each as a calendar rule.
 
-import type { Sources } from '../parsed-benefits.ts';
 import { isExcepted, levelsWithStatements } from '../resolve/levels.ts';
 import { fits, networkGrade, personGrade } from '../resolve/steps.ts';
 import { type StatementOf, statementsOfKind } from '../resolve/topics.ts';
+import { rowsOf, type Sources } from '../sources.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { OpenCause } from '../wording/eligible.ts';
@@ -233,7 +233,7 @@ function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'u
   return {
     used: statedCount('used'),
     left: statedCount('remaining'),
-    sources: counts.map(({ source }) => source.row),
+    sources: rowsOf(counts),
   };
 }
 

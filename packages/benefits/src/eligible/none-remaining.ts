@@ -1,7 +1,8 @@
 // The payer's statements that no service remains.
 
+import { isOnDay } from '../resolve/days.ts';
 import type { StatementOf } from '../resolve/topics.ts';
-import { type Case, holds, isInForce } from './case.ts';
+import { type Case, holds } from './case.ts';
 import { periodOf } from './limit-period.ts';
 import { type CountRule, freeFrom } from './rules.ts';
 
@@ -18,7 +19,7 @@ export function noneRemaining(
   return counts.filter((count) => {
     const { says, conditions } = count;
     if (says.role !== 'remaining' || says.count !== 0) return false;
-    if (!isInForce(count, one) || holds(conditions, one) === false) return false;
+    if (!isOnDay(count, one.on) || holds(conditions, one) === false) return false;
     const own = periodOf(count.period, 1, one, []);
     const periods = own === null ? rules.map(({ period }) => period) : [own];
     const ends = periods.map((period) => freeFrom(period, one.asOf));

@@ -1,7 +1,7 @@
 // Coverage that the payer states for some teeth only: "porcelain crowns are considered for anterior teeth only".
 
-import type { Sources } from '../parsed-benefits.ts';
 import { fits } from '../resolve/steps.ts';
+import { rowsOf, type Sources } from '../sources.ts';
 import type { Condition, Statement } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { ask, type Case, holds, isOfOtherTime, questionOf } from './case.ts';
@@ -23,7 +23,7 @@ export function coveredTeeth(one: Case): { teeth: Condition[]; sources: Sources 
   const [teeth] = conditions;
   if (teeth === undefined || !conditions.every((each) => holds(each, one) === false)) return null;
   const isSame = new Set(conditions.map((each) => JSON.stringify(each))).size === 1;
-  return { teeth: isSame ? teeth : [], sources: [...new Set(about.map(({ source }) => source.row))] };
+  return { teeth: isSame ? teeth : [], sources: [...new Set(rowsOf(about))] };
 }
 
 /**

@@ -2,6 +2,7 @@
 // one that the payer states, the calculated limits that block apply too.
 
 import { isOfPlan } from '../resolve/steps.ts';
+import { rowsOf } from '../sources.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { contains, levelOf } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
@@ -19,7 +20,7 @@ export function statedNext(limits: Limits, checked: readonly CheckedLimit[], one
   const days = new Set(nearest.flatMap(({ says }) => says.next ?? []));
   const [next] = days;
   if (next === undefined) return null;
-  const rows = nearest.map(({ source }) => source.row);
+  const rows = rowsOf(nearest);
   if (days.size > 1) return [verdict('stated_by_payer', 'open', words.STATED_TWICE, rows)];
   const hasCome = next <= one.on;
   // If the limit counts by tooth, quadrant or arch, the date may be for another place.
@@ -81,11 +82,9 @@ function withOwnRules(
   { on }: Case,
 ): Verdict[] | null {
   const later = nearest.filter(({ says }) => says.next !== null && says.next > on);
-  const isBlocked = checked.some((limit) => limit.verdict.state === 'blocks');
-  if (later.length === 0 || (hasLimit && hasLast && isBlocked)) return null;
-  const rows = later.map(({ source }) => source.row);
-  const blocking = checked.map((limit) => limit.verdict).filter(({ state }) => state === 'blocks');
-  return [verdict('stated_by_payer', 'open', words.STATED_FOR_GROUP, rows), ...blocking];
+  const blocking = blockingIn(checked);
+  if (later.length === 0 || (hasLimit && hasLast && blocking.length > 0)) return null;
+  return [verdict('stated_by_payer', 'open', words.STATED_FOR_GROUP, rowsOf(later)), ...blocking];
 }
 
 /** The limits that block and count a service that the practice has done after the last one that the payer states. */
@@ -99,8 +98,10 @@ function sinceThen(
     '',
   );
   const later = officeServices(question).filter(({ date, from }) => from === 'office' && date > last);
-  return checked
-    .filter(({ limit }) => later.some(({ code }) => limit.rule?.codes.includes(code)))
-    .map((limit) => limit.verdict)
-    .filter(({ state }) => state === 'blocks');
+  return blockingIn(
+    checked.filter(({ limit }) => later.some(({ code }) => limit.rule?.codes.includes(code))),
+  );
 }
+
+const blockingIn = (checked: readonly CheckedLimit[]): Verdict[] =>
+  checked.map((limit) => limit.verdict).filter(({ state }) => state === 'blocks');

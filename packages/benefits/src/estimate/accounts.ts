@@ -2,7 +2,7 @@
 // and how much of each is used, per benefit year or once in a lifetime.
 
 import { includes, isGeneral, narrowest } from './scope.ts';
-import type { Deductible, Line, Maximum, PastLine, Remaining } from './terms.ts';
+import type { Deductible, Line, Maximum, Remaining, Service } from './terms.ts';
 
 export interface Account<T extends Deductible | Maximum> {
   scope: T['scope'];
@@ -80,10 +80,7 @@ export function deductibleOf(accounts: readonly Account<Deductible>[], year: str
 }
 
 /** The maximums that a payment counts toward. If a separate one applies, the general ones don't. */
-export function maximumsFor(
-  accounts: readonly Account<Maximum>[],
-  service: Line | PastLine,
-): Account<Maximum>[] {
+export function maximumsFor(accounts: readonly Account<Maximum>[], service: Service): Account<Maximum>[] {
   const narrow = accounts.filter(({ scope }) => !isGeneral(scope) && includes(scope, service));
   if (narrow.some(({ term }) => term.is_separate)) return narrow;
   return [...narrow, ...accounts.filter(({ scope }) => isGeneral(scope))];

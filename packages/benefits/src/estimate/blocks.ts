@@ -3,10 +3,20 @@
 
 import { addMonths, isBetween } from '../resolve/days.ts';
 import { step } from './benefit-base.ts';
-import { isReached, type Service } from './frequency.ts';
+import { isReached } from './frequency.ts';
 import { includes, narrowest } from './scope.ts';
 import type { PlanShare } from './share.ts';
-import type { AgeLimit, Blocks, Line, LineTerms, PlanTerms, Rule, Step, WaitingPeriod } from './terms.ts';
+import type {
+  AgeLimit,
+  Blocks,
+  Line,
+  LineTerms,
+  PlanTerms,
+  Rule,
+  Service,
+  Step,
+  WaitingPeriod,
+} from './terms.ts';
 
 export interface Blocked {
   blocks: Blocks;

@@ -4,10 +4,7 @@ import type { Day } from '../answer.ts';
 import { isSamePlace, type Where } from '../eligible/places.ts';
 import { isInPeriod } from '../eligible/rules.ts';
 import { includes } from './scope.ts';
-import type { FrequencyLimit, Line } from './terms.ts';
-
-/** A service that may count toward frequency limits: a past service, or an earlier line of the estimate. */
-export type Service = Pick<Line, 'code' | 'categories' | 'tooth' | 'area' | 'date'>;
+import type { FrequencyLimit, Line, Service } from './terms.ts';
 
 /** Whether the services already use up the limit, so that the plan doesn't pay for the line. */
 export function isReached(limit: FrequencyLimit, line: Line, services: readonly Service[]): boolean {
@@ -35,7 +32,7 @@ const PRIMARY_TEETH = 'ABCDEFGHIJKLMNOPQRST';
  * The place of a service. Numbers 1 to 32 are permanent teeth, so a primary tooth (A to T) gets a number above 100 and
  * its quadrant.
  */
-function whereOf({ tooth, area }: Pick<Line, 'tooth' | 'area'>): Where {
+function whereOf({ tooth, area }: Service): Where {
   if (tooth === null) return { tooth: null, area };
   const at = tooth.length === 1 ? PRIMARY_TEETH.indexOf(tooth.toUpperCase()) : -1;
   if (at < 0) return { tooth: Number(tooth), area };

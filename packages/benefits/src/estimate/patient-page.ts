@@ -7,6 +7,7 @@ import type { PatientWords } from '../wording/estimates/patient-words.ts';
 import { dayText, tableMoney } from '../wording/texts.ts';
 import type { Estimate, EstimateAmounts, EstimatedVisit, EstimateStep } from './estimate-types.ts';
 import { exactly } from './from-benefits/draft.ts';
+import type { EstimateProcedure } from './from-benefits/request.ts';
 import { type Interval, totalOf } from './range/amounts.ts';
 import type { AssumptionKind, StepKind } from './terms.ts';
 
@@ -19,13 +20,7 @@ export interface PatientPageInput {
   made_on: Day;
   /** The day of the response. */
   as_of: Day;
-  procedures: readonly {
-    code: string;
-    tooth: string | null;
-    date: Day;
-    fee_cents: number | null;
-    units: number;
-  }[];
+  procedures: readonly Pick<EstimateProcedure, 'code' | 'tooth' | 'date' | 'fee_cents' | 'units'>[];
   estimate: Pick<Estimate, 'total'> & {
     lines: readonly PatientLine[];
     visits: readonly Pick<EstimatedVisit, 'date' | 'patient'>[];

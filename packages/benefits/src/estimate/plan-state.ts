@@ -3,8 +3,7 @@
 import type { Day } from '../answer.ts';
 import { yearStart } from '../eligible/rules.ts';
 import { type Account, maximumsFor, openAccount, spend } from './accounts.ts';
-import type { Service } from './frequency.ts';
-import type { Deductible, EstimateInput, Maximum, PlanTerms } from './terms.ts';
+import type { Deductible, EstimateInput, Maximum, PlanTerms, Service } from './terms.ts';
 
 export interface PlanState {
   plan: PlanTerms;

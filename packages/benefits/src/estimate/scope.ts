@@ -1,12 +1,7 @@
 // Finds the rules that apply to a service. A rule for a code takes precedence over one for a group, a group over a
 // category, and a category over `all`.
 
-import type { Rule, Scope } from './terms.ts';
-
-interface Service {
-  code: string;
-  categories: readonly string[];
-}
+import type { Rule, Scope, Service } from './terms.ts';
 
 // Ranks. A category's rank is its place in the service's list of categories, counted from 1.
 const EVERYTHING = 0;

@@ -117,7 +117,8 @@ export interface Substitute {
   allowed_cents: number | null;
 }
 
-export interface Line {
+/** What may count toward a frequency limit: a line of the estimate, or a past service. */
+export interface Service {
   code: string;
   /** Widest first: `diagnostic`, `xray`. */
   categories: string[];
@@ -126,6 +127,9 @@ export interface Line {
   /** A quadrant (`UR`) or an arch (`upper`). If null, it follows from the tooth. */
   area: string | null;
   date: Day | null;
+}
+
+export interface Line extends Service {
   /** The patient's age on the date. */
   age: number | null;
   /** Office fee for one unit. */
@@ -137,12 +141,7 @@ export interface Line {
   is_alone: boolean;
 }
 
-export interface PastLine {
-  code: string;
-  categories: string[];
-  tooth: string | null;
-  area: string | null;
-  date: Day | null;
+export interface PastLine extends Service {
   /**
    * What the primary plan paid. The amount counts toward that plan's maximums, and the service toward the frequencies
    * of all plans. `null`: the amount isn't known, so only the service counts. 0: not paid, so nothing counts.

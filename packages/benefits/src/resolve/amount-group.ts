@@ -4,6 +4,7 @@ import type { BenefitBlock } from '../answer.ts';
 import type { Row } from '../rows/row.ts';
 import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { statementsIn } from '../words/headings.ts';
 import type { StatementOf } from './topics.ts';
 
 export type AmountFamily = 'maximum' | 'deductible' | 'other';
@@ -140,8 +141,7 @@ function mentionedBy(row: Row | undefined): SubjectNode[] {
   const mentioned = row?.sentences.flatMap(({ meaning }) => {
     if (meaning.kind === 'unread') return meaning.subjects;
     // In "Lifetime maximum for orthodontics to age 19", the age limit is for orthodontics, so the amount may be, too.
-    const ages =
-      meaning.kind === 'understood' ? meaning.statements.filter(({ says }) => says.kind === 'age') : [];
+    const ages = statementsIn(meaning).filter(({ says }) => says.kind === 'age');
     return ages.flatMap(({ subject }) => subject ?? []);
   });
   return mentioned?.filter((node) => !isPlanWide(node)) ?? [];

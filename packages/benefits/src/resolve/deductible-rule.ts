@@ -1,5 +1,6 @@
 // Concludes that the deductible applies to a service from what the payer says about other services.
 
+import { rowsOf } from '../sources.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { areRelated, isPlanWide } from '../vocabulary/index.ts';
 import { FIRST_CLASS, isExcepted, mayBeExcepted } from './levels.ts';
@@ -38,7 +39,7 @@ export function rowsImplyingDeductible(
   const ofBoth = applying.filter(({ subject: nodes }) =>
     ['basic', 'major'].every((name) => nodes.some((node) => node.kind === 'class' && node.name === name)),
   );
-  const rows = rowsOf(ofBoth.length > 0 ? ofBoth : exempting);
+  const rows = distinctRows(ofBoth.length > 0 ? ofBoth : exempting);
   return rows.length > 0 ? rows : rowsWaivingOthers(index, subject);
 }
 
@@ -70,9 +71,9 @@ function rowsWaivingOthers(index: StatementIndex, subject: SubjectNode): number[
       rows.has(source.row) && subjects.length > 0 && WAIVED.some((word) => text.toLowerCase().includes(word)),
   );
   const mayBeExempt = waiving.some(({ subjects }) => mayInclude(subjects, index, subject));
-  return mayBeExempt ? [] : rowsOf(waiving);
+  return mayBeExempt ? [] : distinctRows(waiving);
 }
 
-function rowsOf(found: readonly { source: Statement['source'] }[]): number[] {
-  return [...new Set(found.map(({ source }) => source.row))];
+function distinctRows(found: readonly Pick<Statement, 'source'>[]): number[] {
+  return [...new Set(rowsOf(found))];
 }

@@ -2,7 +2,7 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
-import type { Row } from './row.ts';
+import { type Row, saidIn } from './row.ts';
 
 type Age = Extract<Says, { kind: 'age' }>;
 
@@ -21,7 +21,8 @@ export function ageOf(row: Row): Age | null {
   // Some payers send an age as "19.0".
   const age = Math.floor(quantity);
   // YY means years of any kind. It is an age only if the words say so.
-  const isHighest = qualifier === 'S7' || (qualifier === 'YY' && speaksOfAge(row));
+  const isHighest =
+    qualifier === 'S7' || (qualifier === 'YY' && saidIn(row).some(({ says }) => says.kind === 'age'));
   if (!isHighest && qualifier !== 'S8') return null;
   if (isHighest && age >= NO_LIMIT_AGE)
     return { kind: 'age', minimum: null, maximum: null, limit: 'none', unclear_at: null };
@@ -34,14 +35,6 @@ export function ageOf(row: Row): Age | null {
   };
 }
 
-/** Whether the row's words state an age limit. */
-function speaksOfAge({ sentences }: Row): boolean {
-  return sentences.some(
-    ({ meaning }) =>
-      meaning.kind === 'understood' && meaning.statements.some(({ says }) => says.kind === 'age'),
-  );
-}
-
 /** Whether the payer's words name an age limit without the age itself, such as "maximum dependent age". */
 export function isAgeName({ says }: TextStatement): boolean {
   return says.kind === 'age' && says.limit === 'stated' && says.minimum === null && says.maximum === null;
@@ -49,13 +42,10 @@ export function isAgeName({ says }: TextStatement): boolean {
 
 /** The subject, person and conditions that words such as "maximum dependent age" give the row's age limit. */
 export function ageScope(row: Row): Partial<Statement> {
-  for (const { meaning } of row.sentences) {
-    const name = meaning.kind === 'understood' ? meaning.statements.find(isAgeName) : undefined;
-    if (name === undefined) continue;
-    const { subject, who, conditions } = name;
-    return { conditions, ...(subject !== null && { subject }), ...(who !== null && { who }) };
-  }
-  return {};
+  const name = saidIn(row).find(isAgeName);
+  if (name === undefined) return {};
+  const { subject, who, conditions } = name;
+  return { conditions, ...(subject !== null && { subject }), ...(who !== null && { who }) };
 }
 
 /** The age limit as a condition of the row's other figures. */

@@ -31,13 +31,15 @@ export function amountOf(row: Row): Amount | null {
 }
 
 /** Comes from EB06, else from EB05, else from the row's headings and words. */
-function roleOf(row: Row): Amount['role'] {
-  const qualifier = row.stated.time_qualifier;
-  if (qualifier === '29' || qualifier === '33') return 'remaining';
-  if (qualifier === '24') return 'used';
-  const inPlanField = roleInPlanField(row.block);
-  if (inPlanField !== null) return inPlanField;
-  const { figures } = row;
+function roleOf({ stated, block, figures }: Row): Amount['role'] {
+  const marked = markedRole(stated.time_qualifier) ?? roleInPlanField(block);
+  if (marked !== null) return marked;
   if (figures.includes('remaining')) return 'remaining';
   return figures.includes('used') || figures.includes('met') ? 'used' : 'total';
+}
+
+/** Whether EB06 or HSD05 marks a figure as used (24) or remaining (29, 33). Null if it names a period or nothing. */
+export function markedRole(qualifier: string | null): 'used' | 'remaining' | null {
+  if (qualifier === '24') return 'used';
+  return qualifier === '29' || qualifier === '33' ? 'remaining' : null;
 }

@@ -2,9 +2,10 @@
 
 import type { Day, ServiceDelivery, StatedDate } from '../answer.ts';
 import type { Condition, Doubt, Period, PeriodUnit, Says, TextStatement } from '../statement.ts';
+import { markedRole } from './amounts.ts';
 import { type Context, isRealDay } from './context.ts';
 import { PERIOD_UNITS } from './read-row.ts';
-import type { Row } from './row.ts';
+import { type Row, saidIn } from './row.ts';
 
 export interface RowFrequency {
   says: Extract<Says, { kind: 'frequency' }>;
@@ -40,7 +41,7 @@ export function frequenciesOf(row: Row): RowFrequency[] {
   const { stated, attached } = row;
   const found = attached.deliveries.map((delivery) => ofDelivery(delivery, row));
   if (isCounted(row)) {
-    const role = stated.quantity_qualifier === '99' ? 'used' : roleOf(stated.time_qualifier);
+    const role = stated.quantity_qualifier === '99' ? 'used' : (markedRole(stated.time_qualifier) ?? 'total');
     const unit = stated.time_qualifier === null ? undefined : PERIOD_UNITS[stated.time_qualifier];
     const period = unit === undefined ? null : { count: 1, unit };
     found.push(frequency(stated.quantity, stated.quantity_qualifier, role, period));
@@ -59,8 +60,7 @@ function ofDelivery(delivery: ServiceDelivery, row: Row): RowFrequency {
   const { period_qualifier: qualifier, quantity_qualifier } = delivery;
   // EB06 describes the row's amount or quantity. If the row has neither, EB06 may describe the HSD segment.
   const isFree = row.stated.amount_cents === null && !isCounted(row);
-  const mark = isMark(qualifier) || !isFree ? qualifier : row.stated.time_qualifier;
-  const role = roleOf(mark);
+  const role = markedRole(qualifier) ?? (isFree ? markedRole(row.stated.time_qualifier) : null) ?? 'total';
   const stated = periodOf(delivery);
   const period = role === 'used' && stated === null ? { count: 1, unit: 'year' as const } : stated;
   return frequency(delivery.quantity, quantity_qualifier, role, period);
@@ -72,18 +72,7 @@ function periodOf({ period_qualifier: qualifier, periods, unit, modulus }: Servi
   // Otherwise, the period is in HSD03 and HSD04, and HSD05 may say whether the count is used or remaining.
   const byUnit = unit === null ? undefined : DELIVERY_UNITS[unit];
   if (byUnit !== undefined) return { count: modulus ?? 1, unit: byUnit };
-  return qualifier === null || isMark(qualifier) ? null : { count: periods, unit: 'other' };
-}
-
-/** Whether the qualifier marks a count as used (24) or remaining (29, 33). */
-function isMark(qualifier: string | null): boolean {
-  return qualifier === '24' || qualifier === '29' || qualifier === '33';
-}
-
-/** `qualifier`: EB06, or the mark of an HSD segment (see `isMark`). */
-function roleOf(qualifier: string | null): RowFrequency['says']['role'] {
-  if (qualifier === '24') return 'used';
-  return qualifier === '29' || qualifier === '33' ? 'remaining' : 'total';
+  return qualifier === null || markedRole(qualifier) !== null ? null : { count: periods, unit: 'other' };
 }
 
 /** `sent`: the count as the payer sent it. A placeholder for "no limit" gets a doubt. A negative count becomes null. */
@@ -122,12 +111,10 @@ export const limitConditions = (row: Row): Condition[] => conditionsOf(row, isLi
 /** The conditions in words that say only "per quadrant" or similar. */
 export const placeConditions = (row: Row): Condition[] => conditionsOf(row, isPlaceName);
 
-function conditionsOf({ sentences }: Row, isWanted: (said: TextStatement) => boolean): Condition[] {
-  return sentences.flatMap(({ meaning }) =>
-    meaning.kind === 'understood'
-      ? meaning.statements.filter(isWanted).flatMap((said) => said.conditions)
-      : [],
-  );
+function conditionsOf(row: Row, isWanted: (said: TextStatement) => boolean): Condition[] {
+  return saidIn(row)
+    .filter(isWanted)
+    .flatMap(({ conditions }) => conditions);
 }
 
 type History = Extract<Says, { kind: 'history' }>;

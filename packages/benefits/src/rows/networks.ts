@@ -3,8 +3,7 @@
 import type { BenefitBlock } from '../answer.ts';
 import type { NetworkTier } from '../parsed-benefits.ts';
 import type { StatementNetwork } from '../statement.ts';
-import { FIGURE_CODES } from './figure-codes.ts';
-import type { Plans } from './plans.ts';
+import { FIGURE_CODES, type Plans } from './plans.ts';
 
 const OUT_TIER =
   /\bOON\b|\bOUT[- ]?(OF)?[- ]?NET|\bNON[- ]?(CONTRACT|PAR\b|PARTICIP|NETWORK|PREFERRED)|\bNOT (A )?(IN[- ]?NET|CONTRACT|PAR\b|PARTICIP|PREFERRED)/;

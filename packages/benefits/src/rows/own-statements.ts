@@ -13,10 +13,9 @@ import type {
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
-import { hasChangingTerm } from './changing-terms.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, historyOf, lastVisitOf, limitConditions, placeConditions } from './frequencies.ts';
-import type { Row } from './row.ts';
+import { hasChangingTerm, type Row } from './row.ts';
 import { shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -179,26 +178,26 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
   if (row.procedures.length > 0) return false;
   // In "Under 19: fluoride 100%; sealants 80%", we can't read the second part. If the row has 80%, this is nevertheless
   // the share of sealants, not of all the row's services.
-  if (share.kind === 'share' && unlabeledOf(row).some(({ says }) => isSame(says, share))) return true;
-  if (
-    share.kind === 'share' &&
-    verdicts.some(({ says, subject }) => subject !== row.subject && isSame(says, share))
-  )
-    return true;
+  const ofOthers = [...unlabeledOf(row), ...verdicts.filter(({ subject }) => subject !== row.subject)];
+  if (share.kind === 'share' && ofOthers.some(({ says }) => isSame(says, share))) return true;
   if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
   if (textual.some((said) => isPartDenied(said, row))) return true;
   return row.sentences.some(({ meaning }) => isAboutPart(meaning, row));
 }
 
 /** Whether words such as "no benefit" say that everything the row is about isn't covered. */
-function isDenied({ says, subject, network, conditions }: Statement, row: Row): boolean {
+function isDenied(said: Statement, row: Row): boolean {
   return (
-    says.kind === 'not_covered' &&
-    network === row.network &&
-    conditions.every(({ kind }) => kind === 'when') &&
-    row.subject.every((node) => subject.some((one) => contains(one, node)))
+    said.says.kind === 'not_covered' &&
+    said.network === row.network &&
+    said.conditions.every(({ kind }) => kind === 'when') &&
+    includesRow(said, row)
   );
 }
+
+/** Whether the statement is about everything that the row is about. */
+const includesRow = ({ subject }: Statement, row: Row): boolean =>
+  row.subject.every((node) => subject.some((one) => contains(one, node)));
 
 /** If the words of a "not covered" row exclude only some services, we don't know what the plan pays for the others. */
 export function undeterminedRest(row: Row, owner: Row, textual: readonly Statement[]): Statement | null {
@@ -217,9 +216,7 @@ function isPartDenied(said: Statement, row: Row): boolean {
   const { says, subject } = said;
   if (says.kind === 'age') return says.limit === 'stated' && subject !== row.subject;
   if (says.kind !== 'not_covered' || subject === row.subject) return false;
-  const isOfRow =
-    said.network === row.network && row.subject.every((node) => subject.some((one) => contains(one, node)));
-  return isNarrowed(said) || !isOfRow;
+  return isNarrowed(said) || said.network !== row.network || !includesRow(said, row);
 }
 
 /** On a "not covered" row, words such as "covered only when medically necessary" or an age limit become conditions. */
@@ -235,9 +232,9 @@ function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Con
  * The ages in words such as "not covered from age 19" on a "not covered" row. The row applies only to those ages. An
  * age statement has the covered ages (through 18), so the condition is the opposite (from 19).
  */
-function deniedAges({ says, subject }: Statement, row: Row): Condition[] {
-  if (says.kind !== 'age' || says.limit !== 'stated') return NONE;
-  if (!row.subject.every((node) => subject.some((one) => contains(one, node)))) return NONE;
+function deniedAges(said: Statement, row: Row): Condition[] {
+  const { says } = said;
+  if (says.kind !== 'age' || says.limit !== 'stated' || !includesRow(said, row)) return NONE;
   const { minimum, maximum } = says;
   if ((minimum === null) === (maximum === null)) return NONE;
   return [

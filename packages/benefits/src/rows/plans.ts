@@ -1,7 +1,6 @@
 // Assigns rows to plans if the response has several, such as a base plan and a buy-up. Each plan keeps its own figures.
 
 import type { BenefitBlock } from '../answer.ts';
-import { FIGURE_CODES } from './figure-codes.ts';
 
 export interface Plans {
   /** Names of the plans, in the order of the rows; empty if the response has one plan. */
@@ -10,6 +9,8 @@ export interface Plans {
   of(block: BenefitBlock): string | null;
 }
 
+/** EB01 codes of rows on which EB05 can name a network tier. On all other rows, EB05 names the plan. */
+export const FIGURE_CODES: ReadonlySet<string> = new Set(['A', 'B', 'C', 'CB', 'D', 'F', 'G', 'H', 'I']);
 const ONE_PLAN: Plans = { names: [], of: () => null };
 const GROUP_REFERENCES = new Set(['6P', '18', '1L', 'NQ']);
 const BASE_OR_BUY_UP = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;

@@ -3,8 +3,8 @@
 import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Who } from '../statement.ts';
-import { contains, PLAN } from '../vocabulary/index.ts';
-import type { SentenceMeaning } from '../words/read-message.ts';
+import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
+import { type SentenceMeaning, statementsIn } from '../words/headings.ts';
 import type { Context } from './context.ts';
 import { NO_PROCEDURE, procedureOf } from './procedures.ts';
 import type { Row, RowSentence } from './row.ts';
@@ -110,9 +110,7 @@ function readMessages(row: Row, context: Context): Headings {
     for (const read of context.readMessage(text, noun).sentences) {
       const meaning = row.procedures.length > 0 ? read : ofOwnCategory(row, unreadIfCodeUnknown(read, text));
       sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
-      if (meaning.kind === 'understood') {
-        for (const { says } of meaning.statements) if (says.kind === 'figure') figures.add(says.meaning);
-      }
+      for (const { says } of statementsIn(meaning)) if (says.kind === 'figure') figures.add(says.meaning);
       if (meaning.kind !== 'heading') {
         isHeading = false;
         continue;
@@ -186,12 +184,7 @@ function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: 
   const named = subject.filter(({ kind }) => kind !== 'class');
   if (named.length === 0) for (const name of classes) named.push({ kind: 'class', name, within });
   // A heading that is as wide as the row's category, or wider, is ignored.
-  const narrower = named.filter((node) => !categories.some((own) => !isWide(own) && contains(node, own)));
+  const narrower = named.filter((node) => !categories.some((own) => !isPlanWide(own) && contains(node, own)));
   if (narrower.length > 0) return narrower;
   return categories.length > 0 ? categories : [PLAN];
-}
-
-/** Whether the node is a service type that means the whole plan. */
-function isWide(node: SubjectNode): boolean {
-  return node.kind === 'category' && isWholePlan(node.service_type);
 }

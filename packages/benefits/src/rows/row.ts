@@ -1,10 +1,13 @@
 // A benefit block with its subject, network, person, plan and words. Statements are made from rows.
 
-import type { BenefitBlock, Day } from '../answer.ts';
-import type { FigureMeaning, Period, StatementNetwork, SubjectNode, Who } from '../statement.ts';
+import type { BenefitBlock } from '../answer.ts';
+import { CHANGING_TERMS } from '../plan-terms.ts';
+import type { FigureMeaning, Statement, SubjectNode, TextStatement } from '../statement.ts';
+import { statementsIn } from '../words/headings.ts';
 import type { SentenceMeaning } from '../words/read-message.ts';
 
-export interface Row {
+/** `period`: EB06; null if it is empty or only marks a used or remaining amount. */
+export interface Row extends Pick<Statement, 'network' | 'tier' | 'plan' | 'who' | 'period' | 'days'> {
   index: number;
   block: BenefitBlock;
   stated: BenefitBlock['stated'];
@@ -23,14 +26,6 @@ export interface Row {
   sentences: RowSentence[];
   /** The messages that aren't just headings, joined into one line. */
   words: string;
-  network: StatementNetwork;
-  tier: string | null;
-  plan: string | null;
-  who: Who;
-  /** EB06 as a period; null if it is empty or only marks a used or remaining amount. */
-  period: Period | null;
-  /** The days for which the benefit applies. */
-  days: { from: Day | null; to: Day | null } | null;
 }
 
 export interface RowSentence {
@@ -39,3 +34,11 @@ export interface RowSentence {
   text: string;
   meaning: SentenceMeaning;
 }
+
+/** What the row's words state, as far as we could read them. */
+export const saidIn = ({ sentences }: Row): TextStatement[] =>
+  sentences.flatMap(({ meaning }) => statementsIn(meaning));
+
+/** Whether the sentence states a plan term that may change the figures next to it, such as installments. */
+export const hasChangingTerm = (meaning: SentenceMeaning): boolean =>
+  statementsIn(meaning).some(({ says }) => says.kind === 'term' && CHANGING_TERMS.has(says.term));

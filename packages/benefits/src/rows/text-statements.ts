@@ -12,13 +12,12 @@ import type {
 } from '../statement.ts';
 import { nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clause.ts';
-import type { SentenceMeaning } from '../words/read-message.ts';
+import { type SentenceMeaning, statementsIn } from '../words/headings.ts';
 import { isAgeName } from './ages.ts';
-import { hasChangingTerm } from './changing-terms.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, isLimitName, isPlaceName } from './frequencies.ts';
 import { statementOf } from './own-statements.ts';
-import type { Row, RowSentence } from './row.ts';
+import { hasChangingTerm, type Row, type RowSentence, saidIn } from './row.ts';
 import { completeWaiting } from './waiting.ts';
 
 const NONE: never[] = [];
@@ -33,12 +32,9 @@ export function textStatements(row: Row, owner: Row, context: Context): Statemen
   );
   const isLimited = frequenciesOf(row).length > 0;
   const unreadConditions = unread.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
-  const waits = row.sentences.flatMap(({ meaning }) =>
-    meaning.kind === 'understood' ? meaning.statements.filter(({ says }) => says.kind === 'waiting') : NONE,
-  );
+  const waits = saidIn(row).filter(({ says }) => says.kind === 'waiting');
   for (const sentence of row.sentences) {
-    if (sentence.meaning.kind !== 'understood') continue;
-    for (const said of sentence.meaning.statements) {
+    for (const said of statementsIn(sentence.meaning)) {
       if (isOfRow(said) || (isLimitName(said) && (isLimited || isPlaceName(said)))) continue;
       const counted = isLimited ? said : withOne(said);
       const statement = joined(counted, sentence, row, owner, context, waits.length === 1);
@@ -151,9 +147,8 @@ const AMOUNT_WORDS: readonly (readonly [topic: Topic, words: RegExp])[] = [
  * no amount to change, so we keep them as a remark.
  */
 const isIdle = (row: Row, meaning: SentenceMeaning): boolean =>
-  meaning.kind === 'understood' &&
   row.stated.amount_cents === null &&
-  meaning.statements.some(
+  statementsIn(meaning).some(
     ({ says }) =>
       says.kind === 'figure' &&
       (says.meaning === 'combined_networks' || says.meaning === 'separate_networks'),

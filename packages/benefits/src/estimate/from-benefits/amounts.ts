@@ -6,8 +6,9 @@ import { saidOfClasses } from '../../eligible/classes.ts';
 import { isOfRelation } from '../../eligible/own-statements.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { appliesBy } from '../../resolve/deductible.ts';
-import { deductibleFor, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
+import { deductibleFor, type Question, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
 import { fits, isInNetwork } from '../../resolve/steps.ts';
+import { rowsOf } from '../../sources.ts';
 import type { Statement, SubjectNode, Who } from '../../statement.ts';
 import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import type { Level } from '../terms.ts';
@@ -31,10 +32,6 @@ export interface LineDeductible {
 /** The individual or the family deductible of the line: whether it applies, and its possible amounts. */
 export function deductibleOf(one: Case, level: Level): LineDeductible {
   const question = questionOf(one, 'deductible');
-  const applying = deductibleFor(one.index, question);
-  // What the payer states only for spouses or only for children may not be for this patient.
-  const isOfOneRelation = applying.statements.length > 0 && applying.statements.every(isOfRelation);
-  const stating = isOfOneRelation ? { answer: 'not_stated' as const, statements: [] } : applying;
   const who = { ...question.who, level };
   const amounts = (statements: readonly Statement[]) =>
     openRelation(statements, amountsBehind(one, one.benefits.deductibles, statements, 'deductible', level));
@@ -49,27 +46,29 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
     found.some(isMore) &&
     (new Set(found.map(({ tier }) => tier)).size > 1 ||
       found.some((amount) => isOfNamedNetwork(one, amount)));
-  const isOpen = stating.answer === 'not_stated';
-  const later = isOpen ? rowsOfLaterClasses(one) : [];
-  const exempting = isOpen && later.length === 0 ? rowsImplyingDeductible(one.index, question) : [];
-  const rule = later.length > 0 ? 'later_classes' : exempting.length > 0 ? 'others_exempt' : null;
-  const stated = { rows: stating.statements.map(({ source }) => source.row), applies: stating.answer };
-  const concluded = {
-    later_classes: { rows: later, applies: 'does_not_apply' as const },
-    others_exempt: { rows: exempting, applies: 'applies' as const },
-  };
-  const { rows, applies } = rule === null ? stated : concluded[rule];
   return {
-    applies,
-    rule,
+    ...whetherApplies(one, question),
     amounts: found.flatMap((amount) => {
       if (isMore(amount)) return [withNoneMet(amount, plan)];
       const isPossible = isByNetwork || MEMBERS.has(amount.who);
       return isPossible && isNone(amount) ? [{ ...amount, remaining_cents: 0 }] : [];
     }),
     isZero: found.length > 0 && !found.some(isMore),
-    sources: rows,
   };
+}
+
+/** Whether the deductible applies to the line: what the payer states, or else what we conclude. */
+function whetherApplies(one: Case, question: Question): Pick<LineDeductible, 'applies' | 'rule' | 'sources'> {
+  const { answer, statements } = deductibleFor(one.index, question);
+  // What the payer states only for spouses or only for children may not be for this patient.
+  const isOfOneRelation = statements.length > 0 && statements.every(isOfRelation);
+  if (answer !== 'not_stated' && !isOfOneRelation)
+    return { applies: answer, rule: null, sources: rowsOf(statements) };
+  const later = rowsOfLaterClasses(one, question);
+  if (later.length > 0) return { applies: 'does_not_apply', rule: 'later_classes', sources: later };
+  const exempting = rowsImplyingDeductible(one.index, question);
+  if (exempting.length > 0) return { applies: 'applies', rule: 'others_exempt', sources: exempting };
+  return { applies: 'not_stated', rule: null, sources: [] };
 }
 
 /** A deductible of zero for such a member is the patient's own, or may be. So it is a possible value. */
@@ -120,10 +119,9 @@ const LATER_CLASSES = /^(?:basic|major|(?:type|class|category|tier|level) (?:[2-
  * If the payer states a deductible for basic and major services, it doesn't apply to exams, x-rays and preventive
  * services. Returns the rows that state it. Empty if it may apply to the line's code too.
  */
-function rowsOfLaterClasses(one: Case): number[] {
-  if (!FIRST_CLASS.some((node) => contains(node, one.subject))) return [];
-  const question = questionOf(one, 'deductible');
-  const named = (one.index.topics.get('deductible')?.all ?? []).filter(
+function rowsOfLaterClasses({ index, subject: asked }: Case, question: Question): number[] {
+  if (!FIRST_CLASS.some((node) => contains(node, asked))) return [];
+  const named = (index.topics.get('deductible')?.all ?? []).filter(
     (statement) =>
       appliesBy(statement) === true &&
       fits(statement, question) &&
@@ -131,7 +129,7 @@ function rowsOfLaterClasses(one: Case): number[] {
   );
   const isLater = (node: SubjectNode) => node.kind === 'class' && LATER_CLASSES.test(node.name);
   if (!named.every(({ subject }) => subject.every(isLater))) return [];
-  return [...new Set(named.map(({ source }) => source.row))];
+  return [...new Set(rowsOf(named))];
 }
 
 export interface LineMaximum {
@@ -169,7 +167,7 @@ export function maximumOf(one: Case, level: Level): LineMaximum {
     classed: amounts(saidOfClasses(one, 'maximum')).filter((amount) => !own.includes(amount)),
     counts: answers.size === 1 ? answers.has(true) : null,
     isContested: answers.size > 1,
-    sources: counting.map(({ source }) => source.row),
+    sources: rowsOf(counting),
   };
 }
 
@@ -191,7 +189,7 @@ export function withoutUnread(plan: BenefitAmount[], own: readonly BenefitAmount
 /** The plan's rollovers of which something remains. */
 export function rolloversOf(one: Case): BenefitAmount[] {
   const { statements } = resolve(one.index, { ...questionOf(one, 'maximum'), subject: PLAN });
-  const rows = new Set(statements.map(({ source }) => source.row));
+  const rows = new Set(rowsOf(statements));
   return one.benefits.maximums.filter(
     ({ kind, sources, remaining_cents, total_cents }) =>
       kind === 'rollover' &&
@@ -208,9 +206,7 @@ function amountsBehind(
   of: 'deductible' | 'maximum',
   level: Level,
 ): BenefitAmount[] {
-  const rows = new Set(
-    statements.filter(({ says }) => says.kind === 'amount' && says.of === of).map(({ source }) => source.row),
-  );
+  const rows = new Set(rowsOf(statements.filter(({ says }) => says.kind === 'amount' && says.of === of)));
   return amounts.filter(
     (amount) =>
       (amount.level === 'family') === (level === 'family') &&
@@ -225,7 +221,7 @@ function amountsBehind(
  * state it, both figures are possible.
  */
 function openRelation(statements: readonly Statement[], amounts: BenefitAmount[]): BenefitAmount[] {
-  const rows = new Set(statements.filter(isOfRelation).map(({ source }) => source.row));
+  const rows = new Set(rowsOf(statements.filter(isOfRelation)));
   const isOpen = ({ sources }: BenefitAmount) => sources.some((row) => rows.has(row));
   const known = amounts.filter(
     ({ remaining_cents, total_cents }) => remaining_cents !== null || total_cents === 0,

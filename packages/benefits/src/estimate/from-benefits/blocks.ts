@@ -12,7 +12,7 @@ import { coveredTeeth } from '../../eligible/other-teeth.ts';
 import { waitsFrom } from '../../eligible/waiting.ts';
 import { subjectsOf } from '../../resolve/statement-index.ts';
 import { type StatementOf, statementsOfKind } from '../../resolve/topics.ts';
-import type { SourcedText } from '../../sources.ts';
+import { rowsOf, type SourcedText } from '../../sources.ts';
 import type { Topic, UnreadRemark } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { conditionsText, quote } from '../../wording/assistant-texts.ts';
@@ -33,8 +33,8 @@ export interface FoundBlocks {
 
 /** Earlier lines of the estimate: those that the plan certainly pays, and those it may pay. */
 export interface EarlierLines {
-  sure: readonly PastService[];
-  maybe: readonly PastService[];
+  sure: PastService[];
+  maybe: PastService[];
 }
 
 /** The reasons that can block a payment: the block that each becomes, and what we ask if it isn't certain. */
@@ -98,47 +98,50 @@ export function blocksFor(
   for (const text of all.assumptions) found.assumptions.push({ kind: 'dates', text, sources: [] });
   const missing = missingTooth(one, line, unknowns);
   if (missing !== null) found.blocks.push(missing);
-  const others = found.blocks.some(isSure)
-    ? []
-    : [otherTeethBlock(one, line, unknowns), otherMembersBlock(one, line, unknowns)];
-  for (const block of others) if (block !== null) found.blocks.push(block);
-  if (!found.blocks.some(isSure)) found.blocks.push(...unreadBlocks(one, line, unknowns));
+  if (!found.blocks.some(isSure))
+    found.blocks.push(
+      ...otherTeethBlocks(one, line, unknowns),
+      ...otherMembersBlocks(one, line, unknowns),
+      ...unreadBlocks(one, line, unknowns),
+    );
   return found;
 }
 
-/** A possible reason not to pay, if the payer states coverage only for teeth other than the line's. Otherwise null. */
-function otherTeethBlock(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
+/** A possible reason not to pay, if the payer states coverage only for teeth other than the line's. */
+function otherTeethBlocks(one: Case, { code, tooth }: EstimateProcedure, unknowns: Unknowns): Block[] {
   const covered = coveredTeeth(one);
-  if (covered === null) return null;
+  if (covered === null) return [];
   const { teeth, sources } = covered;
-  const text = words.forOtherTeeth(line.code, conditionsText(teeth));
-  return {
-    kind: 'excluded',
-    is_blocking: maybe(unknowns, {
-      key: `${line.code} ${line.tooth ?? ''} ${text}`,
-      kind: 'not_covered',
-      text: words.askOtherTeeth(line.code, line.tooth, text),
+  const text = words.forOtherTeeth(code, conditionsText(teeth));
+  const key = `${code} ${tooth ?? ''} ${text}`;
+  const question = words.askOtherTeeth(code, tooth, text);
+  return [
+    {
+      kind: 'excluded',
+      is_blocking: maybe(unknowns, { key, kind: 'not_covered', text: question, sources }),
+      text,
+      condition: words.notOnTooth(code, tooth),
+      reason: words.namedTeeth(conditionTexts(teeth)) ?? text,
       sources,
-    }),
-    text,
-    condition: words.notOnTooth(line.code, line.tooth),
-    reason: words.namedTeeth(conditionTexts(teeth)) ?? text,
-    sources,
-  };
+    },
+  ];
 }
 
-/** A possible reason not to pay, if the payer states what the plan pays only for other members. Otherwise null. */
-function otherMembersBlock(one: Case, { code }: EstimateProcedure, unknowns: Unknowns): Block | null {
-  if (!one.isOfOthers) return null;
-  const sources = ask(one, 'share').statements.map(({ source }) => source.row);
-  const text = words.askOthersOnly(code, OTHERS_ONLY);
-  return {
-    kind: 'excluded',
-    is_blocking: maybe(unknowns, { key: `${code} members`, kind: 'not_covered', text, sources }),
-    text: OTHERS_ONLY,
-    condition: words.notForPatient(code),
-    sources,
-  };
+/** A possible reason not to pay, if the payer states what the plan pays only for other members. */
+function otherMembersBlocks(one: Case, { code }: EstimateProcedure, unknowns: Unknowns): Block[] {
+  if (!one.isOfOthers) return [];
+  const sources = rowsOf(ask(one, 'share').statements);
+  const key = `${code} members`;
+  const question = words.askOthersOnly(code, OTHERS_ONLY);
+  return [
+    {
+      kind: 'excluded',
+      is_blocking: maybe(unknowns, { key, kind: 'not_covered', text: question, sources }),
+      text: OTHERS_ONLY,
+      condition: words.notForPatient(code),
+      sources,
+    },
+  ];
 }
 
 /** Whether the block certainly applies. A block that may apply has an unknown. */
@@ -154,7 +157,7 @@ function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
     const [remark] = remarks;
     if (outcome !== 'see_remarks' || remark === undefined) return [];
     const { text } = remark;
-    const sources = remarks.map(({ source }) => source.row);
+    const sources = rowsOf(remarks);
     const is_blocking = maybe(unknowns, asking(line, kind, { text: quote(text), sources }));
     const condition = words.blockedIf(kind, line.code);
     return [{ kind, is_blocking, text: quote(text), condition, sources }];
@@ -243,15 +246,15 @@ function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
   const clauses = clausesOf(one, 'missing_tooth').filter(({ says }) => says.answer === 'applies');
   const { outcome, remarks } = ask(one, 'missing_tooth');
   if (clauses.length === 0 && outcome !== 'see_remarks') return null;
-  const sources = [...clauses, ...remarks].map(({ source }) => source.row);
+  const sources = rowsOf([...clauses, ...remarks]);
   const start = waitsFrom(one.benefits.plans, one.benefits.plan_information, one.plan);
   const lost = line.tooth_lost_on;
-  if (lost !== null && start !== null && lost >= start) return null;
+  const areDaysKnown = lost !== null && start !== null;
+  if (areDaysKnown && lost >= start) return null;
   const text = words.missingTooth(start);
   // If both days are known, only the clause itself is uncertain.
-  const condition =
-    lost !== null && start !== null ? words.clauseApplies(line.code) : words.lostBefore(start);
-  if (lost !== null && start !== null && clauses.some(({ conditions }) => conditions.length === 0))
+  const condition = areDaysKnown ? words.clauseApplies(line.code) : words.lostBefore(start);
+  if (areDaysKnown && clauses.some(({ conditions }) => conditions.length === 0))
     return { kind: 'excluded', is_blocking: known(true), text, condition, sources };
   return {
     kind: 'excluded',

@@ -1,6 +1,7 @@
 // Whether the plan pays for a cheaper service instead, and what it allows for that service.
 
 import { ask, type Case, holds } from '../../eligible/case.ts';
+import { rowsOf } from '../../sources.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf, fillingCode, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
@@ -29,7 +30,7 @@ export function downgradeFor(
   if (own.length + unread.length === 0 || (codes.size === 1 && codes.has(line.code))) return null;
   const [only = null] = codes;
   const code = codes.size === 1 ? only : null;
-  const sources = [...own, ...unread].map(({ source }) => source.row);
+  const sources = rowsOf([...own, ...unread]);
   const isSure = own.some(
     ({ says, conditions, subject }) =>
       says.answer === 'applies' && holds(conditions, one) === true && !subject.every(isPlanWide),

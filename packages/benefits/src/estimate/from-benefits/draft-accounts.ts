@@ -43,10 +43,9 @@ export function assume(
   if (!assumptions.some((one) => one.text === text)) assumptions.push({ kind, text, sources });
 }
 
-/** The condition that the unknown's first option (yes) is chosen. Empty if there is no unknown. */
-export function conditionOn(key: string | null): When {
-  return key === null ? [] : [{ key, option: 0 }];
-}
+/** The conditions that the answer to a yes-or-no unknown is yes, and that it is no. */
+export const ifYes = (key: string): When => [{ key, option: 0 }];
+export const ifNo = (key: string): When => [{ key, option: 1 }];
 
 /**
  * Asks whether an amount applies to the line although we couldn't read the words that say what the amount is for.
@@ -57,13 +56,13 @@ export function askScope(
   of: DraftAccount['of'],
   { question: { code } }: Case,
   scoped: Scoped,
-): string | null {
+): string {
   return yesOrNo(unknowns, {
     key: `${code} ${scoped.words}`.slice(0, MAXIMUM_KEY_LENGTH),
     kind: of === 'deductible' ? 'deductible_applies' : 'counts_toward_maximum',
     text: words.askScope(of, code, scoped.words),
     sources: scoped.amounts.flatMap(({ sources }) => sources),
-  }).key;
+  });
 }
 
 /** Adds the amounts of one scope as one account, even if the payer states several amounts for it. */

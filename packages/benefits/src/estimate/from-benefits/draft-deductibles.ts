@@ -7,8 +7,7 @@ import type { BenefitAmount } from '../../parsed-benefits.ts';
 import type { Sources } from '../../sources.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { type DeductibleRule, deductibleOf } from './amounts.ts';
-import type { Assumption, Figure } from './draft.ts';
-import { known } from './draft.ts';
+import type { Assumption } from './draft.ts';
 import {
   type Accounts,
   accountScope,
@@ -16,7 +15,8 @@ import {
   addUnknown,
   askScope,
   assume,
-  conditionOn,
+  ifNo,
+  ifYes,
   LEVELS,
   MAXIMUM_KEY_LENGTH,
   type When,
@@ -44,6 +44,8 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
   let isNotDue: When = [];
   for (const { level, applies, rule, amounts, isZero, sources } of found) {
     const { code } = one.question;
+    const add = (some: readonly BenefitAmount[], when: When, part = '') =>
+      addAmounts(accounts, 'deductible', level, one, line, some, when, part);
     if (rule !== null && amounts.length > 0)
       assume(accounts, ASSUMED[rule], words.deductibleByRule(code, rule), sources);
     if (applies === 'does_not_apply' || (isZero && applies === 'not_stated')) continue;
@@ -54,33 +56,29 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
     const { clear, scoped } = byScope(one, amounts);
     const noSpecialCase = scoped.flatMap((part) => {
       const key = askScope(accounts, 'deductible', one, part);
-      addAmounts(accounts, 'deductible', level, one, line, part.amounts, conditionOn(key), part.words);
-      return key === null ? [] : [{ key, option: 1 }];
+      add(part.amounts, ifYes(key), part.words);
+      return ifNo(key);
     });
     if (clear.length === 0) {
       if (level === 'individual') addUnknown(accounts, 'deductible', line, noSpecialCase);
       continue;
     }
-    const rows = [...sources, ...clear.flatMap((amount) => amount.sources)];
     const visits = level === 'individual' ? visitsNextToUsedUp(one, clear) : [];
     if (visits.length > 0) {
       const annual = clear.filter((amount) => !visits.includes(amount));
       const key = askVisits(accounts, one, visits);
-      isNotDue = key === null ? [] : [{ key, option: 1 }];
-      addAmounts(accounts, 'deductible', level, one, line, visits, [...conditionOn(key), ...noSpecialCase]);
-      addAmounts(accounts, 'deductible', level, one, line, annual, [...isNotDue, ...noSpecialCase]);
+      isNotDue = ifNo(key);
+      add(visits, [...ifYes(key), ...noSpecialCase]);
+      add(annual, [...isNotDue, ...noSpecialCase]);
       continue;
     }
     const isKnown = applies === 'applies' || clear.every((amount) => isUsedUp(one, amount));
-    const figure = isKnown
-      ? known(true)
-      : askApplies(accounts, code, [share, ...scopes].join(' '), clear, rows);
+    const rows = [...sources, ...clear.flatMap((amount) => amount.sources)];
+    const isApplying = isKnown
+      ? []
+      : ifYes(askApplies(accounts, code, [share, ...scopes].join(' '), clear, rows));
     // A deductible for a special case, such as accidents, replaces the plan's if it applies.
-    addAmounts(accounts, 'deductible', level, one, line, clear, [
-      ...conditionOn(figure.key),
-      ...isNotDue,
-      ...noSpecialCase,
-    ]);
+    add(clear, [...isApplying, ...isNotDue, ...noSpecialCase]);
   }
 }
 
@@ -100,11 +98,7 @@ function visitsNextToUsedUp(one: Case, amounts: readonly BenefitAmount[]): Benef
 }
 
 /** Asks whether the deductible for each visit is due. Returns the unknown's key. */
-function askVisits(
-  { unknowns, place }: Accounts,
-  one: Case,
-  visits: readonly BenefitAmount[],
-): string | null {
+function askVisits({ unknowns, place }: Accounts, one: Case, visits: readonly BenefitAmount[]): string {
   const cents = [...new Set(visits.map(({ total_cents }) => total_cents ?? 0))];
   const scopes = visits.map((amount) => accountScope(one, 'deductible', amount)).join(' ');
   return yesOrNo(unknowns, {
@@ -112,12 +106,12 @@ function askVisits(
     kind: 'deductible_applies',
     text: words.askVisitDeductible(Math.max(...cents)),
     sources: visits.flatMap(({ sources }) => sources),
-  }).key;
+  });
 }
 
 /**
- * Asks whether the deductible applies. Codes with the same deductible, percentage and kind of service share one
- * question, because plans decide it by class.
+ * Asks whether the deductible applies. Returns the unknown's key. Codes with the same deductible, percentage and kind
+ * of service share one question, because plans decide it by class.
  */
 function askApplies(
   { unknowns }: Accounts,
@@ -125,17 +119,20 @@ function askApplies(
   group: string,
   amounts: readonly BenefitAmount[],
   sources: Sources,
-): Figure<boolean> {
+): string {
   const labels = [...new Set(amounts.map(({ applies_to }) => applies_to.label))];
-  const key = `${kindOf(code)} ${group}`.slice(0, MAXIMUM_KEY_LENGTH);
-  const text = words.askDeductibleApplies([code], labels);
-  const figure = yesOrNo(unknowns, { key, kind: 'deductible_applies', text, sources });
-  const asked = figure.key === null ? undefined : unknowns.all.get(figure.key);
-  if (asked === undefined) return figure;
+  const key = yesOrNo(unknowns, {
+    key: `${kindOf(code)} ${group}`.slice(0, MAXIMUM_KEY_LENGTH),
+    kind: 'deductible_applies',
+    text: words.askDeductibleApplies([code], labels),
+    sources,
+  });
+  const asked = unknowns.all.get(key);
+  if (asked === undefined) return key;
   asked.codes = [...new Set([...(asked.codes ?? []), code])];
   asked.text = words.askDeductibleApplies(asked.codes, labels);
   asked.sources = [...new Set([...asked.sources, ...sources])];
-  return figure;
+  return key;
 }
 
 /** Plans often exempt diagnostic and preventive services (D0 and D1) from the deductible. */

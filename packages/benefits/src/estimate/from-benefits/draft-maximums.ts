@@ -12,7 +12,8 @@ import {
   addUnknown,
   askScope,
   assume,
-  conditionOn,
+  ifNo,
+  ifYes,
   LEVELS,
   type When,
 } from './draft-accounts.ts';
@@ -47,13 +48,13 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
       ).map((scoped) => ofScope(accounts, one, scoped)),
       ...(counts !== false && hasClear ? ofClasses(accounts, one, classed, plan.clear) : []),
     ];
-    for (const { amounts, key, label } of possible) add(amounts, conditionOn(key), label);
+    for (const { amounts, key, label } of possible) add(amounts, ifYes(key), label);
     if (counts === false) continue;
     // If only classes have maximums, these take the place of the plan's maximum.
     const wide = hasClear ? plan.clear : [...plan.clear, ...classed];
-    const asked = isContested || (!hasClear && classed.length > 0);
-    const countsKey = asked ? askCounts(accounts, one, [...sources, ...sourcesOf(classed)]) : null;
-    const base = [...conditionOn(countsKey), ...conditionInside(accounts, owns, plan.clear)];
+    const isAsked = isContested || (!hasClear && classed.length > 0);
+    const isCounted = isAsked ? ifYes(askCounts(accounts, one, [...sources, ...sourcesOf(classed)])) : [];
+    const base = [...isCounted, ...conditionInside(accounts, owns, plan.clear)];
     if (owns.length > 0 && owns.every(isSeparate)) continue;
     const [alone, ...inside] = conditionsOfPlan(accounts, possible, plan.clear, base);
     if (wide.length > 0) for (const when of [alone, ...inside]) add(wide, when);
@@ -68,15 +69,15 @@ const sourcesOf = (amounts: readonly BenefitAmount[]): number[] => amounts.flatM
  * Asks whether the code counts toward the annual maximum: the payer says both, or states maximums only for classes and
  * special cases.
  */
-function askCounts({ unknowns }: Accounts, { question: { code } }: Case, sources: number[]): string | null {
+function askCounts({ unknowns }: Accounts, { question: { code } }: Case, sources: number[]): string {
   const text = words.askCountsToward(code);
-  return yesOrNo(unknowns, { key: code, kind: 'counts_toward_maximum', text, sources }).key;
+  return yesOrNo(unknowns, { key: code, kind: 'counts_toward_maximum', text, sources });
 }
 
 /** A maximum that may apply to the line. `key`: the unknown that asks whether it does. */
 interface Possible {
   amounts: readonly BenefitAmount[];
-  key: string | null;
+  key: string;
   /** What the maximum is for. */
   label: string;
 }
@@ -145,7 +146,7 @@ function ofClasses(
       kind: 'counts_toward_maximum',
       text: words.askClassMaximum(code, label),
       sources: sourcesOf(amounts),
-    }).key,
+    }),
   }));
 }
 
@@ -159,12 +160,12 @@ function conditionsOfPlan(
   plan: readonly BenefitAmount[],
   base: When,
 ): [When, ...When[]] {
-  const none = possible.flatMap(({ key }) => (key === null ? [] : [{ key, option: 1 }]));
+  const none = possible.flatMap(({ key }) => ifNo(key));
   const inside = possible
     .filter(({ amounts }) => !amounts.every(isSeparate))
     .map(({ amounts, key, label }) => [
       ...base,
-      ...conditionOn(key),
+      ...ifYes(key),
       ...conditionInside(accounts, amounts, plan, label),
     ]);
   return [[...base, ...none], ...inside];
@@ -191,14 +192,15 @@ function conditionInside(
     assume(accounts, 'separate_maximum', words.separateMaximum(label), sources);
     return [];
   }
-  const asked = yesOrNo(accounts.unknowns, {
-    key: label,
-    kind: 'maximum_inside',
-    text: words.askInside(label),
-    labels: words.INSIDE_ANSWERS,
-    sources,
-  });
-  return conditionOn(asked.key);
+  return ifYes(
+    yesOrNo(accounts.unknowns, {
+      key: label,
+      kind: 'maximum_inside',
+      text: words.askInside(label),
+      labels: words.INSIDE_ANSWERS,
+      sources,
+    }),
+  );
 }
 
 /** A rollover may already be part of what remains, or be added to it. */

@@ -4,6 +4,7 @@ import { cdtNumber, OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
 import type { EligibleReason } from '../../eligible/index.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { dentalCarveOuts, isOfAllDental } from '../../resolve/other-plans.ts';
+import { rowsOf } from '../../sources.ts';
 import { PLAN_INACTIVE } from '../../wording/eligible.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { STATUS_TEXTS } from '../../wording/status.ts';
@@ -57,7 +58,7 @@ export function refusalsOf(
   { share, outside, needsAllowed, planName, benefits }: Findings,
 ): Refusal[] {
   const { code, fee_cents } = procedure;
-  const rows = share.resolution.remarks.map(({ source }) => source.row);
+  const rows = rowsOf(share.resolution.remarks);
   const payer = { ask: 'payer' as const, question: words.askShare(code, [], planName) };
   if (!isKnownCode(code, share))
     return [

@@ -2,6 +2,7 @@
 
 import { cdtNumber } from '../../codes/index.ts';
 import { ask, type Case } from '../../eligible/case.ts';
+import { rowsOf } from '../../sources.ts';
 import type { Statement, Topic, UnreadRemark } from '../../statement.ts';
 import type { EstimateRemark } from './draft.ts';
 import { isOfSpecialCase } from './unread-scope.ts';
@@ -49,7 +50,7 @@ function remarksOn(one: Case, topic: Topic): UnreadRemark[] {
   const { remarks, statements } = ask(one, topic);
   const isOfGroup = ({ subject }: Statement) => subject.every(({ kind }) => kind !== 'code');
   const unread = statements.filter((said) => said.doubts.includes('unread_words') && isOfGroup(said));
-  const rows = FIGURES.includes(topic) ? unread.map(({ source }) => source.row) : [];
+  const rows = FIGURES.includes(topic) ? rowsOf(unread) : [];
   const nextToFigure = one.benefits.remarks.filter(
     (remark) => rows.includes(remark.source.row) && isOfSpecialCase(remark.text) && !remarks.includes(remark),
   );

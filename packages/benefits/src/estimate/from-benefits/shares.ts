@@ -7,7 +7,8 @@ import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { otherDaysOfShare } from '../../resolve/days.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { isOfPlan, isSeparate } from '../../resolve/steps.ts';
-import type { Sources } from '../../sources.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
+import { rowsOf, type Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
 import { areRelated, isPlanWide } from '../../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
@@ -33,25 +34,10 @@ const DOUBTFUL: readonly Doubt[] = ['implausible', 'separate_policy'];
 /** Finds the figures for the line's service, tooth and patient, and the reasons not to use them. */
 export function sharesOf(one: Case): FoundShares {
   const resolution = ask(one, 'share');
-  const { outcome, statements, also, certainty } = resolution;
+  const { outcome, certainty } = resolution;
   if (outcome !== 'stated' && outcome !== 'conflict')
     return { shares: [], isDoubtful: false, reversed: [], resolution };
-  const question = questionOf(one, 'share');
-  const said = [...statements, ...also].filter(({ says }) => isFigure(says));
-  const applying = said.map((statement) => ({
-    statement,
-    applies: holds(statement.conditions, one),
-    isSeparate: isSeparate(statement, question),
-  }));
-  // A figure for the line's tooth or for this patient takes precedence over the general figure.
-  const exact = applying.filter((each) => each.isSeparate && each.applies === true);
-  const maybe = applying.filter((each) => each.isSeparate && each.applies === null);
-  const general = applying.filter((each) => !each.isSeparate && each.applies !== false);
-  const isContested = certainty?.doubts.includes('conflict') ?? false;
-  const answers = general.filter(({ statement }) => isContested || statements.includes(statement));
-  const base = exact.length > 0 ? exact : answers.length > 0 ? answers : general;
-  const used = [...base, ...maybe].map(({ statement }) => statement);
-  const own = used.filter((statement) => !isForOtherService(statement, one.subject));
+  const own = figuresFor(one, resolution).filter((statement) => !isForOtherService(statement, one.subject));
   // The estimate adds a visit's copay once for the day. If that copay also covers the services and nothing else is
   // stated for the line's service, that service costs the patient nothing more.
   const ofServices = own.filter((statement) => !isOfVisit(statement));
@@ -59,7 +45,7 @@ export function sharesOf(one: Case): FoundShares {
   return {
     shares:
       covering.length > 0
-        ? [{ percent: 100, copay_cents: 0, sources: covering.map(({ source }) => source.row) }]
+        ? [{ percent: 100, copay_cents: 0, sources: rowsOf(covering) }]
         : sharesFrom([...ofServices, ...ofSiblings(one, own, certainty)]),
     // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
@@ -75,13 +61,32 @@ export function sharesOf(one: Case): FoundShares {
   };
 }
 
+/**
+ * The figures that apply or may apply. A figure for the line's tooth or for this patient takes precedence over the
+ * general figure.
+ */
+function figuresFor(one: Case, { statements, also, certainty }: Resolution): Statement[] {
+  const question = questionOf(one, 'share');
+  const said = [...statements, ...also].filter(({ says }) => isFigure(says));
+  const separate = said.filter((statement) => isSeparate(statement, question));
+  const exact = separate.filter(({ conditions }) => holds(conditions, one) === true);
+  const maybe = separate.filter(({ conditions }) => holds(conditions, one) === null);
+  if (exact.length > 0) return [...exact, ...maybe];
+  const general = said.filter(
+    (statement) => !separate.includes(statement) && holds(statement.conditions, one) !== false,
+  );
+  const isContested = certainty?.doubts.includes('conflict') ?? false;
+  const answers = general.filter((statement) => isContested || statements.includes(statement));
+  return [...(answers.length > 0 ? answers : general), ...maybe];
+}
+
 /** Payers leave old dates in rows that still apply, so we use such a figure, but say so. */
 export function dateAssumptions(one: Case, { resolution: { statements } }: FoundShares): Assumption[] {
   const found = statements.map((statement) => otherDaysOfShare(statement, one.on, one.asOf));
   const [days = null] = found;
   if (days === null || found.includes(null)) return [];
-  const sources = statements.map(({ source }) => source.row);
-  return [{ kind: 'dates', text: words.shareThen(one.question.code, days), sources }];
+  const text = words.shareThen(one.question.code, days);
+  return [{ kind: 'dates', text, sources: rowsOf(statements) }];
 }
 
 /** Whether a figure for a group of services is for special cases only: "SPECIALIST", "ACCIDENTAL INJURY". */
@@ -134,18 +139,16 @@ function sharesFrom(statements: readonly Statement[]): LineShare[] {
     else same.sources = [...new Set([...same.sources, ...sources])];
   };
   const hasShare = statements.some(({ says }) => says.kind === 'share');
-  const copays = statements.filter(({ says }) => says.kind === 'copay');
   for (const { says, source } of statements) {
     if (says.kind === 'share') add(says.plan_pays, null, [source.row]);
     if (says.kind === 'not_covered') add(0, null, [source.row]);
   }
   const percents = [...found.values()].filter(({ percent }) => percent > 0);
-  for (const statement of copays) {
-    const { says, source } = statement;
-    if (says.kind !== 'copay') continue;
-    if (!hasShare || !statement.subject.every(isPlanWide))
-      add(100, says.cents, [source.row], ofVisit(statement));
-    const { per_visit } = ofVisit(statement);
+  for (const statement of statementsOfKind(statements, 'copay')) {
+    const { says, source, subject } = statement;
+    const visit = ofVisit(statement);
+    const { per_visit } = visit;
+    if (!hasShare || !subject.every(isPlanWide)) add(100, says.cents, [source.row], visit);
     for (const share of percents)
       add(share.percent, says.cents, [source.row, ...share.sources], per_visit && { per_visit });
   }
@@ -176,16 +179,11 @@ export function oncePerVisit(
   const seen = new Set<string>();
   const found = all.map((one, at) => ({ ...one, shares: forUnits(one.shares, procedures[at]?.units ?? 1) }));
   return found.map((one, at) => {
-    const rows = one.shares.flatMap(({ per_visit_row }) => per_visit_row ?? []);
-    const keys = rows.map((row) => `${procedures[at]?.date} ${row}`);
-    const repeated = one.shares.filter(({ per_visit_row }) =>
-      seen.has(`${procedures[at]?.date} ${per_visit_row}`),
-    );
-    for (const key of keys) seen.add(key);
+    const keyOf = ({ per_visit_row: row }: LineShare) => `${procedures[at]?.date} ${row}`;
+    const perVisit = one.shares.filter(({ per_visit_row }) => per_visit_row !== undefined);
+    const repeated = perVisit.filter((share) => share.copay_cents !== 0 && seen.has(keyOf(share)));
+    for (const share of perVisit) seen.add(keyOf(share));
     const paid = repeated.map((share): LineShare => ({ ...share, copay_cents: 0, is_paid_before: true }));
-    return {
-      ...one,
-      shares: [...one.shares, ...paid.filter((_, index) => repeated[index]?.copay_cents !== 0)],
-    };
+    return { ...one, shares: [...one.shares, ...paid] };
   });
 }

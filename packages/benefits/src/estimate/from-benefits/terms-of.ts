@@ -31,7 +31,7 @@ import { refusalsOf } from './refusals.ts';
 import { remarksOf } from './remarks.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import { dateAssumptions, type FoundShares, oncePerVisit, sharesOf } from './shares.ts';
-import { type Asking, between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
+import { between, choose, noUnknowns, type Unknowns } from './unknowns.ts';
 import { visitLines, visitsOf } from './visit-copays.ts';
 
 /** Returns one draft for each plan that the patient may have. `isOnly`: the estimate has no other plan. */
@@ -58,7 +58,7 @@ function termsOfPlan(
   const type = typeOf(benefits, request, cases, shares);
   const accounts: Accounts = { byKey: new Map(), unknowns, assumptions: [], place };
   const assumptions: Assumption[] = [];
-  const earlier: { sure: PastService[]; maybe: PastService[] } = { sure: [], maybe: [] };
+  const earlier: EarlierLines = { sure: [], maybe: [] };
   const lines = request.procedures.map((procedure, at) => {
     const [one, share] = [cases[at], shares[at]];
     if (one === undefined || share === undefined) throw new Error('A line has no case.');
@@ -160,16 +160,7 @@ function lineOf(
     blocks: type === 'cap' ? [] : found.blocks,
     downgrade: type === 'cap' || isRefused ? null : downgradeFor(one, procedure, request, unknowns),
   };
-  return {
-    code,
-    tooth,
-    area,
-    date,
-    units,
-    fee: exactly(fee),
-    plans: [terms],
-    refusals,
-  };
+  return { code, tooth, area, date, units, fee: exactly(fee), plans: [terms], refusals };
 }
 
 /**
@@ -222,15 +213,14 @@ function anyShare(code: string, unknowns: Unknowns): DraftTerms['share'] {
 
 /** An unknown allowed fee. `most` is the office fee if it is known: the practice charges no more than that. */
 function anyAllowed({ code }: EstimateProcedure, most: number, isRefused: boolean, unknowns: Unknowns): Span {
-  const asking: Asking = {
-    key: code,
+  return between(unknowns, 0, most, {
+    key: isRefused ? `${code} open` : code,
     kind: 'allowed',
     ask: 'office',
     text: words.askAllowed([code]),
     sources: [],
-  };
-  const bound: Asking = { ...asking, key: `${code} open`, is_bound: true };
-  return between(unknowns, 0, most, isRefused ? bound : asking);
+    ...(isRefused && { is_bound: true as const }),
+  });
 }
 
 /**
@@ -245,7 +235,7 @@ function otherUnits({ code, date, units }: EstimateProcedure): PastService[] {
 
 /** Adds a line to the earlier lines, which count toward frequency limits if the plan pays for them. */
 function remember(
-  earlier: { sure: PastService[]; maybe: PastService[] },
+  earlier: EarlierLines,
   { code, date, tooth, area, units }: EstimateProcedure,
   { plans: [terms], refusals }: DraftLine,
 ): void {

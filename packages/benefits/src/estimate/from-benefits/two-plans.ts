@@ -6,7 +6,7 @@ import type { CobRule } from '../terms.ts';
 import { type Assumption, type Draft, type DraftLine, type Figure, known } from './draft.ts';
 import type { EstimateRequest } from './request.ts';
 import { termsOf } from './terms-of.ts';
-import { choose, noUnknowns } from './unknowns.ts';
+import { choose, noUnknowns, type Unknowns } from './unknowns.ts';
 
 /** The secondary plan. Everything else, such as procedures and past services, comes from the primary plan's request. */
 export interface SecondPlan
@@ -71,17 +71,10 @@ function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
     untouched: [...one.untouched, ...other.untouched],
     unknowns: [
       ...[...unknowns.all.values()].map((unknown) => ({ ...unknown, place: 1 })),
-      ...one.unknowns.map((unknown) => ofPlace(unknown, 0)),
-      ...other.unknowns.map((unknown) => ofPlace(unknown, 1)),
+      ...ofBoth(one.unknowns, other.unknowns),
     ],
-    assumptions: [
-      ...one.assumptions.filter(isOfOnePlan).map((assumption) => ofPlace(assumption, 0)),
-      ...other.assumptions.filter(isOfOnePlan).map((assumption) => ofPlace(assumption, 1)),
-    ],
-    remarks: [
-      ...one.remarks.map((remark) => ofPlace(remark, 0)),
-      ...other.remarks.map((remark) => ofPlace(remark, 1)),
-    ],
+    assumptions: ofBoth(one.assumptions.filter(isOfOnePlan), other.assumptions.filter(isOfOnePlan)),
+    remarks: ofBoth(one.remarks, other.remarks),
     switches: one.switches,
   };
 }
@@ -92,7 +85,7 @@ function visitsOfBoth(one: Draft, other: Draft, { values }: Figure<CobRule>): Dr
 }
 
 /** The rule that the request names, or else that the payer states. An unknown if neither does, except for Medicaid. */
-function ruleOf({ rule, benefits }: SecondPlan, unknowns: ReturnType<typeof noUnknowns>): Figure<CobRule> {
+function ruleOf({ rule, benefits }: SecondPlan, unknowns: Unknowns): Figure<CobRule> {
   if (rule !== null) return known(rule);
   const stated = new Set(
     benefits.statements.flatMap(({ says }) =>
@@ -119,10 +112,7 @@ function joinedLine(line: DraftLine, other: DraftLine | undefined): DraftLine {
   return {
     ...line,
     plans: [...line.plans, ...other.plans],
-    refusals: [
-      ...line.refusals.map((refusal) => (own.length === 0 ? refusal : ofPlace(refusal, 0))),
-      ...own.map((refusal) => ofPlace(refusal, 1)),
-    ],
+    refusals: own.length === 0 ? line.refusals : ofBoth(line.refusals, own),
   };
 }
 
@@ -130,7 +120,9 @@ function joinedLine(line: DraftLine, other: DraftLine | undefined): DraftLine {
 const isOfOnePlan = ({ kind }: Assumption): boolean =>
   kind !== 'no_other_plan' && kind !== 'other_pays_first';
 
-/** Adds to the text which plan it is about. */
-function ofPlace<T extends { text: string; place?: number }>(one: T, place: number): T {
-  return { ...one, text: words.ofPlan(place, one.text), place };
+/** What is said of the primary and of the secondary plan. Adds to each text which plan it is about. */
+function ofBoth<T extends { text: string; place?: number }>(first: readonly T[], second: readonly T[]): T[] {
+  return [first, second].flatMap((said, place) =>
+    said.map((one) => ({ ...one, text: words.ofPlan(place, one.text), place })),
+  );
 }

@@ -1,22 +1,15 @@
 // Collects the unknowns of a draft. The same question about two lines is one unknown.
 
-import type { Sources } from '../../sources.ts';
 import type { UnknownKind } from '../terms.ts';
 import { exactly, type Figure, known, type Span, type Unknown } from './draft.ts';
 
-export interface Asking {
+export interface Asking extends Pick<Unknown, 'kind' | 'text' | 'sources' | 'is_bound' | 'labels'> {
   /** Questions of the same kind with the same key become one unknown. They must have the same options. */
   key: string;
-  kind: UnknownKind;
   /** Default: the payer. */
   ask?: Unknown['ask'];
-  text: string;
-  sources: Sources;
-  is_bound?: true;
   /** The option that means yes. Left out if `YES` has it, or if it isn't a yes-or-no question. */
   yes?: number;
-  /** What each option means, if it isn't a yes-or-no question. */
-  labels?: string[];
 }
 
 export interface Unknowns {
@@ -37,12 +30,12 @@ export function choose<T>(unknowns: Unknowns, values: readonly T[], asking: Aski
   return { key, values };
 }
 
-/** Adds a yes-or-no unknown. The first option is true. */
-export function yesOrNo(unknowns: Unknowns, asking: Asking): Figure<boolean> {
-  return choose(unknowns, [true, false], asking);
+/** Adds a yes-or-no unknown and returns its key. The first option is yes. */
+export function yesOrNo(unknowns: Unknowns, asking: Asking): string {
+  return register(unknowns, asking, { options: 2, low: 0, high: 0 });
 }
 
-/** Like `yesOrNo`, but the first option is false. */
+/** Adds an unknown figure. The first option is false. */
 export function maybe(unknowns: Unknowns, asking: Asking): Figure<boolean> {
   return choose(unknowns, [false, true], asking);
 }

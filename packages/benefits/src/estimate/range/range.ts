@@ -96,16 +96,12 @@ function takeWidest(
     const index = boxes.reduce((most, { over }, at) => (over > (boxes[most]?.over ?? -1) ? at : most), 0);
     const one = boxes[index];
     if (one === undefined || one.over === 0) return null;
-    const over = measure(draft, one.bounds, found);
-    if (over === one.over || boxes.every((other) => other === one || other.over <= over)) {
-      if (over === 0) {
-        one.over = 0;
-        continue;
-      }
+    one.over = measure(draft, one.bounds, found);
+    const isStillHighest = boxes.every(({ over }) => over <= one.over);
+    if (isStillHighest && one.over > 0) {
       boxes.splice(index, 1);
       return one;
     }
-    one.over = over;
   }
 }
 
