@@ -301,3 +301,17 @@ describe("a sentence that we couldn't read", () => {
     expect(quotes(text).flatMap((one) => one.subjects)).toEqual([]);
   });
 });
+
+describe('a sentence without a service, after one that ends with "not covered"', () => {
+  it.each([
+    'Ortho for children to age 19, adult ortho not covered. Appliance must be placed prior to age 17.',
+    'Crowns 50%, implants not covered. 1 per 5 years.',
+    'Exams 100%, sealants are not covered. Under age 14.',
+  ])('is not read, because it may be about either service: %s', (text) => {
+    expect(meaning(text)).toMatch(/\/\/ unread/);
+  });
+
+  it('is about the service that is not covered, if the sentence names no other', () => {
+    expect(meaning('Implants are not covered. Alternate benefit applies.')).not.toContain('unread');
+  });
+});

@@ -148,3 +148,11 @@ it.each([
 ])('what an amount is not available for may still be covered: %s', (text, expected) => {
   expect(meaning(text)).toContain(expected);
 });
+
+it.each([
+  'MAXIMUM REWARDS BALANCE $350 AVAILABLE IN ADDITION TO CALENDAR YEAR MAX',
+  'Rollover balance: $350, in addition to the annual maximum',
+  '$350 in rollover account available in addition to annual maximum',
+])('a rollover in addition to the maximum says nothing about services: %s', (text) => {
+  expect(meaning(text)).toMatch(/^amount of=rollover (?:role=remaining )?cents=35000$/);
+});

@@ -40,7 +40,7 @@ export function statementsOf(sentence: Sentence, isThisYear: boolean): TextState
     statements.push(...membership(clause), ...made);
   }
   const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
-  const all = distinct(said.flatMap((one) => [one, ...withoutOthers(one, clauses)]));
+  const all = distinct(withoutRolloverNote(said).flatMap((one) => [one, ...withoutOthers(one, clauses)]));
   const dated = withYearOfCounts(all, isThisYear);
   return dated && all.length > 0 && areDistinguishable(all) ? withExcepted(settle(dated)) : null;
 }
@@ -53,6 +53,13 @@ function withSeparate({ marks }: Sentence, statements: TextStatement[]): TextSta
   if (!isOwn || isStated || !marks.includes('separate')) return statements;
   const says: Says = { kind: 'counts_toward', what: 'maximum', counts: false };
   return [...statements, { ...own, says, period: null }];
+}
+
+/** "Rollover balance $350, in addition to the maximum": that is true of every rollover and isn't about services. */
+function withoutRolloverNote(statements: TextStatement[]): TextStatement[] {
+  const isRollover = statements.some(({ says }) => says.kind === 'amount' && says.of === 'rollover');
+  if (!isRollover) return statements;
+  return statements.filter(({ says, subject }) => says.kind !== 'counts_toward' || subject !== null);
 }
 
 /** "Class 3: crowns, bridges 50%". */

@@ -111,9 +111,21 @@ export function subjectAfter(
 ): Known {
   const { subject, isSubjectOpen } = known;
   const own = meaning && subjectOf(tokens, meaning);
-  if (own) return { subject: own, isSubjectOpen: false };
+  if (own) return { subject: own, isSubjectOpen: endsWithDenial(meaning) };
   const isUnread = meaning?.kind === 'unread' && !meaning.isQuoted;
   return isUnread ? afterUnread(tokens, { subject, isSubjectOpen }) : { subject, isSubjectOpen };
+}
+
+/**
+ * "Ortho to age 19, adult ortho not covered. Appliance must be placed before age 17": after a denial at the end, we can't
+ * tell whether the next sentence is about what is covered or what isn't.
+ */
+function endsWithDenial(meaning: SentenceMeaning): boolean {
+  if (meaning.kind !== 'understood') return false;
+  const isDenied = ({ says, subject }: TextStatement) => says.kind === 'not_covered' && subject !== null;
+  const isOther = ({ says, subject }: TextStatement) => says.kind !== 'not_covered' && subject !== null;
+  const last = meaning.statements.at(-1);
+  return last !== undefined && isDenied(last) && meaning.statements.some(isOther);
 }
 
 /** The subject that a sentence names itself. Null if it names none. */
