@@ -267,7 +267,17 @@ const isNetworkPaid = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'networks_paid' && says.only === 'in' && subject === null;
 
 const isPlanOrPaid = (token: Token): boolean =>
-  isAny(token, ['plan', 'plan_pays', 'paid', 'covered', 'benefit', 'must', 'must_use', 'required', 'network_word']);
+  isAny(token, [
+    'plan',
+    'plan_pays',
+    'paid',
+    'covered',
+    'benefit',
+    'must',
+    'must_use',
+    'required',
+    'network_word',
+  ]);
 
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 
