@@ -79,6 +79,9 @@ describe('a percentage after two groups of people', () => {
     'Sealants are available to children and students at 80%',
     'Ortho is available to adults and children to age 19 at 50%',
     'Orthodontics for adults and children 50%',
+    'Prophylaxis - adult and child 2 per calendar year',
+    'Adult/child prophylaxis 100%',
+    'Child and adult ortho covered 50%',
   ])('is unread if a condition cannot express both: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
@@ -88,4 +91,11 @@ describe('a percentage after two groups of people', () => {
       'share plan_pays=50, of category:38, for adult | share plan_pays=60, of category:38, for child',
     );
   });
+});
+
+it.each([
+  '12 month waiting period for major services for all new enrollees',
+  'All new members have a 12 month waiting period for major services',
+])('"all" before new members is not about all members: %s', (text) => {
+  expect(meaning(text)).toContain('waiting months=12');
 });

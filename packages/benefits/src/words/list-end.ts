@@ -60,6 +60,7 @@ const isDeductibleAfter = ({ payload }: Piece, before: Clause): boolean =>
 const OF_YOUNG: readonly SubjectNode[] = [
   { kind: 'category', service_type: '38' },
   { kind: 'family', family: 'adult_orthodontics' },
+  { kind: 'family', family: 'child_prophylaxis' },
   { kind: 'family', family: 'fluoride' },
   { kind: 'family', family: 'sealants' },
   { kind: 'family', family: 'space_maintainers' },

@@ -32,7 +32,22 @@ describe('"in network only" as a separate sentence', () => {
     'Plan pays in network only. Annual maximum $1,500',
     'Coverage in network only. Deductible waived.',
     'Benefits in network only. Annual maximum $1,500.',
+    'Must use in network provider. Deductible $50',
   ])('is about the plan if it says so: %s', (text) => {
     expect(meaning(text)).toContain('networks_paid only=in');
+  });
+
+  it('is about the service that it names', () => {
+    expect(meaning('Orthodontics in network only. Lifetime maximum $1500')).toContain(
+      'networks_paid only=in, of category:38',
+    );
+  });
+
+  it.each([
+    'In-network only; no benefits out of network; copay $10',
+    'In network only. Out of network not covered. Annual max $1500',
+  ])('changes nothing in the sentences next to it: %s', (text) => {
+    expect(meaning(text)).toContain('not_covered, out-network //');
+    expect(meaning(text)).not.toMatch(/(?:copay|amount)[^|/]*out-network/);
   });
 });

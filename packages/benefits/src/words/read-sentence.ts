@@ -244,7 +244,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   // "Applies through age 18" on a deductible's row is about the deductible.
   // "Out-of-pocket maximum $375. In network only" isn't about the plan's other benefits.
   if (before.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
-    return unread(place, tokens);
+    return quoted(place, tokens);
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements) && !hasDropped(text, kept, statements))
     return { kind: 'understood', ...place, statements };
@@ -263,11 +263,21 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   return { kind: 'unread', ...place, ...aboutOf(tokens, before) };
 }
 
-const isNetworkPaid = ({ says }: TextStatement): boolean =>
-  says.kind === 'networks_paid' && says.only === 'in';
+const isNetworkPaid = ({ says, subject }: TextStatement): boolean =>
+  says.kind === 'networks_paid' && says.only === 'in' && subject === null;
 
 const isPlanOrPaid = (token: Token): boolean =>
-  isAny(token, ['plan', 'plan_pays', 'paid', 'covered', 'benefit', 'must', 'required', 'network_word']);
+  isAny(token, [
+    'plan',
+    'plan_pays',
+    'paid',
+    'covered',
+    'benefit',
+    'must',
+    'must_use',
+    'required',
+    'network_word',
+  ]);
 
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 

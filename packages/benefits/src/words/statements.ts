@@ -41,6 +41,7 @@ export function statementsOf(sentence: Sentence, isThisYear: boolean): TextState
   }
   const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
   const all = distinct(withoutRolloverNote(said).flatMap((one) => [one, ...withoutOthers(one, clauses)]));
+  if (all.some(isOfOtherPeople)) return null;
   const dated = withYearOfCounts(all, isThisYear);
   return dated && all.length > 0 && areDistinguishable(all) ? withExcepted(settle(dated)) : null;
 }
@@ -61,6 +62,19 @@ function withoutRolloverNote(statements: TextStatement[]): TextStatement[] {
   if (!isRollover) return statements;
   return statements.filter(({ says, subject }) => says.kind !== 'counts_toward' || subject !== null);
 }
+
+/** "Prophylaxis adult or child 2 per year": read as adult cleanings for children, which don't exist. */
+const isOfOtherPeople = ({ subject, conditions }: TextStatement): boolean =>
+  conditions.some(
+    (one) =>
+      one.kind === 'member' &&
+      subject?.some(
+        (node) =>
+          node.kind === 'family' &&
+          ((one.member === 'child' && node.family.startsWith('adult_')) ||
+            (one.member === 'adult' && node.family.startsWith('child_'))),
+      ),
+  );
 
 /** "Class 3: crowns, bridges 50%". */
 const membership = ({ subject, className }: Clause): TextStatement[] =>

@@ -269,4 +269,8 @@ describe('what the patient owes', () => {
   it('differs from what a service is for', () => {
     expect(meaning('Night guard covered for bruxism')).toBe('covered, of family:occlusal_guards, when…');
   });
+
+  it('differs from a count per patient', () => {
+    expect(meaning('Fluoride varnish 4 per year per patient with high caries risk')).not.toMatch(/^unread/);
+  });
 });

@@ -143,8 +143,6 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on|to? ${PEOPLE} joiner ${PEOPLE}`, everyone),
   // "Available to children and students at 80%": the percentage is for both, which a condition can't express.
   rule(`for|on|to? ${PEOPLE} and|or|slash for|on|to? ${PEOPLE}`, (m) => everyone(m) ?? UNCLEAR),
-  // "Orthodontics for adults and children 50%": not only for children.
-  rule(`subject joiner for|to? ${PEOPLE}`, (m) => (isOfAdults(m) ? UNCLEAR : null)),
   // "Adults and dependents to age 19": the age applies only to the dependents.
   rule(`for|on|to? ${PEOPLE} joiner for|on|to? ${PEOPLE} ages`, UNCLEAR),
   rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
@@ -205,9 +203,6 @@ function everyone(m: Match): RuleResult | null {
     ? { people: { conditions: [] } }
     : null;
 }
-
-const isOfAdults = (m: Match): boolean =>
-  m.nodes().every((node) => node.kind === 'family' && node.family === 'adult_orthodontics');
 
 /** "Children only, age limit 19": the plan pays at no other age. */
 const onlyThese = (m: Match): RuleResult => ({

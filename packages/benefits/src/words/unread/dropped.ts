@@ -160,7 +160,8 @@ const isOfOtherYear = (
 
 const isOneYear = ({ count, unit }: Period): boolean => (count ?? 1) === 1 && unit.endsWith('year');
 
-const ALL = /\b(?:all|every|other) (?:\w+ )?(?:members?|employees?|enrollees?|patients?|persons?)\b/i;
+const ALL =
+  /\b(?:all|every|other) (?!new|late)(?:\w+ )?(?:members?|employees?|enrollees?|patients?|persons?)\b/i;
 
 /** "Basic 6 month wait for all members, major 12 months for late entrants": not both are for late entrants. */
 const isEntrant = (conditions: readonly Condition[]): boolean =>
