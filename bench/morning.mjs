@@ -30,6 +30,8 @@ export async function benchMorning() {
         await sleep(SINGLE_EVERY_MS);
       }
     })();
+    // `await singles` below reports a rejection. Until then, it must not end the process before `product.close()`.
+    singles.catch(() => {});
     const seconds = await timed(async () => {
       await submitAll(product, admin, practices);
       await waitUntilFinished(product.api);

@@ -19,8 +19,9 @@ const RARE_ROWS = 5;
 
 export async function addHistory(api, total) {
   const random = seeded(total);
-  const [{ cell }, { recordFinished }, { countChanges }, { newId }] = await Promise.all([
+  const [{ cell }, { hashMemberId }, { recordFinished }, { countChanges }, { newId }] = await Promise.all([
     importApi('domain/verifications/cells.ts'),
+    importApi('domain/verifications/patient.ts'),
     importApi('features/analytics/record-finished.ts'),
     importApi('domain/verifications/count-changes.ts'),
     importApi('platform/database/ids.ts'),
@@ -35,9 +36,12 @@ export async function addHistory(api, total) {
     const count = Math.max(20, Math.round(share));
     for (let start = 0; start < count; start += CHUNK) {
       const size = Math.min(CHUNK, count - start);
-      // Creates the practice's key in a separate transaction. A key that the current transaction created isn't
+      // Creates the practice's keys in a separate transaction. A key that the current transaction created isn't
       // cached, so each encryption would read it from the database.
-      await api.transaction((tx) => cipher.encrypt(tx, practice.id, cell('member_id', practice.id), ''));
+      await api.transaction(async (tx) => {
+        await cipher.encrypt(tx, practice.id, cell('member_id', practice.id), '');
+        await hashMemberId(cipher, tx, practice.id, '');
+      });
       await api.transaction(async (tx) => {
         const rows = [];
         for (let index = start; index < start + size; index += 1) {
@@ -45,17 +49,14 @@ export async function addHistory(api, total) {
           const at = new Date(Date.now() - DAY_MS * DAYS * (1 - (index + random()) / count));
           // About RARE_ROWS patients of each practice have the rare name.
           const lastName = index % Math.ceil(count / RARE_ROWS) === 3 ? SEARCHES.rare : lastNameOf(random);
+          const memberId = `W${100_000_000 + memberNumber}`;
           rows.push({
             id,
             lastName,
             at,
             dob: await cipher.encrypt(tx, practice.id, cell('patient_dob', id), '1985-01-15'),
-            member: await cipher.encrypt(
-              tx,
-              practice.id,
-              cell('member_id', id),
-              `W${100_000_000 + memberNumber}`,
-            ),
+            member: await cipher.encrypt(tx, practice.id, cell('member_id', id), memberId),
+            memberHash: await hashMemberId(cipher, tx, practice.id, memberId),
             fails: random() < 0.08,
             payer: organization.payers[Math.floor(random() ** 2 * PAYERS)],
             user: practice.users[Math.floor(random() * practice.users.length)],
@@ -111,7 +112,7 @@ async function addOrganization(api) {
     const id = randomUUID();
     const answerId = randomUUID();
     await api.sql(`insert into app.practices (id, name) values ($1, $2)`, [id, `Practice ${index}`]);
-    // Logins are limited per IP address, so we log in only a user of the largest practice.
+    // Logins are limited per IP address, so of the practices' users, we log in only the one of the largest practice.
     const user = index === 0 ? await api.createUser('staff', id) : { id: randomUUID() };
     if (index > 0) {
       await api.sql(
@@ -133,14 +134,16 @@ async function addOrganization(api) {
 const insertRows = (tx, practice, rows) =>
   tx.query(
     `insert into app.verifications (id, practice_id, created_by, created_by_name, verification_type, status, coverage_status,
-       patient_first_name, patient_last_name, patient_last_name_folded, patient_dob, member_id, is_dependent, payer_id, payer_name,
+       patient_first_name, patient_last_name, patient_first_name_folded, patient_last_name_folded, patient_dob, member_id,
+       member_id_hash, is_dependent, payer_id, payer_name,
        provider_first_name, provider_last_name, provider_npi, fingerprint, answer_id, failure, error_message, created_at, completed_at)
      select id, $1, user_id, 'Bench', 'real_time', case when fails then 'failed' else 'completed' end, case when not fails then 'active' end,
-       'Ada', initcap(name), name, dob, member, false, payer_id, payer_name, 'Paula', 'Park', '1999999984', uuid_send(id),
+       'Ada', initcap(name), 'ada', name, dob, member, member_hash, false, payer_id, payer_name, 'Paula', 'Park', '1999999984', uuid_send(id),
        case when not fails then $2::uuid end, case when fails then 'timed_out' end, case when fails then 'No answer.' end,
        at, at + make_interval(secs => ms / 1000)
        from unnest($3::uuid[], $4::uuid[], $5::text[], $6::bytea[], $7::bytea[], $8::boolean[], $9::uuid[], $10::text[],
-         $11::timestamptz[], $12::float8[]) as row (id, user_id, name, dob, member, fails, payer_id, payer_name, at, ms)`,
+         $11::timestamptz[], $12::float8[], $13::bytea[])
+         as row (id, user_id, name, dob, member, fails, payer_id, payer_name, at, ms, member_hash)`,
     [
       practice.id,
       practice.answerId,
@@ -154,6 +157,7 @@ const insertRows = (tx, practice, rows) =>
       rows.map((row) => row.payer.name),
       rows.map((row) => row.at),
       rows.map((row) => row.ms),
+      rows.map((row) => row.memberHash),
     ],
   );
 
@@ -161,7 +165,10 @@ const SYLLABLES =
   'ba be bo da de do fa fe ga go ha he ka ke ko la le lo ma me mo na ne no pa pe ra re ro sa se so ta te to va ve wa';
 const PARTS = SYLLABLES.split(' ');
 
-/** A few names are common, most are rare: low ranks are much more likely. Ranks from 41 give at least two syllables. */
+/**
+ * A few names are common, most are rare: low ranks are much more likely. There are 38 syllables, and a rank is at least
+ * 41, so each name has at least two.
+ */
 function lastNameOf(random) {
   const dice = random();
   if (dice < 0.05) return SEARCHES.common;

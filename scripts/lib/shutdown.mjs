@@ -20,7 +20,10 @@ export async function supervise(start) {
     },
   };
   const undoAll = async () => {
-    while (undo.length > 0) await Promise.resolve(undo.pop()()).catch(report);
+    while (undo.length > 0) {
+      const work = undo.pop();
+      await Promise.resolve().then(work).catch(report);
+    }
   };
 
   const signaled = new Promise((resolve) => {

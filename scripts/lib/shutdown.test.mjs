@@ -40,6 +40,17 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'])(
   },
 );
 
+test('calls the remaining handlers if one throws', async () => {
+  const { child, ended, waitForOutput } = runSupervised(`
+    run.onStop(() => console.log('first')); run.onStop(() => { throw new Error('broken handler'); }); console.log('up');`);
+  await waitForOutput('up');
+  child.kill('SIGTERM');
+  const { code, output } = await ended;
+  expect(code).toBe(0);
+  expect(output).toContain('broken handler');
+  expect(output).toContain('first');
+});
+
 test('stops at the next checkpoint if a signal arrives during the start', async () => {
   const { child, ended, waitForOutput } = runSupervised(`
     run.onStop(() => console.log('undone')); console.log('busy');

@@ -41,4 +41,6 @@ export const queryKeys = {
   insights: ['insights'],
   metrics: ['metrics'],
   outbox: ['outbox'],
+  rereads: ['rereads'],
+  unreadableResponses: ['unreadable-responses'],
 } as const;

@@ -11,7 +11,10 @@ interface ReadBenefits {
 
 const ROLLOVER = /\b(?:roll|carr(?:y|ied))[ -]?over/i;
 
-/** False if the payer's words mention the rollover. The sheet quotes them, and they may answer the question. */
+/**
+ * False if the payer's words name the rollover. The sheet quotes them, and they may answer the question. Other forms,
+ * such as "rolled over", don't count, because asking once too often does no harm.
+ */
 export const isRolloverOpen = (
   { kind, total_cents, remaining_cents }: Amount,
   { maximums, remarks = [] }: ReadBenefits,

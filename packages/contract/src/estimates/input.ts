@@ -85,7 +85,7 @@ export const estimateAssumptions = z.strictObject({
 });
 export type EstimateAssumptions = z.infer<typeof estimateAssumptions>;
 
-export const OTHER_PLAN_RULES = ['standard', 'carveout', 'basic', 'maintenance', 'medicaid'] as const;
+export const COORDINATION_RULES = ['standard', 'carveout', 'basic', 'maintenance', 'medicaid'] as const;
 
 export const estimateInput = z.strictObject({
   /** In the order of treatment. */
@@ -124,9 +124,14 @@ export const estimateInput = z.strictObject({
       verification_id: id,
       network: z.nullable(networkSide),
       plan: nullableText,
-      /** The coordination rule. Null if not known. */
-      rule: z.nullable(z.enum(OTHER_PLAN_RULES)),
-      /** Which plan pays first. If null, the responses decide. If they don't say, standard rules decide. */
+      /**
+       * The coordination rule of the secondary plan, which is this plan if the other one pays first. Null if not known.
+       */
+      rule: z.nullable(z.enum(COORDINATION_RULES)),
+      /**
+       * Which plan pays first. If null, the responses decide. If they don't say, rules such as the birthday rule decide.
+       * If these don't either, this plan is treated as primary.
+       */
       first: z.nullable(z.enum(['this', 'other'])),
     }),
   ),

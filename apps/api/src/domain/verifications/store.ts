@@ -25,11 +25,11 @@ export interface PreparedVerification {
 export interface VerificationOrigin {
   practiceId: string;
   createdBy: string | null;
-  /** Set for super admins, because a practice can't read the user rows of super admins. */
+  /** Stored with the row, because a practice can't read the user rows of super admins. */
   createdByName?: string | null;
   type: 'real_time' | 'batch';
   batchId?: string;
-  /** The queue rank of the first row (see `fair-order.ts`). Each further row has the next rank. */
+  /** The queue rank of the first row (see `features/batches/fair-order.ts`). Each further row has the next rank. */
   firstRank?: number;
   recheckOf?: string;
 }

@@ -79,7 +79,10 @@ export interface AuthGateway {
   banUser(userId: string): Promise<void>;
   unbanUser(userId: string): Promise<void>;
   generateRecoveryLink(email: string): Promise<RecoveryLink>;
-  /** Logs the user out everywhere. */
+  /**
+   * Logs the user out everywhere. Hosted Supabase ends sessions only when the password changes, so there this also
+   * replaces the password, and the user must set a new one through a recovery link.
+   */
   endSessions(userId: string): Promise<void>;
   close(): Promise<void>;
 }

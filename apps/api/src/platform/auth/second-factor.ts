@@ -1,4 +1,4 @@
-// Which users need a second factor, and what a session without one may do.
+// Which users need a second factor, and when a session without one is refused.
 
 import type { Config } from '#platform/config/config.ts';
 import { AppError } from '#platform/errors/app-error.ts';

@@ -26,6 +26,7 @@ interface KeyRow {
   /** The ID of the master key that encrypted this key. */
   kek_id: string;
   wrapped_key: Buffer;
+  /** True if the key existed before this transaction began. Only such a key may be cached: see `COLUMNS`. */
   is_settled: boolean;
 }
 

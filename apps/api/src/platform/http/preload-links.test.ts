@@ -47,7 +47,7 @@ const preloaded = async (path: string): Promise<(string | undefined)[]> =>
 
 describe('the links to the files that a page needs next', () => {
   it.each(['/', '/login', '/reset-password', '/second-factor', '/landing'])(
-    'are not on %s, which needs only the first script',
+    'are not on %s, which has no page shell',
     async (path) => {
       expect(await preloaded(path)).toEqual([]);
     },

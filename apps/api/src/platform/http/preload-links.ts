@@ -16,7 +16,7 @@ const FIRST = 'index.html';
 const SHELL = 'src/app/shell/logged-in-shell.tsx';
 const VERIFICATION = 'src/app/verification-route.tsx';
 
-/** Pages that need only the first script. */
+/** Pages outside the page shell. */
 const WITHOUT_SHELL = new Set(['/', '/login', '/reset-password', '/second-factor']);
 
 const modulesOf = (path: string): string[] => {

@@ -2,8 +2,8 @@
 
 import {
   type CalculatedEstimate,
+  COORDINATION_RULES,
   type listEstimates,
-  OTHER_PLAN_RULES,
   type ResponseOf,
   type Verification,
 } from '@bitewing/contract';
@@ -32,7 +32,7 @@ const NETWORKS = [
 
 const networkOf = (value: string): 'in' | 'out' | null => (value === 'in' || value === 'out' ? value : null);
 
-const RULES: Readonly<Record<(typeof OTHER_PLAN_RULES)[number], string>> = {
+const RULES: Readonly<Record<(typeof COORDINATION_RULES)[number], string>> = {
   standard: "Standard: the secondary plan's normal benefit, up to what the patient still owes",
   carveout:
     "Non-duplication (carve-out): the secondary plan's normal benefit minus what the primary plan paid",
@@ -180,12 +180,12 @@ const OtherPlanFields = ({ other, chosen, verification, result, set }: OtherPlan
     <NativeSelect
       label="Coordination rule"
       data={[
-        { value: '', label: "Don't know yet (gives a range)" },
-        ...OTHER_PLAN_RULES.map((rule) => ({ value: rule, label: RULES[rule] })),
+        { value: '', label: "Don't know yet (a range, unless the payer states it)" },
+        ...COORDINATION_RULES.map((rule) => ({ value: rule, label: RULES[rule] })),
       ]}
       value={other.rule ?? ''}
       onChange={(event) =>
-        set({ rule: (event.currentTarget.value || null) as (typeof OTHER_PLAN_RULES)[number] | null })
+        set({ rule: (event.currentTarget.value || null) as (typeof COORDINATION_RULES)[number] | null })
       }
     />
   </>

@@ -1,13 +1,13 @@
 import { listRereads, startReread } from '@bitewing/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#entities/query-keys.ts';
 import { call } from '#lib/api/api.ts';
 
-const KEY = 'rereads';
 const RUNNING_REFRESH_MS = 1_000;
 
 export const useRereads = () =>
   useQuery({
-    queryKey: [KEY],
+    queryKey: queryKeys.rereads,
     queryFn: ({ signal }) => call(listRereads, {}, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
@@ -18,6 +18,6 @@ export const useStartReread = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (dryRun: boolean) => call(startReread, { body: { dry_run: dryRun } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.rereads }),
   });
 };

@@ -1,14 +1,14 @@
 import { getUnreadableResponse, listUnreadableResponses, readResponseAgain } from '@bitewing/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '#entities/query-keys.ts';
 import { call, download } from '#lib/api/api.ts';
 
-const KEY = 'unreadable-responses';
 /** How often the list is reloaded while a response is being read again. Reading takes a few seconds. */
 const READING_REFRESH_MS = 2_000;
 
 export const useUnreadableResponses = () =>
   useQuery({
-    queryKey: [KEY],
+    queryKey: queryKeys.unreadableResponses,
     queryFn: ({ signal }) => call(listUnreadableResponses, {}, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
@@ -29,6 +29,6 @@ export const useReadAgain = (id: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(readResponseAgain, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: [KEY] }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.unreadableResponses }),
   });
 };

@@ -10,10 +10,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
-import './practices-page.tsx';
 import { press } from '#testing/keyboard.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
+// Imported here so that no test waits for the lazy page to load.
+import './practices-page.tsx';
 
 const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
 
@@ -60,7 +61,7 @@ const openEdit = async (user: Awaited<ReturnType<typeof open>>['user'], name = '
 };
 
 describe('the practices page', () => {
-  it('shows each practice as a card with its doctors and an inactive badge [2.49, 4.20]', async () => {
+  it('shows each practice as a card with its doctors, and a badge if it is inactive [2.49, 4.20]', async () => {
     await open();
     const shown = card('Elm Dental');
     for (const text of [

@@ -11,7 +11,7 @@ export interface DisclosureProps {
   /** On the right. A click on them doesn't open or close the section. */
   actions?: ReactNode;
   initiallyOpen?: boolean;
-  /** Keeps the section open, e.g. while a search has matches inside. */
+  /** Keeps the section open, e.g. while a search has matches inside. A click then changes nothing. */
   forceOpen?: boolean;
   /** For one of many sections in a list. They aren't landmarks, because several may have the same title. */
   isListed?: boolean;
@@ -36,7 +36,7 @@ export const Disclosure = (props: DisclosureProps) => {
             className={classes.toggle}
             aria-expanded={isOpen}
             aria-controls={`${id}-content`}
-            onClick={() => setChosen(!isOpen)}
+            onClick={() => forceOpen || setChosen(!isOpen)}
           >
             <IconChevronRight size={18} stroke={2} className={classes.chevron} aria-hidden="true" />
             <span id={`${id}-title`} className={classes.title}>

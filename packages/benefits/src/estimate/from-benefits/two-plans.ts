@@ -84,7 +84,10 @@ function visitsOfBoth(one: Draft, other: Draft, { values }: Figure<CobRule>): Dr
   return values.every((rule) => rule === 'medicaid') ? [] : [...one.visits, ...other.visits];
 }
 
-/** The rule that the request names, or else that the payer states. An unknown if neither does, except for Medicaid. */
+/**
+ * The rule that the request names, or else the only one that the payer states. If there is none: `medicaid` for a
+ * Medicaid plan, an unknown for any other.
+ */
 function ruleOf({ rule, benefits }: SecondPlan, unknowns: Unknowns): Figure<CobRule> {
   if (rule !== null) return known(rule);
   const stated = new Set(

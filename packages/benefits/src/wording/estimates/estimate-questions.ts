@@ -1,4 +1,4 @@
-// The questions, assumptions and refusals of an estimate, one sentence each.
+// The sentences for the questions, assumptions and refusals of an estimate.
 
 import type { Day } from '../../answer.ts';
 import { quote } from '../assistant-texts.ts';

@@ -19,19 +19,15 @@ import type { Passwords } from './passwords.ts';
 export const isBanned = (account: AccountRow, now: Date): boolean =>
   account.banned_until !== null && account.banned_until > now;
 
-/** False if the password was changed between the two reads. */
-export const hasSamePassword = (one: AccountRow, other: AccountRow): boolean =>
+/** False if the stored hash was replaced between the two reads: by a new password, or by a rehash of the same one. */
+export const hasSameHash = (one: AccountRow, other: AccountRow): boolean =>
   one.password_sealed && other.password_sealed
     ? one.password_sealed.equals(other.password_sealed)
     : one.password_sealed === other.password_sealed;
 
-/**
- * Takes a row lock on the account, and throws if its password has changed since `account` was read. Verifying a password
- * takes a while. If the owner changes it during that time, the old password must not start a session or be stored again.
- */
 async function lockUnchanged(tx: Tx, account: AccountRow): Promise<void> {
   const locked = await lockAccount(tx, account.id);
-  if (!locked || !hasSamePassword(locked, account)) throw invalidCredentials();
+  if (!locked || !hasSameHash(locked, account)) throw invalidCredentials();
 }
 
 export function assertNotBanned(account: AccountRow, now: Date, status: 400 | 403 = 400) {
@@ -54,7 +50,10 @@ export interface Accounts {
    * that an attacker can't find out which accounts exist. The caller refuses deactivated users (`assertActive`).
    */
   logIn(email: string, password: string, ip: string): Promise<AccountRow>;
-  /** Takes a row lock on the account of a user who has just logged in. Throws if the password has changed since then. */
+  /**
+   * Takes a row lock on the account, and throws if its hash was replaced since `account` was read. Verifying a password
+   * takes a while. If the owner changes it during that time, the old password must not start a session.
+   */
   lockUnchanged(tx: Tx, account: AccountRow): Promise<void>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
   /** Throws if the password is too short or easy to guess. `owner`: see `Passwords`. */
@@ -84,13 +83,20 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
       ? decrypt(key, encryptionContext(account.id), account.password_sealed).toString()
       : null;
 
+  const isPasswordCorrect = (account: AccountRow, password: string) =>
+    passwords.matches(openHash(account), password, account.id);
+
+  /** Stores a hash with the configured settings, unless another request has replaced the old one. */
   const rehash = async (account: AccountRow, password: string): Promise<AccountRow> => {
     const encrypted = encryptHash(account.id, await passwords.hash(password, account.id));
-    const rehashed = await db.transaction(allPractices(), async (tx) => {
-      await lockUnchanged(tx, account);
-      return updateAccount(tx, account.id, { encryptedHash: encrypted });
+    const { stored, isReplaced } = await db.transaction(allPractices(), async (tx) => {
+      const locked = await lockAccount(tx, account.id);
+      if (!locked || !hasSameHash(locked, account)) return { stored: locked, isReplaced: true };
+      return { stored: await updateAccount(tx, account.id, { encryptedHash: encrypted }), isReplaced: false };
     });
-    return rehashed ?? account;
+    // The other request may be a login that rehashed the same password, or the owner may have changed the password.
+    if (!stored || (isReplaced && !(await isPasswordCorrect(stored, password)))) throw invalidCredentials();
+    return stored;
   };
 
   return {
@@ -106,8 +112,7 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
       return passwords.isOutdated(hashed) ? rehash(account, password) : account;
     },
     lockUnchanged,
-    isPasswordCorrect: async (account, password) =>
-      passwords.matches(openHash(account), password, account.id),
+    isPasswordCorrect,
     assertAcceptable: passwords.assertAcceptable,
     hashAndEncrypt: async (accountId, password, owner = accountId) =>
       encryptHash(accountId, await passwords.hash(password, owner)),

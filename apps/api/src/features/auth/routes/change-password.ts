@@ -3,7 +3,7 @@
 
 import type { FastifyRequest } from 'fastify';
 import { allPractices } from '#platform/database/database.ts';
-import { hasSamePassword } from '../accounts/accounts.ts';
+import { hasSameHash } from '../accounts/accounts.ts';
 import { AuthError, sessionNotFound, tooManyRequests } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';
 import { deleteOtherSessions, lockAccount, setSessionMethod } from '../queries.ts';
@@ -62,9 +62,9 @@ export async function changePassword(
   const encrypted = await accounts.hashAndEncrypt(account.id, password);
   await db.transaction(allPractices(), async (tx) => {
     const locked = await lockAccount(tx, account.id);
-    // Another request has changed the password since this one began, so this link or current password isn't valid
-    // anymore.
-    if (!locked || !hasSamePassword(locked, account)) throw currentPasswordError('current_password_required');
+    // Another request may have changed the password since this one began, so this link or current password may not be
+    // valid anymore.
+    if (!locked || !hasSameHash(locked, account)) throw currentPasswordError('current_password_required');
     await accounts.setPassword(tx, account.id, encrypted);
     await deleteOtherSessions(tx, account.id, session.id);
     await distrustDevices(tx, account.id);

@@ -46,4 +46,18 @@ describe('logging in with the real auth-js client', () => {
       message: 'Invalid login credentials',
     });
   });
+
+  it('accepts parallel logins after the hash settings have changed', async () => {
+    const { database, env } = test;
+    const user = await test.createUser('super_admin');
+    const changed = await startTestApp({ database, env: { ...env, AUTH_ARGON_PASSES: '2' } });
+    try {
+      const body = { email: user.email, password: user.password };
+      const logIn = () => changed.call('POST', '/auth/v1/token?grant_type=password', { body });
+      const logins = await Promise.all(Array.from({ length: 6 }, logIn));
+      expect(logins.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    } finally {
+      await changed.close();
+    }
+  });
 });

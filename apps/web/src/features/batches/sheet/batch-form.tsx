@@ -32,7 +32,7 @@ const ImportDialog = lazy(async () => ({
 export const BatchForm = (props: BatchFormProps) => {
   const form = useBatchForm(props);
   const { content, doctor, matcher, peek, submission } = form;
-  const { rows, waiting } = content;
+  const { rows, nextBatch } = content;
   const remaining = remainingErrors(submission.errors, rows, doctor, matcher);
   const problems = useCellProblems(rows, remaining.cells, matcher);
   const shift = useShiftQuestion(form);
@@ -69,7 +69,7 @@ export const BatchForm = (props: BatchFormProps) => {
       <BatchToolbar form={form} onAddRow={add} onImport={() => setIsImporting(true)} />
       <SplitNotice
         rowCount={rows.length}
-        waitingCount={waiting.length}
+        nextBatchCount={nextBatch.length}
         onSplit={() => form.change(keepFirstBatch)}
       />
       <RestoredBatch form={form} savedAt={props.draft.rows.length > 0 ? props.draft.updated_at : null} />
@@ -111,12 +111,12 @@ const Footer = ({ isSubmitting, onSubmit }: { isSubmitting: boolean; onSubmit: (
 );
 
 const Import = ({ form, onClose }: { form: BatchFormState; onClose: () => void }) => {
-  const { rows, waiting } = form.content;
+  const { rows, nextBatch } = form.content;
   return (
     <Suspense>
       <ImportDialog
         payers={form.matcher}
-        presentCount={waiting.length + rows.filter((row) => !isBlank(row)).length}
+        presentCount={nextBatch.length + rows.filter((row) => !isBlank(row)).length}
         onClose={onClose}
         onImport={(imported, isSplit) =>
           form.grow((before) => {

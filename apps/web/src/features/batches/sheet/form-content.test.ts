@@ -123,7 +123,7 @@ describe('the rows of the form', () => {
   it('are split at 100 without losing a patient', () => {
     const split = keepFirstBatch(addRows(contentFromDraft([]), patients(250)));
     expect(split.rows).toHaveLength(100);
-    expect(split.waiting).toHaveLength(150);
+    expect(split.nextBatch).toHaveLength(150);
     expect(draftRowsOf(split)).toEqual(patients(250));
     expect(keepFirstBatch(split)).toEqual(split);
   });
@@ -131,6 +131,6 @@ describe('the rows of the form', () => {
   it('are restored from a long draft: the first 100 in the form, the others for the next batch', () => {
     const content = contentFromDraft(patients(250));
     expect(content.rows).toHaveLength(100);
-    expect(content.waiting[0]?.patient_first_name).toBe('P100');
+    expect(content.nextBatch[0]?.patient_first_name).toBe('P100');
   });
 });

@@ -14,7 +14,7 @@ import { withCell } from '../rows/read-cell.ts';
 export interface FormContent {
   rows: readonly BatchRow[];
   /** Patients for the next batch. */
-  waiting: readonly BatchDraftRow[];
+  nextBatch: readonly BatchDraftRow[];
 }
 
 /** The most rows the server stores for one draft. */
@@ -23,16 +23,16 @@ export const MAXIMUM_DRAFT_ROWS = 1000;
 /** If a draft has more rows than fit in one batch, the extra rows wait for the next batch. */
 export const contentFromDraft = (draft: readonly BatchDraftRow[]): FormContent => ({
   rows: (draft.length > 0 ? draft.slice(0, MAXIMUM_BATCH_ROWS) : [BLANK]).map(withKey),
-  waiting: draft.slice(MAXIMUM_BATCH_ROWS),
+  nextBatch: draft.slice(MAXIMUM_BATCH_ROWS),
 });
 
-export const draftRowsOf = ({ rows, waiting }: FormContent): BatchDraftRow[] => [
+export const draftRowsOf = ({ rows, nextBatch }: FormContent): BatchDraftRow[] => [
   ...rows.map(withoutKey),
-  ...waiting,
+  ...nextBatch,
 ];
 
-export const isEmpty = ({ rows, waiting }: FormContent): boolean =>
-  waiting.length === 0 && rows.every(isBlank);
+export const isEmpty = ({ rows, nextBatch }: FormContent): boolean =>
+  nextBatch.length === 0 && rows.every(isBlank);
 
 /**
  * Adds rows for edits below the last row. Splits a full name in a changed row, unless all of the row's edits are copies
@@ -92,7 +92,7 @@ export const shiftOf = (block: string[][], at: CellPosition): number =>
 /** Replaces this text in the payer cells of all rows. */
 export const choosePayer = (content: FormContent, text: string, payerId: string): FormContent => ({
   rows: content.rows.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),
-  waiting: content.waiting.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),
+  nextBatch: content.nextBatch.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),
 });
 
 export const addRow = (content: FormContent): FormContent => ({
@@ -110,8 +110,8 @@ export const addRows = (content: FormContent, added: readonly BatchDraftRow[]): 
 export const deleteRow = (content: FormContent, index: number): FormContent | null =>
   content.rows.length > 1 ? { ...content, rows: content.rows.filter((_, at) => at !== index) } : null;
 
-/** Moves the rows over the batch limit to the front of the waiting rows. */
+/** Moves the rows over the batch limit to the front of the next batch. */
 export const keepFirstBatch = (content: FormContent): FormContent => ({
   rows: content.rows.slice(0, MAXIMUM_BATCH_ROWS),
-  waiting: [...content.rows.slice(MAXIMUM_BATCH_ROWS).map(withoutKey), ...content.waiting],
+  nextBatch: [...content.rows.slice(MAXIMUM_BATCH_ROWS).map(withoutKey), ...content.nextBatch],
 });

@@ -6,13 +6,13 @@ import { FormNotice } from '#ui/notices/form-notice.tsx';
 
 export interface SplitNoticeProps {
   rowCount: number;
-  waitingCount: number;
+  nextBatchCount: number;
   onSplit: () => void;
 }
 
-export const SplitNotice = ({ rowCount, waitingCount, onSplit }: SplitNoticeProps) => {
+export const SplitNotice = ({ rowCount, nextBatchCount, onSplit }: SplitNoticeProps) => {
   const over = rowCount - MAXIMUM_BATCH_ROWS;
-  if (over <= 0 && waitingCount === 0) return null;
+  if (over <= 0 && nextBatchCount === 0) return null;
   return (
     <FormNotice
       actions={
@@ -25,7 +25,7 @@ export const SplitNotice = ({ rowCount, waitingCount, onSplit }: SplitNoticeProp
     >
       {over > 0
         ? `${rowCount} patients; the limit per batch is ${MAXIMUM_BATCH_ROWS}.`
-        : `${patients(waitingCount)} waiting for the next batch. They appear here after you submit this one.`}
+        : `${patients(nextBatchCount)} waiting for the next batch. They appear here after you submit this one.`}
     </FormNotice>
   );
 };

@@ -54,9 +54,9 @@ export const useBatchForm = (props: BatchFormProps) => {
     payers: matcher,
     practiceId,
     onSubmitted: (batchId) => {
-      const { waiting } = peek();
+      const { nextBatch } = peek();
       if (doctor) rememberDoctor(doctor.npi);
-      saving.finish(draftOf([...waiting], doctor?.npi ?? null));
+      saving.finish(draftOf([...nextBatch], doctor?.npi ?? null));
       onSubmitted(batchId);
     },
   });
@@ -70,7 +70,7 @@ export const useBatchForm = (props: BatchFormProps) => {
   const grow = (step: (before: FormContent) => FormContent): boolean => {
     const before = peek();
     const next = step(before);
-    const total = next.rows.length + next.waiting.length;
+    const total = next.rows.length + next.nextBatch.length;
     if (total > MAXIMUM_DRAFT_ROWS) {
       toast.error(
         `The form can have at most ${formatCount(MAXIMUM_DRAFT_ROWS)} patients. These rows would bring it to ${formatCount(total)}. Submit a batch first, or add fewer rows.`,

@@ -18,7 +18,7 @@ export interface PricedPlace {
   /** The codes that the question may mean. */
   codes: string[];
   statements: Statement[];
-  /** True if the payer's figures for these codes differ. */
+  /** True if the payer states conflicting figures for these codes. */
   isConflict: boolean;
 }
 
@@ -78,7 +78,10 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 const isFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
-/** The service's copay; null if the payer states anything else for it. */
+/**
+ * The copay for as many services as the question names (a copay per visit counts once). Null if the payer states
+ * anything else for the service.
+ */
 export function soleCopay(
   context: AnswerContext,
 ): { code: string; cents: number; sources: readonly number[] } | null {

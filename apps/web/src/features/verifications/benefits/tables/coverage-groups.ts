@@ -32,8 +32,8 @@ export interface ProcedureTable {
   teethOf: TeethLimitsOf | null;
   /** The practice's favorite codes, in its order. */
   favorites: readonly string[];
-  /** Rows that `favoritesWithoutRow` made for favorite codes that the response doesn't list. */
-  withoutRow: readonly Procedure[];
+  /** Rows for favorite codes that the response doesn't list, from `favoritesWithoutRow`. */
+  addedRows: readonly Procedure[];
 }
 
 /** Codes that aren't covered are collapsed only if there are at least this many. */
@@ -41,10 +41,10 @@ const MINIMUM_COLLAPSED_ROWS = 4;
 
 /** All procedures: the favorites, then the others by category, then the codes that aren't covered, collapsed. */
 export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
-  const { benefits, favorites, withoutRow } = table;
+  const { benefits, favorites, addedRows } = table;
   const toRow = rowMakerOf(table);
   const all = findProcedures(benefits, '').map(toRow);
-  const extra = withoutRow.map(toRow);
+  const extra = addedRows.map(toRow);
   const { first, others } = favoritesFirst(all, favorites, extra);
   const notCovered = others.filter(isNotCovered);
   const folded = notCovered.length >= MINIMUM_COLLAPSED_ROWS ? notCovered : [];
@@ -62,7 +62,7 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
 
 /** The procedures that match the search. Doesn't collapse codes that aren't covered: the user may look for one. */
 export const foundProcedures = (
-  table: Omit<ProcedureTable, 'withoutRow'>,
+  table: Omit<ProcedureTable, 'addedRows'>,
   { term, hits }: Search,
 ): CoverageGroup[] => {
   const all = findProcedures(table.benefits, term, hits).map(rowMakerOf(table));
@@ -91,17 +91,18 @@ const rowMakerOf = ({
   network,
   nextOf,
   teethOf,
-}: Omit<ProcedureTable, 'favorites' | 'withoutRow'>) => {
+}: Omit<ProcedureTable, 'favorites' | 'addedRows'>) => {
   const statements = benefits.statements ?? [];
   const hasAges = statements.some(({ says }) => says.kind === 'age');
-  const hasWaits = statements.some(({ says, days }) => says.kind === 'waiting' || days !== null);
+  // A statement that is valid only on other dates may block, too.
+  const hasWaitsOrDates = statements.some(({ says, days }) => says.kind === 'waiting' || days !== null);
   return (procedure: Procedure): ProcedureRow => {
     const { procedure_code: code, plan = null } = procedure;
     const teeth = teethOf?.(code, network) ?? [];
-    const isAboutTeeth = (note: string) => teeth.some(({ text }) => text.includes(note));
+    const isInTeethLimit = (note: string) => teeth.some(({ text }) => text.includes(note));
     // A response can have hundreds of codes that aren't covered, and each calculation takes about a millisecond.
-    const isPaid = !paysNothing({ cells: procedure });
-    const mayBeBlocked = isPaid && (hasAges || hasWaits);
+    const mayPay = !paysNothing({ cells: procedure });
+    const mayBeBlocked = mayPay && (hasAges || hasWaitsOrDates);
     return {
       key: `${code} ${plan ?? ''} ${procedure.sources.join(' ')}`,
       title: code,
@@ -110,10 +111,10 @@ const rowMakerOf = ({
       plan,
       cells: procedure,
       pastAge:
-        isPaid && hasAges ? (['in', 'out'] as const).filter((side) => isPastAge(nextOf([code], side))) : [],
+        mayPay && hasAges ? (['in', 'out'] as const).filter((side) => isPastAge(nextOf([code], side))) : [],
       notes: {
         limits: [...rowLimits(benefits, network, { code, plan, mayBeBlocked }, nextOf), ...teeth],
-        texts: notesWithoutLimits(benefits, code, procedure.notes).filter((note) => !isAboutTeeth(note)),
+        texts: notesWithoutLimits(benefits, code, procedure.notes).filter((note) => !isInTeethLimit(note)),
         wording: wordingOf(benefits, procedure),
       },
     };

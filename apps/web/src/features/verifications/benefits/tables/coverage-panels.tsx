@@ -111,7 +111,7 @@ const useTables = (
 ) => {
   const { network, office, visit } = useBenefitsView();
   const favorites = office?.favorites ?? NONE;
-  const withoutRow = useMemo(
+  const addedRows = useMemo(
     () => engine?.favoritesWithoutRow(benefits, favorites, visit) ?? [],
     [engine, benefits, favorites, visit],
   );
@@ -120,9 +120,9 @@ const useTables = (
   const procedures = useMemo(
     () =>
       term === ''
-        ? procedureGroups({ benefits, network, nextOf, teethOf, favorites, withoutRow })
+        ? procedureGroups({ benefits, network, nextOf, teethOf, favorites, addedRows })
         : foundProcedures({ benefits, network, nextOf, teethOf, favorites }, { term, hits }),
-    [benefits, term, hits, network, nextOf, teethOf, favorites, withoutRow],
+    [benefits, term, hits, network, nextOf, teethOf, favorites, addedRows],
   );
   return { serviceTypes, procedures };
 };
