@@ -3,7 +3,7 @@
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
-import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './ages.ts';
+import { INSURED_CHILD, isAmountOfInsured, isOfOtherPeople, withAges, withSettledAges } from './ages.ts';
 import {
   type Clause,
   isFrequency,
@@ -62,19 +62,6 @@ function withoutRolloverNote(statements: TextStatement[]): TextStatement[] {
   if (!isRollover) return statements;
   return statements.filter(({ says, subject }) => says.kind !== 'counts_toward' || subject !== null);
 }
-
-/** "Prophylaxis adult or child 2 per year": read as adult cleanings for children, which don't exist. */
-const isOfOtherPeople = ({ subject, conditions }: TextStatement): boolean =>
-  conditions.some(
-    (one) =>
-      one.kind === 'member' &&
-      subject?.some(
-        (node) =>
-          node.kind === 'family' &&
-          ((one.member === 'child' && node.family.startsWith('adult_')) ||
-            (one.member === 'adult' && node.family.startsWith('child_'))),
-      ),
-  );
 
 /** "Class 3: crowns, bridges 50%". */
 const membership = ({ subject, className }: Clause): TextStatement[] =>
