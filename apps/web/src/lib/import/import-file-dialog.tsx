@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { saveFile } from '#lib/files/save-file.ts';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import classes from './import-dialog.module.css';
-import { readSheetFile, SheetError, withoutTitle } from './read-sheet.ts';
+import { readSheetFile, SheetError, withoutRowsAboveHeadings } from './read-sheet.ts';
 
 export interface ImportFileDialogProps {
   /** The dialog's title until a file is chosen. */
@@ -33,7 +33,7 @@ export const ImportFileDialog = (props: ImportFileDialogProps) => {
   const open = async (chosen: File | null | undefined): Promise<void> => {
     if (!chosen) return;
     try {
-      const lines = withoutTitle(await readSheetFile(chosen), looksLikeHeadings);
+      const lines = withoutRowsAboveHeadings(await readSheetFile(chosen), looksLikeHeadings);
       setFile({
         name: chosen.name,
         lines: lines.map(({ cells }) => cells),
