@@ -11,7 +11,7 @@ import { StartError } from '../lib/start-error.mjs';
 import { step } from '../lib/steps.mjs';
 import { openDatabase } from './database.mjs';
 import { serviceEnvironment } from './environment.mjs';
-import { findLockHolder, lockDataFolder } from './run-lock.mjs';
+import { lockForCommand } from './run-lock.mjs';
 import { loadEnvironmentFile, readSettings } from './settings.mjs';
 
 const [name, ...args] = process.argv.slice(2);
@@ -24,12 +24,12 @@ try {
   await ensureBuilt({ step });
   const script = inRoot('apps/api/dist', `${name}.js`);
   if (!existsSync(script)) throw new StartError(`There is no command "${name}".`);
-  const isRunning = findLockHolder(settings.dataDir) !== null;
-  const unlock = isRunning ? () => {} : lockDataFolder(settings.dataDir);
-  cleanUp = async () => unlock();
+  // No command stops an outside database, so several commands may use it at once.
+  const unlock = lockForCommand(settings.dataDir, settings.outsideDatabase ? null : name);
+  cleanUp = async () => unlock?.();
   const database = await openDatabase(settings, { step });
-  // Stop the database only if this command started it.
-  if (!isRunning) {
+  // The process that locked the folder stops the database. If Bitewing is running, that isn't this command.
+  if (unlock) {
     cleanUp = async () => {
       await database.close();
       unlock();

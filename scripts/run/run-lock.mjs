@@ -3,10 +3,13 @@ import path from 'node:path';
 import { isAlive, processStart } from '../lib/processes.mjs';
 import { diskFull, isDiskFull, StartError } from '../lib/start-error.mjs';
 
-/** Locks the data folder and returns the function that unlocks it. Takes over the lock of a process that ended. */
-export function lockDataFolder(dataDir) {
+/**
+ * Locks the data folder and returns the function that unlocks it. Takes over the lock of a process that ended. `command`
+ * is the name of a maintenance command that stops the database when it ends.
+ */
+export function lockDataFolder(dataDir, command = null) {
   const file = path.join(dataDir, 'run.lock');
-  const mine = JSON.stringify({ pid: process.pid, started: processStart(process.pid) });
+  const mine = JSON.stringify({ pid: process.pid, started: processStart(process.pid), command });
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     take(file, mine, dataDir);
@@ -20,10 +23,29 @@ export function lockDataFolder(dataDir) {
   };
 }
 
+/**
+ * Like `lockDataFolder`, but returns null if Bitewing is running: the command then uses Bitewing's database. Refuses if
+ * another command is running, because that one would stop the database while this one uses it.
+ */
+export function lockForCommand(dataDir, command) {
+  const holder = findHolder(dataDir);
+  if (holder === null) return lockDataFolder(dataDir, command);
+  if (holder.command) {
+    throw new StartError(
+      `The command "${holder.command}" is running (process ${holder.pid}). Try again when it has finished.`,
+    );
+  }
+  return null;
+}
+
 /** Returns the ID of the process that has locked the folder, or null. */
 export function findLockHolder(dataDir) {
+  return findHolder(dataDir)?.pid ?? null;
+}
+
+function findHolder(dataDir) {
   const text = read(path.join(dataDir, 'run.lock'));
-  return text !== null && isHeld(text) ? JSON.parse(text).pid : null;
+  return text !== null && isHeld(text) ? JSON.parse(text) : null;
 }
 
 function take(file, mine, dataDir) {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { findLockHolder, lockDataFolder } from './run-lock.mjs';
+import { findLockHolder, lockDataFolder, lockForCommand } from './run-lock.mjs';
 
 let folder;
 beforeEach(() => {
@@ -13,10 +13,10 @@ beforeEach(() => {
 
 const MODULE = new URL('./run-lock.mjs', import.meta.url).href;
 
-async function holdInAnotherProcess() {
+async function holdInAnotherProcess(command = '') {
   const code = `import { lockDataFolder } from '${MODULE}';
-    lockDataFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code, folder], {
+    lockDataFolder(process.argv[1], process.argv[2] || null); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, folder, command], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve) => child.stdout.once('data', resolve));
@@ -29,6 +29,22 @@ test('tells a second run which process holds the folder', async () => {
   expect(() => lockDataFolder(folder)).toThrow(`is in use by another run (process ${other.pid})`);
   expect(findLockHolder(folder)).toBe(other.pid);
   await other.kill();
+});
+
+test('lets a command use the database of a running Bitewing, but not of another command', async () => {
+  const bitewing = await holdInAnotherProcess();
+  expect(lockForCommand(folder, 'backup')).toBeNull();
+  await bitewing.kill();
+
+  const other = await holdInAnotherProcess('verify-audit');
+  expect(() => lockForCommand(folder, 'backup')).toThrow(
+    `The command "verify-audit" is running (process ${other.pid}).`,
+  );
+  await other.kill();
+
+  const unlock = lockForCommand(folder, 'backup');
+  expect(findLockHolder(folder)).toBe(process.pid);
+  unlock();
 });
 
 test('releases the folder of a killed run', async () => {

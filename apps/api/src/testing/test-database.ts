@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 import { allPractices, createDatabase, type Database } from '../platform/database/database.ts';
 import { newId } from '../platform/database/ids.ts';
 import { AUTH_ROLE, OWNER_ROLE, RUNTIME_ROLE, urlForRole } from '../platform/database/roles.ts';
+// Declares the type of inject('testServer').
 import type {} from './setup/global-setup.ts';
 
 export interface TestDatabase {

@@ -12,7 +12,7 @@ import { markUnusual } from './following/unusual.ts';
 const FOLLOW_EVERY_MS = 3_000;
 const CHECK_EVERY_MS = 60_000;
 
-/** Returns a function that stops the jobs. */
+/** Returns a function that stops the repeated tasks. The job `audit.check` stops with the queue. */
 export async function startAuditJobs(
   { db, config, log, queue }: Services,
   keyring: Keyring,

@@ -195,7 +195,8 @@ describe('a saved estimate', () => {
     const compared = await world.ask('GET', at(owen, `/${id}/comparison`));
     expect(compared.body).toMatchObject({ verification_id: body.verification_id, differences: [] });
 
-    // The fee of the schedule changes, so the write-off changes too.
+    // The test that looks up fees inserted the schedule. Its fee rises from $1,300 to $1,400, and so the write-off from
+    // $400 to $500.
     const input = estimateBody({ procedures: [crown({ fee_cents: null })] });
     const looked = await world.ask('POST', at(owen), { name: 'From the schedule', input });
     await sql(`update app.fee_lists set fees = '{"D2740": 140000}' where practice_id = $1`, [
@@ -268,11 +269,11 @@ describe('an unsaved form', () => {
 });
 
 describe('an estimate with two plans', () => {
-  let own: string;
-  let spouse: string;
+  let ownPlan: string;
+  let spousePlan: string;
   const OWN_PLAN = patient({ ...CARMEN, member_id: '771204733', payer_id: '65978' });
   const other = (changes: object = {}) => ({
-    verification_id: spouse,
+    verification_id: spousePlan,
     network: 'in',
     plan: null,
     rule: null,
@@ -281,8 +282,8 @@ describe('an estimate with two plans', () => {
   });
 
   beforeAll(async () => {
-    own = await verify(OWN_PLAN);
-    spouse = await verify(
+    ownPlan = await verify(OWN_PLAN);
+    spousePlan = await verify(
       patient({
         ...CARMEN,
         member_id: 'LN4477208',
@@ -297,47 +298,49 @@ describe('an estimate with two plans', () => {
 
   const procedures = [procedureBody({ date: soon, other_allowed_cents: 95_000 })];
   /** The primary plan pays 50% of $900. Alone, the secondary plan would pay 60% of $950. */
-  const pay = (rule: string) => calculate(own, { procedures, other: other({ rule }) });
+  const calculateWith = (rule: string) => calculate(ownPlan, { procedures, other: other({ rule }) });
 
   it('offers and accepts only other verifications of the same patient', async () => {
-    const { body } = await world.ask('GET', at(own));
-    expect(body.other_verifications.map(({ id }: { id: string }) => id)).toEqual([spouse]);
+    const { body } = await world.ask('GET', at(ownPlan));
+    expect(body.other_verifications.map(({ id }: { id: string }) => id)).toEqual([spousePlan]);
     expect((await world.ask('GET', at(owen))).body.other_verifications).toEqual([]);
-    for (const verification_id of [owen, own, randomUUID()]) {
-      const { status, body: refused } = await calculate(own, { other: other({ verification_id }) });
+    for (const verification_id of [owen, ownPlan, randomUUID()]) {
+      const { status, body: refused } = await calculate(ownPlan, { other: other({ verification_id }) });
       expect([status, refused.detail[0].loc.at(-1)]).toEqual([422, 'verification_id']);
     }
   });
 
   it("lets the patient's own plan pay first, unless the user chooses another order", async () => {
-    const { body } = await pay('standard');
+    const { body } = await calculateWith('standard');
     expect(body.other).toMatchObject({ first: 'this', decided_by: 'own_plan' });
     const { body: turned } = await world.ask(
       'POST',
-      at(spouse, '/calculate'),
-      estimateBody({ procedures, other: other({ verification_id: own, rule: 'standard' }) }),
+      at(spousePlan, '/calculate'),
+      estimateBody({ procedures, other: other({ verification_id: ownPlan, rule: 'standard' }) }),
     );
     expect(turned.other).toMatchObject({ first: 'other', decided_by: 'own_plan' });
-    const { body: chosen } = await calculate(own, { procedures, other: other({ first: 'other' }) });
+    const { body: chosen } = await calculate(ownPlan, { procedures, other: other({ first: 'other' }) });
     expect(chosen.other).toMatchObject({ first: 'other', decided_by: 'user' });
   });
 
+  // `pay` is what both plans pay together, `second_pay` is the secondary plan's part of it.
   it.each([
     // After the primary plan's payment and the write-off, $1,170 − $450 − $270 = $450 is owed. Alone, the secondary
     // plan would pay $570.
     ['standard', { pay: 90_000, second_pay: 45_000, patient: 0 }],
     // The secondary plan pays $570 − $450.
     ['carveout', { pay: 57_000, second_pay: 12_000, patient: 33_000 }],
-    // The secondary plan pays at most $950 − $450 = $500. The write-off is only what remains of the fee.
+    // The secondary plan pays at most $950 − $450 = $500. The remaining $220 of the fee is written off, so the patient
+    // pays nothing.
     ['basic', { pay: 95_000, second_pay: 50_000, patient: 0 }],
   ])('uses the coordination rule %s', async (rule, expected) => {
-    const { body } = await pay(rule);
+    const { body } = await calculateWith(rule);
     for (const [amount, cents] of Object.entries(expected))
       expect(body.estimate.total[amount], amount).toEqual({ low: cents, high: cents });
   });
 
   it('gives a range if the coordination rule is not known, and asks for the rule', async () => {
-    const { body } = await calculate(own, { procedures, other: other() });
+    const { body } = await calculate(ownPlan, { procedures, other: other() });
     expect(body.estimate.total.patient).toEqual({ low: 0, high: 33_000 });
     expect(body.estimate.question.text).toContain('secondary plan');
   });
@@ -350,12 +353,12 @@ describe('an estimate with two plans', () => {
                  'patient_first_name_folded', null, 'created_at', v.created_at + interval '1 ms',
                  'fingerprint', '\\x' || md5(other::text)))).*
          from app.verifications v, generate_series(1, 60) other where v.id = $1`,
-      [own],
+      [ownPlan],
     );
     const again = await verify(OWN_PLAN);
-    const offered = (await world.ask('GET', at(own))).body.other_verifications;
-    expect(offered.map(({ id }: { id: string }) => id)).toEqual([spouse]);
-    const { status } = await calculate(own, { other: other({ verification_id: again }) });
+    const offered = (await world.ask('GET', at(ownPlan))).body.other_verifications;
+    expect(offered.map(({ id }: { id: string }) => id)).toEqual([spousePlan]);
+    const { status } = await calculate(ownPlan, { other: other({ verification_id: again }) });
     expect(status).toBe(422);
   });
 });

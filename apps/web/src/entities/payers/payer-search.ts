@@ -1,4 +1,5 @@
-// Searches payers by name, alias and ID. Best match first. If nothing matches, finds similar names.
+// Searches payers by name, other name and ID. A payer's aliases are IDs. Best match first. If nothing matches, finds
+// similar names.
 
 import type { Payer } from '@bitewing/contract';
 import { distinctiveWords, nameDistance, normalizedWords } from './similar-names.ts';
@@ -113,17 +114,20 @@ const wordTierOf = (
   spellings: readonly (readonly string[])[],
 ): number | null => {
   if (words.length < 2) return null;
-  const hasAll = (isIn: (word: string, name: string[]) => boolean): boolean =>
-    spellings.some((typed) => entry.words.some((name) => typed.every((word) => isIn(word, name))));
-  if (hasAll((word, name) => name.includes(word))) return 6;
-  if (hasAll((word, name) => name.some((nameWord) => nameWord.startsWith(word)))) return 7;
+  const hasAll = (isIn: (word: string, nameWords: string[]) => boolean): boolean =>
+    spellings.some((typed) => entry.words.some((nameWords) => typed.every((word) => isIn(word, nameWords))));
+  if (hasAll((word, nameWords) => nameWords.includes(word))) return 6;
+  if (hasAll((word, nameWords) => nameWords.some((nameWord) => nameWord.startsWith(word)))) return 7;
   return words.every((word) => entry.everything.includes(word)) ? 8 : null;
 };
 
 const searchSimilar = (index: PayerIndex, typed: string[]): Payer[] => {
   if (typed.length === 0) return [];
   return index
-    .map(({ payer, words }) => ({ payer, cost: Math.min(...words.map((name) => nameDistance(name, typed))) }))
+    .map(({ payer, words }) => ({
+      payer,
+      cost: Math.min(...words.map((nameWords) => nameDistance(nameWords, typed))),
+    }))
     .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.cost - b.cost)
     .map(({ payer }) => payer);

@@ -45,7 +45,7 @@ export const PracticeSecurityPanel = ({ practiceId }: { practiceId: string }) =>
   const timeZone = usePracticeTimeZone();
   return (
     <Panel title="Practice security">
-      {security.isPending && <LoadingNotice label="Loading users..." lines={3} />}
+      {security.isPending && <LoadingNotice label="Loading practice security..." lines={3} />}
       {security.error && <ErrorNotice error={security.error} onRetry={() => void security.refetch()} />}
       {security.data && (
         <TimeZoneContext value={timeZone}>

@@ -101,7 +101,7 @@ export const PracticeDetailPage = () => {
         <Panel title={`Users (${users.length})`} flush={users.length > 0}>
           <Users users={users} />
         </Panel>
-        <LazySection label="Show Practice Security" loading="Loading users...">
+        <LazySection label="Show Practice Security" loading="Loading practice security...">
           <PracticeSecurityPanel practiceId={practiceId} />
         </LazySection>
         <LazySection label="Show Data Retention" loading="Loading data retention...">

@@ -11,7 +11,7 @@ import {
   saveAuditSettings,
   searchAudit,
 } from '@bitewing/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
@@ -254,6 +254,27 @@ describe('the audit page of a super admin', () => {
     await user.selectOptions(screen.getByLabelText('Practice'), '');
     await waitFor(() => expect(screen.queryByLabelText('Patient last name')).toBeNull());
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({}));
+  });
+
+  it('does not filter by a user of another practice once the practice changes', async () => {
+    const fake = network();
+    const other = fakePractice({ id: id(901), name: 'Oak Dental' });
+    fake.answer(listPractices, { practices: [fakePractice({ id: PRACTICE, name: 'Elm Dental' }), other] });
+    const { user, router } = renderApp(`/audit?practice=${PRACTICE}`, { network: fake, loggedInAs: SUPER });
+    await screen.findByRole('option', { name: 'Dana Ruiz' });
+    await user.selectOptions(screen.getByLabelText('User'), 'Dana Ruiz');
+    await user.selectOptions(screen.getByLabelText('Action'), 'Changes');
+    await waitFor(() =>
+      expect(bodies(fake).at(-1)).toEqual({ practice_id: PRACTICE, user_id: id(7), kind: 'change' }),
+    );
+    await screen.findByRole('option', { name: 'Oak Dental' });
+    await user.selectOptions(screen.getByLabelText('Practice'), 'Oak Dental');
+    await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ practice_id: id(901), kind: 'change' }));
+    await act(() => router.navigate(`/audit?practice=${PRACTICE}`));
+    await user.selectOptions(screen.getByLabelText('User'), 'Dana Ruiz');
+    await act(() => router.navigate(`/audit?practice=${id(901)}`));
+    await user.selectOptions(screen.getByLabelText('Action'), 'Exports and downloads');
+    await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ practice_id: id(901), kind: 'export' }));
   });
 
   it('redirects a practice admin to the dashboard', async () => {

@@ -47,6 +47,12 @@ const Audit = () => {
   const verificationId = search.get('verification') ?? '';
   const practiceId = isSuperAdmin ? (search.get('practice') ?? '') : (profile.practice_id ?? '');
   const [filter, setFilter] = useState(EMPTY_FILTER);
+  // The list of users offers only those of the practice, so a user of another one would filter without being shown.
+  const [filteredPracticeId, setFilteredPracticeId] = useState(practiceId);
+  if (filteredPracticeId !== practiceId) {
+    setFilteredPracticeId(practiceId);
+    setFilter({ ...filter, user: '' });
+  }
   const canFindPatients = practiceId !== '' && !verificationId;
   const filters = toFilters(filter, {
     practiceId: isSuperAdmin ? practiceId : '',
@@ -75,6 +81,7 @@ const Audit = () => {
         {verificationId && (
           <PatientEventsNotice verificationId={verificationId} isSuperAdmin={isSuperAdmin} />
         )}
+        {/* The key discards what was typed but not applied. */}
         <AuditFilterForm
           key={`${practiceId} ${verificationId}`}
           filter={filter}

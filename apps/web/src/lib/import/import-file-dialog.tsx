@@ -2,11 +2,11 @@
 
 import { Button, FileButton, Modal } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { saveFile } from '#lib/files/save-file.ts';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import classes from './import-dialog.module.css';
-import { readSheetFile, SheetError, withoutTitle } from './read-sheet.ts';
+import { readSheetFile, SheetError, withoutRowsAboveHeadings } from './read-sheet.ts';
 
 export interface ImportFileDialogProps {
   /** The dialog's title until a file is chosen. */
@@ -33,7 +33,7 @@ export const ImportFileDialog = (props: ImportFileDialogProps) => {
   const open = async (chosen: File | null | undefined): Promise<void> => {
     if (!chosen) return;
     try {
-      const lines = withoutTitle(await readSheetFile(chosen), looksLikeHeadings);
+      const lines = withoutRowsAboveHeadings(await readSheetFile(chosen), looksLikeHeadings);
       setFile({
         name: chosen.name,
         lines: lines.map(({ cells }) => cells),
@@ -72,31 +72,44 @@ interface FileChoiceProps extends Pick<ImportFileDialogProps, 'template'> {
   onFile: (file: File | null | undefined) => void;
 }
 
-const FileChoice = ({ onFile, template }: FileChoiceProps) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: drop is a shortcut; the button inside works by keyboard
-  <div
-    className={classes.drop}
-    onDragOver={(event) => event.preventDefault()}
-    onDrop={(event) => {
-      event.preventDefault();
-      onFile(event.dataTransfer.files[0]);
-    }}
-  >
-    <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
-    <p>Drop a CSV or Excel file here. You can match its columns in the next step.</p>
-    <FileButton onChange={onFile} accept=".csv,.tsv,.txt,.xlsx,.xlsm" inputProps={{ 'aria-label': 'File' }}>
-      {(props) => (
-        <Button {...props} data-autofocus>
-          Choose File
-        </Button>
-      )}
-    </FileButton>
-    <Button
-      variant="subtle"
-      leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
-      onClick={() => saveFile(template.content(), template.name)}
+const FileChoice = ({ onFile, template }: FileChoiceProps) => {
+  const reset = useRef<() => void>(null);
+  const choose = (file: File | null): void => {
+    onFile(file);
+    // Otherwise Chrome wouldn't report that the user chose the same file again after correcting it.
+    reset.current?.();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: drop is a shortcut; the button inside works by keyboard
+    <div
+      className={classes.drop}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        onFile(event.dataTransfer.files[0]);
+      }}
     >
-      Download Template
-    </Button>
-  </div>
-);
+      <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
+      <p>Drop a CSV or Excel file here. You can match its columns in the next step.</p>
+      <FileButton
+        onChange={choose}
+        resetRef={reset}
+        accept=".csv,.tsv,.txt,.xlsx,.xlsm"
+        inputProps={{ 'aria-label': 'File' }}
+      >
+        {(props) => (
+          <Button {...props} data-autofocus>
+            Choose File
+          </Button>
+        )}
+      </FileButton>
+      <Button
+        variant="subtle"
+        leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
+        onClick={() => saveFile(template.content(), template.name)}
+      >
+        Download Template
+      </Button>
+    </div>
+  );
+};

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readSheetFile, withoutTitle } from './read-sheet.ts';
+import { readSheetFile, withoutRowsAboveHeadings } from './read-sheet.ts';
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>): File => new File([content], name);
 
@@ -171,11 +171,11 @@ describe('a title above the headings', () => {
 
   it('is left out', () => {
     const lines = numbered([['Harbor Street Dental', ''], ['01/01/2026'], headings, ['D1110', '88']]);
-    expect(withoutTitle(lines, looksLikeHeadings)).toEqual(lines.slice(2));
+    expect(withoutRowsAboveHeadings(lines, looksLikeHeadings)).toEqual(lines.slice(2));
   });
 
   it('is kept if it could be data', () => {
     for (const lines of [[['D1110'], ['D0120', '52']], [['D1110'], ['D0120']], [headings]].map(numbered))
-      expect(withoutTitle(lines, looksLikeHeadings)).toEqual(lines);
+      expect(withoutRowsAboveHeadings(lines, looksLikeHeadings)).toEqual(lines);
   });
 });

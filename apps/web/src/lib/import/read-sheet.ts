@@ -28,7 +28,7 @@ export const readSheetFile = async (file: File): Promise<SheetLine[]> => {
  * Leaves out rows with a single filled cell above the headings, because a report often starts with its title and date.
  * If the first row with several filled cells isn't headings, returns all rows.
  */
-export const withoutTitle = (
+export const withoutRowsAboveHeadings = (
   lines: SheetLine[],
   looksLikeHeadings: (line: readonly string[]) => boolean,
 ): SheetLine[] => {

@@ -21,6 +21,7 @@ export const registerTokenRoutes: AuthRoutes = (app, parts) => {
 
     if (grant === 'password') {
       const { email, password } = readBody(credentials, request);
+      // Async, so that the handler below also gets the error that emailOrRefusal throws.
       const logIn = async () => accounts.logIn(emailOrRefusal(email), password, request.ip);
       const account = await logIn().catch((error: unknown) => {
         if (error instanceof AuthError && error.status < 500) {

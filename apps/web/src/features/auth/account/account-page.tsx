@@ -27,7 +27,7 @@ export const AccountPage = () => {
         <SessionsPanel />
         <DevicesPanel />
         {role === 'practice_admin' && practice_id && (
-          <Suspense fallback={<LoadingNotice label="Loading users..." lines={3} />}>
+          <Suspense fallback={<LoadingNotice label="Loading practice security..." lines={3} />}>
             <PracticeSecurityPanel practiceId={practice_id} />
             <PracticeDataPanel practiceId={practice_id} />
           </Suspense>

@@ -152,9 +152,11 @@ describe('the batch page', () => {
   it('initially shows only the rows that need attention', async () => {
     const { user } = open(partial);
     expect(await names()).toEqual(['Bob Lindgren', 'Cyd Lindgren', 'Dan Lindgren']);
-    expect(screen.getByText('3 of 4 patients shown')).toBeDefined();
+    const note = 'In-network benefits. Not a guarantee of payment.';
+    expect(screen.getByText(`3 of 4 patients shown. ${note}`)).toBeDefined();
     await user.click(screen.getByRole('switch', { name: /Needs attention \(3\)/ }));
     expect(await names()).toHaveLength(4);
+    expect(screen.getByText(note)).toBeDefined();
   });
 
   it('initially shows all rows if the batch is running or no row needs attention', async () => {

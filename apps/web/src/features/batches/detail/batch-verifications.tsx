@@ -37,9 +37,8 @@ export const BatchVerifications = ({ verifications, today, isFinished }: BatchVe
           onChange={(event) => setChoice(event.currentTarget.checked)}
         />
         <p className={classes.note} role="status">
-          {shown.length < rows.length
-            ? `${shown.length} of ${rows.length} patients shown`
-            : 'In-network benefits. Not a guarantee of payment.'}
+          {shown.length < rows.length && `${shown.length} of ${rows.length} patients shown. `}
+          In-network benefits. Not a guarantee of payment.
         </p>
       </div>
       {shown.length === 0 ? (

@@ -137,6 +137,13 @@ describe('the import dialog', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The file is empty.');
   });
 
+  it('lets the user choose the same file again after correcting it', async () => {
+    await open(csv(''));
+    await screen.findByRole('alert');
+    // A browser reports a choice only if the value of the input changes.
+    expect(document.querySelector<HTMLInputElement>('input[type=file]')?.value).toBe('');
+  });
+
   it('downloads a template with known headings, by keyboard', async () => {
     const saved = vi.fn((_: Blob) => 'blob:file');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => {} }));

@@ -40,6 +40,7 @@ describe('the limitations that no other panel shows', () => {
   });
 
   it('leave out an unlimited maximum that interpreter 1.x wrote', () => {
+    // Only the sources of this maximum matter: the line is recognized by its text and by having the same sources.
     const { maximums } = benefitsOf(['EB*F*IND*35***23*2000*****W']);
     const sources = { ...fakeBenefits().sources, limitations: maximums.map((maximum) => maximum.sources) };
     const limitations = ['Annual maximum, individual: no limit'];

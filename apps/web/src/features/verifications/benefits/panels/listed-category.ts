@@ -4,14 +4,17 @@ type Coverage = Pick<Benefits, 'non_covered' | 'procedure_coverage' | 'service_t
 type Network = keyof Benefits['non_covered'];
 
 /**
- * Whether the code is not covered only because its category isn't. The panel then lists the category, not the code: a
- * list of the codes that have a row would look complete, but isn't.
+ * Whether the code is not covered only because its category isn't. The panel of non-covered services then lists only
+ * the category. The response may have rows for only some of its codes, and a list of those would look complete.
  */
 export const isOfListedCategory = (benefits: Coverage, network: Network, code: string): boolean => {
   const rows = benefits.procedure_coverage.filter(({ procedure_code }) => procedure_code === code);
+  // For all networks, both shares.
+  const hasIn = network !== 'out_network';
+  const hasOut = network !== 'in_network';
   const shares = rows.flatMap(({ in_network_share, out_network_share }) => [
-    ...(network === 'out_network' ? [] : [in_network_share]),
-    ...(network === 'in_network' ? [] : [out_network_share]),
+    ...(hasIn ? [in_network_share] : []),
+    ...(hasOut ? [out_network_share] : []),
   ]);
   const listed = [
     ...benefits.non_covered[network].service_types,

@@ -22,6 +22,15 @@ const limit = (next: string): Benefits['frequency_limits'][number] => ({
   sources: [7],
 });
 
+const ageLimit: Benefits['age_limits'][number] = {
+  applies_to: { service_types: [], procedures: ['D1110'], label: 'D1110' },
+  minimum_age: null,
+  maximum_age: 17,
+  label: 'To age 18 (confirm whether 18 is included)',
+  text: '',
+  sources: [8],
+};
+
 const IN = { key: 'in', side: 'in', tier: null, label: 'In-network' } as const;
 
 const textsFor = (next: string) =>
@@ -38,6 +47,9 @@ const ELIGIBLE: NextEligible = {
   why: '',
   reason: 'frequency',
 };
+
+const NEVER = { outcome: 'not_before', day: null, text: 'Not payable' } as const;
+const LATER = { outcome: 'not_before', day: '2027-01-01', text: 'Not before 01/01/2027' } as const;
 
 const SHARED = '2 per calendar year, similar procedures may count (not named)';
 
@@ -77,15 +89,14 @@ describe('"Eligible now"', () => {
   });
 });
 
+describe('the limits of a row', () => {
+  it('include no age limit of the other network', () => {
+    const limits = { frequency_limits: [], age_limits: [{ ...ageLimit, network: 'out' as const }] };
+    expect(rowLimits(limits, IN, { code: 'D1110' })).toEqual([]);
+  });
+});
+
 describe('what keeps the plan from paying for this patient', () => {
-  const ageLimit: Benefits['age_limits'][number] = {
-    applies_to: { service_types: [], procedures: ['D1110'], label: 'D1110' },
-    minimum_age: null,
-    maximum_age: 17,
-    label: 'To age 18 (confirm whether 18 is included)',
-    text: '',
-    sources: [8],
-  };
   const textsWith = (next: Partial<NextEligible>, hasLimits = true) =>
     rowLimits(
       hasLimits
@@ -95,14 +106,12 @@ describe('what keeps the plan from paying for this patient', () => {
       { code: 'D1110' },
       () => ({ ...ELIGIBLE, ...next }),
     ).map(({ text }) => text);
-  const NEVER = { outcome: 'not_before', day: null, text: 'Not payable' } as const;
-  const LATER = { outcome: 'not_before', day: '2027-01-01', text: 'Not before 01/01/2027' } as const;
 
   it('comes first, before the limits', () => {
     expect(textsWith({ ...NEVER, reason: 'age' })).toEqual([
       "Not payable: patient's age is outside the limit",
       SHARED,
-      'To age 18',
+      expect.stringContaining('To age 18'),
     ]);
     expect(textsWith({ ...LATER, reason: 'waiting' })[0]).toBe('Not before 01/01/2027: waiting period');
   });
@@ -113,23 +122,27 @@ describe('what keeps the plan from paying for this patient', () => {
     ]);
   });
 
-  it('includes no age limit of the other network', () => {
-    const limits = { frequency_limits: [], age_limits: [{ ...ageLimit, network: 'out' as const }] };
-    expect(rowLimits(limits, IN, { code: 'D1110' })).toEqual([]);
-  });
-
-  it.each([
+  const OTHER_RESULTS = [
     ['a frequency', { ...LATER, reason: 'frequency' }],
     ['a code that is not covered', { ...NEVER, reason: 'not_covered' }],
     ['an inactive plan', { ...NEVER, reason: 'plan_dates' }],
     ['an age limit that may or may not apply', { outcome: 'unknown', day: null, reason: 'age' }],
     ['a waiting period that is over', { reason: 'waiting' }],
-  ] as const)('is not shown for %s', (_, next) => {
+  ] as const;
+
+  it.each(OTHER_RESULTS)('is not shown for %s', (_, next) => {
     expect(textsWith(next, false)).toEqual([]);
-    expect(textsWith(next)).toContain('To age 18 (confirm whether 18 is included)');
   });
 
-  it('replaces the percentage only if the patient is too old', () => {
+  it('removes the question from an age limit only if the age keeps the plan from paying', () => {
+    expect(textsWith({ ...NEVER, reason: 'age' })).toContain('To age 18');
+    for (const [, next] of OTHER_RESULTS)
+      expect(textsWith(next)).toContain('To age 18 (confirm whether 18 is included)');
+  });
+});
+
+describe('isPastAge', () => {
+  it('is true only if the plan never pays because the patient is too old', () => {
     expect(isPastAge({ ...ELIGIBLE, ...NEVER, reason: 'age' })).toBe(true);
     expect(isPastAge({ ...ELIGIBLE, ...LATER, reason: 'age' })).toBe(false);
     expect(isPastAge({ ...ELIGIBLE, ...NEVER, reason: 'frequency' })).toBe(false);
