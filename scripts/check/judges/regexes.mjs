@@ -1,6 +1,7 @@
 // Looks for regular expressions that take exponential time on some input: with one of them, a single request could
-// freeze the API. Expressions that take polynomial time pass, because the length of every input is limited. Checks only
-// literals: the pattern of `new RegExp(…)` isn't known before the code runs.
+// freeze the API. Expressions that take polynomial time pass, because the length of every input is limited. Those that
+// recheck can't judge within five seconds are listed but pass: on a busy machine, there are some. Checks only literals:
+// the pattern of `new RegExp(…)` isn't known before the code runs.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -27,9 +28,10 @@ export async function judgeRegexes() {
       parse(code, { ecmaVersion: 'latest', sourceType: 'module' }),
     )) {
       count += 1;
-      const problem = problemOf(checkSync(pattern, flags, { timeout: 5000 }));
+      const result = checkSync(pattern, flags, { timeout: 5000 });
+      const problem = problemOf(result);
       if (problem === null) continue;
-      isFine = false;
+      if (result.status !== 'unknown') isFine = false;
       say(`${file}: /${pattern}/ ${problem}`);
     }
   }
