@@ -100,16 +100,3 @@ function paidAges({ from, to }: Range): Pick<Range, 'from' | 'to'> | null {
   if (from !== null && to === null) return { from: null, to: from - 1 };
   return to !== null && from === null ? { from: to + 1, to: null } : null;
 }
-
-/** "Prophylaxis adult or child 2 per year": read as adult cleanings for children, which don't exist. */
-export const isOfOtherPeople = ({ subject, conditions }: TextStatement): boolean =>
-  conditions.some(
-    (one) =>
-      one.kind === 'member' &&
-      subject?.some(
-        (node) =>
-          node.kind === 'family' &&
-          ((one.member === 'child' && node.family.startsWith('adult_')) ||
-            (one.member === 'adult' && node.family.startsWith('child_'))),
-      ),
-  );

@@ -241,10 +241,10 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const read = full && carry(leading, statementsOf(full, isThisYear));
   const meant = withMay(text, kept, read && withRest(tokens, read));
   const statements = meant && withQualifiers(text, kept, meant);
-  // "Applies through age 18" on a deductible's row is about the deductible.
   // "Out-of-pocket maximum $375. In network only" isn't about the plan's other benefits.
   if (before.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
     return quoted(place, tokens);
+  // "Applies through age 18" on a deductible's row is about the deductible.
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements) && !hasDropped(text, kept, statements))
     return { kind: 'understood', ...place, statements };

@@ -3,7 +3,7 @@
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
-import { INSURED_CHILD, isAmountOfInsured, isOfOtherPeople, withAges, withSettledAges } from './ages.ts';
+import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './ages.ts';
 import {
   type Clause,
   isFrequency,
@@ -41,7 +41,6 @@ export function statementsOf(sentence: Sentence, isThisYear: boolean): TextState
   }
   const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
   const all = distinct(withoutRolloverNote(said).flatMap((one) => [one, ...withoutOthers(one, clauses)]));
-  if (all.some(isOfOtherPeople)) return null;
   const dated = withYearOfCounts(all, isThisYear);
   return dated && all.length > 0 && areDistinguishable(all) ? withExcepted(settle(dated)) : null;
 }

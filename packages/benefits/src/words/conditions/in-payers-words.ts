@@ -79,7 +79,7 @@ function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(0, at);
   const isLast = rest.length === 0 && !is(start, 'whichever');
   if (!start || isLast || isOfListed(tokens, at) || !isSilentTo(tokens, at + 1)) return false;
-  if (isOwed(tokens, at) && !is(tokens[at - 2], 'per')) return false;
+  if (isOwed(tokens, at)) return false;
   // "Prior authorization required - submit x-rays and narrative".
   const isSent = /^(?:submit|send|include|attach|provide)$/i.test(text.slice(start.from, start.to));
   if (isSent && isAny(tokens[at - 1], ['comma', 'dash', 'and'])) return before.some(isRule);

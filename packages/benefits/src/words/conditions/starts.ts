@@ -208,9 +208,9 @@ function isSpacing(tokens: readonly Token[], at: number): boolean {
   return isDenied && is(rest[0], 'in') && isTime(1) && isNamed && !isReplaced;
 }
 
-/** "Patient responsible for difference": what the patient owes, not a condition. */
+/** "Patient responsible for difference": what the patient owes, not a condition. "Per patient with …" is one. */
 export const isOwed = (tokens: readonly Token[], at: number): boolean =>
-  isAny(tokens[at - 1], ['patient', 'responsible', 'patient_pays']);
+  isAny(tokens[at - 1], ['patient', 'responsible', 'patient_pays']) && !is(tokens[at - 2], 'per');
 
 /** Whether the condition comes right after one of several services: it may be only about that one. */
 export function isOfListed(tokens: readonly Token[], at: number): boolean {

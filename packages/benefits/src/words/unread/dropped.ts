@@ -1,8 +1,9 @@
 // Words that narrow a statement or change whose it is, but that are in none of the statements that we read. A sentence
 // with such words isn't read.
 
-import type { Condition, Period, Says, TextStatement } from '../../statement.ts';
+import type { Period, Says, TextStatement } from '../../statement.ts';
 import { areRelated } from '../../vocabulary/index.ts';
+import { isEntrant } from '../clause.ts';
 import { isPartUsed, isRecord } from '../inherit.ts';
 import { is, isAny, meantAfter, nodesOf, type Token, withoutFillers, wordsOf } from '../token.ts';
 import { isMisread } from './misread.ts';
@@ -31,8 +32,8 @@ export function hasDropped(
     tokens.some((_, at) => isPartOfName(text, tokens, at)) ||
     isOfOtherYear(text, tokens, statements) ||
     isMisread(text, tokens, statements) ||
-    (statements.every(({ conditions }) => isEntrant(conditions)) && ALL.test(wordsOf(text, tokens))) ||
-    statements.some(({ conditions }) => isFor(conditions, 'adult') && isFor(conditions, 'child'))
+    (statements.every(({ conditions }) => conditions.some(isEntrant)) && ALL.test(wordsOf(text, tokens))) ||
+    statements.some(isForAdultsAndChildren)
   );
 }
 
@@ -160,15 +161,18 @@ const isOfOtherYear = (
 
 const isOneYear = ({ count, unit }: Period): boolean => (count ?? 1) === 1 && unit.endsWith('year');
 
+/** "Basic 6 month wait for all members, major 12 months for late entrants": not both are for late entrants. */
 const ALL =
   /\b(?:all|every|other) (?!new|late)(?:\w+ )?(?:members?|employees?|enrollees?|patients?|persons?)\b/i;
 
-/** "Basic 6 month wait for all members, major 12 months for late entrants": not both are for late entrants. */
-const isEntrant = (conditions: readonly Condition[]): boolean =>
-  isFor(conditions, 'late_entrant') || isFor(conditions, 'new');
-
-/** A statement can't be for adults and children. "Adult 1 per year child 2 per year": each limit is for one of them. */
-const isFor = (
-  conditions: readonly Condition[],
-  member: 'adult' | 'child' | 'late_entrant' | 'new',
-): boolean => conditions.some((one) => one.kind === 'member' && one.member === member);
+/**
+ * A statement can't be for adults and children. "Adult 1 per year child 2 per year": each limit is for one of them.
+ * "Prophylaxis adult or child 2 per year": there are no adult cleanings for children.
+ */
+function isForAdultsAndChildren({ subject, conditions }: TextStatement): boolean {
+  const isFor = (member: 'adult' | 'child') =>
+    conditions.some((one) => one.kind === 'member' && one.member === member);
+  const isNamed = (prefix: 'adult_' | 'child_') =>
+    (subject ?? []).some((node) => node.kind === 'family' && node.family.startsWith(prefix));
+  return isFor('adult') ? isFor('child') || isNamed('child_') : isFor('child') && isNamed('adult_');
+}
