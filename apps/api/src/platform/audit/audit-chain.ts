@@ -1,7 +1,7 @@
 // The audit chains: one per practice, and one for events without a practice. A worker seals each event with a hash that
 // also covers the event before it. The head of a chain is its last sealed event.
 
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 
 /** The chain of events that belong to no practice. */
 export const SYSTEM_CHAIN = '00000000-0000-0000-0000-000000000000';
@@ -40,7 +40,7 @@ export function chainOf(practiceId: string | null): string {
 
 /** The hash covers the event, its position in the chain and, through `previous`, all events before it. */
 export function hashEvent(
-  key: Buffer,
+  key: KeyObject,
   chain: string,
   seq: number,
   previous: Buffer,
@@ -70,7 +70,7 @@ export function hashEvent(
  * The signature proves that the chain once had this length. Without the key, an attacker who shortens the chain can't
  * sign a new head for it. If the attacker puts back an earlier head, the anchor file reveals it.
  */
-export function signHead(key: Buffer, chain: string, head: ChainHead): Buffer {
+export function signHead(key: KeyObject, chain: string, head: ChainHead): Buffer {
   return createHmac('sha256', key)
     .update(JSON.stringify(['head v1', chain, head.seq, head.hash.toString('hex')]))
     .digest();

@@ -1,6 +1,6 @@
 // The data keys of the practices. Each practice has a key for data and one for fingerprints.
 
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { Tx } from '#platform/database/database.ts';
 import { decrypt, encrypt } from './encrypted-value.ts';
 import { KEY_BYTES, KeyError } from './key-file.ts';
@@ -11,7 +11,7 @@ export type KeyPurpose = 'data' | 'fingerprint';
 interface DataKey {
   /** The key's ID within the practice. */
   kid: number;
-  key: Buffer;
+  key: KeyObject;
 }
 
 export interface DataKeys {
@@ -42,7 +42,7 @@ export function createDataKeys(keyring: Keyring, clock: () => number = Date.now)
   const unwrap = (practiceId: string, row: KeyRow): DataKey => {
     const known = keys.get(`${practiceId} ${row.kid}`);
     if (known) return known;
-    const dataKey = { kid: row.kid, key: unwrapKey(keyring, practiceId, row) };
+    const dataKey = { kid: row.kid, key: createSecretKey(unwrapKey(keyring, practiceId, row)) };
     if (row.is_settled) remember(keys, `${practiceId} ${row.kid}`, dataKey);
     return dataKey;
   };
@@ -112,7 +112,7 @@ export async function insertDataKey(
 }
 
 export function wrapKey(
-  kek: Buffer,
+  kek: KeyObject,
   practiceId: string,
   purpose: KeyPurpose,
   kid: number,

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { DecryptionError, decrypt, encrypt } from './encrypted-value.ts';
 
-const key = randomBytes(32);
+const key = createSecretKey(randomBytes(32));
 const text = Buffer.from('{"benefitsInformation": []}'.repeat(400));
 
 it('decrypts both compressed and uncompressed content', () => {

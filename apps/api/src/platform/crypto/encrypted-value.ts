@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
 // Values encrypted with AES-256-GCM:
@@ -22,10 +22,10 @@ export class DecryptionError extends Error {
 
 /**
  * `kid` is the key's ID, or 0 for a key without an ID. `boundTo` names where the value is stored: it can't be decrypted
- * anywhere else.
+ * anywhere else. The key is a `KeyObject` because Node 24 takes four times as long with a key in a buffer.
  */
 export function encrypt(
-  key: Buffer,
+  key: KeyObject,
   kid: number,
   boundTo: string,
   plaintext: Buffer,
@@ -41,14 +41,14 @@ export function encrypt(
   return Buffer.concat([header, iv, cipher.update(content), cipher.final(), cipher.getAuthTag()]);
 }
 
-export function decrypt(key: Buffer, boundTo: string, encrypted: Buffer): Buffer {
+export function decrypt(key: KeyObject, boundTo: string, encrypted: Buffer): Buffer {
   // Throws if the value is too short or in an unknown format.
   readKid(encrypted);
   const content = decryptContent(key, boundTo, encrypted);
   return encrypted.readUInt8(0) === COMPRESSED ? inflateRawSync(content) : content;
 }
 
-function decryptContent(key: Buffer, boundTo: string, encrypted: Buffer): Buffer {
+function decryptContent(key: KeyObject, boundTo: string, encrypted: Buffer): Buffer {
   const tagStart = encrypted.length - TAG_BYTES;
   const decipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(KID_END, IV_END), {
     authTagLength: TAG_BYTES,

@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from 'node:crypto';
+import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { createKeyFile, KEY_BYTES, KeyError, parseKeys, readKeyFile } from './key-file.ts';
 
@@ -6,11 +6,11 @@ import { createKeyFile, KEY_BYTES, KeyError, parseKeys, readKeyFile } from './ke
 export interface MasterKey {
   id: string;
   /** Wraps the practices' data keys. */
-  wrap: Buffer;
+  wrap: KeyObject;
   /** Encrypts the service's own secrets. */
-  vault: Buffer;
+  vault: KeyObject;
   /** Seals the audit chains. */
-  audit: Buffer;
+  audit: KeyObject;
 }
 
 export interface Keyring {
@@ -54,7 +54,7 @@ export function createKeyring(read: () => Buffer[]): Keyring {
 
 function deriveKeys(secret: Buffer): MasterKey {
   const derive = (use: string) =>
-    Buffer.from(hkdfSync('sha256', secret, '', `bitewing ${use} v1`, KEY_BYTES));
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', `bitewing ${use} v1`, KEY_BYTES)));
   return {
     id: createHash('sha256').update('bitewing key id v1').update(secret).digest('hex').slice(0, 16),
     wrap: derive('wrap'),

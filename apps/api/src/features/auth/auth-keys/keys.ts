@@ -1,6 +1,6 @@
 // The auth service's own keys, stored encrypted in its schema and shared by all its processes.
 
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -34,7 +34,7 @@ export interface AuthKeys {
   /** All keys that may have signed a token that is still valid, and a new key that isn't used yet. */
   published(): Promise<JWK[]>;
   signing(): Promise<SigningKey>;
-  derive(purpose: 'refresh' | 'limits' | 'passwords' | 'subjects' | 'factors'): Buffer;
+  derive(purpose: 'refresh' | 'limits' | 'passwords' | 'subjects' | 'factors'): KeyObject;
   /** Looks up the key ID only among our keys. A key is never loaded from a file or URL that a key ID names. */
   find(kid: string | undefined): Promise<CryptoKey | null>;
 }
@@ -129,7 +129,7 @@ export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKe
   const derived = new Map(
     ['refresh', 'limits', 'passwords', 'subjects', 'factors'].map((purpose) => [
       purpose,
-      Buffer.from(hkdfSync('sha256', secret, 'bitewing-auth', purpose, 32)),
+      createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'bitewing-auth', purpose, 32))),
     ]),
   );
   return {
@@ -139,7 +139,7 @@ export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKe
       if (!active) throw new Error('The auth service has no active signing key.');
       return active;
     },
-    derive: (purpose) => derived.get(purpose) as Buffer,
+    derive: (purpose) => derived.get(purpose) as KeyObject,
     async find(kid) {
       const search = () => keys.find((key) => key.kid === kid)?.publicKey ?? null;
       if (!search() && Date.now() - loadedAt > RELOAD_PAUSE_MS) await load();
@@ -148,4 +148,4 @@ export async function createAuthKeys(db: Database, vault: Vault): Promise<AuthKe
   };
 }
 
-export const keyedHash = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+export const keyedHash = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();

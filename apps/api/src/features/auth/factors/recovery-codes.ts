@@ -1,6 +1,6 @@
 // Codes for users who lost their second factor: 118 random bits each, stored as a keyed hash, each valid once.
 
-import { randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { keyedHash } from '../auth-keys/keys.ts';
 
 const RECOVERY_CODE_COUNT = 10;
@@ -26,5 +26,5 @@ export const newRecoveryCodes = (): string[] =>
 /** Letter case, spaces and hyphens don't matter. */
 const normalize = (code: string) => code.toLowerCase().replace(/[\s-]/g, '');
 
-export const hashRecoveryCode = (key: Buffer, userId: string, code: string) =>
+export const hashRecoveryCode = (key: KeyObject, userId: string, code: string) =>
   keyedHash(key, JSON.stringify(['recovery-code', userId, normalize(code)]));

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -70,7 +71,7 @@ describe('recovery codes', () => {
   });
 
   it('ignore spaces, hyphens and case, and are hashed differently for each user', () => {
-    const key = Buffer.alloc(32, 1);
+    const key = createSecretKey(Buffer.alloc(32, 1));
     const hash = (user: string, code: string) => hashRecoveryCode(key, user, code).toString('hex');
     expect(hash('a', 'ABCD-efgh jkmn-pqrs')).toBe(hash('a', 'abcdefghjkmnpqrs'));
     expect(hash('b', 'abcdefghjkmnpqrs')).not.toBe(hash('a', 'abcdefghjkmnpqrs'));

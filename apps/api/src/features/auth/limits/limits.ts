@@ -2,6 +2,7 @@
 // attempts must not lock the owner out. So attempts are counted per network, and networks from which the owner has
 // logged in are exempt from the limits on all networks together.
 
+import type { KeyObject } from 'node:crypto';
 import type { AuthConfig } from '#platform/config/config.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
@@ -50,7 +51,7 @@ export interface Limits {
   assertLinkRate(ip: string): Promise<void>;
 }
 
-export function createLimits(db: Database, limits: AuthConfig['limits'], key: Buffer): Limits {
+export function createLimits(db: Database, limits: AuthConfig['limits'], key: KeyObject): Limits {
   const hash = (...parts: string[]) => keyedHash(key, JSON.stringify(parts));
   const run = <T>(work: Parameters<typeof db.transaction<T>>[1]) => db.transaction(allPractices(), work);
   const hit = (windowSeconds: number, ...parts: string[]) =>

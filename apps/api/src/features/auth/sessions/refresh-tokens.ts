@@ -1,6 +1,6 @@
 // A refresh token is the session ID and a counter with an HMAC. No token is stored, so the table has nothing to steal.
 
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 const ID_BYTES = 16;
 const COUNTER_BYTES = 4;
@@ -12,7 +12,7 @@ export interface RefreshClaim {
   counter: number;
 }
 
-const mac = (key: Buffer, body: Buffer) =>
+const mac = (key: KeyObject, body: Buffer) =>
   createHmac('sha256', key).update(body).digest().subarray(0, MAC_BYTES);
 
 const idBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
@@ -20,7 +20,7 @@ const idBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idText = (bytes: Buffer) =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-export function writeRefreshToken(key: Buffer, claim: RefreshClaim): string {
+export function writeRefreshToken(key: KeyObject, claim: RefreshClaim): string {
   const body = Buffer.alloc(BODY_BYTES);
   idBytes(claim.sessionId).copy(body);
   body.writeUInt32BE(claim.counter, ID_BYTES);
@@ -28,7 +28,7 @@ export function writeRefreshToken(key: Buffer, claim: RefreshClaim): string {
 }
 
 /** Null for anything we didn't create. */
-export function readRefreshToken(key: Buffer, token: string): RefreshClaim | null {
+export function readRefreshToken(key: KeyObject, token: string): RefreshClaim | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== BODY_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
   const body = bytes.subarray(0, BODY_BYTES);
