@@ -1,7 +1,6 @@
 // What the plan pays for categories and codes, and what it doesn't pay for.
 
 import { isPastAge } from '../glance/for-patient.ts';
-import { eligibleFor } from '../glance/visits.ts';
 import type { CoverageCells, ParsedBenefits, PlanShare } from '../parsed-benefits.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import { isNotCovered, verdictText } from '../wording/coverage.ts';
@@ -36,7 +35,7 @@ function pastAgeOf(benefits: ParsedBenefits, input: SheetInput) {
   if (benefits.age_limits.length === 0) return () => false;
   const asker = (network: 'in' | 'out') => patientAsker(benefits, input, { network });
   const askers = { in: asker('in'), out: asker('out') };
-  return (code: string, side: 'in' | 'out'): boolean => isPastAge(eligibleFor(askers[side], code));
+  return (code: string, side: 'in' | 'out'): boolean => isPastAge(askers[side], code);
 }
 
 function sharedLines<Of extends CoverageCells>(
