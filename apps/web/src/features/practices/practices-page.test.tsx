@@ -223,6 +223,7 @@ describe('editing a practice', () => {
       updatePractice,
       409,
       'This record was changed in the meantime. Please reload and try again.',
+      'record_changed',
     );
     const dialog = await openEdit(user);
     await type(user, dialog.getByLabelText(/^Practice name/), ' mine');

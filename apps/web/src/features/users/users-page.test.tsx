@@ -304,13 +304,23 @@ describe('editing a user', () => {
   it('reports that another user changed the record, and loads the new values on request', async () => {
     const { user, network } = await open();
     const sentence = 'This record was changed in the meantime. Please reload and try again.';
-    network.refuse(updateUser, 409, sentence);
+    network.refuse(updateUser, 409, sentence, 'record_changed');
     const dialog = await openEdit(user, 'Ann Alder');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText(sentence)).toBeDefined();
     network.answer(listUsers, { users: [sol, { ...ann, full_name: 'Ann Theirs', version: 4 }] });
     await user.click(dialog.getByRole('button', { name: 'Load Current Values' }));
     expect(await screen.findByDisplayValue('Ann Theirs')).toBeDefined();
+  });
+
+  it("doesn't offer current values if the change itself isn't possible", async () => {
+    const { user, network } = await open();
+    const sentence = "You can't delete or deactivate the last super admin.";
+    network.refuse(updateUser, 409, sentence);
+    const dialog = await openEdit(user, 'Ann Alder');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText(sentence)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Load Current Values' })).toBeNull();
   });
 });
 
