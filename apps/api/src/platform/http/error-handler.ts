@@ -17,8 +17,9 @@ import { routeOf } from './request-log.ts';
 function fromFramework(error: FastifyError): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new AppError('too_large');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('invalid_request', "The request's body doesn't have the length in Content-Length.");
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('invalid', bodyProblem('must be JSON'));
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
