@@ -13,6 +13,7 @@ import {
 } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeHostedAuth } from '#testing/fake-hosted-auth.ts';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeUser } from '#testing/fake-session.ts';
@@ -284,6 +285,17 @@ describe('editing a user', () => {
       is_active: false,
       version: 3,
     });
+  });
+
+  it('says with hosted Supabase that a deactivated user must reset the password', async () => {
+    fakeHostedAuth();
+    const { user } = await open();
+    const dialog = await openEdit(user, 'Ann Alder');
+    expect(
+      dialog.getByText(
+        /activate them again\. After that, they must reset their password with “Forgot password\?” on the login page\.$/,
+      ),
+    ).toBeDefined();
   });
 
   it("locks a super admin's role and the current user's active status", async () => {
