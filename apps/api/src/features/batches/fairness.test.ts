@@ -87,6 +87,7 @@ it("doesn't count rows that reuse a response, so that they don't delay the pract
       { patients: ids.map((id) => patient({ member_id: id })) },
       token,
     );
+  await worker.stop();
   worker = await startTestWorker(world.env);
   await world.settledBatch((await submit('K1', 'K2', 'K3')).body.batch_id, token);
   await worker.stop();
