@@ -15,15 +15,20 @@ import { lockForCommand } from './run-lock.mjs';
 import { loadEnvironmentFile, readSettings } from './settings.mjs';
 
 const [name, ...args] = process.argv.slice(2);
+// A signal ends the command but not this process, which then stops the database.
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => stop.abort(new StartError('Stopped.')));
 let code = 1;
 let cleanUp = async () => {};
 try {
   loadEnvironmentFile();
   const settings = readSettings();
-  await ensureInstalled({ step });
+  await ensureInstalled({ step, signal: stop.signal });
   await ensureBuilt({ step });
   const script = inRoot('apps/api/dist', `${name}.js`);
   if (!existsSync(script)) throw new StartError(`There is no command "${name}".`);
+  stop.signal.throwIfAborted();
   // No command stops an outside database, so several commands may use it at once.
   const unlock = lockForCommand(settings.dataDir, settings.outsideDatabase ? null : name);
   cleanUp = async () => unlock?.();
@@ -35,15 +40,20 @@ try {
       unlock();
     };
   }
-  const env = { ...serviceEnvironment(settings, { database }), ...database.ownerEnvironment };
-  code = await new Promise((resolve) => {
-    fork(script, args, { env, stdio: 'inherit', execArgv: ['--enable-source-maps'] }).on('close', (status) =>
-      resolve(status ?? 1),
-    );
-  });
+  stop.signal.throwIfAborted();
+  code = await run(script, { ...serviceEnvironment(settings, { database }), ...database.ownerEnvironment });
 } catch (error) {
   report(error);
 } finally {
   await cleanUp();
 }
 process.exit(code);
+
+function run(script, env) {
+  const child = fork(script, args, { env, stdio: 'inherit', execArgv: ['--enable-source-maps'] });
+  stop.signal.addEventListener('abort', () => child.kill());
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve(status ?? 1));
+  });
+}

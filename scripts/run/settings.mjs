@@ -45,27 +45,34 @@ export async function findFreePort(host = '127.0.0.1') {
 }
 
 export async function requireFreePort(port, host) {
-  try {
-    const server = await listen(port, host);
-    await new Promise((resolve) => server.close(resolve));
-  } catch (error) {
-    if (error.code === 'EADDRINUSE') {
-      throw new StartError(`Port ${port} is in use by another program. Set PORT to another number.`);
-    }
-    if (error.code === 'EACCES')
-      throw new StartError(
-        `Port ${port} needs rights that this user doesn't have. Set PORT to a number above 1023.`,
-      );
-    throw new StartError(
-      `HOST=${host} isn't an address of this machine (${error.code}). Set HOST to one of its addresses, such as 127.0.0.1.`,
-    );
+  const server = await listen(port, host);
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Says why a program can't listen. `code` is the system's error code. */
+export function listenProblem(code, port, host) {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use by another program. Set PORT to another number.`;
+    // Above 1023, for example a port that a security policy reserves for another service.
+    case 'EACCES':
+      return `This user isn't allowed to use port ${port}. Set PORT to another number${port < 1024 ? ' above 1023' : ''}.`;
+    case 'EADDRNOTAVAIL':
+    case 'EAFNOSUPPORT':
+    case 'EINVAL':
+      return `HOST=${host} isn't an address of this machine (${code}). Set HOST to one of its addresses, such as 127.0.0.1.`;
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `We couldn't find an IP address for HOST=${host} (${code}). Set HOST to an IP address of this machine, such as 127.0.0.1.`;
+    default:
+      return `We couldn't listen on port ${port} of ${host} (${code}).`;
   }
 }
 
 function listen(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', reject);
+    server.once('error', (error) => reject(new StartError(listenProblem(error.code, port, host))));
     server.listen(port, host, () => resolve(server));
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { diskFull, isDiskFull } from '../lib/start-error.mjs';
 import { requireReachable } from './database.mjs';
 import { demoEnvironment, keyPathFor, serviceEnvironment } from './environment.mjs';
-import { findFreePort, readSettings, requireFreePort } from './settings.mjs';
+import { findFreePort, listenProblem, readSettings, requireFreePort } from './settings.mjs';
 import { welcomeText } from './welcome.mjs';
 
 test('by default, runs a demo that only this machine can reach', () => {
@@ -41,6 +41,21 @@ test('names an IP address that is not on this machine', async () => {
   await expect(requireFreePort(3000, '203.0.113.7')).rejects.toThrow(
     "HOST=203.0.113.7 isn't an address of this machine",
   );
+});
+
+test('with PORT=0 too, names an IP address that is not on this machine', async () => {
+  await expect(findFreePort('203.0.113.7')).rejects.toThrow(
+    "HOST=203.0.113.7 isn't an address of this machine",
+  );
+});
+
+test.each([
+  ['EACCES', 80, "This user isn't allowed to use port 80. Set PORT to another number above 1023."],
+  ['EACCES', 5000, "This user isn't allowed to use port 5000. Set PORT to another number."],
+  ['ENOTFOUND', 3000, "We couldn't find an IP address for HOST=office (ENOTFOUND)."],
+  ['EMFILE', 3000, "We couldn't listen on port 3000 of office (EMFILE)."],
+])('explains %s on port %i', (code, port, text) => {
+  expect(listenProblem(code, port, 'office')).toContain(text);
 });
 
 test('names an unreachable database without showing its password', async () => {

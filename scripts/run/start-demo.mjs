@@ -14,7 +14,10 @@ export async function startDemo() {
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   const address = await Promise.race([addressPrintedBy(child), ended.then(() => null)]);
-  if (!address) throw new Error('Bitewing did not start.');
+  if (!address) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error('Bitewing did not start.');
+  }
   return {
     address,
     stop: async () => {

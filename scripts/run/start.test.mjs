@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inRoot } from '../lib/paths.mjs';
+import { processesWorkingIn } from '../lib/processes.mjs';
 import { demoEnvironment } from './environment.mjs';
 
 // Starts Bitewing, kills its supervisor with SIGKILL, and starts it again.
@@ -106,4 +108,20 @@ test('stops with exit code 0 on Ctrl-C', async () => {
   const { code, output } = await run.ended;
   expect(code).toBe(0);
   expect(output).toMatch(/Stopping …$/);
+});
+
+test.each(['SIGINT', 'SIGTERM'])('stops the database if a maintenance command gets %s', async (signal) => {
+  const cluster = path.join(folder, 'data/postgres');
+  expect(processesWorkingIn(cluster)).toEqual([]);
+  const command = inRoot('scripts/run/command.mjs');
+  // Waits for a password on standard input.
+  const child = spawn(process.execPath, [command, 'create-super-admin', 'sol@bitewing.test', 'Sol'], {
+    env: demoEnvironment(folder),
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  await expect.poll(() => processesWorkingIn(cluster).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  child.kill(signal);
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(processesWorkingIn(cluster)).toEqual([]);
+  expect(existsSync(path.join(folder, 'data/run.lock'))).toBe(false);
 });

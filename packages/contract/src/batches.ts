@@ -74,6 +74,8 @@ export const factText = ({ value, state }: BenefitFact): string =>
 
 export const batch = z.object({
   ...batchFields,
+  /** The batch that retries the failed rows, if there is one. */
+  retried_by: z.nullable(id),
   /** Today in the practice's time zone: the day that alerts, screens and files compare the plans' dates with. */
   today: day,
   /** True if a super admin must give a reason to see the benefits. Until then, `benefits` is null in all rows. */

@@ -62,8 +62,8 @@ export interface FieldProblem {
 /** The body of every failed response. */
 export interface ErrorBody {
   detail: string | FieldProblem[];
-  /** Only for errors after which the browser asks the user for a second factor or a reason. */
-  code?: SecondFactorCode | typeof REASON_REQUIRED;
+  /** Only for errors after which the browser offers a next step: a second factor, a reason, or the current values. */
+  code?: SecondFactorCode | typeof REASON_REQUIRED | typeof RECORD_CHANGED;
   /** With `reason_required`: the record that needs a reason. */
   record?: ReasonRecord;
 }
@@ -75,6 +75,9 @@ export interface ReasonRecord {
 
 /** The code of the 403 for a super admin who hasn't given a reason for opening the record. */
 export const REASON_REQUIRED = 'reason_required';
+
+/** The code of the 409 for an edit of a version that another user has replaced. Other 409s have no code. */
+export const RECORD_CHANGED = 'record_changed';
 
 /** Codes of the 403 for a user who must first verify or set up a second factor. */
 export const SECOND_FACTOR_CODES = ['second_factor_required', 'second_factor_setup_required'] as const;
@@ -93,6 +96,7 @@ export const ERROR_STATUS = {
   reason_required: 403,
   not_found: 404,
   conflict: 409,
+  record_changed: 409,
   too_large: 413,
   invalid: 422,
   too_many_requests: 429,

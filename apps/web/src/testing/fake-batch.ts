@@ -24,6 +24,7 @@ export const fakeBatchItem = (changes: Partial<BatchListItem> = {}): BatchListIt
 
 export const fakeBatch = (changes: Partial<Batch> = {}): Batch => ({
   ...fakeBatchItem(),
+  retried_by: null,
   today: '2026-11-14',
   verifications: [],
   ...changes,

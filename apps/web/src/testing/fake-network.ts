@@ -30,14 +30,19 @@ export interface FakeNetwork {
     endpoint: E,
     response: ResponseOf<E> | ((request: FakeRequest) => ResponseOf<E>),
   ) => void;
-  refuse: (endpoint: Endpoint, status: number, detail?: ErrorBody['detail']) => void;
+  refuse: (
+    endpoint: Endpoint,
+    status: number,
+    detail?: ErrorBody['detail'],
+    code?: ErrorBody['code'],
+  ) => void;
   /** The request gets no response, and fails only when it is aborted. */
   hang: (endpoint: Endpoint) => void;
   /** Simulates a missing connection. */
   disconnect: (endpoint: Endpoint) => void;
   /**
    * For calls that aren't in the API contract (the auth service), and for responses that `answer` and `refuse` can't
-   * give, such as files and errors with a code. Not validated.
+   * give, such as files. Not validated.
    */
   on: (method: string, path: string, reply: Reply) => void;
 }
@@ -91,8 +96,8 @@ export const fakeNetwork = (): FakeNetwork => {
             : (response as unknown);
         return jsonResponse(endpoint.status ?? 200, conforming(endpoint, body));
       }),
-    refuse: (endpoint, status, detail = 'refused') =>
-      on(endpoint.method, endpoint.path, () => jsonResponse(status, { detail })),
+    refuse: (endpoint, status, detail = 'refused', code = undefined) =>
+      on(endpoint.method, endpoint.path, () => jsonResponse(status, { detail, code })),
     hang: (endpoint) => on(endpoint.method, endpoint.path, () => new Promise(() => {})),
     disconnect: (endpoint) =>
       on(endpoint.method, endpoint.path, () => {

@@ -29,8 +29,6 @@ export interface VerificationOrigin {
   createdByName?: string | null;
   type: 'real_time' | 'batch';
   batchId?: string;
-  /** The queue rank of the first row (see `features/batches/fair-order.ts`). Each further row has the next rank. */
-  firstRank?: number;
   recheckOf?: string;
 }
 
@@ -39,6 +37,12 @@ export interface CachedResponse {
   responseId: string;
   coverageStatus: string;
   needsConfirmation: boolean;
+}
+
+export interface NewVerification extends PreparedVerification {
+  cached?: CachedResponse | null;
+  /** For a batch row that waits for its job (see `features/batches/fair-order.ts`). */
+  queueRank?: number | undefined;
 }
 
 export async function prepareVerification(
@@ -60,7 +64,7 @@ export async function storeVerifications(
   deps: Deps,
   tx: Tx,
   origin: VerificationOrigin,
-  prepared: (PreparedVerification & { cached?: CachedResponse | null })[],
+  prepared: NewVerification[],
   quota: Quota | null,
 ): Promise<void> {
   const rows = await mapInSequence(prepared, (item, index) => toRow(deps, tx, origin, item, index));
@@ -74,7 +78,7 @@ async function toRow(
   { cipher, clock }: Deps,
   tx: Tx,
   origin: VerificationOrigin,
-  { id, patient, payer, fingerprint, cached }: PreparedVerification & { cached?: CachedResponse | null },
+  { id, patient, payer, fingerprint, cached, queueRank }: NewVerification,
   index: number,
 ): Promise<NewVerificationRow> {
   const { practiceId } = origin;
@@ -111,7 +115,7 @@ async function toRow(
     batch_id: origin.batchId ?? null,
     batch_row: origin.batchId ? index + 1 : null,
     recheck_of: origin.recheckOf ?? null,
-    queue_rank: origin.firstRank === undefined ? null : origin.firstRank + index,
+    queue_rank: queueRank ?? null,
     completed_at: cached ? clock() : null,
   };
 }

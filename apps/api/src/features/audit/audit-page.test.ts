@@ -7,6 +7,7 @@ import { DEFAULT_OFFICE_HOURS } from '@bitewing/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealAuditEvents } from '#platform/audit/audit-sealing.ts';
 import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { checkNow, enqueueWhenDue } from './following/checks.ts';
@@ -323,6 +324,17 @@ describe('the integrity status', () => {
     expect((await status(superToken)).sealed_events).toBeGreaterThan(ofPractice.sealed_events);
     // Checked moments ago, so no check is due.
     expect(await enqueueWhenDue(world.services.db, world.services.queue)).toBe(false);
+  });
+
+  it('of an unknown practice is refused, with the place of its ID in the request', async () => {
+    const practice_id = newId();
+    const place = async (method: 'GET' | 'POST', path: string, body?: object) =>
+      (await world.call(method, path, { token: superToken, body })).body.detail[0].loc;
+    expect(await place('GET', `/api/audit/status?practice_id=${practice_id}`)).toEqual([
+      'query',
+      'practice_id',
+    ]);
+    expect(await place('POST', '/api/audit/checks', { practice_id })).toEqual(['body', 'practice_id']);
   });
 
   it('is updated when an admin requests a check, at most once a minute', async () => {

@@ -12,11 +12,13 @@ export async function auditedPractice(
   db: Database,
   principal: Principal,
   requestedId: string | undefined,
+  /** The part of the request that names the practice. */
+  part: 'body' | 'query' = 'body',
 ): Promise<string | null> {
   if (principal.role !== 'super_admin') return (await actingPractice(db, principal, requestedId)).practiceId;
   if (!requestedId) return null;
   const isKnown = await db.transaction(allPractices(principal.userId), (tx) => hasPractice(tx, requestedId));
   if (isKnown) return requestedId.toLowerCase();
-  const field = { loc: ['body', 'practice_id'], msg: "isn't a known practice" };
+  const field = { loc: [part, 'practice_id'], msg: "isn't a known practice" };
   throw new AppError('invalid', [field]);
 }

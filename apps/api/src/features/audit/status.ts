@@ -15,7 +15,7 @@ export async function readStatus(
   caller: Caller,
   requestedId: string | undefined,
 ): Promise<AuditStatus> {
-  const practiceId = await auditedPractice(services.db, caller.principal, requestedId);
+  const practiceId = await auditedPractice(services.db, caller.principal, requestedId, 'query');
   const row = await services.db.transaction(caller.scope, (tx) => findStatus(tx, practiceId), {
     readOnly: true,
   });

@@ -125,14 +125,17 @@ describe('retrying a batch', () => {
       patient({ member_id: 'AAA72' }),
     ]);
     const batch = await world.settledBatch(body.batch_id);
-    expect(batch).toMatchObject({ status: 'partial', completed_count: 1, failed_count: 2 });
+    expect(batch).toMatchObject({ status: 'partial', completed_count: 1, failed_count: 2, retried_by: null });
     const retry = await world.ask('POST', `/api/batches/${batch.id}/retry`);
     expect(retry).toMatchObject({ status: 202, body: { pending_count: 2 } });
     const again = await world.ask('POST', `/api/batches/${batch.id}/retry`);
     expect(again.body.batch_id).toBe(retry.body.batch_id);
     const second = await world.settledBatch(retry.body.batch_id);
     expect(second).toMatchObject({ status: 'failed', failed_count: 2, retry_of: batch.id });
-    expect((await world.ask('GET', `/api/batches/${batch.id}`)).body).toEqual(batch);
+    expect((await world.ask('GET', `/api/batches/${batch.id}`)).body).toEqual({
+      ...batch,
+      retried_by: second.id,
+    });
   });
 
   it('is refused when no row failed', async () => {

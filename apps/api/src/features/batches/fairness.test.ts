@@ -76,3 +76,28 @@ it('starts a later practice at the rank being served, not behind all others', as
   expect(await nextRank(world.services.db, late)).toBe(0);
   expect(await nextRank(world.services.db, busy)).toBe(ROWS);
 });
+
+it("doesn't count rows that reuse a response, so that they don't delay the practice's other rows", async () => {
+  const practiceId = await world.createPractice('Cached');
+  const { token } = await world.logIn(await world.createUser('staff', practiceId));
+  const submit = (...ids: string[]) =>
+    world.ask(
+      'POST',
+      '/api/verifications/batch',
+      { patients: ids.map((id) => patient({ member_id: id })) },
+      token,
+    );
+  await worker.stop();
+  worker = await startTestWorker(world.env);
+  await world.settledBatch((await submit('K1', 'K2', 'K3')).body.batch_id, token);
+  await worker.stop();
+  const before = await nextRank(world.services.db, practiceId);
+  const { body } = await submit('K1', 'K2', 'K3', 'K4');
+  expect(body).toMatchObject({ cached_count: 3, pending_count: 1 });
+  const ranks = await sql<{ queue_rank: number | null }>(
+    'select queue_rank from app.verifications where batch_id = $1 order by batch_row',
+    [body.batch_id],
+  );
+  expect(ranks.map((row) => row.queue_rank)).toEqual([null, null, null, before]);
+  expect(await nextRank(world.services.db, practiceId)).toBe(before + 1);
+});

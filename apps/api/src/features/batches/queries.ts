@@ -49,9 +49,17 @@ export async function listBatches(
   return { rows, total: Number(count?.total ?? 0) };
 }
 
-export async function findBatch(tx: Tx, scope: Scope, id: string): Promise<BatchRow | null> {
-  const [row] = await tx.query<BatchRow>(
-    `select ${BATCH_COLUMNS} from app.batches b ${BATCH_JOINS}
+export interface FoundBatch extends BatchRow {
+  retried_by: string | null;
+}
+
+/** A retry has the ID of its batch as its submission ID (see `submit.ts`), which is indexed. */
+const RETRIED_BY = `(select r.id from app.batches r
+  where r.practice_id = b.practice_id and r.submission_id = b.id and r.retry_of = b.id) as retried_by`;
+
+export async function findBatch(tx: Tx, scope: Scope, id: string): Promise<FoundBatch | null> {
+  const [row] = await tx.query<FoundBatch>(
+    `select ${BATCH_COLUMNS}, ${RETRIED_BY} from app.batches b ${BATCH_JOINS}
       where b.id = $1 and ($2::uuid is null or b.practice_id = $2)`,
     [id, practiceOf(scope)],
   );

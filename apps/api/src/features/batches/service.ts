@@ -91,6 +91,7 @@ function loadBatch(
     return {
       batch: {
         ...toBatch(found),
+        retried_by: found.retried_by,
         today: dayInTimeZone(found.time_zone, services.clock()),
         ...(isWithheld && { benefits_withheld: true }),
         verifications: verifications.map(({ answer_id, reading_id, ...row }) => ({

@@ -82,7 +82,9 @@ async function submit(
     if (earlier) return earlier;
     const createdBy = caller.principal.userId;
     const rows = await prepareRows(services, tx, practiceId, submission.rows);
-    const cachedCount = rows.filter((row) => row.cached).length;
+    const waiting = rows.filter((row) => !row.cached);
+    const rankOf = new Map(waiting.map((row, index) => [row.id, firstRank + index]));
+    const cachedCount = rows.length - waiting.length;
     const batchId = newId();
     await insertBatch(tx, {
       id: batchId,
@@ -97,11 +99,10 @@ async function submit(
     await storeVerifications(
       services,
       tx,
-      { practiceId, createdBy, createdByName: caller.principal.fullName, type: 'batch', batchId, firstRank },
-      rows,
+      { practiceId, createdBy, createdByName: caller.principal.fullName, type: 'batch', batchId },
+      rows.map((row) => ({ ...row, queueRank: rankOf.get(row.id) })),
       services.config.quota,
     );
-    const waiting = rows.filter((row) => !row.cached);
     await services.queue.enqueueAll(
       tx,
       'verification.batch',

@@ -159,7 +159,7 @@ export const saveChangedEstimate = (
       readingId: own.readingId,
       version,
     });
-    if (!isUpdated) throw new AppError('conflict');
+    if (!isUpdated) throw new AppError('record_changed');
     await audit(tx, caller, row, 'estimate.update', [found.id]);
     return readSaved(services, tx, row, await requireEstimate(tx, row, estimateId));
   });

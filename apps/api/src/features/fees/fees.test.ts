@@ -213,7 +213,7 @@ describe('the fees of an effective date', () => {
     const saved = await send('PUT', path, body);
     expect(saved.body).toMatchObject({ ...body, version: 2 });
     const stale = await send('PUT', path, { ...body, fees: [] });
-    expect(stale.status).toBe(409);
+    expect(stale).toMatchObject({ status: 409, body: { code: 'record_changed' } });
     expect((await send('GET', path)).body).toEqual(saved.body);
     const last = await send('DELETE', path);
     expect(last.status).toBe(409);

@@ -82,7 +82,7 @@ export const editSchedule = (
 ): Promise<FeeSchedule> =>
   services.db.transaction(caller.scope, async (tx) => {
     const { schedule, others, practiceId } = await lockSchedule(tx, caller, id);
-    if (schedule.version !== version) throw new AppError('conflict');
+    if (schedule.version !== version) throw new AppError('record_changed');
     assertNoConflicts(wanted, others);
     await deletePayers(tx, practiceId, id);
     await updateSchedule(tx, practiceId, id, wanted);
@@ -124,7 +124,7 @@ export const editList = (
 ): Promise<FeeListWithFees> =>
   services.db.transaction(caller.scope, async (tx) => {
     const { schedule, practiceId, list } = await lockList(tx, caller, id);
-    if (list.version !== version) throw new AppError('conflict');
+    if (list.version !== version) throw new AppError('record_changed');
     assertStartIsFree(schedule, input.effective_from, id);
     await updateList(tx, practiceId, id, toColumns(input, caller));
     await audit(tx, caller, practiceId, 'fee_list.update', id);

@@ -68,7 +68,8 @@ export async function editPractice(
       time_zone: knownTimeZone(time_zone ?? before.time_zone),
       is_active: is_active ?? before.is_active,
     };
-    if (!(await updatePractice(tx, id, version ?? before.version, changed))) throw new AppError('conflict');
+    if (!(await updatePractice(tx, id, version ?? before.version, changed)))
+      throw new AppError('record_changed');
     if (doctors) await replaceDoctors(tx, id, doctorsOrMainProvider(doctors, fields));
     const after = await requirePractice(tx, caller, id);
     await audit(tx, caller, id, 'practice.update', whatChanged(before, after));

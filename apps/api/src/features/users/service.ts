@@ -132,7 +132,8 @@ export async function editUser(
   const { user, isDeactivated } = await services.db.transaction(caller.scope, async (tx) => {
     const otherSuperAdmins = await lockAndCountOtherSuperAdmins(tx, id);
     const before = await requireNotDeleted(tx, id);
-    if (change.version !== undefined && change.version !== before.version) throw new AppError('conflict');
+    if (change.version !== undefined && change.version !== before.version)
+      throw new AppError('record_changed');
     const isDeactivated = before.is_active && !change.is_active;
     if (isDeactivated) assertRemovable(caller, before, otherSuperAdmins);
     const { role, practiceId } = await assignment(tx, before, change);

@@ -286,7 +286,7 @@ describe('super admins', () => {
       await ask('PUT', `/api/users/${boss.id}`, asSuperAdmin({ is_active: false })),
     ]) {
       expect(response.status).toBe(409);
-      expect(response.body.detail).toBe("You can't delete or deactivate the last super admin.");
+      expect(response.body).toEqual({ detail: "You can't delete or deactivate the last super admin." });
     }
     expect(await statusOfMe(token)).toBe(200);
   });

@@ -11,6 +11,7 @@ interface EventRow {
   actor_id: string | null;
   practice_id: string | null;
   record_ids: string[];
+  ip: string | null;
   details: { attempts?: number; subject?: string; subjects?: Record<string, number> } | null;
 }
 
@@ -125,6 +126,8 @@ describe('refused logins in the audit trail', () => {
     const rows = await events('session.login_refused');
     expect(rows.length).toBeLessThan(200 * 2 + 30);
     expect(rows.reduce((total, row) => total + (row.details?.attempts ?? 1), 0)).toBe(230 * 2);
+    // The total of the shared count has no IP address.
+    expect(rows.filter((row) => row.details?.attempts).map((row) => row.ip)).toEqual([null, null]);
   });
 
   it('are reported by the audit verification if their details were edited', async () => {

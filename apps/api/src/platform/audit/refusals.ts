@@ -93,7 +93,7 @@ async function recordTotal(tx: Tx, count: CountRow): Promise<void> {
     recordType: count.record_type,
     recordIds: Object.keys(count.subjects).filter(isId),
     requestId: null,
-    ip: isId(count.source) ? null : count.source,
+    ip: isId(count.source) || count.source === OTHER_SOURCES ? null : count.source,
     outcome: 'refused',
     details: {
       attempts: count.hits - count.reported,

@@ -1,6 +1,12 @@
 // Decides what a failed call returns: the text of an AppError, or no details for any other error.
 
-import { type ErrorBody, type FieldProblem, isSecondFactorCode, REASON_REQUIRED } from '@bitewing/contract';
+import {
+  type ErrorBody,
+  type FieldProblem,
+  isSecondFactorCode,
+  REASON_REQUIRED,
+  RECORD_CHANGED,
+} from '@bitewing/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toDatabaseError } from '#platform/database/database-errors.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -11,8 +17,9 @@ import { routeOf } from './request-log.ts';
 function fromFramework(error: FastifyError): AppError | null {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new AppError('too_large');
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new AppError('invalid_request', "The request's body doesn't have the length in Content-Length.");
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new AppError('invalid', bodyProblem('must be JSON'));
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
@@ -51,8 +58,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const retryAfter = appError.retryAfter ?? (appError.code === 'unavailable' ? 1 : undefined);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (appError.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
+  const { code } = appError;
   const body: ErrorBody = { detail: appError.detail };
-  if (isSecondFactorCode(appError.code) || appError.code === REASON_REQUIRED) body.code = appError.code;
+  if (isSecondFactorCode(code) || code === REASON_REQUIRED || code === RECORD_CHANGED) body.code = code;
   if (appError.record) body.record = appError.record;
   return reply.code(appError.status).send(body);
 }

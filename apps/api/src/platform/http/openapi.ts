@@ -94,7 +94,10 @@ const ERROR = {
   type: 'object',
   properties: {
     detail: { anyOf: [{ type: 'string' }, { type: 'array', items: FIELD_PROBLEM }] },
-    /** What the user must do first: verify or set up a second factor, or give a reason for opening `record`. */
+    /**
+     * What the user must do first: verify or set up a second factor, give a reason for opening `record`, or load the
+     * record that another user changed.
+     */
     code: { type: 'string' },
     record: { type: 'object', properties: { type: { type: 'string' }, id: { type: 'string' } } },
   },

@@ -157,6 +157,15 @@ describe('the server', () => {
     expect((await put(`/api/things/${ID}`, { name: 'x'.repeat(1_100_000) })).statusCode).toBe(413);
   });
 
+  it('responds 400 to a body whose length differs from Content-Length', async () => {
+    const headers = { 'content-type': 'application/json', 'content-length': '99' };
+    const response = await put(`/api/things/${ID}`, { name: 'Chair' }, headers);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({
+      detail: "The request's body doesn't have the length in Content-Length.",
+    });
+  });
+
   it('refuses a body with too many values, and accepts as many as the largest form has', async () => {
     const body = (count: number) => JSON.stringify({ name: 'n', tags: Array(count).fill('a,{"[') });
     const tooMany = (await put(`/api/things/${ID}`, body(20_000))).json();

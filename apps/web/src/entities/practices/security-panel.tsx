@@ -17,6 +17,7 @@ import { call } from '#lib/api/api.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { displayName, useProfile } from '#lib/auth/profile.ts';
+import { isPasswordLostAtLogout } from '#lib/start/runtime-config.ts';
 import { toast } from '#lib/toast.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -189,7 +190,11 @@ const Confirmation = (props: { practiceId: string; pendingAction: PendingAction;
     >
       {isReset
         ? `${name} will be logged out and can set up a new second factor. Make sure that they asked for this, for example by phone. We will email them about it.`
-        : `${name} will be logged out everywhere and can log in again.`}
+        : `${name} will be logged out everywhere${
+            isPasswordLostAtLogout()
+              ? '. To log in again, they must reset their password with “Forgot password?” on the login page.'
+              : ' and can log in again.'
+          }`}
     </ConfirmDialog>
   );
 };

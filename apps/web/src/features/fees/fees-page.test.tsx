@@ -176,7 +176,8 @@ describe('a fee schedule', () => {
     await user.click(saveButton());
     expect(await screen.findByText(/Network error/)).toBeDefined();
     expect((await cell(0, 1)).textContent).toBe('$130.00');
-    network.refuse(updateFeeList, 409, 'Another user changed this record. Reload the page and try again.');
+    const sentence = 'Another user changed this record. Reload the page and try again.';
+    network.refuse(updateFeeList, 409, sentence, 'record_changed');
     await user.click(saveButton());
     await screen.findByText("Another user changed these fees after you opened them. Your fees aren't saved.");
     expect((await cell(0, 1)).textContent).toBe('$130.00');

@@ -4,6 +4,7 @@ import { timeZoneOptions } from '#entities/practices/time-zones.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { textField } from '#lib/forms/text-field.ts';
 import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
+import { isPasswordLostAtLogout } from '#lib/start/runtime-config.ts';
 import { toast } from '#lib/toast.ts';
 import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { DoctorFields } from './doctor-fields.tsx';
@@ -66,6 +67,11 @@ export const PracticeDialog = ({ practice, onReload, onClose }: PracticeDialogPr
   );
 };
 
+const DEACTIVATION =
+  "Deactivating a practice logs out its users. They can't log in until you activate it again.";
+const PASSWORD_RESET =
+  'After that, they must reset their passwords with “Forgot password?” on the login page.';
+
 interface PracticeFieldsProps {
   practice: Practice | null;
   form: FieldForm<PracticeValues>;
@@ -101,7 +107,7 @@ const PracticeFields = ({ practice, form }: PracticeFieldsProps) => {
         <Switch
           label="Active"
           aria-label="Active"
-          description="Deactivating a practice logs out its users. They can't log in until you activate it again."
+          description={isPasswordLostAtLogout() ? `${DEACTIVATION} ${PASSWORD_RESET}` : DEACTIVATION}
           checked={values.is_active}
           onChange={(event) => change({ is_active: event.currentTarget.checked })}
         />

@@ -8,6 +8,7 @@ import {
 } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeHostedAuth } from '#testing/fake-hosted-auth.ts';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
 import { press } from '#testing/keyboard.ts';
@@ -196,6 +197,17 @@ describe('editing a practice', () => {
     });
   });
 
+  it('says with hosted Supabase that the users must reset their passwords', async () => {
+    const reset =
+      /activate it again\. After that, they must reset their passwords with “Forgot password\?” on the login page\.$/;
+    const { user, unmount } = await open();
+    expect((await openEdit(user)).queryByText(reset)).toBeNull();
+    unmount();
+    fakeHostedAuth();
+    const hosted = await open();
+    expect((await openEdit(hosted.user)).getByText(reset)).toBeDefined();
+  });
+
   it('removes and adds doctors, and focuses the new row', async () => {
     const { user, network } = await open();
     network.answer(updatePractice, elm);
@@ -223,6 +235,7 @@ describe('editing a practice', () => {
       updatePractice,
       409,
       'This record was changed in the meantime. Please reload and try again.',
+      'record_changed',
     );
     const dialog = await openEdit(user);
     await type(user, dialog.getByLabelText(/^Practice name/), ' mine');

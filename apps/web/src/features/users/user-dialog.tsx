@@ -5,6 +5,7 @@ import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { textField } from '#lib/forms/text-field.ts';
 import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
+import { isPasswordLostAtLogout } from '#lib/start/runtime-config.ts';
 import { toast } from '#lib/toast.ts';
 import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { formatTimestamp } from '#ui/values/date-text.tsx';
@@ -145,7 +146,11 @@ const ActiveSwitch = ({ user, checked, onChange }: ActiveSwitchProps) => {
       description={
         isOwn
           ? "You can't deactivate your own account."
-          : "Deactivating a user logs them out. They can't log in until you activate them again."
+          : `Deactivating a user logs them out. They can't log in until you activate them again.${
+              isPasswordLostAtLogout()
+                ? ' After that, they must reset their password with “Forgot password?” on the login page.'
+                : ''
+            }`
       }
       disabled={isOwn}
       checked={checked}

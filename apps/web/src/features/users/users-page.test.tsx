@@ -13,6 +13,7 @@ import {
 } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeHostedAuth } from '#testing/fake-hosted-auth.ts';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeUser } from '#testing/fake-session.ts';
@@ -286,6 +287,17 @@ describe('editing a user', () => {
     });
   });
 
+  it('says with hosted Supabase that a deactivated user must reset the password', async () => {
+    fakeHostedAuth();
+    const { user } = await open();
+    const dialog = await openEdit(user, 'Ann Alder');
+    expect(
+      dialog.getByText(
+        /activate them again\. After that, they must reset their password with “Forgot password\?” on the login page\.$/,
+      ),
+    ).toBeDefined();
+  });
+
   it("locks a super admin's role and the current user's active status", async () => {
     const { user, network } = await open();
     network.answer(updateUser, sol);
@@ -304,13 +316,23 @@ describe('editing a user', () => {
   it('reports that another user changed the record, and loads the new values on request', async () => {
     const { user, network } = await open();
     const sentence = 'This record was changed in the meantime. Please reload and try again.';
-    network.refuse(updateUser, 409, sentence);
+    network.refuse(updateUser, 409, sentence, 'record_changed');
     const dialog = await openEdit(user, 'Ann Alder');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText(sentence)).toBeDefined();
     network.answer(listUsers, { users: [sol, { ...ann, full_name: 'Ann Theirs', version: 4 }] });
     await user.click(dialog.getByRole('button', { name: 'Load Current Values' }));
     expect(await screen.findByDisplayValue('Ann Theirs')).toBeDefined();
+  });
+
+  it("doesn't offer current values if the change itself isn't possible", async () => {
+    const { user, network } = await open();
+    const sentence = "You can't delete or deactivate the last super admin.";
+    network.refuse(updateUser, 409, sentence);
+    const dialog = await openEdit(user, 'Ann Alder');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText(sentence)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Load Current Values' })).toBeNull();
   });
 });
 

@@ -1,6 +1,12 @@
 // A failed API call, with the message of the error catalog and the server's own message.
 
-import { type ErrorBody, isSecondFactorCode, MESSAGES, type ReasonRecord } from '@bitewing/contract';
+import {
+  type ErrorBody,
+  isSecondFactorCode,
+  MESSAGES,
+  RECORD_CHANGED,
+  type ReasonRecord,
+} from '@bitewing/contract';
 
 export type RequestFailure = 'http_error' | 'timeout' | 'network' | 'aborted' | 'malformed';
 
@@ -15,6 +21,8 @@ export class RequestError extends Error {
   readonly code: ErrorBody['code'];
   /** Set if a super admin must first give a reason for opening this record. */
   readonly reasonFor: ReasonRecord | null;
+  /** True if another user changed the record after this user loaded it. */
+  readonly isRecordChanged: boolean;
 
   constructor(
     failure: RequestFailure,
@@ -29,11 +37,15 @@ export class RequestError extends Error {
     this.detail = detail;
     this.code = isSecondFactorCode(body.code) ? body.code : undefined;
     this.reasonFor = body.code === 'reason_required' ? (body.record ?? null) : null;
+    this.isRecordChanged = body.code === RECORD_CHANGED;
   }
 }
 
 export const needsSecondFactor = (error: unknown): boolean =>
   error instanceof RequestError && error.code !== undefined;
+
+export const isRecordChanged = (error: unknown): boolean =>
+  error instanceof RequestError && error.isRecordChanged;
 
 /** True for a canceled request, which shows no message. */
 export const isAborted = (error: unknown): boolean =>

@@ -1,8 +1,9 @@
-// Shows why a form couldn't be saved. After a conflict (409), it can offer to load the record's current values.
+// Shows why a form couldn't be saved. If another user changed the record, it can offer to load the
+// current values.
 
 import { Button } from '@mantine/core';
 import { ErrorNotice } from '../api/error-notice.tsx';
-import { RequestError } from '../api/request-error.ts';
+import { isRecordChanged } from '../api/request-error.ts';
 
 export interface SaveFailureProps {
   /** Null if there is no error. */
@@ -13,12 +14,11 @@ export interface SaveFailureProps {
 
 export const SaveFailure = ({ error, onReload }: SaveFailureProps) => {
   if (!error) return null;
-  const isConflict = error instanceof RequestError && error.status === 409;
   return (
     <ErrorNotice
       error={error}
       action={
-        isConflict &&
+        isRecordChanged(error) &&
         onReload && (
           <Button size="xs" variant="default" onClick={onReload}>
             Load Current Values

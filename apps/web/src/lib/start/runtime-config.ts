@@ -34,6 +34,11 @@ export const readRuntimeConfig = (
   };
 };
 
+/**
+ * True with hosted Supabase. There, Bitewing logs a user out by replacing the password, so the user must then reset it.
+ */
+export const isPasswordLostAtLogout = (): boolean => readRuntimeConfig().authKey !== '';
+
 /** An unfilled `{{PLACEHOLDER}}` counts as empty. The development server doesn't fill in any. */
 const metaContent = (page: Document, name: string): string => {
   const content = page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content.trim() ?? '';

@@ -7,6 +7,7 @@ import {
 } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fakeHostedAuth } from '#testing/fake-hosted-auth.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
@@ -103,6 +104,20 @@ describe('the account page', () => {
     app.network.on('POST', '/auth/v1/logout', () => jsonResponse(204, null));
     await app.user.click(screen.getByRole('button', { name: 'End Other Sessions' }));
     await waitFor(() => expect(requestCount()).toBe(before + 1));
+  });
+
+  it.each([
+    ['can log in again', false, 'Sam Stone will be logged out everywhere and can log in again.'],
+    [
+      'must reset the password (hosted Supabase)',
+      true,
+      /^Sam Stone will be .+ they must reset their password/,
+    ],
+  ])('says that a user whose sessions an admin ends %s', async (_, isHosted, sentence) => {
+    if (isHosted) fakeHostedAuth();
+    const app = open('practice_admin');
+    await app.user.click(await screen.findByRole('button', { name: 'End Sessions' }));
+    expect(await screen.findByText(sentence)).toBeDefined();
   });
 
   it('ends all sessions only after a confirmation', async () => {

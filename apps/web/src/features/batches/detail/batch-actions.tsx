@@ -1,7 +1,7 @@
 import { type Batch, MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconRepeat } from '@tabler/icons-react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { hasFieldsToCorrect } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { ExportButton } from '#lib/files/export-button.tsx';
@@ -16,7 +16,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 export const BatchActions = ({ batch }: { batch: Batch }) => (
   <>
     <BatchExport batch={batch} />
-    {!isRunning(batch.status) && batch.failed_count > 0 && <RetryButton batch={batch} />}
+    {!isRunning(batch.status) && batch.failed_count > 0 && <Retry batch={batch} />}
   </>
 );
 
@@ -34,6 +34,16 @@ const BatchExport = ({ batch }: { batch: Batch }) => {
   ];
   return <ExportButton choices={choices} isPending={exporting.isPending} />;
 };
+
+/** A batch is retried only once. If the retry fails too, its own page has the button. */
+const Retry = ({ batch }: { batch: Batch }) =>
+  batch.retried_by ? (
+    <Button component={Link} to={paths.batch(batch.retried_by)} variant="default">
+      Open Retry
+    </Button>
+  ) : (
+    <RetryButton batch={batch} />
+  );
 
 /**
  * Submits the failed rows as a new batch. This batch doesn't change. If a row has details to correct, the main action is

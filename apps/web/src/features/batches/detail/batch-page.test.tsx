@@ -223,6 +223,13 @@ describe('the batch page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${NEW_BATCH_ID}`));
   });
 
+  it('leads to the retry of a batch that has one, because that one is not sent again', async () => {
+    open({ ...partial, retried_by: NEW_BATCH_ID });
+    const link = await screen.findByRole('link', { name: 'Open Retry' });
+    expect(link.getAttribute('href')).toBe(`/batches/${NEW_BATCH_ID}`);
+    expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull();
+  });
+
   it('offers no retry while the batch runs', async () => {
     open({ ...running, failed_count: 1 });
     await screen.findByRole('button', { name: 'Refresh' });

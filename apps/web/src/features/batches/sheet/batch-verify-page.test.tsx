@@ -313,6 +313,14 @@ describe('submitting', () => {
 });
 
 describe('the draft', () => {
+  it("isn't saved while there is only a doctor", async () => {
+    const { user, network } = await openForm();
+    await user.selectOptions(screen.getByLabelText(/Credentialed doctor/), '1888888882');
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(network.requestsTo(deleteBatchDraft)).toEqual([]);
+    expect(screen.queryByText('Draft saved')).toBeNull();
+  });
+
   it('is restored with its doctor', async () => {
     await openForm([MARA], '1888888882');
     expect(cell(1, 1).textContent).toBe('Mara');

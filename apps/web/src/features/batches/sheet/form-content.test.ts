@@ -128,6 +128,11 @@ describe('the rows of the form', () => {
     expect(keepFirstBatch(split)).toEqual(split);
   });
 
+  it('are split without blank rows in the next batch', () => {
+    const full = addRow(addRows(contentFromDraft([]), patients(100)));
+    expect(keepFirstBatch(full)).toMatchObject({ rows: { length: 100 }, nextBatch: [] });
+  });
+
   it('are restored from a long draft: the first 100 in the form, the others for the next batch', () => {
     const content = contentFromDraft(patients(250));
     expect(content.rows).toHaveLength(100);

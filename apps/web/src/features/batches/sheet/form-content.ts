@@ -110,8 +110,8 @@ export const addRows = (content: FormContent, added: readonly BatchDraftRow[]): 
 export const deleteRow = (content: FormContent, index: number): FormContent | null =>
   content.rows.length > 1 ? { ...content, rows: content.rows.filter((_, at) => at !== index) } : null;
 
-/** Moves the rows over the batch limit to the front of the next batch. */
-export const keepFirstBatch = (content: FormContent): FormContent => ({
-  rows: content.rows.slice(0, MAXIMUM_BATCH_ROWS),
-  nextBatch: [...content.rows.slice(MAXIMUM_BATCH_ROWS).map(withoutKey), ...content.nextBatch],
-});
+/** Moves the rows over the batch limit to the front of the next batch. A blank row there would count as a patient. */
+export const keepFirstBatch = ({ rows, nextBatch }: FormContent): FormContent => {
+  const over = rows.slice(MAXIMUM_BATCH_ROWS).filter((row) => !isBlank(row));
+  return { rows: rows.slice(0, MAXIMUM_BATCH_ROWS), nextBatch: [...over.map(withoutKey), ...nextBatch] };
+};

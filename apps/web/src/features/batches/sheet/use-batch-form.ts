@@ -63,7 +63,8 @@ export const useBatchForm = (props: BatchFormProps) => {
 
   const chooseDoctor = (next: Doctor | null): void => {
     setNpi(next?.npi ?? null);
-    saveDraft(peek(), next?.npi ?? null);
+    // A draft without patients isn't stored, so the form must not say that it was saved.
+    if (!isEmpty(peek())) saveDraft(peek(), next?.npi ?? null);
   };
 
   /** Applies `step` and returns true if it changes the form. If its rows don't fit, shows an error instead. */

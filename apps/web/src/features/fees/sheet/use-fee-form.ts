@@ -2,7 +2,7 @@
 
 import { type FeeListWithFees, MAXIMUM_FEES, MESSAGES } from '@bitewing/contract';
 import { useMemo, useState } from 'react';
-import { errorMessageOr, RequestError } from '#lib/api/request-error.ts';
+import { errorMessageOr, isRecordChanged } from '#lib/api/request-error.ts';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 import { serverProblems } from '#lib/forms/field-problems.ts';
 import { toast } from '#lib/toast.ts';
@@ -66,7 +66,7 @@ export const useFeeForm = (list: FeeListWithFees) => {
     isDirty: sheet.content !== saved.rows || date !== saved.date,
     isSaving: save.isPending,
     error: dateProblem ? null : save.error,
-    isStale: save.error instanceof RequestError && save.error.status === 409,
+    isStale: isRecordChanged(save.error),
     submit: () => send(saved.version),
     overwrite,
   };
