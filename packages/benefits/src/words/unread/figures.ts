@@ -34,11 +34,15 @@ export const isTimed = (tokens: readonly Token[], at: number): boolean =>
 export const isTimeFrom = (tokens: readonly Token[], at: number): boolean =>
   isTimeAt(tokens, at) && hasAny(tokens.slice(at + 2, at + 5), ['seat_date', 'prep_date']);
 
-/** "Under 19". */
+/** "Under 19", "19 and older", "under the age of 16 years". */
 export function isAge(tokens: readonly Token[], at: number): boolean {
-  const number = numberOf(tokens[at + 1]) ?? 0;
   const isBound = isAny(tokens[at], ['under', 'over']);
-  return isBound && number >= 3 && number <= 26 && !is(tokens[at + 2], 'unit');
+  const number = numberOf(tokens[isBound ? at + 1 : at]) ?? 0;
+  const unit = isBound ? tokens[at + 2]?.meanings.get('unit')?.unit : undefined;
+  if (isBound && unit === undefined) return number >= 3 && number <= 26;
+  // "Under 5 years" and "5 years or older" may be the age of a crown, and "10 or more" isn't an age.
+  const isYears = unit === 'year' || isAny(tokens[at + 1], ['older', 'younger']);
+  return isYears && number >= 12 && number <= 26;
 }
 
 /** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
