@@ -1,7 +1,7 @@
 // Ages of a clause become a condition of its statements. Alone, or with "covered" or "not covered", they become an age
 // limit.
 
-import type { Condition, TextStatement } from '../statement.ts';
+import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { includesCode } from '../vocabulary/index.ts';
 import { type Clause, plainSaid, type Said } from './clause.ts';
 
@@ -10,12 +10,7 @@ type Range = Extract<Condition, { kind: 'age' }>;
 /** Codes of services that plans pay for children only: fluoride, sealants, space maintainers, steel crowns. */
 const CHILD_SERVICES = ['D1206', 'D1208', 'D1351', 'D1510', 'D2930'];
 
-/**
- * Whether the clause is about services for children. The ages of their frequency limit are also their age limit:
- * "fluoride 2 per year under age 19".
- */
-const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
-  to !== null &&
+export const areChildServices = (subject: readonly SubjectNode[] | null): boolean =>
   subject !== null &&
   subject.length > 0 &&
   subject.every(
@@ -23,6 +18,13 @@ const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
       (node.kind === 'family' || node.kind === 'code') &&
       CHILD_SERVICES.some((code) => includesCode(node, code)),
   );
+
+/**
+ * Whether the clause is about services for children. The ages of their frequency limit are also their age limit:
+ * "fluoride 2 per year under age 19".
+ */
+const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
+  to !== null && areChildServices(subject);
 
 /** No payer ends a service at an age this high. Such an age says how long a child stays insured. */
 export const INSURED_CHILD = 22;

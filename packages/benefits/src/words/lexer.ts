@@ -110,7 +110,7 @@ export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
   return sentences;
 }
 
-/** Whether the character ends the sentence: not in "excl. implants" and, in mixed case, "Wait 12 mos. for major". */
+/** Whether the character ends the sentence: not in "excl. implants", "P.O. Box" and "Wait 12 mos. for major". */
 function isEnd(text: string, words: readonly RawWord[], at: number, hasCapitals: boolean): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
@@ -118,6 +118,7 @@ function isEnd(text: string, words: readonly RawWord[], at: number, hasCapitals:
   const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];
   // "8 a.m. to 6 p.m.", but not "class 1A."
   if (/\d\s?[ap]$/i.test(earlier) && /^m\b/i.test(later)) return false;
+  if (/\bp\.$|\bp\.\s?o\.$/i.test(`${earlier}.`) && /^\s?o\b|^\s*box\b/i.test(later)) return false;
   const isTime = /\d\s?[ap]\.m$/i.test(earlier);
   if (isTime && /^\s*(?:[-\u2013]|(?:to|and|until|[ecmp][ds]?t)\b)/i.test(later)) return false;
   const isShort = isTime || ABBREVIATION_WORDS.has(text.slice(before.from, before.to).toLowerCase());

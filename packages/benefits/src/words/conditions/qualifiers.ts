@@ -34,13 +34,16 @@ export function withQualifiers(
       ? [{ kind: 'when', words: text.slice(token.from, token.to) }]
       : [],
   );
+  // "Pediatric EHB to age 19": the age at which these benefits end. The plan may have others for adults.
+  const isPediatric = has(tokens, 'pediatric');
+  if (isPediatric && statements.some(({ says }) => says.kind === 'age')) return null;
   const own = withMaterials(text, tokens, statements);
   const all = own.map((one) => {
     const isPart = one.says.kind === 'not_covered' && has(tokens, 'not_separate');
     const alone: TextStatement = isPart
       ? { ...one, conditions: [...one.conditions, { kind: 'when', words: 'billed separately' }] }
       : one;
-    return has(tokens, 'pediatric') ? forChildren(alone) : alone;
+    return isPediatric ? forChildren(alone) : alone;
   });
   if (words.length === 0) return all;
   // After "and" or "or", we can't tell who is meant: "for employees and dependents" is everyone, "for employees or
@@ -76,8 +79,8 @@ const isSubscribers = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Pediatric EHB": adds the condition "only for children", unless the statement already says who it is for. */
 function forChildren(statement: TextStatement): TextStatement {
-  const { says, conditions } = statement;
-  const hasPeople = says.kind === 'age' || conditions.some(({ kind }) => kind === 'age' || kind === 'member');
+  const { conditions } = statement;
+  const hasPeople = conditions.some(({ kind }) => kind === 'age' || kind === 'member');
   return hasPeople
     ? statement
     : { ...statement, conditions: [...conditions, { kind: 'member', member: 'child' }] };

@@ -22,6 +22,15 @@ it.each([
   'Waiting periods apply to members who did not enroll when first eligible',
   'No waiting periods apply to members who enrolled when first eligible',
   'Patient is active if premium paid',
+  'Molar and premolar crowns covered on permanent teeth only for members 19 and older',
+  'Crowns are covered for members 21 and over only on anterior teeth',
+  'Patients 21 and older: root canals on front teeth only',
+  'Adults 21 and over: root canals anterior teeth only',
+  'Crowns covered in network only for members 21 and older',
+  'Members under 19: composites covered on anterior teeth only',
+  'Pediatric EHB apply through age 18',
+  'EHB age limit 19',
+  'Orthodontics (pediatric EHB) covered to age 19',
 ])("doesn't read a sentence that looks like a rule but states another one: %s", (text) => {
   expect(meaning(text)).toMatch(/^unread/);
 });
@@ -39,6 +48,11 @@ it.each([
   ['Recementation, D1551 not covered', 'family:recementation code:D1551'],
   ['Recement D1551 or D1552 1 per year', /per 1 year, of family:recementation code:D1551 code:D1552$/],
   ['Recement D2740 1 per lifetime', 'family:recementation code:D2740'],
+  ['Crowns covered for members 16 and older only', 'age minimum=16, of family:crowns'],
+  ['Crowns covered on permanent teeth for members 14 and older', 'age minimum=14, of family:crowns'],
+  ['Sealants covered on permanent molars only for members under 14', 'age maximum=13, of family:sealants'],
+  ['Pulp caps: permanent teeth only, patients through age 20', 'age maximum=20, of family:pulp_caps'],
+  ['Crowns 50% (pediatric EHB)', 'share plan_pays=50, of family:crowns, for child'],
   ['No predetermination required unless over $300', 'answer=required above_cents=30000'],
   [
     'Replacement of crowns not covered unless existing crown is over 5 years old',

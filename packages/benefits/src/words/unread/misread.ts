@@ -1,7 +1,8 @@
 // Sentences that our rules read as something else than the payer means. `tokens` have no fillers, unless
 // a comment says so.
 
-import type { Condition, Says, Teeth, TextStatement } from '../../statement.ts';
+import type { Condition, Says, SubjectNode, Teeth, TextStatement } from '../../statement.ts';
+import { areChildServices } from '../ages.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { isPairLost } from './lost-halves.ts';
 
@@ -19,6 +20,7 @@ export function isMisread(
     meant.some((_, at) => isClassListed(meant, at, statements)) ||
     isMissingTeethNarrowed(meant, statements) ||
     (statements.length > 1 && meant.some((_, at) => isOwnAge(meant, at))) ||
+    (statements.some(isAgeLimit) && meant.some((_, at) => isOnlyThere(meant, at))) ||
     (statements.some(isReplacement) && tokens.some((_, at) => isSinceCoverage(text, tokens, at))) ||
     meant.some((_, at) => isPairLost(meant, at, statements))
   );
@@ -56,6 +58,29 @@ function isOwnAge(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'open') || !isAny(tokens[at + 1], AGES)) return false;
   const close = tokens.findIndex((token, place) => place > at && is(token, 'close'));
   return hasAny(tokens.slice(at, close < 0 ? undefined : close), ['per', 'percent', 'money', 'every']);
+}
+
+/** Whether it is an age limit. Plans pay some services for children only, so a limit of theirs is never in doubt. */
+const isAgeLimit = ({ says, subject }: TextStatement): boolean =>
+  says.kind === 'age' && says.limit === 'stated' && !(says.maximum !== null && areChildServices(subject));
+
+const PLACES = ['teeth', 'in_network'];
+
+/**
+ * "Crowns covered on anterior teeth only for members 21 and older": the ages may be those that "only" concerns.
+ * Younger members may have crowns on all teeth.
+ */
+function isOnlyThere(tokens: readonly Token[], at: number): boolean {
+  const next = is(tokens[at + 1], 'on') ? tokens[at + 2] : tokens[at + 1];
+  const isPlace = (token: Token | undefined): boolean =>
+    isAny(token, PLACES) || nodesOf(token).some((node) => ofTeeth(node) !== undefined);
+  // "Root canals anterior" is one token, and "teeth" is the next.
+  const before = is(tokens[at - 1], 'counted') ? tokens[at - 2] : tokens[at - 1];
+  if (!is(tokens[at], 'only') || !(isPlace(before) || isPlace(next))) return false;
+  // "Pulp caps: permanent teeth only, patients through age 20" is a list of two limits.
+  const start = tokens.slice(0, at).findLastIndex((token) => is(token, 'comma'));
+  const end = tokens.findIndex((token, place) => place > at && is(token, 'comma'));
+  return hasAny(tokens.slice(start + 1, end < 0 ? undefined : end), AGES);
 }
 
 /** Whether it states after how many months work may be replaced. */
@@ -106,13 +131,17 @@ const TEETH_OF: readonly (readonly [family: string, teeth: readonly Teeth[]])[] 
   ['molar_', BACK.filter((teeth) => teeth !== 'premolar')],
 ];
 
+/** The teeth that the family names. Undefined if it names none. */
+const ofTeeth = (node: SubjectNode): readonly Teeth[] | undefined =>
+  node.kind === 'family' ? TEETH_OF.find(([start]) => node.family.startsWith(start))?.[1] : undefined;
+
 /** "Anterior, bicuspid, and molar root canals": not molar root canals on anterior teeth. */
 function isOnOtherTeeth({ subject, conditions }: TextStatement): boolean {
   const named = conditions.flatMap((one) => (one.kind === 'teeth' && !one.except ? one.teeth : []));
   const places = named.filter((teeth) => teeth === 'anterior' || BACK.includes(teeth));
   return (subject ?? []).some((node) => {
-    const own = node.kind === 'family' && TEETH_OF.find(([start]) => node.family.startsWith(start));
-    return own && places.some((teeth) => !own[1].includes(teeth));
+    const own = ofTeeth(node);
+    return own && places.some((teeth) => !own.includes(teeth));
   });
 }
 
