@@ -79,7 +79,7 @@ export const PEOPLE_PHRASES = {
   plan: `
     benefit design, carrier, company, employer, employer group, (dental|the|trust|) fund
     (high|low|standard) option, insurance (carrier|company|), insurer, payer, payor
-    (benefit|dental|employer|group|high option|indemnity|standard option|this|) plan
+    (benefit|dental|employer|group|high option|indemnity|prepaid|standard option|this|) plan
     plan design, plan of benefit, plan sponsor, policy, product, program, takeover group
     (the|this|your) (group|plan design), this payer, this product, trust, we, your employer
   `,
