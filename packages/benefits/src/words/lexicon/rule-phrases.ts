@@ -13,6 +13,7 @@ export const RULE_PHRASES = {
     (of|) continuous prior coverage
     (creditable|of previous|prior comparable|prior continuous|prior creditable dental) coverage
     of prior continuous coverage, (of|) prior (creditable|dental|) coverage, prior group coverage
+    prior continuous (dental|group|group dental) coverage
   `,
   prior_coverage: `
     (for|to) (initial|original|timely) enrollee, for initial enrollment
@@ -25,6 +26,7 @@ export const RULE_PHRASES = {
   missing_tooth: `
     missing (teeth|tooth) (clause|excluded|exclusion|limitation|provision)
     missing tooth (benefit|policy|restriction|rule|)
+    (teeth|tooth) missing but not replaced (clause|limitation|provision|rule)
   `,
   missing_teeth: `
     (initial placement to replace|previously|replacing|to replace) missing teeth

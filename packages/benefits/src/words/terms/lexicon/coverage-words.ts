@@ -30,12 +30,13 @@ export const COVERAGE_WORDS = {
   from_seat: `
     from date of insertion, from date seated
     from (delivery|insertion|original placement|placement) date
-    from (last|original|) seat date
+    (counted|measured|) from (last|original|) seat date
+    (counted|measured|) from seat date of existing (crown|prosthesis|restoration)
   `,
   interval_free: `
     any time during the year, anytime during year, anytime in the year, can be any time during year
     (do not have to|do not need to|need not|not required to) be 6 month apart
-    interval not required
+    interval not required, no (6|six) month (interval|separation) (is|) required
     no (interval|minimum interval|minimum time|time limit|time restriction) between (service|visit)
     no interval required between visit, no (minimum|time) (interval|separation), no months between required
     no required time between visit, no specific interval, no specific time between
