@@ -113,7 +113,7 @@ it.each([
   ],
   ['Ortho requires prior authorization; send HLD score, photos and pano', 'authorization, category:38'],
   [
-    'Fluoride limited to persons under 15 and to 2 per year. Treatment should be done in conjunction with prophylaxis.',
+    'Fluoride limited to persons under 15 and mostly to 2 per year. Treatment should be done in conjunction with prophylaxis.',
     'frequency age, family:fluoride',
   ],
   ['OON DED IS SEPARATE FROM IN NETWORK DED; AMTS DO NOT CROSS APPLY', 'deductible'],
