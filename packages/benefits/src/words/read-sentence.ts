@@ -10,6 +10,7 @@ import { withConditions } from './conditions/conditions.ts';
 import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
+import { withFamilyAmount } from './family-amounts.ts';
 import { parse } from './grammar/parse.ts';
 import { isHarmless, isNeeded, isRemark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, headingOf, quoted, type SentenceMeaning, unread } from './headings.ts';
@@ -240,7 +241,8 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const full = parsed && withNoun(parsed, before.noun, before.isFirst);
   const read = full && carry(leading, statementsOf(full, isThisYear));
   const meant = withMay(text, kept, read && withRest(tokens, read));
-  const statements = meant && withQualifiers(text, kept, meant);
+  const qualified = meant && withQualifiers(text, kept, meant);
+  const statements = qualified && withFamilyAmount(qualified);
   // "Out-of-pocket maximum $375. In network only" isn't about the plan's other benefits.
   if (before.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
     return quoted(place, tokens);

@@ -12,7 +12,7 @@ const LEAST: readonly (readonly [noun: string, least: number])[] = [
 /** Words that may come between an amount and its noun. */
 const BETWEEN = listedKinds(`
   colon dash open close be filler unit annual individual family separate number money comma slash and
-  in_network out_network both_networks in out
+  in_network out_network both_networks
 `);
 
 /** Before one of these words, a number isn't an amount: "deductible 12 months". */

@@ -117,6 +117,8 @@ export const WAITING: readonly Rule[] = [
   // "No major services for 12 months".
   rule('no subject for|in first? duration of_coverage?', (m) => (isWide(m) ? waitOf(m) : null)),
   rule('subject_to? duration? waiting comma? may? waived prior_coverage', waivedWithPriorCoverage),
+  // The exception is one to the waiver: "waived with prior coverage except implants".
+  rule('subject_to? duration? waiting comma? may? waived prior_coverage except_subject', UNCLEAR),
   rule('waiting end|until|through on? date', waitUntil),
   rule('after duration waiting is_met|met?', afterWait),
   rule('after patient? covered|status_active under|in? plan? for? at_least? duration', afterWait),
@@ -189,7 +191,7 @@ export const CLAUSES: readonly Rule[] = [
   ),
   // "Waived after 24 months except implants": for implants, the clause applies later too.
   rule(
-    'missing_tooth colon|dash? yes? dash|comma? waived|not_apply after duration of_coverage? except_subject',
+    'missing_tooth colon|dash? yes? dash|comma? waived|not_apply after duration of_coverage? except_subject|except|for|in_network|out_network',
     UNCLEAR,
   ),
   rule('missing_tooth apply in|for|to? first? duration of_coverage only?', missingAtFirst),

@@ -17,7 +17,7 @@ export const PEOPLE_PHRASES = {
     (all|any) (dentist|licensed dentist|provider)
     in and out (network|of network provider|of the network|)
     (both|) in (network|) and out of network, (whether|) in (network|) or out of network, in or out
-    (par and non par|participating and non participating|ppo and non ppo) (dentist|provider|)
+    ppo and non ppo (dentist|provider|)
     regardless of network
     regardless of whether (or not|) a (network|participating) dentist is used
     regardless of whether (or not|) (dentist|provider) (is in network|is participating|participate)

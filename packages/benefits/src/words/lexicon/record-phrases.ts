@@ -31,7 +31,6 @@ export const RECORD_PHRASES = {
   no_interval: `
     no (interval|minimum interval|time|time interval|time interval required|time required) between service
     no minimum interval, no (minimum|) interval between visit, no time interval (required|)
-    no (6|six) month (interval|separation) (is|) required
   `,
   eligibility_rule: `eligibility (is|) determined`,
   status_word: `

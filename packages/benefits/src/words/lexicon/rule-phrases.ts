@@ -180,11 +180,6 @@ export const RULE_PHRASES = {
     (cob|coordination of benefit) (method|provision|rule|)
     coordinate, coordinate benefit, coordination
   `,
-  /** Which plan pays first: only the topic of a sentence that we don't read. */
-  payer_order: `
-    bill (all|any|) other (carrier|coverage|insurance) first, last payer
-    (payer|payor) of last resort
-  `,
   standard: 'standard, traditional',
   non_duplication:
     'non dup, non duplication (clause|of benefit|), nondup, nonduplication, nonduplication of benefit',
@@ -198,5 +193,10 @@ export const RULE_PHRASES = {
   renew: `
     (begin|begin again|renew|reset|start|start again|start over) (on|)
     renew each, renew every, renewal, renewal date, reset again on, reset every
+  `,
+  /** Which plan pays first: only the topic of a sentence that we don't read. */
+  payer_order: `
+    bill (all|any|) other (carrier|coverage|insurance) first, last payer
+    (payer|payor) of last resort
   `,
 } as const;

@@ -75,7 +75,7 @@ export const VERB_PHRASES = {
   used_of: 'applied of, (met|used|used out) of (the|), paid of, satisfied of',
   subject_to: 'subject to, subject to plan, subject to all',
   count_toward: `
-    applied against, charged against, charged to, come out of, contribute (to|toward), counted as part of
+    applied against, charged against, charged to, come out of, contribute to, counted as part of
     (deducted|subtracted|taken) from, reduce, reduce both
   `,
   count: 'accumulator, accumulation, count, counted, accumulate, charged, accrue, credited',
@@ -121,10 +121,7 @@ export const VERB_PHRASES = {
   total_of: 'total of, in total',
   any_of: 'any combination of, any combination',
   any: 'any',
-  either_of: `
-    (of|) either kind, either one (count|satisfies) (toward|) (the|this) limit, either procedure, either service
-    (of|) either type
-  `,
+  either_of: 'either type, of either type, either kind, either procedure, either service, of either kind',
   combined_unnamed: `
     (combined|shared) with (other|similar) procedure
     combined with other similar procedure, similar code may share limit
@@ -141,7 +138,7 @@ export const VERB_PHRASES = {
   including: 'including, to include, which include, such as',
   same_period: `
     during the same year, in same year, in the same (benefit|) period
-    in (that|the same) (benefit|calendar|plan) year, in that year, within the same (benefit|) year
+    in the same (benefit|calendar|plan) year, within the same (benefit|) year
   `,
   separate_from: `
     (apart|sep|separate|separate and apart) from, in addition to the, independent of, not combined with, sep of

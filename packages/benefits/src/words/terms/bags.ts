@@ -128,7 +128,7 @@ export const BAGS: readonly Bag[] = [
   bag(
     'additional_service',
     'addition subject medical',
-    'number entitled for patient medical_words may per period year_name every_year plan number_total up_to',
+    'number entitled for patient medical_words may per period year_name every_year plan number_total',
     { conditions: 'medical medical_words patient' },
   ),
   bag(

@@ -13,10 +13,6 @@ describe('a plan term in other words', () => {
       'Out-of-network benefits are based on the 80th percentile of customary charges in the area where the service is rendered',
       'fee_basis answer=yes detail=usual and customary fee percentile=80',
     ],
-    [
-      'Members with diabetes may receive up to two additional cleanings per year',
-      'additional_service answer=yes count=2, of family:prophylaxis, when…',
-    ],
     ['Initial ortho payment is 25% of the plan lifetime maximum', 'installments answer=yes percent=25'],
     ['This plan is secondary for this dependent', 'plan_order answer=yes detail=secondary, of plan, when…'],
     [

@@ -36,7 +36,7 @@ export const COVERAGE_WORDS = {
   interval_free: `
     any time during the year, anytime during year, anytime in the year, can be any time during year
     (do not have to|do not need to|need not|not required to) be 6 month apart
-    interval not required, no (6|six) month (interval|separation) (is|) required
+    interval not required
     no (interval|minimum interval|minimum time|time limit|time restriction) between (service|visit)
     no interval required between visit, no (minimum|time) (interval|separation), no months between required
     no required time between visit, no specific interval, no specific time between

@@ -68,7 +68,7 @@ export const TREATMENT_WORDS = {
     (at|on|paid at|payable at|upon) (initial|) banding
     (at|upon) (initial placement|insertion), at initial placement of appliance, at start of treatment
     at time of banding, banding fee, (banding|down|first) payment, first installment
-    initial (banding|banding payment|fee|installment|ortho payment|orthodontic payment|payment|payment of|)
+    initial (banding|banding payment|fee|installment|payment|payment of|)
     paid initially, paid up front, paid upfront, upfront, when appliance is placed, when banded
     when bands are placed
   `,
