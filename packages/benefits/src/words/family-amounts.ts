@@ -23,14 +23,20 @@ export function withFamilyAmount(statements: TextStatement[]): TextStatement[] |
 
 const roleOf = ({ says }: TextStatement) => (says.kind === 'amount' ? says.role : null);
 
-/** Whether the second is the family's amount, and the first a larger one of the same kind. */
+/**
+ * Whether the second is the family's amount, and the first a larger one of a person. Or if the family has used more than
+ * its amount, as in "$50 family $150 met".
+ */
 function isLarger(one: TextStatement, family: TextStatement): boolean {
   if (one.says.kind !== 'amount' || family.says.kind !== 'amount' || family.who !== 'family') return false;
   const isSamePeriod =
     one.period === null ||
     family.period === null ||
     JSON.stringify(one.period) === JSON.stringify(family.period);
+  const isOfPerson = one.who !== 'family' && one.says.role === family.says.role;
+  const isUsed = one.who === 'family' && one.says.role === 'used' && family.says.role === 'total';
   return (
+    (isOfPerson || isUsed) &&
     isSamePeriod &&
     one.says.of === family.says.of &&
     one.network === family.network &&
