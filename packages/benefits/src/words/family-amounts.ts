@@ -41,6 +41,8 @@ function isLarger(one: TextStatement, family: TextStatement): boolean {
     one.says.of === family.says.of &&
     one.network === family.network &&
     JSON.stringify(one.subject) === JSON.stringify(family.subject) &&
-    (one.says.cents ?? 0) > (family.says.cents ?? 0)
+    one.says.cents !== null &&
+    family.says.cents !== null &&
+    one.says.cents > family.says.cents
   );
 }
