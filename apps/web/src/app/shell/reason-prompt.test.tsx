@@ -13,6 +13,7 @@ import { fakeBatch } from '#testing/fake-batch.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeVerification } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { type } from '#testing/type.ts';
 
 // Load the pages' code up front: loading it takes longer than a test may wait.
 beforeAll(async () => {
@@ -50,12 +51,12 @@ describe("a super admin who opens a patient's record", () => {
     expect(dialog.getByText('Reason must be at most 500 characters')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toHaveLength(501);
     await user.clear(dialog.getByLabelText(/Reason/));
-    await user.type(dialog.getByLabelText(/Reason/), 'Brief');
+    await type(user, dialog.getByLabelText(/Reason/), 'Brief');
     await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
     expect(dialog.getByText('Reason must be at least 10 characters')).toBeTruthy();
     expect(network.requestsTo(giveReasonForVerification)).toHaveLength(0);
     await user.clear(dialog.getByLabelText(/Reason/));
-    await user.type(dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
+    await type(user, dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
     await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
     const name = `${verification.patient_first_name} ${verification.patient_last_name}`;
     expect(await screen.findByRole('heading', { name })).toBeTruthy();
@@ -90,7 +91,7 @@ describe('a super admin who opens a batch', () => {
     expect(await screen.findByText(/Benefits are hidden/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Give Reason' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Give a reason' }));
-    await user.type(dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
+    await type(user, dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
     await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
     await waitFor(() => expect(screen.queryByText(/Benefits are hidden/)).toBeNull());
   });
@@ -114,7 +115,7 @@ describe('a super admin who opens a batch', () => {
     await exportAsJson();
     const dialog = within(await screen.findByRole('dialog', { name: 'Give a reason' }));
     expect(saved).not.toHaveBeenCalled();
-    await user.type(dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
+    await type(user, dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
     await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(network.requestsTo(giveReasonForBatch)).toHaveLength(1);

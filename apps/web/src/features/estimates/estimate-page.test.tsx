@@ -27,6 +27,7 @@ import {
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { type } from '#testing/type.ts';
 import { formOf, toCents } from './estimate-form.ts';
 
 const STAFF = { role: 'staff' } as const;
@@ -74,7 +75,7 @@ describe("the payer's phone number", () => {
 
   it('is next to what to ask or confirm', async () => {
     const { user } = openWith('8005550100');
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');
     for (const name of ['Confirm with the payer first', 'Then ask the payer']) {
       const shown = await panel(name);
       expect(shown.getByText(/^Call Harvest Dental:/).textContent).toBe(
@@ -86,7 +87,7 @@ describe("the payer's phone number", () => {
 
   it('is left out if the response has none', async () => {
     const { user } = openWith(null);
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');
     expect((await panel('Then ask the payer')).queryByText(/^Call/)).toBeNull();
   });
 
@@ -102,7 +103,7 @@ describe("the payer's phone number", () => {
       sources: [],
     };
     const { user } = openWith('8005550100', { glance: { views: [], alerts: [alert] } });
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');
     const shown = (await panel('Then ask the payer')).getByText(/^Call/);
     expect(shown.textContent).toBe('Call MEADOW NETWORK: (800) 555-0177');
     expect(screen.getByText(`${alert.title}. ${alert.text}`)).toBeTruthy();
@@ -128,7 +129,7 @@ describe("the payer's phone number", () => {
       sources: [],
     };
     const { user } = openWith('8005550100', { glance: { views: [], alerts: [alert] } });
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');
     const shown = (await panel('Then ask the payer')).getByText(/^Call/);
     expect(shown.textContent).toContain('(800) 555-0100');
   });
@@ -145,7 +146,7 @@ describe("the payer's phone number", () => {
     const verify_with = { name: 'MEADOW NETWORK', payer_id: null, phone: null };
     const alerts = [{ ...alert, verify_with, sources: [] }];
     const { user } = openWith('8005550100', { glance: { views: [], alerts } });
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');
     expect((await panel('Then ask the payer')).queryByText(/^Call/)).toBeNull();
   });
 });
@@ -168,14 +169,14 @@ describe('the result', () => {
 
   it('shows what to confirm about coverage before any other question', async () => {
     const { user } = openWith({ question, confirm });
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await screen.findByText('Which one?');
     expect(titles().slice(0, 3)).toEqual(['Estimate', 'Confirm with the payer first', 'Then ask the payer']);
   });
 
   it('shows a question to the patient without a phone number to call', async () => {
     const { user } = openWith({ question: { ...question, ask: 'patient' } });
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     const panel = within(await screen.findByRole('region', { name: 'Ask the patient' }));
     expect(panel.queryByText(/^Call/)).toBeNull();
   });
@@ -199,7 +200,7 @@ describe('the result', () => {
   it('says above the amount that another plan pays first', async () => {
     const text = 'METLIFE pays first. This estimate leaves out what METLIFE pays.';
     const { user } = openWith({ assumptions: [{ kind: 'other_pays_first', text, sources: [] }] });
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await waitFor(async () =>
       expect((await total()).textContent).toMatch(/METLIFE pays first.*Patient pays/),
     );
@@ -208,7 +209,7 @@ describe('the result', () => {
   it('is only the request to correct errors while the first code is wrong', async () => {
     const { user } = open(NEW);
     expect(await screen.findByText('Enter a procedure to see the estimate.')).toBeTruthy();
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D27');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D27');
     expect(await screen.findByText('Correct the errors to update the estimate.')).toBeTruthy();
     expect(screen.queryByText('Enter a procedure to see the estimate.')).toBeNull();
   });
@@ -235,24 +236,24 @@ describe('a new estimate', () => {
   it('adds up the fees of all units', async () => {
     const { user } = open(NEW);
     const first = within(await row(1));
-    await user.type(first.getByLabelText('Procedure'), 'd2740');
-    await user.type(first.getByLabelText('Office fee'), '1170');
+    await type(user, first.getByLabelText('Procedure'), 'd2740');
+    await type(user, first.getByLabelText('Office fee'), '1170');
     await user.clear(first.getByLabelText('Quantity'));
-    await user.type(first.getByLabelText('Quantity'), '3');
+    await type(user, first.getByLabelText('Quantity'), '3');
     await waitFor(async () => expect((await total()).textContent).toContain('Fees$3,510.00'));
   });
 
   it('keeps the errors at their row when a row above is removed', async () => {
     const { user } = open(NEW);
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');
     for (const number of [2, 3]) {
       await user.click(screen.getByRole('button', { name: 'Add Procedure' }));
-      await user.type(within(await row(number)).getByLabelText('Procedure'), 'd1110');
+      await type(user, within(await row(number)).getByLabelText('Procedure'), 'd1110');
     }
-    await user.type(within(await row(2)).getByLabelText('Office fee'), 'x');
+    await type(user, within(await row(2)).getByLabelText('Office fee'), 'x');
     await user.tab();
     // The user is still typing in row 3, so its error isn't shown yet.
-    await user.type(within(await row(3)).getByLabelText('Office fee'), 'x');
+    await type(user, within(await row(3)).getByLabelText('Office fee'), 'x');
     const isMarked = async (number: number) =>
       within(await row(number))
         .getByLabelText('Office fee')
@@ -264,12 +265,12 @@ describe('a new estimate', () => {
 
   it('marks only the earlier service that has an error', async () => {
     const { user } = open(NEW);
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');
     await user.click(screen.getByRole('button', { name: /^Earlier services/ }));
     for (const _ of [1, 2]) await user.click(screen.getByRole('button', { name: 'Add Earlier Service' }));
     expect(screen.getByText('None entered')).toBeTruthy();
     const dates = screen.getAllByLabelText('Date').slice(-2);
-    await user.type(dates[1] as HTMLElement, '12');
+    await type(user, dates[1] as HTMLElement, '12');
     await user.tab();
     await waitFor(() => expect(dates[1]?.getAttribute('aria-invalid')).toBe('true'));
     expect(dates[0]?.getAttribute('aria-invalid')).not.toBe('true');
@@ -288,7 +289,7 @@ describe('a new estimate', () => {
       network.answer(getVerification, fakeVerification({ parser_audit: audit })),
     );
     const first = within(await row(1));
-    await user.type(first.getByLabelText('Procedure'), 'D2740');
+    await type(user, first.getByLabelText('Procedure'), 'D2740');
     await user.click(await first.findByRole('button', { name: 'How procedure 1 is calculated' }));
     await user.click(first.getByText('Full payer message'));
     expect(await first.findByText(/The patient pays 50%/)).toBeTruthy();
@@ -312,9 +313,9 @@ describe('a new estimate', () => {
   ])('says what is wrong with %s "%s" and keeps the entry', async (label, text, message) => {
     const { user } = open(NEW);
     const first = within(await row(1));
-    if (label !== 'Procedure') await user.type(first.getByLabelText('Procedure'), 'D2740');
+    if (label !== 'Procedure') await type(user, first.getByLabelText('Procedure'), 'D2740');
     await user.clear(first.getByLabelText(label));
-    await user.type(first.getByLabelText(label), text);
+    await type(user, first.getByLabelText(label), text);
     await user.tab();
     expect(await first.findByText(new RegExp(message))).toBeTruthy();
     expect(first.getByLabelText(label)).toHaveProperty('value', text);
@@ -323,10 +324,10 @@ describe('a new estimate', () => {
   it("shows the server's error at its field and keeps what is typed", async () => {
     const { user, network } = open(NEW);
     const first = within(await row(1));
-    await user.type(first.getByLabelText('Procedure'), 'D2740');
+    await type(user, first.getByLabelText('Procedure'), 'D2740');
     await total();
     network.refuse(calculateEstimate, 422, [{ loc: ['body', 'procedures', 0, 'tooth'], msg: 'is odd' }]);
-    await user.type(first.getByLabelText('Tooth'), '30');
+    await type(user, first.getByLabelText('Tooth'), '30');
     await user.tab();
     expect(await first.findByText('The tooth is odd')).toBeTruthy();
     expect(first.getByLabelText('Tooth')).toHaveProperty('value', '30');
@@ -355,7 +356,7 @@ describe('a new estimate', () => {
     const { user } = open(NEW, (network) =>
       network.answer(calculateEstimate, fakeCalculation({ lines: [refused], total: null, visits: [visit] })),
     );
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     expect(await screen.findByText('What does the plan pay for D2740?')).toBeTruthy();
     expect((await total()).textContent).toContain('There is no total');
     expect((await total()).textContent).not.toContain('$0.00');
@@ -365,16 +366,16 @@ describe('a new estimate', () => {
   it('adds the D to a code, accepts a two-digit year in the future, and says when a code is unknown', async () => {
     const { user } = open(NEW);
     const first = within(await row(1));
-    await user.type(first.getByLabelText('Procedure'), '2740');
+    await type(user, first.getByLabelText('Procedure'), '2740');
     await user.tab();
     expect(first.getByLabelText('Procedure')).toHaveProperty('value', 'D2740');
     expect(await first.findByText('Ceramic crown')).toBeTruthy();
     await user.clear(first.getByLabelText('Date'));
-    await user.type(first.getByLabelText('Date'), '12/20/40');
+    await type(user, first.getByLabelText('Date'), '12/20/40');
     await user.tab();
     expect(first.getByLabelText('Date')).toHaveProperty('value', '12/20/2040');
     await user.clear(first.getByLabelText('Procedure'));
-    await user.type(first.getByLabelText('Procedure'), 'D1234');
+    await type(user, first.getByLabelText('Procedure'), 'D1234');
     expect(await first.findByText(/We don't know this code/)).toBeTruthy();
   });
 
@@ -383,7 +384,7 @@ describe('a new estimate', () => {
       'Copay for the visit on 11/20/2026: $10. It is due once that day, in addition to what the patient pays for the procedures.';
     const visits = [{ date: '2026-11-20', place: 0, patient: { low: 1000, high: 1000 }, text, sources: [1] }];
     const { user } = open(NEW, (network) => network.answer(calculateEstimate, fakeCalculation({ visits })));
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     expect(await screen.findByText(text)).toBeTruthy();
     expect((await total()).textContent).toContain('Visit copay$10.00');
   });
@@ -397,7 +398,7 @@ describe('a new estimate', () => {
         fakeCalculation({ left: [], total: usual && { ...usual, pay: nothing } }),
       ),
     );
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     expect(await screen.findByText(/don't use the deductible or the maximum/)).toBeTruthy();
   });
 
@@ -416,7 +417,7 @@ describe('a new estimate', () => {
         }),
       ),
     );
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');
     await waitFor(async () => expect((await total()).textContent).toMatch(/If coverage.*Patient pays/));
     expect((await total()).textContent).toMatch(/BASE: Maximum\$400.00BUY-UP: Maximum\$1,000.00/);
   });
@@ -441,7 +442,7 @@ describe('a new estimate', () => {
     const { user } = open(NEW, (network) =>
       network.answer(calculateEstimate, fakeCalculation({ lines: [line] })),
     );
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'd2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');
     expect(await screen.findByText(sentence)).toBeTruthy();
   });
 
@@ -455,13 +456,13 @@ describe('a new estimate', () => {
     const { user } = open(NEW, (network) =>
       network.answer(calculateEstimate, fakeCalculation({ lines: [refused], total: null })),
     );
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     expect(await screen.findByText(/Enter it above, or add your contract's fee schedule/)).toBeTruthy();
   });
 
   it('keeps a row that has only a tooth when a quick set is added', async () => {
     const { user } = open(NEW);
-    await user.type(within(await row(1)).getByLabelText('Tooth'), '30');
+    await type(user, within(await row(1)).getByLabelText('Tooth'), '30');
     await user.click(screen.getByRole('button', { name: 'Crown with buildup' }));
     expect(within(await row(2)).getByLabelText('Procedure')).toHaveProperty('value', 'D2950');
     expect(within(await row(1)).getByLabelText('Tooth')).toHaveProperty('value', '30');
@@ -492,11 +493,11 @@ describe('a new estimate', () => {
       prepared.answer(createEstimate, fakeSavedEstimate());
       prepared.answer(getEstimate, fakeSavedEstimate());
     });
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await user.click(screen.getByRole('button', { name: 'Save Estimate' }));
     await screen.findByRole('link', { name: 'Show Patient Estimate' });
     const draftCount = network.requestsTo(saveEstimateDraft).length;
-    await user.type(within(await row(1)).getByLabelText('Tooth'), '3');
+    await type(user, within(await row(1)).getByLabelText('Tooth'), '3');
     expect(screen.getByRole('button', { name: 'Show Patient Estimate' })).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('link', { name: 'Back to Verification' }));
     await waitFor(() => expect(network.requestsTo(saveEstimateDraft)).toHaveLength(draftCount + 1));
@@ -504,7 +505,7 @@ describe('a new estimate', () => {
 
   it('keeps a pasted name that is too long, says so, and saves nothing', async () => {
     const { user, network } = open(NEW);
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     const name = screen.getByLabelText<HTMLInputElement>('Name of the estimate');
     await user.click(name);
     await user.paste('A'.repeat(121));
@@ -555,7 +556,7 @@ describe('a new estimate', () => {
 
   it("doesn't say that entries were restored when a reconnect loads the page's own draft", async () => {
     const { user, network } = open(NEW);
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     const form = { ...formOf('', '', fakeInput()), estimateId: null };
     network.answer(listEstimates, { ...NOTHING, draft: JSON.stringify(form) });
     const readCount = network.requestsTo(listEstimates).length;
@@ -575,7 +576,7 @@ describe('a new estimate', () => {
         other_verifications: [{ id: OTHER_ID, payer_name: 'Meadow Dental', answered_at: null, plans: [] }],
       }),
     );
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await user.selectOptions(screen.getByLabelText("Patient's other plan"), OTHER_ID);
     await user.selectOptions(screen.getByLabelText('Coordination rule'), 'carveout');
     await waitFor(() =>
@@ -595,7 +596,7 @@ describe('a new estimate', () => {
     const { user } = open(NEW, (prepared) =>
       prepared.answer(calculateEstimate, fakeCalculation({ unknowns: [unknown], question })),
     );
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     expect(await screen.findByText(hint)).toBeTruthy();
   });
 
@@ -615,7 +616,7 @@ describe('a new estimate', () => {
     const { user, network } = open(NEW, (prepared) =>
       prepared.answer(calculateEstimate, fakeCalculation({ unknowns: [unknown], question })),
     );
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await user.selectOptions(await screen.findByLabelText(`Answer: ${unknown.text}`), 'Yes');
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
@@ -626,7 +627,7 @@ describe('a new estimate', () => {
 
   it('is calculated with an assumption that the user changed', async () => {
     const { user, network } = open(NEW);
-    await user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await user.click(screen.getByRole('button', { name: 'Estimate settings' }));
     await user.selectOptions(screen.getByLabelText('The deductible is taken from'), 'highest_pct');
     await waitFor(() =>
@@ -656,7 +657,7 @@ describe('the assumptions of the practice', () => {
       },
       { role },
     );
-    await opened.user.type(within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    await type(opened.user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
     await opened.user.click(screen.getByRole('button', { name: 'Estimate settings' }));
     return opened;
   };
@@ -707,7 +708,7 @@ describe('a saved estimate', () => {
         return new Response(null, { status: 204 });
       });
     });
-    await user.type(within(await row(1)).getByLabelText('Tooth'), '3');
+    await type(user, within(await row(1)).getByLabelText('Tooth'), '3');
     await user.click(screen.getByRole('button', { name: 'Delete Estimate' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.verification(VERIFICATION_ID)));

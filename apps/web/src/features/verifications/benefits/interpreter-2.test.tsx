@@ -9,6 +9,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
+import { type } from '#testing/type.ts';
 // Imported here so that no test waits for the lazy page or the benefits package to load.
 import './benefit-columns.tsx';
 import './benefits-display.tsx';
@@ -46,7 +47,7 @@ const strip = () => region('At a glance');
 const searchFor = async (user: Awaited<ReturnType<typeof open>>['user'], term: string) => {
   const box = screen.getByPlaceholderText('Search service types or procedure codes...');
   await user.clear(box);
-  await user.type(box, term);
+  await type(user, box, term);
 };
 
 describe('the benefit search', () => {
