@@ -68,6 +68,7 @@ import { isAmount } from './question/follow-up.ts';
 import { withStatedBirth } from './question/people.ts';
 import { namedPlans } from './question/plan-names.ts';
 import { type Asked, type Query, queriesIn } from './question/query.ts';
+import { statedAmounts } from './question/stated-amounts.ts';
 import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import { understand } from './question/understand.ts';
@@ -161,6 +162,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
     people: [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []),
     isAgeKnown: Boolean(asked.dateOfBirth),
     plan: planNames(asked.benefits),
+    amounts: statedAmounts(asked.benefits),
   };
   const parts = understand(asked.question, asked.earlier, names);
   const rows = rowsAskedFor(asked, parts);

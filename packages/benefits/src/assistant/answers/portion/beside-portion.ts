@@ -16,8 +16,9 @@ import type { AssistantSentence } from '../../assistant-answer.ts';
 import { soleOf } from '../../lists.ts';
 import { conditionQuotes, conditionsInWords, messagesOn } from '../../payer-words.ts';
 import { findDetails } from '../../question/details.ts';
+import { ASKS_WHAT_FOR } from '../../question/follow-up.ts';
 import { plainText } from '../../question/tokens.ts';
-import { advice, isFigure, stated } from '../../sentences.ts';
+import { advice, isFigure, silence, stated } from '../../sentences.ts';
 import { isCategory } from '../../service-kinds.ts';
 import { answerDeductible } from '../amounts/money.ts';
 import { byNetwork } from '../amounts/which-amounts.ts';
@@ -70,6 +71,17 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
     ];
   });
 }
+
+/** For "What is the copay for?": the payer states it for dental care, without words about a visit or a service. */
+export const copayPurpose = (
+  { asked }: AnswerContext,
+  copays: readonly AssistantSentence[],
+): AssistantSentence[] =>
+  ASKS_WHAT_FOR.test(plainText(asked.question)) &&
+  copays.length > 0 &&
+  !copays.some(({ text }) => isQuote(text))
+    ? silence(words.NO_COPAY_PURPOSE, words.ASK_COPAY_PURPOSE)
+    : [];
 
 /** The names of the dental categories that the copay is for, such as "Dental Care". */
 const servicesOf = ({ subject }: Statement): string =>
