@@ -212,3 +212,19 @@ describe('a deductible of all other services', () => {
     expect(answersTo('deductible?', alone, '2026-03-10')[0]).toMatch(/^Deductible, individual: \$0/);
   });
 });
+
+it.each(['whats the out of pocket and how much left', 'what is her out of pocket?'])(
+  '"%s" without a service asks for the limit of the plan',
+  (question) => {
+    const told = answersTo(question, 'EB*G*IND*35***23*1500~EB*G*IND*35***29*850~', '2026-03-10').join(' ');
+    expect(told).toContain('$850 remaining of $1,500');
+    expect(told).not.toContain("didn't state the maximum");
+  },
+);
+
+it('after a service, "out of pocket" asks what the patient owes for it', () => {
+  const rows = 'EB*G*IND*35***23*1500~EB*A*IND*36*****.5*****Y~';
+  const told = answersTo('D2740 covered? >> out of pocket at $1200?', rows, '2026-03-10').join(' ');
+  expect(told).toContain('50% of $1,200');
+  expect(told).not.toContain('$1,500');
+});
