@@ -44,6 +44,9 @@ export const coverageLead = (about: string, said: string): string => `For ${abou
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
 /** A percentage that is stated for dental care in general may not apply to one service. */
+/** For an estimate. */
+export const ofCategoryOnly = (category: string, name: string): string =>
+  `The plan's share is based on the ${category} category. The payer doesn't state one for ${name} separately.`;
 export const confirmGeneral = (name: string): string =>
   `The payer states this for dental care in general. Confirm that it applies to ${name}.`;
 /** Many plans exclude implants although they pay for the rest of the category. */

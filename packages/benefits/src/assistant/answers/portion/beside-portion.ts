@@ -1,8 +1,15 @@
 // Copays, and the sentences next to an estimate: amounts and doubts that may change what the patient pays.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { codesOf, findSubjects, isPlanWide, isSameNode } from '../../../vocabulary/index.ts';
-import { confirmGeneral, perVisit } from '../../../wording/assistant-coverage.ts';
+import {
+  codesOf,
+  contains,
+  distinctNodes,
+  findSubjects,
+  isPlanWide,
+  isSameNode,
+} from '../../../vocabulary/index.ts';
+import { confirmGeneral, ofCategoryOnly, perVisit } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import {
   copayStated,
@@ -18,11 +25,11 @@ import { conditionQuotes, conditionsInWords, messagesOn } from '../../payer-word
 import { findDetails } from '../../question/details.ts';
 import { ASKS_WHAT_FOR } from '../../question/follow-up.ts';
 import { plainText } from '../../question/tokens.ts';
-import { advice, isFigure, silence, stated } from '../../sentences.ts';
+import { advice, isFigure, rowsOf, silence, stated } from '../../sentences.ts';
 import { isCategory } from '../../service-kinds.ts';
 import { answerDeductible } from '../amounts/money.ts';
 import { byNetwork } from '../amounts/which-amounts.ts';
-import { listedElsewhere } from '../doubted-shares.ts';
+import { implantDoubt, listedElsewhere } from '../doubted-shares.ts';
 import { quotesBeside } from '../mentions.ts';
 import { answerOverview } from '../overview.ts';
 
@@ -147,15 +154,30 @@ export function possibleCopays(
   return copays.length > 1 ? [...copays, advice(words.confirmWhich(subjectName(subject)))] : [];
 }
 
-/** Asks to confirm figures that the payer states only for the whole plan. */
-export const generalDoubt = (
-  { query }: AnswerContext,
+/** Asks to confirm figures for the whole plan, and names the category of figures that aren't the service's own. */
+export function generalDoubt(
+  context: AnswerContext,
   subject: SubjectNode,
   statements: readonly Statement[],
-): AssistantSentence[] =>
-  query.subject && !isPlanWide(subject) && statements.every((one) => one.subject.every(isPlanWide))
-    ? [advice(confirmGeneral(subjectName(subject)))]
-    : [];
+): AssistantSentence[] {
+  if (!context.query.subject || isPlanWide(subject)) return [];
+  if (statements.every((one) => one.subject.every(isPlanWide)))
+    return [advice(confirmGeneral(subjectName(subject)))];
+  const places = statements.map((one) => one.subject.filter((node) => contains(node, subject)));
+  const isOwn = places.some((nodes) => nodes.length === 0 || !nodes.every((node) => isWider(node, subject)));
+  if (isOwn || implantDoubt(context, subject, statements).length > 0) return [];
+  const names = subjectNames(distinctNodes(places.flat()));
+  return [stated(ofCategoryOnly(names, subjectName(subject)), rowsOf(statements))];
+}
+
+/** Whether the category has other services too. "Dental Crowns" is the service itself for a crown. */
+const isWider = (node: SubjectNode, subject: SubjectNode): boolean =>
+  node.kind === 'category' &&
+  !isPlanWide(node) &&
+  !contains(subject, node) &&
+  !findSubjects(plainText(subjectName(node))).some(({ nodes }) =>
+    nodes.some((own) => own.kind === 'family' && contains(own, subject)),
+  );
 
 /** There is no estimate if the percentages apply to a list of fees that the response doesn't have. */
 export function listedOnly(context: AnswerContext, network: Side): AssistantSentence[] {
