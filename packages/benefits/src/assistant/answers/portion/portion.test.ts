@@ -80,5 +80,7 @@ it('names the category if an estimate uses its percentage', () => {
   const ask = (rows: string) => answersTo('D2740 at $1200, pt owes?', rows, '2026-03-10').join(' ');
   expect(ask('EB*A*IND*25*****.2****Y~')).toContain("The plan's share is based on the Restorative category.");
   expect(ask('EB*A*IND*36*****.2****Y~')).not.toContain('is based on');
-  expect(ask('EB*A*IND******.2***U*Y*AD:D2740~EB*A*IND*25*****.2****Y~')).not.toContain('category. The payer');
+  expect(ask('EB*A*IND******.2***U*Y*AD:D2740~EB*A*IND*25*****.2****Y~')).not.toContain(
+    'category. The payer',
+  );
 });

@@ -84,6 +84,7 @@ const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] =
     asks: /\bshare of cost\b|\bspend ?down\b/,
     says: /\bshare of cost\b|\bspend[ -]?down\b/i,
   },
+  { kind: 'cobra', asks: /\bcobra\b/, says: /\bcobra\b/i },
   {
     kind: 'referral',
     asks: /\breferrals?\b|\brefer(?:red)?\b/,

@@ -42,3 +42,15 @@ test('copays of other services are given if the payer states none for the servic
   expect(told).toContain('$25 per visit');
   expect(told).toContain('$350 per visit');
 });
+
+test.each([
+  ['is cobra an option, and whats the max', "didn't state anything about COBRA"],
+  ['why was it termed', "didn't state why the coverage ended"],
+])('"%s" is a known question that the response leaves open', (question, text) => {
+  expect(answersToResponse(question, 'EB*6*IND*35~', '2026-03-10').join(' ')).toContain(text);
+});
+
+test('"thru what date" asks when the coverage ends, and "who is the insurance" for the payer', () => {
+  expect(said('thru what date', '')).toContain('Coverage ends on 12/31/2026.');
+  expect(said('who is the insurance and is pt active', '')).toContain('Payer: NORTHWIND DENTAL.');
+});

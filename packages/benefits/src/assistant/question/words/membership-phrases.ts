@@ -22,6 +22,7 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     ending, runs out, run out, eligible since, covered since, coverage started, how long has
   `,
   middle('dates', 'without_subject')`begin, began, begins, started, starts, ended, ends, since`,
+  strong('dates', 'without_subject')`through what date, thru what date`,
   strong('network')`
     which network, what network, networks are there, networks does, tier, tiers, are we in network
     is the doctor in network, dentist in network, provider in network, we in network, doctor in network
