@@ -62,8 +62,12 @@ export const FEWEST_MEDICAL = 2;
 
 const FIGURES: ReadonlySet<string> = new Set(['share', 'copay', 'amount', 'frequency', 'not_covered']);
 
-/** Whether the response has figures for medical care, and none for dental care. */
-export function hasOnlyMedicalFigures({ benefits }: AssistantQuestion): boolean {
+/**
+ * Whether the response has figures for medical care, and none for dental care. A text may add dental care to a medical
+ * figure: "Med Dent" on a deductible.
+ */
+export function hasOnlyMedicalFigures({ benefits, audit }: AssistantQuestion): boolean {
+  if (audit.blocks.some(({ messages }) => messages.some((text) => /\bdent/i.test(text)))) return false;
   const subjects = benefits.statements
     .filter(({ says }) => FIGURES.has(says.kind))
     .map(({ subject }) => subject);

@@ -56,6 +56,9 @@ describe('an active row for dental care in a response with only medical figures'
       "didn't state a percentage, copay, deductible, maximum or frequency limit for dental care",
     );
     expect(ask('is she active', `${rows}EB*A*IND*35*****.2****Y~`)).not.toContain('for medical care');
+    expect(ask('is she active', `${rows}EB*C*IND*30***23*1000~MSG*MED DENT~`)).not.toContain(
+      'for medical care',
+    );
     expect(ask('is she active', 'EB*1*IND*35~EB*B*IND*98***27*20*****Y~')).not.toContain('for medical care');
   });
 
