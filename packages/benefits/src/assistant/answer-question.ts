@@ -12,7 +12,6 @@ import {
 import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerCountsToward } from './answers/amounts/applies.ts';
 import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/amounts/money.ts';
-import { monthOfVisit } from './answers/asked-month.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
@@ -79,8 +78,8 @@ import { withTierLabels } from './tiers.ts';
 type Answer = (context: AnswerContext) => AssistantSentence[];
 
 const ANSWERS: Record<AskedTopic, Answer> = {
-  coverage: (context) => [...monthOfVisit(context), ...payableToday(context), ...answerCoverage(context)],
-  portion: (context) => [...monthOfVisit(context), ...answerPortion(context)],
+  coverage: (context) => [...payableToday(context), ...answerCoverage(context)],
+  portion: answerPortion,
   frequency: answerFrequency,
   age: answerAge,
   waiting: answerWaiting,

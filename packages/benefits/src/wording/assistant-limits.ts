@@ -225,9 +225,3 @@ export const ifWaiting = (names: string, applies: boolean): string =>
   `If ${applies ? 'the' : 'no'} waiting period applies to ${names}: `;
 export const askInClass = (name: string, classes: string): string =>
   `does the payer count ${name} as ${classes}?`;
-
-const monthText = (month: Day): string => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
-export const monthBeforeWait = (month: Day, end: Day): string =>
-  `${monthText(month)} is before the end of the waiting period (${dayText(end)}). Expect no payment in that month.`;
-export const monthAfterWait = (month: Day, end: Day): string =>
-  `In ${monthText(month)}, the waiting period (until ${dayText(end)}) is over.`;
