@@ -12,8 +12,6 @@ export const NO_DENTAL_FIGURES =
 export const ASK_DENTAL_PLAN =
   'does this plan pay for dental care, or does the patient have a separate dental plan?';
 export const NO_PAYER_NAME = "The response doesn't name the payer.";
-export const NO_END_REASON = 'why the coverage ended';
-export const ASK_END_REASON = 'why did the coverage end?';
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
   `The coverage ${isActive ? 'is' : "isn't"} active${reason ? `: ${readableDays(reason)}` : '.'}`;

@@ -4,7 +4,7 @@ import type { Day } from '../../../answer.ts';
 import type { ParsedBenefits, PlanInformation } from '../../../parsed-benefits.ts';
 import { isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-plan.ts';
-import { askByPhone, didNotSay } from '../../../wording/assistant-texts.ts';
+import { didNotSay } from '../../../wording/assistant-texts.ts';
 import { isOwnWords } from '../../../wording/status.ts';
 import { readableDays } from '../../../wording/texts.ts';
 import { type AnswerContext, planOf, withStatements } from '../../answer-context.ts';
@@ -105,16 +105,7 @@ const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
 
 /** Answers "Why did it term?" */
 export const endReasons = ({ asked }: AnswerContext): AssistantSentence[] =>
-  /\b(?:why|how come|reason|happened)\b/i.test(asked.question) ? quotesOfEnd(asked) : [];
-
-/** A text that only says "terminated" isn't a reason, so we always say what to ask. */
-function quotesOfEnd(asked: AssistantQuestion): AssistantSentence[] {
-  const quotes = quotesWith(asked, END_REASON);
-  if (asked.benefits.coverage_status.status !== 'inactive' && quotes.length === 0) return [];
-  return quotes.length > 0
-    ? [...quotes, advice(askByPhone(words.ASK_END_REASON))]
-    : silence(words.NO_END_REASON, words.ASK_END_REASON);
-}
+  /\b(?:why|how come|reason|happened)\b/i.test(asked.question) ? quotesWith(asked, END_REASON) : [];
 
 /** When the coverage begins and ends and, if the question names a day, whether the day is included. */
 export function dateSentences(context: AnswerContext): AssistantSentence[] {

@@ -43,14 +43,14 @@ test('copays of other services are given if the payer states none for the servic
   expect(told).toContain('$350 per visit');
 });
 
-test.each([
-  ['is cobra an option, and whats the max', "didn't state anything about COBRA"],
-  ['why was it termed', "didn't state why the coverage ended"],
-])('"%s" is a known question that the response leaves open', (question, text) => {
-  expect(answersToResponse(question, 'EB*6*IND*35~', '2026-03-10').join(' ')).toContain(text);
+test('COBRA is a known question that the response leaves open, unless a name of the plan has it', () => {
+  const cobra = (rows: string) => answersToResponse('can they keep cobra', rows, '2026-03-10').join(' ');
+  expect(cobra('EB*6*IND*35~')).toContain("didn't state anything about COBRA");
+  expect(cobra('EB*1*IND*35**COBRA CONTINUATION PLAN~')).not.toContain("didn't state");
 });
 
-test('"thru what date" asks when the coverage ends, and "who is the insurance" for the payer', () => {
-  expect(said('thru what date', '')).toContain('Coverage ends on 12/31/2026.');
+test('"who is the insurance" asks for the payer, "who is the insurance holder" for the subscriber', () => {
   expect(said('who is the insurance and is pt active', '')).toContain('Payer: NORTHWIND DENTAL.');
+  expect(said('who is the insurance holder', '')).not.toContain('Payer:');
+  expect(said('who is the ins policy holder', '')).not.toContain('Payer:');
 });

@@ -72,8 +72,11 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     what plan, type of plan, kind of plan, plan type, insurance company, name of the payer, which payer
     what payer, what carrier, what ins, which ins, whats the payer, who is payer, the payer name, payer name
     who is the payer, name of the carrier, which carrier, what insurance, name of the insurance, employer
-    who employs, which company, who is the insurance, who is insurance, who is her insurance
-    who is his insurance, who is their insurance, who is the carrier, who is the ins
+    who employs, which company
+  `,
+  middle('plan', 'without_subject')`
+    who is the insurance, who is insurance, who is her insurance, who is his insurance, who is their insurance
+    who is the carrier, who is the ins
   `,
   strong('plan', 'without_subject')`work for, works for`,
   middle('plan', 'without_subject')`id, ids`,
