@@ -1,11 +1,12 @@
 // Rows of a health plan that are only for medical care, such as emergency services or pharmacy.
 
 import { labelOf, SERVICE_TYPES } from '../codes/index.ts';
+import type { ParsedBenefits } from '../parsed-benefits.ts';
 import type { SubjectNode } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import { findSubjects, nodeKey } from '../vocabulary/index.ts';
 import { segmentsOf } from '../wording/row-text/explain-row.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
-import { stemOf } from './question/tokens.ts';
+import { plainText, stemOf } from './question/tokens.ts';
 import { isMedical } from './relevance.ts';
 import { isCategory } from './service-kinds.ts';
 
@@ -26,17 +27,26 @@ export function withoutMedical({ audit }: AssistantQuestion, rows: readonly numb
   return rows.filter((row) => kept.has(row));
 }
 
-/** The response without rows for medical care that `words` doesn't name: "emergency copay waived if admitted?" */
-export const withoutMedicalRows = (asked: AssistantQuestion, words: string): AssistantQuestion => ({
-  ...asked,
-  audit: {
-    ...asked.audit,
-    blocks: asked.audit.blocks.filter(({ text }) => {
-      const care = medicalCareIn(text);
-      return care === null || sharesName(words, care);
-    }),
-  },
-});
+const NAMES_DENTAL = /\b(?:teeth|tooth|oral|mouth|dent)/i;
+
+/**
+ * The response of a health plan without texts that only seem to be about dental care: "copay waived if admitted" on a
+ * row for emergency services. Keeps a text that names dental care or the row's care, and rows that `words` names.
+ */
+export function withoutMedicalTexts(asked: AssistantQuestion, words: string): AssistantQuestion {
+  const { audit, benefits } = asked;
+  if (medicalFigures(benefits) < FEWEST_MEDICAL) return asked;
+  const blocks = audit.blocks.map((block) => {
+    const care = medicalCareIn(block.text);
+    const isClear = (text: string): boolean =>
+      care === null ||
+      sharesName(`${words} ${text}`, care) ||
+      NAMES_DENTAL.test(text) ||
+      findSubjects(plainText(text)).length > 0;
+    return { ...block, messages: block.messages.filter(isClear) };
+  });
+  return { ...asked, audit: { ...audit, blocks } };
+}
 
 /** The medical care that the rows are for, such as "Pharmacy"; null if one of them may be for dental care. */
 export function medicalCare({ audit }: AssistantQuestion, rows: readonly number[]): string | null {
@@ -67,14 +77,17 @@ const FIGURES: ReadonlySet<string> = new Set(['share', 'copay', 'amount', 'frequ
  * figure: "Med Dent" on a deductible.
  */
 export function hasOnlyMedicalFigures({ benefits, audit }: AssistantQuestion): boolean {
-  if (audit.blocks.some(({ messages }) => messages.some((text) => /\bdent/i.test(text)))) return false;
-  const subjects = benefits.statements
-    .filter(({ says }) => FIGURES.has(says.kind))
-    .map(({ subject }) => subject);
+  if (audit.blocks.some(({ messages }) => messages.some((text) => NAMES_DENTAL.test(text)))) return false;
   const isOfHealthPlan = (node: SubjectNode): boolean => isMedical(node) || isCategory(node, '30');
-  const medical = subjects.flat().filter(isMedical).map(nodeKey);
   return (
-    new Set(medical).size >= FEWEST_MEDICAL &&
-    subjects.every((nodes) => nodes.length > 0 && nodes.every(isOfHealthPlan))
+    medicalFigures(benefits) >= FEWEST_MEDICAL &&
+    subjectsWithFigures(benefits).every((nodes) => nodes.length > 0 && nodes.every(isOfHealthPlan))
   );
 }
+
+const subjectsWithFigures = ({ statements }: ParsedBenefits) =>
+  statements.filter(({ says }) => FIGURES.has(says.kind)).map(({ subject }) => subject);
+
+/** How many kinds of medical care have figures. */
+const medicalFigures = (benefits: ParsedBenefits): number =>
+  new Set(subjectsWithFigures(benefits).flat().filter(isMedical).map(nodeKey)).size;

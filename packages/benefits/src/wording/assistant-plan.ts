@@ -187,8 +187,6 @@ export const ASK_OTHER =
 /** The role of a company that handles something else, such as "Vendor (for Pharmacy, not stated for dental care)". */
 export const medicalRole = (role: string, care: string): string =>
   `${role} (for ${care}, not stated for dental care)`;
-export const NO_DENTAL_HANDLER = 'who handles dental claims';
-export const ASK_DENTAL_HANDLER = 'who handles dental claims, and where do we send them?';
 export const contactText = (role: string, name: string | null, ways: readonly string[]): string =>
   `${role}${name ? ` ${name}` : ''}${ways.length > 0 ? `: ${ways.join(', ')}` : ''}.`;
 export const phoneText = (phone: string): string => `phone ${phone}`;

@@ -72,14 +72,7 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
     const missing = silent.map(({ name, text }) => notStated(words.noPhoneOf(name ?? text)));
     return [...ids, ...carvedOutContacts(asked), ...missing];
   }
-  const told = [
-    ...ids,
-    ...web,
-    ...noId,
-    ...addresses,
-    ...lines(asked, asked.benefits.contacts),
-    ...noHandler(asked),
-  ];
+  const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked, asked.benefits.contacts)];
   const isAnswered = told.length > ids.length + noId.length || (told.length > 0 && !asksPhone);
   const phones = asksPhone || !isAnswered ? quotesWith(asked, PHONE) : [];
   // "Is there a phone number?" isn't answered by a website.
@@ -124,15 +117,6 @@ const lines = (asked: AssistantQuestion, contacts: readonly ContactEntry[]): Ass
     const own = care === null ? role : words.medicalRole(role, care);
     return ways.length > 0 ? [citedOrHead(words.contactText(own, name, ways), sources)] : [];
   });
-
-const ASKS_HANDLER = /\b(?:handl|administ|manag|vendor|carve)/i;
-
-/** "Who handles dental?" isn't answered by the company that handles pharmacy. */
-const noHandler = (asked: AssistantQuestion): AssistantSentence[] =>
-  ASKS_HANDLER.test(asked.question) &&
-  asked.benefits.contacts.some(({ sources }) => medicalCare(asked, sources) !== null)
-    ? silence(words.NO_DENTAL_HANDLER, words.ASK_DENTAL_HANDLER)
-    : [];
 
 /** A DHMO pays only at the assigned practice. If that is another practice, every coverage answer says so. */
 export const assignedElsewhere = (asked: AssistantQuestion): AssistantSentence[] =>

@@ -62,14 +62,18 @@ describe('an active row for dental care in a response with only medical figures'
     expect(ask('is she active', 'EB*1*IND*35~EB*B*IND*98***27*20*****Y~')).not.toContain('for medical care');
   });
 
-  it("doesn't quote rows of other care, unless the question names it", () => {
+  it("doesn't quote rows of other care, unless the question or the text names it or dental care", () => {
     expect(ask('copay to see our oral surgeon', rows)).not.toContain('ADMITTED');
     expect(ask('emergency copay waived if admitted, how does it work?', rows)).toContain('ADMITTED');
+    const teeth = `${rows}EB*D*IND*2~MSG*ACCIDENTAL INJURY TO NATURAL TEETH WITHIN 12 MONTHS~`;
+    expect(ask('is accidental injury covered', teeth)).toContain('NATURAL TEETH');
+    const botox = 'EB*1*IND*35~EB*B*IND*98***27*20*****Y~EB*D*IND*1~MSG*BOTOX EXCLUDED~';
+    expect(ask('botox', botox)).toContain('BOTOX EXCLUDED');
   });
 
   it('says for which care a contact is', () => {
-    const said = ask('who handles dental claims', rows);
-    expect(said).toContain('(for Pharmacy, not stated for dental care) HARBOR RX');
-    expect(said).toContain("didn't state who handles dental claims");
+    expect(ask('who handles dental claims', rows)).toContain(
+      '(for Pharmacy, not stated for dental care) HARBOR RX',
+    );
   });
 });
