@@ -16,3 +16,12 @@ test('figures with the same words, or without words, conflict', () => {
   expect(said(rowsWith('MSG*PPO DENTIST~', 'MSG*PPO DENTIST~'))).toContain('conflicting');
   expect(said(rowsWith('MSG*PPO DENTIST~', ''))).not.toContain('several values');
 });
+
+test.each([
+  ['PPO DENTIST', 'PPO DENTISTS'],
+  ['PPO DENTIST', 'IN-NETWORK PPO DENTIST'],
+  ['DELTA PREMIER PPO PLAN', 'PREMIER NETWORK'],
+  ['PROVIDER NETWORK DISCOUNTS APPLY', 'PARTICIPATING PROVIDER'],
+])('"%s" and "%s" aren\'t different kinds of dentists', (one, other) => {
+  expect(said(rowsWith(`MSG*${one}~`, `MSG*${other}~`))).not.toContain('several values');
+});

@@ -32,17 +32,18 @@ export const valuesOf = (statements: readonly Statement[]): string[] => [
   ...new Set(statements.map(valueText)),
 ];
 
-/** Words for whom a figure is: a kind of dentist or network. */
-const NETWORK = /^.{0,60}\b(?:dentists?|providers?|network|participating|ppo|premier)\b.{0,30}$/i;
+/** The whole text is a kind of dentist. Other words, such as "PPO PLAN", may be about the plan. */
+const KIND_OF_DENTIST = /^(ppo|epo|premier) (?:dentists?|providers?|network)\.?$/i;
 
-/** Each value with the text of its row, such as "PPO DENTIST". Null if a row has no such text or two values share one. */
+/** Each value with the text of its row, such as "PPO DENTIST". Null if a row has no such text or two values share a kind. */
 function valuesInWords(asked: AssistantQuestion, statements: readonly Statement[]): string[] | null {
-  const told = new Map<string, string>();
+  const told = new Map<string, { value: string; own: string }>();
   for (const statement of statements) {
     const own = soleOf(messagesOn(asked, statement.source.row).map((text) => text.trim()));
+    const kind = KIND_OF_DENTIST.exec(own ?? '')?.[1]?.toLowerCase();
     const value = valueText(statement);
-    if (own === null || !NETWORK.test(own) || (told.get(own) ?? value) !== value) return null;
-    told.set(own, value);
+    if (own === null || kind === undefined || (told.get(kind)?.value ?? value) !== value) return null;
+    told.set(kind, { value, own });
   }
-  return [...told].map(([own, value]) => `${value} (${quote(own)})`);
+  return [...told.values()].map(({ value, own }) => `${value} (${quote(own)})`);
 }
