@@ -81,6 +81,10 @@ it.each([
   ['deductible? >> how much of the max is left', ['maximum']],
   ['max left? >> how much of it is used', ['maximum']],
   ['how much left on max and how much did she use', ['maximum']],
+  ['deductible? >> how much of that 1500 is left', ['maximum']],
+  ['deductible? >> how much of it is left to use', ['maximum']],
+  ['deductible? >> how much does she have left to use of it', ['maximum']],
+  ['deductible? >> how much is left to use on it', ['maximum']],
 ])('"it" is the amount of the question before: %s', (turns, topics) => {
   expect(asked(turns)).toEqual(topics.map((topic) => `${topic} plan`));
 });

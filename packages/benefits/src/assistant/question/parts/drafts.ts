@@ -198,9 +198,17 @@ const isOfLastAmounts = (sentence: string, context: readonly Query[]): boolean =
   context.every(({ topic }) => isAmount(topic)) &&
   OF_IT.test(sentence) &&
   !NAMES_MAXIMUM.test(sentence);
-const OF_IT = /\b(?:of|toward|towards|on) (?:it|that|each|both|them|those|these)\b/;
-const NAMES_MAXIMUM =
-  /\b(?:max\w*|annual|yearly|lifetime|benefits?|insurance|plan|cap|limit|allowance|roll\w*)\b/;
+/** Before a noun or a number, the pronoun is about something else: "of that 1500", "of those crowns". */
+const OF_IT = pattern()`
+  \b(?:of|towards?) (?:it|that|each|both|them|those|these)
+    (?=\W*$|,| (?:is|are|was|were|has|have|did|does|do|she|he|they|patient|left|remains?|remaining|used|met
+    |so far|already|to date|this year)\b)
+`;
+/** Words for the maximum. Only a maximum can be spent: "how much of it is left to use". */
+const NAMES_MAXIMUM = pattern()`
+  \b(?:max\w*|annual|yearly|lifetime|benefits?|insurance|plan|cap|limit|allowance|roll\w*|money|available|spend
+    |to use)\b
+`;
 
 /** `last`: the last question of the conversation. `isInherited`: the sentence is about the service of `last`. */
 export function draftsIn(parts: readonly Part[], last: Query | undefined, isInherited: boolean): Draft[] {
