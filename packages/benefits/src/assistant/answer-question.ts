@@ -40,6 +40,7 @@ import {
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';
+import { servicesWithCopay } from './answers/portion/beside-portion.ts';
 import { type VisitSection, visitSections } from './answers/portion/by-tier.ts';
 import { besideMaximum } from './answers/portion/earlier-services.ts';
 import { answerPortion } from './answers/portion/portion.ts';
@@ -165,7 +166,8 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
     amounts: statedAmounts(asked.benefits),
   };
   const parts = understand(asked.question, asked.earlier, names);
-  const rows = rowsAskedFor(asked, parts);
+  const copays = servicesWithCopay(asked);
+  const rows = copays.length > 0 ? copays : rowsAskedFor(asked, parts);
   if (rows.length > 0) return { sentences: withoutRepeats([...warningOf(asked), ...rows]) };
   if (!parts.some(({ kind }) => kind !== 'not_understood'))
     return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };

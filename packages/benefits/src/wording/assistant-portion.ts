@@ -182,9 +182,6 @@ export const copayStated = (cents: number, network = '', per = '', about = ''): 
 
 export const NO_PLAN_COPAY = 'a copay for dental care in general';
 
-export const NO_COPAY_PURPOSE = 'for which visits or services the patient pays this copay';
-export const ASK_COPAY_PURPOSE = 'for which visits or services does the patient pay this copay?';
-
 export const OFFICE_VISIT = 'office visit';
 
 export interface VisitCopay {

@@ -112,12 +112,7 @@ const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
 
 /** A short question, or one with "what if" or "it", is about the last service, unless it names the plan. */
 export const isAboutLastService = (text: string, words: number): boolean =>
-  !saysWholePlan(text) &&
-  !ASKS_WHAT_FOR.test(text) &&
-  (words <= 6 || saysPronoun(text) || CHANGES.test(text));
-
-/** "What is the copay for" asks for the service, so it isn't about the service of the last question. */
-export const ASKS_WHAT_FOR = /\bwhat(?: is|s)? .*\bco-? ?pay(?:ment)?s? (?:is )?for\W*$/;
+  !saysWholePlan(text) && (words <= 6 || saysPronoun(text) || CHANGES.test(text));
 
 const DATE_TOPICS = topicSet('status', 'dates');
 

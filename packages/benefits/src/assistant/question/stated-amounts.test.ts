@@ -8,7 +8,7 @@ test("an amount that the payer states isn't a fee if the question says what it i
   const told = said('2 fillings at $180 each, what will he owe >> what is the $15 copay for');
   expect(told).toContain('$15');
   expect(told).not.toMatch(/\$30|\$180|\$360/);
-  expect(told).toContain("didn't state for which visits or services the patient pays this copay");
+  expect(told).toContain('a charge of $15 per visit to the patient for Dental Care');
   expect(said('does the $15 copay apply to cleanings')).not.toContain('of $15 =');
 });
 
@@ -20,4 +20,19 @@ test('the other amount of the question is its fee', () => {
 test('an amount that the payer states for something else is a fee', () => {
   expect(said('filling $150 copay?')).toContain('$150');
   expect(said('filling $50 copay?')).toContain('$50');
+  expect(said('filling, our fee is $15 copay?')).toContain('85% of $15');
+});
+
+const schedule =
+  'EB*B*IND*****390*****Y*AD:D2740~EB*B*IND*****390*****Y*AD:D2750~EB*B*IND*****25*****Y*AD:D2391~EB*B*IND*36****310*****N~';
+const ofSchedule = (question: string) => answersTo(question, schedule, '2026-03-10').join(' ');
+
+test('"what is the copay for" names every service with the amount, or is about the last service without one', () => {
+  const told = ofSchedule('filling >> what is the $390 copay for?');
+  expect(told).toContain('a charge of $390 to the patient for D2740 and D2750 in-network');
+  expect(told).not.toMatch(/D2391|\$25/);
+  expect(ofSchedule("what's the $310 copay for")).toContain(
+    '$310 to the patient for Dental Crowns out-of-network',
+  );
+  expect(ofSchedule('D2391? >> what is the copay for')).toContain('D2391: the patient pays a copay of $25');
 });

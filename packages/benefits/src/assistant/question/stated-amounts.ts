@@ -23,15 +23,29 @@ export function statedAmounts({ statements, deductibles, maximums }: ParsedBenef
   return [...copays, ...of('deductible', deductibles), ...of('maximum', maximums)];
 }
 
+/** An amount with its name. After these words, it is a fee, and the name asks something: "filling is $50 copay?" */
 const NAMED = pattern('g')`
-  \$ ?(\d[\d,]*(?:\.\d\d)?) (?=(?:(?:annual|yearly|calendar year|lifetime|individual|family|office|visit|remaining) )*
+  (?<!\b(?:is|at|of|was|fee|costs?|charges?|price) )
+    \$ ?(\d[\d,]*(?:\.\d\d)?) (?=(?:(?:annual|yearly|calendar year|lifetime|individual|family|office|visit|remaining) )*
     (?:(co-? ?pay(?:ment)?s?)|(ded(?:uctible)?s?)|(max(?:imum)?s?))\b)
 `;
+
+const centsOf = (figure: string): number => Math.round(Number(figure.replaceAll(',', '')) * 100);
 
 /** Removes these amounts from a question, because they aren't fees. */
 export const withoutStatedAmounts = (text: string, amounts: readonly StatedAmount[]): string =>
   text.replace(NAMED, (own: string, figure: string, copay?: string, deductible?: string) => {
     const kind: Kind = copay ? 'copay' : deductible ? 'deductible' : 'maximum';
-    const cents = Math.round(Number(figure.replaceAll(',', '')) * 100);
-    return amounts.some((one) => one.kind === kind && one.cents === cents) ? '' : own;
+    return amounts.some((one) => one.kind === kind && one.cents === centsOf(figure)) ? '' : own;
   });
+
+const WHAT_FOR = pattern()`
+  ^(?:(?:ok|okay|and|so|then|but)\W+)*what(?: is|s) (?:the|this|that|her|his|their) \$ ?(\d[\d,]*(?:\.\d\d)?)
+    (?: office| visit)* co-? ?pay(?:ment)? for\W*$
+`;
+
+/** The copay in "what is the $15 copay for", in cents. */
+export function copayAskedFor(text: string): number | null {
+  const [, figure] = WHAT_FOR.exec(text) ?? [];
+  return figure === undefined ? null : centsOf(figure);
+}

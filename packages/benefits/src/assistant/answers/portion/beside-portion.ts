@@ -1,5 +1,6 @@
 // Copays, and the sentences next to an estimate: amounts and doubts that may change what the patient pays.
 
+import { groupBy } from '../../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import {
   codesOf,
@@ -8,6 +9,7 @@ import {
   findSubjects,
   isPlanWide,
   isSameNode,
+  nodeKey,
 } from '../../../vocabulary/index.ts';
 import { confirmGeneral, ofCategoryOnly, perVisit } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
@@ -17,15 +19,22 @@ import {
   type VisitCopay,
   visitCopayText,
 } from '../../../wording/assistant-portion.ts';
-import { isQuote, quoteIn, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
+import {
+  conditionsText,
+  isQuote,
+  quoteIn,
+  scopeName,
+  subjectName,
+  subjectNames,
+} from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, inNetwork, isOfPlan, otherSide, type Side } from '../../answer-context.ts';
-import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { soleOf } from '../../lists.ts';
 import { conditionQuotes, conditionsInWords, messagesOn } from '../../payer-words.ts';
 import { findDetails } from '../../question/details.ts';
-import { ASKS_WHAT_FOR } from '../../question/follow-up.ts';
+import { copayAskedFor } from '../../question/stated-amounts.ts';
 import { plainText } from '../../question/tokens.ts';
-import { advice, isFigure, rowsOf, silence, stated } from '../../sentences.ts';
+import { advice, isFigure, rowsOf, stated } from '../../sentences.ts';
 import { isCategory } from '../../service-kinds.ts';
 import { answerDeductible } from '../amounts/money.ts';
 import { byNetwork } from '../amounts/which-amounts.ts';
@@ -79,16 +88,44 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** For "What is the copay for?": the payer states it for dental care, without words about a visit or a service. */
-export const copayPurpose = (
-  { asked }: AnswerContext,
-  copays: readonly AssistantSentence[],
-): AssistantSentence[] =>
-  ASKS_WHAT_FOR.test(plainText(asked.question)) &&
-  copays.length > 0 &&
-  !copays.some(({ text }) => isQuote(text))
-    ? silence(words.NO_COPAY_PURPOSE, words.ASK_COPAY_PURPOSE)
-    : [];
+/** Answers "What is the $390 copay for?" with every service that has this copay, whatever the last question was about. */
+export function servicesWithCopay(asked: AssistantQuestion): AssistantSentence[] {
+  const cents = copayAskedFor(plainText(asked.question));
+  const { statements, coverage_status } = asked.benefits;
+  const own = statements.filter(({ says }) => says.kind === 'copay' && says.cents === cents);
+  const isOfOneOfSeveral = own.some(({ plan, tier }) => plan !== null || tier !== null);
+  if (cents === null || isOfOneOfSeveral || coverage_status.status === 'inactive') return [];
+  // Services with the same network and conditions share a sentence.
+  const groups = groupBy(own, (one) =>
+    [
+      copayText({ ...one, subject: [] }, cents),
+      one.subject.every(isPlanWide),
+      ...one.except.map(nodeKey),
+    ].join(),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const subject = distinctNodes(group.flatMap((one) => one.subject));
+    const rows = rowsOf(group);
+    return group
+      .slice(0, 1)
+      .flatMap((one) => [
+        stated(copayText({ ...one, subject }, cents), rows),
+        ...quotesBeside(asked, new Set(rows)),
+      ]);
+  });
+}
+
+/** Without a name for the whole plan. */
+function copayText(statement: Statement, cents: number): string {
+  const nodes = statement.subject.filter(({ kind }) => kind !== 'plan');
+  const names = statement.except.length > 0 ? scopeName(nodes, statement.except) : subjectNames(nodes);
+  return copayStated(
+    cents,
+    statement.network,
+    perVisit(statement),
+    `${names}${conditionsText(statement.conditions)}`,
+  );
+}
 
 /** The names of the dental categories that the copay is for, such as "Dental Care". */
 const servicesOf = ({ subject }: Statement): string =>

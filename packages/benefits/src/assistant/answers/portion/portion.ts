@@ -22,7 +22,6 @@ import { otherTeethSentences } from '../teeth/other-teeth.ts';
 import { assumptions, type Dollars } from './assumptions.ts';
 import {
   ASKS_COPAY,
-  copayPurpose,
   copaysByService,
   dentalCopays,
   generalCopays,
@@ -65,8 +64,7 @@ function withoutService(context: AnswerContext): AssistantSentence[] {
   const asks = ASKS_COPAY.test(context.asked.question);
   const copays = asks ? [...own, ...dentalCopays(context, own)] : own;
   const none = asks && copays.length === 0 ? [notStated(didNotSay(words.NO_PLAN_COPAY))] : [];
-  const purpose = copayPurpose(context, copays);
-  return [...copays, ...none, ...(purpose.length > 0 ? purpose : [advice(words.WHICH_PROCEDURE)])];
+  return [...copays, ...none, advice(words.WHICH_PROCEDURE)];
 }
 
 /** What the patient pays for one service of the question. */

@@ -6,7 +6,6 @@ import { soleOf } from '../../lists.ts';
 import { AGE_OF_WORK } from '../asked-time.ts';
 import type { TopicWord } from '../asked-topic.ts';
 import { forService } from '../fees.ts';
-import { ASKS_WHAT_FOR } from '../follow-up.ts';
 import { type Asked, changeQueries, type Query, queriesIn } from '../query.ts';
 import { phrases } from '../words/phrases-in.ts';
 import { isOfficeNetwork, type Part } from './part.ts';
@@ -75,7 +74,7 @@ export function withSaid(
   const [fee = null, ...otherFees] = said.fees.length > 0 ? said.fees : said.bareFees;
   const stated = query.feeCents ?? (otherFees.length === 0 ? fee : null);
   // "Full case is $5,400. Mom owes?" is about the last service.
-  const isBare = query.topic === 'portion' && query.subject === null && !ASKS_WHAT_FOR.test(said.text);
+  const isBare = query.topic === 'portion' && query.subject === null;
   const last = isBare ? context.findLast(({ subject }) => subject !== null) : undefined;
   return {
     ...query,
