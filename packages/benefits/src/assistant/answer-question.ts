@@ -69,7 +69,7 @@ import { isAmount } from './question/follow-up.ts';
 import { withStatedBirth } from './question/people.ts';
 import { namedPlans } from './question/plan-names.ts';
 import { type Asked, type Query, queriesIn } from './question/query.ts';
-import { statedAmounts } from './question/stated-amounts.ts';
+import { hasDentalLimit, statedAmounts } from './question/stated-amounts.ts';
 import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import { understand } from './question/understand.ts';
@@ -164,6 +164,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
     isAgeKnown: Boolean(asked.dateOfBirth),
     plan: planNames(asked.benefits),
     amounts: statedAmounts(asked.benefits),
+    hasLimit: hasDentalLimit(asked.benefits),
   };
   const parts = understand(asked.question, asked.earlier, names);
   const copays = servicesWithCopay(asked);

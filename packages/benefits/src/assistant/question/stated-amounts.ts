@@ -2,6 +2,7 @@
 
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
+import { isCategory } from '../service-kinds.ts';
 
 type Kind = 'copay' | 'deductible' | 'maximum';
 
@@ -49,3 +50,21 @@ export function copayAskedFor(text: string): number | null {
   const [, figure] = WHAT_FOR.exec(text) ?? [];
   return figure === undefined ? null : centsOf(figure);
 }
+
+/** Whether the payer states an out-of-pocket limit, and only for dental care. That of a health plan may not include it. */
+export function hasDentalLimit({ other_amounts }: ParsedBenefits): boolean {
+  const limits = other_amounts.filter(({ kind }) => kind === 'out_of_pocket');
+  return (
+    limits.length > 0 &&
+    limits.every(({ applies_to }) => applies_to.subjects.some((one) => isCategory(one, '35')))
+  );
+}
+
+const BARE_LIMIT = pattern()`
+  ^(?:(?:ok|okay|so|and|what|whats|is|the|her|his|their|annual|yearly|family|individual|plans?)\b\W*)*out of pocket
+    (?=\W*$|((?: and|,) how much(?: is)? (?:left|remaining)\W*$))
+`;
+
+/** "What is her out of pocket?" without a service asks for the plan's limit or what she owes, and "how much left" for the limit. */
+export const withLimitNamed = (text: string): string =>
+  text.replace(BARE_LIMIT, (own: string, left?: string) => `${own} limit${left ? '' : ' and out of pocket'}`);

@@ -222,9 +222,19 @@ it.each(['whats the out of pocket and how much left', 'what is her out of pocket
   },
 );
 
+it('without a limit for dental care, "out of pocket" asks what the patient owes', () => {
+  const ask = (rows: string) => answersTo('what is her out of pocket?', rows, '2026-03-10').join(' ');
+  expect(ask('EB*A*IND*36*****.5*****Y~')).not.toContain('limit');
+  expect(ask('EB*G*IND*30***23*6000~EB*A*IND*36*****.5*****Y~EB*F*IND*35***23*1500~')).not.toContain(
+    '$6,000',
+  );
+});
+
 it('after a service, "out of pocket" asks what the patient owes for it', () => {
   const rows = 'EB*G*IND*35***23*1500~EB*A*IND*36*****.5*****Y~';
   const told = answersTo('D2740 covered? >> out of pocket at $1200?', rows, '2026-03-10').join(' ');
   expect(told).toContain('50% of $1,200');
   expect(told).not.toContain('$1,500');
+  const later = answersTo('D2740? >> deductible? >> what is her out of pocket', rows, '2026-03-10').join(' ');
+  expect(later).not.toContain('$1,500');
 });

@@ -84,9 +84,6 @@ export function topicsOf(part: Part, found: AskedTopic[], hasSubject: boolean): 
   if (isOfOther && COVERED_FOR_IT.test(part.text)) return ['coverage'];
   // "Sealants age and teeth"
   if (hasSubject && topics.length === 0 && BARE_TEETH.test(part.text)) return ['coverage'];
-  // "What is her out of pocket?" may ask for the plan's limit, or for what she owes.
-  if (!hasSubject && topics.join() === 'portion' && BARE_OUT_OF_POCKET.test(part.text))
-    return ['out_of_pocket', 'portion'];
   // "Bridge pct freq" and "sealants % age" ask two things.
   if (hasSubject && NAMES_SHARE.test(part.text) && topics.every((topic) => BESIDE_SHARE.has(topic)))
     return ['coverage', ...topics];
@@ -147,12 +144,6 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
     return ['status', 'subscriber'];
   return topics.join() === 'coverage' && ASKS_PERSON.test(text) ? ['status'] : null;
 }
-
-const BARE_OUT_OF_POCKET = pattern()`
-  ^(?:(?:ok|okay|so|and|then|what|whats|is|are|the|there|an?|any|her|his|their|patients?|annual|yearly|family
-    |individual|plan|plans|about|how|much|does|do|she|he|they|have|has)\b\W*)*out of pocket
-    (?: (?:amount|figure|for (?:the|this) (?:plan|year)|on (?:this|the) plan|this year))?\W*$
-`;
 
 const isClass = ({ nodes }: AskedSubject): boolean => nodes.every(({ kind }) => kind === 'class');
 /** The class is the last word, and nothing compares: "is perio paid like basic?" */
