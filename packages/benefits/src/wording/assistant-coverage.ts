@@ -43,10 +43,10 @@ export function sideText(
 export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
+/** For an estimate. `network`: named if the payer states the service's own share for the other network. */
+export const ofCategoryOnly = (category: string, name: string, network: 'in' | 'out' | null): string =>
+  `The plan's share is based on the ${category} category. The payer doesn't state one for ${name} separately${inNetwork(network)}.`;
 /** A percentage that is stated for dental care in general may not apply to one service. */
-/** For an estimate. */
-export const ofCategoryOnly = (category: string, name: string): string =>
-  `The plan's share is based on the ${category} category. The payer doesn't state one for ${name} separately.`;
 export const confirmGeneral = (name: string): string =>
   `The payer states this for dental care in general. Confirm that it applies to ${name}.`;
 /** Many plans exclude implants although they pay for the rest of the category. */

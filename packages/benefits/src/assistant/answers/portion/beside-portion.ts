@@ -11,7 +11,7 @@ import {
   isSameNode,
   nodeKey,
 } from '../../../vocabulary/index.ts';
-import { confirmGeneral, ofCategoryOnly, perVisit } from '../../../wording/assistant-coverage.ts';
+import { confirmGeneral, ofCategoryOnly, perVisit, shareText } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import {
   copayStated,
@@ -191,21 +191,44 @@ export function possibleCopays(
   return copays.length > 1 ? [...copays, advice(words.confirmWhich(subjectName(subject)))] : [];
 }
 
-/** Asks to confirm figures for the whole plan, and names the category of figures that aren't the service's own. */
-export function generalDoubt(
-  context: AnswerContext,
+/** Asks to confirm figures that the payer states only for the whole plan. */
+export const generalDoubt = (
+  { query }: AnswerContext,
   subject: SubjectNode,
   statements: readonly Statement[],
+): AssistantSentence[] =>
+  query.subject && !isPlanWide(subject) && statements.every((one) => one.subject.every(isPlanWide))
+    ? [advice(confirmGeneral(subjectName(subject)))]
+    : [];
+
+/** Names the category whose percentage an estimate uses, unless the payer's words name the service. */
+export function ofCategory(
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+  statements: readonly Statement[],
 ): AssistantSentence[] {
-  if (!context.query.subject || isPlanWide(subject)) return [];
-  if (statements.every((one) => one.subject.every(isPlanWide)))
-    return [advice(confirmGeneral(subjectName(subject)))];
+  const { query, asked } = context;
+  const isPaid = statements.every(({ says }) => says.kind === 'share' && says.plan_pays > 0);
+  if (!query.subject || isPlanWide(subject) || !isPaid || isInWords(asked, subject)) return [];
   const places = statements.map((one) => one.subject.filter((node) => contains(node, subject)));
   const isOwn = places.some((nodes) => nodes.length === 0 || !nodes.every((node) => isWider(node, subject)));
   if (isOwn || implantDoubt(context, subject, statements).length > 0) return [];
   const names = subjectNames(distinctNodes(places.flat()));
-  return [stated(ofCategoryOnly(names, subjectName(subject)), rowsOf(statements))];
+  const own = context.statements.filter(
+    (one) => shareText(one.says) !== null && one.subject.some((node) => contains(subject, node)),
+  );
+  if (own.some((one) => one.network !== otherSide(network))) return [];
+  const side = own.length > 0 ? network : null;
+  return [stated(ofCategoryOnly(names, subjectName(subject), side), rowsOf(statements))];
 }
+
+/** Whether a text of the payer names the service, a part of it or a group that it belongs to. */
+const isInWords = ({ audit }: AssistantQuestion, subject: SubjectNode): boolean =>
+  audit.blocks
+    .flatMap(({ messages }) => messages.flatMap((text) => findSubjects(plainText(text))))
+    .flatMap(({ nodes }) => nodes)
+    .some((node) => !isPlanWide(node) && (contains(node, subject) || contains(subject, node)));
 
 /** Whether the category has other services too. "Dental Crowns" is the service itself for a crown. */
 const isWider = (node: SubjectNode, subject: SubjectNode): boolean =>

@@ -78,9 +78,14 @@ it("asks to confirm a category's percentage for implants, unless the payer names
 
 it('names the category if an estimate uses its percentage', () => {
   const ask = (rows: string) => answersTo('D2740 at $1200, pt owes?', rows, '2026-03-10').join(' ');
-  expect(ask('EB*A*IND*25*****.2****Y~')).toContain("The plan's share is based on the Restorative category.");
-  expect(ask('EB*A*IND*36*****.2****Y~')).not.toContain('is based on');
-  expect(ask('EB*A*IND******.2***U*Y*AD:D2740~EB*A*IND*25*****.2****Y~')).not.toContain(
-    'category. The payer',
+  const restorative = 'EB*A*IND*25*****.2****Y~';
+  expect(ask(restorative)).toContain(
+    "The plan's share is based on the Restorative category. The payer doesn't state one for D2740 separately.",
   );
+  expect(ask(`${restorative}EB*A*IND******.5****N*AD:D2740~`)).toContain('for D2740 separately in-network.');
+  expect(ask('EB*A*IND*36*****.2****Y~')).not.toContain('is based on');
+  expect(ask(`EB*A*IND******.2***U*Y*AD:D2740~${restorative}`)).not.toContain('category. The payer');
+  expect(ask(`${restorative}MSG*CROWNS PAID AT 50%~`)).not.toContain('is based on');
+  expect(ask('EB*I*IND*25~')).not.toContain('is based on');
+  expect(ask('EB*B*IND*25****40*****Y~')).not.toContain('is based on');
 });
