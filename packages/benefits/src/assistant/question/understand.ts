@@ -57,7 +57,7 @@ export function understand(
   let context: Query[] = [];
   let network: Query['network'] = null;
   let hasService = false;
-  const known = (): Names => ({ ...names, hasLimit: names.hasLimit && !hasService });
+  const known = (): Names => ({ ...names, hasLimit: names.hasLimit === true && !hasService });
   for (const text of earlier) {
     const { asked, office } = understandOne(text, context, known(), network);
     network = office;
