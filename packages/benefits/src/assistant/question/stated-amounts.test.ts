@@ -21,6 +21,7 @@ test('an amount that the payer states for something else is a fee', () => {
   expect(said('filling $150 copay?')).toContain('$150');
   expect(said('filling $50 copay?')).toContain('$50');
   expect(said('filling, our fee is $15 copay?')).toContain('85% of $15');
+  expect(said('filling $15 copay?')).toContain('85% of $15');
 });
 
 const schedule =

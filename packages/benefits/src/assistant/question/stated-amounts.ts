@@ -24,9 +24,9 @@ export function statedAmounts({ statements, deductibles, maximums }: ParsedBenef
   return [...copays, ...of('deductible', deductibles), ...of('maximum', maximums)];
 }
 
-/** An amount with its name. After these words, it is a fee, and the name asks something: "filling is $50 copay?" */
+/** "The $15 copay". Right after a service, the amount may be a fee, and the name asks something: "filling $50 copay?" */
 const NAMED = pattern('g')`
-  (?<!\b(?:is|at|of|was|fee|costs?|charges?|price) )
+  (?<=\b(?:the|an?|her|his|their|this|that|and|with) )
     \$ ?(\d[\d,]*(?:\.\d\d)?) (?=(?:(?:annual|yearly|calendar year|lifetime|individual|family|office|visit|remaining) )*
     (?:(co-? ?pay(?:ment)?s?)|(ded(?:uctible)?s?)|(max(?:imum)?s?))\b)
 `;
