@@ -10,7 +10,6 @@ import { withConditions } from './conditions/conditions.ts';
 import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
-import { withFamilyAmount } from './family-amounts.ts';
 import { parse } from './grammar/parse.ts';
 import { isHarmless, isNeeded, isRemark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, headingOf, quoted, type SentenceMeaning, unread } from './headings.ts';
@@ -28,6 +27,7 @@ import {
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
+import { withFamilyAmount } from './settle/family-amounts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { ofFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';

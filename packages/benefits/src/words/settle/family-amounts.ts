@@ -1,6 +1,6 @@
 // Which of two amounts is the family's.
 
-import type { TextStatement } from '../statement.ts';
+import type { TextStatement } from '../../statement.ts';
 
 /**
  * "Deductible $50, family $150": the label belongs to the amount after it. Our rules give it to the amount before it,
