@@ -40,6 +40,7 @@ import {
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';
+import { servicesWithCopay } from './answers/portion/beside-portion.ts';
 import { type VisitSection, visitSections } from './answers/portion/by-tier.ts';
 import { besideMaximum } from './answers/portion/earlier-services.ts';
 import { answerPortion } from './answers/portion/portion.ts';
@@ -68,6 +69,7 @@ import { isAmount } from './question/follow-up.ts';
 import { withStatedBirth } from './question/people.ts';
 import { namedPlans } from './question/plan-names.ts';
 import { type Asked, type Query, queriesIn } from './question/query.ts';
+import { hasDentalLimit, statedAmounts } from './question/stated-amounts.ts';
 import { namedTiers } from './question/tier-names.ts';
 import { plainText } from './question/tokens.ts';
 import { understand } from './question/understand.ts';
@@ -161,9 +163,12 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
     people: [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []),
     isAgeKnown: Boolean(asked.dateOfBirth),
     plan: planNames(asked.benefits),
+    amounts: statedAmounts(asked.benefits),
+    hasLimit: hasDentalLimit(asked.benefits),
   };
   const parts = understand(asked.question, asked.earlier, names);
-  const rows = rowsAskedFor(asked, parts);
+  const copays = servicesWithCopay(asked);
+  const rows = copays.length > 0 ? copays : rowsAskedFor(asked, parts);
   if (rows.length > 0) return { sentences: withoutRepeats([...warningOf(asked), ...rows]) };
   if (!parts.some(({ kind }) => kind !== 'not_understood'))
     return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };

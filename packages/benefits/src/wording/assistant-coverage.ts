@@ -43,6 +43,9 @@ export function sideText(
 export const coverageLead = (about: string, said: string): string => `For ${about}, the plan ${said}.`;
 export const widerLead = (name: string, through: string, said: string): string =>
   `The payer doesn't list ${name} separately. Based on ${through}, the plan ${said}.`;
+/** For an estimate. `network`: named if the payer states the service's own share for the other network. */
+export const ofCategoryOnly = (category: string, name: string, network: 'in' | 'out' | null): string =>
+  `The plan's share is based on the ${category} category. The payer doesn't state one for ${name} separately${inNetwork(network)}.`;
 /** A percentage that is stated for dental care in general may not apply to one service. */
 export const confirmGeneral = (name: string): string =>
   `The payer states this for dental care in general. Confirm that it applies to ${name}.`;
@@ -87,6 +90,10 @@ export const joinSides = (sides: readonly string[]): string => listed(sides);
 
 export const conflictText = (about: string, side: 'in' | 'out' | null, values: readonly string[]): string =>
   `The payer sent conflicting values for ${about}${inNetwork(side)}: ${listed(values.map(withoutVerb))}. Confirm with the payer.`;
+
+/** For values whose rows say for whom each of them is. */
+export const severalText = (about: string, side: 'in' | 'out' | null, values: readonly string[]): string =>
+  `The payer states several values for ${about}${inNetwork(side)}, with its own words: ${listed(values.map(withoutVerb))}. Confirm which one applies to your practice.`;
 
 /** "pays 80%" → "80%". */
 const withoutVerb = (said: string): string => said.replace(/^(pays|has|provides) /, '');

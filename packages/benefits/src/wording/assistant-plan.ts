@@ -7,6 +7,11 @@ import { dayText, listed, networkText, readableDays } from './texts.ts';
 
 export const statusUnknown = (reason: string): string =>
   `We couldn't confirm that the coverage is active. ${readableDays(reason)}`;
+export const NO_DENTAL_FIGURES =
+  'a percentage, copay, deductible, maximum or frequency limit for dental care. Its figures are for medical care';
+export const ASK_DENTAL_PLAN =
+  'does this plan pay for dental care, or does the patient have a separate dental plan?';
+export const NO_PAYER_NAME = "The response doesn't name the payer.";
 export const ASK_STATUS = 'is the dental coverage active today, and since when?';
 export const statusText = (isActive: boolean, reason: string): string =>
   `The coverage ${isActive ? 'is' : "isn't"} active${reason ? `: ${readableDays(reason)}` : '.'}`;
@@ -179,6 +184,9 @@ export const ASK_ORDER = 'which plan pays first?';
 export const ASK_OTHER =
   'is other dental coverage on file, which one pays first, and how are benefits coordinated?';
 
+/** The role of a company that handles something else, such as "Vendor (for Pharmacy, not stated for dental care)". */
+export const medicalRole = (role: string, care: string): string =>
+  `${role} (for ${care}, not stated for dental care)`;
 export const contactText = (role: string, name: string | null, ways: readonly string[]): string =>
   `${role}${name ? ` ${name}` : ''}${ways.length > 0 ? `: ${ways.join(', ')}` : ''}.`;
 export const phoneText = (phone: string): string => `phone ${phone}`;

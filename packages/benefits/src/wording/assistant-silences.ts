@@ -1,6 +1,6 @@
 // What a payer seldom says in an eligibility response, and how to ask for it.
 
-export type KnownSilence = 'filing_limit' | 'assignment' | 'referral' | 'share_of_cost';
+export type KnownSilence = 'filing_limit' | 'assignment' | 'referral' | 'share_of_cost' | 'cobra';
 
 export const ASK_AT_PAYER: Record<KnownSilence, { what: string; ask: string }> = {
   filing_limit: {
@@ -14,6 +14,10 @@ export const ASK_AT_PAYER: Record<KnownSilence, { what: string; ask: string }> =
   share_of_cost: {
     what: 'a share of cost or spend-down',
     ask: 'does the patient have a share of cost, and how much of it remains?',
+  },
+  cobra: {
+    what: 'anything about COBRA',
+    ask: 'can the patient continue the coverage under COBRA?',
   },
   referral: {
     what: 'whether the patient needs a referral',

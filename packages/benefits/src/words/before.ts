@@ -16,8 +16,6 @@ export interface Before {
   named: SubjectNode[];
   /** The plan term of the sentence before. */
   term: string | null;
-  /** True if the sentence before has copays, but we couldn't read it. */
-  isCopay: boolean;
   /** True if the sentence before states one waiting period that isn't over. */
   isWait: boolean;
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */

@@ -27,6 +27,7 @@ import {
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
+import { withFamilyAmount } from './settle/family-amounts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { ofFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';
@@ -240,7 +241,8 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const full = parsed && withNoun(parsed, before.noun, before.isFirst);
   const read = full && carry(leading, statementsOf(full, isThisYear));
   const meant = withMay(text, kept, read && withRest(tokens, read));
-  const statements = meant && withQualifiers(text, kept, meant);
+  const qualified = meant && withQualifiers(text, kept, meant);
+  const statements = qualified && withFamilyAmount(qualified);
   // "Out-of-pocket maximum $375. In network only" isn't about the plan's other benefits.
   if (before.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
     return quoted(place, tokens);

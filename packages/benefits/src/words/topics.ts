@@ -4,7 +4,6 @@ import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, X_RAYS } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/names.ts';
 import { has, hasAny, is, isAny, kindsIn, nodesOf, numberOf, type Token, withoutFillers } from './token.ts';
-import { isWithOther, servicesOfConditions } from './unread/conditions.ts';
 import { corrected } from './unread/corrected.ts';
 import {
   isAfterTime,
@@ -16,7 +15,41 @@ import {
   namesClass,
   sharesInRow,
 } from './unread/figures.ts';
-import { TOPIC_WORDS, wordsOf } from './unread/topic-words.ts';
+
+/** Each topic with the kinds of tokens that name it. */
+const TOPICS = (
+  [
+    [
+      'share',
+      'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible schedule not_covered_or_free',
+    ],
+    ['deductible', 'deductible'],
+    ['maximum', 'maximum rollover out_of_pocket money_fraction'],
+    [
+      'frequency',
+      'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited no_interval',
+    ],
+    ['age', 'age age_limit minimum_age children adults students'],
+    ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
+    ['authorization', 'authorization documents criteria without_approval estimate_word'],
+    ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
+    ['downgrade', 'downgrade downgraded difference'],
+    ['replacement', 'replacement'],
+    ['prep_or_seat', 'prep_date seat_date'],
+    [
+      'coordination_of_benefits',
+      'coordination non_duplication carve_out birthday maintenance secondary medical_first payer_order',
+    ],
+    ['benefit_year', 'benefit_year renew basis'],
+    ['network', 'in_network out_network both_networks assigned billing referral'],
+    ['status', 'status_active status_inactive status_word'],
+    ['other_coverage', 'other_coverage separate_policy secondary medical_first payer_order'],
+    [
+      'exclusion',
+      'not_covered not_included except preexisting only_when lost_work lost_part in_progress excluded except_emergency not_covered_or_free',
+    ],
+  ] as const
+).map(([topic, kinds]): [Topic, string[]] => [topic, kinds.split(' ')]);
 
 const NEGATED_VERDICTS = ['covered', 'paid'];
 
@@ -28,7 +61,7 @@ const JUDGED = new Set<string>(
 );
 
 /** Words about what the plan pays, without "covered" and "paid", which don't say how much. */
-const SHARE_WORDS = wordsOf('share').filter((kind) => !NEGATED_VERDICTS.includes(kind));
+const SHARE_WORDS = (TOPICS[0]?.[1] ?? []).filter((kind) => !NEGATED_VERDICTS.includes(kind));
 
 /** "Not covered", "not be paid". */
 export const isDenied = (tokens: readonly Token[]): boolean =>
@@ -57,7 +90,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const areClasses = named.length > 1 && named.every(({ kind }) => kind === 'class');
   const isOfMaximum = areClasses || kinds.has('rollover') || (kinds.has('maximum') && !kinds.has('covered'));
   const isNoWord = (topic: Topic, kind: string) => isOfMaximum && WITHOUT_MAXIMUM[topic]?.includes(kind);
-  const topics = TOPIC_WORDS.filter(([topic, names]) =>
+  const topics = TOPICS.filter(([topic, names]) =>
     names.some((kind) => kinds.has(kind) && !isNoWord(topic, kind)),
   ).map(
     ([topic]): Topic =>
@@ -123,10 +156,7 @@ const statesBenefit = (tokens: readonly Token[]): boolean =>
  * guaranteed".
  */
 const isOfPayments = (kinds: ReadonlySet<string>): boolean =>
-  kinds.has('payment_setup') ||
-  kinds.has('guaranteed') ||
-  // "Member pays the copays listed on the schedule" is about benefits.
-  (kinds.has('shown') && kinds.has('paid') && !kinds.has('copay'));
+  kinds.has('payment_setup') || kinds.has('guaranteed') || (kinds.has('shown') && kinds.has('paid'));
 
 /** Adds topics that mostly count only if no other topic was found. Changes `topics`. */
 function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<string>): void {
@@ -135,7 +165,7 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   const isRate = !kinds.has('money') && meant.some((_, at) => isPerTime(meant, at));
   if ((isLimit || isRate) && !topics.includes('frequency')) topics.push('frequency');
   // "Shares the two-per-year allowance" isn't about a share of a fee.
-  const isShare = wordsOf('share').some((kind) => kind !== 'responsible' && kinds.has(kind));
+  const isShare = TOPICS[0]?.[1].some((kind) => kind !== 'responsible' && kinds.has(kind));
   if (isRate && !isShare && topics[0] === 'share') topics.shift();
   const isRequired =
     topics.length === 0 &&
@@ -248,15 +278,11 @@ const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
 /** What the words mention, even though we couldn't read the sentence. */
 export function mentions(tokens: readonly Token[]): About {
-  const others = servicesOfConditions(tokens);
-  const subjects = tokens.flatMap((token, at) =>
-    isOtherWord(tokens, at) || others.has(token) ? [] : nodesOf(token),
-  );
+  const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
   // "Initial banding fee is paid at 50%".
   if (subjects.length === 0 && has(tokens, 'banding')) subjects.push(ORTHODONTICS);
   const isIn = has(tokens, 'in_network');
-  // "PPO and non-PPO" is both.
-  const isOut = has(tokens, 'out_network') && !tokens.some((_, at) => isWithOther(tokens, at));
+  const isOut = has(tokens, 'out_network');
   const topics = corrected(topicsOf(tokens), tokens);
   // "No benefits outside the network other than palliative treatment" isn't about palliative treatment alone.
   const except = tokens.findIndex((token) => is(token, 'except'));

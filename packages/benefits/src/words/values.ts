@@ -114,7 +114,7 @@ function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: 
 
 /** "Year 1 10%, year 2 25%": a percentage that rises with the years of coverage is what the plan pays. */
 function areRising(clauses: readonly Clause[]): boolean {
-  const shares = clauses.map(({ values }) => values.find(({ kind }) => kind === 'percent')?.payload.number);
+  const shares = clauses.map(shareOf);
   return (
     clauses.length > 1 &&
     clauses.every(({ conditions }) => conditions.some((one) => one.kind === 'when')) &&
@@ -125,20 +125,33 @@ function areRising(clauses: readonly Clause[]): boolean {
 /** The usual order of classes. A plan pays the lowest percentage for the last class. */
 const RANKS: Readonly<Record<string, number>> = { preventive: 0, diagnostic: 0, basic: 1, major: 2 };
 
+/** "Class 1", "type B". The fourth class is usually orthodontics, which has no place in the order. */
+const NUMBERED = /^(?:class|type) (?:([1-3])|([a-c]))$/;
+
+/** The place of the class in the usual order; -1 if it has none. */
+function rankOfClass(name: string): number {
+  const [, digit, letter] = NUMBERED.exec(name) ?? [];
+  if (digit !== undefined) return Number(digit) - 1;
+  return letter === undefined ? (RANKS[name] ?? -1) : 'abc'.indexOf(letter);
+}
+
 /** The place of the clause's class in the usual order; -1 if it has none, or several. */
 const rankOf = ({ subject }: Clause): number => {
-  const ranks = (subject ?? []).map((node) => RANKS[classNameOf([node]) ?? ''] ?? -1);
+  const ranks = (subject ?? []).map((node) => rankOfClass(classNameOf([node]) ?? ''));
   return ranks.length > 0 && ranks.every((rank) => rank >= 0 && rank === ranks[0]) ? (ranks[0] ?? -1) : -1;
 };
 
-/** "Basic 60%, major 30%": a percentage that falls from class to class is what the plan pays. */
+const shareOf = ({ values }: Clause): number | undefined =>
+  values.find(({ kind }) => kind === 'percent')?.payload.number;
+
+/** "Basic 60%, major 30%, ortho 50%": a percentage that falls from class to class is what the plan pays. */
 function areFalling(clauses: readonly Clause[]): boolean {
-  const shares = clauses.map(({ values }) => values.find(({ kind }) => kind === 'percent')?.payload.number);
+  const ranked = clauses.filter((clause) => rankOf(clause) >= 0);
+  const shares = ranked.map(shareOf);
   return (
-    clauses.length > 1 &&
-    clauses.every(
-      (clause, at) => rankOf(clause) >= 0 && (at === 0 || rankOf(clause) > rankOf(clauses[at - 1] ?? clause)),
-    ) &&
+    ranked.length > 1 &&
+    clauses.every((clause) => rankOf(clause) >= 0 || (shareOf(clause) ?? 0) >= 50) &&
+    ranked.every((clause, at) => at === 0 || rankOf(clause) > rankOf(ranked[at - 1] ?? clause)) &&
     shares.every((one, at) => one !== undefined && (at === 0 || one < (shares[at - 1] ?? 0)))
   );
 }

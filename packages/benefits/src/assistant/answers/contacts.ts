@@ -8,6 +8,7 @@ import { didNotSay } from '../../wording/assistant-texts.ts';
 import { NOT_FOR_DENTAL_ROLE } from '../../wording/plan.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { medicalCare } from '../medical-rows.ts';
 import { advice, citedOrHead, notStated, silence, stated } from '../sentences.ts';
 import { mentionsOf, quotesBeside, quotesWith } from './mentions.ts';
 
@@ -42,7 +43,7 @@ export function answerAssignedOffice({ asked }: AnswerContext): AssistantSentenc
     ...offices.flatMap(assignmentSentences),
     ...quotesBeside(asked, new Set(offices.flatMap(({ sources }) => sources))),
     ...mentionsOf(asked, 'assigned'),
-    ...lines(offices),
+    ...lines(asked, offices),
   ];
 }
 
@@ -71,7 +72,7 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
     const missing = silent.map(({ name, text }) => notStated(words.noPhoneOf(name ?? text)));
     return [...ids, ...carvedOutContacts(asked), ...missing];
   }
-  const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked.benefits.contacts)];
+  const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked, asked.benefits.contacts)];
   const isAnswered = told.length > ids.length + noId.length || (told.length > 0 && !asksPhone);
   const phones = asksPhone || !isAnswered ? quotesWith(asked, PHONE) : [];
   // "Is there a phone number?" isn't answered by a website.
@@ -99,17 +100,22 @@ export function carvedOutContacts(asked: AssistantQuestion): AssistantSentence[]
   const rows = new Set(dentalCarveOuts(asked.benefits).flatMap(({ sources }) => [...sources]));
   return [
     ...carvedOut(asked),
-    ...lines(contacts.filter(({ sources }) => sources.length > 0 && sources.every((row) => rows.has(row)))),
+    ...lines(
+      asked,
+      contacts.filter(({ sources }) => sources.length > 0 && sources.every((row) => rows.has(row))),
+    ),
   ];
 }
 
 /** One sentence for each contact with a phone number, an address or the like. */
-const lines = (contacts: readonly ContactEntry[]): AssistantSentence[] =>
+const lines = (asked: AssistantQuestion, contacts: readonly ContactEntry[]): AssistantSentence[] =>
   contacts.slice(0, MOST).flatMap(({ role, name, phone, fax, email, url, address, sources }) => {
     const ways = [phone && words.phoneText(phone), fax && words.faxText(fax), email, url, address].filter(
       (way): way is string => Boolean(way),
     );
-    return ways.length > 0 ? [citedOrHead(words.contactText(role, name, ways), sources)] : [];
+    const care = medicalCare(asked, sources);
+    const own = care === null ? role : words.medicalRole(role, care);
+    return ways.length > 0 ? [citedOrHead(words.contactText(own, name, ways), sources)] : [];
   });
 
 /** A DHMO pays only at the assigned practice. If that is another practice, every coverage answer says so. */

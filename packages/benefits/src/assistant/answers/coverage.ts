@@ -28,6 +28,7 @@ import { likeTeethIn } from '../question/details.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { isCategory } from '../service-kinds.ts';
 import { deductibleSentences } from './amounts/applies.ts';
+import { conflictSentences, valuesOf } from './conflicts.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { implantDoubt, listedElsewhere, partlyDenied, reversedShares } from './doubted-shares.ts';
@@ -226,7 +227,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
     ...(told.length > 0 ? [leadOf(context, group, subject, told)] : []),
     ...generalDoubt(group, subject),
     ...siblingShares(context, group, subject),
-    ...conflictSentences(about, conflicts),
+    ...conflictSentences(context, about, conflicts),
     ...openSentences(about, open),
     ...alsoSentences(about, told),
     ...conditionsInWords(context, statements),
@@ -252,16 +253,6 @@ function openRowWords({ asked }: AnswerContext, statements: readonly Statement[]
   const isOpen = statements.every(({ says }) => says.kind === 'undetermined');
   return isOpen ? quotesBeside(asked, new Set(rowsOf(statements))) : [];
 }
-
-const conflictSentences = (about: string, conflicts: Sides): AssistantSentence[] =>
-  conflicts.map(({ side, resolution: { statements } }) => {
-    const named = statements.some(({ network }) => network === side) ? side : null;
-    return stated(words.conflictText(about, named, valuesOf(statements)), rowsOf(statements));
-  });
-
-const valuesOf = (statements: readonly Statement[]): string[] => [
-  ...new Set(statements.map((statement) => words.sideText({ ...statement, network: 'not_stated' }, null))),
-];
 
 /** Lists the values of a category with several classes if the payer doesn't say which class the subject belongs to. */
 const openSentences = (about: string, open: Sides): AssistantSentence[] =>

@@ -32,6 +32,9 @@ const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
   ['insurance_type', KIND_OF_PLAN],
 ];
 
+const ASKS_PAYER =
+  /\bwho(?:['\u2019]?s| is) (?:the |her |his |their )?(?:insurance|ins|carrier|payer)\b|\b(?:name of the|which|what) (?:payer|carrier)\b/i;
+
 /** Facts that the question names and `told` doesn't include. */
 const missingFacts = (question: string, told: ReadonlySet<string>): AssistantSentence[] =>
   NAMED.filter(([field, asks]) => asks.test(question) && !told.has(field)).flatMap(([field]) => {
@@ -72,8 +75,10 @@ export function answerPlan(context: AnswerContext): AssistantSentence[] {
   };
   // What the question names comes first.
   const ordered = withFirst(told, isAsked);
+  const unnamed =
+    ASKS_PAYER.test(question) && !fields.has('payer_name') ? [notStated(words.NO_PAYER_NAME)] : [];
   if (told.length + missing.length === 0) return silence(words.NO_PLAN, words.ASK_PLAN);
-  return [...missing, ...ordered.map(({ sentence }) => sentence)];
+  return [...unnamed, ...missing, ...ordered.map(({ sentence }) => sentence)];
 }
 
 /** Answers "One plan or two?" */

@@ -46,3 +46,34 @@ it("doesn't take a medical plan's pre-authorization for one of dental care", () 
   expect(ask('preauth for dentures?', medical)).toContain('for the whole health plan, not for dental care');
   expect(ask('preauth for dentures?', 'EB*1*IND*35********Y~')).toContain('for dental care in general');
 });
+
+describe('an active row for dental care in a response with only medical figures', () => {
+  const rows =
+    'EB*1*IND*30~EB*1*IND*35^48^98~EB*A*IND*98*****.2****Y~EB*B*IND*86***27*90*****Y~MSG*COPAY WAIVED IF ADMITTED~EB*U**88~LS*2120~NM1*VN*2*HARBOR RX~PER*IC**UR*rx.example~LE*2120~';
+
+  it("doesn't make a dental plan", () => {
+    expect(ask('does she have dental on this', rows)).toContain(
+      "didn't state a percentage, copay, deductible, maximum or frequency limit for dental care",
+    );
+    expect(ask('is she active', `${rows}EB*A*IND*35*****.2****Y~`)).not.toContain('for medical care');
+    expect(ask('is she active', `${rows}EB*C*IND*30***23*1000~MSG*MED DENT~`)).not.toContain(
+      'for medical care',
+    );
+    expect(ask('is she active', 'EB*1*IND*35~EB*B*IND*98***27*20*****Y~')).not.toContain('for medical care');
+  });
+
+  it("doesn't quote rows of other care, unless the question or the text names it or dental care", () => {
+    expect(ask('copay to see our oral surgeon', rows)).not.toContain('ADMITTED');
+    expect(ask('emergency copay waived if admitted, how does it work?', rows)).toContain('ADMITTED');
+    const teeth = `${rows}EB*D*IND*2~MSG*ACCIDENTAL INJURY TO NATURAL TEETH WITHIN 12 MONTHS~`;
+    expect(ask('is accidental injury covered', teeth)).toContain('NATURAL TEETH');
+    const botox = 'EB*1*IND*35~EB*B*IND*98***27*20*****Y~EB*D*IND*1~MSG*BOTOX EXCLUDED~';
+    expect(ask('botox', botox)).toContain('BOTOX EXCLUDED');
+  });
+
+  it('says for which care a contact is', () => {
+    expect(ask('who handles dental claims', rows)).toContain(
+      '(for Pharmacy, not stated for dental care) HARBOR RX',
+    );
+  });
+});

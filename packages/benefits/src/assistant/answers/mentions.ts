@@ -7,6 +7,7 @@ import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { isFragment, isQuote, payerAdds } from '../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import { withoutMedicalTexts } from '../medical-rows.ts';
 import { FEE_BASIS, isConditionOnRow } from '../payer-words.ts';
 import { topicSet } from '../question/asked-topic.ts';
 import type { Query } from '../question/query.ts';
@@ -55,7 +56,8 @@ export function mentionsOf(asked: AssistantQuestion, words: string, about?: stri
   // A question of one short word ("UCR?") can have only that word in common with a text.
   const least =
     wanted.nodes.length === 0 && wanted.words.length === 1 && !words.trim().includes(' ') ? 0.5 : 1;
-  const found = nearest(scoredTexts(messagesOf(asked), wanted).filter(({ score }) => score >= least));
+  const texts = messagesOf(withoutMedicalTexts(asked, words));
+  const found = nearest(scoredTexts(texts, wanted).filter(({ score }) => score >= least));
   if (found.length === 0 && about !== undefined) return mentionsOf(asked, `${about} ${words}`);
   return found;
 }

@@ -41,12 +41,15 @@ const AGAIN =
   /^(?:(?:ok|so|well|hm+|oh|alright)\W+)*(?:and|n|what about|how about|wat about|also|or|same|what of|for|on)\b/;
 const TOO = /\b(?:too|as well|also|same|instead)\W*$/;
 
+/** "What about fillings?" asks the last question again. "Fillings?" may be a new question. */
+export const asksAgain = (sentence: string): boolean => AGAIN.test(sentence) || TOO.test(sentence);
+
 /**
  * The topics of a question that only names another service. "What about perio maintenance instead" repeats the last
  * topics. "Pano?" also asks for the coverage, because it may be a new question.
  */
 export function repeatedTopics(sentence: string, context: readonly Query[]): AskedTopic[] {
-  const isAgain = AGAIN.test(sentence) || TOO.test(sentence);
+  const isAgain = asksAgain(sentence);
   const own = context.filter(({ topic }) => REPEATABLE.has(topic));
   // An amount is repeated only if the question asked for nothing else, and for a service.
   const amounts = context.filter(({ topic, subject }) => subject !== null && takesSubject(topic));

@@ -72,3 +72,19 @@ it("a DHMO's network says nothing about a PPO plan", () => {
   expect(networkOf("denture copay? we're not in the DHMO network", 'DELTA DPPO')).toBe(null);
   expect(networkOf("denture copay? we're not in their network", 'DELTA DPPO')).toBe('out');
 });
+
+it.each([
+  ['how much deductible does she still owe? >> and how much has she already paid toward it?', ['deductible']],
+  ['deductible? >> how much of it is used', ['deductible']],
+  ['deductible? >> how much of it is left', ['deductible']],
+  ['whats his ded and max >> how much of each is left', ['deductible', 'maximum']],
+  ['deductible? >> how much of the max is left', ['maximum']],
+  ['max left? >> how much of it is used', ['maximum']],
+  ['how much left on max and how much did she use', ['maximum']],
+  ['deductible? >> how much of that 1500 is left', ['maximum']],
+  ['deductible? >> how much of it is left to use', ['maximum']],
+  ['deductible? >> how much does she have left to use of it', ['maximum']],
+  ['deductible? >> how much is left to use on it', ['maximum']],
+])('"it" is the amount of the question before: %s', (turns, topics) => {
+  expect(asked(turns)).toEqual(topics.map((topic) => `${topic} plan`));
+});

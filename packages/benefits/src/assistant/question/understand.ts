@@ -20,6 +20,7 @@ import { countOf, piecesIn } from './pieces.ts';
 import { type NamedPlan, planIn } from './plan-names.ts';
 import { type Asked, changeQueries, type Query, queriesIn } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
+import { type StatedAmount, withLimitNamed, withoutStatedAmounts } from './stated-amounts.ts';
 import { subjectOf, withoutNames } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
 import { type PhraseMatch, plainText, sentencesOf, type Token, tokensOf } from './tokens.ts';
@@ -40,6 +41,10 @@ export interface Names {
   isAgeKnown?: boolean;
   /** The names of the payer and the plan. */
   plan?: string;
+  /** The amounts that the payer states. */
+  amounts?: readonly StatedAmount[];
+  /** True if the payer states an out-of-pocket limit for dental care. */
+  hasLimit?: boolean;
 }
 const NO_NAMES: Names = { plans: [], tiers: [] };
 
@@ -51,13 +56,16 @@ export function understand(
 ): Asked[] {
   let context: Query[] = [];
   let network: Query['network'] = null;
+  let hasService = false;
+  const known = (): Names => ({ ...names, hasLimit: names.hasLimit === true && !hasService });
   for (const text of earlier) {
-    const { asked, office } = understandOne(text, context, names, network);
+    const { asked, office } = understandOne(text, context, known(), network);
     network = office;
     if (asked.length > 0) context = queriesIn(asked);
+    hasService ||= context.some(({ subject }) => subject !== null);
   }
   const about = isShortAndKnown(question) ? earlier.at(-1) : undefined;
-  return understandOne(question, context, names, network).asked.map((one) =>
+  return understandOne(question, context, known(), network).asked.map((one) =>
     one.kind === 'not_understood' && about !== undefined ? { ...one, about } : one,
   );
 }
@@ -83,7 +91,9 @@ function understandOne(
   names: Names,
   network: Query['network'],
 ): { asked: Asked[]; office: Query['network'] } {
-  const written = withoutPayerName(withUnused(plainText(question)), names.plan ?? '');
+  const own = withoutStatedAmounts(plainText(question), names.amounts ?? []);
+  const limited = names.hasLimit ? withLimitNamed(own) : own;
+  const written = withoutPayerName(withUnused(limited), names.plan ?? '');
   const coded = withBareCodes(written, isFigureOf(context, written));
   const unnamed = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
   const plain = withoutExcludedFees(unnamed);
@@ -99,8 +109,8 @@ function understandOne(
     const named = tierIn(plan?.text ?? sentence, names.tiers);
     const text = named?.text ?? plan?.text ?? sentence;
     const known = before.length > 0 ? before : context;
-    const own = names.plans.length > 1 ? partsOf(text) : withOtherPlan(partsOf(text));
-    const parts = withoutLostTooth(own, known);
+    const split = names.plans.length > 1 ? partsOf(text) : withOtherPlan(partsOf(text));
+    const parts = withoutLostTooth(split, known);
     const details = parts.map((part) => part.details);
     all.push(...parts);
     said.tier = named?.tier ?? said.tier;

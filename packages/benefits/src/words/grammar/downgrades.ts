@@ -58,7 +58,9 @@ export const DOWNGRADES: readonly Rule[] = [
 /** "No downgrade - composites are paid as composites": not a downgrade. Null for two different services. */
 function paidAsItself(m: Match): RuleResult | null {
   const [one, other] = m.all('subject').map(({ nodes }) => JSON.stringify(nodes ?? []));
-  return one === other && m.has('no') === m.has('downgrade') ? ofSubject(NOT_DOWNGRADED, m) : null;
+  if (one !== other || m.has('no') !== m.has('downgrade')) return null;
+  // "Invisalign paid as orthodontics": a name of some services in a category has the same node as the category.
+  return m.nodes().some(({ kind }) => kind === 'category') ? UNCLEAR : ofSubject(NOT_DOWNGRADED, m);
 }
 
 /** A downgrade from the first service to the second. A class can't be the second. */

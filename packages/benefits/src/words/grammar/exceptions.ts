@@ -200,6 +200,7 @@ export const EXCEPTIONS = passOf(
   // "Oral surgery not covered including extractions under age 16": the age may be only for extractions.
   rule('subject not_covered including subject ages', UNCLEAR),
   rule('subject not_covered including subject', notCoveredIncluding),
+  rule('subject comma including subject comma not_covered', notCoveredIncluding),
   rule('combined_unnamed', combined([], true)),
   rule('subject combined_with subject', (m) =>
     m.nodes().every(({ kind }) => kind === 'plan') ? { subject: m.get('subject') } : null,

@@ -100,7 +100,7 @@ export const FREQUENCIES: readonly Rule[] = [
   // "Same tooth and surface not payable again within 24 months".
   rule('place? not_again period per_place? since_placement?', notAgain),
   rule('frequency counted_by', withBasis),
-  rule('frequency since_placement', (m) => ({ frequency: m.get('frequency') })),
+  rule('frequency comma? since_placement', (m) => ({ frequency: m.get('frequency') })),
   rule(`${VERB}* ${COUNT} counted_by period`, withBasis),
   rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),

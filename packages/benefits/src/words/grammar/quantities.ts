@@ -145,7 +145,10 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on|to? ${PEOPLE} and|or|slash for|on|to? ${PEOPLE}`, (m) => everyone(m) ?? UNCLEAR),
   // "Adults and dependents to age 19": the age applies only to the dependents.
   rule(`for|on|to? ${PEOPLE} joiner for|on|to? ${PEOPLE} ages`, UNCLEAR),
-  rule('limited for|to? ages only?', (m) => ({ ages: m.get('ages') })),
+  // "Limited to covered persons under 16".
+  rule('limited for|to? patient|individual|place? ages only?', (m) =>
+    (m.get('place').place ?? 'member') === 'member' ? { ages: m.get('ages') } : null,
+  ),
   // "To age 26, end of month": covered to the end of the birthday's month, so age 26 stays unclear.
   rule(`${PEOPLE}? ages comma|open? through|until|to? end unit close?`, (m) => {
     const isUnclear = m.get('ages').number !== undefined;

@@ -118,20 +118,24 @@ const joinerAt = ({ from, to }: Token): Token => ({
   ]),
 });
 
+const NETWORKS = ['in_network', 'out_network', 'both_networks'];
+
 const PLAN_PAYS = 'plan plan_pays paid covered benefit coinsurance percent_word colon dash'.split(' ');
 
 /** "Prev 100 basic 80 major 50": numbers after classes are percentages. */
 export function bareShares(tokens: readonly Token[]): Token[] {
   // "Plan pays preventive 100 / basic 80 / major 50 of MAC".
-  const start = tokens.findIndex((token) => !isAny(token, PLAN_PAYS));
+  const start = tokens.findIndex((token) => !isAny(token, PLAN_PAYS) && !isAny(token, NETWORKS));
   const end = is(tokens.at(-1), 'allowed_amount') ? -1 : tokens.length;
   const parts = tokens
     .slice(start, end)
     .filter((token) => !isAny(token, ['comma', 'slash', 'dash', 'colon']));
   const isRow = parts.length >= 4 && parts.length % 2 === 0 && parts.every((token, at) => isInRow(token, at));
   if (!isRow || !parts.some((token) => (numberOf(token) ?? 0) >= 80)) return [...tokens];
-  const named = tokens.slice(0, start).find((token) => isAny(token, ['covered', 'paid', 'plan_pays']));
-  const prefix = named ? [tokenOf('plan_pays', named.from, named.to)] : tokens.slice(0, start);
+  const head = tokens.slice(0, start);
+  const named = head.find((token) => isAny(token, ['covered', 'paid', 'plan_pays']));
+  const networks = head.filter((token) => isAny(token, NETWORKS));
+  const prefix = named ? [...networks, tokenOf('plan_pays', named.from, named.to)] : head;
   return [...prefix, ...tokens.slice(start)].map((token) =>
     is(token, 'number') ? tokenOf('percent', token.from, token.to, token.meanings.get('number')) : token,
   );

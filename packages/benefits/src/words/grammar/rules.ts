@@ -12,6 +12,7 @@ import {
   type RuleResult,
   rule,
   says,
+  UNCLEAR,
   withMore,
   withWords,
 } from './patterns.ts';
@@ -100,7 +101,10 @@ export const WAITING: readonly Rule[] = [
   rule('not_met|subject_to waiting', wait()),
   // "Members enrolled for less than 12 months are not eligible for major services".
   rule('status_active|covered under|in? plan? for? under duration not_covered', waitOf),
-  rule('must covered|status_active for? at_least? duration under subject? benefit? covered|paid', waitOf),
+  rule(
+    'must covered|status_active for? at_least? duration under benefit? for|on? subject? benefit? covered|paid',
+    waitOf,
+  ),
   rule('not_covered until patient? covered|status_active for? at_least? duration', waitOf),
   rule('not_covered for|on? subject in|for first duration of_coverage?', waitOf),
   rule('duration waiting must met', waitOf),
@@ -112,7 +116,9 @@ export const WAITING: readonly Rule[] = [
   rule('duration? waiting dash|comma|colon? prior_credit', waivedWithPriorCoverage),
   // "No major services for 12 months".
   rule('no subject for|in first? duration of_coverage?', (m) => (isWide(m) ? waitOf(m) : null)),
-  rule('duration? waiting comma? may? waived prior_coverage', waivedWithPriorCoverage),
+  rule('subject_to? duration? waiting comma? may? waived prior_coverage', waivedWithPriorCoverage),
+  // The exception is one to the waiver: "waived with prior coverage except implants".
+  rule('subject_to? duration? waiting comma? may? waived prior_coverage except_subject', UNCLEAR),
   rule('waiting end|until|through on? date', waitUntil),
   rule('after duration waiting is_met|met?', afterWait),
   rule('after patient? covered|status_active under|in? plan? for? at_least? duration', afterWait),
@@ -179,7 +185,15 @@ export const CLAUSES: readonly Rule[] = [
   rule('no|not|without missing_tooth apply?', missing(false)),
   rule('missing_tooth colon|dash? no|waived|not_apply|not_applicable', missing(false)),
   rule('exempt missing_tooth', missing(false)),
-  rule('missing_tooth colon|dash? waived|not_apply after duration of_coverage?', missingAtFirst),
+  rule(
+    'missing_tooth colon|dash? yes? dash|comma? waived|not_apply after duration of_coverage?',
+    missingAtFirst,
+  ),
+  // "Waived after 24 months except implants": for implants, the clause applies later too.
+  rule(
+    'missing_tooth colon|dash? yes? dash|comma? waived|not_apply after duration of_coverage? except_subject|except|for|in_network|out_network',
+    UNCLEAR,
+  ),
   rule('missing_tooth apply in|for|to? first? duration of_coverage only?', missingAtFirst),
   rule(
     'missing_tooth apply until|for|in? first? duration of_coverage? comma? thereafter covered|waived|not_apply',

@@ -98,7 +98,7 @@ export const CONDITION_PHRASES = {
   except_emergency: EXCEPT_EMERGENCY,
   /** Words with an effect that we can't state: a list that isn't complete, a discount. */
   unclear: `
-    billed at
+    (for|) any reason (but|except|except for|excluding|other than), billed at
     (cannot be billed|may not be billed|not billable|not billed|not chargeable) to (member|patient)
     (cannot|may not) bill (member|patient), charge are at, charged at, discount, discounted, discounted fee
     including but not limited to

@@ -12,7 +12,7 @@ export const FILLERS = `
   according to plan, accordingly, actual, actually, ada, additional note, aforementioned
   (after|from) (initial|last|original|previous|prior) placement
   (after|from date of last|from the last|from the prior|since last) placement
-  aggregate, all, all of the, all teeth, also, always, amount, an, any (time|tooth|type|), anytime, applicable
+  aggregate, all, all of the, all teeth, also, always, amount, an, any (reason|time|tooth|type|), anytime, applicable
   applicable to
   as (defined|described|indicated|listed|noted|of now|of today|outlined|provided|set forth|shown|well)
   as defined (by|in) the plan, as (of the date|) of this inquiry, as of the effective date, at all
@@ -34,7 +34,7 @@ export const FILLERS = `
   expected, expense, fixed, flat
   for all (covered person|eligible member|enrollee|patient)
   (for|to) (all|all covered|every) member, for (all|) (multi|multiple) visit procedure
-  for any multi visit procedure, for benefit to (apply|be paid|be payable), for coverage to apply, for current
+  for any (multi visit procedure|reason), for benefit to (apply|be paid|be payable), for coverage to apply, for current
   for each eligible patient, for information only, for multi step procedure, for (this|) group
   (for these|necessary dental|needed|no waiting between|the following|to these) service
   for use, from enrollment, from member waiting period start date, from (original|prior|the date of) insertion

@@ -1,7 +1,9 @@
 // The time between services ("within 6 months of", "at least 5 months apart") and the days it counts from.
 
-const FROM_SEAT =
-  'from date seated, from delivery date, from insertion date, from (last|original|) seat date';
+const FROM_SEAT = `
+  (counted|measured|) from (date seated|delivery date|insertion date|last seat date|original seat date|seat date)
+  (counted|measured|) from seat date of existing (crown|prosthesis|restoration)
+`;
 
 export const INTERVAL_PHRASES = {
   at_least: 'a minimum of, at least, minimum of, (no|not) (less|sooner) than, not earlier than',

@@ -17,6 +17,7 @@ export const PEOPLE_PHRASES = {
     (all|any) (dentist|licensed dentist|provider)
     in and out (network|of network provider|of the network|)
     (both|) in (network|) and out of network, (whether|) in (network|) or out of network, in or out
+    ppo and non ppo (dentist|provider|)
     regardless of network
     regardless of whether (or not|) a (network|participating) dentist is used
     regardless of whether (or not|) (dentist|provider) (is in network|is participating|participate)
@@ -78,7 +79,7 @@ export const PEOPLE_PHRASES = {
   plan: `
     benefit design, carrier, company, employer, employer group, (dental|the|trust|) fund
     (high|low|standard) option, insurance (carrier|company|), insurer, payer, payor
-    (benefit|dental|employer|group|high option|indemnity|standard option|this|) plan
+    (benefit|dental|employer|group|high option|indemnity|prepaid|standard option|this|) plan
     plan design, plan of benefit, plan sponsor, policy, product, program, takeover group
     (the|this|your) (group|plan design), this payer, this product, trust, we, your employer
   `,

@@ -13,6 +13,7 @@ export const RULE_PHRASES = {
     (of|) continuous prior coverage
     (creditable|of previous|prior comparable|prior continuous|prior creditable dental) coverage
     of prior continuous coverage, (of|) prior (creditable|dental|) coverage, prior group coverage
+    prior continuous (dental|group|group dental) coverage
   `,
   prior_coverage: `
     (for|to) (initial|original|timely) enrollee, for initial enrollment
@@ -25,6 +26,7 @@ export const RULE_PHRASES = {
   missing_tooth: `
     missing (teeth|tooth) (clause|excluded|exclusion|limitation|provision)
     missing tooth (benefit|policy|restriction|rule|)
+    (teeth|tooth) missing but not replaced (clause|limitation|provision|rule)
   `,
   missing_teeth: `
     (initial placement to replace|previously|replacing|to replace) missing teeth
@@ -178,11 +180,6 @@ export const RULE_PHRASES = {
     (cob|coordination of benefit) (method|provision|rule|)
     coordinate, coordinate benefit, coordination
   `,
-  /** Which plan pays first: only the topic of a sentence that we don't read. */
-  payer_order: `
-    bill (all|any|) other (carrier|coverage|insurance) first, last payer
-    (payer|payor) of last resort
-  `,
   standard: 'standard, traditional',
   non_duplication:
     'non dup, non duplication (clause|of benefit|), nondup, nonduplication, nonduplication of benefit',
@@ -196,5 +193,10 @@ export const RULE_PHRASES = {
   renew: `
     (begin|begin again|renew|reset|start|start again|start over) (on|)
     renew each, renew every, renewal, renewal date, reset again on, reset every
+  `,
+  /** Which plan pays first: only the topic of a sentence that we don't read. */
+  payer_order: `
+    bill (all|any|) other (carrier|coverage|insurance) first, last payer
+    (payer|payor) of last resort
   `,
 } as const;

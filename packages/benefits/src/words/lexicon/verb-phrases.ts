@@ -75,8 +75,8 @@ export const VERB_PHRASES = {
   used_of: 'applied of, (met|used|used out) of (the|), paid of, satisfied of',
   subject_to: 'subject to, subject to plan, subject to all',
   count_toward: `
-    applied against, charged against, charged to, come out of, (deducted|subtracted|taken) from, reduce
-    reduce both
+    applied against, charged against, charged to, come out of, contribute to, counted as part of
+    (deducted|subtracted|taken) from, reduce, reduce both
   `,
   count: 'accumulator, accumulation, count, counted, accumulate, charged, accrue, credited',
   toward: 'toward, against',

@@ -275,6 +275,9 @@ const DEMANDS = ['file', 'enclose', 'with_claim', 'required', 'must'];
 /** Whether the token names a service, but the term isn't about that service. */
 function isOtherName({ term }: Bag, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
+  // "Oral surgery for impacted teeth": only about impacted teeth.
+  const part = is(tokens[at + 1], 'for') ? nodesOf(tokens[at + 2]) : [];
+  if (part.some((node) => nodesOf(token).some((whole) => contains(whole, node)))) return true;
   // "Cosmetic services" are more than the services that we list for "cosmetic".
   if (term === 'cosmetic') return is(token, 'cosmetic');
   // "Not counted toward routine exams": the term is about the service that isn't counted, not about routine exams.

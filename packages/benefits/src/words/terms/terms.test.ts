@@ -75,6 +75,10 @@ describe('a plan term', () => {
     ['LAST 3 MONTHS DEDUCTIBLE CARRIES OVER', 'deductible_carryover answer=yes detail=last quarter'],
     ['THIS PLAN IS SECONDARY FOR THIS MEMBER', 'plan_order answer=yes detail=secondary'],
     ['IMPACTED TEETH: SUBMIT TO MEDICAL FIRST', 'medical_first answer=yes, of family:impactions'],
+    [
+      'ORAL SURGERY FOR IMPACTED TEETH MUST BE FILED WITH MEDICAL FIRST',
+      'medical_first answer=yes, of family:impactions',
+    ],
     ['PREMIUM PAID THROUGH 08/31/2026', 'premium answer=yes day=2026-08-31'],
   ])('is read with its figures: %s', (text, expected) => {
     expect(meaning(text)).toContain(expected);

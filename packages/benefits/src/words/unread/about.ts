@@ -1,11 +1,10 @@
 // What an unread sentence is about, if its own words don't say it: the sentence before it or its row does.
 
-import type { SubjectNode, Topic } from '../../statement.ts';
-import { contains, X_RAYS } from '../../vocabulary/index.ts';
+import { contains } from '../../vocabulary/index.ts';
 import type { Before } from '../before.ts';
 import type { Heading } from '../headings.ts';
 import { isApplying } from '../left-out/nouns.ts';
-import { has, hasAny, is, isAny, namesService, nodesOf, type Token, withoutFillers } from '../token.ts';
+import { has, hasAny, is, isAny, nodesOf, type Token } from '../token.ts';
 import { type About, mentions } from '../topics.ts';
 
 /** What a sentence that begins with "waived" may be about. */
@@ -14,9 +13,8 @@ const WAIVED = ['deductible', 'waiting', 'missing_tooth', 'authorization', 'repl
 export const AMOUNTS = ['deductible', 'maximum'] as const;
 
 /** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum too. */
-export function aboutOf(tokens: readonly Token[], known: Before): About {
-  const { noun, topics: before } = known;
-  const about = withServiceBefore(tokens, mentions(tokens), known);
+export function aboutOf(tokens: readonly Token[], { noun, topics: before }: Before): About {
+  const about = mentions(tokens);
   const amount = AMOUNTS.find((one) => one === noun);
   const isOpen = about.subjects.length === 0 && hasAny(tokens, ['combined', 'separate', 'used', 'remaining']);
   const isOther = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
@@ -52,43 +50,6 @@ export function aboutOf(tokens: readonly Token[], known: Before): About {
   const other = amount ?? AMOUNTS.find((one) => before.includes(one));
   return other && isOpen && isOther ? { ...about, topics: [other] } : about;
 }
-
-/** Gives the sentence the service or the topic of the sentence before it, if its own words name only another one. */
-function withServiceBefore(tokens: readonly Token[], about: About, before: Before): About {
-  const { noun, subject, topics } = before;
-  const meant = withoutFillers(tokens);
-  // "Copay $50 child, $75 adult for 24 months; retention $20".
-  const isAmount = about.topics.join() === BARE_AMOUNT && about.subjects.length === 0;
-  if (before.isCopay && isAmount) return { ...about, topics: ['share'] };
-  // "Copay $3 for members 21 and over. Nursing facility residents are exempt".
-  const isVague = about.topics.every((topic) => topic === 'network' || topic === 'other');
-  const rule: Topic[] = topics.length > 0 ? [...topics] : noun === 'copay' ? ['share'] : [];
-  if (is(meant.at(-1), 'exempt') && isVague && rule.length > 0) return { ...about, topics: rule };
-  if (subject === null || about.subjects.length === 0) return about;
-  // "Implants are not covered. An alternate benefit for a bridge may be considered".
-  const isDenied = noun === 'covered_noun' || topics.includes('exclusion');
-  const isPaidInstead =
-    isDenied && isAny(meant[0], ['downgrade', 'downgraded']) && isAny(meant[1], ['for', 'subject']);
-  // "Ortho requires authorization; submit score sheet, photos and panoramic x-ray".
-  const areSent =
-    (noun === 'authorization' || topics.includes('authorization')) &&
-    hasAny(tokens, ['criteria', 'documents']) &&
-    about.subjects.every((node) => RECORDS.some((one) => contains(one, node)));
-  if (isPaidInstead || areSent) return { ...about, subjects: subject };
-  // "Fluoride 2 per year under 16. Treatment should be done in conjunction with prophylaxis".
-  const condition = meant.findIndex((token) => is(token, 'only_when'));
-  const isMust = has(meant.slice(0, Math.max(0, condition)), 'must');
-  const isWith = isMust && !meant.slice(0, condition).some(namesService);
-  return isWith
-    ? { ...about, subjects: subject, topics: topics.length > 0 ? [...topics] : about.topics }
-    : about;
-}
-
-/** The topics of an amount that has no noun. See `topicsOf`. */
-const BARE_AMOUNT = 'maximum,deductible';
-
-/** What practices send to the payer. */
-const RECORDS: readonly SubjectNode[] = [X_RAYS, { kind: 'family', family: 'photographs' }];
 
 /** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
 export const isTimeOfOther = (

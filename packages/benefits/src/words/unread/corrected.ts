@@ -1,17 +1,7 @@
 // Topics that a word names in most sentences, but not next to certain other words.
 
 import type { Topic } from '../../statement.ts';
-import { is, isAny, isTimeAt, kindsIn, namesService, type Token } from '../token.ts';
-import { isWithOther } from './conditions.ts';
-import {
-  areBareShares,
-  isAmountPerYear,
-  isBeyondLimit,
-  isLimitedTo,
-  isLimitedToOnly,
-  isPaidByPatient,
-  isYearOfDays,
-} from './figures.ts';
+import { is, isAny, isTimeAt, kindsIn, namesService, numberOf, type Token } from '../token.ts';
 
 type Kinds = ReadonlySet<string>;
 
@@ -112,35 +102,26 @@ const isMaximumWithout = (tokens: readonly Token[], kinds: Kinds): boolean =>
     (token, at) => is(token, 'maximum') && isAny(tokens[at + 1], ['excluded', 'except', 'not_included']),
   );
 
-/** "Referral required, except orthodontics and children to age 13": the exceptions aren't limits of a service. */
-function isReferralExcept(tokens: readonly Token[], kinds: Kinds): boolean {
-  const except = tokens.findIndex((token) => is(token, 'except'));
-  const before = kindsIn(tokens.slice(0, Math.max(0, except)));
+/** "Posterior composites 50, anterior 80": two or more names, each with a number that is a usual percentage. */
+function areBareShares(tokens: readonly Token[]): boolean {
+  const parts = tokens.filter((token) => !isAny(token, ['comma', 'slash', 'dash', 'colon', 'filler']));
   return (
-    has(before, 'referral') &&
-    !has(before, 'age', 'under', 'over', 'children', 'adults') &&
-    !has(kinds, 'not_covered', 'covered', 'paid', 'percent')
+    parts.length >= 4 &&
+    parts.length % 2 === 0 &&
+    parts.some(namesService) &&
+    parts.every((token, at) =>
+      at % 2 === 0 ? isAny(token, ['subject', 'teeth']) : USUAL.has(numberOf(token) ?? -1),
+    )
   );
 }
 
-/** "No additional allowance for precision attachments": these attachments aren't documents. */
-const isNoAllowance = (tokens: readonly Token[], kinds: Kinds): boolean =>
-  !has(kinds, 'authorization', 'required', 'must') &&
-  tokens.some(
-    (token, at) =>
-      is(token, 'no') && is(tokens[is(tokens[at + 1], 'addition') ? at + 2 : at + 1], 'allowance'),
-  );
+/** "Member pays $45". */
+function isPaidByPatient(tokens: readonly Token[]): boolean {
+  const pays = tokens.findIndex((token, at) => is(token, 'patient') && is(tokens[at + 1], 'paid'));
+  return tokens.slice(Math.max(0, pays)).some((token) => pays >= 0 && is(token, 'money'));
+}
 
-/** "Services not listed are at the dentist's usual fee". */
-const isNotListed = (tokens: readonly Token[], kinds: Kinds): boolean =>
-  has(kinds, 'allowance') &&
-  tokens.some(
-    (token, at) => is(token, 'counted') && is(tokens[at + 1], 'not') && is(tokens[at + 2], 'shown'),
-  );
-
-/** "On a voluntary basis". */
-const isWay = (tokens: readonly Token[]): boolean =>
-  tokens.some((token, at) => is(token, 'basis') && is(tokens[at - 1], 'not_required'));
+const USUAL = new Set([50, 60, 70, 75, 80, 85, 90, 100]);
 
 /** Each rule: when it applies, which topics it removes, and which it adds. */
 const RULES: readonly {
@@ -218,33 +199,10 @@ const RULES: readonly {
   { if: areBareShares, with: ['share'] },
   { if: isBasedOnMetal, with: ['downgrade'] },
   { if: isPaidUpTo, with: ['maximum'] },
-  { if: isLimitedTo, without: ['frequency'] },
-  { if: isLimitedToOnly, without: ['frequency'], with: ['exclusion'] },
-  { if: isAmountPerYear, with: ['maximum'] },
-  { if: isYearOfDays, with: ['benefit_year'] },
   { if: isPaidByPatient, with: ['share'] },
-  { if: isBeyondLimit, with: ['frequency'] },
   {
     if: (_, kinds) => has(kinds, 'referral') && !has(kinds, 'percent', 'money'),
     with: ['authorization'],
-  },
-  { if: isReferralExcept, without: ['age', 'exclusion'] },
-  { if: isNoAllowance, without: ['authorization'], with: ['exclusion'] },
-  { if: isNotListed, with: ['share', 'exclusion'] },
-  { if: isWay, without: ['benefit_year'] },
-  // "Eligibility must be verified on each date of service".
-  {
-    if: (_, kinds) =>
-      has(kinds, 'must') &&
-      has(kinds, 'service_date') &&
-      !has(kinds, 'subject', 'number', 'times', 'covered', 'limited'),
-    without: ['frequency'],
-  },
-  // "PPO and non-PPO combined" combines amounts, not visits.
-  {
-    if: (tokens, kinds) =>
-      !has(kinds, 'subject', 'number', 'unit') && tokens.some((_, at) => isWithOther(tokens, at)),
-    without: ['frequency'],
   },
   // "Do reduce if out of network".
   {

@@ -33,7 +33,8 @@ export function hasDropped(
     isOfOtherYear(text, tokens, statements) ||
     isMisread(text, tokens, statements) ||
     (statements.every(({ conditions }) => conditions.some(isEntrant)) && ALL.test(wordsOf(text, tokens))) ||
-    statements.some(isForAdultsAndChildren)
+    statements.some(isForAdultsAndChildren) ||
+    (NOT_YET.test(wordsOf(text, tokens)) && statements.some(({ says }) => says.kind === 'not_covered'))
   );
 }
 
@@ -164,6 +165,9 @@ const isOneYear = ({ count, unit }: Period): boolean => (count ?? 1) === 1 && un
 /** "Basic 6 month wait for all members, major 12 months for late entrants": not both are for late entrants. */
 const ALL =
   /\b(?:all|every|other) (?!new|late)(?:\w+ )?(?:members?|employees?|enrollees?|patients?|persons?)\b/i;
+
+/** "Not yet available to the member": a waiting period, not a denial. */
+const NOT_YET = /\bnot yet\b/i;
 
 /**
  * A statement can't be for adults and children. "Adult 1 per year child 2 per year": each limit is for one of them.

@@ -1,19 +1,6 @@
 // Figures in a sentence that we couldn't read: how often, how long, which ages, percentages and amounts.
 
-import { isPlanWide } from '../../vocabulary/index.ts';
-import {
-  has,
-  hasAny,
-  is,
-  isAny,
-  isTimeAt,
-  namesService,
-  nodesOf,
-  numberOf,
-  type Token,
-  withoutFillers,
-} from '../token.ts';
-import { wordsOf } from './topic-words.ts';
+import { has, hasAny, is, isAny, isTimeAt, nodesOf, numberOf, type Token } from '../token.ts';
 
 /** Whether there is an amount, and not one above which the plan only suggests a predetermination. */
 export const isPlainMoney = (kinds: ReadonlySet<string>): boolean =>
@@ -64,77 +51,3 @@ export function isAfterTime(tokens: readonly Token[], at: number): boolean {
     return false;
   return isAny(tokens[at], ['after', 'first']) || has(tokens.slice(at + 3), 'under');
 }
-
-/** Words that name a frequency limit, without "limited", which may name another one. */
-const LIMITS = wordsOf('frequency').filter((kind) => kind !== 'limited');
-
-/** "Limited to the least costly service", "account limit $1,250": not how often. */
-export const isLimitedTo = (tokens: readonly Token[]): boolean =>
-  has(tokens, 'limited') &&
-  !hasAny(tokens, LIMITS) &&
-  withoutFillers(tokens).every(
-    (token, at, meant) => !is(token, 'limited') || isAny(meant[at + 1], ['downgrade', 'downgraded', 'money']),
-  );
-
-/** "Adult benefits limited to emergency services only". */
-export const isLimitedToOnly = (tokens: readonly Token[]): boolean =>
-  has(tokens, 'limited') &&
-  has(tokens, 'only') &&
-  !hasAny(tokens, ['number', 'unit', 'per', 'money', ...LIMITS]);
-
-/** "Benefit $500 per state fiscal year". */
-export function isAmountPerYear(tokens: readonly Token[]): boolean {
-  const noun = tokens.findIndex((token) => is(token, 'benefit') || nodesOf(token).some(isPlanWide));
-  if (noun < 0 || hasAny(tokens, NOT_MAXIMUM) || isPaidByPatient(tokens)) return false;
-  return tokens.some(
-    (token, at) =>
-      at > noun &&
-      is(token, 'money') &&
-      is(tokens[at + 1], 'per') &&
-      has(tokens.slice(at + 2, at + 5), 'unit'),
-  );
-}
-
-const NOT_MAXIMUM = ['copay', 'coinsurance', 'deductible', 'out_of_pocket', 'patient_pays'];
-
-/** "July 1 to June 30". */
-export const isYearOfDays = (tokens: readonly Token[]): boolean =>
-  tokens.some(
-    (token, at) =>
-      is(token, 'month_name') &&
-      is(tokens[at + 1], 'number') &&
-      isAny(tokens[at + 2], ['to', 'through', 'dash']) &&
-      is(tokens[at + 3], 'month_name'),
-  );
-
-/** "Member pays $45". */
-export function isPaidByPatient(tokens: readonly Token[]): boolean {
-  const pays = tokens.findIndex((token, at) => is(token, 'patient') && is(tokens[at + 1], 'paid'));
-  return pays >= 0 && has(tokens.slice(pays), 'money');
-}
-
-/** "Additional cleanings beyond 2 in 12 months". */
-export const isBeyondLimit = (tokens: readonly Token[]): boolean =>
-  has(tokens, 'addition') && tokens.some(namesService) && tokens.some((_, at) => isPerTime(tokens, at));
-
-/** "Posterior composites 50, anterior 80": two or more names, each with a number that is a usual percentage. */
-export function areBareShares(tokens: readonly Token[]): boolean {
-  // "Non-network: class 1 80, class 2 60".
-  const colon = tokens.findIndex((token) => is(token, 'colon'));
-  const isHead = colon > 0 && tokens.slice(0, colon).some((token) => isAny(token, NETWORKS));
-  const parts = tokens
-    .slice(isHead ? colon + 1 : 0)
-    .filter((token) => !isAny(token, ['comma', 'slash', 'dash', 'colon', 'filler']));
-  return (
-    parts.length >= 4 &&
-    parts.length % 2 === 0 &&
-    parts.some(namesService) &&
-    parts.every((token, at) =>
-      at % 2 === 0 ? isAny(token, ['subject', 'teeth']) : USUAL.has(numberOf(token) ?? -1),
-    )
-  );
-}
-
-const NETWORKS = ['in_network', 'out_network', 'network_word'];
-
-const USUAL = new Set([40, 50, 60, 70, 75, 80, 85, 90, 100]);

@@ -212,3 +212,29 @@ describe('a deductible of all other services', () => {
     expect(answersTo('deductible?', alone, '2026-03-10')[0]).toMatch(/^Deductible, individual: \$0/);
   });
 });
+
+it.each(['whats the out of pocket and how much left', 'what is her out of pocket?'])(
+  '"%s" without a service asks for the limit of the plan',
+  (question) => {
+    const told = answersTo(question, 'EB*G*IND*35***23*1500~EB*G*IND*35***29*850~', '2026-03-10').join(' ');
+    expect(told).toContain('$850 remaining of $1,500');
+    expect(told).not.toContain("didn't state the maximum");
+  },
+);
+
+it('without a limit for dental care, "out of pocket" asks what the patient owes', () => {
+  const ask = (rows: string) => answersTo('what is her out of pocket?', rows, '2026-03-10').join(' ');
+  expect(ask('EB*A*IND*36*****.5*****Y~')).not.toContain('limit');
+  expect(ask('EB*G*IND*30***23*6000~EB*A*IND*36*****.5*****Y~EB*F*IND*35***23*1500~')).not.toContain(
+    '$6,000',
+  );
+});
+
+it('after a service, "out of pocket" asks what the patient owes for it', () => {
+  const rows = 'EB*G*IND*35***23*1500~EB*A*IND*36*****.5*****Y~';
+  const told = answersTo('D2740 covered? >> out of pocket at $1200?', rows, '2026-03-10').join(' ');
+  expect(told).toContain('50% of $1,200');
+  expect(told).not.toContain('$1,500');
+  const later = answersTo('D2740? >> deductible? >> what is her out of pocket', rows, '2026-03-10').join(' ');
+  expect(later).not.toContain('$1,500');
+});

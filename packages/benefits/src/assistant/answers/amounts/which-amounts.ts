@@ -8,7 +8,7 @@ import * as words from '../../../wording/assistant-money.ts';
 import { type AnswerContext, isOfNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { withFirst } from '../../lists.ts';
-import { stemOf } from '../../question/tokens.ts';
+import { FEWEST_MEDICAL, sharesName } from '../../medical-rows.ts';
 import { isMedical } from '../../relevance.ts';
 import { silence } from '../../sentences.ts';
 import { isCategory, isNamedFor, isOrthodontic } from '../../service-kinds.ts';
@@ -94,25 +94,11 @@ export function restAfterServices(amounts: readonly BenefitAmount[]): BenefitAmo
   return withFirst(amounts, (one) => !isForPlan(one) && !isForOrthodontics(one));
 }
 
-/** Dental payers send one category such as an office visit. Health plans send several. */
-const FEWEST_MEDICAL = 2;
-
 /** An amount for hospital stays and the like says nothing about dental care, unless the question names them. */
 const isMedicalOnly = (
   { asked: { question } }: AnswerContext,
   { applies_to: { subjects, label } }: BenefitAmount,
 ): boolean => subjects.length > 0 && subjects.every(isMedical) && !sharesName(question, label);
-
-/** Words that don't tell one kind of care from another. */
-const NO_NAMES = new Set(['care', 'dental', 'health', 'office', 'other', 'service', 'visit']);
-
-function sharesName(question: string, label: string): boolean {
-  const asked = new Set(nameWords(question));
-  return nameWords(label).some((word) => asked.has(word));
-}
-
-const nameWords = (text: string): string[] =>
-  (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map(stemOf).filter((word) => !NO_NAMES.has(word));
 
 export const isOfHealthPlan = ({ asked }: AnswerContext, { applies_to }: BenefitAmount): boolean =>
   isHealthPlan(asked, applies_to.subjects);

@@ -1,8 +1,17 @@
 // Copays, and the sentences next to an estimate: amounts and doubts that may change what the patient pays.
 
+import { groupBy } from '../../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { codesOf, findSubjects, isPlanWide, isSameNode } from '../../../vocabulary/index.ts';
-import { confirmGeneral, perVisit } from '../../../wording/assistant-coverage.ts';
+import {
+  codesOf,
+  contains,
+  distinctNodes,
+  findSubjects,
+  isPlanWide,
+  isSameNode,
+  nodeKey,
+} from '../../../vocabulary/index.ts';
+import { confirmGeneral, ofCategoryOnly, perVisit, shareText } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import {
   copayStated,
@@ -10,18 +19,26 @@ import {
   type VisitCopay,
   visitCopayText,
 } from '../../../wording/assistant-portion.ts';
-import { isQuote, quoteIn, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
+import {
+  conditionsText,
+  isQuote,
+  quoteIn,
+  scopeName,
+  subjectName,
+  subjectNames,
+} from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, inNetwork, isOfPlan, otherSide, type Side } from '../../answer-context.ts';
-import type { AssistantSentence } from '../../assistant-answer.ts';
+import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { soleOf } from '../../lists.ts';
 import { conditionQuotes, conditionsInWords, messagesOn } from '../../payer-words.ts';
 import { findDetails } from '../../question/details.ts';
+import { copayAskedFor } from '../../question/stated-amounts.ts';
 import { plainText } from '../../question/tokens.ts';
-import { advice, isFigure, stated } from '../../sentences.ts';
+import { advice, isFigure, rowsOf, stated } from '../../sentences.ts';
 import { isCategory } from '../../service-kinds.ts';
 import { answerDeductible } from '../amounts/money.ts';
 import { byNetwork } from '../amounts/which-amounts.ts';
-import { listedElsewhere } from '../doubted-shares.ts';
+import { implantDoubt, listedElsewhere } from '../doubted-shares.ts';
 import { quotesBeside } from '../mentions.ts';
 import { answerOverview } from '../overview.ts';
 
@@ -69,6 +86,45 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
       ...conditionsInWords(context, [statement]),
     ];
   });
+}
+
+/** Answers "What is the $390 copay for?" with every service that has this copay, whatever the last question was about. */
+export function servicesWithCopay(asked: AssistantQuestion): AssistantSentence[] {
+  const cents = copayAskedFor(plainText(asked.question));
+  const { statements, coverage_status } = asked.benefits;
+  const own = statements.filter(({ says }) => says.kind === 'copay' && says.cents === cents);
+  const isOfOneOfSeveral = own.some(({ plan, tier }) => plan !== null || tier !== null);
+  if (cents === null || isOfOneOfSeveral || coverage_status.status === 'inactive') return [];
+  // Services with the same network and conditions share a sentence.
+  const groups = groupBy(own, (one) =>
+    [
+      copayText({ ...one, subject: [] }, cents),
+      one.subject.every(isPlanWide),
+      ...one.except.map(nodeKey),
+    ].join(),
+  );
+  return [...groups.values()].flatMap((group) => {
+    const subject = distinctNodes(group.flatMap((one) => one.subject));
+    const rows = rowsOf(group);
+    return group
+      .slice(0, 1)
+      .flatMap((one) => [
+        stated(copayText({ ...one, subject }, cents), rows),
+        ...quotesBeside(asked, new Set(rows)),
+      ]);
+  });
+}
+
+/** Without a name for the whole plan. */
+function copayText(statement: Statement, cents: number): string {
+  const nodes = statement.subject.filter(({ kind }) => kind !== 'plan');
+  const names = statement.except.length > 0 ? scopeName(nodes, statement.except) : subjectNames(nodes);
+  return copayStated(
+    cents,
+    statement.network,
+    perVisit(statement),
+    `${names}${conditionsText(statement.conditions)}`,
+  );
 }
 
 /** The names of the dental categories that the copay is for, such as "Dental Care". */
@@ -144,6 +200,44 @@ export const generalDoubt = (
   query.subject && !isPlanWide(subject) && statements.every((one) => one.subject.every(isPlanWide))
     ? [advice(confirmGeneral(subjectName(subject)))]
     : [];
+
+/** Names the category whose percentage an estimate uses, unless the payer's words name the service. */
+export function ofCategory(
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+  statements: readonly Statement[],
+): AssistantSentence[] {
+  const { query, asked } = context;
+  const isPaid = statements.every(({ says }) => says.kind === 'share' && says.plan_pays > 0);
+  if (!query.subject || isPlanWide(subject) || !isPaid || isInWords(asked, subject)) return [];
+  const places = statements.map((one) => one.subject.filter((node) => contains(node, subject)));
+  const isOwn = places.some((nodes) => nodes.length === 0 || !nodes.every((node) => isWider(node, subject)));
+  if (isOwn || implantDoubt(context, subject, statements).length > 0) return [];
+  const names = subjectNames(distinctNodes(places.flat()));
+  const own = context.statements.filter(
+    (one) => shareText(one.says) !== null && one.subject.some((node) => contains(subject, node)),
+  );
+  if (own.some((one) => one.network !== otherSide(network))) return [];
+  const side = own.length > 0 ? network : null;
+  return [stated(ofCategoryOnly(names, subjectName(subject), side), rowsOf(statements))];
+}
+
+/** Whether a text of the payer names the service, a part of it or a group that it belongs to. */
+const isInWords = ({ audit }: AssistantQuestion, subject: SubjectNode): boolean =>
+  audit.blocks
+    .flatMap(({ messages }) => messages.flatMap((text) => findSubjects(plainText(text))))
+    .flatMap(({ nodes }) => nodes)
+    .some((node) => !isPlanWide(node) && (contains(node, subject) || contains(subject, node)));
+
+/** Whether the category has other services too. "Dental Crowns" is the service itself for a crown. */
+const isWider = (node: SubjectNode, subject: SubjectNode): boolean =>
+  node.kind === 'category' &&
+  !isPlanWide(node) &&
+  !contains(subject, node) &&
+  !findSubjects(plainText(subjectName(node))).some(({ nodes }) =>
+    nodes.some((own) => own.kind === 'family' && contains(own, subject)),
+  );
 
 /** There is no estimate if the percentages apply to a list of fees that the response doesn't have. */
 export function listedOnly(context: AnswerContext, network: Side): AssistantSentence[] {

@@ -18,7 +18,7 @@ it('gives a range and a question if the payer states coverage for other teeth on
 });
 
 it('gives a range even if the limit is for children, or if limit and percentage are of the same past year', () => {
-  const children = 'EB*F*IND*36~MSG*CROWNS ARE COVERED ON ANTERIOR TEETH ONLY FOR CHILDREN UNDER 14~';
+  const children = 'EB*F*IND*36~MSG*CROWNS ARE COVERED ON ANTERIOR TEETH ONLY, CHILDREN UNDER 14~';
   expect(answer(' on tooth 30', children)).toContain('between $500 and $1,000');
   const last = 'DTP*292*RD8*20250101-20251231~';
   const rows = PLAN.replace('~', `~${last}`) + ANTERIOR.replace('~MSG', `~${last}MSG`);

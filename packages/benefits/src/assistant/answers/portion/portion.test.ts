@@ -75,3 +75,17 @@ it("asks to confirm a category's percentage for implants, unless the payer names
   expect(answer('EB*A*IND*36^39*****.5****Y~')).toContain(`on the Prosthodontics category. ${confirm}`);
   expect(answer('EB*A*IND*35*****.5****Y~')).not.toContain(confirm);
 });
+
+it('names the category if an estimate uses its percentage', () => {
+  const ask = (rows: string) => answersTo('D2740 at $1200, pt owes?', rows, '2026-03-10').join(' ');
+  const restorative = 'EB*A*IND*25*****.2****Y~';
+  expect(ask(restorative)).toContain(
+    "The plan's share is based on the Restorative category. The payer doesn't state one for D2740 separately.",
+  );
+  expect(ask(`${restorative}EB*A*IND******.5****N*AD:D2740~`)).toContain('for D2740 separately in-network.');
+  expect(ask('EB*A*IND*36*****.2****Y~')).not.toContain('is based on');
+  expect(ask(`EB*A*IND******.2***U*Y*AD:D2740~${restorative}`)).not.toContain('category. The payer');
+  expect(ask(`${restorative}MSG*CROWNS PAID AT 50%~`)).not.toContain('is based on');
+  expect(ask('EB*I*IND*25~')).not.toContain('is based on');
+  expect(ask('EB*B*IND*25****40*****Y~')).not.toContain('is based on');
+});

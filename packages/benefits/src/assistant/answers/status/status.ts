@@ -17,7 +17,8 @@ import {
 import { readableDays } from '../../../wording/texts.ts';
 import { type AnswerContext, planOf } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
-import { advice, citedOrHead, fromHead, notStated, stated } from '../../sentences.ts';
+import { hasOnlyMedicalFigures, withoutMedical } from '../../medical-rows.ts';
+import { advice, citedOrHead, fromHead, notStated, silence, stated } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
 import { quotesBeside } from '../mentions.ts';
 import { dateSentences, endReasons, fact, otherDates, withoutConflict } from './dates.ts';
@@ -87,7 +88,17 @@ function leadOf(
       advice(askByPhone(words.ASK_STATUS)),
     ];
   const text = isDenial(reason) && !plan ? reason : words.statusText(status === 'active', plan ? '' : reason);
-  return [stated(status === 'inactive' && isSureEnd(benefits) ? words.withoutPayment(text) : text, rows)];
+  const own = withoutMedical(context.asked, rows);
+  return [
+    stated(
+      status === 'inactive' && isSureEnd(benefits) ? words.withoutPayment(text) : text,
+      own.length > 0 ? own : rows,
+    ),
+    // An active row of a health plan that lists dental care next to other types isn't a dental plan yet.
+    ...(status === 'active' && hasOnlyMedicalFigures(context.asked)
+      ? silence(words.NO_DENTAL_FIGURES, words.ASK_DENTAL_PLAN)
+      : []),
+  ];
 }
 
 /** True if no row says "active". */

@@ -18,6 +18,7 @@ import type { AssistantQuestion, AssistantSentence } from '../../assistant-answe
 import type { Asked } from '../../question/query.ts';
 import { plainText, stemOf } from '../../question/tokens.ts';
 import { advice, silence, stated } from '../../sentences.ts';
+import { coveragesNamed } from '../identity.ts';
 import { mentionsOf, quotesWith } from '../mentions.ts';
 
 /** The rows that a question is about if it has no topic, or no service. */
@@ -84,6 +85,7 @@ const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] =
     asks: /\bshare of cost\b|\bspend ?down\b/,
     says: /\bshare of cost\b|\bspend[ -]?down\b/i,
   },
+  { kind: 'cobra', asks: /\bcobra\b/, says: /\bcobra\b/i },
   {
     kind: 'referral',
     asks: /\breferrals?\b|\brefer(?:red)?\b/,
@@ -96,9 +98,20 @@ function knownSilence(asked: AssistantQuestion, words: string): AssistantSentenc
   const found = QUESTIONS.find(({ asks }) => asks.test(words));
   if (!found) return null;
   const quotes = quotesWith(asked, found.says);
+  if (quotes.length === 0 && namesIn(asked).some((name) => found.says.test(name))) return null;
   const { what, ask } = ASK_AT_PAYER[found.kind];
   return quotes.length > 0 ? quotes : silence(what, ask);
 }
+
+/** The names of plans, groups and kinds of insurance, and texts of the head. "COBRA CONTINUATION" says something too. */
+const namesIn = (asked: AssistantQuestion): string[] => {
+  const { plan_information, plans } = asked.benefits;
+  return [
+    ...Object.values(plan_information).flat(),
+    ...plans.flatMap(({ name, group_name }) => [name, group_name]),
+    ...coveragesNamed(asked).map(({ name }) => name),
+  ].filter((name) => typeof name === 'string');
+};
 
 /** If more rows match, we can't tell which one the question is about. */
 const MOST = 4;

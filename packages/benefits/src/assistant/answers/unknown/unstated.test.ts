@@ -42,3 +42,15 @@ test('copays of other services are given if the payer states none for the servic
   expect(told).toContain('$25 per visit');
   expect(told).toContain('$350 per visit');
 });
+
+test('COBRA is a known question that the response leaves open, unless a name of the plan has it', () => {
+  const cobra = (rows: string) => answersToResponse('can they keep cobra', rows, '2026-03-10').join(' ');
+  expect(cobra('EB*6*IND*35~')).toContain("didn't state anything about COBRA");
+  expect(cobra('EB*1*IND*35**COBRA CONTINUATION PLAN~')).not.toContain("didn't state");
+});
+
+test('"who is the insurance" asks for the payer, "who is the insurance holder" for the subscriber', () => {
+  expect(said('who is the insurance and is pt active', '')).toContain('Payer: NORTHWIND DENTAL.');
+  expect(said('who is the insurance holder', '')).not.toContain('Payer:');
+  expect(said('who is the ins policy holder', '')).not.toContain('Payer:');
+});

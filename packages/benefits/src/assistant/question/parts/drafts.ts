@@ -1,7 +1,9 @@
 // The topics of each part of a sentence, before the parts are combined. The quotes in comments are users' questions.
 
+import { pattern } from '../../../vocabulary/long-pattern.ts';
 import type { AskedTopic } from '../asked-topic.ts';
 import { assumedDeductible } from '../assumed-deductible.ts';
+import { hasDetails } from '../details.ts';
 import { aboutUse, isAmount, takesSubject } from '../follow-up.ts';
 import type { Query } from '../query.ts';
 import { chooseTopics } from '../topics.ts';
@@ -138,7 +140,10 @@ const aboutSharing = (drafts: Draft[], last: Query | undefined): Draft[] =>
     return isOfLimit ? { ...draft, topics: ['frequency'] } : draft;
   });
 
-const BARE_USE = /^(?:(?:and|how much|what|any|is|it)\W+)*(?:used|left|remaining|met|spent)\W*$/;
+const BARE_USE = pattern()`
+  ^(?:(?:and|how much|what|any|is|it|of it|did|has|have|had|she|he|they|patient|been|already)\W+)*
+    (?:used?|left|remaining|met|spent)(?: (?:so far|already|up|this year|to date))?\W*$
+`;
 
 /** "Ortho max, used?": the second part is about the amount, not about visits. */
 const aboutAmount = (drafts: Draft[]): Draft[] =>
@@ -181,13 +186,29 @@ export function repeatedQueries(
   if (deductible !== null && portions.length > 0) return portions.map((query) => ({ ...query, deductible }));
   const told = portions.length > 0 ? toldDeductible(drafts) : null;
   if (told !== null) return portions.map((query) => ({ ...query, deductible: told }));
-  return isOnly('coverage')
-    ? aboutUse(
-        context,
-        drafts.map(({ part }) => part.details),
-      )
-    : [];
+  const details = drafts.map(({ part }) => part.details);
+  if (isOnly('maximum') && isOfLastAmounts(sentence, context) && !details.some(hasDetails))
+    return details.some(({ isAboutUse }) => isAboutUse) ? aboutUse(context, details) : [...context];
+  return isOnly('coverage') ? aboutUse(context, details) : [];
 }
+
+/** "How much has she paid toward it?", "how much of each is left?": the amounts of the question before. */
+const isOfLastAmounts = (sentence: string, context: readonly Query[]): boolean =>
+  context.length > 0 &&
+  context.every(({ topic }) => isAmount(topic)) &&
+  OF_IT.test(sentence) &&
+  !NAMES_MAXIMUM.test(sentence);
+/** Before a noun or a number, the pronoun is about something else: "of that 1500", "of those crowns". */
+const OF_IT = pattern()`
+  \b(?:of|towards?) (?:it|that|each|both|them|those|these)
+    (?=\W*$|,| (?:is|are|was|were|has|have|did|does|do|she|he|they|patient|left|remains?|remaining|used|met
+    |so far|already|to date|this year)\b)
+`;
+/** Words for the maximum. Only a maximum can be spent: "how much of it is left to use". */
+const NAMES_MAXIMUM = pattern()`
+  \b(?:max\w*|annual|yearly|lifetime|benefits?|insurance|plan|cap|limit|allowance|roll\w*|money|available|spend
+    |to use)\b
+`;
 
 /** `last`: the last question of the conversation. `isInherited`: the sentence is about the service of `last`. */
 export function draftsIn(parts: readonly Part[], last: Query | undefined, isInherited: boolean): Draft[] {

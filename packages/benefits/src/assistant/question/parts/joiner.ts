@@ -4,6 +4,7 @@ import type { AskedTopic } from '../asked-topic.ts';
 import { assumedDeductible, withoutAssumed } from '../assumed-deductible.ts';
 import { type Details, hasDetails } from '../details.ts';
 import {
+  asksAgain,
   isAmount,
   isSameService,
   repeatedTopics,
@@ -207,7 +208,8 @@ export class Joiner {
     const teeth = teethFor(this.drafts, part) ?? kept?.teeth ?? [];
     const likeTeeth =
       teeth.length > 0 ? [] : details.likeTeeth.length > 0 ? details.likeTeeth : (kept?.likeTeeth ?? []);
-    const isEither = details.isBothNetworks;
+    // After "and out of network?", a question about another service isn't only about that network.
+    const before = isSame || asksAgain(this.sentence) ? from?.network : null;
     return subjects.flatMap((subject, at) => {
       const fee = fees.length === subjects.length ? (fees[at] ?? null) : null;
       const pieces = details.pieces ?? piecesIn(this.sentence);
@@ -218,9 +220,7 @@ export class Joiner {
       const query: Query = {
         topic,
         subject: subject && narrowByTeeth(subject, teeth.length > 0 ? teeth : likeTeeth),
-        network:
-          networkFor(this.drafts, part) ??
-          (isEither ? null : (this.pending?.network ?? from?.network ?? null)),
+        network: networkFor(this.drafts, part, this.pending?.network ?? before ?? null),
         plan: from?.plan ?? null,
         tier: from?.tier ?? null,
         level: details.level,

@@ -126,16 +126,16 @@ const onlyOne = <Value>(values: readonly Value[]): Value | null =>
 
 /**
  * The part's own network, or the only one named in the same question: "basic and major services in network", "out of
- * network, simple extraction and impacted". A new question doesn't inherit the network.
+ * network, simple extraction and impacted". Otherwise `before`, the network of the question that this one repeats.
  */
-export function networkFor(drafts: readonly Draft[], part: Part): Query['network'] {
+export function networkFor(drafts: readonly Draft[], part: Part, before: Query['network']): Query['network'] {
   if (part.details.network !== null || part.details.isBothNetworks) return part.details.network;
   const at = drafts.findIndex((draft) => draft.part === part);
   const after = drafts.slice(at + 1);
   const end = after.findIndex((draft) => draft.part.isOwnClause && !isOfficeNetwork(draft.part));
   const ahead = networksIn(after.slice(0, end < 0 ? after.length : end));
-  if (ahead.length > 0 || part.isOwnClause) return onlyOne(ahead);
-  return soleOf(networksIn(drafts.slice(0, at)));
+  if (ahead.length > 0 || part.isOwnClause) return onlyOne(ahead) ?? before;
+  return soleOf(networksIn(drafts.slice(0, at))) ?? before;
 }
 
 const networksIn = (drafts: readonly Draft[]): ('in' | 'out')[] =>

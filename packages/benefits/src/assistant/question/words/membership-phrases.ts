@@ -10,6 +10,8 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     who carries, card holder, who is on here, who is on it, who all is on, who else is on, who is listed
     who is covered, who all is covered, who else is covered, whos covered, who is on the plan, who is on this
     cardholder, primary insured, name of the member, who is the member, who is the insured, main insured
+    insurance holder, who is the insurance holder, who is insurance holder, who is her insurance holder
+    who is his insurance holder, who is their insurance holder, ins holder, who is the ins holder
   `,
   strong('dates')`
     plan dates, plan date, coverage dates, coverage date, policy dates, benefit dates, dates of coverage

@@ -74,6 +74,10 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     who is the payer, name of the carrier, which carrier, what insurance, name of the insurance, employer
     who employs, which company
   `,
+  middle('plan', 'without_subject')`
+    who is the insurance, who is insurance, who is her insurance, who is his insurance, who is their insurance
+    who is the carrier, who is the ins
+  `,
   strong('plan', 'without_subject')`work for, works for`,
   middle('plan', 'without_subject')`id, ids`,
   strong('plan_count', 'without_subject')`

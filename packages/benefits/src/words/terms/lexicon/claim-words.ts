@@ -2,7 +2,7 @@
 
 export const CLAIM_WORDS = {
   claim: 'claim, paper claim, dental claim, proof of loss, claim form, expense',
-  file: 'file, submit, receive, filed, submitted, received, sent, send, mail, mailed, postmarked, submission',
+  file: 'attach, file, submit, receive, filed, submitted, received, sent, send, mail, mailed, postmarked, submission',
   from_service: `
     after completion, (after|following|from|of) date of service, (after|of) service (date|)
     after the date service was rendered, (from|of) date of treatment, from date service rendered, from service

@@ -30,7 +30,8 @@ export const COVERAGE_WORDS = {
   from_seat: `
     from date of insertion, from date seated
     from (delivery|insertion|original placement|placement) date
-    from (last|original|) seat date
+    (counted|measured|) from (last|original|) seat date
+    (counted|measured|) from seat date of existing (crown|prosthesis|restoration)
   `,
   interval_free: `
     any time during the year, anytime during year, anytime in the year, can be any time during year

@@ -10,7 +10,8 @@ export const DOCUMENT_WORDS = {
     (6 pt|complete periodontal|current|current perio|fm|fm perio|fmp|full perio|full periodontal) charting
     amount paid by previous carrier
     amount paid by prior (carrier|insurance|plan)
-    amount paid to date, attachment, (initial|original|) banding date, bitewings, bone loss, case fee, ceph
+    amount paid to date, attachment, (initial|original|) banding date, bitewings, (radiographic|) bone loss
+    case fee, ceph
     cephalometric film, chart note
     (6 point|full mouth|six point|) (perio|periodontal|) charting
     clinical note, clinical rationale, (consultation|operative|pathology) report, current pa, current xray
@@ -20,7 +21,7 @@ export const DOCUMENT_WORDS = {
     (current|) (film|fmx|full mouth x ray|radiograph|x ray)
     intraoral photo
     (copy of|copy of the|) medical (carrier|insurance|plan|) (eob|explanation of benefit)
-    models, narrative
+    models, months remaining, narrative
     (post operative|postoperative|pre op|pre treatment|preop|preoperative|pretreatment|) (pa x ray|periapical)
     panoramic film, panoramic x ray, (perio|periodontal|pocket|tooth) chart, photo, photograph
     physician statement, (pocket|probing) depth, post op x ray

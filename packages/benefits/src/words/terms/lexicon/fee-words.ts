@@ -37,6 +37,7 @@ export const FEE_WORDS = {
   fee_area: `
     by zip code, for (dentist|provider|) zip code
     (for|in) (provider|the|the dentist|the geographic|your) area
+    (for|in) (the|) area where service (are|is) (performed|provided|rendered)
     (for|in) the region, in provider zip code, in the same geographic area
   `,
   fee_contracted: `

@@ -25,7 +25,7 @@ export const MEMBERSHIP_WORDS = {
   /** The person whose plan comes first or second. */
   relation: `
     for (dependent|) (child|children)
-    for (the|) (dependent|employee|policyholder|spouse|subscriber)
+    for (the|this|) (dependent|employee|policyholder|spouse|subscriber)
   `,
   cob_information: `
     (cob|coordination of benefit|other insurance) (information|record|)

@@ -12,7 +12,7 @@ export const TREATMENT_WORDS = {
     (cardiovascular|gum|history of periodontal|kidney|renal) disease
     (with|) (certain medical condition|diabetes|diabetes diagnosis|heart disease|periodontal disease)
     chemotherapy, (with|) diabetes diagnostic, (if|who are|) diabetic, diagnosed with diabetes
-    enrolled in (enhanced dental|oral health|wellness) program
+    enrolled in (enhanced dental|enhanced oral health|oral health|wellness) program
     expectant mother, for (diabetic|pregnant) member, high caries risk, high risk, hiv, immune suppressed
     immunocompromised, in trimester, kidney failure, organ transplant, (documented|during|) pregnancy
     (if|when|while|who are|women who are|) pregnant
@@ -93,7 +93,7 @@ export const TREATMENT_WORDS = {
   `,
   of_maximum: `
     of ltm, of (maximum|ortho|orthodontic|plan) benefit
-    of (ortho|ortho lifetime|orthodontic|the orthodontic lifetime|) maximum
+    of (lifetime|ortho|ortho lifetime|orthodontic|plan lifetime|the orthodontic lifetime|the plan lifetime|) maximum
     of (allowed amount|benefit|case fee|lifetime benefit|total benefit|total case fee)
     of the plan payment, of total (allowable|allowed amount|case|fee)
   `,
