@@ -63,6 +63,7 @@ import { payableToday } from './answers/when-payable.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { notConsidered, oldResponseWarning } from './not-considered.ts';
 import { withoutDenied } from './not-stated.ts';
+import { withWholeTexts } from './payer-words.ts';
 import { daysIn } from './question/asked-day.ts';
 import { type AskedTopic, RULE_TOPICS, topicSet } from './question/asked-topic.ts';
 import { isAmount } from './question/follow-up.ts';
@@ -184,7 +185,7 @@ export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
   const warnings = assumesActive ? [...statusWarnings, ...oldWarnings, ...ended] : oldWarnings;
   const sections = visitSections(asked, parts);
   const sentences = sections.flatMap((section) => answerSection(asked, section));
-  const answers = withTierLabels(asked, withDoubt(asked, sentences));
+  const answers = withWholeTexts(asked, withTierLabels(asked, withDoubt(asked, sentences)));
   return {
     sentences: withoutRepeats([
       ...warnings,

@@ -25,6 +25,12 @@ describe('a quote in an answer', () => {
     for (const words of said) expect(rows.toLowerCase()).toContain(words.toLowerCase());
   });
 
+  it('is the whole text if its words only continue those before them', () => {
+    const text = '12 MONTH WAITING PERIOD MAJOR SERVICES. WAIVED WITH PROOF OF PRIOR COVERAGE';
+    const rows = `EB*A*IND*36*****.5****Y~EB*D*IND*36~MSG*${text}~`;
+    expect(quotes('crown on #19, can we do it in april?', rows)).toEqual([text]);
+  });
+
   it('is not repeated', () => {
     const [, ...again] = quotes(
       'are white fillings downgraded?',

@@ -4,7 +4,7 @@ import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
-import { isFragment, payerAdds } from '../wording/assistant-texts.ts';
+import { isFragment, isQuote, payerAdds, quoteIn } from '../wording/assistant-texts.ts';
 import { segmentsOf } from '../wording/row-text/explain-row.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
@@ -57,6 +57,25 @@ export function conditionQuotes(asked: AssistantQuestion, { conditions, source }
 }
 
 const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** "Waived with proof of prior coverage" alone doesn't say what is waived. */
+const CONTINUES =
+  /^"(?:waived|except|unless|excluding|end of|if|when|but|which|otherwise|thereafter|after|until)\b/i;
+
+/** Quotes the whole text of the payer if the quoted words only continue those before them. */
+export const withWholeTexts = (
+  asked: AssistantQuestion,
+  sentences: readonly AssistantSentence[],
+): AssistantSentence[] =>
+  sentences.map((sentence) => {
+    const words = isQuote(sentence.text) ? quoteIn(sentence.text) : '';
+    if (!CONTINUES.test(words)) return sentence;
+    const part = flat(words.slice(1, -1));
+    const whole = sentence.sources
+      .flatMap((row) => messagesOn(asked, row))
+      .find((text) => flat(text).indexOf(part) > 0);
+    return whole === undefined ? sentence : { ...sentence, text: payerAdds(whole) };
+  });
 
 /** Quotes the first three conditions of the statements, each once with all its rows. */
 export function conditionsInWords(

@@ -59,6 +59,12 @@ describe('a follow-up', () => {
     [['is she active'], 'since?', ['dates plan']],
     [['Is a crown covered?'], 'does it need preauth?', ['authorization family:crowns']],
     [['Is a crown covered?', 'thanks'], 'and out of network?', ['coverage family:crowns out']],
+    [
+      ['Is a crown covered?', 'and out of network?'],
+      'what about fillings?',
+      ['coverage family:fillings out'],
+    ],
+    [['Is a crown covered?', 'and out of network?'], 'fillings?', ['coverage family:fillings']],
     [['last bwx'], 'so when can we take em again', ['frequency family:bitewings']],
     [['last bwx'], 'ok when can we shoot them again', ['frequency family:bitewings']],
     [['any waiting periods'], 'for crowns', ['waiting family:crowns']],
