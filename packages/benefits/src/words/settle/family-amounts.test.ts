@@ -26,6 +26,7 @@ describe("the family's amount", () => {
   it.each([
     'Deductible $50 family $150 individual',
     'Deductible $50 family $150 met',
+    'Family deductible $100, lifetime deductible $150',
     'Deductible $50 family $150 family lifetime $300',
   ])("isn't guessed: %s", (text) => {
     expect(meaning(text)).toContain('unread');

@@ -1,25 +1,33 @@
 // Which of two amounts is the family's.
 
 import type { TextStatement } from '../../statement.ts';
+import { isAny, type Token } from '../token.ts';
 
 /**
  * "Deductible $50, family $150": the label belongs to the amount after it. Our rules give it to the amount before it,
  * as in "$150 family". No family's amount is smaller than one person's, so then the label is on the wrong one. Null if
  * we can't tell which label belongs to which amount, because there are more amounts or labels.
  */
-export function withFamilyAmount(statements: TextStatement[]): TextStatement[] | null {
+export function withFamilyAmount(
+  tokens: readonly Token[],
+  statements: TextStatement[],
+): TextStatement[] | null {
   const amounts = statements.filter(({ says }) => says.kind === 'amount');
   const wrong = amounts.find((family) => amounts.some((other) => isLarger(other, family)));
   if (wrong === undefined) return statements;
   const [other, ...more] = amounts.filter((one) => one !== wrong);
   const isPair = more.length === 0 && other?.who === null && roleOf(other) === roleOf(wrong);
-  if (!isPair) return null;
+  // "Family deductible $100, lifetime deductible $150" are two deductibles.
+  const nouns = tokens.filter((token) => isAny(token, NOUNS));
+  if (!isPair || nouns.length > 1) return null;
   const period = wrong.period ?? other.period;
   return statements.map((one) => {
     if (one === wrong) return { ...one, who: 'individual', period };
     return one === other ? { ...one, who: 'family', period } : one;
   });
 }
+
+const NOUNS = ['deductible', 'maximum', 'out_of_pocket'];
 
 const roleOf = ({ says }: TextStatement) => (says.kind === 'amount' ? says.role : null);
 
