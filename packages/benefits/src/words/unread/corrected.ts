@@ -115,12 +115,6 @@ function areBareShares(tokens: readonly Token[]): boolean {
   );
 }
 
-/** "Member pays $45". */
-function isPaidByPatient(tokens: readonly Token[]): boolean {
-  const pays = tokens.findIndex((token, at) => is(token, 'patient') && is(tokens[at + 1], 'paid'));
-  return tokens.slice(Math.max(0, pays)).some((token) => pays >= 0 && is(token, 'money'));
-}
-
 const USUAL = new Set([50, 60, 70, 75, 80, 85, 90, 100]);
 
 /** Each rule: when it applies, which topics it removes, and which it adds. */
@@ -199,7 +193,12 @@ const RULES: readonly {
   { if: areBareShares, with: ['share'] },
   { if: isBasedOnMetal, with: ['downgrade'] },
   { if: isPaidUpTo, with: ['maximum'] },
-  { if: isPaidByPatient, with: ['share'] },
+  // "Member pays $45".
+  {
+    if: (tokens, kinds) =>
+      has(kinds, 'money') && tokens.some((token, at) => is(token, 'patient') && is(tokens[at + 1], 'paid')),
+    with: ['share'],
+  },
   {
     if: (_, kinds) => has(kinds, 'referral') && !has(kinds, 'percent', 'money'),
     with: ['authorization'],

@@ -42,6 +42,11 @@ it.each([
   ['Annual maximum excludes ortho, which is not covered', 'maximum exclusion, category:38'],
   ['POSTERIOR COMPOSITES 50, ANTERIOR 80', 'share, family:posterior_composites'],
   ['POSTERIOR COMPOSITES 2, ANTERIOR 3', 'other, family:posterior_composites'],
+  ['Medicaid is the payer of last resort', 'coordination_of_benefits other_coverage'],
+  ['Bill any other insurance first', 'coordination_of_benefits other_coverage'],
+  ['Patient pays $30 adult, $20 child for whitening trays', 'age share, family:whitening'],
+  ['Specialty care to age 7 needs a referral, except orthodontics', 'age network exclusion authorization'],
+  ['Send claims to Any Dental, P.O. Box 100, Anytown', 'other'],
   ['Initial banding fee is paid at 50% of the lifetime max', 'share maximum, category:38'],
   ['Removal of asymptomatic teeth is not covered unless pathology is shown on the x-ray', 'exclusion'],
 ])("files a sentence that we can't read under its topic: %s", (text, about) => {
