@@ -38,6 +38,8 @@ const ACTIVE_FOR_MS = 60_000;
 export function createDataKeys(keyring: Keyring, clock: () => number = Date.now): DataKeys {
   const keys = new Map<string, DataKey>();
   const active = new Map<string, { dataKey: DataKey; until: number }>();
+  // A practice's first batch encrypts hundreds of values with a key that can't be cached yet.
+  const lookupsIn = new WeakMap<Tx, Map<string, Promise<DataKey>>>();
 
   const unwrap = (practiceId: string, row: KeyRow): DataKey => {
     const known = keys.get(`${practiceId} ${row.kid}`);
@@ -47,18 +49,26 @@ export function createDataKeys(keyring: Keyring, clock: () => number = Date.now)
     return dataKey;
   };
 
+  const findOrCreate = async (tx: Tx, practiceId: string, purpose: KeyPurpose): Promise<DataKey> => {
+    const row =
+      (await findActive(tx, practiceId, purpose)) ?? (await insertDataKey(tx, keyring, practiceId, purpose));
+    const dataKey = unwrap(practiceId, row);
+    if (row.is_settled) {
+      remember(active, `${practiceId} ${purpose}`, { dataKey, until: clock() + ACTIVE_FOR_MS });
+    }
+    return dataKey;
+  };
+
   return {
     async active(tx, practiceId, purpose) {
-      const cached = active.get(`${practiceId} ${purpose}`);
+      const name = `${practiceId} ${purpose}`;
+      const cached = active.get(name);
       if (cached && cached.until > clock()) return cached.dataKey;
-      const row =
-        (await findActive(tx, practiceId, purpose)) ??
-        (await insertDataKey(tx, keyring, practiceId, purpose));
-      const dataKey = unwrap(practiceId, row);
-      if (row.is_settled) {
-        remember(active, `${practiceId} ${purpose}`, { dataKey, until: clock() + ACTIVE_FOR_MS });
-      }
-      return dataKey;
+      const lookups = lookupsIn.get(tx) ?? new Map<string, Promise<DataKey>>();
+      lookupsIn.set(tx, lookups);
+      const lookup = lookups.get(name) ?? findOrCreate(tx, practiceId, purpose);
+      lookups.set(name, lookup);
+      return lookup;
     },
     async find(tx, practiceId, kid) {
       const cached = keys.get(`${practiceId} ${kid}`);

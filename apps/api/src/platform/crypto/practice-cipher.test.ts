@@ -126,6 +126,22 @@ it('creates only one key for a new practice when several transactions need it at
   expect(keys).toEqual([{ kid: 1 }]);
 });
 
+it("looks up a new practice's key once per transaction", async () => {
+  let lookups = 0;
+  await inAllPractices(async (tx) => {
+    const counting: Tx = {
+      ...tx,
+      query: (sql, params) => {
+        if (sql.includes('wrapped_key, created_at')) lookups += 1;
+        return tx.query(sql, params);
+      },
+    };
+    for (const text of ['W1', 'W2', 'W3']) await cipher.encrypt(counting, willow, where, text);
+  });
+  // Before the key was created, and after.
+  expect(lookups).toBe(2);
+});
+
 it('creates equal fingerprints only for the same text, practice and purpose', async () => {
   const of = (practiceId: string, purpose: string, text: string) =>
     inAllPractices(async (tx) => (await cipher.fingerprint(tx, practiceId, purpose, text)).toString('hex'));
