@@ -164,6 +164,17 @@ it('refuses a second connection inside a transaction in tests, and allows it aft
   expect(await outliving.later).toHaveLength(1);
 });
 
+it('plans with indexes only under planOnce, even for a small table', async () => {
+  const plan = (options: object) =>
+    database.db.transaction(
+      allPractices(),
+      async (tx) => JSON.stringify(await tx.query("explain select from pg_am where amname = 'btree'")),
+      options,
+    );
+  expect(await plan({})).toContain('Seq Scan');
+  expect(await plan({ planOnce: true })).toContain('pg_am_name_index');
+});
+
 it('returns a date as text and a count as a number', async () => {
   const [row] = await database.db.transaction(allPractices(), (tx) =>
     tx.query(`select date '1980-02-29' as born_on, count(*) as total from app.practices`),

@@ -32,7 +32,8 @@ interface TransactionOptions {
   /**
    * Plans each statement only once per connection, regardless of its parameters. Use it for statements that find rows
    * by their keys: planning them takes longer than running them. Don't use it for searches, whose best query plan
-   * depends on the parameters.
+   * depends on the parameters. A query plan uses only indexes: for a table that is still small, the server would prefer
+   * to scan the table, and it would keep this plan when the table has grown.
    */
   planOnce?: boolean;
 }
@@ -225,17 +226,18 @@ function assertValid(scope: Scope): void {
 const SET_SCOPE = `
   select current_setting('app.scope', true) as scope, current_setting('app.practice_id', true) as practice,
          set_config('app.scope', $1, true), set_config('app.practice_id', $2, true), set_config('app.user_id', $3, true),
-         set_config('plan_cache_mode', $4, true)`;
+         set_config('plan_cache_mode', $4, true), set_config('enable_seqscan', $5, true),
+         set_config('enable_bitmapscan', $5, true)`;
 
 async function open(client: pg.PoolClient, scope: Scope, options: TransactionOptions): Promise<void> {
   const isolation = options.isolation ? ` isolation level ${options.isolation}` : '';
   const access = options.readOnly ? ' read only' : '';
   const practiceId = scope.kind === 'practice' ? scope.practiceId : '';
-  const planning = options.planOnce ? 'force_generic_plan' : 'auto';
+  const [planning, scans] = options.planOnce ? ['force_generic_plan', 'off'] : ['auto', 'on'];
   const [, { rows }] = await Promise.all([
     client.query(`begin${isolation}${access}`),
     client.query<{ scope: string | null; practice: string | null }>(
-      prepared(SET_SCOPE, [scope.kind, practiceId, scope.userId ?? '', planning]),
+      prepared(SET_SCOPE, [scope.kind, practiceId, scope.userId ?? '', planning, scans]),
     ),
   ]);
   if (rows[0]?.scope || rows[0]?.practice) {
