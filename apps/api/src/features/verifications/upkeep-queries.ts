@@ -15,14 +15,17 @@ export interface LostRow {
  * in the transaction that stores or postpones its verification, so one statement sees both or neither.
  */
 export function listLost(tx: Tx): Promise<LostRow[]> {
+  // `except` compares sets. With `not exists`, the server may compare each verification with each job.
   return tx.query<LostRow>(`
-    select v.id, v.practice_id, v.verification_type, v.queue_rank, v.created_at from app.verifications v
-     where v.completed_at is null and v.created_at < now() - interval '30 seconds'
-       and not exists (
-         select from jobs.job j
-          where j.name in ('verification.real_time', 'verification.batch')
-            and j.state in ('created', 'retry', 'active') and j.data ->> 'verificationId' = v.id::text)
-     limit 500`);
+    with lost as (
+      select practice_id, id from app.verifications
+       where completed_at is null and created_at < now() - interval '30 seconds'
+      except
+      select (data ->> 'practiceId')::uuid, (data ->> 'verificationId')::uuid from jobs.job
+       where name in ('verification.real_time', 'verification.batch') and state in ('created', 'retry', 'active')
+      limit 500)
+    select v.id, v.practice_id, v.verification_type, v.queue_rank, v.created_at
+      from lost join app.verifications v on v.practice_id = lost.practice_id and v.id = lost.id`);
 }
 
 export interface UnsearchableRow {
