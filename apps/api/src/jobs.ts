@@ -5,7 +5,7 @@ import { countChanges } from './domain/verifications/count-changes.ts';
 import { registerAnalyticsJobs } from './features/analytics/jobs.ts';
 import { recordFinished } from './features/analytics/record-finished.ts';
 import { startAuditJobs } from './features/audit/jobs.ts';
-import { batchHooks } from './features/batches/counters.ts';
+import { countFinished, markProcessing } from './features/batches/queries.ts';
 import { registerMonitoringJobs } from './features/monitoring/jobs.ts';
 import { registerPayerJobs } from './features/payers/jobs.ts';
 import { findOverduePurge } from './features/retention/overdue.ts';
@@ -22,10 +22,7 @@ import { runEvery } from './platform/run-every.ts';
 const COUNT_INTERVAL_MS = 2_000;
 
 /** The verifications feature doesn't import the batches feature, so the batch counters are connected here. */
-export const verificationHooks: RunHooks = {
-  onTaken: [batchHooks.onTaken],
-  onFinished: [batchHooks.onFinished],
-};
+export const verificationHooks: RunHooks = { onTaken: markProcessing, onFinished: countFinished };
 
 export async function registerJobs({ services, keyring }: Composition): Promise<() => Promise<void>> {
   const { db, queue, log } = services;

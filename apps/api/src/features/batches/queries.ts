@@ -207,7 +207,10 @@ export async function markProcessing(tx: Tx, batchIds: string[]): Promise<void> 
   );
 }
 
-/** Called once per row, in the transaction that finishes the row. */
+/**
+ * Called once per row, as the last statement of the transaction that finishes the row. The commit is sent with it, so
+ * that other rows of the batch wait for the batch's lock as short as possible.
+ */
 export async function countFinished(
   tx: Tx,
   practiceId: string,
@@ -215,7 +218,7 @@ export async function countFinished(
   status: 'completed' | 'failed',
 ): Promise<void> {
   const completed = status === 'completed' ? 1 : 0;
-  await tx.query(
+  await tx.queryLast(
     `update app.batches b set
         completed_count = b.completed_count + $3, failed_count = b.failed_count + $4,
         status = case

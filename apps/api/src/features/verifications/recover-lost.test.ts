@@ -13,7 +13,8 @@ afterAll(() => world?.close());
 
 const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
-const recover = () => recoverLostVerifications(world.services, { onTaken: [], onFinished: [] });
+const recover = () =>
+  recoverLostVerifications(world.services, { onTaken: async () => {}, onFinished: async () => {} });
 const jobsOf = async (id: string) =>
   (
     await sql<{ state: string }>(

@@ -10,7 +10,7 @@ import type { Services } from '#platform/services.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { abandonVerification, runVerification } from './run.ts';
 
-const HOOKS = { onTaken: [], onFinished: [] };
+const HOOKS = { onTaken: async () => {}, onFinished: async () => {} };
 
 let world: VerificationWorld;
 beforeAll(async () => {

@@ -18,21 +18,13 @@ const MINUTE = 60_000;
 /** During an outage, a batch row pauses this long between runs, by the number of attempts before the run. */
 const BATCH_PAUSES_MS = [30_000, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
 
-interface FinishedVerification {
-  id: string;
-  practiceId: string;
-  createdBy: string | null;
-  batchId: string | null;
-  status: 'completed' | 'failed';
-  failure: string | null;
-}
-
-/** Runs in the transaction that finishes a verification of a batch, so that the batch's counts are always correct. */
-type OnFinished = (tx: Tx, finished: FinishedVerification) => Promise<void>;
-
 export interface RunHooks {
-  onTaken: ((tx: Tx, batchIds: string[]) => Promise<void>)[];
-  onFinished: OnFinished[];
+  onTaken(tx: Tx, batchIds: string[]): Promise<void>;
+  /**
+   * Runs at the end of the transaction that finishes a verification of a batch, so that the batch's counts are always
+   * correct. It may commit the transaction.
+   */
+  onFinished(tx: Tx, practiceId: string, batchId: string, status: 'completed' | 'failed'): Promise<void>;
 }
 
 export interface RunOptions extends RunHooks {
@@ -104,27 +96,18 @@ export async function storeFailure(
       if (answered) await recordAttempt(tx, run, answered);
       if (verdict && response) await recordVerdict(tx, practice_id, response.id, verdict);
       await failVerification(tx, practice_id, id, { failure, errorMessage, at: services.clock() });
-      await runFinishedHooks(tx, run, { status: 'failed', failure });
+      await countInBatch(tx, run, 'failed');
     },
     { retries: 3 },
   );
 }
 
-export async function runFinishedHooks(
+export async function countInBatch(
   tx: Tx,
   { row, options }: Run,
-  outcome: Pick<FinishedVerification, 'status' | 'failure'>,
+  status: 'completed' | 'failed',
 ): Promise<void> {
-  if (!row.batch_id) return;
-  for (const onFinished of options.onFinished) {
-    await onFinished(tx, {
-      id: row.id,
-      practiceId: row.practice_id,
-      createdBy: row.created_by,
-      batchId: row.batch_id,
-      ...outcome,
-    });
-  }
+  if (row.batch_id) await options.onFinished(tx, row.practice_id, row.batch_id, status);
 }
 
 /** Ends this run of a batch row and enqueues the next one. */

@@ -25,12 +25,12 @@ import {
 import { createReadingTurns } from './reading-turns.ts';
 import {
   attemptOf,
+  countInBatch,
   postpone,
   type Run,
   type RunHooks,
   type RunOptions,
   recordAttempt,
-  runFinishedHooks,
   storeFailure,
   type Taken,
 } from './run-outcome.ts';
@@ -69,7 +69,7 @@ export async function takeAll(
   const takings = keys.map((key) => ({ ...key, runToken: newId(), attemptId: newId() }));
   const rows = await takeVerifications(tx, takings, services.clearinghouse.name, startedAt);
   const batchIds = new Set(rows.flatMap((row) => row.batch_id ?? []));
-  if (batchIds.size > 0) for (const onTaken of hooks.onTaken) await onTaken(tx, [...batchIds]);
+  if (batchIds.size > 0) await hooks.onTaken(tx, [...batchIds]);
   const taken = new Map<string, Taken>();
   for (const row of rows) {
     const request = await toRequest(services.cipher, tx, row);
@@ -224,7 +224,7 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
         andCommit: row.batch_id === null,
         ...reading,
       });
-      if (isCompleted) await runFinishedHooks(tx, run, { status: 'completed', failure: null });
+      if (isCompleted) await countInBatch(tx, run, 'completed');
     },
     { retries: 3, ...PLAN_ONCE },
   );
