@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -40,6 +41,29 @@ it('keeps the reserve for real-time verifications', async () => {
   await limiter.acquire('batch', soon());
   await expect(limiter.acquire('batch', soon())).rejects.toThrow();
   await limiter.acquire('real_time', soon());
+});
+
+it('gives a released slot to a waiting request of its process without polling', async () => {
+  const db = { ...database.db };
+  const limiter = newLimiter({ slots: 1, reserve: 0 }, db);
+  const release = await limiter.acquire('batch', soon());
+  const query = vi.spyOn(db, 'query');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const order: string[] = [];
+  const never = new AbortController().signal;
+  const batch = limiter.acquire('batch', never).then((next) => {
+    order.push('batch');
+    return next();
+  });
+  const realTime = limiter.acquire('real_time', never).then((next) => {
+    order.push('real-time');
+    return next();
+  });
+  const answered = () => query.mock.settledResults.filter(({ type }) => type === 'fulfilled');
+  while (answered().length < 2) await nextTurn();
+  await release();
+  await Promise.all([batch, realTime]);
+  expect(order).toEqual(['real-time', 'batch']);
 });
 
 it('stops renewing a slot whose release failed', async () => {

@@ -2,11 +2,10 @@
 //
 // A released slot stays with its process for a moment, so that under load the next verification takes it without a
 // query. A process never uses more slots than it has leased, so the limit holds as long as each process renews its
-// leases in time. Waiting requests poll, real-time ones more often, so the order in which they get slots is only
-// approximate.
+// leases in time. A slot that a process releases goes to one of its own waiting requests, real-time ones first. For the
+// slots of other processes, waiting requests poll, so the order in which they get them is only approximate.
 
-import { setTimeout as wait } from 'node:timers/promises';
-import { DEFAULT_RESERVE, DEFAULT_SLOTS, type Limiter } from '@bitewing/clearinghouse';
+import { DEFAULT_RESERVE, DEFAULT_SLOTS, type Limiter, type WorkKind } from '@bitewing/clearinghouse';
 import type { Database } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 
@@ -46,14 +45,20 @@ export function createSharedLimiter(
   // that are idle.
   const reserved = Math.min(reserve, slots - 1);
   const leases = createLeases(db, slots);
+  const waiting = createWaitingRequests();
   return {
     async acquire(kind, signal) {
       await leases.prepare();
       for (let pause = POLL_MS; ; pause = Math.min(pause * 1.5, POLL_MAX_MS)) {
         signal.throwIfAborted();
         const slot = await leases.take(kind === 'batch' ? reserved : 0);
-        if (slot !== undefined) return async () => leases.release(slot);
-        await wait(kind === 'real_time' ? POLL_MS : pause, undefined, { signal });
+        if (slot !== undefined) {
+          return async () => {
+            leases.release(slot);
+            waiting.wakeNext();
+          };
+        }
+        await waiting.wait(kind, kind === 'real_time' ? POLL_MS : pause, signal);
       }
     },
     close: leases.close,
@@ -120,6 +125,33 @@ function createLeases(db: Database, slots: number) {
       clearInterval(renewal);
       clearInterval(idleRelease);
       await releaseSlots([...idle.keys(), ...inUse]).catch(() => undefined);
+    },
+  };
+}
+
+/** The requests of this process that wait for a slot. */
+function createWaitingRequests() {
+  /** Each function ends the wait of one request. */
+  const waiting = { real_time: new Set<() => void>(), batch: new Set<() => void>() };
+  return {
+    wakeNext(): void {
+      const [next] = [...waiting.real_time, ...waiting.batch];
+      next?.();
+    },
+    /** Waits until `wakeNext` chooses this request, at most `ms`, or until the signal aborts. */
+    wait(kind: WorkKind, ms: number, signal: AbortSignal): Promise<void> {
+      if (signal.aborted) return Promise.resolve();
+      return new Promise((resolve) => {
+        const end = () => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', end);
+          waiting[kind].delete(end);
+          resolve();
+        };
+        const timer = setTimeout(end, ms);
+        signal.addEventListener('abort', end);
+        waiting[kind].add(end);
+      });
     },
   };
 }
