@@ -16,12 +16,11 @@ import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, historyOf, lastVisitOf, limitConditions, placeConditions } from './frequencies.ts';
 import { hasChangingTerm, isAboutRow, type Row } from './row.ts';
-import { shareOf } from './shares.ts';
+import { mayBeListOfExclusions, shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
 
 const NONE: never[] = [];
 const UNDETERMINED: Says = { kind: 'undetermined' };
-const SHARE_CODES = new Set('ABD');
 const ORTHODONTICS: SubjectNode[] = [{ kind: 'category', service_type: '38' }];
 /** Words on these topics that we couldn't interpret may change the figure of their row. */
 const CHANGING: ReadonlySet<Topic> = new Set([
@@ -261,22 +260,6 @@ function isSame(says: Says, share: Says): boolean {
 
 function isNarrowed({ except, conditions }: Statement): boolean {
   return except.length > 0 || conditions.length > 0;
-}
-
-/**
- * Whether only the row's words name its codes, and an unread sentence excludes something without naming it: "the
- * following are not covered". The codes may be that list, so we don't use the row's share.
- */
-function mayBeListOfExclusions(row: Row): boolean {
-  if (row.procedures.length > 0 || !SHARE_CODES.has(row.stated.code)) return false;
-  if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;
-  return row.sentences.some(
-    ({ meaning }) =>
-      meaning.kind === 'unread' &&
-      !meaning.isQuoted &&
-      meaning.subjects.length === 0 &&
-      meaning.topics.includes('exclusion'),
-  );
 }
 
 /** Whether it says how much the plan or the patient pays. */
