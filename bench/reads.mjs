@@ -71,7 +71,7 @@ async function compare(api, token, path) {
 async function startMinimal(databaseUrl, units, since) {
   const database = createMinimalClient(databaseUrl, units);
   const app = Fastify();
-  app.get('/', () => database.replay(isIdCreatedSince(since)));
+  app.get('/', () => database.replay({ isNewId: isIdCreatedSince(since) }));
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url,

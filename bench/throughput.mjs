@@ -23,8 +23,9 @@ export async function benchThroughput() {
     await syncDirectory(api.services);
     const practiceId = randomUUID();
     await api.sql(`insert into app.practices (id, name) values ($1, 'Bench')`, [practiceId]);
+    // An access token is valid only at the port of the API that issued it.
     const { token: tokenInThisProcess, email } = await api.createUser('staff', practiceId);
-    const recorded = await recordOne(api, tokenInThisProcess);
+    const recorded = await recordVerification(api, tokenInThisProcess);
     const processes = await startProcesses(api.environment);
     const token = await logIn(processes.url, email);
     const minimal = createMinimalClient(api.config.database.url, recorded.units);
@@ -47,10 +48,10 @@ export async function benchThroughput() {
 const productOf = (api, url, token) => ({ api, url, users: [{ token }] });
 
 /**
- * Records the SQL of several verifications. A worker in this process runs them. Returns the shortest recording, because
- * it has the fewest unrelated statements.
+ * Records the SQL of one verification several times. A worker in this process runs it. Returns the shortest recording,
+ * because it has the fewest unrelated statements.
  */
-async function recordOne(api, token) {
+async function recordVerification(api, token) {
   const { registerJobs } = await importApi('jobs.ts');
   const stopJobs = await registerJobs(api.composition);
   const since = Date.now();
@@ -75,7 +76,7 @@ async function compareRates(api, processes, minimal, token, since) {
   const seconds = { product: 0, minimal: 0 };
   for (let round = 0; round < ROUNDS; round += 1) {
     seconds.minimal += await timed(() =>
-      inParallel(PER_ROUND, () => minimal.replay(isIdCreatedSince(since))),
+      inParallel(PER_ROUND, () => minimal.replay({ isNewId: isIdCreatedSince(since) })),
     );
     seconds.product += await timed(() => runVerifications(product, PER_ROUND));
   }

@@ -55,12 +55,12 @@ export function createMinimalClient(url, units) {
   });
   return {
     /**
-     * Runs the units once and returns the rows of the last statement that returned any. `isFresh` is true for an ID
+     * Runs the units once and returns the rows of the last statement that returned any. `isNewId` is true for an ID
      * that the recorded work created. These IDs, the fingerprints and their lock get new values. The ID of the recorded
      * job is replaced by that of the job fetched now.
      */
-    async replay(isFresh) {
-      const renewal = createRenewal(isFresh);
+    async replay({ isNewId }) {
+      const renewal = createRenewal(isNewId);
       let last = [];
       for (const { role, statements } of units) {
         const client = await pools[roles.indexOf(role)].connect();
@@ -82,12 +82,12 @@ export function createMinimalClient(url, units) {
   };
 }
 
-function createRenewal(isFresh) {
+function createRenewal(isNewId) {
   const ids = new Map();
   const fingerprint = randomBytes(32);
   const renewIds = (text) =>
     text.replace(UUID, (id) => {
-      if (!ids.has(id)) ids.set(id, isFresh(id) ? randomUUID() : id);
+      if (!ids.has(id)) ids.set(id, isNewId(id) ? randomUUID() : id);
       return ids.get(id);
     });
   const renew = (value) => {

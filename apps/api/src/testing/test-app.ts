@@ -223,7 +223,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const authClient = () =>
-    createAuthClient(services.config.auth.mode === 'embedded' ? `${url}/auth/v1` : config.auth.url);
+    createAuthClient(config.auth.mode === 'embedded' ? `${url}/auth/v1` : config.auth.url);
 
   return {
     app,

@@ -11,8 +11,8 @@ import { styleOf } from './payer-styles.ts';
 import { normalizeId } from './same-person.ts';
 
 /**
- * Returns the reject code if the patient's data is incomplete or impossible, null if it is plausible. For a request
- * about a dependent, the subscriber's date of birth isn't required.
+ * Returns the reject code (named in x12/rejection-codes.ts) if the patient's data is incomplete or impossible, null if it
+ * is plausible. For a request about a dependent, the subscriber's date of birth isn't required.
  */
 export function findRejectCode({ subscriber, dependent }: EligibilityRequest, today: Day): string | null {
   if (!subscriber.memberId && !subscriber.ssn) return '72';

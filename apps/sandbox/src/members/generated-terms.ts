@@ -29,7 +29,13 @@ const CLASS_PERCENTAGES = [
   [90, 70, 0],
 ] as const;
 
-/** The caller seeds `random` with the payer and the patient's data, so a patient's plan is the same each time. */
+/** EB06 of yearly amounts, see `PlanTerms`. Most plans have calendar years (23). */
+const YEAR_KINDS = ['23', '23', '23', '22', '25'] as const;
+
+/**
+ * The caller seeds `random` with the payer and the patient's data, so a patient's plan is the same each time on the same
+ * day.
+ */
 export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
   const [preventive, basic, major] = random.pick(CLASS_PERCENTAGES);
   const total = random.pick([1000, 1000, 1250, 1500, 1500, 1500, 1750, 2000, 2000, 2500, 3000] as const);
@@ -43,7 +49,7 @@ export function generatedTerms(random: StableRandom, today: Day): PlanTerms {
     planNumber: `DP${random.digits(5)}`,
     groupNumber: random.digits(7),
     groupName: group,
-    year: random.pick(['23', '23', '23', '22', '25'] as const),
+    year: random.pick(YEAR_KINDS),
     maximum: randomlyUsed(total, random),
     deductible: { total: deductible, left: isDeductibleUsed ? 0 : deductible },
     familyDeductible: { total: deductible * 3, left: isDeductibleUsed ? deductible * 2 : deductible * 3 },

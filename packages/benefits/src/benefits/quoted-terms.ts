@@ -2,6 +2,7 @@
 // remarks (payer text that we couldn't read), so that screens and the assistant show them under their topics.
 
 import type { PlanTerm } from '../plan-terms.ts';
+import { isAboutRow } from '../rows/row.ts';
 import type { Statements } from '../rows/statements.ts';
 import type { Statement, Topic, UnreadRemark } from '../statement.ts';
 
@@ -48,13 +49,14 @@ export function withTerms({ statements, remarks, rows }: Statements): UnreadRema
   const terms = statements.filter(isTerm);
   if (terms.length === 0) return remarks;
   const quoted = new Map<string, UnreadRemark>();
-  for (const { says, subject, network, source } of terms) {
+  for (const term of terms) {
+    const { says, subject, network, source } = term;
     const { words, row } = source;
     if (says.kind !== 'term' || words === null) continue;
     // A sentence may state several terms, each with its own words.
     const key = `${row} ${words.message} ${words.from} ${says.words}`;
     const row_subject = rows[row]?.subject ?? [];
-    const subjects = subject === row_subject ? [] : subject;
+    const subjects = isAboutRow(term, { subject: row_subject }) ? [] : subject;
     const before = quoted.get(key);
     const topics = [...new Set([...(before?.topics ?? []), ...TERM_TOPICS[says.term]])];
     quoted.set(key, { text: says.words, topics, subjects, row_subject, network, source });

@@ -20,7 +20,7 @@ function print(title: string, outcomes: Outcome[]): void {
   const facts = outcomes.filter(({ asked }) => !asked.isRefusal);
   const refusals = outcomes.filter(({ asked }) => asked.isRefusal);
   const unsupported = outcomes.flatMap((outcome) => outcome.unsupported);
-  const uncited = outcomes.flatMap((outcome) => outcome.uncited);
+  const wronglyCited = outcomes.flatMap((outcome) => outcome.wronglyCited);
   const responses = new Set(outcomes.map(({ asked }) => asked.answer));
   console.log(`\n${title}: ${outcomes.length} questions about ${responses.size} responses`);
   for (const kind of [...new Set(outcomes.map(({ asked }) => asked.kind))].sort()) {
@@ -30,7 +30,7 @@ function print(title: string, outcomes: Outcome[]): void {
   console.log(`  facts right          ${countRight(facts)}  (at least 97%)`);
   console.log(`  refusals             ${countRight(refusals)}  (100%)`);
   console.log(`  unsupported figures  ${unsupported.length}  (0)`);
-  console.log(`  sentences uncited    ${uncited.length}  (0)`);
+  console.log(`  wrongly cited        ${wronglyCited.length}  (0)`);
   for (const outcome of outcomes.filter(({ isRight }) => printsAll || !isRight)) {
     const { asked, sentences } = outcome;
     console.log(
@@ -39,9 +39,14 @@ function print(title: string, outcomes: Outcome[]): void {
     console.log(`    expected ${asked.isRefusal ? 'a refusal ' : ''}${asked.facts.join('; ')}`);
     for (const { text, basis } of sentences) console.log(`    ${basis}: ${text}`);
   }
-  for (const text of [...unsupported, ...uncited]) console.log(`  UNSUPPORTED OR UNCITED: ${text}`);
+  for (const text of [...unsupported, ...wronglyCited])
+    console.log(`  UNSUPPORTED OR WRONGLY CITED: ${text}`);
   const right = facts.filter(({ isRight }) => isRight).length / facts.length;
-  if (right < 0.97 || refusals.some(({ isRight }) => !isRight) || unsupported.length + uncited.length > 0)
+  if (
+    right < 0.97 ||
+    refusals.some(({ isRight }) => !isRight) ||
+    unsupported.length + wronglyCited.length > 0
+  )
     isPassed = false;
 }
 

@@ -6,6 +6,7 @@ import type { Row } from './row.ts';
 
 type Amount = Extract<Says, { kind: 'amount' }>;
 
+/** What EB07 limits, by EB01. J is cost containment, K a reserve, Y a spend down. */
 const AMOUNTS: Readonly<Record<string, AmountOf>> = {
   A: 'other',
   C: 'deductible',
@@ -18,7 +19,10 @@ const AMOUNTS: Readonly<Record<string, AmountOf>> = {
   Y: 'other',
 };
 
-/** Null if the row states no amount. Without one, a deductible (C) is of unknown amount, and H means "unlimited". */
+/**
+ * Null if the row states no amount, or if it is a coinsurance row (A) with a percentage. Without an amount, a deductible
+ * (C) is of unknown amount, and H means "unlimited".
+ */
 export function amountOf(row: Row): Amount | null {
   const { code, amount_cents: cents, percent } = row.stated;
   const of = row.figures.includes('rollover') ? 'rollover' : AMOUNTS[code];

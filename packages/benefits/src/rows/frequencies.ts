@@ -124,8 +124,8 @@ export const historyOf = ({ attached }: Row, context: Context): History | null =
   historyIn(attached.dates, context);
 
 /**
- * The last visit (304) only. On a row that states no limit, a service date (472) may be the requested day. So may a last
- * visit today or later.
+ * The last visit (304) only, if it is a single day. On a row that states no limit, a service date (472) may be the
+ * requested day. So may a last visit today or later.
  */
 export const lastVisitOf = ({ attached }: Row, context: Context): History | null =>
   historyIn(
@@ -140,6 +140,7 @@ export const lastVisitOf = ({ attached }: Row, context: Context): History | null
   );
 
 const LAST_VISIT = '304';
+const SERVICE_DATE = '472';
 
 /** Null if none of the dates is a last or a next date of service. */
 function historyIn(dates: readonly StatedDate[], context: Context): History | null {
@@ -150,7 +151,7 @@ function historyIn(dates: readonly StatedDate[], context: Context): History | nu
     const day = isSpanOf(date, asOf) ? null : (date.to ?? date.from);
     if (!isRealDay(day)) continue;
     if (date.qualifier === LAST_VISIT) last = later(last, day);
-    else if (date.qualifier === '472') {
+    else if (date.qualifier === SERVICE_DATE) {
       const begin = isRealDay(date.from) ? date.from : day;
       if (context.isServiceDateNext || (asOf !== null && begin > asOf)) next = begin;
       else if (asOf !== null) last = later(last, day);

@@ -15,13 +15,12 @@ import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountOf } from './amounts.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, historyOf, lastVisitOf, limitConditions, placeConditions } from './frequencies.ts';
-import { hasChangingTerm, type Row } from './row.ts';
-import { shareOf } from './shares.ts';
+import { hasChangingTerm, isAboutRow, type Row } from './row.ts';
+import { mayBeListOfExclusions, shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
 
 const NONE: never[] = [];
 const UNDETERMINED: Says = { kind: 'undetermined' };
-const SHARE_CODES = new Set('ABD');
 const ORTHODONTICS: SubjectNode[] = [{ kind: 'category', service_type: '38' }];
 /** Words on these topics that we couldn't interpret may change the figure of their row. */
 const CHANGING: ReadonlySet<Topic> = new Set([
@@ -37,8 +36,8 @@ const CHANGING: ReadonlySet<Topic> = new Set([
 ]);
 
 /**
- * `owner`: the row whose subject this row is about, usually the row itself. `textual`: the statements in its words.
- * `later`: see `laterPeriods`.
+ * `owner`: the row whose subject this row is about. It is another row only for age rows (see `ownerOf`), which state no
+ * share. `textual`: the statements in the row's words. `later`: see `laterPeriods`.
  */
 export function ownStatements(
   row: Row,
@@ -49,19 +48,19 @@ export function ownStatements(
 ): Statement[] {
   const own: Statement[] = [];
   const age = ageOf(row);
-  const unread = unreadWords(row);
+  const unapplied = unappliedWords(row);
   const frequencies = frequenciesOf(row);
   const isLimited = frequencies.length > 0;
-  const conditions = [...ageCondition(age), ...unread, ...(isLimited ? NONE : placeConditions(row))];
-  const doubts = doubtsOf(row, unread.length > 0);
+  const conditions = [...ageCondition(age), ...unapplied, ...(isLimited ? NONE : placeConditions(row))];
+  const doubts = doubtsOf(row, unapplied.length > 0);
   const state = (says: Says, more: Partial<Statement> = NOTHING_MORE) => {
     own.push(statementOf(row, owner, says, more));
   };
 
   const history = serviceDates(row, isLimited, context);
-  const share = isUnderDenial(row) ? UNDETERMINED : shareOf(row, context.quirk);
-  const isStated = share?.kind !== 'undetermined' || !isOnlyHistory(row, history);
-  if (share !== null && isStated && !isSaidBetter(row, share, textual))
+  const share = mayBeListOfExclusions(row) ? UNDETERMINED : shareOf(row, context.quirk);
+  const saysNothing = share?.kind === 'undetermined' && isOnlyHistory(row, history);
+  if (share !== null && !saysNothing && !isSaidBetter(row, share, textual))
     state(share, {
       conditions: [...conditions, ...exceptionsOf(row, share, textual)],
       doubts,
@@ -87,11 +86,14 @@ export function ownStatements(
   return own;
 }
 
-/** The dates of service. With a share and no limit, only the last visit. Null with neither a procedure nor a limit. */
+/**
+ * The dates of service. On a coinsurance or copay row without a limit, only the last visit. Null on a row with neither a
+ * procedure nor a limit.
+ */
 function serviceDates(row: Row, isLimited: boolean, context: Context): Says | null {
   if (row.attached.dates.length === 0) return null;
-  const isShare = row.stated.code === 'A' || row.stated.code === 'B';
-  if (isLimited || (row.procedures.length > 0 && !isShare)) return historyOf(row, context);
+  const isPatientsPart = row.stated.code === 'A' || row.stated.code === 'B';
+  if (isLimited || (row.procedures.length > 0 && !isPatientsPart)) return historyOf(row, context);
   return row.procedures.length > 0 ? lastVisitOf(row, context) : null;
 }
 
@@ -104,7 +106,7 @@ function isOnlyHistory({ stated, sentences }: Row, history: Says | null): boolea
 
 const NOTHING_MORE: Partial<Statement> = {};
 
-/** What the row says. `more`: what its words state instead of its elements. */
+/** What the row says. `more`: fields that differ from the row's own, or that a row doesn't have. */
 export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Statement>): Statement {
   return {
     subject: more.subject ?? owner.subject,
@@ -140,29 +142,30 @@ function amountPeriod({ period, figures }: Row): Period | null {
   return figures.includes('annual') && period === null ? { count: 1, unit: 'year' } : period;
 }
 
-function doubtsOf(row: Row, hasUnread: boolean): Doubt[] {
+function doubtsOf(row: Row, hasUnapplied: boolean): Doubt[] {
   const doubts: Doubt[] = [];
-  if (hasUnread) doubts.push('unread_words');
+  if (hasUnapplied) doubts.push('unread_words');
   if (row.figures.includes('separate_policy')) doubts.push('separate_policy');
+  // The row states a figure, but its words say that the coverage has ended.
   if (row.figures.includes('terminated')) doubts.push('conflict');
   return doubts;
 }
 
 /**
- * Words that may change the row's figures, but that no calculation uses. They become a condition of the figures, so
- * that screens show both together.
+ * Words that may change the row's figures, but that no calculation uses: we couldn't read them, or they state a term such
+ * as installments. They become a condition of the figures, so that screens show both together.
  */
-function unreadWords(row: Row): Condition[] {
-  const unread: Condition[] = [];
+function unappliedWords(row: Row): Condition[] {
+  const unapplied: Condition[] = [];
   for (const { text, meaning } of row.sentences) {
     const mayChange =
       meaning.kind === 'unread'
         ? !meaning.isQuoted &&
           (meaning.topics.length === 0 || meaning.topics.some((topic) => CHANGING.has(topic)))
         : hasChangingTerm(meaning);
-    if (mayChange) unread.push({ kind: 'when', words: text.trim() });
+    if (mayChange) unapplied.push({ kind: 'when', words: text.trim() });
   }
-  return unread;
+  return unapplied;
 }
 
 /**
@@ -171,14 +174,14 @@ function unreadWords(row: Row): Condition[] {
  */
 function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boolean {
   const verdicts = textual.filter(({ says }) => isVerdict(says));
-  if (share.kind === 'undetermined') return verdicts.some(({ subject }) => subject === row.subject);
-  if (verdicts.some((said) => said.subject === row.subject && isSame(said.says, share) && isNarrowed(said)))
+  if (share.kind === 'undetermined') return verdicts.some((said) => isAboutRow(said, row));
+  if (verdicts.some((said) => isAboutRow(said, row) && isSame(said.says, share) && isNarrowed(said)))
     return true;
   if (share.kind === 'covered' && verdicts.some((said) => isDenied(said, row))) return true;
   if (row.procedures.length > 0) return false;
   // In "Under 19: fluoride 100%; sealants 80%", we can't read the second part. If the row has 80%, this is nevertheless
   // the share of sealants, not of all the row's services.
-  const ofOthers = [...unlabeledOf(row), ...verdicts.filter(({ subject }) => subject !== row.subject)];
+  const ofOthers = [...unlabeledOf(row), ...verdicts.filter((said) => !isAboutRow(said, row))];
   if (share.kind === 'share' && ofOthers.some(({ says }) => isSame(says, share))) return true;
   if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
   if (textual.some((said) => isPartDenied(said, row))) return true;
@@ -213,9 +216,10 @@ export function undeterminedRest(row: Row, owner: Row, textual: readonly Stateme
  * implants isn't about a part.
  */
 function isPartDenied(said: Statement, row: Row): boolean {
-  const { says, subject } = said;
-  if (says.kind === 'age') return says.limit === 'stated' && subject !== row.subject;
-  if (says.kind !== 'not_covered' || subject === row.subject) return false;
+  const { says } = said;
+  if (isAboutRow(said, row)) return false;
+  if (says.kind === 'age') return says.limit === 'stated';
+  if (says.kind !== 'not_covered') return false;
   return isNarrowed(said) || said.network !== row.network || !includesRow(said, row);
 }
 
@@ -223,7 +227,7 @@ function isPartDenied(said: Statement, row: Row): boolean {
 function exceptionsOf(row: Row, share: Says, textual: readonly Statement[]): Condition[] {
   if (share.kind !== 'not_covered') return NONE;
   const covered = textual
-    .filter(({ says, subject }) => says.kind === 'covered' && subject === row.subject)
+    .filter((said) => said.says.kind === 'covered' && isAboutRow(said, row))
     .flatMap(({ conditions }) => conditions);
   return [...covered, ...textual.flatMap((said) => deniedAges(said, row))];
 }
@@ -256,19 +260,6 @@ function isSame(says: Says, share: Says): boolean {
 
 function isNarrowed({ except, conditions }: Statement): boolean {
   return except.length > 0 || conditions.length > 0;
-}
-
-/** Whether "the following are not covered" may apply to the codes in the row's words. False for a row with EB13. */
-function isUnderDenial(row: Row): boolean {
-  if (row.procedures.length > 0 || !SHARE_CODES.has(row.stated.code)) return false;
-  if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;
-  return row.sentences.some(
-    ({ meaning }) =>
-      meaning.kind === 'unread' &&
-      !meaning.isQuoted &&
-      meaning.subjects.length === 0 &&
-      meaning.topics.includes('exclusion'),
-  );
 }
 
 /** Whether it says how much the plan or the patient pays. */

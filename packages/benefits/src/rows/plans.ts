@@ -12,6 +12,7 @@ export interface Plans {
 /** EB01 codes of rows on which EB05 can name a network tier. On all other rows, EB05 names the plan. */
 export const FIGURE_CODES: ReadonlySet<string> = new Set(['A', 'B', 'C', 'CB', 'D', 'F', 'G', 'H', 'I']);
 const ONE_PLAN: Plans = { names: [], of: () => null };
+/** REF qualifiers of a group number (6P), plan number (18), group or policy number (1L) and Medicaid number (NQ). */
 const GROUP_REFERENCES = new Set(['6P', '18', '1L', 'NQ']);
 const BASE_OR_BUY_UP = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
 

@@ -39,6 +39,13 @@ export interface RowSentence {
 export const saidIn = ({ sentences }: Row): TextStatement[] =>
   sentences.flatMap(({ meaning }) => statementsIn(meaning));
 
+/**
+ * Whether the statement is about exactly what its row is about. We compare the list objects: `subjectOf` in
+ * text-statements.ts gives such a statement the row's own list.
+ */
+export const isAboutRow = (statement: Pick<Statement, 'subject'>, row: Pick<Row, 'subject'>): boolean =>
+  statement.subject === row.subject;
+
 /** Whether the sentence states a plan term that may change the figures next to it, such as installments. */
 export const hasChangingTerm = (meaning: SentenceMeaning): boolean =>
   statementsIn(meaning).some(({ says }) => says.kind === 'term' && CHANGING_TERMS.has(says.term));

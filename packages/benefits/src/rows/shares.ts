@@ -66,3 +66,21 @@ const LEAST_WHOLE_PERCENT = 5;
 function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
+
+const SHARE_CODES = new Set('ABD');
+
+/**
+ * Whether only the row's words name its codes, and an unread sentence excludes something without naming it: "the
+ * following are not covered". The codes may be that list, so we don't use the row's share.
+ */
+export function mayBeListOfExclusions(row: Row): boolean {
+  if (row.procedures.length > 0 || !SHARE_CODES.has(row.stated.code)) return false;
+  if (!row.subject.every(({ kind }) => kind === 'code' || kind === 'range')) return false;
+  return row.sentences.some(
+    ({ meaning }) =>
+      meaning.kind === 'unread' &&
+      !meaning.isQuoted &&
+      meaning.subjects.length === 0 &&
+      meaning.topics.includes('exclusion'),
+  );
+}

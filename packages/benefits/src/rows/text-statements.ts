@@ -22,28 +22,32 @@ import { completeWaiting } from './waiting.ts';
 
 const NONE: never[] = [];
 
-/** The statements in the row's words. If words that we couldn't read may change a statement, it gets a doubt. */
+/**
+ * The statements in the row's words. Some words may change a statement, but no calculation uses them: we couldn't read
+ * them, or they state a term such as installments. They become conditions of a general "not covered". Any other
+ * statement that they may change gets a doubt.
+ */
 export function textStatements(row: Row, owner: Row, context: Context): Statement[] {
   const found: Statement[] = [];
-  const unread = row.sentences.filter(
+  const unapplied = row.sentences.filter(
     ({ meaning }) =>
       hasChangingTerm(meaning) ||
       (meaning.kind === 'unread' && meaning.subjects.length === 0 && !meaning.isQuoted),
   );
   const isLimited = frequenciesOf(row).length > 0;
-  const unreadConditions = unread.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
+  const unappliedConditions = unapplied.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
   const waits = saidIn(row).filter(({ says }) => says.kind === 'waiting');
   for (const sentence of row.sentences) {
     for (const said of statementsIn(sentence.meaning)) {
       if (isOfRow(said) || (isLimitName(said) && (isLimited || isPlaceName(said)))) continue;
       const counted = isLimited ? said : withOne(said);
       const statement = joined(counted, sentence, row, owner, context, waits.length === 1);
-      // "Not covered. Unless approved.": words that we couldn't read may cancel "not covered", so they are conditions.
+      // "Not covered. Unless approved.": the second sentence may cancel the first, so it becomes a condition.
       const isGeneralDenial = said.says.kind === 'not_covered' && said.subject === null;
       found.push(
-        isGeneralDenial && unreadConditions.length > 0
-          ? { ...statement, conditions: [...said.conditions, ...unreadConditions] }
-          : unread.some((one) => mayChange(one, sentence, said))
+        isGeneralDenial && unappliedConditions.length > 0
+          ? { ...statement, conditions: [...said.conditions, ...unappliedConditions] }
+          : unapplied.some((one) => mayChange(one, sentence, said))
             ? { ...statement, doubts: ['unread_words'] }
             : statement,
       );
@@ -78,7 +82,7 @@ function isOfRow(said: TextStatement): boolean {
   return said.says.kind === 'figure' || said.says.kind === 'remark' || isAgeName(said);
 }
 
-/** If the words' subjects equal the row's, returns the row's list, because other code compares the list objects. */
+/** If the words' subjects equal the row's, returns the row's list, because `isAboutRow` compares the list objects. */
 function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[] {
   if (said === null) return row;
   if (said.length !== row.length) return said;

@@ -29,6 +29,19 @@ describe('a row that begins later', () => {
     expect(ends(cleanings + THIS_YEAR + cleanings + NEXT_YEAR)).toEqual([]);
   });
 
+  it('is a waiting period if the plan pays 0% until it begins', () => {
+    const begins = from('20260701');
+    const wait = ['2026-07-01'];
+    expect(ends(crown('1') + THIS_YEAR + crown('.5') + begins)).toEqual(wait);
+    expect(ends(crown('1') + crown('.5') + begins)).toEqual(wait);
+    expect(ends(crown('100') + THIS_YEAR + crown('50') + begins)).toEqual(wait);
+    const described = (share: string) => crown(share).replace('EB*A', 'EB*D');
+    expect(ends(described('0') + THIS_YEAR + described('.5') + begins)).toEqual(wait);
+    const planPays = (share: string, day: string) => `${crown(share)}${day}MSG*PLAN PAYS~`;
+    expect(ends(planPays('0', THIS_YEAR) + planPays('.5', begins))).toEqual(wait);
+    expect(ends(planPays('1', THIS_YEAR) + planPays('.5', begins))).toEqual([]);
+  });
+
   it('is not a waiting period if it states a maximum or is about the whole plan', () => {
     const maximum = (service: string, amount: string) => `EB*F*IND*${service}***23*${amount}*****Y~`;
     const rows = maximum('35', '1500') + THIS_YEAR + maximum('35', '2000') + NEXT_YEAR;

@@ -6,6 +6,7 @@ import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { type Context, isRealDay } from './context.ts';
 import type { Row } from './row.ts';
 import { WAITING_PERIOD } from './service-types.ts';
+import { shareOf } from './shares.ts';
 
 type Waiting = Extract<Says, { kind: 'waiting' }>;
 
@@ -13,7 +14,8 @@ type Waiting = Extract<Says, { kind: 'waiting' }>;
 const BEGINNING_CODES = new Set('ABDF');
 
 /**
- * The waiting period in the row's elements. Null if the row's words state one (`worded`). `later`: see `laterPeriods`.
+ * The waiting period in the row's elements. Null if they state none, or if the row's words state one (`worded`). `later`:
+ * see `laterPeriods`.
  */
 export function waitingOf(
   row: Row,
@@ -26,23 +28,23 @@ export function waitingOf(
   const until = beginsLater(row, context);
   if (months !== null) return { kind: 'waiting', months, until, met: false };
   if (until === null || !BEGINNING_CODES.has(row.stated.code)) return null;
-  // A maximum that begins later is the maximum of a later year.
-  const isMaximum =
+  // A maximum that begins later is the maximum of a later year, unless it is a lifetime maximum.
+  const isLaterMaximum =
     row.stated.code === 'F' && row.stated.amount_cents !== null && row.period?.unit !== 'lifetime';
-  if (isMaximum || later.has(row) || row.subject.every(isPlanWide)) return null;
+  if (isLaterMaximum || later.has(row) || row.subject.every(isPlanWide)) return null;
   return { kind: 'waiting', months: null, until, met: false };
 }
 
 /**
  * Rows that begin later and state what another row states for today, such as next year's percentage. Until they begin,
- * the other row applies, so they aren't waiting periods.
+ * the other row applies, so they aren't waiting periods. If the plan pays 0% until they begin, they are.
  */
 export function laterPeriods(rows: readonly Row[], context: Context): Set<Row> {
   const beginning = rows.filter((row) => beginsLater(row, context) !== null);
   if (beginning.length === 0) return new Set();
   const current = new Map<string, Set<Row['network']>>();
   for (const row of rows) {
-    if (!isInForce(row, context) || (row.stated.code === 'A' && row.stated.percent === 1)) continue;
+    if (!isInForce(row, context) || paysNothing(row, context)) continue;
     const key = keyOf(row);
     current.set(key, (current.get(key) ?? new Set()).add(row.network));
   }
@@ -56,7 +58,12 @@ function mayInclude(networks: ReadonlySet<Row['network']> | undefined, network: 
   return !isOne || networks.has(network) || networks.has('both') || networks.has('not_stated');
 }
 
-/** A row without dates is always in force. If it has no figure either, it isn't about the same benefit. */
+function paysNothing(row: Row, { quirk }: Context): boolean {
+  const share = shareOf(row, quirk);
+  return share?.kind === 'share' && share.plan_pays === 0;
+}
+
+/** If we can't compare dates, a row with a figure counts as in force. */
 function isInForce(row: Row, { asOf }: Context): boolean {
   if (asOf === null || row.days === null) return figureOf(row) !== null;
   const { from, to } = row.days;

@@ -33,14 +33,15 @@ export interface Outcome {
   isRight: boolean;
   /** Figures that are neither in the cited rows, nor in the question, nor the result of a shown calculation. */
   unsupported: string[];
-  uncited: string[];
+  /** Sentences that cite nothing although they must, or cite something although they must not. */
+  wronglyCited: string[];
 }
 
 const ROLES: Record<string, AssistantRole> = { d: 'doctor', h: 'hygienist', a: 'administration' };
 
 /**
- * Each line is `kind | answer | role | question | facts; … or REFUSES | forbidden; … | born …; office …`. `>>`
- * separates earlier questions from the last one.
+ * Each line is `kind | answer | role | question | facts; … | forbidden; … | born …; office …`. For a refusal, `REFUSES`
+ * is one of the facts. `>>` separates earlier questions from the last one.
  */
 export function readCases(file: string): EvaluationCase[] {
   return readFileSync(new URL(file, FOLDER), 'utf8')
@@ -125,7 +126,7 @@ export function evaluate(asked: EvaluationCase): Outcome {
       const known = isCalculated ? [given, ...before.map(({ text }) => text)].join(' ') : given;
       return unsupportedFigures(sentence, audit, head, known);
     }),
-    uncited: sentences.filter((sentence) => !isCited(sentence)).map((sentence) => sentence.text),
+    wronglyCited: sentences.filter((sentence) => !isRightlyCited(sentence)).map((sentence) => sentence.text),
   };
 }
 
@@ -137,5 +138,5 @@ const refuses = (sentences: AssistantSentence[]): boolean =>
   );
 
 /** A sentence with a figure of the payer must cite rows or the header. Other sentences must cite nothing. */
-const isCited = ({ basis, sources, isHead }: AssistantSentence): boolean =>
+const isRightlyCited = ({ basis, sources, isHead }: AssistantSentence): boolean =>
   basis === 'stated' || basis === 'calculated' ? sources.length > 0 || isHead === true : sources.length === 0;

@@ -141,6 +141,7 @@ const toPractice = (row: PracticeRow): Practice => ({
   created_at: row.created_at.toISOString(),
 });
 
+/** An audit event names all changed fields, but stores only values that identify no person. */
 const whatChanged = (before: Practice, after: Practice) => {
   const fields = ({ version: _, ...practice }: Practice) => practice;
   return describeChanges(fields(before), fields(after), ['is_active', 'time_zone']);

@@ -250,6 +250,7 @@ const toUser = (row: UserRow): User => ({
   version: row.version,
 });
 
+/** An audit event says that the name changed, but doesn't store it: it identifies a person. */
 const whatChanged = (before: UserRow, after: UserRow) => {
   const fields = ({ full_name, role, practice_id, is_active }: UserRow) => ({
     full_name,

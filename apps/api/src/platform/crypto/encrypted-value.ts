@@ -12,6 +12,9 @@ const KID_END = 5;
 const IV_END = 17;
 const TAG_BYTES = 16;
 
+/** Instead of a key ID, for a key that is found in another way. */
+export const KEY_WITHOUT_ID = 0;
+
 /**
  * Stored bytes can't be decrypted: they were changed, moved or damaged, or the key is missing or wrong. We never treat
  * such a value as empty.
@@ -21,7 +24,7 @@ export class DecryptionError extends Error {
 }
 
 /**
- * `kid` is the key's ID, or 0 for a key without an ID. `boundTo` names where the value is stored: it can't be decrypted
+ * `kid` is the key's ID, or `KEY_WITHOUT_ID`. `boundTo` names where the value is stored: it can't be decrypted
  * anywhere else. The key is a `KeyObject` because Node 24 takes four times as long with a key in a buffer.
  */
 export function encrypt(

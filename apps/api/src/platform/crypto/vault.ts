@@ -1,7 +1,7 @@
 // Encrypts data that belongs to no practice (the auth service's keys, queued mail) with a separate key that is derived
 // from the master key.
 
-import { DecryptionError, decrypt, encrypt } from './encrypted-value.ts';
+import { DecryptionError, decrypt, encrypt, KEY_WITHOUT_ID } from './encrypted-value.ts';
 import type { Keyring } from './keyring.ts';
 
 export interface Vault {
@@ -14,7 +14,7 @@ export function createVault(keyring: Keyring): Vault {
   return {
     encrypt(plaintext, boundTo) {
       const master = keyring.active();
-      return { kekId: master.id, encrypted: encrypt(master.vault, 0, boundTo, plaintext) };
+      return { kekId: master.id, encrypted: encrypt(master.vault, KEY_WITHOUT_ID, boundTo, plaintext) };
     },
     decrypt(kekId, encrypted, boundTo) {
       const master = keyring.find(kekId);

@@ -205,7 +205,9 @@ const Rows = ({ state, payers, sources, verificationId }: RowsProps) => {
             sources={sources}
             verificationId={verificationId}
             onChange={(changes) => change({ rows: changeRow(form.rows, row, changes) })}
-            onLeave={(field) => leave(`procedures.${at}.${field}`)}
+            onLeave={(field) => {
+              if (at >= 0) leave(`procedures.${at}.${field}`);
+            }}
             onRemove={() => {
               const rows = form.rows.filter((other) => other !== row);
               change({ rows: rows.length === 0 ? [newRow()] : rows });

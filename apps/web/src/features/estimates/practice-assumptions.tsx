@@ -33,6 +33,7 @@ interface SwitchField {
 
 const CONTRACT_FEE = 'The contract fee';
 const OFFICE_FEE = 'The office fee';
+/** For switches that are true if there is no write-off. `sub_writeoff` is the opposite. */
 const CHARGES = { false: CONTRACT_FEE, true: OFFICE_FEE };
 
 const SWITCHES: readonly SwitchField[] = [
@@ -209,7 +210,11 @@ export const PastServices = ({ form, problemOf, onChange, onLeave }: PastService
           limits.
         </p>
         {form.services.map((service) => {
-          const field = (name: string) => `services.${used.indexOf(service)}.${name}`;
+          const at = used.indexOf(service);
+          const errorOf = (name: string) => (at < 0 ? null : problemOf(`services.${at}.${name}`));
+          const leave = (name: string) => {
+            if (at >= 0) onLeave(`services.${at}.${name}`);
+          };
           return (
             <div key={service.key} className={classes.fields}>
               <div className={classes.code}>
@@ -217,9 +222,9 @@ export const PastServices = ({ form, problemOf, onChange, onLeave }: PastService
                   label="Procedure"
                   name={`service.${service.key}.code`}
                   value={service.code}
-                  error={problemOf(field('code'))}
+                  error={errorOf('code')}
                   onChange={(code) => change(service.key, { code })}
-                  onBlur={() => onLeave(field('code'))}
+                  onBlur={() => leave('code')}
                 />
               </div>
               <TextInput
@@ -228,18 +233,18 @@ export const PastServices = ({ form, problemOf, onChange, onLeave }: PastService
                 value={service.tooth}
                 description={toothHint(service.tooth)}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
-                error={problemOf(field('tooth'))}
+                error={errorOf('tooth')}
                 onChange={(event) => change(service.key, { tooth: event.currentTarget.value })}
-                onBlur={() => onLeave(field('tooth'))}
+                onBlur={() => leave('tooth')}
               />
               <DateInput
                 label="Date"
                 name={`service.${service.key}.date`}
                 value={service.date}
                 placeholder="MM/DD/YYYY"
-                error={problemOf(field('date'))}
+                error={errorOf('date')}
                 onChange={(date) => change(service.key, { date })}
-                onLeave={() => onLeave(field('date'))}
+                onLeave={() => leave('date')}
               />
               <Button
                 variant="subtle"

@@ -24,8 +24,8 @@ export interface DataGridProps<Row> {
   onPaste: (block: string[][], at: CellPosition, isCopy: boolean) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Called for Tab after the last enabled cell. Returns true if it added a row, which the cursor then moves to. */
-  onGrow?: () => boolean;
+  /** Tab in the last enabled cell. Returns true if it added a row, which the cursor then moves to. */
+  onTabAtEnd?: () => boolean;
   ref?: Ref<DataGridHandle>;
 }
 

@@ -67,7 +67,7 @@ export const tab = <Row>(back: boolean, props: DataGridProps<Row>, control: Grid
     control.goTo(target);
     return true;
   }
-  if (back || !props.onGrow?.()) return false;
+  if (back || !props.onTabAtEnd?.()) return false;
   control.goTo({ row: size.rows, column: 0 });
   return true;
 };

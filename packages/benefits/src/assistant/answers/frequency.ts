@@ -243,7 +243,7 @@ function nextSentences(
   history: Statement,
   limits: readonly Statement[],
 ): AssistantSentence[] {
-  const own = limits.filter((limit) => isSamePlace(limit, history));
+  const own = limits.filter((limit) => isLimitOf(history, limit));
   const limit = soleOf(own.length > 0 ? own : limits);
   if (limit === null || isWider(history, limit)) return noNext(about);
   const rule = limitsOf(context, limit).find(({ statement }) => statement === limit)?.rule;
@@ -267,8 +267,9 @@ const noNext = (about: string): AssistantSentence[] =>
   silence(words.noNext(about), `${words.noNext(about)}?`);
 
 /** Whether both are on one row, or are about the same services. */
-const isSamePlace = (a: Statement, b: Statement): boolean =>
-  a.source.row === b.source.row || a.subject.map(nodeKey).join() === b.subject.map(nodeKey).join();
+const isLimitOf = (history: Statement, limit: Statement): boolean =>
+  history.source.row === limit.source.row ||
+  history.subject.map(nodeKey).join() === limit.subject.map(nodeKey).join();
 
 function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;

@@ -1,4 +1,4 @@
-// Questions with several services, ages, networks or topics, and questions about single rows.
+// Questions with several services, ages, networks or topics.
 
 import { describe, expect, it } from 'vitest';
 import { answersTo, answersToResponse } from '../../testing/answers-to.ts';
@@ -63,8 +63,8 @@ describe('a question about a code that the payer does not list', () => {
   });
 });
 
-describe('a question about one row', () => {
-  it('is answered with the rows of a rare kind of benefit', () => {
+describe('a question about a rare kind of benefit', () => {
+  it('is answered with its rows', () => {
     const said = answers('spend down?', `${PLAN}EB*Y**35***23*500~EB*Y**35***29*120~`);
     expect(said).toContain('Spend Down: $500 per calendar year for Dental Care.');
     expect(said).toContain('Spend Down: $120 remaining for Dental Care.');

@@ -112,7 +112,10 @@ function answerFor(context: AnswerContext, node: SubjectNode, network: Side): El
   return found.latest !== undefined && !isAfterEnd(asked.benefits, plan, found.latest) ? found : null;
 }
 
-/** The next eligible date; null if the service has many codes or several dates, or if the question states an age. */
+/**
+ * The next eligible date. Null for a category, for a service with many codes or several dates, and if the question
+ * states an age.
+ */
 function dateIn(context: AnswerContext, node: SubjectNode, network: Side): EligibleDate | null {
   const { asked, query, plan, age } = context;
   const codes = node.kind === 'code' ? [node.code] : node.kind === 'family' ? codesOf(node) : [];

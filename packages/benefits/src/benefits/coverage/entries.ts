@@ -3,7 +3,7 @@
 import { DENTAL_SERVICE_TYPES, statusOfCode } from '../../codes/index.ts';
 import { isFigure, topicOf } from '../../resolve/index.ts';
 import { getOrMake } from '../../resolve/maps.ts';
-import type { Row } from '../../rows/row.ts';
+import { isAboutRow, type Row } from '../../rows/row.ts';
 import { isWholePlan } from '../../rows/service-types.ts';
 import type { SourcedText } from '../../sources.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
@@ -44,15 +44,15 @@ export function collectEntries(response: ReadResponse): Entries {
     const row = response.rows[statement.source.row];
     if (row === undefined) continue;
     const isShare = topicOf(statement.says) === 'share';
-    const isAboutRow = statement.subject === row.subject;
-    const codes = isAboutRow && row.procedures.length > 0 ? row.procedures : codesOf(statement.subject);
+    const isOfWholeRow = isAboutRow(statement, row);
+    const codes = isOfWholeRow && row.procedures.length > 0 ? row.procedures : codesOf(statement.subject);
     for (const code of codes) {
       const entry = procedureEntry(entries, code, row);
       if (isShare) entry.statements.push(statement);
     }
     for (const code of codesOf(otherSubjectsOf(statement))) procedureEntry(entries, code, row);
     if (!isShare || codes.length > 0) continue;
-    if (isAboutRow) addRow(entries, statement, row);
+    if (isOfWholeRow) addRow(entries, statement, row);
     else if (isFigure(statement.says)) {
       for (const node of statement.subject) if (!isPlanWide(node)) addNode(entries, statement, node, row);
     }

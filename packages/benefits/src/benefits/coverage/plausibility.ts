@@ -1,6 +1,7 @@
 // Detects percentages that may be reversed (plan and patient swapped). We flag them and never change them.
 
 import type { Contradiction, ServiceTypeCoverage } from '../../parsed-benefits.ts';
+import { isAboutRow } from '../../rows/row.ts';
 import type { Statement } from '../../statement.ts';
 import { aboutText, byItsWords, byTheStandard, readsAs, WHOSE_SHARES } from '../../wording/coverage.ts';
 import { scopeLabel } from '../../wording/subject-labels.ts';
@@ -34,7 +35,7 @@ function wordsAgainstRow({ statements, rows }: ReadResponse): Contradiction[] {
     const inElements = byRow.get(source.row);
     if (
       inElements?.says.kind !== 'share' ||
-      inElements.subject !== subject ||
+      !isAboutRow(statement, inElements) ||
       inElements.says.plan_pays === says.plan_pays
     )
       continue;

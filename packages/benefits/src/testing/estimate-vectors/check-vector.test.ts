@@ -99,11 +99,14 @@ describe('YAML that is unusual but valid', () => {
     ],
     [
       'anchors and merge keys',
-      ['p1: {<<: &base {type: percent}, pct: 80}', 'lines: [{<<: {code: X1}, fee: 100}]'],
+      ['hist: [&done {code: X1}]', 'p1: {<<: {type: percent}, pct: 80}', 'lines: [{<<: *done, fee: 100}]'],
     ],
     ['yes and no as flags', [PLAN, 'lines: [{code: X1, fee: 100, alone: yes}]', 'opt: {wo_zero_on_max: no}']],
-    ['a list of scopes that contains all', ['p1: {pct_list: [{for: [all], pct: 80}]}', LINE]],
-    ['remarks', [PLAN, LINE, 'note: as printed', 'opt: {dates: ours, codes: ours, fees: ours}']],
+    ["the scope 'all' in a list", ['p1: {pct_list: [{for: [all], pct: 80}]}', LINE]],
+    [
+      'remarks, also those that say what we chose ourselves',
+      [PLAN, LINE, 'note: as printed', 'opt: {dates: ours, codes: ours, fees: ours}'],
+    ],
   ])('is read: %s', (_, fields) => {
     expect(outcomeOf(...fields, 'expect: [{pay: 80, pat: 20}]')).toMatchObject({
       state: 'passed',

@@ -5,17 +5,18 @@ import { isAny, type Token } from '../token.ts';
 
 /**
  * "Deductible $50, family $150": the label belongs to the amount after it. Our rules give it to the amount before it,
- * as in "$150 family". No family's amount is smaller than one person's, so then the label is on the wrong one. Null if
- * we can't tell which label belongs to which amount, because there are more amounts or labels.
+ * as in "$150 family". A family's amount is never smaller than one person's. If the amount labeled "family" is the
+ * smaller one, the label moves to the other. Null if the label is wrong, but we can't tell which amount it belongs to.
  */
 export function withFamilyAmount(
   tokens: readonly Token[],
   statements: TextStatement[],
 ): TextStatement[] | null {
   const amounts = statements.filter(({ says }) => says.kind === 'amount');
-  const wrong = amounts.find((family) => amounts.some((other) => isLarger(other, family)));
+  const wrong = amounts.find((family) => amounts.some((other) => showsWrongLabel(other, family)));
   if (wrong === undefined) return statements;
   const [other, ...more] = amounts.filter((one) => one !== wrong);
+  // Not "$50 family $150 individual", and not "$50 family $150 met".
   const isPair = more.length === 0 && other?.who === null && roleOf(other) === roleOf(wrong);
   // "Family deductible $100, lifetime deductible $150" are two deductibles.
   const nouns = tokens.filter((token) => isAny(token, NOUNS));
@@ -32,25 +33,25 @@ const NOUNS = ['deductible', 'maximum', 'out_of_pocket'];
 const roleOf = ({ says }: TextStatement) => (says.kind === 'amount' ? says.role : null);
 
 /**
- * Whether the second is the family's amount, and the first a larger one of a person. Or if the family has used more than
- * its amount, as in "$50 family $150 met".
+ * Whether `other` shows that the label of `family` is wrong: it is a larger amount of one person, or the family would
+ * have used more than its total, as in "$50 family $150 met".
  */
-function isLarger(one: TextStatement, family: TextStatement): boolean {
-  if (one.says.kind !== 'amount' || family.says.kind !== 'amount' || family.who !== 'family') return false;
+function showsWrongLabel(other: TextStatement, family: TextStatement): boolean {
+  if (other.says.kind !== 'amount' || family.says.kind !== 'amount' || family.who !== 'family') return false;
   const isSamePeriod =
-    one.period === null ||
+    other.period === null ||
     family.period === null ||
-    JSON.stringify(one.period) === JSON.stringify(family.period);
-  const isOfPerson = one.who !== 'family' && one.says.role === family.says.role;
-  const isUsed = one.who === 'family' && one.says.role === 'used' && family.says.role === 'total';
+    JSON.stringify(other.period) === JSON.stringify(family.period);
+  const isOfPerson = other.who !== 'family' && other.says.role === family.says.role;
+  const isUsedByFamily = other.who === 'family' && other.says.role === 'used' && family.says.role === 'total';
   return (
-    (isOfPerson || isUsed) &&
+    (isOfPerson || isUsedByFamily) &&
     isSamePeriod &&
-    one.says.of === family.says.of &&
-    one.network === family.network &&
-    JSON.stringify(one.subject) === JSON.stringify(family.subject) &&
-    one.says.cents !== null &&
+    other.says.of === family.says.of &&
+    other.network === family.network &&
+    JSON.stringify(other.subject) === JSON.stringify(family.subject) &&
+    other.says.cents !== null &&
     family.says.cents !== null &&
-    one.says.cents > family.says.cents
+    other.says.cents > family.says.cents
   );
 }

@@ -39,8 +39,8 @@ function mergeHistory(statements: readonly TextStatement[]): Placed[] {
 }
 
 /**
- * Returns the statement that is now a part of another one. Of two next dates, we can't tell which one is meant. A next
- * date that isn't after the last one means something else.
+ * Returns the statement that is now a part of another one, or undefined if none is. Of two next dates, we can't tell
+ * which one is meant. A next date that isn't after the last one means something else.
  */
 function joinNext(dates: readonly Placed[]): Placed | undefined {
   const [next, ...others] = dates.filter(({ statement }) => datesOf(statement).last === null);

@@ -78,8 +78,8 @@ function withOfficeNetwork(meanings: readonly SentenceMeaning[]): SentenceMeanin
 const isOwn = (one: TextStatement): boolean =>
   (isLimit(one) && !isShared(one)) || (one.says.kind === 'not_covered' && one.conditions.length === 0);
 
-/** No payer lists more limits in one message. With more, we don't exclude one from another. */
-const MOST_LIMITS = 100;
+/** No payer limits more services in one message. With more, we don't exclude one from another. */
+const MOST_LIMITED = 100;
 
 /** "Exams 2 per year; D0140 unlimited": D0140 has its own limit, so the limit of exams excludes it. */
 function withNarrower(placed: readonly Placed[]): Placed[] {
@@ -87,7 +87,7 @@ function withNarrower(placed: readonly Placed[]): Placed[] {
   const named = new Map(
     limits.flatMap(({ statement }) => (statement.subject ?? []).map((node) => [nodeKey(node), node])),
   );
-  if (limits.length < 2 || named.size > MOST_LIMITS) return [...placed];
+  if (limits.length < 2 || named.size > MOST_LIMITED) return [...placed];
   return placed.map((one) => {
     const { subject, except, says } = one.statement;
     if (!subject || !(isLimit(one.statement) || says.kind === 'age')) return one;
@@ -137,7 +137,10 @@ const isSameAge = (one: Condition, { from, to }: Extract<Condition, { kind: 'age
 /** A limit for hostile text: how many sentences before and after one may change whose maximum it states. */
 const NEAR = 20;
 
-/** A downgrade cancels an exclusion. An exception that we didn't understand cancels the sentence before it. */
+/**
+ * A sentence counts as unread if another one cancels it or may cancel it. A downgrade cancels an exclusion, for example,
+ * and an exception that we didn't understand may cancel the sentence before it.
+ */
 function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const downgraded = new Set(meanings.flatMap(statementsIn).filter(isDowngradeTo).map(subjectKey));
   const isPaidAsOther = (one: TextStatement): boolean =>
@@ -175,11 +178,11 @@ function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const isExempt = hasAny(tokens, ['exempt', 'exception']);
   // "Child fee to age 14; D1110 thereafter".
   const isLater = has(tokens, 'thereafter');
-  const isOther = is(tokens[0], 'condition') && !is(tokens[0], 'provider_kind');
+  const isCondition = is(tokens[0], 'condition') && !is(tokens[0], 'provider_kind');
   return (
     isExempt ||
     isLater ||
-    isOther ||
+    isCondition ||
     isAny(tokens[0], ['except', 'when', 'when_done', 'but', 'only', 'until', 'waived'])
   );
 }

@@ -1,7 +1,7 @@
 // The rules of accounts: logging in, passwords and email addresses.
 
 import type { AuthConfig } from '#platform/config/config.ts';
-import { decrypt, encrypt } from '#platform/crypto/encrypted-value.ts';
+import { decrypt, encrypt, KEY_WITHOUT_ID } from '#platform/crypto/encrypted-value.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { AuthError, invalidCredentials, notActive, validationFailed } from '../auth-error.ts';
@@ -77,7 +77,7 @@ const encryptionContext = (accountId: string) => `auth.users|password|${accountI
 export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts {
   const key = keys.derive('passwords');
   const encryptHash = (accountId: string, hashed: string) =>
-    encrypt(key, 0, encryptionContext(accountId), Buffer.from(hashed));
+    encrypt(key, KEY_WITHOUT_ID, encryptionContext(accountId), Buffer.from(hashed));
   const openHash = (account: AccountRow | null) =>
     account?.password_sealed
       ? decrypt(key, encryptionContext(account.id), account.password_sealed).toString()

@@ -1,6 +1,6 @@
 // The rules for second factors: when a user may add, use and remove one.
 
-import { decrypt, encrypt } from '#platform/crypto/encrypted-value.ts';
+import { decrypt, encrypt, KEY_WITHOUT_ID } from '#platform/crypto/encrypted-value.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { passwordRequired, sessionNotFound } from '../auth-error.ts';
@@ -93,7 +93,7 @@ export function createFactors(parts: Parts) {
       if ((await listFactors(tx, userId)).length >= MAXIMUM_FACTORS) throw tooManyFactors();
       const id = newId();
       const secret = type === 'totp' ? newTotpSecret() : null;
-      const encryptedSecret = secret && encrypt(key, 0, encryptionContext(id), secret);
+      const encryptedSecret = secret && encrypt(key, KEY_WITHOUT_ID, encryptionContext(id), secret);
       const factor = await insertFactor(tx, { id, userId, type, name, encryptedSecret });
       if (!factor) throw nameTaken();
       return { factor, secret };
@@ -164,8 +164,9 @@ function createFactorChecks({ limits, clock }: Parts, { run, secretOf, hashCode 
   };
 
   /**
-   * Marks the session as verified by a second factor and issues new tokens for it. Ends the user's other sessions that
-   * haven't verified one: one of them may have started with a stolen password.
+   * Marks the session as verified by a second factor. Its earlier refresh tokens are refused from now on, so the caller
+   * must return new ones. Ends the user's other sessions that haven't verified one: one of them may have started with a
+   * stolen password.
    */
   const completeSecondFactor = async (
     tx: Tx,

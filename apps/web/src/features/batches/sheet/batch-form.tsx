@@ -42,7 +42,7 @@ export const BatchForm = (props: BatchFormProps) => {
   const doctorSelect = useRef<HTMLSelectElement>(null);
 
   const add = (): void => {
-    form.grow(addRow);
+    form.changeWithinLimit(addRow);
     sheet.current?.focusCell(peek().rows.length - 1, 'patient_first_name');
   };
   const goTo = ({ rowKey, field }: BatchProblem): void =>
@@ -119,7 +119,7 @@ const Import = ({ form, onClose }: { form: BatchFormState; onClose: () => void }
         presentCount={nextBatch.length + rows.filter((row) => !isBlank(row)).length}
         onClose={onClose}
         onImport={(imported, isSplit) =>
-          form.grow((before) => {
+          form.changeWithinLimit((before) => {
             const added = addRows(before, imported);
             return isSplit ? keepFirstBatch(added) : added;
           })

@@ -26,7 +26,7 @@ export interface PatientSheetProps {
 }
 
 export const PatientSheet = ({ form, problems, onPasted, ref }: PatientSheetProps) => {
-  const { matcher, change, peek, grow } = form;
+  const { matcher, change, peek, changeWithinLimit } = form;
   const PayerEditor = useLazyModule(true, loadPayerEditor)?.PayerEditor;
   const columns = useMemo(() => createColumns(matcher, PayerEditor), [matcher, PayerEditor]);
   const action = useMemo(
@@ -53,13 +53,14 @@ export const PatientSheet = ({ form, problems, onPasted, ref }: PatientSheetProp
         action={action}
         onEdit={(edits) => change((before) => applyEdits(before, edits, matcher))}
         onPaste={(block, at, isCopy) => {
-          if (grow((before) => pasteBlock(before, block, at, matcher, isCopy))) onPasted(block, at);
+          const isPasted = changeWithinLimit((before) => pasteBlock(before, block, at, matcher, isCopy));
+          if (isPasted) onPasted(block, at);
         }}
         onUndo={form.undo}
         onRedo={form.redo}
-        onGrow={() => {
+        onTabAtEnd={() => {
           const last = peek().rows.at(-1);
-          return last !== undefined && !isBlank(last) && grow(addRow);
+          return last !== undefined && !isBlank(last) && changeWithinLimit(addRow);
         }}
       />
       <GridHint>

@@ -49,7 +49,7 @@ export const useShiftQuestion = (form: BatchFormState) => {
     const dropped = Math.max(0, -(at.column + by));
     const kept = block.map((line) => line.slice(dropped));
     const column = Math.max(0, at.column + by);
-    form.grow((before) => pasteBlock(before, kept, { ...at, column }, form.matcher));
+    form.changeWithinLimit((before) => pasteBlock(before, kept, { ...at, column }, form.matcher));
     setShifted(null);
   };
   const question = isCurrent && (

@@ -67,8 +67,8 @@ export const useBatchForm = (props: BatchFormProps) => {
     if (!isEmpty(peek())) saveDraft(peek(), next?.npi ?? null);
   };
 
-  /** Applies `step` and returns true if it changes the form. If its rows don't fit, shows an error instead. */
-  const grow = (step: (before: FormContent) => FormContent): boolean => {
+  /** Applies `step` and returns whether it changed the form. If the form would get too many rows, shows an error instead. */
+  const changeWithinLimit = (step: (before: FormContent) => FormContent): boolean => {
     const before = peek();
     const next = step(before);
     const total = next.rows.length + next.nextBatch.length;
@@ -82,7 +82,7 @@ export const useBatchForm = (props: BatchFormProps) => {
     return next !== before;
   };
 
-  return { ...form, grow, matcher, doctor, chooseDoctor, draftState: saving.state, submission };
+  return { ...form, changeWithinLimit, matcher, doctor, chooseDoctor, draftState: saving.state, submission };
 };
 
 export type BatchFormState = ReturnType<typeof useBatchForm>;

@@ -67,7 +67,7 @@ export const FeeSheet = ({ sheet, problems, ref }: FeeSheetProps) => {
         onPaste={(block, at) => change((rows) => pasteBlock(rows, block, at))}
         onUndo={sheet.undo}
         onRedo={sheet.redo}
-        onGrow={() => {
+        onTabAtEnd={() => {
           const last = peek().at(-1);
           if (!last || isBlank(last)) return false;
           change(addRow);

@@ -36,7 +36,7 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
   // The benefits package is loaded when the user reaches the procedure table, or at the user's first action.
   const [isSeen, aboveProceduresRef] = useHasBeenVisible();
   const hasActed = useActivity();
-  const isEngineWanted = isSeen || hasActed || search.term !== '';
+  const isPackageWanted = isSeen || hasActed || search.term !== '';
   const rowCount = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
   const isLong = rowCount > LONG_TABLES;
   const isSearching = search.term !== '';
@@ -49,8 +49,8 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
       <div className={classes.main}>
         {hasBenefits(benefits) ? (
           <>
-            <CoveragePanels {...{ benefits, search, isEngineWanted, aboveProceduresRef }} />
-            <LimitationsPanel {...{ benefits, search, isEngineWanted }} />
+            <CoveragePanels {...{ benefits, search, isPackageWanted, aboveProceduresRef }} />
+            <LimitationsPanel {...{ benefits, search, isPackageWanted }} />
           </>
         ) : (
           <EmptyState title="No benefit information available" />

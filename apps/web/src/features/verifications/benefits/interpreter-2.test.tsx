@@ -13,8 +13,8 @@ import { type } from '#testing/type.ts';
 // Imported here so that no test waits for the lazy page or the benefits package to load.
 import './benefit-columns.tsx';
 import './benefits-display.tsx';
-import './next-eligible-engine.ts';
-import './tables/engine-search.ts';
+import './lazy-next-eligible.ts';
+import './tables/lazy-benefits.ts';
 
 const FIXTURES = resolve(import.meta.dirname, '../../../../../../packages/benefits/fixtures');
 

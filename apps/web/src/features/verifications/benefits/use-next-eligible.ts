@@ -4,9 +4,9 @@ import { isFromInterpreter2 } from '@bitewing/contract';
 import { useMemo } from 'react';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { type Benefits, useBenefitsView } from './benefits-context.ts';
-import type { NextEligibleOf } from './next-eligible-engine.ts';
+import type { NextEligibleOf } from './lazy-next-eligible.ts';
 
-const loadEngine = () => import('./next-eligible-engine.ts');
+const loadNextEligible = () => import('./lazy-next-eligible.ts');
 
 const NOT_LOADED: NextEligibleOf = () => null;
 
@@ -16,12 +16,12 @@ const NOT_LOADED: NextEligibleOf = () => null;
  */
 export const useNextEligible = (benefits: Benefits, isWanted: boolean): NextEligibleOf => {
   const { network, visit } = useBenefitsView();
-  const engine = useLazyModule(isWanted && visit !== null && isFromInterpreter2(benefits), loadEngine);
+  const lazy = useLazyModule(isWanted && visit !== null && isFromInterpreter2(benefits), loadNextEligible);
   return useMemo(
     () =>
-      engine && visit && isFromInterpreter2(benefits)
-        ? engine.nextEligibleIn(benefits, visit, network.side)
+      lazy && visit && isFromInterpreter2(benefits)
+        ? lazy.nextEligibleIn(benefits, visit, network.side)
         : NOT_LOADED,
-    [engine, benefits, network, visit],
+    [lazy, benefits, network, visit],
   );
 };

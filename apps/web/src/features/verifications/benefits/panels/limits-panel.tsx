@@ -6,8 +6,8 @@ import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import type { NextEligible, NextEligibleOf } from '../lazy-next-eligible.ts';
 import { appliesTo } from '../network-choices.ts';
-import type { NextEligible, NextEligibleOf } from '../next-eligible-engine.ts';
 import { PayerWords } from '../payer-words.tsx';
 import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
@@ -27,10 +27,10 @@ export interface LimitationsPanelProps {
   benefits: Benefits;
   search: BenefitSearch;
   /** Whether to load the benefits package, which calculates the next eligible dates. */
-  isEngineWanted: boolean;
+  isPackageWanted: boolean;
 }
 
-export const LimitationsPanel = ({ benefits, search, isEngineWanted }: LimitationsPanelProps) => {
+export const LimitationsPanel = ({ benefits, search, isPackageWanted }: LimitationsPanelProps) => {
   const { network } = useBenefitsView();
   const limits = benefits.frequency_limits.filter((limit) => appliesTo(network, limit));
   const rows = limits.filter((limit) => !isShownOnRows(benefits, limit) && limitMatches(search, limit));
@@ -42,7 +42,7 @@ export const LimitationsPanel = ({ benefits, search, isEngineWanted }: Limitatio
   if (isEmpty && search.term !== '') return null;
   return (
     <Panel title="Limitations">
-      {rows.length > 0 && <FrequencyTable {...{ benefits, rows, isEngineWanted }} />}
+      {rows.length > 0 && <FrequencyTable {...{ benefits, rows, isPackageWanted }} />}
       {texts.length > 0 && (
         <ul className={lists.list}>
           {texts.map(({ text, sources }) => (
@@ -63,10 +63,12 @@ export const LimitationsPanel = ({ benefits, search, isEngineWanted }: Limitatio
   );
 };
 
-type FrequencyTableProps = Pick<LimitationsPanelProps, 'benefits' | 'isEngineWanted'> & { rows: Frequency[] };
+type FrequencyTableProps = Pick<LimitationsPanelProps, 'benefits' | 'isPackageWanted'> & {
+  rows: Frequency[];
+};
 
-const FrequencyTable = ({ benefits, rows, isEngineWanted }: FrequencyTableProps) => {
-  const nextOf = useNextEligible(benefits, isEngineWanted);
+const FrequencyTable = ({ benefits, rows, isPackageWanted }: FrequencyTableProps) => {
+  const nextOf = useNextEligible(benefits, isPackageWanted);
   const columns = useMemo(() => frequencyColumns(nextOf), [nextOf]);
   return (
     <DataTable caption="Frequency limits" columns={columns} rows={rows} rowKey={(_, at) => String(at)} />

@@ -1,8 +1,8 @@
 // The rows of the two coverage tables, all of them or those that match the search. Favorite procedures come first.
 
 import type { Benefits, CoverageCells } from '../benefits-context.ts';
+import type { NextEligibleOf } from '../lazy-next-eligible.ts';
 import type { NetworkChoice } from '../network-choices.ts';
-import type { NextEligibleOf } from '../next-eligible-engine.ts';
 import { remarksAbout } from '../remarks.ts';
 import { findProcedures, findServiceTypes } from './benefit-search.ts';
 import type { CoverageGroup, CoverageRow } from './coverage-table.tsx';

@@ -8,7 +8,7 @@ import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
-import type { NextEligibleOf } from '../next-eligible-engine.ts';
+import type { NextEligibleOf } from '../lazy-next-eligible.ts';
 import { useNextEligible } from '../use-next-eligible.ts';
 import { foundProcedures, procedureGroups, serviceTypeGroups } from './coverage-groups.ts';
 import classes from './coverage-panels.module.css';
@@ -17,13 +17,13 @@ import type { BenefitSearch } from './use-benefit-search.ts';
 
 const NONE: readonly string[] = [];
 
-const loadEngine = () => import('./engine-search.ts');
+const loadBenefits = () => import('./lazy-benefits.ts');
 
 export interface CoveragePanelsProps {
   benefits: Benefits;
   search: BenefitSearch;
   /** Whether to load the benefits package, which is too large for the first screen. */
-  isEngineWanted: boolean;
+  isPackageWanted: boolean;
   /** Ref for an element right above the procedure table, the first part of the page that needs the benefits package. */
   aboveProceduresRef: RefCallback<HTMLElement>;
 }
@@ -31,13 +31,13 @@ export interface CoveragePanelsProps {
 export const CoveragePanels = ({
   benefits,
   search,
-  isEngineWanted,
+  isPackageWanted,
   aboveProceduresRef,
 }: CoveragePanelsProps) => {
   const { term, hits } = search;
-  const engine = useLazyModule(isEngineWanted && isFromInterpreter2(benefits), loadEngine);
-  const nextOf = useNextEligible(benefits, isEngineWanted);
-  const tables = useTables(benefits, search, nextOf, engine);
+  const lazyBenefits = useLazyModule(isPackageWanted && isFromInterpreter2(benefits), loadBenefits);
+  const nextOf = useNextEligible(benefits, isPackageWanted);
+  const tables = useTables(benefits, search, nextOf, lazyBenefits);
   if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;
   const panels = [
     {
@@ -61,7 +61,7 @@ export const CoveragePanels = ({
     <>
       <StickySearch search={search} />
       <div role="status" className={classes.results}>
-        {engine && <engine.SearchResults benefits={benefits} hits={hits} nextOf={nextOf} />}
+        {lazyBenefits && <lazyBenefits.SearchResults benefits={benefits} hits={hits} nextOf={nextOf} />}
       </div>
       {panels
         .filter(({ groups }) => groups.length > 0)
@@ -107,15 +107,15 @@ const useTables = (
   benefits: Benefits,
   { term, hits }: BenefitSearch,
   nextOf: NextEligibleOf,
-  engine: Awaited<ReturnType<typeof loadEngine>> | null,
+  lazyBenefits: Awaited<ReturnType<typeof loadBenefits>> | null,
 ) => {
   const { network, office, visit } = useBenefitsView();
   const favorites = office?.favorites ?? NONE;
   const addedRows = useMemo(
-    () => engine?.favoritesWithoutRow(benefits, favorites, visit) ?? [],
-    [engine, benefits, favorites, visit],
+    () => lazyBenefits?.favoritesWithoutRow(benefits, favorites, visit) ?? [],
+    [lazyBenefits, benefits, favorites, visit],
   );
-  const teethOf = useMemo(() => engine?.teethLimitsIn(benefits) ?? null, [engine, benefits]);
+  const teethOf = useMemo(() => lazyBenefits?.teethLimitsIn(benefits) ?? null, [lazyBenefits, benefits]);
   const serviceTypes = useMemo(() => serviceTypeGroups(benefits, { term, hits }), [benefits, term, hits]);
   const procedures = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
-import type { NextEligible } from '../next-eligible-engine.ts';
+import type { NextEligible } from '../lazy-next-eligible.ts';
 import { isPastAge, rowLimits } from './row-limits.ts';
 
 const limit = (next: string): Benefits['frequency_limits'][number] => ({

@@ -2,8 +2,8 @@
 
 import { formatDay } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
+import type { NextEligible, NextEligibleOf } from '../lazy-next-eligible.ts';
 import { appliesTo, type NetworkChoice } from '../network-choices.ts';
-import type { NextEligible, NextEligibleOf } from '../next-eligible-engine.ts';
 import { hasCome } from '../today.ts';
 import { conditionWords, sharingWords } from '../wording.ts';
 

@@ -4,7 +4,7 @@ import type { SearchHit } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
-import type { NextEligibleOf } from '../next-eligible-engine.ts';
+import type { NextEligibleOf } from '../lazy-next-eligible.ts';
 import { PayerWords } from '../payer-words.tsx';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Benefits } from '../benefits-context.ts';
-import type { NextEligible } from '../next-eligible-engine.ts';
+import type { NextEligible } from '../lazy-next-eligible.ts';
 import { obstaclesOf, valuesByCode } from './search-values.ts';
 
 const benefits = (values: Record<string, string>) =>

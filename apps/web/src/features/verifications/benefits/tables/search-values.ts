@@ -2,7 +2,7 @@
 
 import type { SearchHit } from '@bitewing/benefits';
 import type { Benefits } from '../benefits-context.ts';
-import type { NextEligibleOf } from '../next-eligible-engine.ts';
+import type { NextEligibleOf } from '../lazy-next-eligible.ts';
 import { obstacleOf } from './row-limits.ts';
 
 type Hit = Pick<SearchHit, 'procedures'>;

@@ -7,7 +7,7 @@ import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { searchQuestionOf } from './search-question.ts';
 
-const loadEngine = () => import('./engine-search.ts');
+const loadBenefits = () => import('./lazy-benefits.ts');
 
 const NONE: SearchHit[] = [];
 
@@ -24,13 +24,13 @@ export const useBenefitSearch = (benefits: Benefits): BenefitSearch => {
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed).trim();
   const { visit } = useBenefitsView();
-  const engine = useLazyModule(term !== '' && isFromInterpreter2(benefits), loadEngine);
+  const lazyBenefits = useLazyModule(term !== '' && isFromInterpreter2(benefits), loadBenefits);
   const hits = useMemo(
     () =>
-      engine && term !== '' && isFromInterpreter2(benefits)
-        ? engine.searchBenefits(benefits, term, searchQuestionOf(visit))
+      lazyBenefits && term !== '' && isFromInterpreter2(benefits)
+        ? lazyBenefits.searchBenefits(benefits, term, searchQuestionOf(visit))
         : NONE,
-    [engine, benefits, term, visit],
+    [lazyBenefits, benefits, term, visit],
   );
   return { typed, setTyped, term, hits };
 };

@@ -1,4 +1,5 @@
-// Import this file only dynamically: the benefits package's vocabulary is too large for the first load of the page.
+// What the coverage tables and the search need of the benefits package. Import this file only dynamically: the package's
+// vocabulary is too large for the first load of the page.
 
 export { type SearchHit, searchBenefits } from '@bitewing/benefits';
 export { favoritesWithoutRow } from './favorites-without-row.ts';

@@ -1,5 +1,5 @@
-// Calculates the next eligible dates. This module loads after the page is shown, because the benefits package's
-// vocabulary is too large for the first load.
+// Calculates the next eligible dates. Import this file only dynamically: the benefits package's vocabulary is too large
+// for the first load of the page.
 
 import {
   basisText,
