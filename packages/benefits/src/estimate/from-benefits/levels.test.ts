@@ -36,7 +36,7 @@ it('uses an individual deductible for both networks next to family ones for each
 });
 
 it('does not use a family maximum of $0 next to an individual one', () => {
-  const rows = amounts('F', 'IND', 'Y', 1500, 1500) + 'EB*F*FAM*35***23*0*****W~';
+  const rows = `${amounts('F', 'IND', 'Y', 1500, 1500)}EB*F*FAM*35***23*0*****W~`;
   expect(owed(SHARE + MET + rows)).toBe('$500');
 });
 
