@@ -30,7 +30,7 @@ describe('the answer for an active plan whose stated end has passed', () => {
     expect(said).toEqual([
       'Coverage began on 01/01/2025.',
       'The stated end date is 12/31/2025.',
-      'This date has passed, but the payer says the coverage is active. Confirm that it continues.',
+      'The stated end date has passed, but the payer says the coverage is active. Confirm that it continues.',
     ]);
   });
 
@@ -146,3 +146,72 @@ it.each(['is he active', 'did it go thru', 'whats the story here'])(
     expect(ask('R')).toContain('Verify again in a few minutes.');
   },
 );
+
+describe("the answer for a patient whose eligibility began on another day than the plan's year", () => {
+  const rows =
+    'DTP*346*D8*20240101~DTP*356*D8*20230601~EB*1*IND*35~EB*D*IND*35~MSG*MISSING TOOTH CLAUSE APPLIES~';
+  const ask = (question: string, isDependent = false): string =>
+    answersToResponse(question, rows, '2026-03-10', { isDependent }).join(' ');
+
+  it('gives both dates, and says which one is the start of the eligibility', () => {
+    expect(ask('eff date?')).toContain(
+      "The patient's eligibility began on 06/01/2023. The plan's start date is 01/01/2024.",
+    );
+    expect(ask('eff date?')).not.toContain('Coverage began');
+    // A dependent's response may have the subscriber's dates.
+    expect(ask('eff date?', true)).not.toContain("The patient's eligibility");
+  });
+
+  it.each([
+    ['was she active on 5/1/2023', '05/01/2023 is outside these dates'],
+    ['was she active on 9/1/2023', "doesn't say whether the coverage was active on 09/01/2023"],
+    ['was she active on 3/1/2024', '03/01/2024 is within these dates'],
+    ['missing tooth clause? pulled in may 2022', 'lost before coverage began on 06/01/2023'],
+    ['missing tooth clause? pulled in september 2023', "dates don't decide whether the clause applies"],
+    ['missing tooth clause? pulled in may 2024', 'lost after coverage began on 01/01/2024'],
+  ])('decides only times outside the two dates: %s', (question, expected) => {
+    expect(ask(question)).toContain(expected);
+  });
+});
+
+describe('the answer to a question about another time', () => {
+  const rows = 'DTP*346*D8*20230601~DTP*347*D8*20251231~EB*6*IND*35~';
+
+  it.each([
+    ['we saw him may 2023, was he active then', "May 2023 is outside these dates, so the coverage doesn't"],
+    ['was he covered in june 2024', 'June 2024 is within these dates. Confirm with the payer'],
+    ['was she active in 2023', "doesn't say whether the coverage was active in 2023"],
+  ])('is about that time: %s', (question, expected) => {
+    expect(told(question, rows).join(' ')).toContain(expected);
+    expect(told(question, rows).join(' ')).not.toContain('Expect no payment');
+  });
+
+  it.each(['is he active, crown was done in 2019', 'is john doe born 1985 active', 'active?'])(
+    'is about today: %s',
+    (question) => {
+      const said = told(question, rows).join(' ');
+      expect(said).toContain('Expect no payment');
+      expect(said).not.toContain('these dates');
+    },
+  );
+
+  it("can't tell if the dates conflict", () => {
+    const conflict = 'DTP*346*D8*20250101~DTP*347*D8*20251231~EB*6*IND*35~DTP*291*D8*20231231~';
+    expect(told('was he active in june 2023', conflict).join(' ')).toContain(
+      "The response doesn't say whether the coverage was active in June 2023.",
+    );
+  });
+});
+
+it("says that the payer gives no reason for the end, if its words don't", () => {
+  const why = (message: string) => told('why was it termed', `EB*6*IND*35~MSG*${message}~`).join(' ');
+  expect(why('SUBSCRIBER TERMINATED')).toContain("The payer didn't state why the coverage ended.");
+  expect(why('TERMINATED DUE TO LOSS OF EMPLOYMENT')).not.toContain("didn't state why");
+});
+
+it('says that a claim may be too late, next to the dates', () => {
+  const rows = 'DTP*346*D8*20230101~DTP*347*D8*20241231~EB*6*IND*35~';
+  const said = told('is he active >> can i still bill for 12/15/2024', rows).join(' ');
+  expect(said).toContain('12/15/2024 is within these dates.');
+  expect(said).toContain("The payer didn't state a time limit for filing claims.");
+});

@@ -193,12 +193,17 @@ function withDetails(part: Part, topics: AskedTopic[], hasSubject: boolean): Ask
     .filter((topic) => !(topic === 'portion' && isPayingDeductible))
     .map((topic) => {
       // "Was he covered on 7/4?"
-      if (topic === 'coverage' && details.day !== null && subjects.length === 0) return 'status';
+      const isExact = details.time !== null && details.time.kind !== 'ago';
+      const isTimed = details.day !== null || (isExact && COVERED_THEN.test(part.text));
+      if (topic === 'coverage' && isTimed && subjects.length === 0) return 'status';
       if (topic === 'coverage' && hasFee) return 'portion';
       // "Is fluoride covered at age 20?"
       return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
     });
 }
+
+/** "Was she covered in june 2023", but not "what was covered in 2023". */
+const COVERED_THEN = /\b(?:was|were) (?:she|he|they|(?:the |this )?patient) (?:still )?(?:covered|insured)\b/;
 
 /** A response about one patient doesn't say who else is covered. */
 export const saysRelative = phrases(`
