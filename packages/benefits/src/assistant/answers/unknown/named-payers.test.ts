@@ -35,3 +35,9 @@ test('the name of a coverage can say in which order it pays', () => {
 test("a patient's remark about a payer asks nothing", () => {
   expect(said('pt says still has metlife. whats max', 'EB*F*IND*35***23*900~')).not.toContain('Payer:');
 });
+
+test("a payer's ID can name it", () => {
+  const told = (payerId: string) => answersTo('delta active?', '', '2026-03-10', { payerId }).join(' ');
+  expect(told('DELTA')).not.toContain("doesn't name");
+  expect(told('94276')).toContain("The response doesn't name Delta Dental.");
+});
