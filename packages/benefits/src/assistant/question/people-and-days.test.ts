@@ -93,3 +93,28 @@ describe('the company that handles dental', () => {
     expect(told(question, rows)).toContain('TEETH R US');
   });
 });
+
+describe('a question about the practice or the patient, with a word of another topic', () => {
+  const asked = (question: string): string[] =>
+    understand(question, [], { plans: [], tiers: [], people: ['Ann Holloway'] }).map((one) =>
+      one.kind === 'query' ? `${one.query.topic} ${one.query.network ?? ''}`.trim() : one.kind,
+    );
+
+  it.each([
+    ['were not contracted w cigna dhmo can he still use it here', ['coverage out']],
+    ['not par with delta can she come in', ['coverage out']],
+    ['not contracted, is he active', ['status out']],
+    ['can he use his cigna here', ['status']],
+    ['is this a dhmo we are not contracted', ['plan out']],
+  ])('asks for the other network only if the practice is in none: %s', (question, topics) => {
+    expect(asked(question)).toEqual(topics);
+  });
+
+  it.each([
+    ['is lena holloway covered', ['status']],
+    ['is lena holloway covered and whos the subscriber', ['status', 'subscriber']],
+    ['is a crown covered for lena holloway', ['coverage']],
+  ])('asks whether a patient with a name is covered: %s', (question, topics) => {
+    expect(asked(question)).toEqual(topics);
+  });
+});

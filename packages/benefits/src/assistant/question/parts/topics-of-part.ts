@@ -118,6 +118,8 @@ function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): Aske
 }
 
 const MAY_BE_SEEN = topicSet('status', 'assigned_office');
+const MAY_BE_USED = topicSet('status', 'plan');
+const USES_IT = /\b(?:use|come)\b(?!.*\bactive\b)/;
 const saysCoinsurance = phrases('coinsurance, co insurance, coins');
 
 /** "Can he go see an out-of-network specialist?" asks what the plan pays there. */
@@ -129,6 +131,9 @@ const GOES_ELSEWHERE = pattern()`
 /** The topics of a part without a service, if its words mean something else than its phrases; otherwise null. */
 function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   if (details.network === 'out' && GOES_ELSEWHERE.test(text)) return ['coverage'];
+  // "We're not contracted with Cigna, can he still use it here?"
+  if (details.network === 'out' && USES_IT.test(text) && topics.every((topic) => MAY_BE_USED.has(topic)))
+    return ['coverage'];
   // "Can we see her out of network?"
   if (
     details.network !== null &&
@@ -217,7 +222,7 @@ const REST_OF_ELSE =
 
 /** Matches "is she covered?" */
 const ASKS_PERSON = pattern()`
-  ^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient
+  ^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:[a-z]+ )?patient
     |this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now
     |right now|at all|or not|or no)?\W*$
 `;
