@@ -4,8 +4,14 @@ import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import { groupBy } from '../../../resolve/maps.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
-import { networksWithTiers } from '../../../wording/assistant-money.ts';
+import { askShared, networksWithTiers, whetherShared } from '../../../wording/assistant-money.ts';
 import { type AnswerContext, SIDES, type Side } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { messagesOn } from '../../payer-words.ts';
+import { plainText } from '../../question/tokens.ts';
+import { networksIn } from '../../question/words/asked-networks.ts';
+import { silence } from '../../sentences.ts';
+import { isForPlan } from './which-amounts.ts';
 
 /** An amount for one network. */
 type Placed = BenefitAmount & { network: Side };
@@ -89,3 +95,20 @@ const keyOf = (amount: BenefitAmount): string => {
   const { network: _, tier: __, sources: ___, note_texts, ...rest } = amount;
   return JSON.stringify([rest, note_texts.map(({ text }) => text)]);
 };
+
+const SHARED = /\b(?:shared?|shares|combined?|separate(?:ly)?|(?:same|one|single) (?:bucket|pot|pool))\b/i;
+
+/** Answers "Are the in- and out-of-network maximums shared?" Two amounts alone don't say whether they are. */
+export function sharedByNetworks(
+  { asked, query }: AnswerContext,
+  kind: 'maximums' | 'deductibles',
+): AssistantSentence[] {
+  const isAsked =
+    query.subject === null && SHARED.test(asked.question) && networksIn(plainText(asked.question)).length > 0;
+  const own = asked.benefits[kind].filter((amount) => isForPlan(amount) && isPlaced(amount));
+  const isTold = own.some(({ sources }) =>
+    sources.some((row) => messagesOn(asked, row).some((text) => SHARED.test(text))),
+  );
+  const isBoth = SIDES.every((side) => own.some(({ network }) => network === side));
+  return isAsked && isBoth && !isTold ? silence(whetherShared(kind), askShared(kind)) : [];
+}
