@@ -108,6 +108,7 @@ describe('a question about the practice or the patient, with a word of another t
     ['is this a dhmo we are not contracted', ['plan out']],
   ])('asks for the other network only if the practice is in none: %s', (question, topics) => {
     expect(asked(question)).toEqual(topics);
+    expect(topicsOf(question, ['any ded or yearly max'])).toEqual(topics.map((one) => one.split(' ')[0]));
   });
 
   it.each([
@@ -117,4 +118,11 @@ describe('a question about the practice or the patient, with a word of another t
   ])('asks whether a patient with a name is covered: %s', (question, topics) => {
     expect(asked(question)).toEqual(topics);
   });
+});
+
+it('tells a question about what is used from one about using the plan elsewhere', () => {
+  expect(topicsOf('did he use any out of network', ['any ded or yearly max'])).toEqual([
+    'deductible',
+    'maximum',
+  ]);
 });

@@ -180,8 +180,7 @@ const namesCoverageTime = (question: string): boolean =>
   !/\b(?:born|dob|birth\w*)\b/.test(question) &&
   (/\bthen\b/.test(question) ||
     question.split(/[,.;?!]/).some((clause) => timeIn(clause) !== null && OF_STATUS.test(clause)));
-const OF_STATUS =
-  /\b(?:in)?active\b|\b(?:covered|coverage|insured|insurance|eligible|in force|effective|eff|term(?:ed)?|plan)\b/;
+const OF_STATUS = /\b(?:(?:in)?active|covered|insured|eligible|in force)\b/;
 
 interface NamedTime extends TimeSpan {
   name: string;

@@ -119,7 +119,9 @@ function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): Aske
 
 const MAY_BE_SEEN = topicSet('status', 'assigned_office');
 const MAY_BE_USED = topicSet('status', 'plan');
-const USES_IT = /\b(?:use|come)\b(?!.*\bactive\b)/;
+/** "We're not contracted with Cigna, can he still use it here?" */
+export const usesOutside = ({ text, details }: Part): boolean =>
+  details.network === 'out' && /\b(?:can|could|may|able to)\b.* (?:use|come)\b(?!.*\bactive\b)/.test(text);
 const saysCoinsurance = phrases('coinsurance, co insurance, coins');
 
 /** "Can he go see an out-of-network specialist?" asks what the plan pays there. */
@@ -129,11 +131,10 @@ const GOES_ELSEWHERE = pattern()`
 `;
 
 /** The topics of a part without a service, if its words mean something else than its phrases; otherwise null. */
-function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
+function ofPlan(part: Part, topics: AskedTopic[]): AskedTopic[] | null {
+  const { text, details } = part;
   if (details.network === 'out' && GOES_ELSEWHERE.test(text)) return ['coverage'];
-  // "We're not contracted with Cigna, can he still use it here?"
-  if (details.network === 'out' && USES_IT.test(text) && topics.every((topic) => MAY_BE_USED.has(topic)))
-    return ['coverage'];
+  if (usesOutside(part) && topics.every((topic) => MAY_BE_USED.has(topic))) return ['coverage'];
   // "Can we see her out of network?"
   if (
     details.network !== null &&
