@@ -133,9 +133,12 @@ export function siblingLimits(
   context: AnswerContext,
   limitsOf: (context: AnswerContext, family: SubjectNode, isAsked: boolean) => AssistantSentence[],
 ): AssistantSentence[] {
-  const family = subject.kind === 'code' ? familyOf(subject.code) : widerFamily(subject);
-  if (family === null) return [];
-  const told = limitsOf(context, family, false).filter(({ basis }) => basis === 'stated');
+  const families = [subject.kind === 'code' ? familyOf(subject.code) : null, widerFamily(subject)];
+  const told =
+    families
+      .map((family) => (family === null ? [] : limitsOf(context, family, false)))
+      .map((sentences) => sentences.filter(({ basis }) => basis === 'stated'))
+      .find((sentences) => sentences.length > 0) ?? [];
   return told.length === 0 || told.length > MOST
     ? []
     : [...told, advice(confirmSameLimit(subjectName(subject)))];
@@ -152,9 +155,9 @@ const OF_ONE_KIND: ReadonlySet<string> = new Set([
   'bridges',
 ]);
 
-/** The wider kind of service, such as crowns for "porcelain crowns". */
+/** The wider kind of service, such as crowns for "porcelain crowns" and D2740. */
 const widerFamily = (subject: SubjectNode): SubjectNode | null =>
-  subject.kind === 'family'
+  subject.kind === 'family' || subject.kind === 'code'
     ? (levelsAbove(subject)
         .flat()
         .find((node) => node.kind === 'family' && OF_ONE_KIND.has(node.family)) ?? null)
