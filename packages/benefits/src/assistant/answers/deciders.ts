@@ -71,9 +71,10 @@ const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSenten
     ({ basis, text }) => basis !== 'not_stated' && basis !== 'advice' && !isWithoutNumber(text),
   );
 
-const saysAge = phrases(
-  'at her age, at his age, at their age, at this age, at that age, for her age, for his age',
-);
+const saysAge = phrases(`
+  at her age, at his age, at their age, at this age, at that age, for her age, for his age, an adult, adults
+  adult fluoride
+`);
 
 /** Gives the payer's age limits. If the question mentions an age, also says that the payer states none. */
 function agesOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
