@@ -165,3 +165,45 @@ describe('a question about today', () => {
     expect(told).not.toContain('today:');
   });
 });
+
+describe('a limit per calendar year after a service in an earlier year', () => {
+  const rows = limit('D0274', '1***23*1', '20251215');
+  const free = '12/15/2025 is in an earlier calendar year, so this limit no longer blocks';
+
+  it.each(['bwx when', 'when can he have his next 4bw', 'how often bwx'])(
+    'no longer blocks it: %s',
+    (question) => {
+      expect(answers(question, rows).join(' ')).toContain(free);
+      expect(answers(question, rows).join(' ')).not.toContain("didn't state the next eligible date");
+    },
+  );
+
+  it('may block it because of a visit that only the question mentions', () => {
+    expect(answers('next bwx? he had them in january', rows).join(' ')).not.toContain(free);
+  });
+
+  it('may block it with two per year, or in the same year', () => {
+    expect(answers('bwx when', limit('D0274', '2***23*1', '20251215')).join(' ')).not.toContain(free);
+    const same = limit('D0274', '1***23*1', '20260115');
+    expect(answers('bwx when', same).join(' ')).toContain('before 01/01/2027');
+  });
+});
+
+describe('a visit in the question that the response does not show', () => {
+  const rows = 'EB*A*IND*41*****0****Y~EB*F*IND*41********Y~HSD*VS*2***23*1~';
+  const count = 'Count each visit toward the limit';
+
+  it.each(['she had one in january can we clean her next wk', 'had a prophy on 1/5/2026, can we do another'])(
+    'counts toward the limit: %s',
+    (question) => {
+      expect(answers(question, rows).join(' ')).toContain(count);
+    },
+  );
+
+  it('is not mentioned if there is none, or if the payer states dates', () => {
+    expect(answers('is a prophy in december 2026 covered', rows).join(' ')).not.toContain(count);
+    expect(answers('how often prophy', rows).join(' ')).not.toContain(count);
+    const dated = answers('she had one in january can we clean her', `${rows}DTP*304*D8*20260105~`);
+    expect(dated.join(' ')).not.toContain(count);
+  });
+});
