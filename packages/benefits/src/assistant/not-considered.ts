@@ -52,29 +52,14 @@ export function notConsidered(
   const isYearStated =
     year !== null &&
     asked.benefits.statements.some((one) => citedRows.has(one.source.row) && isOfYear(one, year, asked.asOf));
-  const limits = queries.some(namesEarlierVisit) ? uncountedLimits(asked, citedRows) : [];
   const assumed = isOf(OF_BENEFITS) ? (HISTORY.exec(text)?.[0] ?? null) : null;
   return [
     ...(person === null ? [] : [advice(words.verifySeparately(asked.isDependent === true, person))]),
     ...(year === null || isYearStated ? [] : [advice(words.notOfYear(year))]),
-    ...(limits.length > 0 && OF_VISIT.test(text) ? [advice(words.COUNT_VISITS)] : []),
     ...(assumed === null || assumedDeductible(assumed) !== null
       ? []
       : [advice(words.notUsed(assumed.trim()))]),
   ];
-}
-
-/** "She had one in march, can we clean her next week?" */
-const namesEarlierVisit = ({ topic, subject, day, time }: Query): boolean =>
-  (topic === 'coverage' || topic === 'frequency') && subject !== null && (time !== null || !!day?.isPast);
-const OF_VISIT = /\b(?:had|got|did|done|seen|saw|came|last|already|another)\b/;
-
-/** The frequency limits of these rows, if the payer states no date and no count for them. */
-function uncountedLimits({ benefits }: AssistantQuestion, rows: ReadonlySet<number>): Statement[] {
-  const own = benefits.statements.filter(({ source }) => rows.has(source.row));
-  const isCounted = ({ says }: Statement) =>
-    says.kind === 'history' || (says.kind === 'frequency' && says.role !== 'total');
-  return own.some(isCounted) ? [] : own.filter(({ says }) => says.kind === 'frequency');
 }
 
 const CHILD = 'kids?|child|children|sons?|daughters?|twins?|baby';

@@ -62,18 +62,13 @@ export const nextByLimit = (
       : `Under this limit, the plan doesn't pay again for ${about} until after this date.`
   }`;
 const afterLimit = (about: string, isOld: boolean): string =>
-  `That date has passed${notBlocked(about, isOld)}`;
-const notBlocked = (about: string, isOld: boolean): string =>
   isOld
-    ? `. This old response doesn't show later visits, so verify again before booking ${about}.`
-    : `, so this limit no longer blocks ${about}.`;
+    ? `That date has passed. This old response doesn't show later visits, so verify again before booking ${about}.`
+    : `That date has passed, so this limit no longer blocks ${about}.`;
 export const SAME_PLACE = ' on the same tooth or area';
 export const usedThisYear = (about: string, last: Day, next: Day): string =>
   `${dayText(last)} is in this calendar year. Under this limit, the plan doesn't pay again for ${about} ` +
   `before ${dayText(next)}, when the next calendar year starts.`;
-/** For "1 per calendar year", after a service in an earlier year. */
-export const usedBefore = (about: string, last: Day, isOld: boolean): string =>
-  `${dayText(last)} is in an earlier calendar year${notBlocked(about, isOld)}`;
 export const usedUp = (about: string, next: Day): string =>
   `Calculated: none remaining for ${about} in this benefit year, so the plan doesn't pay again before ${dayText(next)}.`;
 

@@ -122,8 +122,6 @@ export const verifySeparately = (isDependent: boolean, person: 'child' | 'spouse
   `This response is about the ${isDependent ? 'patient' : 'subscriber'}. Verify the ${person} separately.`;
 export const notOfYear = (year: 'last' | 'next'): string =>
   `The response doesn't state ${year} year's benefits. This answer is for the current ones.`;
-export const COUNT_VISITS =
-  "The response doesn't show earlier visits, so this answer doesn't use the one in your question. Count each visit toward the limit, also visits at other practices.";
 export const notUsed = (words: string): string => `Not considered in this answer: ${quote(words)}.`;
 export const NO_RENEWAL = 'whether the plan renews';
 export const ASK_RENEWAL = 'does the plan renew at the end of its year, and with the same benefits?';

@@ -258,15 +258,9 @@ function nextSentences(
     const isOld = oldSince(context.asked) !== null;
     return [calculated(words.nextByLimit(place, last, months, end, next <= asOf, isOld), rows)];
   }
-  if (limit.period?.unit !== 'calendar_year') return noNext(about);
-  // A visit in the question may be later than the last one in the response.
-  if (next <= asOf && MENTIONS_VISIT.test(context.asked.question)) return noNext(about);
-  if (next <= asOf)
-    return [calculated(words.usedBefore(about, last, oldSince(context.asked) !== null), rows)];
+  if (limit.period?.unit !== 'calendar_year' || next <= asOf) return noNext(about);
   return [calculated(words.usedThisYear(about, last, next), rows)];
 }
-
-const MENTIONS_VISIT = /\b(?:had|got|did|done|came|already)\b/i;
 
 /** Says that the payer didn't state the next date. */
 const noNext = (about: string): AssistantSentence[] =>
