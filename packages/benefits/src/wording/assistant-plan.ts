@@ -55,7 +55,6 @@ export const isEndSentence = (text: string): boolean => /^Coverage end(?:s|ed) o
 export const payerStates = (text: string): string => `The payer states: ${text}.`;
 export const NO_START = 'when the coverage began';
 export const NO_END = 'whether or when the coverage ends';
-export const NO_END_REASON = 'why the coverage ended';
 export const NO_DATES = 'when the coverage began or ends';
 export const ASK_PLAN_DATES = 'what is the original effective date, and is there an end date?';
 
@@ -102,21 +101,18 @@ export const ASK_SUBSCRIBER = 'what is the name of the subscriber?';
 export const ONLY_PATIENT_BIRTH = "I know only the patient's date of birth, not the subscriber's.";
 export const patientAge = (age: number): string => `The patient is ${age}.`;
 export const NO_BIRTH = 'the date of birth of the patient';
-/** `name`: "06/15/2025" or "June 2025". `isActive`: the payer calls the coverage active today. */
-export function onDay(name: string, isDay: boolean, isCovered: boolean | null, isActive: boolean): string {
-  const time = isDay ? 'that day' : 'then';
+/** `isActive`: the payer calls the coverage active today. */
+export function onDay(day: Day, isCovered: boolean | null, isActive: boolean): string {
   if (isCovered === null)
-    return `The response doesn't say whether the coverage was active ${isDay ? 'on' : 'in'} ${name}.`;
-  if (!isCovered)
-    return `${name} is outside these dates, so the coverage doesn't include ${isDay ? time : 'it'}.`;
+    return `The response doesn't say whether the coverage was active on ${dayText(day)}.`;
+  if (!isCovered) return `${dayText(day)} is outside these dates, so the coverage doesn't include that day.`;
   return isActive
-    ? `${name} is within these dates, so the coverage includes ${isDay ? time : 'it'}.`
-    : `${name} is within these dates. Confirm with the payer that the coverage was active ${isDay ? `on ${time}` : time}.`;
+    ? `${dayText(day)} is within these dates, so the coverage includes that day.`
+    : `${dayText(day)} is within these dates. Confirm with the payer that the coverage was active on that day.`;
 }
-/** For a time after an end date that is still in the future: the plan may be renewed by then. */
-export const afterEnd = (name: string): string =>
-  `${name} is after the stated end. The payer didn't state whether the coverage continues then.`;
-export const monthOf = (month: number, year: number): string => `${MONTHS[month - 1]} ${year}`;
+/** For a day after an end date that is still in the future: the plan may be renewed by then. */
+export const afterEnd = (day: Day): string =>
+  `${dayText(day)} is after the stated end. The payer didn't state whether the coverage continues then.`;
 export const WHETHER_CHILD = 'whether the child is covered';
 export const verifySeparately = (isDependent: boolean, person: 'child' | 'spouse'): string =>
   `This response is about the ${isDependent ? 'patient' : 'subscriber'}. Verify the ${person} separately.`;

@@ -6,14 +6,11 @@ import { isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { didNotSay } from '../../../wording/assistant-texts.ts';
 import { isOwnWords } from '../../../wording/status.ts';
-import { dayText, readableDays } from '../../../wording/texts.ts';
+import { readableDays } from '../../../wording/texts.ts';
 import { type AnswerContext, planOf, withStatements } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { soleOf } from '../../lists.ts';
 import { dayOf } from '../../question/asked-day.ts';
-import { spanOf, type TimeSpan, timeIn } from '../../question/asked-time.ts';
-import { topicSet } from '../../question/asked-topic.ts';
-import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
 import { ageSentences } from '../limits.ts';
 import { mentionsOf, quotesWith } from '../mentions.ts';
@@ -68,27 +65,49 @@ const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): Assist
 /** Other dates in the head of the response, such as "Premium paid until 11/30/2026". */
 export const otherDates = (asked: AssistantQuestion): AssistantSentence[] =>
   headDates(asked)
-    .filter((text) => ownStart(asked) === null || !OWN_START.test(text))
+    .filter((text) => text !== ownStart(asked)?.text)
     .map((text) => fromHead(words.payerStates(text)));
 const headDates = ({ benefits: { plan_information, sources } }: AssistantQuestion): string[] =>
   plan_information.additional_info.filter(
     (text, at) => PLAN_DATE.test(text) && (sources.additional_info[at] ?? []).length === 0,
   );
 const PLAN_DATE = /\b(?:premium|cobra|eligibility)\b.*\d{2}\/\d{2}\/\d{4}/i;
-const OWN_START = /^eligibility(?: begin)?: (\d{2})\/(\d{2})\/(\d{4})$/i;
+
+interface Eligibility {
+  text: string;
+  isBegin: boolean;
+  from: Day;
+  isRange: boolean;
+}
+
+/** The dates of eligibility in the head. Some payers send the day of the request as a date. */
+const eligibilities = (asked: AssistantQuestion): Eligibility[] =>
+  headDates(asked).flatMap((text) => {
+    const [, begin, month, date, year, to] = ELIGIBILITY.exec(text) ?? [];
+    const from = `${year}-${month}-${date}`;
+    const isDate = year !== undefined && from !== asked.audit.answered_on;
+    return isDate ? [{ text, isBegin: begin !== undefined, from, isRange: to !== '' }] : [];
+  });
+const ELIGIBILITY = /^eligibility( begin)?: (\d{2})\/(\d{2})\/(\d{4})(.*)$/i;
 
 /**
- * The start of the patient's eligibility, if it differs from the plan's start, which may be that of the plan year. A
- * dependent's response may have the subscriber's dates, and some payers send the day of the request as a date.
+ * The start of the patient's eligibility, if it differs from the plan's start, which may be that of the plan year. A date
+ * that isn't called "begin" and is after the plan's start may be a date of service. A dependent's response may have the
+ * subscriber's dates.
  */
-export function ownStart(asked: AssistantQuestion): Day | null {
-  const found = headDates(asked).flatMap((text) => {
-    const [, month, date, year] = OWN_START.exec(text) ?? [];
-    return year ? `${year}-${month}-${date}` : [];
-  });
-  const day = soleOf(found);
-  const isUnsure = asked.isDependent !== false || asked.benefits.plans.length > 1;
-  return isUnsure || day === asked.audit.answered_on ? null : day;
+export function ownStart(asked: AssistantQuestion): Eligibility | null {
+  const { plan_information, plans } = asked.benefits;
+  if (asked.isDependent !== false || plans.length > 1) return null;
+  const all = eligibilities(asked).filter(({ isRange }) => !isRange);
+  const begins = all.filter(({ isBegin }) => isBegin);
+  const others = all.filter(({ from }) => from <= (plan_information.effective_date ?? ''));
+  return soleOf(begins.length > 0 ? begins : others);
+}
+
+/** The first and the last day that may be the start of the coverage: that of the plan, and those of eligibility. */
+export function possibleStarts(asked: AssistantQuestion, start: Day): [first: Day, last: Day] {
+  const days = [start, ...eligibilities(asked).map(({ from }) => from)].sort();
+  return [days[0] ?? start, days.at(-1) ?? start];
 }
 
 const DEPENDENT_AGE =
@@ -124,24 +143,16 @@ const deniedWords = ({ coverage_status: { contradictions } }: ParsedBenefits): A
 const OF_CHILD = /\b(?:kids?|child|children|sons?|daughters?)\b/i;
 const END_REASON = /\b(?:terminat\w*|termed|cancel\w*|lapsed?|loss of)\b/i;
 
-const GIVES_REASON =
-  /\b(?:due to|because|reasons?|non-?payment|loss of|request(?:ed)?|employment|left|moved)\b/i;
+/** Answers "Why did it term?" */
+export const endReasons = ({ asked }: AnswerContext): AssistantSentence[] =>
+  /\b(?:why|how come|reason|happened)\b/i.test(asked.question) ? quotesWith(asked, END_REASON) : [];
 
-/** Answers "Why did it term?" A text that says only that it ended gives no reason. */
-export function endReasons({ asked }: AnswerContext): AssistantSentence[] {
-  if (!/\b(?:why|how come|reason|happened)\b/i.test(asked.question)) return [];
-  const quotes = quotesWith(asked, END_REASON);
-  const asksEnd = /\b(?:term|cancel|lapse|inactive|not active|end|drop)/i.test(asked.question);
-  const isGiven = !asksEnd || quotes.some(({ text }) => GIVES_REASON.test(text));
-  return isGiven ? quotes : [...quotes, notStated(didNotSay(words.NO_END_REASON))];
-}
-
-/** When the coverage begins and ends and, if the question names a time, whether it is included. */
+/** When the coverage begins and ends and, if the question names a day, whether the day is included. */
 export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
   const plan = planOf(context);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
-  const own = ownStart(context.asked);
+  const own = ownStart(context.asked)?.from ?? null;
   const told: AssistantSentence[] = [];
   const say = (key: 'effective_date' | 'end_date', text: string) =>
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
@@ -153,71 +164,41 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   else if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
   const status = plan?.status ?? benefits.coverage_status.status;
+  const isActive = status === 'active';
   // If the payer doesn't say "inactive", the plan may have continued.
   const past = status === 'inactive' || deniedWords(benefits).length > 0 ? words.ended : words.statedEnd;
   if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
-  const time = askedTime(context);
-  if (time === null || told.length === 0) return told;
-  const { from, to, name } = time;
-  const starts = [effective_date, own].filter((day) => day !== null).sort();
-  const isIncluded = includesTime(context.asked, starts, end_date, time);
-  const isActive = status === 'active' && deniedWords(benefits).length === 0;
-  const text =
-    end_date !== null && from > end_date && end_date >= asOf && status === 'active'
-      ? words.afterEnd(name)
-      : words.onDay(name, from === to, isIncluded, isActive);
+  if (context.query.day === null || told.length === 0) return told;
+  const on = dayOf(context.query.day, asOf);
+  const [first, last] = effective_date ? possibleStarts(context.asked, effective_date) : [on, on];
+  // If the dates conflict, or the day is between two starts, they don't say whether the day is included.
+  const isIncluded =
+    otherEnds(context.asked).length > 0 || (first <= on && on < last)
+      ? null
+      : includesDay({ start: effective_date, end: end_date }, on, isOpenEnded(benefits, on, asOf));
   return [
     ...told,
     calculated(
-      text,
+      end_date !== null && on > end_date && end_date >= asOf && isActive
+        ? words.afterEnd(on)
+        : words.onDay(on, isIncluded, benefits.coverage_status.status === 'active'),
       told.flatMap(({ sources }) => sources),
     ),
   ];
 }
 
-/** "Was he active in june 2023", but not "active? crown was done in 2019" or "born 1985". */
-const namesCoverageTime = (question: string): boolean =>
-  !/\b(?:born|dob|birth\w*)\b/.test(question) &&
-  (/\bthen\b/.test(question) ||
-    question.split(/[,.;?!]/).some((clause) => timeIn(clause) !== null && OF_STATUS.test(clause)));
-const OF_STATUS = /\b(?:(?:in)?active|covered|insured|eligible|in force)\b/;
+/** Without an end date, an active plan covers the days up to today. For an inactive plan, we know nothing. */
+const isOpenEnded = ({ coverage_status }: ParsedBenefits, on: Day, asOf: Day): boolean =>
+  coverage_status.status === 'active' && on <= asOf;
 
-interface NamedTime extends TimeSpan {
-  name: string;
-}
-
-/** Topics whose questions name a time of the coverage. Other topics may name the time of a treatment. */
-const OF_COVERAGE = topicSet('status', 'dates', 'stays_covered');
-
-/** The day, month or year that the question is about. "2 years ago" isn't exact. */
-export function askedTime({ query, asked: { asOf, question } }: AnswerContext): NamedTime | null {
-  const { day, time, topic } = query;
-  if (day !== null) {
-    const on = dayOf(day, asOf);
-    return { from: on, to: on, name: dayText(on) };
-  }
-  if (time === null || time.kind === 'ago' || time.year === null) return null;
-  if (!OF_COVERAGE.has(topic) || !namesCoverageTime(plainText(question))) return null;
-  const name = time.kind === 'year' ? String(time.year) : words.monthOf(time.month, time.year);
-  return { ...spanOf(time, asOf), name };
-}
-
-/**
- * Null if the dates don't decide it: they conflict, or the time is between two starts or only partly included. Without
- * an end date, an active plan covers the days up to today. For an inactive plan, we know nothing.
- */
-function includesTime(
-  asked: AssistantQuestion,
-  starts: readonly Day[],
-  end: Day | null,
-  { from, to }: TimeSpan,
+/** Null if the dates don't decide it. */
+function includesDay(
+  { start, end }: { start: Day | null; end: Day | null },
+  on: Day,
+  isOpen: boolean,
 ): boolean | null {
-  const [first, last] = [starts[0], starts.at(-1)];
-  if (otherEnds(asked).length > 0) return null;
-  if ((first !== undefined && to < first) || (end !== null && from > end)) return false;
-  const isOpen = asked.benefits.coverage_status.status === 'active' && to <= asked.asOf;
-  const isBeforeEnd = end === null ? isOpen : to <= end;
-  return last !== undefined && from >= last && isBeforeEnd ? true : null;
+  if ((start !== null && on < start) || (end !== null && on > end)) return false;
+  return start !== null && (end !== null || isOpen) ? true : null;
 }
 
 /** Plan facts that aren't in a benefit row are in the head of the response. */

@@ -148,10 +148,10 @@ it.each(['is he active', 'did it go thru', 'whats the story here'])(
 );
 
 describe("the answer for a patient whose eligibility began on another day than the plan's year", () => {
-  const rows =
-    'DTP*346*D8*20240101~DTP*356*D8*20230601~EB*1*IND*35~EB*D*IND*35~MSG*MISSING TOOTH CLAUSE APPLIES~';
-  const ask = (question: string, isDependent = false): string =>
-    answersToResponse(question, rows, '2026-03-10', { isDependent }).join(' ');
+  const ask = (question: string, isDependent = false, date = '356*D8*20230601'): string => {
+    const rows = `DTP*346*D8*20240101~DTP*${date}~EB*1*IND*35~EB*D*IND*35~MSG*MISSING TOOTH CLAUSE APPLIES~`;
+    return answersToResponse(question, rows, '2026-03-10', { isDependent }).join(' ');
+  };
 
   it('gives both dates, and says which one is the start of the eligibility', () => {
     expect(ask('eff date?')).toContain(
@@ -166,52 +166,32 @@ describe("the answer for a patient whose eligibility began on another day than t
     ['was she active on 5/1/2023', '05/01/2023 is outside these dates'],
     ['was she active on 9/1/2023', "doesn't say whether the coverage was active on 09/01/2023"],
     ['was she active on 3/1/2024', '03/01/2024 is within these dates'],
-    ['missing tooth clause? pulled in may 2022', 'lost before coverage began on 06/01/2023'],
+    ['missing tooth clause? pulled in may 2022', 'lost before coverage began on 01/01/2024'],
     ['missing tooth clause? pulled in september 2023', "dates don't decide whether the clause applies"],
     ['missing tooth clause? pulled in may 2024', 'lost after coverage began on 01/01/2024'],
   ])('decides only times outside the two dates: %s', (question, expected) => {
     expect(ask(question)).toContain(expected);
   });
-});
 
-describe('the answer to a question about another time', () => {
-  const rows = 'DTP*346*D8*20230601~DTP*347*D8*20251231~EB*6*IND*35~';
-
-  it.each([
-    ['we saw him may 2023, was he active then', "May 2023 is outside these dates, so the coverage doesn't"],
-    ['was he covered in june 2024', 'June 2024 is within these dates. Confirm with the payer'],
-    ['was she active in 2023', "doesn't say whether the coverage was active in 2023"],
-  ])('is about that time: %s', (question, expected) => {
-    expect(told(question, rows).join(' ')).toContain(expected);
-    expect(told(question, rows).join(' ')).not.toContain('Expect no payment');
-  });
-
-  it.each(['is he active, crown was done in 2019', 'is john doe born 1985 active', 'active?'])(
-    'is about today: %s',
-    (question) => {
-      const said = told(question, rows).join(' ');
-      expect(said).toContain('Expect no payment');
-      expect(said).not.toContain('these dates');
-    },
-  );
-
-  it("can't tell if the dates conflict", () => {
-    const conflict = 'DTP*346*D8*20250101~DTP*347*D8*20251231~EB*6*IND*35~DTP*291*D8*20231231~';
-    expect(told('was he active in june 2023', conflict).join(' ')).toContain(
-      "The response doesn't say whether the coverage was active in June 2023.",
+  it('takes a date that may be a date of service for the start only if it is not after that of the plan', () => {
+    expect(ask('eff date?', false, '307*D8*20230601')).toContain(
+      "The patient's eligibility began on 06/01/2023",
+    );
+    const later = ask('eff date?', false, '307*D8*20260210');
+    expect(later).toContain('Coverage began on 01/01/2024.');
+    expect(later).toContain('The payer states: Eligibility: 02/10/2026.');
+    expect(ask('eff date?', false, '356*D8*20260210')).toContain(
+      "The patient's eligibility began on 02/10/2026",
     );
   });
-});
 
-it("says that the payer gives no reason for the end, if its words don't", () => {
-  const why = (message: string) => told('why was it termed', `EB*6*IND*35~MSG*${message}~`).join(' ');
-  expect(why('SUBSCRIBER TERMINATED')).toContain("The payer didn't state why the coverage ended.");
-  expect(why('TERMINATED DUE TO LOSS OF EMPLOYMENT')).not.toContain("didn't state why");
-});
-
-it('says that a claim may be too late, next to the dates', () => {
-  const rows = 'DTP*346*D8*20230101~DTP*347*D8*20241231~EB*6*IND*35~';
-  const said = told('is he active >> can i still bill for 12/15/2024', rows).join(' ');
-  expect(said).toContain('12/15/2024 is within these dates.');
-  expect(said).toContain("The payer didn't state a time limit for filing claims.");
+  it.each(['307*D8*20260210', '307*RD8*20260210-20261231', '356*D8*20260210'])(
+    "decides nothing about a day between the plan's start and DTP*%s",
+    (date) => {
+      const open = "doesn't say whether the coverage was active on 09/01/2025";
+      expect(ask('was she active on 9/1/2025', false, date)).toContain(open);
+      expect(ask('was she active on 9/1/2025', true, date)).toContain(open);
+      expect(ask('was she active on 3/1/2026', true, date)).toContain('03/01/2026 is within these dates');
+    },
+  );
 });

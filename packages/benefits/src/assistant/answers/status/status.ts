@@ -21,7 +21,7 @@ import { hasOnlyMedicalFigures, withoutMedical } from '../../medical-rows.ts';
 import { advice, citedOrHead, fromHead, notStated, silence, stated } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
 import { quotesBeside } from '../mentions.ts';
-import { askedTime, dateSentences, endReasons, fact, otherDates, withoutConflict } from './dates.ts';
+import { dateSentences, endReasons, fact, otherDates, withoutConflict } from './dates.ts';
 
 /** A rejected request has no benefits, so the rejection is the answer. Null if the payer didn't reject the request. */
 export function rejection({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] | null {
@@ -89,11 +89,9 @@ function leadOf(
     ];
   const text = isDenial(reason) && !plan ? reason : words.statusText(status === 'active', plan ? '' : reason);
   const own = withoutMedical(context.asked, rows);
-  // A time in the question may be before the end of the coverage.
-  const isPast = (askedTime(context)?.from ?? context.asked.asOf) < context.asked.asOf;
   return [
     stated(
-      status === 'inactive' && isSureEnd(benefits) && !isPast ? words.withoutPayment(text) : text,
+      status === 'inactive' && isSureEnd(benefits) ? words.withoutPayment(text) : text,
       own.length > 0 ? own : rows,
     ),
     // An active row of a health plan that lists dental care next to other types isn't a dental plan yet.

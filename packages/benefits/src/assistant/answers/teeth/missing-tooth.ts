@@ -12,7 +12,7 @@ import { plainText } from '../../question/tokens.ts';
 import { isDoubted } from '../../question/words/unsure.ts';
 import { advice, calculated, notStated, rowsOf } from '../../sentences.ts';
 import { answerClause } from '../clauses.ts';
-import { dateSentences, otherDates, ownStart } from '../status/dates.ts';
+import { dateSentences, otherDates, possibleStarts } from '../status/dates.ts';
 
 export function answerMissingTooth(context: AnswerContext): AssistantSentence[] {
   const told = answerClause(context, 'missing_tooth');
@@ -70,16 +70,13 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
   const found = coverageStart(context);
   if (found === null) return [notStated(didNotSay(NO_START)), advice(askByPhone(words.ASK_START))];
   const { day, sources: dated } = found;
-  // The patient's own start may be earlier or later than that of the plan's year.
-  const own = ownStart(context.asked) ?? day;
-  const [first, last] = own < day ? [own, day] : [day, own];
+  const [first, last] = possibleStarts(context.asked, day);
   const sources = [...rowsOf(statements), ...dated];
   const told = lost.to < first ? 'before' : lost.from >= last ? 'after' : 'unclear';
   const standing = isUnsure ? 'unclear' : told;
   const isBetween = standing === 'unclear' && first !== last;
-  const start = standing === 'after' ? last : first;
   const sentence = calculated(
-    isBetween ? words.lostBetween(first, last) : words.lostTooth(standing, start, isSure),
+    isBetween ? words.lostBetween(first, last) : words.lostTooth(standing, day, isSure),
     sources,
   );
   return [dated.length === 0 ? { ...sentence, isHead: true } : sentence];

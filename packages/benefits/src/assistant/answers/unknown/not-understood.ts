@@ -60,7 +60,6 @@ const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] =
       \btimely|\bfiling (?:limit|deadline|time)
       |\b(?:deadline|how long|how many days|time limit|by when)\b.*\b(?:claims?|file|submit|bill)
       |\bclaims?\b.*\bdeadline
-      |\b(?:still|too late to|able to) (?:bill|submit|file)\b
     `,
     says: pattern('i')`
       \btimely\b|\bfiling (?:limit|deadline|period)
@@ -95,7 +94,7 @@ const QUESTIONS: readonly { kind: KnownSilence; asks: RegExp; says: RegExp }[] =
 ];
 
 /** Null if the words ask none of `QUESTIONS`. */
-export function knownSilence(asked: AssistantQuestion, words: string): AssistantSentence[] | null {
+function knownSilence(asked: AssistantQuestion, words: string): AssistantSentence[] | null {
   const found = QUESTIONS.find(({ asks }) => asks.test(words));
   if (!found) return null;
   const quotes = quotesWith(asked, found.says);

@@ -20,12 +20,8 @@ import { phrases } from '../../question/words/phrases-in.ts';
 import { notStated, stated } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
 import { dateSentences, fact } from '../status/dates.ts';
-import { knownSilence } from './not-understood.ts';
 
 const saysWhy = phrases('why, how come, what reason, the reason');
-
-const OF_DATES = topicSet('dates', 'status');
-const STILL_BILL = /\b(?:still|too late to|able to) (?:bill|submit|file)\b/;
 
 /** The payer's words for a start. */
 const START = /"[^"]*\b(?:from|effective|enrollment|hire|after)\b[^"]*"/i;
@@ -38,8 +34,6 @@ export function unstated(context: AnswerContext, told: readonly AssistantSentenc
   const { asked, query } = context;
   const question = plainText(asked.question);
   const isTold = told.some(({ basis }) => basis === 'stated');
-  // "Can I still bill for 12/15/2024?"
-  if (OF_DATES.has(query.topic) && STILL_BILL.test(question)) return knownSilence(asked, question) ?? [];
   // If another company handles dental, the answer says whom to ask.
   const isElsewhere = asked.benefits.coverage_status.status === 'unknown';
   if (isAmount(query.topic) && !isTold) return isElsewhere ? carvedOutContacts(asked) : [];

@@ -9,7 +9,7 @@ import type { Query } from '../query.ts';
 import { chooseTopics } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
-import { saysRelative, topicsOf, usesOutside } from './topics-of-part.ts';
+import { saysRelative, topicsOf } from './topics-of-part.ts';
 
 export interface Draft {
   part: Part;
@@ -189,8 +189,7 @@ export function repeatedQueries(
   const details = drafts.map(({ part }) => part.details);
   if (isOnly('maximum') && isOfLastAmounts(sentence, context) && !details.some(hasDetails))
     return details.some(({ isAboutUse }) => isAboutUse) ? aboutUse(context, details) : [...context];
-  const isOfUse = isOnly('coverage') && !drafts.some(({ part }) => usesOutside(part));
-  return isOfUse ? aboutUse(context, details) : [];
+  return isOnly('coverage') ? aboutUse(context, details) : [];
 }
 
 /** "How much has she paid toward it?", "how much of each is left?": the amounts of the question before. */

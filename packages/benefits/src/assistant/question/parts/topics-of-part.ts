@@ -118,10 +118,6 @@ function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): Aske
 }
 
 const MAY_BE_SEEN = topicSet('status', 'assigned_office');
-const MAY_BE_USED = topicSet('status', 'plan');
-/** "We're not contracted with Cigna, can he still use it here?" */
-export const usesOutside = ({ text, details }: Part): boolean =>
-  details.network === 'out' && /\b(?:can|could|may|able to)\b.* (?:use|come)\b(?!.*\bactive\b)/.test(text);
 const saysCoinsurance = phrases('coinsurance, co insurance, coins');
 
 /** "Can he go see an out-of-network specialist?" asks what the plan pays there. */
@@ -131,10 +127,8 @@ const GOES_ELSEWHERE = pattern()`
 `;
 
 /** The topics of a part without a service, if its words mean something else than its phrases; otherwise null. */
-function ofPlan(part: Part, topics: AskedTopic[]): AskedTopic[] | null {
-  const { text, details } = part;
+function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   if (details.network === 'out' && GOES_ELSEWHERE.test(text)) return ['coverage'];
-  if (usesOutside(part) && topics.every((topic) => MAY_BE_USED.has(topic))) return ['coverage'];
   // "Can we see her out of network?"
   if (
     details.network !== null &&
@@ -199,17 +193,12 @@ function withDetails(part: Part, topics: AskedTopic[], hasSubject: boolean): Ask
     .filter((topic) => !(topic === 'portion' && isPayingDeductible))
     .map((topic) => {
       // "Was he covered on 7/4?"
-      const isExact = details.time !== null && details.time.kind !== 'ago';
-      const isTimed = details.day !== null || (isExact && COVERED_THEN.test(part.text));
-      if (topic === 'coverage' && isTimed && subjects.length === 0) return 'status';
+      if (topic === 'coverage' && details.day !== null && subjects.length === 0) return 'status';
       if (topic === 'coverage' && hasFee) return 'portion';
       // "Is fluoride covered at age 20?"
       return topic === 'age' && details.age !== null && asksCover ? 'coverage' : topic;
     });
 }
-
-/** "Was she covered in june 2023", but not "what was covered in 2023". */
-const COVERED_THEN = /\b(?:was|were) (?:she|he|they|(?:the |this )?patient) (?:still )?(?:covered|insured)\b/;
 
 /** A response about one patient doesn't say who else is covered. */
 export const saysRelative = phrases(`
@@ -223,7 +212,7 @@ const REST_OF_ELSE =
 
 /** Matches "is she covered?" */
 const ASKS_PERSON = pattern()`
-  ^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:[a-z]+ )?patient
+  ^(?:(?:and|so|ok|hey|hi)\W+)*(?:is|are|was) (?:she|he|they|(?:the |this |my |our )?patient
     |this (?:guy|lady|kid)) (?:(?:still|currently|even|actually|now) )*(?:covered|insured)\W*(?:today|now
     |right now|at all|or not|or no)?\W*$
 `;
