@@ -75,7 +75,7 @@ export function otherPayers(
     ...plans.map(({ name }) => name ?? ''),
     ...contacts.flatMap(({ name, email, url }) => [name ?? '', email ?? '', url ?? '']),
     ...audit.blocks.flatMap(({ text, messages }) => [text, ...messages]),
-    payerId ?? '',
+    plan_information.payer_name ? '' : (payerId ?? ''),
   ].join(' | ');
   const asked = payersIn(question);
   const { payer_name } = plan_information;
