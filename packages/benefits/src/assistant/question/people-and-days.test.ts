@@ -94,35 +94,22 @@ describe('the company that handles dental', () => {
   });
 });
 
-describe('a question about the practice or the patient, with a word of another topic', () => {
-  const asked = (question: string): string[] =>
-    understand(question, [], { plans: [], tiers: [], people: ['Ann Holloway'] }).map((one) =>
-      one.kind === 'query' ? `${one.query.topic} ${one.query.network ?? ''}`.trim() : one.kind,
-    );
-
-  it.each([
-    ['were not contracted w cigna dhmo can he still use it here', ['coverage out']],
-    ['not par with delta can she come in', ['coverage out']],
-    ['not contracted, is he active', ['status out']],
-    ['can he use his cigna here', ['status']],
-    ['is this a dhmo we are not contracted', ['plan out']],
-  ])('asks for the other network only if the practice is in none: %s', (question, topics) => {
-    expect(asked(question)).toEqual(topics);
-    expect(topicsOf(question, ['any ded or yearly max'])).toEqual(topics.map((one) => one.split(' ')[0]));
-  });
-
-  it.each([
-    ['is lena holloway covered', ['status']],
-    ['is lena holloway covered and whos the subscriber', ['status', 'subscriber']],
-    ['is a crown covered for lena holloway', ['coverage']],
-  ])('asks whether a patient with a name is covered: %s', (question, topics) => {
-    expect(asked(question)).toEqual(topics);
-  });
+it.each([
+  ['were not contracted w cigna can he still use it here', ['coverage out']],
+  ['not par with delta can she come in', ['coverage out']],
+  ['is it a dhmo can she use it out of network', ['plan out']],
+  ['not contracted, is he active', ['status out']],
+  ['can he use his cigna here', ['status']],
+  ['is this a dhmo we are not contracted', ['plan out']],
+])('takes using the plan for the other network only if the practice is in none: %s', (question, topics) => {
+  const asked = understand(question, []).map((one) =>
+    one.kind === 'query' ? `${one.query.topic} ${one.query.network ?? ''}`.trim() : one.kind,
+  );
+  expect(asked).toEqual(topics);
 });
 
-it('tells a question about what is used from one about using the plan elsewhere', () => {
-  expect(topicsOf('did he use any out of network', ['any ded or yearly max'])).toEqual([
-    'deductible',
-    'maximum',
-  ]);
+it('tells using the plan here from using up the amounts of the question before', () => {
+  const before = ['any ded or yearly max'];
+  expect(topicsOf('were not contracted w cigna can he use it here', before)).toEqual(['coverage']);
+  expect(topicsOf('how much can he use out of network', before)).not.toContain('coverage');
 });
