@@ -33,8 +33,9 @@ it.each(['are inn and oon max shared', 'is the oon max separate', 'do in and out
     const open = "didn't state whether the in-network and out-of-network maximums are shared or separate";
     expect(told(question, rows)).toContain(open);
     expect(told('max in and out of network', rows)).not.toContain(open);
-    expect(told('is the max shared with his wife', rows)).not.toContain(open);
-    expect(told(question, rows.replace('N~', 'N~MSG*COMBINED WITH IN NETWORK~'))).not.toContain(open);
+    expect(told('is the in network max shared with his wife', rows)).not.toContain(open);
+    for (const text of ['COMBINED WITH IN NETWORK', 'NETWORKS CROSS ACCUMULATE', 'APPLIES TO BOTH NETWORKS'])
+      expect(told(question, `${rows}EB*D*IND*35~MSG*${text}~`)).not.toContain(open);
   },
 );
 
