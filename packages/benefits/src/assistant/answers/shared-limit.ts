@@ -133,7 +133,10 @@ export function siblingLimits(
   context: AnswerContext,
   limitsOf: (context: AnswerContext, family: SubjectNode, isAsked: boolean) => AssistantSentence[],
 ): AssistantSentence[] {
-  const families = [subject.kind === 'code' ? familyOf(subject.code) : null, widerFamily(subject)];
+  const families =
+    subject.kind === 'code'
+      ? [familyOf(subject.code), contains(CROWNS, subject) ? CROWNS : null]
+      : [widerFamily(subject)];
   const told =
     families
       .map((family) => (family === null ? [] : limitsOf(context, family, false)))
@@ -155,9 +158,12 @@ const OF_ONE_KIND: ReadonlySet<string> = new Set([
   'bridges',
 ]);
 
-/** The wider kind of service, such as crowns for "porcelain crowns" and D2740. */
+/** For a code of a crown, limits of all kinds of crowns count. */
+const CROWNS: SubjectNode = { kind: 'family', family: 'crowns' };
+
+/** The wider kind of service, such as crowns for "porcelain crowns". */
 const widerFamily = (subject: SubjectNode): SubjectNode | null =>
-  subject.kind === 'family' || subject.kind === 'code'
+  subject.kind === 'family'
     ? (levelsAbove(subject)
         .flat()
         .find((node) => node.kind === 'family' && OF_ONE_KIND.has(node.family)) ?? null)

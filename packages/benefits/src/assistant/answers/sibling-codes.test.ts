@@ -95,12 +95,14 @@ describe('rows and texts next to the code in the question', () => {
     expect(said).toContain('Crowns (D2710): 1 visit every 120 months.');
     expect(said).toContain('Confirm whether the same limit applies to D2740.');
     expect(told('D2391 how often', rows)).not.toContain('D2710');
+    expect(told('D0150 how often', 'EB*F*IND***********AD:D0140~HSD*VS*1***34*6~')).not.toContain('D0140');
   });
 
   it("include the payer's words about teeth on the code's own row", () => {
     const rows = 'EB*A*IND******.5****Y*AD:D2750~MSG*PORCELAIN IS COVERED ON POSTERIOR TEETH~';
     expect(told('d2750 coverage?', rows)).toContain('"PORCELAIN IS COVERED ON POSTERIOR TEETH"');
     expect(told('d2790 coverage?', rows)).not.toContain('PORCELAIN');
+    expect(told('d2750 out of network?', rows)).not.toContain('PORCELAIN');
   });
 
   it.each(['simple ext vs surgical', 'simple and surgical ext', 'ext, surgical or simple?'])(
@@ -112,7 +114,15 @@ describe('rows and texts next to the code in the question', () => {
       expect(said).toMatch(/simple extractions, the plan pays 80%/);
       expect(said).toMatch(/surgical extractions.*the plan pays 50%/);
       expect(said).not.toContain('PERIODONTICS');
-      expect(told('not surgical, simple ext', rows)).not.toContain('surgical extractions');
     },
   );
+
+  it.each([
+    'not surgical, simple ext',
+    'simple ext, surgical perio',
+    'simple ext or surgical crown lengthening',
+  ])('are those of one kind of extractions: %s', (question) => {
+    const rows = 'EB*A*IND******.2****Y*AD:D7140~EB*A*IND******.5****Y*AD:D7210~';
+    expect(told(question, rows)).not.toContain('urgical extractions');
+  });
 });
