@@ -50,5 +50,17 @@ it.each(['can he get flouride, hes an adult', 'fluoride covered for adults?'])(
     const ask = (rows: string) => answersTo(question, rows, '2026-03-05').join(' ');
     expect(ask('EB*A*IND******0****U*AD:D1208~')).toContain("didn't state an age limit for fluoride");
     expect(ask(FLUORIDE)).not.toContain("didn't state an age limit");
+    for (const text of ['FLUORIDE FOR CHILDREN ONLY', 'ADULTS NOT ELIGIBLE FOR FLUORIDE'])
+      expect(ask(`EB*A*IND******0****U*AD:D1208~EB*D*IND*41~MSG*${text}~`)).not.toContain(
+        'state an age limit',
+      );
+  },
+);
+
+it.each(['fluoride covered? not an adult', 'crown for an adult tooth'])(
+  'asks for no age limit: %s',
+  (question) => {
+    const rows = 'EB*A*IND******0****U*AD:D1208~EB*A*IND*36*****.5~';
+    expect(answersTo(question, rows, '2026-03-05').join(' ')).not.toContain("didn't state an age limit");
   },
 );
