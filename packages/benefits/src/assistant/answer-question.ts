@@ -12,6 +12,7 @@ import {
 import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerCountsToward } from './answers/amounts/applies.ts';
 import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/amounts/money.ts';
+import { sharedByNetworks } from './answers/amounts/network-amounts.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
@@ -85,8 +86,8 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   frequency: answerFrequency,
   age: answerAge,
   waiting: answerWaiting,
-  maximum: answerMaximum,
-  deductible: answerDeductible,
+  maximum: (context) => [...answerMaximum(context), ...sharedByNetworks(context, 'maximums')],
+  deductible: (context) => [...answerDeductible(context), ...sharedByNetworks(context, 'deductibles')],
   out_of_pocket: answerOutOfPocket,
   counts_toward: answerCountsToward,
   missing_tooth: answerMissingTooth,

@@ -130,6 +130,10 @@ export function lostTooth(standing: 'before' | 'after' | 'unclear', start: Day, 
   return standing === 'before' && !isSure ? `${lost} ${MAY_EXCLUDE}` : lost;
 }
 
+/** For a tooth lost between the start of the patient's eligibility and that of the plan's year, in either order. */
+export const lostBetween = (first: Day, last: Day): string =>
+  `The dates don't decide whether the clause applies. Ask the payer from which day it counts: ${dayText(first)} or ${dayText(last)}.`;
+
 const MAY_EXCLUDE = 'The clause may exclude this. Ask the payer.';
 /**
  * For a question that mentions a loss before the coverage began, but gives no date. `isTold`: the question states the

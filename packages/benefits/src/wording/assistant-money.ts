@@ -41,12 +41,15 @@ export function amountTitle(
   level: 'individual' | 'family' | null,
   asksNetwork = false,
 ): string {
-  const network = networkText(amount.network) || (asksNetwork ? 'network not stated' : '');
+  const network = networkText(amount.network) || (asksNetwork ? otherNetwork(amount.network) : '');
   const parts = [name, level ?? '', amount.tier ?? network];
   const { label } = amount.applies_to;
   const scope = isForPlan || name.startsWith('Orthodontic') ? '' : ` (${label})`;
   return parts.filter((part) => part !== '').join(', ') + scope;
 }
+
+const otherNetwork = (network: BenefitAmount['network']): string =>
+  network === 'both' ? 'in-network and out-of-network' : 'network not stated';
 
 /** "$1,120 remaining of $1,500 per calendar year"; null if no figure was stated. */
 export function amountFigures(amount: BenefitAmount): string | null {
@@ -97,6 +100,10 @@ export const usedSteps = (title: string, total: number, remaining: number): stri
 export const isRepeated = (text: string, title: string): boolean =>
   title.toLowerCase().includes(text.trim().toLowerCase());
 
+export const whetherShared = (amounts: string): string =>
+  `whether the in-network and out-of-network ${amounts} are shared or separate`;
+export const askShared = (amounts: string): string =>
+  `are the in-network and out-of-network ${amounts} shared or separate?`;
 export const theAmount = (name: string): string => `the amount of the ${name.toLowerCase()}`;
 export const theAmountOf = (title: string): string => `the amount of: ${title}`;
 export const askAmount = (name: string): string => `how much is the ${name.toLowerCase()}?`;

@@ -33,7 +33,7 @@ export const hasPassed = (end: string): string => `${readableDays(end)}, which h
 /** Doesn't say "ended", because the payer doesn't say that the coverage is inactive. */
 export const statedEnd = (day: Day): string => `The stated end date is ${dayText(day)}.`;
 export const STILL_ACTIVE =
-  'This date has passed, but the payer says the coverage is active. Confirm that it continues.';
+  'The stated end date has passed, but the payer says the coverage is active. Confirm that it continues.';
 export const activeUnknown = (reason: string): string =>
   `the payer didn't state whether this coverage is active. ${readableDays(reason)}`;
 
@@ -44,6 +44,10 @@ export const began = (day: Day): string => `Coverage began on ${dayText(day)}.`;
 /** Some payers send the day of the request as the date of the plan. */
 export const sameDay = (day: Day): string =>
   `The plan date is ${dayText(day)}, the day of the response. The payer didn't state when the coverage began.`;
+/** For a plan that has another start date, such as that of its year. */
+export const ownStart = (day: Day, isAhead: boolean): string =>
+  `The patient's eligibility ${isAhead ? 'begins' : 'began'} on ${dayText(day)}.`;
+export const planStart = (day: Day): string => `The plan's start date is ${dayText(day)}.`;
 export const begins = (day: Day): string => `Coverage begins on ${dayText(day)}.`;
 export const ends = (day: Day): string => `Coverage ends on ${dayText(day)}.`;
 export const ended = (day: Day): string => `Coverage ended on ${dayText(day)}.`;

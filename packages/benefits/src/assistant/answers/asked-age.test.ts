@@ -43,3 +43,24 @@ it('does not use the age of a child for a parent in the next question', () => {
   expect(ask('and D1208 for mom herself?')).not.toContain('Age 12');
   expect(ask('and D1208 out of network?')).toContain('Age 12');
 });
+
+it.each(['can he get flouride, hes an adult', 'fluoride covered for adults?'])(
+  'says that no age limit is stated if the question is about adults: %s',
+  (question) => {
+    const ask = (rows: string) => answersTo(question, rows, '2026-03-05').join(' ');
+    expect(ask('EB*A*IND******0****U*AD:D1208~')).toContain("didn't state an age limit for fluoride");
+    expect(ask(FLUORIDE)).not.toContain("didn't state an age limit");
+    for (const text of ['FLUORIDE FOR CHILDREN ONLY', 'ADULTS NOT ELIGIBLE FOR FLUORIDE'])
+      expect(ask(`EB*A*IND******0****U*AD:D1208~EB*D*IND*41~MSG*${text}~`)).not.toContain(
+        'state an age limit',
+      );
+  },
+);
+
+it.each(['fluoride covered? not an adult', 'crown for an adult tooth'])(
+  'asks for no age limit: %s',
+  (question) => {
+    const rows = 'EB*A*IND******0****U*AD:D1208~EB*A*IND*36*****.5~';
+    expect(answersTo(question, rows, '2026-03-05').join(' ')).not.toContain("didn't state an age limit");
+  },
+);

@@ -90,7 +90,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   if (isOnlyException(found, subject)) return [...answerFor(without(context, found), subject), ...shares];
   const isStated = shares.some(({ basis }) => basis === 'stated');
   const remarks = quoted([...found.flatMap(remarksOf), ...remarksOnRow(context, subject)]);
-  const onCodes = asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
+  const onCodes = subject.kind === 'code' || asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
   const rest = [...teethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
   const name = subjectName(subject);

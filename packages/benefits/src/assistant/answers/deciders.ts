@@ -2,7 +2,7 @@
 // the assigned practice.
 
 import type { SubjectNode } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
+import { areRelated, contains, findSubjects } from '../../vocabulary/index.ts';
 import type { ClauseTopic } from '../../wording/assistant-clauses.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import { noAge } from '../../wording/assistant-limits.ts';
@@ -15,7 +15,7 @@ import { withFirst } from '../lists.ts';
 import { wordsOf } from '../payer-words.ts';
 import { plainText } from '../question/tokens.ts';
 import { phrases } from '../question/words/phrases-in.ts';
-import { notStated, stated } from '../sentences.ts';
+import { notStated, rowsOf, stated } from '../sentences.ts';
 import { isInCategory, isNamedFor } from '../service-kinds.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
@@ -74,13 +74,37 @@ const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSenten
 const saysAge = phrases(
   'at her age, at his age, at their age, at this age, at that age, for her age, for his age',
 );
+const NAMES_ADULT =
+  /(?<!\b(?:not|isnt|isn't) )\b(?:an adult|adults|adult fluoride)\b(?! (?:tooth|teeth|molars?|child))/;
 
 /** Gives the payer's age limits. If the question mentions an age, also says that the payer states none. */
 function agesOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const told = ageSentences(context, subject);
-  return told.length === 0 && (context.query.age !== null || saysAge(plainText(context.asked.question)))
-    ? [notStated(didNotSay(noAge(subjectName(subject))))]
-    : told;
+  const question = plainText(context.asked.question);
+  const asksAge =
+    context.query.age !== null ||
+    saysAge(question) ||
+    (NAMES_ADULT.test(question) && !dependsOnAge(context, subject));
+  return told.length === 0 && asksAge ? [notStated(didNotSay(noAge(subjectName(subject))))] : told;
+}
+
+const OF_AGE =
+  /\b(?:ages?|aged|years?|yrs?|y\/?o|birthday|under|over|adults?|child\w*|kids?|minors?|dependents?|pediatric)\b/i;
+
+/** Whether a condition or a text of the payer about the service may be an age limit that we haven't read. */
+function dependsOnAge({ asked: { benefits, audit } }: AnswerContext, subject: SubjectNode): boolean {
+  const own = benefits.statements.filter(({ subject: nodes }) =>
+    nodes.some((node) => areRelated(node, subject)),
+  );
+  const rows = new Set(rowsOf(own));
+  const isAbout = (text: string): boolean =>
+    findSubjects(plainText(text)).some(({ nodes }) => nodes.some((node) => areRelated(node, subject)));
+  return (
+    own.some(({ conditions }) => conditions.some(({ kind }) => kind === 'age' || kind === 'member')) ||
+    audit.blocks.some(({ block, messages }) =>
+      messages.some((text) => OF_AGE.test(text) && (rows.has(block) || isAbout(text))),
+    )
+  );
 }
 
 /** For a hygienist, moves the frequency limits to the start. */

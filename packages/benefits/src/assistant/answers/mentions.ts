@@ -5,7 +5,7 @@ import type { Sources } from '../../parsed-benefits.ts';
 import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';
 import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { isFragment, isQuote, payerAdds } from '../../wording/assistant-texts.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import { type AnswerContext, isOfNetwork } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { withoutMedicalTexts } from '../medical-rows.ts';
 import { FEE_BASIS, isConditionOnRow } from '../payer-words.ts';
@@ -81,8 +81,10 @@ export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<num
 /** Quotes what the rows of codes say about teeth or materials: "porcelain is covered on posterior teeth". */
 export function wordsOnCodes({ asked, query, statements }: AnswerContext): AssistantSentence[] {
   const nodes = query.subject?.nodes ?? [];
-  const ofCodes = statements.filter(({ subject }) =>
-    subject.some((own) => own.kind === 'code' && nodes.some((node) => contains(node, own))),
+  const ofCodes = statements.filter(
+    (statement) =>
+      isOfNetwork(query.network, statement) &&
+      statement.subject.some((own) => own.kind === 'code' && nodes.some((node) => contains(node, own))),
   );
   return quotesBeside(asked, new Set(rowsOf(ofCodes))).filter(
     ({ text }) => toothStanding(text, [1, 8]) !== 'unclear' || MATERIALS.test(text),

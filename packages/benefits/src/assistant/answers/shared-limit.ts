@@ -133,9 +133,15 @@ export function siblingLimits(
   context: AnswerContext,
   limitsOf: (context: AnswerContext, family: SubjectNode, isAsked: boolean) => AssistantSentence[],
 ): AssistantSentence[] {
-  const family = subject.kind === 'code' ? familyOf(subject.code) : widerFamily(subject);
-  if (family === null) return [];
-  const told = limitsOf(context, family, false).filter(({ basis }) => basis === 'stated');
+  const families =
+    subject.kind === 'code'
+      ? [familyOf(subject.code), contains(CROWNS, subject) ? CROWNS : null]
+      : [widerFamily(subject)];
+  const told =
+    families
+      .map((family) => (family === null ? [] : limitsOf(context, family, false)))
+      .map((sentences) => sentences.filter(({ basis }) => basis === 'stated'))
+      .find((sentences) => sentences.length > 0) ?? [];
   return told.length === 0 || told.length > MOST
     ? []
     : [...told, advice(confirmSameLimit(subjectName(subject)))];
@@ -151,6 +157,9 @@ const OF_ONE_KIND: ReadonlySet<string> = new Set([
   'dentures',
   'bridges',
 ]);
+
+/** For a code of a crown, limits of all kinds of crowns count. */
+const CROWNS: SubjectNode = { kind: 'family', family: 'crowns' };
 
 /** The wider kind of service, such as crowns for "porcelain crowns". */
 const widerFamily = (subject: SubjectNode): SubjectNode | null =>

@@ -86,3 +86,43 @@ describe('the answer to a question that the payer left open', () => {
     expect(said).toContain("didn't state how many visits for cleanings are used or remain");
   });
 });
+
+describe('rows and texts next to the code in the question', () => {
+  it('include the limit of another kind of crown, with a request to confirm it', () => {
+    const rows = 'EB*F*IND***********AD:D2710~HSD*VS*1***34*120~';
+    const said = told('D2740 how often', rows);
+    expect(said).toContain("The payer didn't state a frequency limit or date of service for D2740.");
+    expect(said).toContain('Crowns (D2710): 1 visit every 120 months.');
+    expect(said).toContain('Confirm whether the same limit applies to D2740.');
+    expect(told('D2391 how often', rows)).not.toContain('D2710');
+    expect(told('D0150 how often', 'EB*F*IND***********AD:D0140~HSD*VS*1***34*6~')).not.toContain('D0140');
+  });
+
+  it("include the payer's words about teeth on the code's own row", () => {
+    const rows = 'EB*A*IND******.5****Y*AD:D2750~MSG*PORCELAIN IS COVERED ON POSTERIOR TEETH~';
+    expect(told('d2750 coverage?', rows)).toContain('"PORCELAIN IS COVERED ON POSTERIOR TEETH"');
+    expect(told('d2790 coverage?', rows)).not.toContain('PORCELAIN');
+    expect(told('d2750 out of network?', rows)).not.toContain('PORCELAIN');
+  });
+
+  it.each(['simple ext vs surgical', 'simple and surgical ext', 'ext, surgical or simple?'])(
+    'are those of both kinds of extractions: %s',
+    (question) => {
+      const rows =
+        'EB*A*IND*40*****.2****Y~MSG*SIMPLE ORAL SURGERY~EB*A*IND*40*****.5****Y~MSG*COMPLEX ORAL SURGERY~';
+      const said = told(question, `${rows}EB*A*IND*24*****.6****Y~MSG*SURGICAL PERIODONTICS~`);
+      expect(said).toMatch(/simple extractions, the plan pays 80%/);
+      expect(said).toMatch(/surgical extractions.*the plan pays 50%/);
+      expect(said).not.toContain('PERIODONTICS');
+    },
+  );
+
+  it.each([
+    'not surgical, simple ext',
+    'simple ext, surgical perio',
+    'simple ext or surgical crown lengthening',
+  ])('are those of one kind of extractions: %s', (question) => {
+    const rows = 'EB*A*IND******.2****Y*AD:D7140~EB*A*IND******.5****Y*AD:D7210~';
+    expect(told(question, rows)).not.toContain('urgical extractions');
+  });
+});

@@ -53,6 +53,8 @@ export interface Span {
   to: number;
 }
 
+/** Using the plan at this practice isn't using up an amount. */
+const saysUsedHere = phrases('use it here, use this here, use that here');
 const saysUsed = phrases(`
   paid so far, already paid, paid to date, burned, gone through, gone, used, spent, met, meet, applied
   satisfied, paid out, pay out already, pay out this, pay out so far, payout, insurance paid, use
@@ -77,7 +79,7 @@ export function findDetails(text: string, sentence = text): Details {
     day: dayIn(text),
     time: timeIn(text),
     isEnough: saysEnough(text),
-    isAboutUse: saysUsed(text),
+    isAboutUse: saysUsed(text) && !saysUsedHere(text),
     pieces: piecesIn(text),
   };
 }

@@ -93,3 +93,23 @@ describe('the company that handles dental', () => {
     expect(told(question, rows)).toContain('TEETH R US');
   });
 });
+
+it.each([
+  ['were not contracted w cigna can he still use it here', ['coverage out']],
+  ['not par with delta can she come in', ['coverage out']],
+  ['is it a dhmo can she use it out of network', ['plan out']],
+  ['not contracted, is he active', ['status out']],
+  ['can he use his cigna here', ['status']],
+  ['is this a dhmo we are not contracted', ['plan out']],
+])('takes using the plan for the other network only if the practice is in none: %s', (question, topics) => {
+  const asked = understand(question, []).map((one) =>
+    one.kind === 'query' ? `${one.query.topic} ${one.query.network ?? ''}`.trim() : one.kind,
+  );
+  expect(asked).toEqual(topics);
+});
+
+it('tells using the plan here from using up the amounts of the question before', () => {
+  const before = ['any ded or yearly max'];
+  expect(topicsOf('were not contracted w cigna can he use it here', before)).toEqual(['coverage']);
+  expect(topicsOf('how much can he use out of network', before)).not.toContain('coverage');
+});

@@ -135,3 +135,16 @@ export function subjectsNamed(text: string): string[] {
     return subject.nodes.map((node) => (node.kind === 'code' ? node.code : subject.key));
   });
 }
+
+const EXTRACTION = '(?:ext|exts|exos?|extractions?)';
+/** "Simple ext vs surgical", "simple and surgical ext", but not "simple ext, surgical perio". */
+const SIMPLE_AND_SURGICAL = new RegExp(
+  String.raw`(?:\b${EXTRACTION},? )?\b(simple|surgical)(?: ${EXTRACTION})? ?(and|or|vs\.?|versus|&|/|,) ?(simple|surgical)(?: ${EXTRACTION}\b|(?=\W*$|[,.;?!]))`,
+);
+const DENIES = /\b(?:no|not|never|nor|without|just|only|\w+n'?t)\b/;
+
+/** Writes the noun after both words, so that each of them names a service. */
+export const withBothExtractions = (plain: string): string =>
+  new RegExp(String.raw`\b${EXTRACTION}\b`).test(plain) && !DENIES.test(plain)
+    ? plain.replace(SIMPLE_AND_SURGICAL, '$1 extraction $2 $3 extraction')
+    : plain;

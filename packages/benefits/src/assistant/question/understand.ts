@@ -21,7 +21,7 @@ import { type NamedPlan, planIn } from './plan-names.ts';
 import { type Asked, changeQueries, type Query, queriesIn } from './query.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
 import { type StatedAmount, withLimitNamed, withoutStatedAmounts } from './stated-amounts.ts';
-import { subjectOf, withoutNames } from './subject.ts';
+import { subjectOf, withBothExtractions, withoutNames } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
 import { type PhraseMatch, plainText, sentencesOf, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, isRuledOut, TOPIC_PHRASES } from './topics.ts';
@@ -96,7 +96,7 @@ function understandOne(
   const written = withoutPayerName(withUnused(limited), names.plan ?? '');
   const coded = withBareCodes(written, isFigureOf(context, written));
   const unnamed = withoutPeople(coded, names.people ?? [], (word) => isKnown(word, KNOWN));
-  const plain = withoutExcludedFees(unnamed);
+  const plain = withBothExtractions(withoutExcludedFees(unnamed));
   const sentences = [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))];
   let asked: Asked[] = [];
   const all: Part[] = [];

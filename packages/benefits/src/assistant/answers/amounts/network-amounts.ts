@@ -4,8 +4,13 @@ import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import { groupBy } from '../../../resolve/maps.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
-import { networksWithTiers } from '../../../wording/assistant-money.ts';
+import { askShared, networksWithTiers, whetherShared } from '../../../wording/assistant-money.ts';
 import { type AnswerContext, SIDES, type Side } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { plainText } from '../../question/tokens.ts';
+import { networksIn } from '../../question/words/asked-networks.ts';
+import { silence } from '../../sentences.ts';
+import { isForPlan } from './which-amounts.ts';
 
 /** An amount for one network. */
 type Placed = BenefitAmount & { network: Side };
@@ -89,3 +94,28 @@ const keyOf = (amount: BenefitAmount): string => {
   const { network: _, tier: __, sources: ___, note_texts, ...rest } = amount;
   return JSON.stringify([rest, note_texts.map(({ text }) => text)]);
 };
+
+const SHARED = /\b(?:shared?|shares|combined?|separate(?:ly)?|(?:same|one|single) (?:bucket|pot|pool))\b/i;
+const TELLS_SHARED = /\b(?:shar(?:ed?|es|ing)|combin\w+|separate\w*|cross\W?\w*|accumulat\w*|both|either)\b/i;
+const OF_PERSON =
+  /\b(?:wife|husband|spouse|famil\w+|fam|members?|me|us|you|kids?|child(?:ren)?|sons?|daughters?|each)\b/i;
+
+/**
+ * Answers "Are the in- and out-of-network maximums shared?" Two amounts alone don't say whether they are. Not if a text
+ * of the payer may say it, or if the question is about sharing among persons.
+ */
+export function sharedByNetworks(
+  { asked, query }: AnswerContext,
+  kind: 'maximums' | 'deductibles',
+): AssistantSentence[] {
+  const { question, audit, benefits } = asked;
+  const isAsked =
+    query.subject === null &&
+    SHARED.test(question) &&
+    !OF_PERSON.test(question) &&
+    networksIn(plainText(question)).length > 0;
+  const isTold = audit.blocks.some(({ messages }) => messages.some((text) => TELLS_SHARED.test(text)));
+  const own = benefits[kind].filter((amount) => isForPlan(amount) && isPlaced(amount));
+  const isBoth = SIDES.every((side) => own.some(({ network }) => network === side));
+  return isAsked && isBoth && !isTold ? silence(whetherShared(kind), askShared(kind)) : [];
+}

@@ -25,3 +25,22 @@ it('says that the network of what remains of the plan is open, next to totals of
   const said = told('max left?', LEFT.replace('*24*', '*35*') + IN + OUT);
   expect(said).toContain('$1,887 remaining (network and total not stated)');
 });
+
+it.each(['are inn and oon max shared', 'is the oon max separate', 'do in and out of network share the max'])(
+  "doesn't call two maximums shared or separate if the payer doesn't: %s",
+  (question) => {
+    const rows = 'EB*F*IND*35***23*1500*****Y~EB*F*IND*35***23*1000*****N~';
+    const open = "didn't state whether the in-network and out-of-network maximums are shared or separate";
+    expect(told(question, rows)).toContain(open);
+    expect(told('max in and out of network', rows)).not.toContain(open);
+    expect(told('is the in network max shared with his wife', rows)).not.toContain(open);
+    for (const text of ['COMBINED WITH IN NETWORK', 'NETWORKS CROSS ACCUMULATE', 'APPLIES TO BOTH NETWORKS'])
+      expect(told(question, `${rows}EB*D*IND*35~MSG*${text}~`)).not.toContain(open);
+  },
+);
+
+it('names both networks of an amount that the payer states for both', () => {
+  const title = 'Deductible, individual, in-network and out-of-network: $50';
+  expect(told('deductible in network', 'EB*C*IND*35***23*50*****W~')).toContain(title);
+  expect(told('deductible in network', 'EB*C*IND*35***23*50~')).toContain('network not stated');
+});

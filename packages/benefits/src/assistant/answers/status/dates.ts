@@ -9,6 +9,7 @@ import { isOwnWords } from '../../../wording/status.ts';
 import { readableDays } from '../../../wording/texts.ts';
 import { type AnswerContext, planOf, withStatements } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { soleOf } from '../../lists.ts';
 import { dayOf } from '../../question/asked-day.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
 import { ageSentences } from '../limits.ts';
@@ -62,13 +63,52 @@ const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): Assist
     : [];
 
 /** Other dates in the head of the response, such as "Premium paid until 11/30/2026". */
-export const otherDates = ({
-  benefits: { plan_information, sources },
-}: AssistantQuestion): AssistantSentence[] =>
-  plan_information.additional_info
-    .filter((text, at) => PLAN_DATE.test(text) && (sources.additional_info[at] ?? []).length === 0)
+export const otherDates = (asked: AssistantQuestion): AssistantSentence[] =>
+  headDates(asked)
+    .filter((text) => text !== ownStart(asked)?.text)
     .map((text) => fromHead(words.payerStates(text)));
+const headDates = ({ benefits: { plan_information, sources } }: AssistantQuestion): string[] =>
+  plan_information.additional_info.filter(
+    (text, at) => PLAN_DATE.test(text) && (sources.additional_info[at] ?? []).length === 0,
+  );
 const PLAN_DATE = /\b(?:premium|cobra|eligibility)\b.*\d{2}\/\d{2}\/\d{4}/i;
+
+interface Eligibility {
+  text: string;
+  isBegin: boolean;
+  from: Day;
+  isRange: boolean;
+}
+
+/** The dates of eligibility in the head. Some payers send the day of the request as a date. */
+const eligibilities = (asked: AssistantQuestion): Eligibility[] =>
+  headDates(asked).flatMap((text) => {
+    const [, begin, month, date, year, to] = ELIGIBILITY.exec(text) ?? [];
+    const from = `${year}-${month}-${date}`;
+    const isDate = year !== undefined && from !== asked.audit.answered_on;
+    return isDate ? [{ text, isBegin: begin !== undefined, from, isRange: to !== '' }] : [];
+  });
+const ELIGIBILITY = /^eligibility( begin)?: (\d{2})\/(\d{2})\/(\d{4})(.*)$/i;
+
+/**
+ * The start of the patient's eligibility, if it differs from the plan's start, which may be that of the plan year. A date
+ * that isn't called "begin" and is after the plan's start may be a date of service. A dependent's response may have the
+ * subscriber's dates.
+ */
+export function ownStart(asked: AssistantQuestion): Eligibility | null {
+  const { plan_information, plans } = asked.benefits;
+  if (asked.isDependent !== false || plans.length > 1) return null;
+  const all = eligibilities(asked).filter(({ isRange }) => !isRange);
+  const begins = all.filter(({ isBegin }) => isBegin);
+  const others = all.filter(({ from }) => from <= (plan_information.effective_date ?? ''));
+  return soleOf(begins.length > 0 ? begins : others);
+}
+
+/** The first and the last day that may be the start of the coverage: that of the plan, and those of eligibility. */
+export function possibleStarts(asked: AssistantQuestion, start: Day): [first: Day, last: Day] {
+  const days = [start, ...eligibilities(asked).map(({ from }) => from)].sort();
+  return [days[0] ?? start, days.at(-1) ?? start];
+}
 
 const DEPENDENT_AGE =
   /\b(?:dependents?|child(?:ren)?|students?)\b.*\b(?:age|turns?|turning|until|birthday)\b.*\b\d\d\b/i;
@@ -112,12 +152,15 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
   const plan = planOf(context);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
+  const own = ownStart(context.asked)?.from ?? null;
   const told: AssistantSentence[] = [];
   const say = (key: 'effective_date' | 'end_date', text: string) =>
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
   // Some payers send the day of the request as the plan's date. Then we don't know when the coverage began.
   const isDayOfResponse = end_date === null && effective_date === context.asked.audit.answered_on;
+  if (own !== null) told.push(fromHead(words.ownStart(own, own > asOf)));
   if (effective_date && isDayOfResponse) say('effective_date', words.sameDay(effective_date));
+  else if (effective_date && own !== null) say('effective_date', words.planStart(effective_date));
   else if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
   const status = plan?.status ?? benefits.coverage_status.status;
@@ -127,9 +170,10 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);
-  // If the dates conflict, they don't say whether the day is included.
+  const [first, last] = effective_date ? possibleStarts(context.asked, effective_date) : [on, on];
+  // If the dates conflict, or the day is between two starts, they don't say whether the day is included.
   const isIncluded =
-    otherEnds(context.asked).length > 0
+    otherEnds(context.asked).length > 0 || (first <= on && on < last)
       ? null
       : includesDay({ start: effective_date, end: end_date }, on, isOpenEnded(benefits, on, asOf));
   return [

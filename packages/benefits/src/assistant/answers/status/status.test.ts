@@ -30,7 +30,7 @@ describe('the answer for an active plan whose stated end has passed', () => {
     expect(said).toEqual([
       'Coverage began on 01/01/2025.',
       'The stated end date is 12/31/2025.',
-      'This date has passed, but the payer says the coverage is active. Confirm that it continues.',
+      'The stated end date has passed, but the payer says the coverage is active. Confirm that it continues.',
     ]);
   });
 
@@ -146,3 +146,52 @@ it.each(['is he active', 'did it go thru', 'whats the story here'])(
     expect(ask('R')).toContain('Verify again in a few minutes.');
   },
 );
+
+describe("the answer for a patient whose eligibility began on another day than the plan's year", () => {
+  const ask = (question: string, isDependent = false, date = '356*D8*20230601'): string => {
+    const rows = `DTP*346*D8*20240101~DTP*${date}~EB*1*IND*35~EB*D*IND*35~MSG*MISSING TOOTH CLAUSE APPLIES~`;
+    return answersToResponse(question, rows, '2026-03-10', { isDependent }).join(' ');
+  };
+
+  it('gives both dates, and says which one is the start of the eligibility', () => {
+    expect(ask('eff date?')).toContain(
+      "The patient's eligibility began on 06/01/2023. The plan's start date is 01/01/2024.",
+    );
+    expect(ask('eff date?')).not.toContain('Coverage began');
+    // A dependent's response may have the subscriber's dates.
+    expect(ask('eff date?', true)).not.toContain("The patient's eligibility");
+  });
+
+  it.each([
+    ['was she active on 5/1/2023', '05/01/2023 is outside these dates'],
+    ['was she active on 9/1/2023', "doesn't say whether the coverage was active on 09/01/2023"],
+    ['was she active on 3/1/2024', '03/01/2024 is within these dates'],
+    ['missing tooth clause? pulled in may 2022', 'lost before coverage began on 01/01/2024'],
+    ['missing tooth clause? pulled in september 2023', "dates don't decide whether the clause applies"],
+    ['missing tooth clause? pulled in may 2024', 'lost after coverage began on 01/01/2024'],
+  ])('decides only times outside the two dates: %s', (question, expected) => {
+    expect(ask(question)).toContain(expected);
+  });
+
+  it('takes a date that may be a date of service for the start only if it is not after that of the plan', () => {
+    expect(ask('eff date?', false, '307*D8*20230601')).toContain(
+      "The patient's eligibility began on 06/01/2023",
+    );
+    const later = ask('eff date?', false, '307*D8*20260210');
+    expect(later).toContain('Coverage began on 01/01/2024.');
+    expect(later).toContain('The payer states: Eligibility: 02/10/2026.');
+    expect(ask('eff date?', false, '356*D8*20260210')).toContain(
+      "The patient's eligibility began on 02/10/2026",
+    );
+  });
+
+  it.each(['307*D8*20260210', '307*RD8*20260210-20261231', '356*D8*20260210'])(
+    "decides nothing about a day between the plan's start and DTP*%s",
+    (date) => {
+      const open = "doesn't say whether the coverage was active on 09/01/2025";
+      expect(ask('was she active on 9/1/2025', false, date)).toContain(open);
+      expect(ask('was she active on 9/1/2025', true, date)).toContain(open);
+      expect(ask('was she active on 3/1/2026', true, date)).toContain('03/01/2026 is within these dates');
+    },
+  );
+});

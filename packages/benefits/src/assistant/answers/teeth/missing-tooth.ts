@@ -12,7 +12,7 @@ import { plainText } from '../../question/tokens.ts';
 import { isDoubted } from '../../question/words/unsure.ts';
 import { advice, calculated, notStated, rowsOf } from '../../sentences.ts';
 import { answerClause } from '../clauses.ts';
-import { dateSentences, otherDates } from '../status/dates.ts';
+import { dateSentences, otherDates, possibleStarts } from '../status/dates.ts';
 
 export function answerMissingTooth(context: AnswerContext): AssistantSentence[] {
   const told = answerClause(context, 'missing_tooth');
@@ -69,10 +69,15 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
   if (lost === null) return [calculated(words.lostBefore(isSure, !isUnsure && !isIf), rowsOf(statements))];
   const found = coverageStart(context);
   if (found === null) return [notStated(didNotSay(NO_START)), advice(askByPhone(words.ASK_START))];
-  const { day: start, sources: dated } = found;
+  const { day, sources: dated } = found;
+  const [first, last] = possibleStarts(context.asked, day);
   const sources = [...rowsOf(statements), ...dated];
-  const told = lost.to < start ? 'before' : lost.from >= start ? 'after' : 'unclear';
+  const told = lost.to < first ? 'before' : lost.from >= last ? 'after' : 'unclear';
   const standing = isUnsure ? 'unclear' : told;
-  const sentence = calculated(words.lostTooth(standing, start, isSure), sources);
+  const isBetween = standing === 'unclear' && first !== last;
+  const sentence = calculated(
+    isBetween ? words.lostBetween(first, last) : words.lostTooth(standing, day, isSure),
+    sources,
+  );
   return [dated.length === 0 ? { ...sentence, isHead: true } : sentence];
 }

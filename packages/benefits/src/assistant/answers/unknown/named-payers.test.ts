@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersTo, answersToResponse } from '../../../testing/answers-to.ts';
+import { answersTo, answersToResponse, readingOf } from '../../../testing/answers-to.ts';
 
 const said = (question: string, rows: string) => answersTo(question, rows, '2026-03-10').join(' ');
 
@@ -34,4 +34,14 @@ test('the name of a coverage can say in which order it pays', () => {
 
 test("a patient's remark about a payer asks nothing", () => {
   expect(said('pt says still has metlife. whats max', 'EB*F*IND*35***23*900~')).not.toContain('Payer:');
+});
+
+test("a payer's ID can name it if the response has no name", () => {
+  const { parsed_benefits: benefits } = readingOf('EB*1*IND*35~', '2026-03-10');
+  const unnamed = { ...benefits, plan_information: { ...benefits.plan_information, payer_name: null } };
+  const told = (payerId: string, more = {}) =>
+    answersTo('delta active?', '', '2026-03-10', { payerId, ...more }).join(' ');
+  expect(told('DELTA', { benefits: unnamed })).not.toContain("doesn't name");
+  expect(told('94276', { benefits: unnamed })).toContain("The response doesn't name Delta Dental.");
+  expect(told('DELTA')).toContain("The response doesn't name Delta Dental.");
 });

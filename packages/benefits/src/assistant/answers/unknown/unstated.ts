@@ -64,7 +64,7 @@ const GIVES_OTHERS = topicSet('plan_count', 'other_coverage', 'coordination_of_b
 
 /** "Is this TRICARE?", "Medicaid secondary on file?": a payer that the question names and the response doesn't. */
 export function otherPayers(
-  { question, benefits, audit }: AssistantQuestion,
+  { question, benefits, audit, payerId }: AssistantQuestion,
   topics: readonly AskedTopic[],
 ): AssistantSentence[] {
   if (!topics.some((topic) => OF_PAYER.has(topic))) return [];
@@ -75,6 +75,7 @@ export function otherPayers(
     ...plans.map(({ name }) => name ?? ''),
     ...contacts.flatMap(({ name, email, url }) => [name ?? '', email ?? '', url ?? '']),
     ...audit.blocks.flatMap(({ text, messages }) => [text, ...messages]),
+    plan_information.payer_name ? '' : (payerId ?? ''),
   ].join(' | ');
   const asked = payersIn(question);
   const { payer_name } = plan_information;

@@ -118,6 +118,8 @@ function narrowed({ text, subjects, details }: Part, topics: AskedTopic[]): Aske
 }
 
 const MAY_BE_SEEN = topicSet('status', 'assigned_office');
+/** "We're not contracted with Cigna, can he still use it here?" */
+const USES_IT = /^(?!.*\bactive\b).*\b(?:can|could|may|able to)\b.* (?:use|come)\b/;
 const saysCoinsurance = phrases('coinsurance, co insurance, coins');
 
 /** "Can he go see an out-of-network specialist?" asks what the plan pays there. */
@@ -129,6 +131,7 @@ const GOES_ELSEWHERE = pattern()`
 /** The topics of a part without a service, if its words mean something else than its phrases; otherwise null. */
 function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | null {
   if (details.network === 'out' && GOES_ELSEWHERE.test(text)) return ['coverage'];
+  if (details.network === 'out' && topics.join() === 'status' && USES_IT.test(text)) return ['coverage'];
   // "Can we see her out of network?"
   if (
     details.network !== null &&
