@@ -104,7 +104,8 @@ function readMessages(row: Row, context: Context): Headings {
   const figures = new Set<FigureMeaning>();
   const words: string[] = [];
   const sentences: RowSentence[] = [];
-  const noun = NOUNS[row.stated.code] ?? null;
+  const isWait = row.serviceTypes.length > 0 && row.serviceTypes.every((type) => type === WAITING_PERIOD);
+  const noun = NOUNS[row.stated.code] ?? (isWait ? 'waiting' : null);
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
     for (const read of context.readMessage(text, noun).sentences) {

@@ -23,6 +23,7 @@ import {
   withoutExcluded,
   withoutReason,
   withVerdict,
+  withWait,
 } from './left-out/nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
@@ -219,7 +220,7 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
 /** Reads a sentence without splitting it. So it has one meaning: it is understood, a heading or unread. */
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
-  const counted = withCounted(withVerdict(sentence.tokens, before), before);
+  const counted = withWait(withCounted(withVerdict(sentence.tokens, before), before), before);
   const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
   const place = { from, to };
   if (isBalance(tokens)) return quoted(place, tokens);

@@ -4,7 +4,7 @@ import type { TextStatement } from '../../statement.ts';
 import type { Before } from '../before.ts';
 import { isEntrant, type Sentence as Parsed } from '../clause.ts';
 import { isCosmetic } from '../grammar/exceptions.ts';
-import { has, hasAny, is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, isTimeAt, nodesOf, type Token, tokenOf } from '../token.ts';
 
 /** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
@@ -78,6 +78,27 @@ export function withEnding(tokens: Token[], { isWait }: Before): Token[] {
   const [verb] = tokens;
   const isEnding = isWait && verb && is(verb, 'end') && is(tokens[1], 'date');
   return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
+}
+
+const TIME_OF_SERVICES = [
+  'filler',
+  'subject',
+  'number',
+  'unit',
+  'of_coverage',
+  'dash',
+  'colon',
+  'comma',
+  'and',
+];
+
+/** "Basic services - 6 months from the effective date" on a waiting period's row. */
+export function withWait(tokens: Token[], { noun }: Before): Token[] {
+  const isOfTime = (at: number): boolean => is(tokens[at], 'of_coverage') && isTimeAt(tokens, at - 2);
+  if (noun !== 'waiting' || !tokens.every((token) => isAny(token, TIME_OF_SERVICES))) return tokens;
+  return tokens.flatMap((token, at) =>
+    isOfTime(at) ? [token, tokenOf('waiting', token.to, token.to)] : [token],
+  );
 }
 
 /** Whether the statements have one waiting period and say how long it is. After two, "ends" could be about either. */
