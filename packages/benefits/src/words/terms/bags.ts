@@ -160,6 +160,8 @@ export const BAGS: readonly Bag[] = [
       claim in_progress no incurred
     `,
   ),
+  bag('prior_services', 'prior_work counts limit_name', 'not for plan'),
+  bag('prior_payments', 'prior_paid counts maximum_name', 'not for plan subject'),
   bag(
     'installments',
     'initial_payment percent',

@@ -35,6 +35,10 @@ describe('a plan term', () => {
       '$250 ADDED TO NEXT YEAR MAX IF CLAIMS UNDER $500',
       'rollover_rule answer=yes cents=25000 cents_if_below=50000',
     ],
+    ['Services received under a prior plan count toward frequency limits', 'prior_services answer=yes'],
+    ['Frequency limits do not include services paid by a previous carrier', 'prior_services answer=no'],
+    ['PRIOR CARRIER PAYMENTS ARE APPLIED TO ORTHO LIFETIME MAX', 'prior_payments answer=yes, of category:38'],
+    ['Amounts paid by the prior carrier do not reduce the lifetime maximum', 'prior_payments answer=no'],
     ['ROLLOVER ACCT CAP $1250', 'rollover_rule answer=yes cents_at_most=125000'],
     [
       'Unused benefits up to $1,000 are added to next year maximum',
@@ -97,6 +101,12 @@ describe('a plan term', () => {
     'MISSED APPOINTMENT FEE $25 WITHOUT 24 HOURS NOTICE',
     'REIMBURSEMENT IS BASED ON THE FEE SCHEDULE OR THE SUBMITTED CHARGE',
     'PAYMENT IS MADE TO THE MEMBER OR TO THE DENTIST',
+    'Services paid by a prior carrier count toward frequency limits except crowns',
+    'Services paid by a prior carrier within 12 months count toward frequency limits',
+    'Services paid by another carrier count toward frequency limits',
+    'Amounts paid by the prior carrier up to $500 count toward the lifetime maximum',
+    'Amounts paid by the prior carrier count toward the deductible and maximum',
+    'Lifetime maximum is not combined with amounts paid by prior carrier',
   ])("isn't read if the sentence has more words or figures than the term can express: %s", (text) => {
     expect(meaning(text)).not.toContain('term=');
   });
@@ -118,8 +128,8 @@ describe('a plan term', () => {
     expect(meaning(text)).not.toContain('deductible_carryover');
   });
 
-  const benefitsOf = (text: string) => {
-    const x12 = writeX12([[...opening('20261115'), ['EB', '1', 'IND', '35'], ['MSG', text]]]);
+  const benefitsOf = (text: string, rows: string[][] = []) => {
+    const x12 = writeX12([[...opening('20261115'), ['EB', '1', 'IND', '35'], ['MSG', text], ...rows]]);
     const read = readEligibility(x12);
     const answer = read.kind === 'refused' ? undefined : read.answers[0];
     if (!answer) throw new Error('no answer');
@@ -135,6 +145,15 @@ describe('a plan term', () => {
     ],
   ])('is shown in its own words if the sentence states two terms: %s', (text, words) => {
     expect(benefitsOf(text).remarks.map((one) => one.text)).toEqual(words);
+  });
+
+  it('makes the figure next to it uncertain if it may change it', () => {
+    const row = ['EB', 'F', 'IND', '38', '', '', '32', '2000'];
+    const text = 'Lifetime maximum is combined with amounts paid by prior carrier';
+    const doubtsOf = (words: string) =>
+      benefitsOf(text, [row, ['MSG', words]]).statements.find(({ says }) => says.kind === 'amount')?.doubts;
+    expect(doubtsOf(text)).toEqual(['unread_words']);
+    expect(doubtsOf('Orthodontics')).toEqual([]);
   });
 
   it("is shown in the payer's words under its topic", () => {

@@ -21,6 +21,7 @@ export const ROLLOVER_WORDS = {
     future maximum, future year, next benefit period (maximum|), next year annual maximum
   `,
   this_maximum: 'current (benefit year|year|year annual|) maximum, (annual|this year|) maximum',
+  maximum_name: '(annual|benefit|calendar year|lifetime|plan|plan year|) maximum',
   if_below: `
     (if annual|if total|when) claim (are under|do not exceed|stay under)
     if (benefit paid|claim|claim paid|paid claim) (are less than|do not exceed|stay under|under)
