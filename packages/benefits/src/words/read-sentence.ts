@@ -16,6 +16,7 @@ import { classDescribed, classNamed, headingOf, quoted, type SentenceMeaning, un
 import {
   isApplying,
   withApplying,
+  withBalance,
   withCounted,
   withEnding,
   withNoneUsed,
@@ -221,7 +222,8 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
   const counted = withWait(withCounted(withVerdict(sentence.tokens, before), before), before);
-  const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
+  const own = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
+  const tokens = withBalance(text, own);
   const place = { from, to };
   if (isBalance(tokens)) return quoted(place, tokens);
   if (isListOfMore(tokens) && before.noun !== 'frequency') return unread(place, tokens);

@@ -4,7 +4,7 @@ import type { TextStatement } from '../../statement.ts';
 import type { Before } from '../before.ts';
 import { isEntrant, type Sentence as Parsed } from '../clause.ts';
 import { isCosmetic } from '../grammar/exceptions.ts';
-import { has, hasAny, is, isAny, isTimeAt, nodesOf, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, isTimeAt, nodesOf, type Token, tokenOf, withoutFillers } from '../token.ts';
 
 /** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
@@ -78,6 +78,14 @@ export function withEnding(tokens: Token[], { isWait }: Before): Token[] {
   const [verb] = tokens;
   const isEnding = isWait && verb && is(verb, 'end') && is(tokens[1], 'date');
   return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
+}
+
+/** "Rollover balance available" is a label. "Rollover available" may say only that the plan has one. */
+export function withBalance(text: string, tokens: Token[]): Token[] {
+  const [noun, label, ...more] = withoutFillers(tokens);
+  const isLabel = noun && is(noun, 'rollover') && label && is(label, 'available') && more.length === 0;
+  if (!isLabel || !/\b(?:amount|balance)\b/i.test(text.slice(noun.from, label.to))) return tokens;
+  return [noun, tokenOf('remaining', label.from, label.to)];
 }
 
 const TIME_OF_SERVICES = [

@@ -58,6 +58,7 @@ const FIGURES = passOf(
   rule('cap|up_to|within percent', (m) => ({ percent_cap: m.get('percent') })),
   rule('ordinal percentile', (m) => ({ percentile: m.get('ordinal') })),
   rule('if_below money', (m) => ({ money_below: m.get('money') })),
+  rule('account_cap money', (m) => ({ account_cap: {}, money_cap: m.get('money') })),
   rule('cap|up_to|within|next_maximum|this_maximum money', (m) => ({ money_cap: m.get('money') })),
   rule('unit number plus? rising? colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
   rule('ordinal unit rising? colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),

@@ -39,6 +39,16 @@ describe('a plan term', () => {
     ['Frequency limits do not include services paid by a previous carrier', 'prior_services answer=no'],
     ['PRIOR CARRIER PAYMENTS ARE APPLIED TO ORTHO LIFETIME MAX', 'prior_payments answer=yes, of category:38'],
     ['Amounts paid by the prior carrier do not reduce the lifetime maximum', 'prior_payments answer=no'],
+    ['Rollover is not applicable', 'rollover_rule answer=no, of plan'],
+    ['Maximum rollover does not apply to this plan', 'rollover_rule answer=no, of plan'],
+    [
+      'One cleaning must be received during the benefit year to earn the rollover',
+      'rollover_rule answer=yes',
+    ],
+    [
+      '$250 is added to next year maximum if claims are under $500. Account maximum $1,000',
+      'rollover_rule answer=yes cents_at_most=100000, of plan',
+    ],
     ['ROLLOVER ACCT CAP $1250', 'rollover_rule answer=yes cents_at_most=125000'],
     [
       'Unused benefits up to $1,000 are added to next year maximum',
@@ -107,6 +117,13 @@ describe('a plan term', () => {
     'Amounts paid by the prior carrier up to $500 count toward the lifetime maximum',
     'Amounts paid by the prior carrier count toward the deductible and maximum',
     'Lifetime maximum is not combined with amounts paid by prior carrier',
+    'Rollover does not apply to orthodontics',
+    'Rollover does not apply until the second year',
+    'Rollover does not apply out of network',
+    'Account limit $1,200',
+    'At least one cleaning and one exam must be received to earn the rollover',
+    'At least one cleaning must be received every 6 months to earn the rollover',
+    'At least one claim must be filed to earn the deductible carryover',
   ])("isn't read if the sentence has more words or figures than the term can express: %s", (text) => {
     expect(meaning(text)).not.toContain('term=');
   });

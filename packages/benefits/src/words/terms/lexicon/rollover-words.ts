@@ -13,7 +13,7 @@ export const ROLLOVER_WORDS = {
     (are|is|may be|will be|) added
     (added|carried forward|carry|credited|roll|rolled) to
     (applied|apply|be credited|count|counted|credited) toward
-    awarded, (carried|roll|rolled) into, (carried|carry|roll|rolled) over (into|to), earned, rolled over
+    awarded, (carried|roll|rolled) into, (carried|carry|roll|rolled) over (into|to), earn, earned, rolled over
   `,
   next_maximum: `
     following (benefit|calendar) year
@@ -31,6 +31,10 @@ export const ROLLOVER_WORDS = {
     if claim (paid|paid stay|stay) below, if total claim paid are less than, if total claim paid do not exceed
     when (benefit paid|benefit used|claim) are less than
     when (claim paid|paid claim) (are under|do not exceed)
+  `,
+  /** Before `cap`, which has these phrases too: the first kind of a token is tried first. */
+  account_cap: `
+    account (cap|limit|maximum), bank limit, maximum account balance, maximum rollover account balance
   `,
   cap: `
     account maximum, bank limit, cannot exceed, (account|) (cap|limit|may not exceed), capped at, limited to
