@@ -2,7 +2,7 @@
 // limit.
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
-import { includesCode } from '../vocabulary/index.ts';
+import { includesCode, PLAN } from '../vocabulary/index.ts';
 import { type Clause, plainSaid, type Said } from './clause.ts';
 
 type Range = Extract<Condition, { kind: 'age' }>;
@@ -10,21 +10,27 @@ type Range = Extract<Condition, { kind: 'age' }>;
 /** Codes of services that plans pay for children only: fluoride, sealants, space maintainers, steel crowns. */
 const CHILD_SERVICES = ['D1206', 'D1208', 'D1351', 'D1510', 'D2930'];
 
-export const areChildServices = (subject: readonly SubjectNode[] | null): boolean =>
+/** Plans never pay for implants at a lower age than the one they state. */
+const ADULT_SERVICES = ['D6010'];
+
+const areAll = (subject: readonly SubjectNode[] | null, codes: readonly string[]): boolean =>
   subject !== null &&
   subject.length > 0 &&
   subject.every(
     (node) =>
-      (node.kind === 'family' || node.kind === 'code') &&
-      CHILD_SERVICES.some((code) => includesCode(node, code)),
+      (node.kind === 'family' || node.kind === 'code') && codes.some((code) => includesCode(node, code)),
   );
 
+export const areChildServices = (subject: readonly SubjectNode[] | null): boolean =>
+  areAll(subject, CHILD_SERVICES);
+
 /**
- * Whether the clause is about services for children. The ages of their frequency limit are also their age limit:
- * "fluoride 2 per year under age 19".
+ * Whether the clause is about services for children or for adults. The ages of their frequency limit are also their age
+ * limit: "fluoride 2 per year under age 19".
  */
-const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
-  to !== null && areChildServices(subject);
+const isOfAge = ({ subject }: Clause, { from, to }: Range): boolean =>
+  (to !== null && areChildServices(subject)) ||
+  (from !== null && to === null && areAll(subject, ADULT_SERVICES));
 
 /** No payer ends a service at an age this high. Such an age says how long a child stays insured. */
 export const INSURED_CHILD = 22;
@@ -35,6 +41,26 @@ export const isAmountOfInsured = ({ says, subject, period, conditions }: TextSta
   subject === null &&
   period?.unit !== 'lifetime' &&
   conditions.some((one) => one.kind === 'age' && (one.to ?? 0) >= INSURED_CHILD);
+
+/** "Dependent children covered to age 26" is about who is insured, not about the row's service. */
+export function ofPlan(statement: TextStatement, clauses: readonly Clause[]): TextStatement {
+  const { says, subject, conditions } = statement;
+  if (says.kind === 'benefit_year' && subject !== null) return { ...statement, subject: [PLAN] };
+  if (subject !== null || says.kind !== 'age') return statement;
+  const members = membersIn(conditions);
+  // "Children to age 19, students to age 25".
+  const hasStudents = clauses.some(({ ages }) =>
+    ages.some((one) => membersIn(one.conditions).includes('student')),
+  );
+  const isInsured =
+    members.includes('dependent') ||
+    members.includes('student') ||
+    (members.includes('child') && (hasStudents || (says.maximum ?? 0) >= INSURED_CHILD));
+  return isInsured ? { ...statement, subject: [PLAN] } : statement;
+}
+
+const membersIn = (conditions: readonly Condition[] = []): string[] =>
+  conditions.flatMap((one) => (one.kind === 'member' ? [one.member] : []));
 
 /**
  * "Twice a year up to age 18, once a year from age 19": the ages of the other clause show that "up to 18" includes 18.
@@ -77,7 +103,7 @@ export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean
   const isDenied = others.some((one) => one.says.kind === 'not_covered');
   const isLimit =
     isVerdict ||
-    (isChildService(clause, range) && !isSplit && !isDenied && !others.every(isOfRule)) ||
+    (isOfAge(clause, range) && !isSplit && !isDenied && !others.every(isOfRule)) ||
     (ages.isLimit === true && range.from === null);
   const narrowed = others.map((one) => ({ ...one, conditions: [...one.conditions, ...conditions] }));
   return isLimit ? [...narrowed, limit(range)] : narrowed;

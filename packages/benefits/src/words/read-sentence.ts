@@ -22,6 +22,7 @@ import {
   withNoneUsed,
   withNoun,
   withoutExcluded,
+  withoutOther,
   withoutReason,
   withVerdict,
   withWait,
@@ -223,7 +224,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const { from, to } = sentence;
   const counted = withWait(withCounted(withVerdict(sentence.tokens, before), before), before);
   const own = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
-  const tokens = withBalance(text, own);
+  const tokens = withBalance(text, withoutOther(own));
   const place = { from, to };
   if (isBalance(tokens)) return quoted(place, tokens);
   if (isListOfMore(tokens) && before.noun !== 'frequency') return unread(place, tokens);

@@ -80,6 +80,16 @@ export function withEnding(tokens: Token[], { isWait }: Before): Token[] {
   return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
 }
 
+/** "Students to age 25, other dependents to age 19": the other dependents are those who aren't students. */
+export function withoutOther(tokens: Token[]): Token[] {
+  const student = tokens.findIndex((token) => is(token, 'students'));
+  const isOther = (at: number): boolean =>
+    isAny(tokens[at], ['other', 'all_other']) &&
+    is(tokens[at + 1], 'dependents') &&
+    isAny(tokens[at + 2], ['to', 'through', 'until', 'up_to', 'age']);
+  return student < 0 ? tokens : tokens.filter((_, at) => at < student || !isOther(at));
+}
+
 /** "Rollover balance available" is a label. "Rollover available" may say only that the plan has one. */
 export function withBalance(text: string, tokens: Token[]): Token[] {
   const [noun, label, ...more] = withoutFillers(tokens);
