@@ -133,11 +133,19 @@ export function classDescribed(tokens: readonly Token[]) {
   const nodes = nodesOf(second);
   if (!first || more.length > 0 || !isClass(first) || nodes.length !== 1) return null;
   const [node] = nodes;
+  // "TYPE 2 - BASIC": two names of one class. "Class III: major" lists the members of a class.
+  const isNamedTwice = node?.kind === 'class' && isNumbered(nodesOf(first)) && !isNumbered(nodes);
+  if (isNamedTwice && has(tokens, 'dash') && !has(tokens, 'colon'))
+    return { subject: [...nodesOf(first), ...nodes], className: null, network: null, figure: [] };
   if (node?.kind !== 'category' && node?.kind !== 'family') return null;
   const isClassName = node.kind === 'category' && node.service_type !== ORTHODONTICS;
   const subject = isClassName ? nodesOf(first) : [node];
   return { subject, className: null, network: null, figure: [] };
 }
+
+/** "Type 2", "Class B". */
+const isNumbered = (nodes: readonly SubjectNode[]): boolean =>
+  nodes.every((node) => node.kind === 'class' && /^(?:class|type) /.test(node.name));
 
 /** Whether the token names only classes. */
 const isClass = (token: Token): boolean =>
