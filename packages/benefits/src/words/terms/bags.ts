@@ -186,6 +186,8 @@ export const BAGS: readonly Bag[] = [
       over stops end_date before_done automatic no_claims
     `,
   ),
+  // Only after how it is paid: "automatic, no monthly claims needed".
+  bag('installments', 'automatic|no_claims', 'for plan', { answer: 'yes', after: 'installments' }),
   bag('installments', 'retention|installment in_case_fee', 'subject for duration up_to over_treatment'),
   ...(['primary', 'secondary'] as const).flatMap((place) => [
     bag('plan_order', `plan ${place}`, 'records_show patient for effective date relation', {

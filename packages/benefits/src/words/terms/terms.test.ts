@@ -49,6 +49,10 @@ describe('a plan term', () => {
       '$250 is added to next year maximum if claims are under $500. Account maximum $1,000',
       'rollover_rule answer=yes cents_at_most=100000, of plan',
     ],
+    [
+      'Ortho payments are made quarterly; automatic, no monthly claims needed',
+      '// term term=installments answer=yes, of category:38',
+    ],
     ['ROLLOVER ACCT CAP $1250', 'rollover_rule answer=yes cents_at_most=125000'],
     [
       'Unused benefits up to $1,000 are added to next year maximum',
@@ -121,6 +125,7 @@ describe('a plan term', () => {
     'Rollover does not apply until the second year',
     'Rollover does not apply out of network',
     'Account limit $1,200',
+    'Automatic, no monthly claims needed',
     'At least one cleaning and one exam must be received to earn the rollover',
     'At least one cleaning must be received every 6 months to earn the rollover',
     'At least one claim must be filed to earn the deductible carryover',
