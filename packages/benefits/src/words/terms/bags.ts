@@ -75,11 +75,6 @@ export const BAGS: readonly Bag[] = [
   // "No rollover", "unused maximum does not roll over".
   bag('rollover_rule', 'no|not roll', 'unused this_maximum next_maximum year_name for plan', plans),
   bag('rollover_rule', 'prohibited roll', 'plan', plans),
-  // "One cleaning must be received during the year to earn the carryover".
-  bag('rollover_rule', 'rollover visit_made must', 'file added year_name patient', {
-    ...plans,
-    answer: 'yes',
-  }),
   // Only after a rollover: "account limit $1,200".
   bag('rollover_rule', 'account_cap', '', { ...plans, answer: 'yes', after: 'rollover_rule' }),
   bag('rollover_rule', 'rollover after_maximum', 'may usable only balance', {
@@ -186,8 +181,6 @@ export const BAGS: readonly Bag[] = [
       over stops end_date before_done automatic no_claims
     `,
   ),
-  // Only after how it is paid: "automatic, no monthly claims needed".
-  bag('installments', 'automatic|no_claims', 'for plan', { answer: 'yes', after: 'installments' }),
   bag('installments', 'retention|installment in_case_fee', 'subject for duration up_to over_treatment'),
   ...(['primary', 'secondary'] as const).flatMap((place) => [
     bag('plan_order', `plan ${place}`, 'records_show patient for effective date relation', {

@@ -21,7 +21,7 @@ import {
 } from '../token.ts';
 import type { Bag } from './bag.ts';
 import { BAGS } from './bags.ts';
-import { conditionOf, teethOf } from './conditions.ts';
+import { conditionOf, isTwofold, teethOf } from './conditions.ts';
 import { TERM_LEXICON } from './lexicon/index.ts';
 import { sameLimit, timeOf } from './same-limit.ts';
 
@@ -194,7 +194,7 @@ const DENIALS = ['no', 'not', 'prohibited', 'not_covered'];
 function answerOf(bag: Bag, tokens: readonly Token[]): 'yes' | 'no' | 'may' | null {
   if (bag.answer !== null) return bag.answer;
   const denials = tokens.filter((token) => isAny(token, DENIALS)).length;
-  if (denials > 1) return null;
+  if (denials > 1 || isTwofold(bag, tokens)) return null;
   if (denials === 1) return 'no';
   return has(tokens, 'may') ? 'may' : 'yes';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interpret } from '../../benefits/interpret.ts';
 import { readEligibility } from '../../read-eligibility.ts';
 import { describeMeaning } from '../../testing/describe-meaning.ts';
-import { opening, writeX12 } from '../../testing/write-x12.ts';
+import { opening, type SegmentSpec, writeX12 } from '../../testing/write-x12.ts';
 import { readMessage } from '../read-message.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
@@ -42,16 +42,8 @@ describe('a plan term', () => {
     ['Rollover is not applicable', 'rollover_rule answer=no, of plan'],
     ['Maximum rollover does not apply to this plan', 'rollover_rule answer=no, of plan'],
     [
-      'One cleaning must be received during the benefit year to earn the rollover',
-      'rollover_rule answer=yes',
-    ],
-    [
       '$250 is added to next year maximum if claims are under $500. Account maximum $1,000',
       'rollover_rule answer=yes cents_at_most=100000, of plan',
-    ],
-    [
-      'Ortho payments are made quarterly; automatic, no monthly claims needed',
-      '// term term=installments answer=yes, of category:38',
     ],
     ['ROLLOVER ACCT CAP $1250', 'rollover_rule answer=yes cents_at_most=125000'],
     [
@@ -121,16 +113,21 @@ describe('a plan term', () => {
     'Amounts paid by the prior carrier up to $500 count toward the lifetime maximum',
     'Amounts paid by the prior carrier count toward the deductible and maximum',
     'Lifetime maximum is not combined with amounts paid by prior carrier',
+    'Payments made by prior carrier apply to lifetime maximum, not to annual maximum',
+    'Payments made by prior carrier apply to annual maximum, not ortho',
+    'Prior carrier payments apply to implants and ortho lifetime maximum',
+    'Ortho lifetime max does not include prior carrier payments for implants',
+    'Services paid by prior carrier count toward frequency limits, not annual limits',
     'Rollover does not apply to orthodontics',
     'Rollover does not apply until the second year',
     'Rollover does not apply out of network',
     'Account limit $1,200',
-    'Automatic, no monthly claims needed',
-    'At least one cleaning and one exam must be received to earn the rollover',
-    'At least one cleaning must be received every 6 months to earn the rollover',
-    'At least one claim must be filed to earn the deductible carryover',
   ])("isn't read if the sentence has more words or figures than the term can express: %s", (text) => {
     expect(meaning(text)).not.toContain('term=');
+  });
+
+  it('doesn\'t take an account limit after "no rollover" for a rollover', () => {
+    expect(meaning('No rollover. Account maximum $1,000')).not.toContain('answer=yes');
   });
 
   it.each([
@@ -150,7 +147,7 @@ describe('a plan term', () => {
     expect(meaning(text)).not.toContain('deductible_carryover');
   });
 
-  const benefitsOf = (text: string, rows: string[][] = []) => {
+  const benefitsOf = (text: string, rows: SegmentSpec[] = []) => {
     const x12 = writeX12([[...opening('20261115'), ['EB', '1', 'IND', '35'], ['MSG', text], ...rows]]);
     const read = readEligibility(x12);
     const answer = read.kind === 'refused' ? undefined : read.answers[0];

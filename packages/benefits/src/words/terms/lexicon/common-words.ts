@@ -53,7 +53,6 @@ export const COMMON_WORDS = {
   `,
   year_name: `
     (during the rest of|in|of|) (benefit|calendar|plan) year
-    during (benefit|calendar|plan|) year
     (current|of|same) year, during the rest of benefit period, during the rest of (contract|policy|) year
     for (remainder|rest|the balance) of benefit period
     for (remainder|rest|the balance) of (benefit|calendar|contract|plan|policy|) year

@@ -13,7 +13,7 @@ export const ROLLOVER_WORDS = {
     (are|is|may be|will be|) added
     (added|carried forward|carry|credited|roll|rolled) to
     (applied|apply|be credited|count|counted|credited) toward
-    awarded, (carried|roll|rolled) into, (carried|carry|roll|rolled) over (into|to), earn, earned, rolled over
+    awarded, (carried|roll|rolled) into, (carried|carry|roll|rolled) over (into|to), earned, rolled over
   `,
   next_maximum: `
     following (benefit|calendar) year
