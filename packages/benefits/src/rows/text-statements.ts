@@ -10,8 +10,7 @@ import type {
   Topic,
   UnreadRemark,
 } from '../statement.ts';
-import { isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
-import { INSURED_CHILD } from '../words/ages.ts';
+import { nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../words/headings.ts';
 import { isAgeName } from './ages.ts';
@@ -86,15 +85,6 @@ function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[
   return said.every((node, at) => nodeKey(node) === nodeKey(row[at] ?? node)) ? row : said;
 }
 
-/** "Dependents to age 19" on the row of orthodontics: the age limit of orthodontics, not of the plan. */
-const isAgeOfRow = (said: TextStatement, { meaning }: RowSentence, { subject }: Row): boolean =>
-  said.says.kind === 'age' &&
-  said.subject?.[0]?.kind === 'plan' &&
-  !subject.some(isPlanWide) &&
-  statementsIn(meaning).some(
-    ({ says }) => says.kind === 'age' && (says.maximum ?? INSURED_CHILD) < INSURED_CHILD,
-  );
-
 /** Words and their row as one statement. */
 function joined(
   said: TextStatement,
@@ -104,8 +94,7 @@ function joined(
   context: Context,
   isOnlyWait: boolean,
 ): Statement {
-  const isRows = isAgeOfRow(said, sentence, owner);
-  const subject = isPlansBalance(said) ? [PLAN] : subjectOf(isRows ? null : said.subject, owner.subject);
+  const subject = isPlansBalance(said) ? [PLAN] : subjectOf(said.subject, owner.subject);
   const says =
     said.says.kind === 'waiting'
       ? completeWaiting(said.says, row, isOnlyWait, context)

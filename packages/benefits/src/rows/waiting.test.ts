@@ -42,11 +42,3 @@ describe('a row that begins later', () => {
     expect(ends(`EB*F*IND*36^32***34***MN*12**Y~${NEXT_YEAR}`)).toEqual(['2027-01-01']);
   });
 });
-
-it("reads the words of a waiting period's row as waiting periods", () => {
-  const { waiting_periods } = read('EB*F*IND*32~MSG*MAJOR SERVICES - 12 MONTHS FROM EFFECTIVE DATE~');
-  expect(waiting_periods.map(({ months }) => months)).toEqual([12]);
-  expect(read('EB*F*IND*32^39~MSG*MAJOR SERVICES - 12 MONTHS FROM EFFECTIVE DATE~').waiting_periods).toEqual(
-    [],
-  );
-});

@@ -2,7 +2,7 @@
 // limit.
 
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
-import { includesCode, PLAN } from '../vocabulary/index.ts';
+import { includesCode } from '../vocabulary/index.ts';
 import { type Clause, plainSaid, type Said } from './clause.ts';
 
 type Range = Extract<Condition, { kind: 'age' }>;
@@ -10,27 +10,21 @@ type Range = Extract<Condition, { kind: 'age' }>;
 /** Codes of services that plans pay for children only: fluoride, sealants, space maintainers, steel crowns. */
 const CHILD_SERVICES = ['D1206', 'D1208', 'D1351', 'D1510', 'D2930'];
 
-/** Plans never pay for implants at a lower age than the one they state. */
-const ADULT_SERVICES = ['D6010'];
-
-const areAll = (subject: readonly SubjectNode[] | null, codes: readonly string[]): boolean =>
+export const areChildServices = (subject: readonly SubjectNode[] | null): boolean =>
   subject !== null &&
   subject.length > 0 &&
   subject.every(
     (node) =>
-      (node.kind === 'family' || node.kind === 'code') && codes.some((code) => includesCode(node, code)),
+      (node.kind === 'family' || node.kind === 'code') &&
+      CHILD_SERVICES.some((code) => includesCode(node, code)),
   );
 
-export const areChildServices = (subject: readonly SubjectNode[] | null): boolean =>
-  areAll(subject, CHILD_SERVICES);
-
 /**
- * Whether the clause is about services for children or for adults. The ages of their frequency limit are also their age
- * limit: "fluoride 2 per year under age 19".
+ * Whether the clause is about services for children. The ages of their frequency limit are also their age limit:
+ * "fluoride 2 per year under age 19".
  */
-const isOfAge = ({ subject }: Clause, { from, to }: Range): boolean =>
-  (to !== null && areChildServices(subject)) ||
-  (from !== null && to === null && areAll(subject, ADULT_SERVICES));
+const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
+  to !== null && areChildServices(subject);
 
 /** No payer ends a service at an age this high. Such an age says how long a child stays insured. */
 export const INSURED_CHILD = 22;
@@ -42,25 +36,25 @@ export const isAmountOfInsured = ({ says, subject, period, conditions }: TextSta
   period?.unit !== 'lifetime' &&
   conditions.some((one) => one.kind === 'age' && (one.to ?? 0) >= INSURED_CHILD);
 
-/** "Dependent children covered to age 26" is about who is insured, not about the row's service. */
-export function ofPlan(statement: TextStatement, clauses: readonly Clause[]): TextStatement {
-  const { says, subject, conditions } = statement;
-  if (says.kind === 'benefit_year' && subject !== null) return { ...statement, subject: [PLAN] };
-  if (subject !== null || says.kind !== 'age') return statement;
-  const members = membersIn(conditions);
-  // "Children to age 19, students to age 25".
-  const hasStudents = clauses.some(({ ages }) =>
-    ages.some((one) => membersIn(one.conditions).includes('student')),
+/**
+ * "Children to age 19, students to age 25": only the row shows whether both are ages of the plan, so we leave out the
+ * subject.
+ */
+export function ofPair(statements: TextStatement[]): TextStatement[] {
+  const names = statements.map(({ says, subject, conditions: [condition, ...more] }) =>
+    says.kind === 'age' && says.minimum === null && condition?.kind === 'member' && more.length === 0
+      ? `${condition.member} ${subject?.[0]?.kind ?? ''}`
+      : '',
   );
-  const isInsured =
-    members.includes('dependent') ||
-    members.includes('student') ||
-    (members.includes('child') && (hasStudents || (says.maximum ?? 0) >= INSURED_CHILD));
-  return isInsured ? { ...statement, subject: [PLAN] } : statement;
+  const isPair = names.length === 2 && names.includes('child ') && names.includes('student plan');
+  return isPair ? statements.map((one) => ({ ...one, subject: null })) : statements;
 }
 
-const membersIn = (conditions: readonly Condition[] = []): string[] =>
-  conditions.flatMap((one) => (one.kind === 'member' ? [one.member] : []));
+/** Whether the statement is about students and leaves out its subject: one of a pair. */
+export const isOfPair = ({ says, subject, conditions }: TextStatement): boolean =>
+  says.kind === 'age' &&
+  subject === null &&
+  conditions.some((one) => one.kind === 'member' && one.member === 'student');
 
 /**
  * "Twice a year up to age 18, once a year from age 19": the ages of the other clause show that "up to 18" includes 18.
@@ -103,7 +97,7 @@ export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean
   const isDenied = others.some((one) => one.says.kind === 'not_covered');
   const isLimit =
     isVerdict ||
-    (isOfAge(clause, range) && !isSplit && !isDenied && !others.every(isOfRule)) ||
+    (isChildService(clause, range) && !isSplit && !isDenied && !others.every(isOfRule)) ||
     (ages.isLimit === true && range.from === null);
   const narrowed = others.map((one) => ({ ...one, conditions: [...one.conditions, ...conditions] }));
   return isLimit ? [...narrowed, limit(range)] : narrowed;

@@ -39,6 +39,8 @@ export interface Unread extends Place, About {
    * states the row's own percentage, we don't use the row's figure for the whole row.
    */
   unlabeled?: readonly TextStatement[];
+  /** What the words say on a row about the whole plan. On the row of a service, we can't tell what they are about. */
+  ofPlan?: readonly TextStatement[];
 }
 
 /** The statements of an understood sentence. */

@@ -2,8 +2,8 @@
 // Then we don't read the sentence.
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
-import { contains, nodeKey } from '../vocabulary/index.ts';
-import { isAmountOfInsured, ofPlan, withAges, withSettledAges } from './ages.ts';
+import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
+import { INSURED_CHILD, isAmountOfInsured, ofPair, withAges, withSettledAges } from './ages.ts';
 import {
   type Clause,
   isFrequency,
@@ -39,7 +39,8 @@ export function statementsOf(sentence: Sentence, isThisYear: boolean): TextState
     if (!made) return null;
     statements.push(...membership(clause), ...made);
   }
-  const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
+  const made = statements.length > 0 ? ofPair(statements) : wholeSentence(sentence);
+  const said = withSeparate(sentence, made);
   const all = distinct(withoutRolloverNote(said).flatMap((one) => [one, ...withoutOthers(one, clauses)]));
   const dated = withYearOfCounts(all, isThisYear);
   return dated && all.length > 0 && areDistinguishable(all) ? withExcepted(settle(dated)) : null;
@@ -118,7 +119,7 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
     sentence.clauses.filter(({ ages, conditions }) => ages.length + conditions.length > 0).length > 1;
   const settled = withSettledAges(clause, sentence.clauses);
   const statements = withAges(settled, withHistory(clause, said), isSplit).map((one) =>
-    ofPlan(statementOf(clause, one, sentence), sentence.clauses),
+    ofPlan(statementOf(clause, one, sentence)),
   );
   const isClear = statements.every(
     (one) =>
@@ -162,6 +163,19 @@ function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
   return said.map((one) =>
     one.says.kind === 'history' && one.nodes === null ? { ...one, nodes: own } : one,
   );
+}
+
+/** "Dependent children covered to age 26" is about who is insured, not about the row's service. */
+function ofPlan(statement: TextStatement): TextStatement {
+  const { says, subject, conditions } = statement;
+  if (says.kind === 'benefit_year' && subject !== null) return { ...statement, subject: [PLAN] };
+  if (subject !== null || says.kind !== 'age') return statement;
+  const members = conditions.flatMap((one) => (one.kind === 'member' ? [one.member] : []));
+  const isInsured =
+    members.includes('dependent') ||
+    members.includes('student') ||
+    (members.includes('child') && (says.maximum ?? 0) >= INSURED_CHILD);
+  return isInsured ? { ...statement, subject: [PLAN] } : statement;
 }
 
 /** Whether words next to the figures may change them in a way that we don't know. */

@@ -68,14 +68,6 @@ const untilTurning = (m: Match): RuleResult | null => unclearAt(ages(m, null, m.
 /** "Coverage for a dependent ends at the end of the month in which age 23 is attained". */
 const endsAt = (m: Match): RuleResult | null => withMore(untilTurning(m), 'ages', { isLimit: true });
 
-/** "Benefits end when the dependent reaches age 19": a child, since adults are older. The last age is 18. */
-function endsBefore(m: Match): RuleResult | null {
-  const maximum = m.number() - 1;
-  const conditions: Condition[] = [{ kind: 'member', member: 'child' }];
-  const found = says({ kind: 'age', minimum: null, maximum, limit: 'stated', unclear_at: null });
-  return isAge(m) ? withMore(found, 'says', { conditions }) : null;
-}
-
 const untilBirthday = (m: Match): RuleResult | null => unclearAt(ages(m, null, birthday(m) - 1), birthday(m));
 
 /** "The age limit for sealants is 15". */
@@ -129,12 +121,6 @@ export const AGES: readonly Rule[] = [
   rule('age_limit colon|dash? under age? number age?', under),
   rule('age_limit for|on? subject colon|dash? at? age? number age?', ageOf),
   rule('benefit? end|status_word at|on age number', limitedTo),
-  rule('benefit|covered? end_when age number', endsBefore),
-  // "…, students age 25".
-  rule(
-    'benefit|covered? end_when age number comma|dash|and|or students|children|dependents|age|number',
-    UNCLEAR,
-  ),
   rule('minimum_age colon|dash? number age?', from),
   // "Age min 6 max 16", "minimum age 6, maximum age 16".
   rule(

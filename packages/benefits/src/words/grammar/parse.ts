@@ -69,10 +69,10 @@ function subjectLast(tokens: readonly Token[]): Token[] {
   // "Waiting period for orthodontics - met".
   const isApart =
     isAny(tokens[last], VERBS_AFTER_SUBJECT) && isAny(tokens[last - 1], ['dash', 'colon', 'comma']);
-  // "12 month wait on major - may be waived with prior coverage": the rule needs neither the dash nor "may".
+  // "12 month wait on major, may be waived with prior coverage": the rule needs neither the comma nor "may".
   const isWaived = (at: number): boolean => is(tokens[at], 'waived') && is(tokens[at + 1], 'prior_coverage');
   const isBefore = (at: number) => isWaived(at + 1) || (is(tokens[at + 1], 'may') && isWaived(at + 2));
-  const isDropped = (at: number): boolean => isAny(tokens[at], ['comma', 'dash', 'may']) && isBefore(at);
+  const isDropped = (at: number): boolean => isAny(tokens[at], ['comma', 'may']) && isBefore(at);
   const result = tokens.filter((_, at) => !isDropped(at) && (!isApart || at !== last - 1));
   for (let at = 0; at + 3 < result.length; at += 1) {
     const [noun, preposition, subject, verb] = result.slice(at, at + 4);

@@ -114,14 +114,11 @@ export const WAITING: readonly Rule[] = [
   rule('not_covered in|for first? duration of_coverage?', waitOf),
   rule('not_covered first duration of_coverage?', waitOf),
   rule('duration? waiting dash|comma|colon? prior_credit', waivedWithPriorCoverage),
-  rule('duration? waiting dash|comma|colon? prior_credit except_subject', UNCLEAR),
   // "No major services for 12 months".
   rule('no subject for|in first? duration of_coverage?', (m) => (isWide(m) ? waitOf(m) : null)),
   rule('subject_to? duration? waiting comma? may? waived prior_coverage', waivedWithPriorCoverage),
-  rule('waiting colon|dash? duration may? waived prior_coverage', waivedWithPriorCoverage),
   // The exception is one to the waiver: "waived with prior coverage except implants".
   rule('subject_to? duration? waiting comma? may? waived prior_coverage except_subject', UNCLEAR),
-  rule('waiting colon|dash? duration may? waived prior_coverage except_subject', UNCLEAR),
   rule('waiting end|until|through on? date', waitUntil),
   rule('after duration waiting is_met|met?', afterWait),
   rule('after patient? covered|status_active under|in? plan? for? at_least? duration', afterWait),

@@ -4,7 +4,7 @@ import type { TextStatement } from '../../statement.ts';
 import type { Before } from '../before.ts';
 import { isEntrant, type Sentence as Parsed } from '../clause.ts';
 import { isCosmetic } from '../grammar/exceptions.ts';
-import { has, hasAny, is, isAny, isTimeAt, nodesOf, type Token, tokenOf, withoutFillers } from '../token.ts';
+import { has, hasAny, is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 
 /** A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. */
 export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
@@ -78,45 +78,6 @@ export function withEnding(tokens: Token[], { isWait }: Before): Token[] {
   const [verb] = tokens;
   const isEnding = isWait && verb && is(verb, 'end') && is(tokens[1], 'date');
   return isEnding ? [tokenOf('waiting', verb.from, verb.from), ...tokens] : tokens;
-}
-
-/** "Students to age 25, other dependents to age 19": the other dependents are those who aren't students. */
-export function withoutOther(tokens: Token[]): Token[] {
-  const student = tokens.findIndex((token) => is(token, 'students'));
-  const isOther = (at: number): boolean =>
-    isAny(tokens[at], ['other', 'all_other']) &&
-    is(tokens[at + 1], 'dependents') &&
-    isAny(tokens[at + 2], ['to', 'through', 'until', 'up_to', 'age']);
-  return student < 0 ? tokens : tokens.filter((_, at) => at < student || !isOther(at));
-}
-
-/** "Rollover balance available" is a label. "Rollover available" may say only that the plan has one. */
-export function withBalance(text: string, tokens: Token[]): Token[] {
-  const [noun, label, ...more] = withoutFillers(tokens);
-  const isLabel = noun && is(noun, 'rollover') && label && is(label, 'available') && more.length === 0;
-  if (!isLabel || !/\b(?:amount|balance)\b/i.test(text.slice(noun.from, label.to))) return tokens;
-  return [noun, tokenOf('remaining', label.from, label.to)];
-}
-
-const TIME_OF_SERVICES = [
-  'filler',
-  'subject',
-  'number',
-  'unit',
-  'of_coverage',
-  'dash',
-  'colon',
-  'comma',
-  'and',
-];
-
-/** "Basic services - 6 months from the effective date" on a waiting period's row. */
-export function withWait(tokens: Token[], { noun }: Before): Token[] {
-  const isOfTime = (at: number): boolean => is(tokens[at], 'of_coverage') && isTimeAt(tokens, at - 2);
-  if (noun !== 'waiting' || !tokens.every((token) => isAny(token, TIME_OF_SERVICES))) return tokens;
-  return tokens.flatMap((token, at) =>
-    isOfTime(at) ? [token, tokenOf('waiting', token.to, token.to)] : [token],
-  );
 }
 
 /** Whether the statements have one waiting period and say how long it is. After two, "ends" could be about either. */

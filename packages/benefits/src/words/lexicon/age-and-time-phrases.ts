@@ -8,7 +8,7 @@ export const AGE_AND_TIME_PHRASES = {
   minimum_age: 'minimum age, age minimum, lower age limit',
   minimum: 'minimum',
   old: 'year old',
-  age: 'turn, reach age, reaches age, attain age, attaining age, reaching age, turning, age, year of age, year old, aged',
+  age: 'turn, reach age, attain age, attaining age, reaching age, turning, age, year of age, year old, aged',
   under: `
     before, below, less than, not including, prior to, that are under, (up|) to but not including, under
     under the age of, who are less than, who are under, younger than
@@ -34,7 +34,6 @@ export const AGE_AND_TIME_PHRASES = {
     following, following satisfaction of, once member has been, once the (enrollee|patient) has been
     once you have been, once you meet, only after
   `,
-  end_when: '(cease|discontinue|end|stop|terminate) when (child|dependent|dependent child)',
   no_limit: `
     as needed, as often as needed, no frequency, (no|no frequency|without) (limit|limitation)
     no limitation on frequency, no restriction, no set limit, no time limit, not limited

@@ -28,7 +28,6 @@ export const INTERVAL_PHRASES = {
   `,
   prior_credit: `
     (credit for|credit given for|credited with|due to) prior coverage
-    (credit|credit given|credited) for time (covered|) under prior (group|) (dental|) (coverage|plan)
     prior coverage (credit|credit applied|credit given|credited|verified)
     takeover benefit, takeover credit (applied|)
   `,
