@@ -167,7 +167,7 @@ describe('a plan term', () => {
   });
 
   it('makes the figure next to it uncertain if it may change it', () => {
-    const row = ['EB', 'F', 'IND', '38', '', '', '32', '2000'];
+    const row: SegmentSpec = ['EB', 'F', 'IND', '38', '', '', '32', '2000'];
     const text = 'Lifetime maximum is combined with amounts paid by prior carrier';
     const doubtsOf = (words: string) =>
       benefitsOf(text, [row, ['MSG', words]]).statements.find(({ says }) => says.kind === 'amount')?.doubts;
