@@ -28,6 +28,10 @@ export type PlanTerm =
   | 'no_history'
   /** Treatment that started before the coverage. */
   | 'work_in_progress'
+  /** Services that a prior carrier paid for count toward the limits. */
+  | 'prior_services'
+  /** What a prior carrier paid counts toward the maximum. */
+  | 'prior_payments'
   | 'installments'
   /** Whether this plan is primary or secondary. */
   | 'plan_order'
@@ -85,6 +89,8 @@ export const CHANGING_TERMS: ReadonlySet<PlanTerm> = new Set([
   'lab_fee',
   'other_fee',
   'work_in_progress',
+  'prior_services',
+  'prior_payments',
   'lost_appliances',
   'rollover_rule',
   'deductible_carryover',

@@ -23,6 +23,8 @@ const TERM_TOPICS: Readonly<Record<PlanTerm, readonly Topic[]>> = {
   no_interval: ['frequency'],
   no_history: ['frequency'],
   work_in_progress: ['exclusion'],
+  prior_services: ['frequency'],
+  prior_payments: ['maximum'],
   installments: ['share'],
   plan_order: ['coordination_of_benefits', 'other_coverage'],
   medical_first: ['coordination_of_benefits', 'other_coverage'],

@@ -4,7 +4,7 @@ import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Who } from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
-import { type SentenceMeaning, statementsIn } from '../words/headings.ts';
+import { type Heading, type SentenceMeaning, statementsIn } from '../words/headings.ts';
 import type { Context } from './context.ts';
 import { NO_PROCEDURE, procedureOf } from './procedures.ts';
 import type { Row, RowSentence } from './row.ts';
@@ -62,7 +62,15 @@ export function readRow(block: BenefitBlock, context: Context): Row {
   };
   const headings = attached.messages.length === 0 ? NO_HEADINGS : readMessages(row, context);
   row.subject = subjectOf(row, procedure.subject, headings);
+  row.sentences = row.sentences.map((one) => ({ ...one, meaning: withPlansAges(row, one.meaning) }));
   return row;
+}
+
+/** "Children to age 19, students to age 25": on the row of a service, the ages may be those of the service. */
+function withPlansAges({ subject }: Row, meaning: SentenceMeaning): SentenceMeaning {
+  if (meaning.kind !== 'unread' || !meaning.ofPlan?.length || !subject.every(isPlanWide)) return meaning;
+  const statements = meaning.ofPlan.map((one) => ({ ...one, subject: [PLAN] }));
+  return { kind: 'understood', from: meaning.from, to: meaning.to, statements };
 }
 
 function periodOf(qualifier: string | null): Period | null {
@@ -108,7 +116,8 @@ function readMessages(row: Row, context: Context): Headings {
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
     for (const read of context.readMessage(text, noun).sentences) {
-      const meaning = row.procedures.length > 0 ? read : ofOwnCategory(row, unreadIfCodeUnknown(read, text));
+      const named = isRolloverLeft(row) ? { ...ROLLOVER_LEFT, from: read.from, to: read.to } : read;
+      const meaning = row.procedures.length > 0 ? read : ofOwnCategory(row, unreadIfCodeUnknown(named, text));
       sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
       for (const { says } of statementsIn(meaning)) if (says.kind === 'figure') figures.add(says.meaning);
       if (meaning.kind !== 'heading') {
@@ -132,6 +141,33 @@ function readMessages(row: Row, context: Context): Headings {
   // If a heading names the service and no service type is dental ("office visit"), the service types are ignored.
   if (row.heading !== null && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
   return { subject, classNames };
+}
+
+const ROLLOVER_LABEL = /^\s*(?:max(?:imum)?\s+)?rollover\s+(?:amount|balance)\s+available[.:]?\s*$/i;
+
+const ROLLOVER_LEFT: Heading & { kind: 'heading' } = {
+  kind: 'heading',
+  subject: NONE,
+  className: null,
+  network: null,
+  figure: ['rollover', 'remaining'],
+};
+
+/**
+ * Whether the row's only words are "maximum rollover amount available". Then its amount is what is left of the rollover,
+ * not the yearly maximum. On any other row, the words may say only that the plan has a rollover.
+ */
+function isRolloverLeft({ stated, attached, serviceTypes, period }: Row): boolean {
+  const [label = '', ...more] = attached.messages;
+  return (
+    stated.code === 'F' &&
+    stated.amount_cents !== null &&
+    stated.time_qualifier !== '24' &&
+    period?.unit !== 'lifetime' &&
+    serviceTypes.every(isWholePlan) &&
+    more.length === 0 &&
+    ROLLOVER_LABEL.test(label)
+  );
 }
 
 const REQUESTED_CODE = /\brequested (?:cdt|code|procedure|service)/i;

@@ -37,6 +37,26 @@ export const isAmountOfInsured = ({ says, subject, period, conditions }: TextSta
   conditions.some((one) => one.kind === 'age' && (one.to ?? 0) >= INSURED_CHILD);
 
 /**
+ * "Children to age 19, students to age 25": only the row shows whether both are ages of the plan, so we leave out the
+ * subject.
+ */
+export function ofPair(statements: TextStatement[]): TextStatement[] {
+  const names = statements.map(({ says, subject, conditions: [condition, ...more] }) =>
+    says.kind === 'age' && says.minimum === null && condition?.kind === 'member' && more.length === 0
+      ? `${condition.member} ${subject?.[0]?.kind ?? ''}`
+      : '',
+  );
+  const isPair = names.length === 2 && names.includes('child ') && names.includes('student plan');
+  return isPair ? statements.map((one) => ({ ...one, subject: null })) : statements;
+}
+
+/** Whether the statement is about students and leaves out its subject: one of a pair. */
+export const isOfPair = ({ says, subject, conditions }: TextStatement): boolean =>
+  says.kind === 'age' &&
+  subject === null &&
+  conditions.some((one) => one.kind === 'member' && one.member === 'student');
+
+/**
  * "Twice a year up to age 18, once a year from age 19": the ages of the other clause show that "up to 18" includes 18.
  * Alone, "up to age 18" is unclear at 18.
  */

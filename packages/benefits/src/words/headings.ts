@@ -39,6 +39,8 @@ export interface Unread extends Place, About {
    * states the row's own percentage, we don't use the row's figure for the whole row.
    */
   unlabeled?: readonly TextStatement[];
+  /** What the words say on a row about the whole plan. On the row of a service, we can't tell what they are about. */
+  ofPlan?: readonly TextStatement[];
 }
 
 /** The statements of an understood sentence. */
@@ -133,11 +135,19 @@ export function classDescribed(tokens: readonly Token[]) {
   const nodes = nodesOf(second);
   if (!first || more.length > 0 || !isClass(first) || nodes.length !== 1) return null;
   const [node] = nodes;
+  // "TYPE 2 - BASIC": two names of one class. "Class III: major" lists the members of a class.
+  const isNamedTwice = node?.kind === 'class' && isNumbered(nodesOf(first)) && !isNumbered(nodes);
+  if (isNamedTwice && has(tokens, 'dash') && !has(tokens, 'colon'))
+    return { subject: [...nodesOf(first), ...nodes], className: null, network: null, figure: [] };
   if (node?.kind !== 'category' && node?.kind !== 'family') return null;
   const isClassName = node.kind === 'category' && node.service_type !== ORTHODONTICS;
   const subject = isClassName ? nodesOf(first) : [node];
   return { subject, className: null, network: null, figure: [] };
 }
+
+/** "Type 2", "Class B". */
+const isNumbered = (nodes: readonly SubjectNode[]): boolean =>
+  nodes.every((node) => node.kind === 'class' && /^(?:class|type) /.test(node.name));
 
 /** Whether the token names only classes. */
 const isClass = (token: Token): boolean =>

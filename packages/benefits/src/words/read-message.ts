@@ -221,10 +221,10 @@ const commaBefore = ({ from }: Sentence): Token => ({
   ]),
 });
 
-/** The plan term that the sentence states last. */
+/** The plan term that the sentence states last. After "no rollover", an account limit isn't about the rollover. */
 function termOf(meaning: SentenceMeaning): string | null {
   const says = statementsIn(meaning).at(-1)?.says;
-  return says?.kind === 'term' ? says.term : null;
+  return says?.kind === 'term' && says.answer !== 'no' ? says.term : null;
 }
 
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);

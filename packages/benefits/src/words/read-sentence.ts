@@ -3,6 +3,7 @@
 
 import type { Says, SubjectNode, TextStatement } from '../statement.ts';
 import { isAccounted } from './accounted.ts';
+import { isOfPair } from './ages.ts';
 import type { Before } from './before.ts';
 import { plainStatement } from './clause.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
@@ -24,6 +25,7 @@ import {
   withoutReason,
   withVerdict,
 } from './left-out/nouns.ts';
+import { withoutWaiver, withWaiver } from './left-out/waiver.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { quotedParts, withClass } from './quoted-parts.ts';
@@ -55,6 +57,7 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
   return (
     withoutLabel(text, sentence, before) ??
     ofTerms(text, sentence, null, before.term) ??
+    ofWaiver(text, sentence, before) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??
     nextToTerm(text, sentence, before) ??
@@ -78,6 +81,14 @@ function ofTerms(
   const terms = readTerms(text, from, to, after);
   const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? defaultSubject }));
   return statements ? [{ kind: 'understood', from, to, statements }] : null;
+}
+
+/** "Waiting period 12 months - waived with proof of prior coverage". The next sentence may be about the waiver. */
+function ofWaiver(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+  const tokens = before.isAlone ? withoutWaiver(text, sentence.tokens) : null;
+  const read = tokens && readWhole(text, { ...sentence, tokens }, before);
+  const statements = read?.kind === 'understood' ? withWaiver(read.statements) : null;
+  return statements && [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }];
 }
 
 /** "Fillings 80% - D2391 downgraded to amalgam": each part is understood, and none changes another. */
@@ -249,7 +260,9 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   // "Applies through age 18" on a deductible's row is about the deductible.
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements) && !hasDropped(text, kept, statements))
-    return { kind: 'understood', ...place, statements };
+    return statements.some(isOfPair)
+      ? { kind: 'unread', ...place, ...aboutOf(tokens, before), ofPlan: before.isAlone ? statements : [] }
+      : { kind: 'understood', ...place, statements };
   // After another sentence, "applies to basic" is about what that sentence says, not about the row's figure.
   const isRest = !before.isFirst && isApplying(tokens);
   // "The maximum has been used" is a statement, not a heading.

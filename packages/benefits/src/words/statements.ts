@@ -3,7 +3,7 @@
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
-import { INSURED_CHILD, isAmountOfInsured, withAges, withSettledAges } from './ages.ts';
+import { INSURED_CHILD, isAmountOfInsured, ofPair, withAges, withSettledAges } from './ages.ts';
 import {
   type Clause,
   isFrequency,
@@ -39,7 +39,8 @@ export function statementsOf(sentence: Sentence, isThisYear: boolean): TextState
     if (!made) return null;
     statements.push(...membership(clause), ...made);
   }
-  const said = withSeparate(sentence, statements.length > 0 ? statements : wholeSentence(sentence));
+  const made = statements.length > 0 ? ofPair(statements) : wholeSentence(sentence);
+  const said = withSeparate(sentence, made);
   const all = distinct(withoutRolloverNote(said).flatMap((one) => [one, ...withoutOthers(one, clauses)]));
   const dated = withYearOfCounts(all, isThisYear);
   return dated && all.length > 0 && areDistinguishable(all) ? withExcepted(settle(dated)) : null;

@@ -19,6 +19,8 @@ export const planTerm = z.enum([
   'no_interval',
   'no_history',
   'work_in_progress',
+  'prior_services',
+  'prior_payments',
   'installments',
   'plan_order',
   'medical_first',

@@ -135,3 +135,25 @@ it("doesn't widen the row's own percentage to all services", () => {
   const { statements } = benefitsOf(['EB*1*IND*35*PR', ...row], opening());
   expect(statements.some(({ says }) => says.kind === 'share' && says.plan_pays === 80)).toBe(false);
 });
+
+describe('two names of a class', () => {
+  const sharesOf = (label: string) =>
+    benefitsOf(['EB*1*IND*35', 'EB*A*IND*35*****.2****Y', `MSG*${label}`]).statements.flatMap(
+      ({ says, subject, doubts }) => (says.kind === 'share' ? [{ subject, doubts }] : []),
+    );
+
+  it("are the subject of the row's percentage", () => {
+    const subject = [
+      { kind: 'class', name: 'type 2', within: [] },
+      { kind: 'class', name: 'basic', within: [] },
+    ];
+    expect(sharesOf('TYPE 2 - BASIC')).toEqual([{ subject, doubts: [] }]);
+  });
+
+  it.each(['TYPE 2 - NOT BASIC', 'TYPE 2 - BASIC AND MAJOR', 'TYPE 2 - BASIC ONLY', 'TYPE 2 - TYPE 3'])(
+    'are unread if they say more: %s',
+    (label) => {
+      expect(read(label)).toMatch(/^unread/);
+    },
+  );
+});

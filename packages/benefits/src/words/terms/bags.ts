@@ -74,6 +74,9 @@ export const BAGS: readonly Bag[] = [
   ),
   // "No rollover", "unused maximum does not roll over".
   bag('rollover_rule', 'no|not roll', 'unused this_maximum next_maximum year_name for plan', plans),
+  bag('rollover_rule', 'prohibited roll', 'plan', plans),
+  // Only after a rollover: "account limit $1,200".
+  bag('rollover_rule', 'account_cap', '', { ...plans, answer: 'yes', after: 'rollover_rule' }),
   bag('rollover_rule', 'rollover after_maximum', 'may usable only balance', {
     ...plans,
     detail: 'after the annual maximum',
@@ -160,6 +163,8 @@ export const BAGS: readonly Bag[] = [
       claim in_progress no incurred
     `,
   ),
+  bag('prior_services', 'prior_work counts limit_name', 'not for plan'),
+  bag('prior_payments', 'prior_paid counts maximum_name', 'not for plan subject'),
   bag(
     'installments',
     'initial_payment percent',

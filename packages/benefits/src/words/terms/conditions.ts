@@ -22,3 +22,11 @@ export function conditionOf(text: string, { conditions }: Bag, tokens: readonly 
   if (!first || !last || !core) return [];
   return [{ kind: 'when', words: text.slice(first.from, last.to).trim() }];
 }
+
+const PRIOR_WORDS = ['counts', 'maximum_name', 'limit_name', 'subject'];
+
+/** "Prior payments count toward the lifetime maximum, not toward the annual one": we can't tell what is denied. */
+export const isTwofold = ({ term }: Bag, tokens: readonly Token[]): boolean =>
+  (term === 'prior_payments' || term === 'prior_services') &&
+  (PRIOR_WORDS.some((kind) => tokens.filter((token) => is(token, kind)).length > 1) ||
+    tokens.some((token, at) => is(token, 'not') && !is(tokens[at + 1], 'counts')));

@@ -21,7 +21,7 @@ import {
 } from '../token.ts';
 import type { Bag } from './bag.ts';
 import { BAGS } from './bags.ts';
-import { conditionOf, teethOf } from './conditions.ts';
+import { conditionOf, isTwofold, teethOf } from './conditions.ts';
 import { TERM_LEXICON } from './lexicon/index.ts';
 import { sameLimit, timeOf } from './same-limit.ts';
 
@@ -58,6 +58,7 @@ const FIGURES = passOf(
   rule('cap|up_to|within percent', (m) => ({ percent_cap: m.get('percent') })),
   rule('ordinal percentile', (m) => ({ percentile: m.get('ordinal') })),
   rule('if_below money', (m) => ({ money_below: m.get('money') })),
+  rule('account_cap money', (m) => ({ account_cap: {}, money_cap: m.get('money') })),
   rule('cap|up_to|within|next_maximum|this_maximum money', (m) => ({ money_cap: m.get('money') })),
   rule('unit number plus? rising? colon|dash? money', (m) => yearAmount(m.get('number').number, m)),
   rule('ordinal unit rising? colon|dash? money', (m) => yearAmount(m.get('ordinal').number, m)),
@@ -193,7 +194,7 @@ const DENIALS = ['no', 'not', 'prohibited', 'not_covered'];
 function answerOf(bag: Bag, tokens: readonly Token[]): 'yes' | 'no' | 'may' | null {
   if (bag.answer !== null) return bag.answer;
   const denials = tokens.filter((token) => isAny(token, DENIALS)).length;
-  if (denials > 1) return null;
+  if (denials > 1 || isTwofold(bag, tokens)) return null;
   if (denials === 1) return 'no';
   return has(tokens, 'may') ? 'may' : 'yes';
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interpret } from '../../benefits/interpret.ts';
 import { readEligibility } from '../../read-eligibility.ts';
 import { describeMeaning } from '../../testing/describe-meaning.ts';
-import { opening, writeX12 } from '../../testing/write-x12.ts';
+import { opening, type SegmentSpec, writeX12 } from '../../testing/write-x12.ts';
 import { readMessage } from '../read-message.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
@@ -34,6 +34,16 @@ describe('a plan term', () => {
     [
       '$250 ADDED TO NEXT YEAR MAX IF CLAIMS UNDER $500',
       'rollover_rule answer=yes cents=25000 cents_if_below=50000',
+    ],
+    ['Services received under a prior plan count toward frequency limits', 'prior_services answer=yes'],
+    ['Frequency limits do not include services paid by a previous carrier', 'prior_services answer=no'],
+    ['PRIOR CARRIER PAYMENTS ARE APPLIED TO ORTHO LIFETIME MAX', 'prior_payments answer=yes, of category:38'],
+    ['Amounts paid by the prior carrier do not reduce the lifetime maximum', 'prior_payments answer=no'],
+    ['Rollover is not applicable', 'rollover_rule answer=no, of plan'],
+    ['Maximum rollover does not apply to this plan', 'rollover_rule answer=no, of plan'],
+    [
+      '$250 is added to next year maximum if claims are under $500. Account maximum $1,000',
+      'rollover_rule answer=yes cents_at_most=100000, of plan',
     ],
     ['ROLLOVER ACCT CAP $1250', 'rollover_rule answer=yes cents_at_most=125000'],
     [
@@ -97,8 +107,27 @@ describe('a plan term', () => {
     'MISSED APPOINTMENT FEE $25 WITHOUT 24 HOURS NOTICE',
     'REIMBURSEMENT IS BASED ON THE FEE SCHEDULE OR THE SUBMITTED CHARGE',
     'PAYMENT IS MADE TO THE MEMBER OR TO THE DENTIST',
+    'Services paid by a prior carrier count toward frequency limits except crowns',
+    'Services paid by a prior carrier within 12 months count toward frequency limits',
+    'Services paid by another carrier count toward frequency limits',
+    'Amounts paid by the prior carrier up to $500 count toward the lifetime maximum',
+    'Amounts paid by the prior carrier count toward the deductible and maximum',
+    'Lifetime maximum is not combined with amounts paid by prior carrier',
+    'Payments made by prior carrier apply to lifetime maximum, not to annual maximum',
+    'Payments made by prior carrier apply to annual maximum, not ortho',
+    'Prior carrier payments apply to implants and ortho lifetime maximum',
+    'Ortho lifetime max does not include prior carrier payments for implants',
+    'Services paid by prior carrier count toward frequency limits, not annual limits',
+    'Rollover does not apply to orthodontics',
+    'Rollover does not apply until the second year',
+    'Rollover does not apply out of network',
+    'Account limit $1,200',
   ])("isn't read if the sentence has more words or figures than the term can express: %s", (text) => {
     expect(meaning(text)).not.toContain('term=');
+  });
+
+  it('doesn\'t take an account limit after "no rollover" for a rollover', () => {
+    expect(meaning('No rollover. Account maximum $1,000')).not.toContain('answer=yes');
   });
 
   it.each([
@@ -118,8 +147,8 @@ describe('a plan term', () => {
     expect(meaning(text)).not.toContain('deductible_carryover');
   });
 
-  const benefitsOf = (text: string) => {
-    const x12 = writeX12([[...opening('20261115'), ['EB', '1', 'IND', '35'], ['MSG', text]]]);
+  const benefitsOf = (text: string, rows: SegmentSpec[] = []) => {
+    const x12 = writeX12([[...opening('20261115'), ['EB', '1', 'IND', '35'], ['MSG', text], ...rows]]);
     const read = readEligibility(x12);
     const answer = read.kind === 'refused' ? undefined : read.answers[0];
     if (!answer) throw new Error('no answer');
@@ -135,6 +164,15 @@ describe('a plan term', () => {
     ],
   ])('is shown in its own words if the sentence states two terms: %s', (text, words) => {
     expect(benefitsOf(text).remarks.map((one) => one.text)).toEqual(words);
+  });
+
+  it('makes the figure next to it uncertain if it may change it', () => {
+    const row: SegmentSpec = ['EB', 'F', 'IND', '38', '', '', '32', '2000'];
+    const text = 'Lifetime maximum is combined with amounts paid by prior carrier';
+    const doubtsOf = (words: string) =>
+      benefitsOf(text, [row, ['MSG', words]]).statements.find(({ says }) => says.kind === 'amount')?.doubts;
+    expect(doubtsOf(text)).toEqual(['unread_words']);
+    expect(doubtsOf('Orthodontics')).toEqual([]);
   });
 
   it("is shown in the payer's words under its topic", () => {

@@ -142,6 +142,11 @@ const RULES: readonly {
     without: ['exclusion', 'share'],
     with: ['maximum', 'deductible'],
   },
+  // "Remaining amount does not include claims in process".
+  {
+    if: (_, kinds) => has(kinds, 'pending_claims') && has(kinds, 'remaining', 'used'),
+    with: ['maximum', 'deductible'],
+  },
   // "Lapse in coverage may not exceed 63 days".
   { if: (_, kinds) => has(kinds, 'lapse'), without: ['maximum', 'frequency', 'share'], with: ['waiting'] },
   // "EPO plan: no benefits outside the panel".

@@ -21,6 +21,7 @@ it.each([
   ['ELIGIBILITY DETERMINED AT AGE 19', 'age'],
   ['Members must use a dentist enrolled with the state program', 'network'],
   ['Accumulators reflect claims through 11/13/2026 and exclude pending claims', 'maximum deductible'],
+  ['Remaining amount does not include claims in process', 'exclusion maximum deductible'],
   ['Ortho benefits: none for employee or spouse', 'exclusion, category:38'],
   [
     'Orthodontia benefits begin after the member has been continuously covered for 12 months',

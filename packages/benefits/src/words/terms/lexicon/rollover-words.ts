@@ -21,6 +21,7 @@ export const ROLLOVER_WORDS = {
     future maximum, future year, next benefit period (maximum|), next year annual maximum
   `,
   this_maximum: 'current (benefit year|year|year annual|) maximum, (annual|this year|) maximum',
+  maximum_name: '(annual|benefit|calendar year|lifetime|plan|plan year|) maximum',
   if_below: `
     (if annual|if total|when) claim (are under|do not exceed|stay under)
     if (benefit paid|claim|claim paid|paid claim) (are less than|do not exceed|stay under|under)
@@ -30,6 +31,10 @@ export const ROLLOVER_WORDS = {
     if claim (paid|paid stay|stay) below, if total claim paid are less than, if total claim paid do not exceed
     when (benefit paid|benefit used|claim) are less than
     when (claim paid|paid claim) (are under|do not exceed)
+  `,
+  /** Before `cap`, which has these phrases too: the first kind of a token is tried first. */
+  account_cap: `
+    account (cap|limit|maximum), bank limit, maximum account balance, maximum rollover account balance
   `,
   cap: `
     account maximum, bank limit, cannot exceed, (account|) (cap|limit|may not exceed), capped at, limited to

@@ -50,6 +50,20 @@ export const TREATMENT_WORDS = {
     by another carrier, by previous carrier, (paid by|with) prior carrier, paid under the prior plan
     under previous plan
   `,
+  prior_work: `
+    (procedure|service) (done|paid|performed|provided|received|rendered) (by|under|with) previous (carrier|plan)
+    (procedure|service) (done|paid|performed|provided|received|rendered) (by|under|with) prior (carrier|plan)
+    history (from|under|with) (previous|prior) (carrier|plan)
+    (previous|prior) carrier (history|service)
+  `,
+  prior_paid: `
+    (amount|benefit|payment) (made|paid) (by|under) (previous|prior) (carrier|plan)
+    (previous|prior) carrier payment
+  `,
+  counts: `
+    (applied|apply|count|counted|credited) (against|to|toward), combined with, deducted from, include, included in
+    reduce, reduced by, subtracted from
+  `,
   prorated: `
     on a pro rata basis, on a prorated basis, pro rata, pro rate, pro rated, prorate
     prorated (based|based on|by|for|over|)

@@ -1,0 +1,24 @@
+// A waiting period that is waived with prior coverage. Patients without it still wait, so its length stays.
+
+import type { TextStatement } from '../../statement.ts';
+import { is, isAny, type Token } from '../token.ts';
+import { isOneWait } from './nouns.ts';
+
+/** The words before "- may be waived with proof of prior coverage". Null if the sentence doesn't end with that. */
+export function withoutWaiver(text: string, tokens: readonly Token[]): Token[] | null {
+  const [waived, prior] = tokens.slice(-2);
+  if (!prior || !is(waived, 'waived') || !is(prior, 'prior_coverage')) return null;
+  // "For initial enrollees" is a token of the same kind.
+  if (!/\bpr(?:ior|evious)\b/i.test(text.slice(prior.from, prior.to))) return null;
+  const end = tokens.findLastIndex((token, at) => at < tokens.length - 2 && !isAny(token, ['may', 'filler']));
+  // "Waiting period 12 months for ortho, major waived": only a waiver set apart is about the whole sentence.
+  return isAny(tokens[end], ['dash', 'comma']) ? tokens.slice(0, end) : null;
+}
+
+/** Null unless the words before the waiver only say how long the waiting period is. */
+export function withWaiver(statements: readonly TextStatement[]): TextStatement[] | null {
+  const [wait, ...more] = statements;
+  if (!wait || !isOneWait(statements)) return null;
+  if (more.length + wait.except.length + wait.conditions.length > 0) return null;
+  return [{ ...wait, conditions: [{ kind: 'when', words: 'unless waived with prior coverage' }] }];
+}
