@@ -1,0 +1,48 @@
+// Plan terms that leave out which services or which network they are about. The sentence before says it.
+
+import type { TextStatement } from '../../statement.ts';
+import { quoted, type SentenceMeaning, statementsIn } from '../headings.ts';
+import { has, type Token } from '../token.ts';
+
+/** The sentence before: its words, and what they mean. */
+export interface SentenceBefore {
+  tokens: readonly Token[];
+  meaning: SentenceMeaning;
+}
+
+/** Adds what the term leaves out, or only quotes the sentence if we can't tell. */
+export function withSentenceBefore(
+  meaning: SentenceMeaning,
+  tokens: readonly Token[],
+  before: SentenceBefore | null,
+): SentenceMeaning {
+  if (meaning.kind !== 'understood' || !before) return meaning;
+  if (isOfPart(before) && meaning.statements.some(isMedicalFirst)) return quoted(meaning, tokens);
+  const network = networkOf(before);
+  const isOpen = (one: TextStatement): boolean => isTerm(one, 'balance_billing') && one.network === null;
+  if (network === null || !meaning.statements.some(isOpen)) return meaning;
+  if (meaning.statements.some((one) => isOpen(one) && isAllowed(one) !== (network === 'out')))
+    return quoted(meaning, tokens);
+  return {
+    ...meaning,
+    statements: meaning.statements.map((one) => (isOpen(one) ? { ...one, network } : one)),
+  };
+}
+
+const isTerm = ({ says }: TextStatement, term: string): boolean => says.kind === 'term' && says.term === term;
+
+const isMedicalFirst = (one: TextStatement): boolean => one.subject === null && isTerm(one, 'medical_first');
+
+/** "Services due to an accident are not covered. Refer to medical carrier": not all services. */
+const isOfPart = ({ meaning }: SentenceBefore): boolean =>
+  (meaning.kind === 'unread' && !meaning.isQuoted) ||
+  statementsIn(meaning).some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'));
+
+/** The only network that the sentence before names. */
+function networkOf({ tokens }: SentenceBefore): 'in' | 'out' | null {
+  const [isIn, isOut] = [has(tokens, 'in_network'), has(tokens, 'out_network')];
+  return isIn === isOut ? null : isOut ? 'out' : 'in';
+}
+
+/** Dentists in the network may not balance bill. "Out of network … . No balance billing" may be about either. */
+const isAllowed = ({ says }: TextStatement): boolean => says.kind === 'term' && says.answer !== 'no';
