@@ -8,6 +8,7 @@ import { corrected } from './unread/corrected.ts';
 import {
   isAfterTime,
   isAge,
+  isPaidAsOther,
   isPerTime,
   isPlainMoney,
   isTimed,
@@ -142,6 +143,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   // "Payable once a year" is about the limit, not about the percentage.
   const isJudged = topics.includes('exclusion') || (isPayable && topics.some((topic) => JUDGED.has(topic)));
   const meant = isVerdict && topics[0] === 'share' && isJudged ? topics.slice(1) : topics;
+  if (tokens.some((_, at) => isPaidAsOther(tokens, at))) meant.push('downgrade');
   return meant.length > 0 ? [...new Set(meant)] : ['other'];
 }
 

@@ -51,3 +51,10 @@ export function isAfterTime(tokens: readonly Token[], at: number): boolean {
     return false;
   return isAny(tokens[at], ['after', 'first']) || has(tokens.slice(at + 3), 'under');
 }
+
+/** "High noble metal paid as predominantly base metal". */
+export const isPaidAsOther = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'paid') &&
+  is(tokens[at + 1], 'as') &&
+  is(tokens[at + 2], 'unknown') &&
+  nodesOf(tokens[at + 3]).some(({ kind }) => kind === 'family');
