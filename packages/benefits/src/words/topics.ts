@@ -8,6 +8,7 @@ import { corrected } from './unread/corrected.ts';
 import {
   isAfterTime,
   isAge,
+  isNoBenefit,
   isPaidAsOther,
   isPerTime,
   isPlainMoney,
@@ -144,6 +145,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   const isJudged = topics.includes('exclusion') || (isPayable && topics.some((topic) => JUDGED.has(topic)));
   const meant = isVerdict && topics[0] === 'share' && isJudged ? topics.slice(1) : topics;
   if (tokens.some((_, at) => isPaidAsOther(tokens, at))) meant.push('downgrade');
+  if (tokens.some((_, at) => isNoBenefit(tokens, at))) meant.push('exclusion');
   return meant.length > 0 ? [...new Set(meant)] : ['other'];
 }
 

@@ -58,3 +58,10 @@ export const isPaidAsOther = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at + 1], 'as') &&
   is(tokens[at + 2], 'unknown') &&
   nodesOf(tokens[at + 3]).some(({ kind }) => kind === 'family');
+
+/** "No coverage for sealants on previously filled teeth". */
+export const isNoBenefit = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'no') &&
+  is(tokens[at + 1], 'benefit') &&
+  is(tokens[at + 2], 'for') &&
+  nodesOf(tokens[at + 3]).some(({ kind }) => kind !== 'plan');
