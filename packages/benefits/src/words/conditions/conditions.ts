@@ -31,11 +31,14 @@ export function withConditions(text: string, words: readonly Token[]): Condition
   return { kept: carried(text, tokens), leading: [] };
 }
 
+/** "Fillings less than 2 years old" aren't all fillings, and after a colon, other services may be named. */
+const NARROWING = listedKinds('unknown age under younger older over children adults colon');
+
 /** "Services for treatment of TMJ": the service that the sentence is about, not a condition. */
 function withTreated(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex((token) => !is(token, 'filler'));
   const start = at > 0 ? tokens[at] : undefined;
-  if (!start || !is(start, 'treating') || !namesService(nextMeant(tokens, at)) || has(tokens, 'unknown'))
+  if (!start || !is(start, 'treating') || !namesService(nextMeant(tokens, at)) || hasAny(tokens, NARROWING))
     return tokens;
   return tokens.with(at, tokenOf('for', start.from, start.to));
 }

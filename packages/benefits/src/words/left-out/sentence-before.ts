@@ -1,7 +1,7 @@
-// Plan terms that leave out which services or which network they are about. The sentence before says it.
+// Plan terms that leave out which network they are about. The sentence before says it.
 
 import type { TextStatement } from '../../statement.ts';
-import { quoted, type SentenceMeaning, statementsIn } from '../headings.ts';
+import { quoted, type SentenceMeaning } from '../headings.ts';
 import { has, type Token } from '../token.ts';
 
 /** The sentence before: its words, and what they mean. */
@@ -17,9 +17,9 @@ export function withSentenceBefore(
   before: SentenceBefore | null,
 ): SentenceMeaning {
   if (meaning.kind !== 'understood' || !before) return meaning;
-  if (isOfPart(before) && meaning.statements.some(isMedicalFirst)) return quoted(meaning, tokens);
   const network = networkOf(before);
-  const isOpen = (one: TextStatement): boolean => isTerm(one, 'balance_billing') && one.network === null;
+  const isOpen = ({ says, network: own }: TextStatement): boolean =>
+    says.kind === 'term' && says.term === 'balance_billing' && own === null;
   if (network === null || !meaning.statements.some(isOpen)) return meaning;
   if (meaning.statements.some((one) => isOpen(one) && isAllowed(one) !== (network === 'out')))
     return quoted(meaning, tokens);
@@ -28,15 +28,6 @@ export function withSentenceBefore(
     statements: meaning.statements.map((one) => (isOpen(one) ? { ...one, network } : one)),
   };
 }
-
-const isTerm = ({ says }: TextStatement, term: string): boolean => says.kind === 'term' && says.term === term;
-
-const isMedicalFirst = (one: TextStatement): boolean => one.subject === null && isTerm(one, 'medical_first');
-
-/** "Services due to an accident are not covered. Refer to medical carrier": not all services. */
-const isOfPart = ({ meaning }: SentenceBefore): boolean =>
-  (meaning.kind === 'unread' && !meaning.isQuoted) ||
-  statementsIn(meaning).some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'));
 
 /** The only network that the sentence before names. */
 function networkOf({ tokens }: SentenceBefore): 'in' | 'out' | null {
