@@ -14,7 +14,9 @@ const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
   const [clause, ...more] = clauses;
   if (!clause || more.length > 0 || clause.roles.length > 0) return [];
-  if (clause.isNetworkOnly && nouns.length === 0 && marks.length === 0)
+  // "Shared with D0150 in network only" is about the limit.
+  const isSharing = clause.conditions.some(({ kind }) => kind === 'combined_with');
+  if (clause.isNetworkOnly && !isSharing && nouns.length === 0 && marks.length === 0)
     return [{ ...bare(clause, { kind: 'networks_paid', only: 'in' }), network: null }];
   const [noun, ...nounsMore] = nouns;
   const [mark, ...marksMore] = marks.filter((one) => one !== 'annual');

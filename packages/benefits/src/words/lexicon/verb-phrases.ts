@@ -132,8 +132,7 @@ export const VERB_PHRASES = {
   `,
   combined_with: `
     (combine|combined|count|counted|exchangeable|interchangeable|share|share a limit|share limit|shared) with
-    (combined|common|shared) (frequency|limit|limitation) with
-    (frequency|limit|limitation) (is|) (combined|shared) with
+    combined limit with, (combined|common|shared) frequency with, frequency (is|) (combined|shared) with
     (count toward|share) the same limit as, cross accumulate with, in combination with
     including, less, (less|minus|reduced by) (any|number of), less any paid, minus, share (a|) frequency with
     to include
@@ -147,6 +146,8 @@ export const VERB_PHRASES = {
   separate_from: `
     (apart|sep|separate|separate and apart) from, in addition to the, independent of, not combined with, sep of
   `,
+  /** Also in `combined_with`. */
+  shared_frequency: '(combined|common|shared) frequency with, frequency (is|) (combined|shared) with',
   beginning: 'beginning, starting, commencing',
   separate: `
     accumulate (independently|separately), (calculated|tracked) separately, its own, not combined

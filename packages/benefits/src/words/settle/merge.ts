@@ -132,9 +132,7 @@ function withShared(
   const outer = limit.subject;
   const own = subject ?? outer;
   const shared = conditions.flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []));
-  // "2 per year. Shared with D0150": both are about the row's service.
-  const isSame =
-    outer === null ? own === null : [...(own ?? []), ...shared].every((node) => isBelow(node, outer));
+  const isSame = outer !== null && [...(own ?? []), ...shared].every((node) => isBelow(node, outer));
   return isSame ? { ...limit, subject: own, conditions: [...limit.conditions, ...conditions] } : null;
 }
 

@@ -8,8 +8,11 @@ describe('shared and separate limits', () => {
   it.each([
     ['Frequency shared with D0150 and D0180', 'frequency, combined with code:D0150 code:D0180'],
     ['Shared frequency with D0150 D0180', 'frequency, combined with code:D0150 code:D0180'],
-    ['D0120 limit is shared with D0150', 'frequency, of code:D0120, combined with code:D0150'],
-    ['2 per year. Shared with D0150.', 'frequency count=2, per 1 year, combined with code:D0150'],
+    [
+      '2 per year. Shared with D0150.',
+      'frequency count=2, per 1 year // frequency, combined with code:D0150',
+    ],
+    ['Shared with D0150 in network only', 'frequency, in-network, combined with code:D0150'],
     [
       'Oral exams: 2 per year, any combination of periodic and comprehensive',
       'frequency count=2, per 1 year, of family:exams, when…',
@@ -22,6 +25,8 @@ describe('shared and separate limits', () => {
 
   it.each([
     'Frequency not shared with D0150',
+    // The limit may be an amount.
+    'Limit is shared with D0150',
     'Frequency shared with D0150 except D0180',
     // Classes and orthodontics share an amount, not a number of visits.
     'Shared limit with major services',
