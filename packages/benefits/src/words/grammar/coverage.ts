@@ -1,7 +1,6 @@
 // Rules for what the plan pays: covered or not covered, networks and classes.
 
 import type { Condition, Says, SubjectNode } from '../../statement.ts';
-import { areRelated } from '../../vocabulary/index.ts';
 import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 import { HISTORY } from './history.ts';
 import {
@@ -15,7 +14,6 @@ import {
   says,
   UNCLEAR,
   withMore,
-  withWords,
 } from './patterns.ts';
 
 const OFFICE_IN = says({ kind: 'office_network', network: 'in' });
@@ -69,11 +67,9 @@ export const COVERAGE: readonly Rule[] = [
   rule('exempt plan|benefit', NOT_COVERED),
   rule('considered subject allowance? dash|comma|and? not_covered', NOT_COVERED),
   rule('considered subject', memberOfClass),
-  // "Pulp tests are considered part of the exam".
-  rule('subject part_of subject', partOfOther),
+  // "Pulp tests are considered part of the exam": not paid separately, or they share a limit.
+  rule('subject part_of subject', (m) => (m.nodes(1).every(isService) ? UNCLEAR : null)),
   rule('subject part_of subject allowance? dash|comma|and? not_covered', (m) => ofSubject(NOT_COVERED, m)),
-  // "Periodontal maintenance is considered part of the cleaning benefit": they share a limit.
-  rule('subject part_of subject benefit|limited|frequency_noun|maximum|deductible', UNCLEAR),
   rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', memberOfClass),
   rule('covered|paid|apply under|as|in|at|same_as subject', memberOfClass),
   // "Covered at 80% as basic".
@@ -107,13 +103,7 @@ function notAtAges(m: Match): RuleResult | null {
   return ofSubject(says(age), m);
 }
 
-/** Not paid separately. Null if the second is a class or category, or has the same services: then it is no part. */
-function partOfOther(m: Match): RuleResult | null {
-  const [parts, wholes] = [m.nodes(), m.nodes(1)];
-  const isOther = (whole: SubjectNode): boolean =>
-    (whole.kind === 'family' || whole.kind === 'code') && !parts.some((part) => areRelated(part, whole));
-  return wholes.every(isOther) ? withWords(ofSubject(NOT_COVERED, m), 'billed separately') : null;
-}
+const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 
 /** "Class II includes fillings and extractions". */
 export function classIncludes(m: Match): RuleResult | null {
