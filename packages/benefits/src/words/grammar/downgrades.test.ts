@@ -8,14 +8,6 @@ const APPLIES = 'clause clause=downgrade answer=applies';
 describe('downgrades', () => {
   it.each([
     [
-      'Inlays will be given the benefit of an amalgam filling',
-      `${APPLIES} to=family:amalgams, of family:inlays`,
-    ],
-    [
-      'Inlays on molars are given the benefit of an amalgam',
-      `${APPLIES} to=family:amalgams, of family:inlays, on molar`,
-    ],
-    [
       'Implants may be reduced to the allowance for a partial denture',
       `${APPLIES} to=family:partial_dentures, of family:implants, when…`,
     ],
@@ -24,18 +16,24 @@ describe('downgrades', () => {
       'Alternate benefit of D2791 for teeth 1-3, 14-16 and 30-32',
       `${APPLIES} to=code:D2791, on 1 2 3 14 15 16 30 31 32`,
     ],
-    ['Downgraded to D2791 on teeth 1 through 3', `${APPLIES} to=code:D2791, on 1 2 3`],
-    ['Members are given the benefit of an exam', 'covered, of family:exams'],
+    ['Downgraded to D2791 on teeth 2 through 3', `${APPLIES} to=code:D2791, on 2 3`],
   ])('%s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
 
   it.each([
-    'Inlays will not be given the benefit of an amalgam filling',
-    'Inlays will be given the benefit of major services',
     'Implants may not be reduced to the allowance for a partial denture',
     'The least expensive alternative treatment will not be considered',
     'Alternate benefit considered under major',
+    'Alternate benefits are considered not covered',
+    'Alternate benefits considered - ineligible',
+    'Alternate benefits are considered at 50%',
+    'Downgrades are considered patient responsibility',
+    'The least expensive treatment is considered payment in full',
+    // Numbers of teeth.
+    'Scaling on teeth 1-3 80%',
+    'Teeth 1-8 only',
+    'Crowns on teeth 2-4 per quadrant 50%',
     // Two metals are one family, but not one service.
     'Noble metal crowns are paid as base metal crowns',
     'Downgraded to D2791 on teeth 16-1',

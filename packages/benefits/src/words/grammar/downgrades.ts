@@ -23,8 +23,6 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('covered|receive|plan_pays up_to|to|at|for? subject allowance', downgradeTo),
   rule('covered|paid at|as? downgraded to? subject', (m) => downgradedTo(m.nodes())),
   rule('downgrade covered|paid|considered', DOWNGRADED),
-  // "Alternate benefits are considered under major".
-  rule('downgrade considered subject', UNCLEAR),
   rule('covered|paid|benefit? at? based_on downgrade', DOWNGRADED),
   rule('downgrade for|on? subject', (m) => ofSubject(DOWNGRADED, m)),
   rule('subject condition? dash|colon|comma downgrade subject', (m) =>
@@ -43,8 +41,6 @@ export const DOWNGRADES: readonly Rule[] = [
   // "Payment for composites on molars is based on the allowance for amalgam".
   rule('paid|benefit for|on subject condition? based_on allowance? for|of? subject allowance?', paidAsOther),
   rule('may? covered|paid|limited|downgraded at|as|under|to|up_to? allowance for|of? subject', downgradeTo),
-  // "Inlays will be given the benefit of an amalgam filling".
-  rule('subject condition? may? receive benefit subject', paidAsOther),
   rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', downgradeTo),
   // "Full cast crown allowance for porcelain": the plan pays for the full cast crown.
   rule('subject allowance for|on subject', (m) => withMore(downgradeTo(m), 'says', { nodes: m.nodes(1) })),

@@ -84,6 +84,9 @@ function toothRanges(m: Match): RuleResult | null {
     for (let tooth = isRange ? last + 1 : mark; tooth <= mark; tooth += 1) numbers.push(tooth);
   }
   const isEnd = typeof marks.at(-1) === 'number' && (isTo(marks.at(-2)) || marks.at(-2) === 'and');
+  // "D4342 teeth 1-3" is a number of teeth.
+  const isCount = marks.length === 3 && numbers[0] === 1 && numbers.length <= 8;
+  if (isCount) return null;
   const areRanges = marks.some(isTo) && !marks.some((mark, at) => isTo(mark) && isTo(marks[at - 2]));
   return isEnd && areRanges ? { teeth: { teeth: [], numbers } } : null;
 }

@@ -77,6 +77,10 @@ describe('the day on which the plan pays', () => {
   it.each([
     'Payment for crowns is not issued on seat date',
     'Payment for crowns is issued on prep or seat date',
+    'Payment for crowns is issued at prep date and seat date',
+    'Payment for crowns is issued on prep date, then seat date',
+    'Payment for crowns is issued on prep date - seat date',
+    'Payment for crowns is issued on prep date with balance on seat date',
     'Payment for crowns is issued 50% on prep date and 50% on seat date',
     // Root canals aren't seated.
     'Payment for root canals is issued on completion date',
