@@ -2,7 +2,7 @@
 
 import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
-import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Who } from '../statement.ts';
+import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Topic, Who } from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
 import { type Heading, type SentenceMeaning, statementsIn } from '../words/headings.ts';
 import type { Context } from './context.ts';
@@ -115,9 +115,14 @@ function readMessages(row: Row, context: Context): Headings {
   const noun = NOUNS[row.stated.code] ?? null;
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
+    let before: SentenceMeaning | null = null;
     for (const read of context.readMessage(text, noun).sentences) {
       const named = isRolloverLeft(row) ? { ...ROLLOVER_LEFT, from: read.from, to: read.to } : read;
-      const meaning = row.procedures.length > 0 ? read : ofOwnCategory(row, unreadIfCodeUnknown(named, text));
+      const known = row.procedures.length > 0 ? read : ofOwnCategory(row, unreadIfCodeUnknown(named, text));
+      const isOfPlan =
+        names.length === 0 && row.procedures.length === 0 && row.serviceTypes.every(isWholePlan);
+      const meaning: SentenceMeaning = isOfPlan && before ? quotedIfPartUnknown(known, before) : known;
+      before = meaning;
       sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
       for (const { says } of statementsIn(meaning)) if (says.kind === 'figure') figures.add(says.meaning);
       if (meaning.kind !== 'heading') {
@@ -182,6 +187,20 @@ function unreadIfCodeUnknown(meaning: SentenceMeaning, text: string): SentenceMe
     return meaning;
   if (!REQUESTED_CODE.test(text.slice(from, to))) return meaning;
   return { kind: 'unread', from, to, topics: ['share', 'exclusion'], subjects: [], network: null };
+}
+
+/** "Services due to an accident are not covered. Refer to medical carrier": we don't know which services of the plan. */
+function quotedIfPartUnknown(meaning: SentenceMeaning, before: SentenceMeaning): SentenceMeaning {
+  const isOfPart =
+    (before.kind === 'unread' && !before.isQuoted) ||
+    statementsIn(before).some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'));
+  const isOfAll = statementsIn(meaning).some(
+    ({ says, subject }) => subject === null && says.kind === 'term' && says.term === 'medical_first',
+  );
+  if (!isOfPart || !isOfAll) return meaning;
+  const topics: Topic[] = ['coordination_of_benefits', 'other_coverage'];
+  const { from, to } = meaning;
+  return { kind: 'unread', from, to, topics, subjects: [], network: null, isQuoted: true };
 }
 
 /**

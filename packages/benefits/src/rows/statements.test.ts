@@ -275,3 +275,22 @@ describe('a row that says "not covered" for a code', () => {
     expect(denied.map(({ conditions }) => conditions)).toEqual([[ages]]);
   });
 });
+
+describe('"refer to medical" after services that we only know in the words of the payer', () => {
+  const TEXT = 'MSG*Services due to an accident are not covered. Refer to medical carrier.';
+  const isMedical = (line: string) => line.includes('medical_first');
+
+  it('is not a term of the whole plan', () => {
+    expect(linesOf('EB*D**35', TEXT).filter(isMedical)).toEqual([]);
+  });
+
+  it.each([
+    ['the service of the row', ['EB*D**40', TEXT]],
+    [
+      'the service of the sentence before',
+      ['EB*D**35', 'MSG*Impactions covered with x-ray. Submit to medical first.'],
+    ],
+  ])('is a term of %s', (_, rows) => {
+    expect(linesOf(...rows).filter(isMedical)).toHaveLength(1);
+  });
+});

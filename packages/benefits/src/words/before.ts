@@ -1,4 +1,5 @@
 import type { Condition, SubjectNode, Topic } from '../statement.ts';
+import type { SentenceBefore } from './left-out/sentence-before.ts';
 
 /** What we know from the row and from the sentences before this one. */
 export interface Before {
@@ -16,6 +17,7 @@ export interface Before {
   named: SubjectNode[];
   /** The plan term of the sentence before. */
   term: string | null;
+  last: SentenceBefore | null;
   /** True if the sentence before states one waiting period that isn't over. */
   isWait: boolean;
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */

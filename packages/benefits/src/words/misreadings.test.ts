@@ -691,7 +691,7 @@ describe('an unread sentence without its noun', () => {
     ['DEDUCTIBLE MET FOR 2025. $75.00 OF $75.00 SATISFIED', '// unread, about deductible'],
     ['MISSING TOOTH CLAUSE: YES. WAIVED AFTER 24 MONTHS OF COVERAGE', '// unread, about missing_tooth'],
     ['$60 ded per person (max 2 per family) each cal yr; waived on x-rays', '// unread, about deductible,'],
-    ['Zirconia crowns on teeth 2-5 allowed at full cast fee', 'about downgrade'],
+    ['Zirconia crowns on teeth 5-2 allowed at full cast fee', 'about downgrade'],
     ['Patient may be billed the difference', 'about downgrade'],
     ['EPO plan: no benefits outside the Guild panel, other than palliative up to $60', 'maximum network'],
   ])('is about what the sentence before it or its own figure is about: %s', (text, expected) => {

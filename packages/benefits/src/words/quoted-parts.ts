@@ -92,8 +92,10 @@ function asWritten(
     // "Inclusive to the exam, not separately payable": users must see which service includes this one.
     const named = meantAfter(tokens, at);
     const end = tokens.find((one) => is(one, 'not_separate'));
+    const isPart = is(token, 'part_of') && statements.some(({ says }) => says.kind === 'not_covered');
     if (is(token, 'considered') && is(named, 'subject') && end && end.from > token.from)
       return [quote(token, end, 'exclusion', nodesOf(named))];
+    if (isPart && named && is(named, 'subject')) return [quote(token, named, 'exclusion', nodesOf(named))];
     if (is(token, 'aside') || is(token, 'no_interval')) {
       const [own = 'other'] = mentions([token]).topics;
       // "Implants and related services".

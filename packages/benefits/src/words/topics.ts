@@ -12,6 +12,7 @@ import {
   isPlainMoney,
   isTimed,
   isTimeFrom,
+  laterTopics,
   namesClass,
   sharesInRow,
 } from './unread/figures.ts';
@@ -27,7 +28,7 @@ const TOPICS = (
     ['maximum', 'maximum rollover out_of_pocket money_fraction'],
     [
       'frequency',
-      'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited no_interval',
+      'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited no_interval shared_frequency',
     ],
     ['age', 'age age_limit minimum_age children adults students'],
     ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants'],
@@ -142,6 +143,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   // "Payable once a year" is about the limit, not about the percentage.
   const isJudged = topics.includes('exclusion') || (isPayable && topics.some((topic) => JUDGED.has(topic)));
   const meant = isVerdict && topics[0] === 'share' && isJudged ? topics.slice(1) : topics;
+  meant.push(...laterTopics(tokens));
   return meant.length > 0 ? [...new Set(meant)] : ['other'];
 }
 

@@ -1,7 +1,7 @@
 // Reads a sentence in which no clause has a statement or a figure, but which states something as a whole, such as
 // "permanent molars only".
 
-import type { Condition, Says, TextStatement } from '../statement.ts';
+import type { Condition, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { FOLLOW_UPS } from './accounted.ts';
 import type { Clause, Sentence } from './clause.ts';
 import { IN_THE_MOUTH } from './grammar/frequencies.ts';
@@ -14,13 +14,19 @@ const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
   const [clause, ...more] = clauses;
   if (!clause || more.length > 0 || clause.roles.length > 0) return [];
-  if (clause.isNetworkOnly && nouns.length === 0 && marks.length === 0)
+  // "Shared with D0150 in network only" is about the limit.
+  const isSharing = clause.conditions.some(({ kind }) => kind === 'combined_with');
+  if (clause.isNetworkOnly && !isSharing && nouns.length === 0 && marks.length === 0)
     return [{ ...bare(clause, { kind: 'networks_paid', only: 'in' }), network: null }];
   const [noun, ...nounsMore] = nouns;
   const [mark, ...marksMore] = marks.filter((one) => one !== 'annual');
   if (nounsMore.length > 0 || marksMore.length > 0) return [];
   if (noun === 'waiting' && mark === undefined) return [bare(clause, WAIT)];
-  if ((noun === 'maximum' || noun === 'deductible') && clause.network === 'both') {
+  if (
+    (noun === 'maximum' || noun === 'deductible') &&
+    clause.network === 'both' &&
+    clause.except.length === 0
+  ) {
     if (mark === 'combined') return [networks(clause, 'combined_networks')];
     return mark === 'separate' ? [networks(clause, 'separate_networks')] : [];
   }
@@ -39,7 +45,9 @@ export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatemen
   }
   // "Per tooth" as a separate sentence is a condition of the row's limit.
   const isLimited =
-    condition?.kind === 'combined_with' ||
+    (condition?.kind === 'combined_with' &&
+      clause.except.length === 0 &&
+      condition.subjects.every(isCounted)) ||
     (condition?.kind === 'per' && IN_THE_MOUTH.has(condition.place) && !clause.subject);
   if (mark === undefined && isLimited && others.length === 0) return [bare(clause, LIMIT)];
   const subjects = clause.subject ?? [];
@@ -60,6 +68,9 @@ const isOnlyThen = ({ isOnly, conditions }: Clause): boolean =>
   (isOnly
     ? conditions.every(({ kind }) => kind === 'teeth' || kind === 'member')
     : conditions.every((one) => one.kind === 'when' && /^(?:only|after) /i.test(one.words)));
+
+/** "Shared limit with major": an amount, because classes don't share a number of visits. Nor does orthodontics. */
+const isCounted = ({ kind }: SubjectNode): boolean => kind !== 'class' && kind !== 'category';
 
 /** The clause's statement, without a period. */
 const bare = (clause: Clause, says: Says): TextStatement => ({

@@ -68,7 +68,7 @@ export const SURGERY_ON: readonly FamilyEntry[] = [
       tmj, tmd
       temporomandibular joint (dysfunction|disorder|syndrome|treatment|)
       temporomandibular (disorder|), jaw joint
-      tmj (treatment|dysfunction|therapy|tmd|disorder|service)
+      tmj (treatment|dysfunction|therapy|tmd|disorder|service), tmj (treatment|therapy|service) and appliance
       temporo mandibular joint
     `,
   ],

@@ -2,7 +2,7 @@
 // interpret them, so they may contain words we don't know, but never a figure or a second rule.
 
 import type { Condition } from '../../statement.ts';
-import { has, hasAny, is, isAny, listedKinds, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, listedKinds, namesService, type Token, tokenOf } from '../token.ts';
 import { isFigure, isOfListed, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
 
 /** Tokens where a condition may end and the rest of the sentence may continue. */
@@ -15,7 +15,8 @@ export interface Conditioned {
 }
 
 /** Takes a condition out of the start of the sentence, and makes one inside it a single token. */
-export function withConditions(text: string, tokens: readonly Token[]): Conditioned {
+export function withConditions(text: string, words: readonly Token[]): Conditioned {
+  const tokens = withTreated(words);
   const first = tokens.findIndex((token) => !is(token, 'filler'));
   if (
     is(tokens[first], 'when') &&
@@ -28,6 +29,18 @@ export function withConditions(text: string, tokens: readonly Token[]): Conditio
       return { kept: carried(text, rest), leading: [inWords(text, start, last)] };
   }
   return { kept: carried(text, tokens), leading: [] };
+}
+
+/** "Fillings less than 2 years old" aren't all fillings, and after a colon, other services may be named. */
+const NARROWING = listedKinds('unknown age under younger older over children adults colon');
+
+/** "Services for treatment of TMJ": the service that the sentence is about, not a condition. */
+function withTreated(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((token) => !is(token, 'filler'));
+  const start = at > 0 ? tokens[at] : undefined;
+  if (!start || !is(start, 'treating') || !namesService(nextMeant(tokens, at)) || hasAny(tokens, NARROWING))
+    return tokens;
+  return tokens.with(at, tokenOf('for', start.from, start.to));
 }
 
 /** "If more than 2 teeth are missing": a number of things, not an amount of money. */

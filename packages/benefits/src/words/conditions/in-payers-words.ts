@@ -2,7 +2,7 @@
 // condition in the payer's words: "cone beam once every 5 years" with the condition "with an implant treatment plan".
 
 import type { Condition, Says, TextStatement } from '../../statement.ts';
-import { has, hasAny, is, isAny, listedKinds, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, listedKinds, nodesOf, type Token } from '../token.ts';
 import { isOfListed, isOwed, isSilent } from './starts.ts';
 
 /** A sentence in two parts: what is read, and the words that narrow it. */
@@ -83,7 +83,7 @@ function isPhrase(text: string, tokens: readonly Token[], at: number): boolean {
   // "Prior authorization required - submit x-rays and narrative".
   const isSent = /^(?:submit|send|include|attach|provide)$/i.test(text.slice(start.from, start.to));
   if (isSent && isAny(tokens[at - 1], ['comma', 'dash', 'and'])) return before.some(isRule);
-  if (isLimitOnly(tokens, at)) return true;
+  if (isLimitOnly(tokens, at) || isOfKinds(tokens, at)) return true;
   if (isAny(start, BESIDE)) return has(before, 'subject') || !rest.some(isName);
   const isBy = /^(?:by|using|via|during|through)$/i.test(text.slice(start.from, start.to));
   const isNamed = has(before, 'subject');
@@ -100,6 +100,12 @@ const isLimitOnly = (tokens: readonly Token[], at: number): boolean =>
   hasAny(tokens.slice(0, at), PACE) &&
   has(tokens.slice(at), 'number') &&
   !hasAny(tokens.slice(at), ['unit', 'subject']);
+
+/** "Oral exams 2 per year, any combination of periodic and comprehensive": kinds of the one service before it. */
+const isOfKinds = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'any_of') &&
+  tokens.slice(at + 1).every((token) => isAny(token, ['unknown', 'joiner'])) &&
+  tokens.slice(0, at).flatMap(nodesOf).length === 1;
 
 /** "3 sites per quadrant": how much each treatment may include. Returns the index after it, or -1. */
 function sizeEnd(tokens: readonly Token[], at: number): number {

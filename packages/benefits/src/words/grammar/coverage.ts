@@ -67,6 +67,9 @@ export const COVERAGE: readonly Rule[] = [
   rule('exempt plan|benefit', NOT_COVERED),
   rule('considered subject allowance? dash|comma|and? not_covered', NOT_COVERED),
   rule('considered subject', memberOfClass),
+  // "Pulp tests are considered part of the exam": not paid separately, or they share a limit.
+  rule('subject part_of subject', (m) => (m.nodes(1).every(isService) ? UNCLEAR : null)),
+  rule('subject part_of subject allowance? dash|comma|and? not_covered', (m) => ofSubject(NOT_COVERED, m)),
   rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', memberOfClass),
   rule('covered|paid|apply under|as|in|at|same_as subject', memberOfClass),
   // "Covered at 80% as basic".
@@ -99,6 +102,8 @@ function notAtAges(m: Match): RuleResult | null {
   };
   return ofSubject(says(age), m);
 }
+
+const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 
 /** "Class II includes fillings and extractions". */
 export function classIncludes(m: Match): RuleResult | null {

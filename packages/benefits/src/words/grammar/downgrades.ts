@@ -22,7 +22,7 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('paid|benefit? covered|paid|limited at|as|to|up_to? allowance? for|of? downgrade', DOWNGRADED),
   rule('covered|receive|plan_pays up_to|to|at|for? subject allowance', downgradeTo),
   rule('covered|paid at|as? downgraded to? subject', (m) => downgradedTo(m.nodes())),
-  rule('downgrade covered|paid', DOWNGRADED),
+  rule('downgrade covered|paid|considered', DOWNGRADED),
   rule('covered|paid|benefit? at? based_on downgrade', DOWNGRADED),
   rule('downgrade for|on? subject', (m) => ofSubject(DOWNGRADED, m)),
   rule('subject condition? dash|colon|comma downgrade subject', (m) =>
@@ -40,7 +40,7 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('allowance based_on|for subject', downgradeTo),
   // "Payment for composites on molars is based on the allowance for amalgam".
   rule('paid|benefit for|on subject condition? based_on allowance? for|of? subject allowance?', paidAsOther),
-  rule('covered|paid|limited|downgraded at|as|under|to|up_to? allowance for|of? subject', downgradeTo),
+  rule('may? covered|paid|limited|downgraded at|as|under|to|up_to? allowance for|of? subject', downgradeTo),
   rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', downgradeTo),
   // "Full cast crown allowance for porcelain": the plan pays for the full cast crown.
   rule('subject allowance for|on subject', (m) => withMore(downgradeTo(m), 'says', { nodes: m.nodes(1) })),

@@ -65,3 +65,26 @@ describe('an exclusion with examples between commas', () => {
     expect(meaning(text)).toContain('unread');
   });
 });
+
+describe('the day on which the plan pays', () => {
+  it('is read with two words for payment', () => {
+    const text = 'Payment for crowns and bridges is issued on seat date';
+    expect(meaning(text)).toBe(
+      'clause clause=prep_or_seat answer=seat_date, of family:crowns family:bridges',
+    );
+  });
+
+  it.each([
+    'Payment for crowns is not issued on seat date',
+    'Payment for crowns is issued on prep or seat date',
+    'Payment for crowns is issued at prep date and seat date',
+    'Payment for crowns is issued on prep date, then seat date',
+    'Payment for crowns is issued on prep date - seat date',
+    'Payment for crowns is issued on prep date with balance on seat date',
+    'Payment for crowns is issued 50% on prep date and 50% on seat date',
+    // Root canals aren't seated.
+    'Payment for root canals is issued on completion date',
+  ])("isn't read with words that change it: %s", (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});

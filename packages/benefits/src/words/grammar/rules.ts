@@ -238,7 +238,9 @@ export const CLAUSES: readonly Rule[] = [
       `service_date for|on? subject on ${day} comma? and? not|instead on? prep_date|seat_date`,
       countedFrom(day),
     ),
-    rule(`paid|covered for|on subject on|at? ${day}`, countedFrom(day)),
+    // "Payment for crowns is issued on the seat date".
+    rule(`paid|covered for|on subject paid? on|at? ${day}`, countedFrom(day)),
+    rule(`paid|covered for|on subject paid? on|at? ${day} or|slash prep_date|seat_date`, UNCLEAR),
     rule(`paid|covered|service_date|based_on? on|at|by|colon? ${day}`, countedFrom(day)),
   ]),
   rule('not_covered until seat_date', countedFrom('seat_date')),

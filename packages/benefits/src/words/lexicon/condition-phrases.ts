@@ -94,6 +94,8 @@ export const CONDITION_PHRASES = {
     with (documentation|documentation of|documented|evidence of|history of|narrative|report|x ray)
     with (written|) referral, with supporting documentation, within the same visit as
   `,
+  /** At the start of a sentence and before a service, it isn't a condition. */
+  treating: '(for|for the) treatment of, to treat',
   unless: 'unless',
   except_emergency: EXCEPT_EMERGENCY,
   /** Words with an effect that we can't state: a list that isn't complete, a discount. */

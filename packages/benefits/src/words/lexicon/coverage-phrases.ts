@@ -99,5 +99,11 @@ export const COVERAGE_PHRASES = {
     included (as part of|in|in fee for|in the cost of|with)
     part of the fee for
   `,
+  /** Also in `considered`: the other service includes this one, so the plan doesn't pay for it separately. */
+  part_of: `
+    bundled into, bundled with, component of, (considered|) (a component of|integral to)
+    considered part of, considered to be part of, global to, included in fee for, included in the cost of
+    inclusive to, part of the fee for
+  `,
   includes: 'include, consist of, comprise, contain, included',
 } as const;

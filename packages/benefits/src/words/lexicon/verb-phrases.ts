@@ -78,7 +78,9 @@ export const VERB_PHRASES = {
     applied against, charged against, charged to, come out of, contribute to, counted as part of
     (deducted|subtracted|taken) from, reduce, reduce both
   `,
-  count: 'accumulator, accumulation, count, counted, accumulate, charged, accrue, credited',
+  count: `
+    accumulate (independently|separately|), accumulation, accumulator, accrue, charged, count, counted, credited
+  `,
   toward: 'toward, against',
   exempt: `
     carved out of
@@ -130,7 +132,8 @@ export const VERB_PHRASES = {
   `,
   combined_with: `
     (combine|combined|count|counted|exchangeable|interchangeable|share|share a limit|share limit|shared) with
-    combined limit with, (count toward|share) the same limit as, cross accumulate with, in combination with
+    combined limit with, (combined|common|shared) frequency with, frequency (is|) (combined|shared) with
+    (count toward|share) the same limit as, cross accumulate with, in combination with
     including, less, (less|minus|reduced by) (any|number of), less any paid, minus, share (a|) frequency with
     to include
   `,
@@ -143,8 +146,13 @@ export const VERB_PHRASES = {
   separate_from: `
     (apart|sep|separate|separate and apart) from, in addition to the, independent of, not combined with, sep of
   `,
+  /** Also in `combined_with`. */
+  shared_frequency: '(combined|common|shared) frequency with, frequency (is|) (combined|shared) with',
   beginning: 'beginning, starting, commencing',
-  separate: 'separate, its own, their own, not combined, not shared',
+  separate: `
+    accumulate (independently|separately), (calculated|tracked) separately, its own, not combined
+    not cross accumulate, not shared, separate, their own
+  `,
   benefit_paid: 'benefit paid',
   paid: `
     benefits paid, (considered|deemed|) incurred, issued, paid, pay, process, processed, reimburse, reimbursed

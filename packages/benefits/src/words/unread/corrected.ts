@@ -28,7 +28,7 @@ const isTreatment = (tokens: readonly Token[], kinds: Kinds): boolean =>
 
 /** "Excluded, incl. veneers", "less primary payment": neither says that services share a limit. */
 const isNoSharing = (tokens: readonly Token[], kinds: Kinds): boolean =>
-  !has(kinds, 'number', 'unit', 'every', 'per', 'limited', 'combined', 'times') &&
+  !has(kinds, 'number', 'unit', 'every', 'per', 'limited', 'combined', 'times', 'shared_frequency') &&
   kinds.has('combined_with') &&
   (has(kinds, 'coordination', 'deductible') ||
     tokens.every((token) => !is(token, 'combined_with') || is(token, 'including')));

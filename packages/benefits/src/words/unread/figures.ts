@@ -1,5 +1,6 @@
 // Figures in a sentence that we couldn't read: how often, how long, which ages, percentages and amounts.
 
+import type { Topic } from '../../statement.ts';
 import { has, hasAny, is, isAny, isTimeAt, nodesOf, numberOf, type Token } from '../token.ts';
 
 /** Whether there is an amount, and not one above which the plan only suggests a predetermination. */
@@ -51,3 +52,23 @@ export function isAfterTime(tokens: readonly Token[], at: number): boolean {
     return false;
   return isAny(tokens[at], ['after', 'first']) || has(tokens.slice(at + 3), 'under');
 }
+
+/** "High noble metal paid as predominantly base metal". */
+const isPaidAsOther = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'paid') &&
+  is(tokens[at + 1], 'as') &&
+  is(tokens[at + 2], 'unknown') &&
+  nodesOf(tokens[at + 3]).some(({ kind }) => kind === 'family');
+
+/** "No coverage for sealants on previously filled teeth". */
+const isNoBenefit = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'no') &&
+  is(tokens[at + 1], 'benefit') &&
+  is(tokens[at + 2], 'for') &&
+  nodesOf(tokens[at + 3]).some(({ kind }) => kind !== 'plan');
+
+/** Topics that don't change whether a word such as "paid" is about the percentage. */
+export const laterTopics = (tokens: readonly Token[]): Topic[] => [
+  ...(tokens.some((_, at) => isPaidAsOther(tokens, at)) ? (['downgrade'] as const) : []),
+  ...(tokens.some((_, at) => isNoBenefit(tokens, at)) ? (['exclusion'] as const) : []),
+];

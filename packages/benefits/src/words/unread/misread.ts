@@ -3,6 +3,7 @@
 
 import type { Condition, Says, SubjectNode, Teeth, TextStatement } from '../../statement.ts';
 import { areChildServices } from '../ages.ts';
+import { materialOf } from '../conditions/qualifiers.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { isPairLost } from './lost-halves.ts';
 
@@ -17,6 +18,11 @@ export function isMisread(
     meant.some((_, at) => isUnlessOver(text, meant, at, statements)) ||
     statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one) || isActiveIf(one)) ||
     isOwnOneDenied(text, meant, statements) ||
+    isOtherMetal(text, meant, statements) ||
+    meant.some(
+      (token, at) => is(token, 'condition') && /\band appliances?$/i.test(wordsOf(text, meant[at - 1])),
+    ) ||
+    (statements.some(isPerPart) && meant.some((_, at) => isRangeOfTeeth(meant, at))) ||
     meant.some((_, at) => isClassListed(meant, at, statements)) ||
     isMissingTeethNarrowed(meant, statements) ||
     (statements.length > 1 && meant.some((_, at) => isOwnAge(meant, at))) ||
@@ -28,6 +34,25 @@ export function isMisread(
 
 const wordsOf = (text: string, token: Token | undefined): string =>
   token ? text.slice(token.from, token.to) : '';
+
+/** "Noble metal crowns are paid as base metal crowns": one family for us, but a downgrade. */
+const isOtherMetal = (
+  text: string,
+  tokens: readonly Token[],
+  statements: readonly TextStatement[],
+): boolean =>
+  statements.some(({ says }) => says.kind === 'clause' && says.clause === 'downgrade') &&
+  statements.some(({ says }) => says.kind === 'clause' && says.answer === 'does_not_apply') &&
+  new Set(tokens.flatMap((token) => materialOf(text, token)?.toLowerCase() ?? [])).size > 1;
+
+const isPerPart = ({ conditions }: TextStatement): boolean =>
+  conditions.some((one) => one.kind === 'per' && ['quadrant', 'arch', 'visit'].includes(one.place));
+
+/** "Teeth 2-4 per quadrant": a number of teeth. */
+const isRangeOfTeeth = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.meanings.get('counted')?.counted === 'teeth' &&
+  is(tokens[at + 1], 'number') &&
+  isAny(tokens[at + 2], ['to', 'through']);
 
 /** "Members enrolled when first eligible": when they enrolled, not that this coverage is active. */
 const isActiveIf = ({ says, conditions }: TextStatement): boolean =>

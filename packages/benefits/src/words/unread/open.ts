@@ -22,6 +22,8 @@ export const isOpen = (text: string, tokens: readonly Token[], before: Before): 
   isOpenDenial(text, tokens, before) ||
   isOtherEnd(tokens, before) ||
   isOpenCosmetic(tokens, before) ||
+  isOnBothDays(withoutFillers(tokens)) ||
+  isJudgedDowngrade(withoutFillers(tokens)) ||
   isOfOtherPlan(text, tokens, before);
 
 /** "12 month wait for major, no ortho": no wait for orthodontics, or no orthodontics. */
@@ -86,6 +88,32 @@ const isOpenCosmetic = (tokens: readonly Token[], { noun, subject }: Before): bo
   noun !== 'covered_noun' &&
   has(tokens, 'adjective') &&
   tokens.every((token) => is(token, 'adjective') || isAny(token, VERDICT));
+
+const DAYS = ['prep_date', 'seat_date'] as const;
+const BETWEEN_DAYS = 'and comma dash thereafter with on at or remaining'.split(' ');
+
+/** "Paid on the prep date, with the balance on the seat date": each of the two days may be the one that counts. */
+const isOnBothDays = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const day = DAYS.find((kind) => is(token, kind));
+    if (!day || !isAny(tokens[at + 1], ['and', 'comma', 'dash', 'thereafter', 'with'])) return false;
+    const next = tokens.slice(at + 1).find((one) => !isAny(one, BETWEEN_DAYS));
+    return isAny(next, DAYS) && !is(next, day);
+  });
+
+const JUDGED = 'subject not not_covered covered paid in_full percent patient patient_pays responsible'.split(
+  ' ',
+);
+
+/** "Alternate benefits are considered under major", "… considered not covered": not that they apply. */
+const isJudgedDowngrade = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    if (!is(token, 'considered') || !has(tokens.slice(Math.max(0, at - 2), at), 'downgrade')) return false;
+    return isAny(
+      tokens.slice(at + 1).find((one) => !isAny(one, ['dash', 'comma', 'as', 'at', 'under', 'be'])),
+      JUDGED,
+    );
+  });
 
 /** What an open sentence may be about: its own words, the rule before it, and the services before "cosmetic". */
 export function aboutOpen(text: string, tokens: readonly Token[], before: Before): About {

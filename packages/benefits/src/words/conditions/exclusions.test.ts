@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { describeMeaning } from '../../testing/describe-meaning.ts';
+import { readMessage } from '../index.ts';
+
+const meaning = (text: string): string => describeMeaning(readMessage(text));
+
+describe('exclusions', () => {
+  it.each([
+    [
+      'Pulp caps included in the fee for the restoration, not covered',
+      'not_covered, of family:pulp_caps // unread, about exclusion, family:fillings',
+    ],
+    ['TMJ treatment and appliances excluded', 'not_covered, of family:tmj'],
+    ['Exams are considered part of diagnostic services', 'member_of class=diagnostic, of family:exams'],
+  ])('%s', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  it.each([
+    'Pulp tests and diagnostic casts are considered part of the exam',
+    'Pulp tests are bundled with exams, covered at 100%',
+    'More than 10 periapicals are bundled into full mouth x-rays',
+    'TMJ treatment and appliances for bruxism not covered',
+    'Pulp caps are not considered part of the restoration',
+    'Periodic exams are considered part of exams',
+    'Periodontal maintenance is considered part of the cleaning benefit',
+    'Pulp caps are integral to the filling and are covered at 80%',
+    'Implant crowns are considered part of the implant maximum',
+    'TMJ treatment excluded and appliances covered',
+    'Sealants not covered on filled teeth except molars',
+    'No coverage for sealants on primary teeth or previously filled teeth',
+    'No coverage for bridges on weakened teeth or implants',
+    // On a row of oral surgery, it would deny all oral surgery.
+    'Third molars asymptomatic not covered',
+  ])('is unread: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it('is a topic of "no coverage"', () => {
+    const text = 'No coverage for sealants on primary teeth or previously filled teeth';
+    expect(meaning(text)).toBe('unread, about exclusion, family:sealants');
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { describeMeaning } from '../../testing/describe-meaning.ts';
+import { readMessage } from '../index.ts';
+
+const meaning = (text: string): string => describeMeaning(readMessage(text));
+
+describe('shared and separate limits', () => {
+  it.each([
+    ['Frequency shared with D0150 and D0180', 'frequency, combined with code:D0150 code:D0180'],
+    ['Shared frequency with D0150 D0180', 'frequency, combined with code:D0150 code:D0180'],
+    [
+      '2 per year. Shared with D0150.',
+      'frequency count=2, per 1 year // frequency, combined with code:D0150',
+    ],
+    ['Shared with D0150 in network only', 'frequency, in-network, combined with code:D0150'],
+    [
+      'Oral exams: 2 per year, any combination of periodic and comprehensive',
+      'frequency count=2, per 1 year, of family:exams, when…',
+    ],
+    ['In-network and out-of-network deductibles accumulate separately', 'figure meaning=separate_networks'],
+    ['In and out of network maximums do not cross accumulate', 'figure meaning=separate_networks'],
+  ])('%s', (text, expected) => {
+    expect(meaning(text)).toBe(expected);
+  });
+
+  it.each([
+    'Frequency not shared with D0150',
+    // The limit may be an amount.
+    'Limit is shared with D0150',
+    'Frequency shared with D0150 except D0180',
+    // Classes and orthodontics share an amount, not a number of visits.
+    'Shared limit with major services',
+    'Annual limit shared with ortho',
+    'Exams and cleanings: 4 per year, any combination of periodic and recall',
+    'In-network and out-of-network deductibles do not accumulate separately',
+    'In and out of network maximums are separate except ortho',
+    'Individual and family deductibles accumulate separately',
+  ])('is unread: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
