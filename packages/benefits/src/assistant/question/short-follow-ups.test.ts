@@ -88,3 +88,12 @@ it.each([
 ])('"it" is the amount of the question before: %s', (turns, topics) => {
   expect(asked(turns)).toEqual(topics.map((topic) => `${topic} plan`));
 });
+
+it.each([
+  ['last prophy? >> impants covered?', ['coverage family:implants']],
+  ['last prophy? >> extractios covered?', ['coverage family:extractions']],
+  ['last prophy? >> botx covered?', ['unknown_service']],
+  ['last prophy? >> is it coverd?', ['coverage family:prophylaxis']],
+])('a misspelled service is not taken for a topic word that is less close: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual(expected);
+});
