@@ -185,3 +185,36 @@ describe('limits', () => {
     expect(said).toContain("The payer didn't state which other procedures count toward this limit");
   });
 });
+
+describe("the practice's network", () => {
+  const networkAfter = (statement: string, question = 'D1110 is 110 what does he pay here') =>
+    asked(statement, 'n the ded', question)[0]?.network;
+
+  it.each([
+    'were out of network whats left',
+    'crown %, we are oon',
+    'filling fee 200 we are non contracted, pt owes',
+  ])('holds for later questions, also if it is stated next to a question: %s', (statement) => {
+    expect(networkAfter(statement)).toBe('out');
+    expect(networkAfter(statement, 'D1110 in network 110, pt owes')).toBe('in');
+  });
+
+  it.each([
+    'if we are out of network what is the ded',
+    'how much max left if were out of network',
+    'were out of network claims paid this year?',
+    'when we were in network they paid 80, crown?',
+    'are we out of network',
+    'we are not out of network, max?',
+    'max in network',
+  ])("isn't taken from: %s", (statement) => {
+    expect(networkAfter(statement)).toBeNull();
+  });
+
+  it('is not asked for if the patient might see another dentist', () => {
+    expect(asked('D1110 is 110, we are oon, pt pays?', 'if he saw an in network dentist')).toMatchObject([
+      { topic: 'portion', network: 'in', feeCents: 11000 },
+    ]);
+    expect(asked('max?', 'if he saw an in network dentist')[0]?.topic).toBe('network');
+  });
+});

@@ -13,7 +13,7 @@ import { isFigureOf } from './follow-up.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { withLostTooth, withoutLostTooth } from './parts/lost-tooth.ts';
 import { withOtherPlan } from './parts/other-plan.ts';
-import { isOfficeNetwork, type Part } from './parts/part.ts';
+import { type Part, tellsOfficeNetwork } from './parts/part.ts';
 import { agesSaid, isDetail, isSetting, type Said, withoutReplaced, withSaid } from './parts/said-before.ts';
 import { withoutPayerName, withoutPeople } from './people.ts';
 import { countOf, piecesIn } from './pieces.ts';
@@ -118,7 +118,7 @@ function understandOne(
     said.fees.push(...details.flatMap(({ fees }) => fees));
     if (!names.isAgeKnown) said.ages.push(...agesSaid(sentence, plain));
     said.bareFees.push(...details.flatMap(({ bareFees }) => bareFees));
-    const setting = parts.find(isOfficeNetwork)?.details.network ?? null;
+    const setting = parts.find(tellsOfficeNetwork)?.details.network ?? null;
     office = setting ?? office;
     if (at < sentences.length - 1 && isSetting(sentence, parts)) {
       said.network = firstOf(details, 'network');

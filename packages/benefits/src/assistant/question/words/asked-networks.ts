@@ -3,7 +3,7 @@
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 
 const OUT = pattern()`
-  \b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not|arent|isnt
+  \b((?<!\bnot )(?:out (?:of )?(?:the )?net(?:work)?|oon)|non ?network|(?:non|not|arent|isnt
     |werent) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?
     |(?:not|arent|isnt|werent) (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network
     |out of contract|(?:not|dont|never) (?:take|accept) (?:this|that|them|their|her|his|delta|aetna|cigna
