@@ -113,9 +113,13 @@ export const asksWholePlan = (text: string): boolean =>
 /** "And what if it's a molar?" */
 const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
 
-/** A short question, or one with "what if" or "it", is about the last service, unless it names the plan. */
+const saysBenefits = phrases('benefits');
+
+/** A short question, or one with "what if" or "it", is about the last service, unless it names the plan or its benefits. */
 export const isAboutLastService = (text: string, words: number): boolean =>
-  !saysWholePlan(text) && (words <= 6 || saysPronoun(text) || CHANGES.test(text));
+  !saysWholePlan(text) &&
+  (saysPronoun(text) || saysLifetime(text) || !saysBenefits(text)) &&
+  (words <= 6 || saysPronoun(text) || CHANGES.test(text));
 
 const DATE_TOPICS = topicSet('status', 'dates');
 
@@ -199,8 +203,12 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
         topic: fee !== null ? 'portion' : query.topic,
       };
     })
-    .flatMap((query) => (age === null ? [query] : withCoverage(query)));
+    .flatMap((query) => (age === null ? [query] : withCoverage(query)))
+    .flatMap((query) => (isBoth && query.topic === 'frequency' ? withShares(query) : [query]));
 }
+
+/** "How often?" and then "is it different out of network?": the networks differ mostly in what the plan pays. */
+const withShares = (query: Query): Query[] => [query, { ...query, topic: 'coverage' }];
 
 /** "Ortho maximum?" and then "for the 14-year-old?": the age decides whether the service is covered at all. */
 const withCoverage = (query: Query): Query[] =>

@@ -97,3 +97,18 @@ it.each([
 ])('a misspelled service is not taken for a topic word that is less close: %s', (turns, expected) => {
   expect(asked(turns)).toEqual(expected);
 });
+
+it.each([
+  ['perio maint how often >> oon bens?', ['coverage plan']],
+  ['crown 1200 pt owes? >> in network benefits?', ['coverage plan']],
+  ['perio maint how often >> oon?', ['frequency family:periodontal_maintenance']],
+  ['crown % >> what are the oon benefits for that', ['coverage family:crowns']],
+  ['ortho % >> lifetime benefits left?', ['maximum category:38']],
+  ['exam how often >> is oon any diffrent', ['frequency family:exams', 'coverage family:exams']],
+  ['max >> is oon any different', ['maximum plan']],
+])(
+  'benefits without a service are those of the plan, and networks differ in what they pay: %s',
+  (turns, expected) => {
+    expect(asked(turns)).toEqual(expected);
+  },
+);

@@ -55,6 +55,7 @@ const CHANGES_WITH = pattern()`
   |\bdifferences?\b
   |\bdifferent (?:(?:if|when|for|at|with|we|are|were|she|he|goes|is) )*(?:oon|out of net(?:work)?
     |in net(?:work)?|inn)\b(?! (?:dentist|doctor|dr|provider|office|specialist))
+  |\b(?:out of net(?:work)?|in net(?:work)?) (?:(?:any|much|really|the) )?(?:different|differently|same|worse|better)\b
   |\bcompared? to\b
 `;
 
