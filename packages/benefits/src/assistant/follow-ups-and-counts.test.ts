@@ -25,6 +25,38 @@ describe('a number of services', () => {
     ]);
   });
 
+  it.each([
+    [['srp LR at 280, pt pays?', 'what about all 4 quads, same fee each'], ['portion 4 280']],
+    [['crown #3 1300, pt pays?', '3 of them'], ['portion 3 1300']],
+    [
+      ['crown 1300, pt pays?', 'if we do 3 of them does he max out'],
+      ['portion 3 1300', 'maximum 1 0'],
+    ],
+    [
+      ['crown 1300, pt pays?', 'she has 3 of them. does it go over the max'],
+      ['portion 3 1300', 'maximum 1 0'],
+    ],
+    [
+      ['crown 1300 and filling 200, pt pays?', 'does that go over the max'],
+      ['portion 1 1300', 'portion 1 200', 'maximum 1 0'],
+    ],
+  ])('in a later question keeps the fee: %j', (turns, expected) => {
+    const told = asked(...turns).map((one) => `${one.topic} ${one.count} ${(one.feeCents ?? 0) / 100}`);
+    expect(told).toEqual(expected);
+  });
+
+  it.each([
+    ['crown 1300, pt pays?', 'he already had 2 of them'],
+    ['crown 1300 and filling 200, pt pays?', '3 of them'],
+    ['bwx 60, pt pays?', '4 of them'],
+    ['srp 280, pt pays?', 'all 4 quads in one day?'],
+    ['crown 1300, pt pays?', '4 quads'],
+    ['crown %?', 'if we do 3 of them does he max out'],
+    ['crown 1300, pt pays?', 'does she max out'],
+  ])("isn't used if it may mean something else: %s, %s", (...turns) => {
+    expect(asked(...turns).filter(({ topic }) => topic === 'portion')).toEqual([]);
+  });
+
   it("isn't a tooth or part of a larger number", () => {
     expect(asked('filling %?', 'on 3 at 180')[0]).toMatchObject({ count: 1, teeth: [3] });
     expect(asked('filling %?', 'so 250 total')[0]?.count).toBe(1);

@@ -3,8 +3,8 @@
 import { CDT_LABELS } from '../../codes/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type AskedTopic, topicSet } from './asked-topic.ts';
-import { type Details, firstOf } from './details.ts';
-import { countWith, feeOfEach, type Pieces } from './pieces.ts';
+import { type Details, firstOf, ONE_PROCEDURE } from './details.ts';
+import { countOf, countWith, feeOfEach, type Pieces } from './pieces.ts';
 import type { Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -213,6 +213,26 @@ const withShares = (query: Query): Query[] => [query, { ...query, topic: 'covera
 /** "Ortho maximum?" and then "for the 14-year-old?": the age decides whether the service is covered at all. */
 const withCoverage = (query: Query): Query[] =>
   query.subject !== null && isAmount(query.topic) ? [{ ...query, topic: 'coverage' }, query] : [query];
+
+/**
+ * Repeats what the patient pays for another number of services: "what about all 4 quads, same fee each", "3 of them". We
+ * don't know their teeth.
+ */
+export function inAnotherNumber(before: readonly Query[], all: readonly Details[], text: string): Query[] {
+  const pieces = firstOf(all, 'pieces');
+  if (pieces === null || all.some(({ isTotal }) => isTotal) || OTHER_NUMBER.test(text)) return [];
+  const counted = before
+    .filter(({ topic, subject }) => topic === 'portion' && countOf(pieces, subject) > 1)
+    .filter(({ subject }) => pieces.of !== 'each' || !ONE_PROCEDURE.has(subject?.family ?? ''))
+    .map((query) => ({ ...query, teeth: [], count: countIn(query, pieces, []) }));
+  // "3 of them" after a crown and a filling may mean either.
+  return counted.length === 1 ? counted : [];
+}
+/** "He already had 2 of them", "all 4 quads in one day?" */
+const OTHER_NUMBER = pattern()`
+  \b(?:had|already|did|done|got|paid|was|were|last|ago|before|after|not|no|none|limit|max|per|days?|visits?
+    |once|times?|years?|months?|ok|okay|allowed)\b
+`;
 
 /** Repeats a question about an amount for "is it met?" */
 export const aboutUse = (before: readonly Query[], all: readonly Details[]): Query[] =>
