@@ -74,8 +74,6 @@ export const PER_VISIT =
 export const patientPays = (cents: number): string => `The patient pays ${money(cents)}.`;
 export const REST_OF_FEE =
   "The payer didn't state whether the plan pays the rest of the fee or your contract requires a write-off. Check your contract.";
-export const COPAY_OUTSIDE =
-  'Out-of-network, the payer states only this copay and not what the plan pays. The patient may owe more, up to the whole fee. Confirm with the payer.';
 export const CHEAPER = 'the cheaper service';
 export const PAID_AS_CHEAPER =
   'The plan downgrades this service: it pays only what it would pay for a cheaper one.';

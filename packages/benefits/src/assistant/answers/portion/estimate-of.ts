@@ -61,12 +61,6 @@ export function chargeOf({ query, asked }: AnswerContext, code: string, network:
   return { fee_cents: fee, allowed_cents: isAllowedAssumed ? fee : allowed, fees, isAllowedAssumed };
 }
 
-/** Whether the fee and what the plan allows are known. */
-export function isScheduled(context: AnswerContext, code: string, network: Side): boolean {
-  const { fee_cents, allowed_cents } = chargeOf(context, code, network, dayOfVisit(context));
-  return fee_cents !== null && allowed_cents !== null;
-}
-
 /** Null if neither the question, nor the practice's record, nor the payer's rows name a network. */
 export const namedNetwork = (
   context: AnswerContext,

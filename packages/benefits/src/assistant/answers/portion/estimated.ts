@@ -40,8 +40,6 @@ interface AskedPlace {
   sources: readonly number[];
   /** True if the payer states the copay per visit, so the amounts are for one visit. */
   isOneVisit: boolean;
-  /** True if the payer states copays and no percentage. */
-  isCopayOnly: boolean;
 }
 
 interface Found {
@@ -101,7 +99,7 @@ export function estimatedPortion(
 function sentencesOf(
   { query: { feeCents, count }, visit }: AnswerContext,
   { charge, result, favorable }: Found,
-  { name, named, sources, isOneVisit, isCopayOnly }: AskedPlace,
+  { name, named, sources, isOneVisit }: AskedPlace,
   after: Day | null,
 ): AssistantSentence[] {
   const [code = ''] = result.lines.map((line) => line.code);
@@ -129,7 +127,7 @@ function sentencesOf(
   const isKnown = ({ kind, cents }: EstimateStep) =>
     kind !== 'deductible' || cents > 0 || !result.unknowns.some((one) => one.kind === 'deductible_left');
   const stepsOf = (steps: readonly EstimateStep[]) =>
-    shownSteps(charge.isAllowedAssumed ? withoutRest(steps, isCopayOnly) : steps)
+    shownSteps(charge.isAllowedAssumed ? withoutWriteOff(steps) : steps)
       .filter(isKnown)
       .map((step) => ofWholeMaximum(step, result.unknowns));
   const lowest = lines.flatMap((line) => stepsOf(line.lowest));
@@ -154,7 +152,7 @@ function sentencesOf(
   const applied = assumptions.find(({ kind }) => kind === 'deductible_applies');
   const isRestOpen =
     charge.isAllowedAssumed &&
-    lines.some((line) => withoutRest(line.highest, isCopayOnly).length < line.highest.length);
+    lines.some((line) => withoutWriteOff(line.highest).length < line.highest.length);
   const isTaken = lowest.some(({ kind, cents }) => kind === 'deductible' && cents > 0);
   return [
     // The condition ("If coverage continued…") comes from the plan's dates, which are in the head of the response.
@@ -168,17 +166,12 @@ function sentencesOf(
 
 const isWriteOff = ({ kind, cents }: EstimateStep): boolean => kind === 'write_off' && cents > 0;
 
-/**
- * Only a contract fee says what is written off. Next to a copay, the plan may pay part of the fee. If the payer states
- * only a copay, we don't say what the plan pays, either.
- */
-function withoutRest(steps: readonly EstimateStep[], isCopayOnly: boolean): EstimateStep[] {
+/** Only a contract fee says what is written off. Next to a copay, the plan may pay part of the fee. */
+function withoutWriteOff(steps: readonly EstimateStep[]): EstimateStep[] {
   const copay = steps.find(({ kind }) => kind === 'copay');
-  const isRest = (step: EstimateStep) =>
-    isWriteOff(step) || (isCopayOnly && step.kind === 'share' && step.cents > 0);
-  if (copay === undefined || !steps.some(isRest)) return [...steps];
+  if (copay === undefined || !steps.some(isWriteOff)) return [...steps];
   return steps
-    .filter((step) => !isRest(step))
+    .filter((step) => !isWriteOff(step))
     .filter(({ kind, cents }) => !(kind === 'patient' && cents === copay.cents))
     .map((step) => (step.kind === 'patient' ? { ...step, text: words.patientPays(step.cents) } : step));
 }

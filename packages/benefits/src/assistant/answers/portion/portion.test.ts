@@ -89,25 +89,3 @@ it('names the category if an estimate uses its percentage', () => {
   expect(ask('EB*I*IND*25~')).not.toContain('is based on');
   expect(ask('EB*B*IND*25****40*****Y~')).not.toContain('is based on');
 });
-
-it("doesn't say what the plan pays out-of-network if the payer states only a copay", () => {
-  const rows = 'EB*B*IND*35****80*****N~EB*B*IND*35****20*****Y~EB*A*IND*35*****.2****Y~';
-  const ask = (question: string) => answersTo(question, rows, '2026-03-10').join(' ');
-  const told = ask('filling 210 oon, pt owes?');
-  expect(told).toContain('a copay of $80 out-of-network');
-  expect(told).toContain('up to the whole fee');
-  expect(told).not.toMatch(/The plan pays 100%|\$130/);
-  expect(ask('filling 210 and crown 1200 oon, pt owes total?')).not.toMatch(
-    /The plan pays|Total for the patient/,
-  );
-  expect(ask('filling 60 oon, pt owes?')).not.toMatch(/copay of \$80 out-of-network|the rest of the fee/);
-  expect(ask('filling 210 in network, pt owes?')).toContain('The plan pays 80% of');
-});
-
-it("doesn't say what the plan pays in-network next to a copay alone", () => {
-  const rows = 'EB*B*IND*25***27*40*****Y~EB*A*IND*36*****.5****Y~EB*C*IND*35***29*0*****Y~';
-  const told = answersTo('filling 210 in network, pt owes?', rows, '2026-03-10').join(' ');
-  expect(told).toContain('The patient pays a copay of $40.');
-  expect(told).not.toContain('The plan pays 100%');
-  expect(told).toContain("didn't state whether the plan pays the rest of the fee");
-});

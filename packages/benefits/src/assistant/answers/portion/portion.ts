@@ -1,20 +1,21 @@
 // Answers "What will she owe?" with an estimate in dollars if we know the fee, otherwise with a percentage.
 
+import type { Day } from '../../../answer.ts';
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
+import { type AnswerContext, askAround, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { generalContext, generalShares, openRows } from '../../find-shares.ts';
+import { generalContext, generalShares, openRows, paysZero } from '../../find-shares.ts';
 import { orSilence } from '../../not-stated.ts';
 import { conditionsInWords } from '../../payer-words.ts';
 import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
 import { answerDeductible, answerMaximum, oddDeductibles } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
 import { feeBasis, implantDoubt, listedElsewhere, reversedShares } from '../doubted-shares.ts';
-import { ageSentences, waitingSentences } from '../limits.ts';
+import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid, openNetwork } from '../network.ts';
 import { otherTeethSentences } from '../teeth/other-teeth.ts';
@@ -37,27 +38,11 @@ import {
   visitCopaySentences,
 } from './beside-portion.ts';
 import { byTier } from './by-tier.ts';
-import {
-  chargeOf,
-  dayOfVisit,
-  estimateOf,
-  isScheduled,
-  namedNetwork,
-  networkToUse,
-  tierIn,
-} from './estimate-of.ts';
+import { chargeOf, dayOfVisit, estimateOf, namedNetwork, networkToUse, tierIn } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { copayOnTop, deductibleFirst, isUndetermined, knownLimits, openDeductible } from './known-limits.ts';
-import { endOfWaits, maybeWaitOf } from './maybe-wait.ts';
-import {
-  conflictOf,
-  isCopayOnly,
-  isCopayOutside,
-  isSameInBoth,
-  type PricedPlace,
-  paysNothing,
-  pricedPlaces,
-} from './priced-places.ts';
+import { maybeWaitOf } from './maybe-wait.ts';
+import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return withoutService(context);
@@ -197,11 +182,6 @@ interface Portion {
 function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPlace, network: Side): Portion {
   const { codes, nodes } = place;
   const isWide = codes.length > MOST_CODES;
-  if (isCopayOutside(context, place, network))
-    return {
-      sentences: [...shareOf(context, place, network), advice(words.COPAY_OUTSIDE)],
-      dollars: 'refused',
-    };
   const tier = tierIn(context, place.statements);
   const asked = {
     codes,
@@ -212,7 +192,6 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
     isOneVisit: place.statements.some(
       ({ says, period }) => says.kind === 'copay' && period?.unit === 'visit',
     ),
-    isCopayOnly: isCopayOnly(place),
   };
   const maybeWait = maybeWaitOf(context, subject);
   const told = isWide ? null : estimatedPortion(context, asked, null, maybeWait);
@@ -251,6 +230,19 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
 
+/** True if the plan pays nothing. Then it doesn't matter which list of fees its percentages apply to. */
+const paysNothing = ({ statements }: PricedPlace): boolean => statements.every(paysZero);
+
+/** True if the plan pays nothing in both networks. */
+const isSameInBoth = (place: PricedPlace): boolean =>
+  paysNothing(place) && place.statements.every(({ network }) => network === 'both');
+
+/** Whether the fee and what the plan allows are known. */
+function isScheduled(context: AnswerContext, code: string, network: Side): boolean {
+  const { fee_cents, allowed_cents } = chargeOf(context, code, network, dayOfVisit(context));
+  return fee_cents !== null && allowed_cents !== null;
+}
+
 /** Why we have no estimate for the first code; empty if we have one. */
 function refusedFor(context: AnswerContext, { codes }: PricedPlace, network: Side): Set<RefusalReason> {
   const [code] = codes;
@@ -264,6 +256,15 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   const own = { ...inNetwork(context, network), ...isAssumed };
   const amounts = [...answerDeductible(own), ...answerMaximum(own)].filter(isFigure);
   return [...shareOf(context, place, network), ...amounts];
+}
+
+/** The day on which the last waiting period ends, if it is after the visit. */
+function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
+  const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
+  const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
+  const ends = waits.flatMap((wait) => waitingEnd(context, wait) ?? []).sort();
+  const last = ends.at(-1);
+  return last !== undefined && last > dayOfVisit(context) ? last : null;
 }
 
 /** The percentage or copay, and the deductible that comes before a percentage. */

@@ -8,7 +8,7 @@ import { conflictText, shareText } from '../../../wording/assistant-coverage.ts'
 import { subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { findShares, paysZero, remarksOf, type Shares, statementsOf } from '../../find-shares.ts';
+import { findShares, remarksOf, type Shares, statementsOf } from '../../find-shares.ts';
 import { soleOf } from '../../lists.ts';
 import { rowsOf, stated } from '../../sentences.ts';
 import { networkToUse } from './estimate-of.ts';
@@ -21,25 +21,6 @@ export interface PricedPlace {
   /** True if the payer states conflicting figures for these codes. */
   isConflict: boolean;
 }
-
-/** True if the plan pays nothing. Then it doesn't matter which list of fees its percentages apply to. */
-export const paysNothing = ({ statements }: PricedPlace): boolean => statements.every(paysZero);
-
-/** True if the plan pays nothing in both networks. */
-export const isSameInBoth = (place: PricedPlace): boolean =>
-  paysNothing(place) && place.statements.every(({ network }) => network === 'both');
-
-export const isCopayOnly = ({ statements }: PricedPlace): boolean =>
-  statements.every(({ says }) => says.kind === 'copay');
-
-/** Without a contract, a copay below the fee doesn't say what the plan pays of the rest, so we can't calculate. */
-export const isCopayOutside = (
-  { query: { feeCents } }: AnswerContext,
-  { statements }: PricedPlace,
-  network: Side,
-): boolean =>
-  network === 'out' &&
-  statements.every(({ says }) => says.kind === 'copay' && (feeCents === null || says.cents < feeCents));
 
 /** Names conflicting figures together, so that neither is taken for the answer. */
 export function conflictOf({ nodes, statements, isConflict }: PricedPlace): AssistantSentence[] {

@@ -34,7 +34,7 @@ import {
   networkToUse,
 } from './estimate-of.ts';
 import { maybeWaitOf, waitAnswers } from './maybe-wait.ts';
-import { isCopayOutside, pricedPlaces, soleCopay } from './priced-places.ts';
+import { pricedPlaces, soleCopay } from './priced-places.ts';
 
 /** The services for which the question asks what the patient pays, under one plan. */
 export interface PlanVisit {
@@ -125,9 +125,7 @@ function ofGeneralCare(context: AnswerContext): AnswerContext {
 function soleService(context: AnswerContext, network: Side): AskedService | null {
   const subject = soleOf(nodesOf(context));
   if (!subject || networkToUse(context) !== network) return null;
-  const { places } = pricedPlaces(context, subject, network);
-  if (places.some((place) => isCopayOutside(context, place, network))) return null;
-  const codes = places.flatMap((place) => place.codes);
+  const codes = pricedPlaces(context, subject, network).places.flatMap((place) => place.codes);
   const results = codes.map((code) => ({ code, result: estimateOf([{ context, code }], network) }));
   const priced = results.filter(({ result }) => isPriced(result));
   const [only] = priced;
