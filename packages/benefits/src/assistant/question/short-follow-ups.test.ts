@@ -94,6 +94,7 @@ it.each([
   ['last prophy? >> extractios covered?', ['coverage family:extractions']],
   ['last prophy? >> botx covered?', ['unknown_service']],
   ['last prophy? >> is it coverd?', ['coverage family:prophylaxis']],
+  ['who is the guar', ['subscriber plan']],
 ])('a misspelled service is not taken for a topic word that is less close: %s', (turns, expected) => {
   expect(asked(turns)).toEqual(expected);
 });

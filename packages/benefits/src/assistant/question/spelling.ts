@@ -68,7 +68,8 @@ export function correct(
     if (isTaken(token) || isKnown(token, known)) return token;
     let text = seen.get(token.text);
     if (text === undefined) {
-      const dental = slipsToDentalWord(token.text);
+      // "Medical" and "reduction" are dental words, but alone they name no service.
+      const dental = isShortened(token.text, known) ? 3 : slipsToDentalWord(token.text) || 3;
       text =
         bestMatch(token.text, known, dental) ??
         (dental < 2 ? null : known.fullWord(token.text)) ??
@@ -78,6 +79,16 @@ export function correct(
     return text === token.text ? token : tokenAt(text, token.from, token.to);
   });
 }
+
+/** Whether the word is a topic word without some of its letters: "guar" is more likely "guarantor" than "guard". */
+const isShortened = (word: string, { byLetterAndLength }: KnownWords): boolean =>
+  [...byLetterAndLength.values()].some((targets) =>
+    targets.some((target) => {
+      let at = 0;
+      for (const letter of target) if (letter === word[at]) at += 1;
+      return target[0] === word[0] && at === word.length;
+    }),
+  );
 
 /**
  * The topic word with the fewest typing mistakes, at most two; null if none is close enough, or if a dental word is
