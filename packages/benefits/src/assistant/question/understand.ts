@@ -13,7 +13,7 @@ import { isFigureOf } from './follow-up.ts';
 import { joinParts } from './parts/join-parts.ts';
 import { withLostTooth, withoutLostTooth } from './parts/lost-tooth.ts';
 import { withOtherPlan } from './parts/other-plan.ts';
-import { type Part, tellsOfficeNetwork } from './parts/part.ts';
+import { isOfficeNetwork, type Part } from './parts/part.ts';
 import { agesSaid, isDetail, isSetting, type Said, withoutReplaced, withSaid } from './parts/said-before.ts';
 import { withoutPayerName, withoutPeople } from './people.ts';
 import { countOf, piecesIn } from './pieces.ts';
@@ -25,6 +25,7 @@ import { subjectOf, withoutNames } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
 import { type PhraseMatch, plainText, sentencesOf, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, isRuledOut, TOPIC_PHRASES } from './topics.ts';
+import { officeNetworkIn } from './words/asked-networks.ts';
 import { pairsIn } from './words/word-pairs.ts';
 
 const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 'tooth', 'teeth']]);
@@ -118,7 +119,7 @@ function understandOne(
     said.fees.push(...details.flatMap(({ fees }) => fees));
     if (!names.isAgeKnown) said.ages.push(...agesSaid(sentence, plain));
     said.bareFees.push(...details.flatMap(({ bareFees }) => bareFees));
-    const setting = parts.find(tellsOfficeNetwork)?.details.network ?? null;
+    const setting = parts.find(isOfficeNetwork)?.details.network ?? officeNetworkIn(sentence);
     office = setting ?? office;
     if (at < sentences.length - 1 && isSetting(sentence, parts)) {
       said.network = firstOf(details, 'network');

@@ -99,10 +99,8 @@ function completeTopic(
   words: number,
 ): AskedTopic | null {
   // "How would that change if the office is out of network?" repeats the last price.
-  // "If he saw an in network dentist" repeats any question about a service.
   const isIf =
-    (IF_OUTSIDE.test(text) && context.some(({ topic, feeCents }) => topic === 'portion' && feeCents)) ||
-    (IF_SEEN.test(text) && context.some(({ subject }) => subject !== null));
+    IF_OUTSIDE.test(text) && context.some(({ topic, feeCents }) => topic === 'portion' && feeCents);
   if (parts.some(namesNetwork) && saysOffice(text) && !isIf) return 'network';
   if (BARE_DENTAL.test(text) || DENTAL_ON_PLAN.test(text)) return 'status';
   if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0)) return 'summary';
@@ -188,10 +186,6 @@ const saysOffice = phrases(
 );
 const IF_OUTSIDE =
   /\b(?:change|differ|different|what|and) if (?:the |our )?(?:office|practice|doctor|dentist|provider) (?:is|was|were) out of network\b/;
-const IF_SEEN = pattern()`
-  \bif (?:he|she|they|(?:the )?patient) (?:(?:were|was|is|to|would|instead) )*(?:saw|sees?|seen|goes|go|went|uses?|used
-    |visits?|visited|chose|chooses?|had)\b
-`;
 const PLEASANTRY = pattern()`
   ^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect
     |got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha

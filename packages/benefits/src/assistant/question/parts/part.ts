@@ -1,4 +1,3 @@
-import { pattern } from '../../../vocabulary/long-pattern.ts';
 import type { TopicWord } from '../asked-topic.ts';
 import type { Details } from '../details.ts';
 import type { AskedSubject } from '../subject.ts';
@@ -29,18 +28,6 @@ export const isOfficeNetwork = ({ text, details, subjects, topicWords }: Part): 
   OFFICE.test(text);
 const OFFICE =
   /^(?:(?:and|but|what|if|so|since|because) )*(?:we|were|our office|office|the office|doctor|dr)\b/;
-
-/** True if the part states the practice's network, also next to a question: "were out of network whats left". */
-export const tellsOfficeNetwork = (part: Part): boolean =>
-  isOfficeNetwork(part) || (part.details.network !== null && TELLS_NETWORK.test(part.text));
-/** Not "if we are out of network", "when we were in network" or "were out of network claims paid?". */
-const TELLS_NETWORK = pattern()`
-  (?<!\b(?:if|whether|when|unless|until|in case|assuming|say|suppose|where|think|why|how|we|they) )
-    \b(?:we are|were|our (?:office|practice|doctor|dr) is) (?:(?:actually|currently|still|also|just|an?) )*
-    (?:(?:out of|not in|not on|in) (?:the |their )?net(?:work)?|oon|inn
-    |(?:non|not|un)?[ -]?(?:contracted|par(?:ticipating)?|credentialed))\b
-    (?! (?:benefit|claim|service|visit|provider|dentist|doctor|office|max|ded|cost|charge|rate|amount|coverage|or\b))
-`;
 
 /** True if the part describes the patient and asks nothing: "for Jane, who is 16". */
 const tellsAge = ({ text, details, subjects, topicWords }: Part): boolean =>
