@@ -114,11 +114,13 @@ export const asksWholePlan = (text: string): boolean =>
 const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
 
 const saysBenefits = phrases('benefits');
+/** "Benefits for adults?" is about the last service: only some services have an age limit. */
+const SAYS_AGE = /\b(?:child(?:ren)?s?|kids?|adults?|minors?|dependents?|ages?d?|years? old|yo|\d+)\b/;
 
 /** A short question, or one with "what if" or "it", is about the last service, unless it names the plan or its benefits. */
 export const isAboutLastService = (text: string, words: number): boolean =>
   !saysWholePlan(text) &&
-  (saysPronoun(text) || saysLifetime(text) || !saysBenefits(text)) &&
+  (saysPronoun(text) || saysLifetime(text) || SAYS_AGE.test(text) || !saysBenefits(text)) &&
   (words <= 6 || saysPronoun(text) || CHANGES.test(text));
 
 const DATE_TOPICS = topicSet('status', 'dates');

@@ -107,6 +107,7 @@ it.each([
   ['ortho % >> lifetime benefits left?', ['maximum category:38']],
   ['exam how often >> is oon any diffrent', ['frequency family:exams', 'coverage family:exams']],
   ['max >> is oon any different', ['maximum plan']],
+  ['ortho max >> child benefits', ['coverage category:38']],
 ])(
   'benefits without a service are those of the plan, and networks differ in what they pay: %s',
   (turns, expected) => {

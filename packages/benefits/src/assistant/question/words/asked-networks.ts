@@ -55,7 +55,8 @@ const CHANGES_WITH = pattern()`
   |\bdifferences?\b
   |\bdifferent (?:(?:if|when|for|at|with|we|are|were|she|he|goes|is) )*(?:oon|out of net(?:work)?
     |in net(?:work)?|inn)\b(?! (?:dentist|doctor|dr|provider|office|specialist))
-  |\b(?:out of net(?:work)?|in net(?:work)?) (?:(?:any|much|really|the) )?(?:different|differently|same|worse|better)\b
+  |\b(?:out of net(?:work)?|in net(?:work)?) (?:(?:any|much|really|the) )?(?:different|differently|same|worse|better)
+    (?=\W*$| (?:than|from|as)\b)
   |\bcompared? to\b
 `;
 
