@@ -28,18 +28,7 @@ describe('a number of services', () => {
   it.each([
     [['srp LR at 280, pt pays?', 'what about all 4 quads, same fee each'], ['portion 4 280']],
     [['crown #3 1300, pt pays?', '3 of them'], ['portion 3 1300']],
-    [
-      ['crown 1300, pt pays?', 'if we do 3 of them does he max out'],
-      ['portion 3 1300', 'maximum 1 0'],
-    ],
-    [
-      ['crown 1300, pt pays?', 'she has 3 of them. does it go over the max'],
-      ['portion 3 1300', 'maximum 1 0'],
-    ],
-    [
-      ['crown 1300 and filling 200, pt pays?', 'does that go over the max'],
-      ['portion 1 1300', 'portion 1 200', 'maximum 1 0'],
-    ],
+    [['filling 200, pt pays?', 'and if we do just 2 teeth today'], ['portion 2 200']],
   ])('in a later question keeps the fee: %j', (turns, expected) => {
     const told = asked(...turns).map((one) => `${one.topic} ${one.count} ${(one.feeCents ?? 0) / 100}`);
     expect(told).toEqual(expected);
@@ -51,8 +40,14 @@ describe('a number of services', () => {
     ['bwx 60, pt pays?', '4 of them'],
     ['srp 280, pt pays?', 'all 4 quads in one day?'],
     ['crown 1300, pt pays?', '4 quads'],
-    ['crown %?', 'if we do 3 of them does he max out'],
-    ['crown 1300, pt pays?', 'does she max out'],
+    ['perio maint 150, pt pays?', 'all 4 quads'],
+    ['prophy 110, pt pays?', '2 of them'],
+    ['ortho 5000, pt pays?', '2 of them'],
+    ['srp 280, pt pays?', 'all but 2 quads'],
+    ['srp 280, pt pays?', '2 quads today 2 next week'],
+    ['srp 1120 all 4 quads, pt pays?', '2 quads'],
+    ['crown 1300, pt pays?', 'insurance denied 2 of them'],
+    ['crown 1300, pt pays?', '2 of them next year'],
   ])("isn't used if it may mean something else: %s, %s", (...turns) => {
     expect(asked(...turns).filter(({ topic }) => topic === 'portion')).toEqual([]);
   });

@@ -229,13 +229,7 @@ const FEE_LIST = pattern('g')`
 `;
 
 /** A number before these services isn't a count of procedures: "4 bitewings" are one, and `pieces` counts quadrants. */
-export const ONE_PROCEDURE: ReadonlySet<string> = new Set([
-  'bitewings',
-  'periapicals',
-  'xrays',
-  'full_mouth_xrays',
-  'scaling',
-]);
+const ONE_PROCEDURE = new Set(['bitewings', 'periapicals', 'xrays', 'full_mouth_xrays', 'scaling']);
 /** These codes are sets of films: "four bitewings D0274" is one procedure. */
 const SET_OF_FILMS = /^D0(?:210|27[2-7])$/;
 

@@ -1,10 +1,11 @@
 // What a question takes over from the question before it. The quotes in the comments are users' questions.
 
 import { CDT_LABELS } from '../../codes/index.ts';
+import { codesOf } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type AskedTopic, topicSet } from './asked-topic.ts';
-import { type Details, firstOf, ONE_PROCEDURE } from './details.ts';
-import { countOf, countWith, feeOfEach, type Pieces } from './pieces.ts';
+import { type Details, firstOf } from './details.ts';
+import { countWith, feeOfEach, type Pieces } from './pieces.ts';
 import type { Query } from './query.ts';
 import { type AskedSubject, narrowByTeeth } from './subject.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -222,19 +223,21 @@ const withCoverage = (query: Query): Query[] =>
  */
 export function inAnotherNumber(before: readonly Query[], all: readonly Details[], text: string): Query[] {
   const pieces = firstOf(all, 'pieces');
-  if (pieces === null || all.some(({ isTotal }) => isTotal) || OTHER_NUMBER.test(text)) return [];
-  const counted = before
-    .filter(({ topic, subject }) => topic === 'portion' && countOf(pieces, subject) > 1)
-    .filter(({ subject }) => pieces.of !== 'each' || !ONE_PROCEDURE.has(subject?.family ?? ''))
-    .map((query) => ({ ...query, teeth: [], count: countIn(query, pieces, []) }));
+  if (pieces === null || !ONLY_NUMBER.test(text)) return [];
+  const [query, ...others] = before.filter(({ topic }) => topic === 'portion');
   // "3 of them" after a crown and a filling may mean either.
-  return counted.length === 1 ? counted : [];
+  if (!query || others.length > 0 || query.count > 1 || query.feeCents === null) return [];
+  const doneBy = pieces.of === 'quadrant' ? BY_QUADRANT : BY_TOOTH;
+  const codes = query.subject?.nodes.flatMap((node) => codesOf(node)) ?? [];
+  const isCounted = codes.length > 0 && codes.every((code) => doneBy.test(code));
+  return isCounted ? [{ ...query, teeth: [], count: pieces.count }] : [];
 }
-/** "He already had 2 of them", "all 4 quads in one day?" */
-const OTHER_NUMBER = pattern()`
-  \b(?:had|already|did|done|got|paid|was|were|last|ago|before|after|not|no|none|limit|max|per|days?|visits?
-    |once|times?|years?|months?|ok|okay|allowed)\b
+/** Nothing else may be said: "2 of them failed", "2 of them next year" and "2 quads today 2 later" aren't this. */
+const ONLY_NUMBER = pattern()`
+  ^(?:(?:what about|how about|and|if we do|all|just|only|needs) )*(?:two|three|four|five|six|[2-9]) (?:of (?:them|those)|quadrants|teeth)(?:,? (?:same fee(?: each)?|each|today))*\W*$
 `;
+const BY_QUADRANT = /^D(?:4(?:21|23|24|26|34)[0-2]|73[12][01])$/;
+const BY_TOOTH = /^D(?:135|2|3|60|7[12])/;
 
 /** Repeats a question about an amount for "is it met?" */
 export const aboutUse = (before: readonly Query[], all: readonly Details[]): Query[] =>

@@ -11,6 +11,7 @@ it.each([
   'And what would she owe for D2740 at $1,400?',
   'Is D2740 covered after that, and what would she owe at $1,400?',
   'And D3330 on #19 for $1,150?',
+  'Will that go over the max?',
   'D2740 at $1,400, will that go over the max?',
   'What is the plan name? >> D2740 at $1,400, will that go over the max?',
 ])('says that services of earlier questions are not included: %s', (text) => {
@@ -53,15 +54,6 @@ it('names only the open part, and says why it is open', () => {
 
 it('does not speak of planned treatment if none is planned', () => {
   expect(told('is she over her max')).not.toContain('planned treatment');
-});
-
-it('repeats the services of the last question if it asks whether they exceed the maximum', () => {
-  const one = told(`${ROOT_CANAL} >> Will that go over the max?`);
-  expect(one).toContain('The plan pays 80% of $1,150 = $920');
-  expect(one).not.toContain(NOTE);
-  const three = told('crown is 1300 pt pays? >> if we do 3 of them does he max out');
-  expect(three).toContain('Only $1,250.50 of the maximum remains');
-  expect(three).toContain('= $2,649.50');
 });
 
 it('counts a copay for each service if it may be subtracted after the percentage', () => {

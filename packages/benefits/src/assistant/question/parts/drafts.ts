@@ -3,10 +3,9 @@
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 import type { AskedTopic } from '../asked-topic.ts';
 import { assumedDeductible } from '../assumed-deductible.ts';
-import { type Details, hasDetails } from '../details.ts';
-import { aboutUse, inAnotherNumber, isAmount, saysPronoun, takesSubject } from '../follow-up.ts';
-import { NOTHING, type Query } from '../query.ts';
-import { asksOver } from '../same-visit.ts';
+import { hasDetails } from '../details.ts';
+import { aboutUse, isAmount, takesSubject } from '../follow-up.ts';
+import type { Query } from '../query.ts';
 import { chooseTopics } from '../topics.ts';
 import { phrases } from '../words/phrases-in.ts';
 import type { Part } from './part.ts';
@@ -188,23 +187,10 @@ export function repeatedQueries(
   const told = portions.length > 0 ? toldDeductible(drafts) : null;
   if (told !== null) return portions.map((query) => ({ ...query, deductible: told }));
   const details = drafts.map(({ part }) => part.details);
-  const isOver = isOnly('maximum') && asksOver(sentence) && saysPronoun(sentence);
-  if (isOver && portions.length > 0 && !details.some(hasDetails))
-    return overMaximum(portions, details, sentence);
   if (isOnly('maximum') && isOfLastAmounts(sentence, context) && !details.some(hasDetails))
     return details.some(({ isAboutUse }) => isAboutUse) ? aboutUse(context, details) : [...context];
   return isOnly('coverage') ? aboutUse(context, details) : [];
 }
-
-/** "If we do 3 of them does he max out": only what the plan pays for the services can tell. */
-function overMaximum(portions: readonly Query[], details: readonly Details[], sentence: string): Query[] {
-  const counted = inAnotherNumber(portions, details, sentence.replace(MAXIMUM, ' '));
-  const isCounted = details.some(({ pieces }) => pieces !== null);
-  if (portions.some(({ feeCents }) => feeCents === null) || (isCounted && counted.length !== 1)) return [];
-  const network = portions.at(-1)?.network ?? null;
-  return [...(isCounted ? counted : portions), { ...NOTHING, topic: 'maximum', network }];
-}
-const MAXIMUM = /\bmax\b/g;
 
 /** "How much has she paid toward it?", "how much of each is left?": the amounts of the question before. */
 const isOfLastAmounts = (sentence: string, context: readonly Query[]): boolean =>
