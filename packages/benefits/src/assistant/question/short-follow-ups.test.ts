@@ -119,6 +119,8 @@ it.each([
   ['whats left for the yr incl ded', ['maximum plan', 'deductible plan']],
   ['crown % >> how much remaining plus the deductible', ['maximum plan', 'deductible plan']],
   ['how much ded is left', ['deductible plan']],
+  ['remaining balance for patient incl ded', ['deductible plan']],
+  ['does whats left include ded', ['deductible plan']],
   ['filling 200 pt owes incl ded?', ['portion family:fillings', 'deductible family:fillings']],
 ])('what is left including the deductible asks for both amounts: %s', (turns, expected) => {
   expect(asked(turns)).toEqual(expected);
