@@ -25,6 +25,33 @@ describe('a number of services', () => {
     ]);
   });
 
+  it.each([
+    [['srp LR at 280, pt pays?', 'what about all 4 quads, same fee each'], ['portion 4 280']],
+    [['crown #3 1300, pt pays?', '3 of them'], ['portion 3 1300']],
+    [['filling 200, pt pays?', 'and if we do just 2 teeth today'], ['portion 2 200']],
+  ])('in a later question keeps the fee: %j', (turns, expected) => {
+    const told = asked(...turns).map((one) => `${one.topic} ${one.count} ${(one.feeCents ?? 0) / 100}`);
+    expect(told).toEqual(expected);
+  });
+
+  it.each([
+    ['crown 1300, pt pays?', 'he already had 2 of them'],
+    ['crown 1300 and filling 200, pt pays?', '3 of them'],
+    ['bwx 60, pt pays?', '4 of them'],
+    ['srp 280, pt pays?', 'all 4 quads in one day?'],
+    ['crown 1300, pt pays?', '4 quads'],
+    ['perio maint 150, pt pays?', 'all 4 quads'],
+    ['prophy 110, pt pays?', '2 of them'],
+    ['ortho 5000, pt pays?', '2 of them'],
+    ['srp 280, pt pays?', 'all but 2 quads'],
+    ['srp 280, pt pays?', '2 quads today 2 next week'],
+    ['srp 1120 all 4 quads, pt pays?', '2 quads'],
+    ['crown 1300, pt pays?', 'insurance denied 2 of them'],
+    ['crown 1300, pt pays?', '2 of them next year'],
+  ])("isn't used if it may mean something else: %s, %s", (...turns) => {
+    expect(asked(...turns).filter(({ topic }) => topic === 'portion')).toEqual([]);
+  });
+
   it("isn't a tooth or part of a larger number", () => {
     expect(asked('filling %?', 'on 3 at 180')[0]).toMatchObject({ count: 1, teeth: [3] });
     expect(asked('filling %?', 'so 250 total')[0]?.count).toBe(1);
@@ -183,5 +210,38 @@ describe('limits', () => {
     const said = told('how many cleanings >> and does 4910 count with those', rows);
     expect(said).toContain('SIMILAR PROCEDURES PERFORMED MAY IMPACT LIMITATION');
     expect(said).toContain("The payer didn't state which other procedures count toward this limit");
+  });
+});
+
+describe("the practice's network", () => {
+  const networkAfter = (statement: string, question = 'D1110 is 110 what does he pay here') =>
+    asked(statement, 'n the ded', question)[0]?.network;
+
+  it.each([
+    'were out of network whats left',
+    'crown %, we are oon',
+    'since we are not contracted, pt owes for a filling at 200',
+    'our dr is out of network and what is the max',
+  ])('holds for later questions, also if it is stated next to a question: %s', (statement) => {
+    expect(networkAfter(statement)).toBe('out');
+    expect(networkAfter(statement, 'D1110 in network 110, pt owes')).toBe('in');
+  });
+
+  it.each([
+    'if we are out of network what is the ded',
+    'how much max left if were out of network',
+    'were out of network claims paid this year?',
+    'when we were in network they paid 80, crown?',
+    'are we out of network',
+    'we are not out of network, max?',
+    'mom says we are in network what is the max',
+    'once we are in network what is the ded',
+    'pretend, we are out of network what is the max',
+    'we are out of network for ortho, what is the max',
+    'we are oon with her secondary, what is the primary max',
+    'her last cleanings were in network how much max left',
+    'max in network',
+  ])("isn't taken from: %s", (statement) => {
+    expect(networkAfter(statement)).toBeNull();
   });
 });

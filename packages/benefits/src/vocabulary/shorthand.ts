@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
     avail: available, est: estimate, ests: estimates, indiv: individual, ind: individual, stu: student
     fam: family, rem: remaining, quads: quadrants, quad: quadrant, pd: paid, whats: what is, hes: he is
     shes: she is, whos: who is, hows: how is, theyre: they are, cuz: because, exts: extractions, crn: crown
-    prev: preventive, pmt: payment, pmts: payments, diff: different, amt: amount, subs: subscriber
+    prev: preventive, pmt: payment, pmts: payments, diff: different, diffrent: different, amt: amount, subs: subscriber
     dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride
     maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, oft: often
     addl: additional, cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until

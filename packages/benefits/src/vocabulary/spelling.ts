@@ -20,12 +20,15 @@ export function correctWord(word: SubjectWord): SubjectWord {
   const { text, stem } = word;
   if (text.length < 3 || text.length > 24 || /\d/.test(text)) return word;
   if (VOCABULARY_STEMS.has(stem) || CORRECT_WORDS.has(text) || CORRECT_WORDS.has(stem)) return word;
-  const best = (text.length > 3 ? bestMatch(text) : null) ?? fullWord(text);
+  const best = (text.length > 3 ? bestMatch(text).word : null) ?? fullWord(text);
   return best === null ? word : { ...word, text: best, stem: stemOf(best) };
 }
 
+/** The fewest slips that turn the word into a dental word; 3 if none is close enough. */
+export const slipsToDentalWord = (word: string): number => bestMatch(word).slips;
+
 /** The dental word with the fewest slips. Of several, the one that occurs in the most names. */
-function bestMatch(word: string): string | null {
+function bestMatch(word: string): { word: string | null; slips: number } {
   const stem = stemOf(word);
   let best: string | null = null;
   let least = 3;
@@ -40,7 +43,7 @@ function bestMatch(word: string): string | null {
       }
     }
   }
-  return best;
+  return { word: best, slips: least };
 }
 
 const usesOf = (word: string): number => VOCABULARY_WORDS.get(word) ?? 0;

@@ -1,6 +1,7 @@
 // What a question takes over from the question before it. The quotes in the comments are users' questions.
 
 import { CDT_LABELS } from '../../codes/index.ts';
+import { codesOf } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type AskedTopic, topicSet } from './asked-topic.ts';
 import { type Details, firstOf } from './details.ts';
@@ -113,9 +114,15 @@ export const asksWholePlan = (text: string): boolean =>
 /** "And what if it's a molar?" */
 const CHANGES = /^(?:(?:and|but|ok|so|now)\W+)*(?:what )?if\b/;
 
-/** A short question, or one with "what if" or "it", is about the last service, unless it names the plan. */
+const saysBenefits = phrases('benefits');
+/** "Benefits for adults?" is about the last service: only some services have an age limit. */
+const SAYS_AGE = /\b(?:child(?:ren)?s?|kids?|adults?|minors?|dependents?|ages?d?|years? old|yo|\d+)\b/;
+
+/** A short question, or one with "what if" or "it", is about the last service, unless it names the plan or its benefits. */
 export const isAboutLastService = (text: string, words: number): boolean =>
-  !saysWholePlan(text) && (words <= 6 || saysPronoun(text) || CHANGES.test(text));
+  !saysWholePlan(text) &&
+  (saysPronoun(text) || saysLifetime(text) || SAYS_AGE.test(text) || !saysBenefits(text)) &&
+  (words <= 6 || saysPronoun(text) || CHANGES.test(text));
 
 const DATE_TOPICS = topicSet('status', 'dates');
 
@@ -199,12 +206,38 @@ export function withNewDetails(before: readonly Query[], all: readonly Details[]
         topic: fee !== null ? 'portion' : query.topic,
       };
     })
-    .flatMap((query) => (age === null ? [query] : withCoverage(query)));
+    .flatMap((query) => (age === null ? [query] : withCoverage(query)))
+    .flatMap((query) => (isBoth && query.topic === 'frequency' ? withShares(query) : [query]));
 }
+
+/** "How often?" and then "is it different out of network?": the networks differ mostly in what the plan pays. */
+const withShares = (query: Query): Query[] => [query, { ...query, topic: 'coverage' }];
 
 /** "Ortho maximum?" and then "for the 14-year-old?": the age decides whether the service is covered at all. */
 const withCoverage = (query: Query): Query[] =>
   query.subject !== null && isAmount(query.topic) ? [{ ...query, topic: 'coverage' }, query] : [query];
+
+/**
+ * Repeats what the patient pays for another number of services: "what about all 4 quads, same fee each", "3 of them". We
+ * don't know their teeth.
+ */
+export function inAnotherNumber(before: readonly Query[], all: readonly Details[], text: string): Query[] {
+  const pieces = firstOf(all, 'pieces');
+  if (pieces === null || !ONLY_NUMBER.test(text)) return [];
+  const [query, ...others] = before.filter(({ topic }) => topic === 'portion');
+  // "3 of them" after a crown and a filling may mean either.
+  if (!query || others.length > 0 || query.count > 1 || query.feeCents === null) return [];
+  const doneBy = pieces.of === 'quadrant' ? BY_QUADRANT : BY_TOOTH;
+  const codes = query.subject?.nodes.flatMap((node) => codesOf(node)) ?? [];
+  const isCounted = codes.length > 0 && codes.every((code) => doneBy.test(code));
+  return isCounted ? [{ ...query, teeth: [], count: pieces.count }] : [];
+}
+/** Nothing else may be said: "2 of them failed", "2 of them next year" and "2 quads today 2 later" aren't this. */
+const ONLY_NUMBER = pattern()`
+  ^(?:(?:what about|how about|and|if we do|all|just|only|needs) )*(?:two|three|four|five|six|[2-9]) (?:of (?:them|those)|quadrants|teeth)(?:,? (?:same fee(?: each)?|each|today))*\W*$
+`;
+const BY_QUADRANT = /^D(?:4(?:21|23|24|26|34)[0-2]|73[12][01])$/;
+const BY_TOOTH = /^D(?:135|2|3|60|7[12])/;
 
 /** Repeats a question about an amount for "is it met?" */
 export const aboutUse = (before: readonly Query[], all: readonly Details[]): Query[] =>

@@ -88,3 +88,40 @@ it.each([
 ])('"it" is the amount of the question before: %s', (turns, topics) => {
   expect(asked(turns)).toEqual(topics.map((topic) => `${topic} plan`));
 });
+
+it.each([
+  ['last prophy? >> impants covered?', ['coverage family:implants']],
+  ['last prophy? >> extractios covered?', ['coverage family:extractions']],
+  ['last prophy? >> botx covered?', ['unknown_service']],
+  ['last prophy? >> is it coverd?', ['coverage family:prophylaxis']],
+  ['who is the guar', ['subscriber plan']],
+])('a misspelled service is not taken for a topic word that is less close: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual(expected);
+});
+
+it.each([
+  ['perio maint how often >> oon bens?', ['coverage plan']],
+  ['crown 1200 pt owes? >> in network benefits?', ['coverage plan']],
+  ['perio maint how often >> oon?', ['frequency family:periodontal_maintenance']],
+  ['crown % >> what are the oon benefits for that', ['coverage family:crowns']],
+  ['ortho % >> lifetime benefits left?', ['maximum category:38']],
+  ['exam how often >> is oon any diffrent', ['frequency family:exams', 'coverage family:exams']],
+  ['max >> is oon any different', ['maximum plan']],
+  ['ortho max >> child benefits', ['coverage category:38']],
+])(
+  'benefits without a service are those of the plan, and networks differ in what they pay: %s',
+  (turns, expected) => {
+    expect(asked(turns)).toEqual(expected);
+  },
+);
+
+it.each([
+  ['whats left for the yr incl ded', ['maximum plan', 'deductible plan']],
+  ['crown % >> how much remaining plus the deductible', ['maximum plan', 'deductible plan']],
+  ['how much ded is left', ['deductible plan']],
+  ['remaining balance for patient incl ded', ['deductible plan']],
+  ['does whats left include ded', ['deductible plan']],
+  ['filling 200 pt owes incl ded?', ['portion family:fillings', 'deductible family:fillings']],
+])('what is left including the deductible asks for both amounts: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual(expected);
+});

@@ -3,6 +3,7 @@
 import { groupBy } from '../../resolve/maps.ts';
 import { createShortForms } from '../../vocabulary/short-forms.ts';
 import { allowedSlips, slipsTo } from '../../vocabulary/slips.ts';
+import { slipsToDentalWord } from '../../vocabulary/spelling.ts';
 import { CORRECT_WORDS } from '../../vocabulary/spelling-words.ts';
 import { stemOf, type Token, tokenAt } from './tokens.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
@@ -67,19 +68,37 @@ export function correct(
     if (isTaken(token) || isKnown(token, known)) return token;
     let text = seen.get(token.text);
     if (text === undefined) {
-      text = bestMatch(token.text, known) ?? known.fullWord(token.text) ?? token.text;
+      // "Medical" and "reduction" are dental words, but alone they name no service.
+      const dental = isShortened(token.text, known) ? 3 : slipsToDentalWord(token.text) || 3;
+      text =
+        bestMatch(token.text, known, dental) ??
+        (dental < 2 ? null : known.fullWord(token.text)) ??
+        token.text;
       seen.set(token.text, text);
     }
     return text === token.text ? token : tokenAt(text, token.from, token.to);
   });
 }
 
-/** The topic word with the fewest typing mistakes, at most two; null if none is close enough. */
-function bestMatch(word: string, { byLetterAndLength }: KnownWords): string | null {
+/** Whether the word is a topic word without some of its letters: "guar" is more likely "guarantor" than "guard". */
+const isShortened = (word: string, { byLetterAndLength }: KnownWords): boolean =>
+  [...byLetterAndLength.values()].some((targets) =>
+    targets.some((target) => {
+      let at = 0;
+      for (const letter of target) if (letter === word[at]) at += 1;
+      return target[0] === word[0] && at === word.length;
+    }),
+  );
+
+/**
+ * The topic word with the fewest typing mistakes, at most two; null if none is close enough, or if a dental word is
+ * closer: "impants" are implants, not "important".
+ */
+function bestMatch(word: string, { byLetterAndLength }: KnownWords, dental: number): string | null {
   if (word.length < SHORTEST) return null;
   const stem = stemOf(word);
   let best: string | null = null;
-  let least = 3;
+  let least = Math.min(3, dental + 1);
   for (let length = word.length - 2; length <= word.length + 2; length += 1) {
     for (const target of byLetterAndLength.get(`${word[0]}${length}`) ?? []) {
       const most = Math.min(allowedSlips(target), least - 1);

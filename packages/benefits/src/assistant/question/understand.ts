@@ -25,6 +25,7 @@ import { subjectOf, withBothExtractions, withoutNames } from './subject.ts';
 import { type NamedTier, tierIn } from './tier-names.ts';
 import { type PhraseMatch, plainText, sentencesOf, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, isRuledOut, TOPIC_PHRASES } from './topics.ts';
+import { officeNetworkIn } from './words/asked-networks.ts';
 import { pairsIn } from './words/word-pairs.ts';
 
 const KNOWN = knownWords([...TOPIC_PHRASES, ['network', 'family', 'individual', 'tooth', 'teeth']]);
@@ -118,7 +119,7 @@ function understandOne(
     said.fees.push(...details.flatMap(({ fees }) => fees));
     if (!names.isAgeKnown) said.ages.push(...agesSaid(sentence, plain));
     said.bareFees.push(...details.flatMap(({ bareFees }) => bareFees));
-    const setting = parts.find(isOfficeNetwork)?.details.network ?? null;
+    const setting = parts.find(isOfficeNetwork)?.details.network ?? officeNetworkIn(sentence);
     office = setting ?? office;
     if (at < sentences.length - 1 && isSetting(sentence, parts)) {
       said.network = firstOf(details, 'network');

@@ -7,6 +7,7 @@ import {
   aboutUse,
   anotherTooth,
   atAnotherTime,
+  inAnotherNumber,
   isObject,
   onAnotherDay,
   saysPronoun,
@@ -47,7 +48,8 @@ export function withoutTopic(
   // "So if we are not in network she has nothing?" is long, but only its network is new.
   const isShort = isFiller && words <= (hasNetwork && isPlain ? 14 : 8);
   const again = [...inQuadrant(text, context), ...withLimit(text, context)];
-  const queries = again.length > 0 ? again : isShort ? switched(context, all) : onAnotherDay(context, all);
+  const queries =
+    again.length > 0 ? again : isShort ? switched(context, all, text) : onAnotherDay(context, all);
   if (queries.length > 0) return asAsked(queries);
   // "Out of network benefits?", "is it ok if we are out of network?"
   const network = parts.find(({ details }) => details.network !== null)?.details.network ?? null;
@@ -154,9 +156,9 @@ export function ofNetwork(part: Part, before: readonly AskedSubject[]): Query[] 
 }
 
 /** Repeats the last questions with the change that a short sentence makes. Only the first matching kind applies. */
-function switched(context: readonly Query[], all: readonly Details[]): Query[] {
-  const kinds = [withNewDetails, onAnotherDay, atAnotherTime, aboutUse];
-  return kinds.map((change) => change(context, all)).find((queries) => queries.length > 0) ?? [];
+function switched(context: readonly Query[], all: readonly Details[], text: string): Query[] {
+  const kinds = [withNewDetails, inAnotherNumber, onAnotherDay, atAnotherTime, aboutUse];
+  return kinds.map((change) => change(context, all, text)).find((queries) => queries.length > 0) ?? [];
 }
 
 const BARE_DENTAL = pattern()`

@@ -55,3 +55,11 @@ it('names only the open part, and says why it is open', () => {
 it('does not speak of planned treatment if none is planned', () => {
   expect(told('is she over her max')).not.toContain('planned treatment');
 });
+
+it('counts a copay for each service if it may be subtracted after the percentage', () => {
+  const own = 'EB*A*IND*24*****.15~EB*B*IND*24****15~EB*C*IND*35***23*400~EB*C*IND*35***29*400~';
+  expect(told('srp 280, pt owes?', own)).toContain('the highest amount is $2.25 more');
+  expect(told('srp 280, pt owes? >> all 4 quads, same fee each', own)).toContain(
+    'the highest amount is $9 more',
+  );
+});

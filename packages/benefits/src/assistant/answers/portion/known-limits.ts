@@ -27,10 +27,13 @@ import { deductibleSentences } from '../amounts/applies.ts';
 export function copayOnTop(
   statements: readonly Statement[],
   told: readonly AssistantSentence[],
+  count: number,
 ): AssistantSentence[] {
   if (!told.some(({ text }) => words.hasCopayAndShare(text))) return [];
   const shares = statements.flatMap(({ says }) => (says.kind === 'share' ? [says.plan_pays] : []));
-  const copays = statements.flatMap(({ says }) => (says.kind === 'copay' ? [says.cents] : []));
+  const copays = statements.flatMap(({ says, period }) =>
+    says.kind === 'copay' ? [says.cents * (period?.unit === 'visit' ? 1 : count)] : [],
+  );
   const most = Math.round((Math.max(0, ...copays) * (100 - Math.min(100, ...shares))) / 100);
   return most === 0 ? [] : [calculated(words.copayOnTop(most), rowsOf(statements))];
 }

@@ -102,7 +102,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...(isPaid ? feeBasis(context, [network]) : []),
     ...(isPaid && !asksOther && !isForVisit && !isCopayTold ? otherCopays(context, network) : []),
     ...(isPaid && isCopayTold ? [advice(words.COPAY_BESIDE)] : []),
-    ...copayOnTop(statements, portions),
+    ...copayOnTop(statements, portions, context.query.count),
     ...(asksOther ? [] : visit),
     ...conditionsInWords(context, statements),
     ...quotes,

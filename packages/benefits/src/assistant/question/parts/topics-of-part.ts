@@ -145,8 +145,15 @@ function ofPlan({ text, details }: Part, topics: AskedTopic[]): AskedTopic[] | n
   // "Is she on her mom's plan?"
   if (ON_PLAN.test(text) && topics.every((topic) => topic === 'stays_covered' || topic === 'coverage'))
     return ['status', 'subscriber'];
+  // "What's left for the year incl ded": the maximum and the deductible.
+  if (topics.join() === 'deductible' && LEFT_WITH.test(text)) return ['maximum', 'deductible'];
   return topics.join() === 'coverage' && ASKS_PERSON.test(text) ? ['status'] : null;
 }
+/** Not "left to pay" or "left after insurance", which ask for the patient's part, or "ded left plus …". */
+const LEFT_WITH = pattern()`
+  ^(?!.*\b(?:does|do|to|owe[ds]?|balance|patient|after|before|not|without)\b)(?:(?!\bded).)*\b(?:left|remain(?:s|ing)?
+    |available)\b.* (?:incl(?:ud(?:e|ing))?|plus|along with|as well as) (?:the |her |his |any )?ded
+`;
 
 const isClass = ({ nodes }: AskedSubject): boolean => nodes.every(({ kind }) => kind === 'class');
 /** The class is the last word, and nothing compares: "is perio paid like basic?" */

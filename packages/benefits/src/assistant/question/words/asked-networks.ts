@@ -3,7 +3,7 @@
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 
 const OUT = pattern()`
-  \b(out (?:of )?(?:the )?net(?:work)?|oon|non ?network|(?:non|not|arent|isnt
+  \b((?<!\bnot )(?:out (?:of )?(?:the )?net(?:work)?|oon)|non ?network|(?:non|not|arent|isnt
     |werent) ?(?:a )?(?:par(?:ticipat(?:e|ing))?|contract(?:ed)?|credentialed)(?: provider)?
     |(?:not|arent|isnt|werent) (?:in|with|on) (?:the |their )?(?:network|panel)|outside (?:the )?network
     |out of contract|(?:not|dont|never) (?:take|accept) (?:this|that|them|their|her|his|delta|aetna|cigna
@@ -55,6 +55,8 @@ const CHANGES_WITH = pattern()`
   |\bdifferences?\b
   |\bdifferent (?:(?:if|when|for|at|with|we|are|were|she|he|goes|is) )*(?:oon|out of net(?:work)?
     |in net(?:work)?|inn)\b(?! (?:dentist|doctor|dr|provider|office|specialist))
+  |\b(?:out of net(?:work)?|in net(?:work)?) (?:(?:any|much|really|the) )?(?:different|differently|same|worse|better)
+    (?=\W*$| (?:than|from|as)\b)
   |\bcompared? to\b
 `;
 
@@ -75,4 +77,20 @@ export function networksIn(text: string): ('in' | 'out')[] {
     (bare ?? only) === 'in' ||
     (isOut && /\b(?:vs|versus)\b/.test(text));
   return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
+}
+
+const TELLS_OFFICE = pattern()`
+  (?:^|, ?|\b(?:and|so|since|because) )(?:we are|were|our (?:office|dr|doctor) is) (in network|out of network|not in network|not contracted)(?=\W*$|,| so\b| and\b| (?:what|how)\b)
+`;
+/** "Mom says we are in network", "once we are in network". */
+const DOUBTS = pattern()`
+  \b(?:if|think|thinks|thought|say|says|saying|said|told|sure|know|knows|verify|confirm|check|once|after|before|pretend
+    |assum(?:e|ed|ing)|when|until|last|suppose|supposed|whether|unless)\b
+`;
+
+/** The practice's network, if the sentence plainly states it next to a question: "we are out of network, what is left". */
+export function officeNetworkIn(sentence: string): 'in' | 'out' | null {
+  const told = TELLS_OFFICE.exec(sentence);
+  if (told === null || DOUBTS.test(sentence.slice(0, told.index))) return null;
+  return told[1] === 'in network' ? 'in' : 'out';
 }
