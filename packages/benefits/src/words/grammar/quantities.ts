@@ -6,9 +6,7 @@ import { memberOf, PEOPLE } from './ages.ts';
 import { frequency, unitOf } from './frequencies.ts';
 import { PLACED_HISTORY } from './history.ts';
 import { type Match, type Rule, type RuleResult, rule, UNCLEAR } from './patterns.ts';
-
-/** No payer lists more teeth than this in one sentence. */
-const MOST_TEETH = 16;
+import { TEETH } from './teeth.ts';
 
 export const NUMBERS: readonly Rule[] = [
   ...PLACED_HISTORY,
@@ -19,21 +17,7 @@ export const NUMBERS: readonly Rule[] = [
   rule('when|for to? exceed|over', { exceed: {} }),
   rule('is_met_now on|as_of|effective? date', (m) => ({ is_met: { ...m.get('date'), isPresent: true } })),
   rule('met|is_met on|as_of|effective? date', (m) => ({ is_met: m.get('date') })),
-  ...Array.from({ length: MOST_TEETH - 1 }, (_, more) =>
-    rule(
-      `hash|place|teeth|counted colon? hash? number${' joiner joiner? hash? number'.repeat(more + 1)}`,
-      toothNumbers,
-    ),
-  ),
-  // "Teeth 1-3, 14-19 and 30-32".
-  rule('counted hash? number|to|through|and|comma+ number|to|through|and|comma*', toothRanges),
-  // "Third molars (1, 16, 17, 32)".
-  rule('teeth open number joiner number joiner? number? joiner? number? close', (m) =>
-    listedTeeth(m, m.get('teeth').teeth ?? []),
-  ),
-  rule('hash number', (m) => ({ teeth: { teeth: [], numbers: [m.number()] } })),
-  // "Same tooth/same surface".
-  rule('place slash|and|comma place', surface),
+  ...TEETH,
   // "August 3, 2026".
   rule('month_name number|ordinal comma? number', dayOf),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
@@ -47,57 +31,6 @@ function dayOf(m: Match): RuleResult | null {
   if (year < 1900 || year > 2100 || date < 1 || date > 31) return null;
   const two = (number: number): string => String(number).padStart(2, '0');
   return { date: { day: `${year}-${two(month)}-${two(date)}` } };
-}
-
-/** A tooth and a surface together mean the surface. */
-function surface(m: Match): RuleResult | null {
-  const places = m.all('place').map(({ place }) => place);
-  return places.includes('tooth') && places.includes('surface') ? { place: { place: 'surface' } } : null;
-}
-
-/** "Teeth 1, 16, 17 and 32". */
-function toothNumbers(m: Match): RuleResult | null {
-  const isTeeth =
-    m.has('hash') ||
-    m.get('place').place === 'tooth' ||
-    m.has('teeth') ||
-    m.get('counted').counted === 'teeth';
-  return isTeeth ? listedTeeth(m, []) : null;
-}
-
-/**
- * The teeth of all ranges. Null if the numbers don't go up, or if the last one may be something else: "teeth 1-3, 4 per
- * year".
- */
-function toothRanges(m: Match): RuleResult | null {
-  if (m.get('counted').counted !== 'teeth') return null;
-  const marks = m.parts
-    .slice(1)
-    .map(({ kind, payload }) => (kind === 'number' ? (payload.number ?? 0) : kind));
-  const numbers: number[] = [];
-  for (const [at, mark] of marks.entries()) {
-    if (typeof mark !== 'number') continue;
-    const last = numbers.at(-1) ?? 0;
-    if (!Number.isInteger(mark) || mark <= last || mark > 32 || typeof marks[at - 1] === 'number')
-      return null;
-    const isRange = isTo(marks[at - 1]);
-    for (let tooth = isRange ? last + 1 : mark; tooth <= mark; tooth += 1) numbers.push(tooth);
-  }
-  const isEnd = typeof marks.at(-1) === 'number' && (isTo(marks.at(-2)) || marks.at(-2) === 'and');
-  // "D4342 teeth 1-3" is a number of teeth.
-  const isCount = marks.length === 3 && numbers[0] === 1 && numbers.length <= 8;
-  if (isCount) return null;
-  const areRanges = marks.some(isTo) && !marks.some((mark, at) => isTo(mark) && isTo(marks[at - 2]));
-  return isEnd && areRanges ? { teeth: { teeth: [], numbers } } : null;
-}
-
-const isTo = (mark: number | string | undefined): boolean => mark === 'to' || mark === 'through';
-
-/** Null if a number isn't a tooth number. */
-function listedTeeth(m: Match, teeth: Teeth[]): RuleResult | null {
-  const numbers = m.all('number').map(({ number }) => number ?? 0);
-  const areTeeth = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 32);
-  return areTeeth ? { teeth: { teeth, numbers } } : null;
 }
 
 export const PERIODS: readonly Rule[] = [

@@ -95,7 +95,7 @@ const ELIGIBILITY = /^eligibility( begin)?: (\d{2})\/(\d{2})\/(\d{4})(.*)$/i;
  * that isn't called "begin" and is after the plan's start may be a date of service. A dependent's response may have the
  * subscriber's dates.
  */
-export function ownStart(asked: AssistantQuestion): Eligibility | null {
+function ownStart(asked: AssistantQuestion): Eligibility | null {
   const { plan_information, plans } = asked.benefits;
   if (asked.isDependent !== false || plans.length > 1) return null;
   const all = eligibilities(asked).filter(({ isRange }) => !isRange);
