@@ -35,6 +35,12 @@ describe('a question about the networks of a payer', () => {
     expect(answers('which network is this', tiers)[0]).toContain("The payer's name for the network is");
   });
 
+  it('is answered if it says "PPO" and the payer has other kinds of names', () => {
+    const said = told('our ppo fee for a filling is 200 what will he owe', 'EB*A**25**PRIME14***.2****Y~');
+    expect(said).toContain('The plan pays 80% of $200');
+    expect(told('filling % with a ppo dentist', 'EB*A**25**PREMIER***.2****Y~')).toContain("didn't state");
+  });
+
   it('does not name a network by an everyday word such as "plus"', () => {
     expect(told('crown plus filling %', tiers)).toContain('in-network');
   });

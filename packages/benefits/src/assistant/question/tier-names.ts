@@ -5,7 +5,7 @@ import { soleOf } from '../lists.ts';
 import { plainText } from './tokens.ts';
 import { PLAIN_WORDS } from './words/plain-words.ts';
 
-/** Tiers that a question may name even if the response names only another tier. */
+/** Tiers that a question may name even if the response names only another one of them. */
 const USUAL = ['ppo', 'premier', 'epo', 'dppo'];
 /** Words of a payer's label that aren't part of the name. */
 const GENERAL = new Set(
@@ -66,7 +66,7 @@ export function namedTiers(statements: readonly Statement[]): NamedTier[] {
   return [
     ...tiers,
     ...(outside.length > 0 ? [{ tier: null, words: wordsOf(outside) }] : []),
-    ...(named.length > 0 ? unnamed : []),
+    ...(named.length > 0 && unnamed.length < USUAL.length ? unnamed : []),
   ];
 }
 

@@ -18,6 +18,7 @@ describe('exclusions', () => {
 
   it.each([
     'Pulp tests and diagnostic casts are considered part of the exam',
+    'Considered part of the exam. Not separately payable.',
     'Pulp tests are bundled with exams, covered at 100%',
     'More than 10 periapicals are bundled into full mouth x-rays',
     'TMJ treatment and appliances for bruxism not covered',

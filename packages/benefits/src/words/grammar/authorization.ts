@@ -74,7 +74,9 @@ const NOT_COORDINATED = clause('coordination_of_benefits', 'does_not_apply');
 
 export const COORDINATION: readonly Rule[] = [
   rule('coordination? standard coordination apply?', STANDARD),
-  rule('not coordination with? other_coverage?', NOT_COORDINATED),
+  rule('not coordination with other_coverage', NOT_COORDINATED),
+  // Not with "with": "does not coordinate with individual policies" is a condition.
+  rule('not coordination other_coverage?', NOT_COORDINATED),
   rule('coordination colon|dash? standard', STANDARD),
   // "Standard COB - plan pays up to 100% of allowed".
   rule(

@@ -70,6 +70,7 @@ export const COVERAGE: readonly Rule[] = [
   // "Pulp tests are considered part of the exam": not paid separately, or they share a limit.
   rule('subject part_of subject', (m) => (m.nodes(1).every(isService) ? UNCLEAR : null)),
   rule('subject part_of subject allowance? dash|comma|and? not_covered', (m) => ofSubject(NOT_COVERED, m)),
+  rule('part_of subject', (m) => (m.nodes().every(isService) ? UNCLEAR : null)),
   rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', memberOfClass),
   rule('covered|paid|apply under|as|in|at|same_as subject', memberOfClass),
   // "Covered at 80% as basic".
