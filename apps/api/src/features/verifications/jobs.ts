@@ -10,12 +10,14 @@ import type { RunHooks, Taken } from './run-outcome.ts';
 
 /**
  * Real-time jobs have their own limit, so a full batch queue never delays the front desk. The limit is high, because a
- * job may wait two minutes for a payer that is down. Together, the two limits keep one process below the
- * clearinghouse's limit of 50 simultaneous requests.
+ * job may wait two minutes for a payer that is down.
  */
 const REAL_TIME_AT_ONCE = 24;
-/** Two workers can have 20 requests each. A job also takes time before and after its request. */
-const BATCH_AT_ONCE = 25;
+/**
+ * Two workers send at most 40 requests of batches at once (`DEFAULT_SLOTS` less the reserve). A job also takes time before
+ * and after its request, so there are more jobs than requests.
+ */
+const BATCH_AT_ONCE = 30;
 
 export async function registerVerificationJobs(
   queue: Queue,
