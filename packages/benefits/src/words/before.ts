@@ -1,5 +1,4 @@
 import type { Condition, SubjectNode, Topic } from '../statement.ts';
-import type { SentenceBefore } from './left-out/sentence-before.ts';
 
 /** What we know from the row and from the sentences before this one. */
 export interface Before {
@@ -17,7 +16,8 @@ export interface Before {
   named: SubjectNode[];
   /** The plan term of the sentence before. */
   term: string | null;
-  last: SentenceBefore | null;
+  /** The only network that the sentence before names. */
+  network: 'in' | 'out' | null;
   /** True if the sentence before states one waiting period that isn't over. */
   isWait: boolean;
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */

@@ -5,11 +5,11 @@ import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.
 import { PLAN } from '../vocabulary/index.ts';
 import type { Before } from './before.ts';
 import { type MessageMeaning, quoted, type SentenceMeaning, statementsIn } from './headings.ts';
+import { networkIn, withNetworkBefore } from './left-out/balance-billing.ts';
 import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
 import { isOneWait, LIMITS } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
-import { withSentenceBefore } from './left-out/sentence-before.ts';
 import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { isWhere, quotedParts } from './quoted-parts.ts';
@@ -37,7 +37,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     isHistory: false,
     teeth: [],
     term: null,
-    last: null,
+    network: null,
     topics: [],
     named: [],
     isWait: false,
@@ -102,7 +102,7 @@ function readRun(
     const read = withoutBareNone(text, sentence, found, after).map((one) => {
       if (isEndOfWait(one, known)) return unreadAbout('waiting', sentence);
       if (isAgeOfService(one, known.subject)) return unreadAbout('age', sentence);
-      const named = withSentenceBefore(one, sentence.tokens, known.last);
+      const named = withNetworkBefore(one, sentence.tokens, known.network);
       const own = withTeeth(withoutOpenSubject(named, sentence.tokens, known), sentence, known.teeth);
       return withDentists(withSubject(own, known.subject, known.named), meanings.at(-1));
     });
@@ -118,7 +118,7 @@ function readRun(
       isHistory: read.some(hasHistory),
       teeth: first ? teethOf(sentence, first) : [],
       term: first ? termOf(first) : null,
-      last: first ? { tokens: sentence.tokens, meaning: first } : null,
+      network: first ? networkIn(sentence.tokens) : null,
       topics: first?.kind === 'unread' ? first.topics : [],
       named: named(after.named, sentence, read),
       isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
