@@ -8,7 +8,7 @@ import { isAlive, processesWorkingIn } from './processes.mjs';
 const firstOutput = (child) =>
   new Promise((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim())));
 
-test('treats a killed process as not alive while it is a zombie', async () => {
+test('treats a process that has ended as not alive while it is a zombie', async () => {
   // `exec` replaces the shell with `sleep`, which never reads its child's exit code.
   const parent = spawn('sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],

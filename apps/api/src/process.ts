@@ -31,6 +31,7 @@ export async function runProcess(name: string, start: () => Promise<() => Promis
     // A parent process, such as the supervisor of `npm start`, waits for this message.
     process.send?.('ready');
   } catch (error) {
+    // Before the start is complete, no patient data has been read, and the message says what to correct.
     console.error(`The ${name} did not start: ${error instanceof Error ? error.message : 'unknown reason'}`);
     process.exit(1);
   }

@@ -41,7 +41,7 @@ async function restore(): Promise<boolean> {
     throw new Error('DATABASE_OWNER_URL is not set. Set it: only the owner may rewrite the database.');
   const keyring = openKeyring(config);
   await createRolesFor(process.env);
-  // Read the purge record before loading anything. If it was changed, the restore would bring back purged records.
+  // Before anything is loaded: this throws if the file was changed, because purged records would then come back.
   const purgeLines = config.keyFile ? readPurgeRecord(purgeRecordPath(config), keyring) : [];
   await withOwner(ownerUrl, (db) => assertComplete(db, purgeLines));
   if (purgeLines.length > 0) await withOwner(ownerUrl, assertPurgeRole);
@@ -52,7 +52,7 @@ async function restore(): Promise<boolean> {
   renameOldAnchorFile(config);
 
   return withOwner(ownerUrl, async (db) => {
-    await eraseAgain(db, keyring, purgeLines);
+    await purgeAgain(db, keyring, purgeLines);
     await db.transaction(allPractices(), (tx) =>
       recordAudit(tx, {
         practiceId: null,
@@ -114,7 +114,7 @@ async function assertComplete(db: Database, purgeLines: PurgeLine[]): Promise<vo
 }
 
 /** Purges again what was purged after the backup was made, because the backup still contains those records. */
-async function eraseAgain(db: Database, keyring: Keyring, purgeLines: PurgeLine[]): Promise<void> {
+async function purgeAgain(db: Database, keyring: Keyring, purgeLines: PurgeLine[]): Promise<void> {
   if (purgeLines.length === 0) return;
   const tools = { owner: db, keyring, onCounted: recordFinished, clock: () => new Date() };
   const superuserUrl = process.env['DATABASE_SUPERUSER_URL'] ?? null;

@@ -60,13 +60,13 @@ export function pastSubmissions(now: Date): PastSubmission[] {
 
 /**
  * A time about `daysAgo` days ago (1 or more), or on the Friday before if that day is on a weekend. Never on a date more
- * than 28 days ago.
+ * than 28 days ago. The number in `spread` spreads the times over the office hours.
  */
-function officeTime(now: Date, daysAgo: number, index: number): Date {
+function officeTime(now: Date, daysAgo: number, spread: number): Date {
   const day = new Date(now.getTime() - Math.min(daysAgo, 26) * DAY_MS);
   const weekday = day.getUTCDay();
   if (weekday === 0) day.setUTCDate(day.getUTCDate() - 2);
   if (weekday === 6) day.setUTCDate(day.getUTCDate() - 1);
-  day.setUTCHours(OPENS_AT_UTC + (index % 7), (index * 37) % 60, (index * 23) % 60, 0);
+  day.setUTCHours(OPENS_AT_UTC + (spread % 7), (spread * 37) % 60, (spread * 23) % 60, 0);
   return day;
 }

@@ -12,12 +12,12 @@ import { normalizeId } from './same-person.ts';
 
 /**
  * Returns the reject code (named in x12/rejection-codes.ts) if the patient's data is incomplete or impossible, null if it
- * is plausible. For a request about a dependent, the subscriber's date of birth isn't required.
+ * is plausible. Only the patient's date of birth is required: a dependent's subscriber may have none.
  */
 export function findRejectCode({ subscriber, dependent }: EligibilityRequest, today: Day): string | null {
   if (!subscriber.memberId && !subscriber.ssn) return '72';
   if (!hasName(subscriber)) return '73';
-  if (!dependent && !subscriber.birth) return '58';
+  if (!(dependent ?? subscriber).birth) return '58';
   for (const person of [subscriber, dependent]) {
     if (person?.birth && (!isDay(person.birth) || ageOn(person.birth, today) > 130)) return '58';
     if (person?.birth && person.birth > today) return '60';

@@ -112,6 +112,15 @@ describe('a patient without a scenario', () => {
     expect(await codeFor({ ...stranger, birth: '18001231' })).toBe('58');
     expect(await codeFor({ ...stranger, last: '---' })).toBe('73');
   });
+
+  it('is rejected as a dependent without a date of birth, but not because of the subscriber', async () => {
+    const dependent = { first: 'Nora', last: 'Quill' };
+    const withoutBirth = { ...stranger, birth: undefined } as unknown as Asked;
+    expect(await codeFor({ ...stranger, dependent })).toBe('58');
+    expect(
+      await codeFor({ ...withoutBirth, dependent: { ...dependent, birth: '20150304' } }),
+    ).toBeUndefined();
+  });
 });
 
 describe('a requested procedure', () => {

@@ -1,14 +1,29 @@
 import type { Condition, SubjectNode, Topic } from '../statement.ts';
 
-/** What we know from the row and from the sentences before this one. */
+/** What we know of the row, the whole message and the sentences before this one. */
 export interface Before {
+  /** The kind of benefit that the row or the sentence before is about, such as the deductible. */
   noun: string | null;
   subject: SubjectNode[] | null;
+  /** True if a period may belong to the row's figure: the row states an amount, or only headings came before. */
+  isOfRow: boolean;
+
+  /** True if the message has no other sentence. */
+  isAlone: boolean;
+  /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
+  hasOutside: boolean;
+  /** True if the row states an amount or the message mentions one. "In network only" may belong to it. */
+  hasFigures: boolean;
+  /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
+  hasPlans: boolean;
+
+  /** True for the first sentence of the message. */
+  isFirst: boolean;
   /** True if a sentence that we couldn't read names another service: we can't tell which one is meant. */
   isSubjectOpen: boolean;
   /** True if the sentence before says what was done, or that nothing was. */
   isHistory: boolean;
-  /** The teeth that the last sentence is about. Null if it names teeth, but we couldn't read it. */
+  /** The teeth and ages of the sentence before. Null if we can't tell which teeth this sentence is about. */
   teeth: Condition[] | null;
   /** The topics of the sentence before, if we couldn't read it. */
   topics: readonly Topic[];
@@ -22,20 +37,8 @@ export interface Before {
   isWait: boolean;
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
-  /** True if the last sentence says only that something doesn't apply. */
+  /** True if the sentence before says only that something doesn't apply. */
   isWaived: boolean;
-  /** True if the message has no other sentence. */
-  isAlone: boolean;
-  /** True for the first sentence of the message. */
-  isFirst: boolean;
-  /** True if a period may belong to the row's figure: the row states an amount, or only headings came before. */
-  isOfRow: boolean;
-  /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
-  hasOutside: boolean;
-  /** True if the message mentions a figure or an amount, which "in network only" may belong to. */
-  hasFigures: boolean;
-  /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
-  hasPlans: boolean;
   /** True after the label of another plan, tier or carrier. */
   isOtherPlan: boolean;
 }

@@ -30,6 +30,11 @@ describe('full sentences for a fact that payers also state in shorthand', () => 
       'Dependents covered to end of month of 23rd birthday',
       'age maximum=22 unclear_at=23, of plan, for dependent // term term=age_end answer=yes detail=end of the month, of plan',
     ],
+    ...['through end of', 'through the end of', 'to the end of'].map((words): [string, string] => [
+      `Dependents covered ${words} the month they turn 19`,
+      'age maximum=18 unclear_at=19, of plan, for dependent // term term=age_end answer=yes detail=end of the month count=19, of plan',
+    ]),
+    ['Minimum age 6, maximum age 99', 'age minimum=6'],
     [
       'Crowns are subject to a 9-month benefit waiting period from the effective date of coverage',
       'waiting months=9, of family:crowns',

@@ -60,6 +60,10 @@ async function countAll(
   while ((await db.transaction(allPractices(), countSome)) === CHANGES_AT_ONCE);
 }
 
+/**
+ * A trigger on `verification_day_counts` fills `verification_day_totals`. `closed_figures` and `closed_durations` can stay:
+ * they aren't used without their row in `closed_spans`.
+ */
 const REQUEUE_ALL_CHANGES = `
   lock table app.verifications in share row exclusive mode;
   delete from app.verification_changes;

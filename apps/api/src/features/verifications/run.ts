@@ -64,10 +64,9 @@ export async function takeAll(
   tx: Tx,
   keys: VerificationKey[],
   hooks: RunHooks,
-  startedAt: Date | null = services.clock(),
 ): Promise<(Taken | null)[]> {
   const takings = keys.map((key) => ({ ...key, runToken: newId(), attemptId: newId() }));
-  const rows = await takeVerifications(tx, takings, services.clearinghouse.name, startedAt);
+  const rows = await takeVerifications(tx, takings, services.clearinghouse.name, services.clock());
   const batchIds = new Set(rows.flatMap((row) => row.batch_id ?? []));
   if (batchIds.size > 0) await hooks.onTaken(tx, [...batchIds]);
   const taken = new Map<string, Taken>();
@@ -123,6 +122,8 @@ async function readStored(run: Run, request: CheckRequest, stored: StoredRespons
   const { services, row } = run;
   run.response = stored;
   const outcome = services.clearinghouse.read(request, stored);
+  // `attemptOf` adds `attempt_count` again. An earlier run made this attempt, so the number is 0 or less. A copy has no
+  // attempt of its own and belongs to the last one.
   const number = (stored.attempt ?? row.attempt_count) - row.attempt_count;
   const attempt = { number, startedAt: stored.receivedAt, durationMs: stored.durationMs ?? 0, outcome };
   if (outcome.kind === 'answered') {

@@ -72,6 +72,7 @@ async function startWorkerBoss(
   boss.on('error', (error) => onError(error));
   const database = boss.getDb();
   const listen = database.listen?.bind(database);
+  // pg-boss would wake its own workers. We have our own, so its notifications wake them instead.
   if (listen) database.listen = (channel) => listen(channel, onNewJob, onReconnect);
   return boss.start();
 }

@@ -95,11 +95,10 @@ const Facts = ({ status }: { status: AuditStatus }) => (
       {status.checked_at ? (
         <>
           {checkedText(status)} checked on <DateText value={status.checked_at} />
-          {status.findings.length === 0 && '; none were altered'}. Bitewing checks new events within an hour,
-          and all events every day.
+          {status.findings.length === 0 && '; none were altered'}. Bitewing checks all events every day.
         </>
       ) : (
-        'Bitewing checks new events within an hour, then every day.'
+        'Bitewing runs the first check within an hour, then one every day.'
       )}
     </p>
     {status.findings.length > 0 && (

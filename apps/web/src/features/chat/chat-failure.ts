@@ -19,7 +19,7 @@ export function chatFailureOf(error: unknown): ChatFailure {
 }
 
 /**
- * The specification's rule: status 503, or a message that contains "503" or "not configured". A longer number that
+ * The specification's rule: status 503, or a detail that contains "503" or "not configured". A longer number that
  * contains 503, such as 1503, doesn't count.
  */
 function isUnavailable(error: unknown): boolean {

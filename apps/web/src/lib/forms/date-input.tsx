@@ -23,7 +23,7 @@ export interface DateInputProps {
   error?: string | null;
   /** A two-digit year is completed so that the date isn't after this day. The default is today. */
   latest?: Date;
-  /** Finds the error of a complete date. The default is `dateEntryError`. */
+  /** Finds the error of the typed text when the user leaves the field. The default is `dateEntryError`. */
   errorOf?: (text: string) => string | null;
   /** An autofill token, e.g. "bday". The default is "off". */
   autoComplete?: string;

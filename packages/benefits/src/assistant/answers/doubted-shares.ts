@@ -16,7 +16,7 @@ import { plainText } from '../question/tokens.ts';
 import { advice, rowsOf, stated } from '../sentences.ts';
 import { quotesWith } from './mentions.ts';
 
-/** A warning if the plan would pay less for a cleaning than for a crown: the percentages may be reversed. */
+/** A warning if the plan would pay little for a cleaning and much for a crown: the percentages may be reversed. */
 export const reversedShares = ({ asked: { benefits } }: Pick<AnswerContext, 'asked'>): AssistantSentence[] =>
   benefits.contradictions
     .filter(({ about }) => about === WHOSE_SHARES)
@@ -69,22 +69,25 @@ export function withDoubt(asked: AssistantQuestion, sentences: AssistantSentence
   return [...sentences.slice(0, first), ...reversedShares({ asked }), ...sentences.slice(first)];
 }
 
-/** For a category's row that says "not covered", but whose words name only other services: "implants not covered". */
+/**
+ * For a category's row that says "not covered", but whose words name only other services: "implants not covered". The
+ * interpreter reads such a row as `undetermined` for the category and `not_covered` for the named services.
+ */
 export function partlyDenied(
   { asked: { benefits } }: AnswerContext,
   subject: SubjectNode,
   statements: readonly Statement[],
 ): AssistantSentence | null {
-  const [open] = statements;
-  if (!open || statements.some(({ says }) => says.kind !== 'undetermined')) return null;
+  const [ofCategory] = statements;
+  if (!ofCategory || statements.some(({ says }) => says.kind !== 'undetermined')) return null;
   const denied = benefits.statements.filter(
-    ({ says, source }) => says.kind === 'not_covered' && source.row === open.source.row,
+    ({ says, source }) => says.kind === 'not_covered' && source.row === ofCategory.source.row,
   );
   const parts = denied.flatMap((one) => one.subject);
   if (parts.length === 0 || parts.some((node) => contains(node, subject))) return null;
   return stated(
-    words.partlyDenied(subjectNames(open.subject), subjectNames(parts), subjectName(subject)),
-    rowsOf([open, ...denied]),
+    words.partlyDenied(subjectNames(ofCategory.subject), subjectNames(parts), subjectName(subject)),
+    rowsOf([ofCategory, ...denied]),
   );
 }
 
@@ -97,17 +100,17 @@ export const feeBasis = ({ asked }: AnswerContext, sides: readonly Side[]): Assi
 
 /** If "TYPE 1 PROCEDURES COVERED AT …" is repeated for types 2 to 4, quotes it once, without the type. */
 function ofAllTypes(quotes: readonly AssistantSentence[]): AssistantSentence[] {
-  const same = groupBy(quotes, ({ text }) => text.replace(FIRST_TYPE, ''));
+  const same = groupBy(quotes, ({ text }) => text.replace(TYPE_NAME, ''));
   return [...same.values()].flatMap(([first, ...others]) => {
     if (!first || others.length === 0) return first ?? [];
-    const text = payerAdds(quoteIn(first.text).slice(1, -1).replace(FIRST_TYPE, ''));
+    const text = payerAdds(quoteIn(first.text).slice(1, -1).replace(TYPE_NAME, ''));
     return stated(
       text,
       [first, ...others].flatMap(({ sources }) => sources),
     );
   });
 }
-const FIRST_TYPE = /\b(?:type|class|level) (?:\d|[IV]+|[A-D])\b\s*/i;
+const TYPE_NAME = /\b(?:type|class|level) (?:\d|[IV]+|[A-D])\b\s*/i;
 
 /** The response doesn't include the list of fees that these quotes name, so we can't calculate with the percentages. */
 export const listedElsewhere = (context: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>

@@ -31,13 +31,13 @@ describe('exclusions', () => {
     'Sealants not covered on filled teeth except molars',
     'No coverage for sealants on primary teeth or previously filled teeth',
     'No coverage for bridges on weakened teeth or implants',
-    // On a row of oral surgery, it would deny all oral surgery.
+    // Read as a plain "not covered", this would deny all oral surgery on an oral surgery row.
     'Third molars asymptomatic not covered',
   ])('is unread: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 
-  it('is a topic of "no coverage"', () => {
+  it('are the topic of an unread "no coverage" sentence', () => {
     const text = 'No coverage for sealants on primary teeth or previously filled teeth';
     expect(meaning(text)).toBe('unread, about exclusion, family:sealants');
   });

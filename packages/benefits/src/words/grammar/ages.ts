@@ -12,8 +12,8 @@ import {
   withMore,
 } from './patterns.ts';
 
-/** How payers write "no limit" as an age. */
-const NO_LIMIT_AGE = 99;
+/** Payers write 99 for "no limit". "Under 99" arrives as 98. */
+const isNoLimit = (age: number): boolean => age >= 98;
 
 const NO_AGE_LIMIT = says({ kind: 'age', minimum: null, maximum: null, limit: 'none', unclear_at: null });
 
@@ -24,7 +24,7 @@ const AGE_BOUND = 'to|through|until|up_to';
 /** Without the word "age" ("under 19"), we read only a number in this range as an age. */
 const isAge = (m: Match): boolean => m.number() >= 10 && m.number() <= 26 && Number.isInteger(m.number());
 
-/** "Under 19 years". */
+/** "Under 19 years". Fewer than 12 years may be the age of a crown or denture. */
 function agesInYears(m: Match): RuleResult | null {
   const { count, unit } = m.get('duration').period ?? { count: 0, unit: 'other' };
   return unit === 'year' && (count ?? 0) >= 12 ? ages(m, null, (count ?? 0) - 1, true) : null;
@@ -34,6 +34,7 @@ const under = (m: Match): RuleResult | null => ages(m, null, m.number() - 1, tru
 const through = (m: Match): RuleResult | null => ages(m, null, m.number(), true);
 const from = (m: Match): RuleResult | null => ages(m, m.number(), null, true);
 const over = (m: Match): RuleResult | null => ages(m, m.number() + 1, null, true);
+/** In a range ("ages 6 to 16"), payers include the last age. */
 const between = (m: Match): RuleResult | null => ages(m, m.number(), m.number(1), true);
 
 const birthday = (m: Match): number => m.get('ordinal').number ?? 0;
@@ -56,7 +57,8 @@ const limitedTo = (m: Match): RuleResult | null => bounded(m, true);
 /** "Minimum age 6, maximum age 16" doesn't say whether age 16 is included. */
 function agesBetween(m: Match): RuleResult | null {
   const [least, most] = [m.number(), m.number(1)];
-  return least < most ? unclearAt(ages(m, least, most - 1, true), most) : null;
+  if (least >= most) return null;
+  return isNoLimit(most) ? ages(m, least, null, true) : unclearAt(ages(m, least, most - 1, true), most);
 }
 
 /** "After age 16" may begin at the 16th or the 17th birthday. */
@@ -65,7 +67,10 @@ const afterAge = (m: Match): RuleResult | null => unclearAt(over(m), m.number())
 /** "Through the end of the month they turn 19": part of the year at that age is covered. */
 const untilTurning = (m: Match): RuleResult | null => unclearAt(ages(m, null, m.number() - 1), m.number());
 
-/** "Coverage for a dependent ends at the end of the month in which age 23 is attained". */
+/**
+ * "Coverage for a dependent ends at the end of the month in which age 23 is attained". This names a group, but it is a
+ * limit: the coverage itself ends.
+ */
 const endsAt = (m: Match): RuleResult | null => withMore(untilTurning(m), 'ages', { isLimit: true });
 
 const untilBirthday = (m: Match): RuleResult | null => unclearAt(ages(m, null, birthday(m) - 1), birthday(m));
@@ -73,7 +78,7 @@ const untilBirthday = (m: Match): RuleResult | null => unclearAt(ages(m, null, b
 /** "The age limit for sealants is 15". */
 function ageOf(m: Match): RuleResult | null {
   const age = m.number();
-  if (age < 2 || age >= NO_LIMIT_AGE || !Number.isInteger(age)) return null;
+  if (age < 2 || isNoLimit(age) || !Number.isInteger(age)) return null;
   return ofSubject(
     says({ kind: 'age', minimum: null, maximum: age - 1, limit: 'stated', unclear_at: age }),
     m,
@@ -83,10 +88,9 @@ function ageOf(m: Match): RuleResult | null {
 /** The ages from `from` through `to`. `isLimit`: they limit the service itself. Ages of a group of people don't. */
 function ages(m: Match, from: number | null, to: number | null, isLimit = false): RuleResult | null {
   if ((from ?? 0) > 120 || (to ?? 0) > 120 || (to ?? 1) < 0) return null;
-  if ((to ?? 0) >= NO_LIMIT_AGE - 1 && from === null) return NO_AGE_LIMIT;
-  const conditions: Condition[] = [
-    { kind: 'age', from: from === 0 ? null : from, to: to !== null && to >= NO_LIMIT_AGE ? null : to },
-  ];
+  const last = to !== null && isNoLimit(to) ? null : to;
+  if (from === null && last === null) return NO_AGE_LIMIT;
+  const conditions: Condition[] = [{ kind: 'age', from: from === 0 ? null : from, to: last }];
   const member = memberOf(m);
   return { ages: { conditions: [...conditions, ...member], isLimit: isLimit && member.length === 0 } };
 }
@@ -133,6 +137,7 @@ export const AGES: readonly Rule[] = [
   rule(`${AGE_BOUND} age number`, limitedTo),
   rule(`${AGE_BOUND} number age`, limitedTo),
   rule('under number', (m) => (isAge(m) ? under(m) : null)),
+  // "Up to 12" is often a count or a number of months.
   rule(`${AGE_BOUND} number`, (m) => (isAge(m) && m.number() > 12 ? limitedTo(m) : null)),
   rule('under duration', agesInYears),
   rule('under number counted|subject', UNCLEAR),
@@ -146,9 +151,9 @@ export const AGES: readonly Rule[] = [
   rule('number or_more', (m) => (isAge(m) ? UNCLEAR : null)),
   rule('number plus|older', (m) => (isAge(m) ? from(m) : null)),
   rule('age? number open? students close?', (m) => (isAge(m) ? bounded(m, false) : null)),
-  rule(`end? at|on? through|until|to? end unit in? ${PEOPLE}|patient? age number`, (m) => bounded(m, false)),
+  rule(`end? at|on? through|until|to? end unit in? ${PEOPLE}|patient? age number`, untilTurning),
   rule(`benefit? for? ${PEOPLE} benefit? end|status_word at|on? end unit age number`, endsAt),
-  // "Through the end of the month they turn 19", "through December 31 of the year they turn 26".
+  // The lexer reads "through the end of" as "through": "through the end of the month they turn 19", "through December 31 of the year they turn 26".
   rule(`through|until month_day? unit ${PEOPLE}|patient? age number`, untilTurning),
   rule('dependents|students age colon|dash|to|through? number', (m) => bounded(m, false)),
   rule('students number', (m) => (isAge(m) ? bounded(m, false) : null)),
@@ -185,4 +190,4 @@ export const AGES: readonly Rule[] = [
 ];
 
 /** In a sentence about the age of existing dental work, only a number after the word "age" is a patient's age. */
-export const AGES_IN_WORDS: readonly Rule[] = [rule('age number older|plus', from)];
+export const PATIENT_AGES_NEXT_TO_WORK: readonly Rule[] = [rule('age number older|plus', from)];

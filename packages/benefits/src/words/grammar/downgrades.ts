@@ -20,7 +20,7 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('not_downgraded', NOT_DOWNGRADED),
   rule('downgraded to? subject may? apply|considered|covered|paid', (m) => downgradedTo(m.nodes())),
   rule('paid|benefit? covered|paid|limited at|as|to|up_to? allowance? for|of? downgrade', DOWNGRADED),
-  rule('covered|receive|plan_pays up_to|to|at|for? subject allowance', downgradeTo),
+  rule('covered|receive|plan_pays up_to|to|at|for? subject allowance', paidAsService),
   rule('covered|paid at|as? downgraded to? subject', (m) => downgradedTo(m.nodes())),
   rule('downgrade covered|paid|considered', DOWNGRADED),
   rule('covered|paid|benefit? at? based_on downgrade', DOWNGRADED),
@@ -36,17 +36,17 @@ export const DOWNGRADES: readonly Rule[] = [
   }),
   rule('downgrade subject to subject', (m) => ofSubject(downgradedTo(m.nodes(1)), m)),
   rule('may? subject_to? downgraded to? subject allowance?', (m) => downgradedTo(m.nodes())),
-  rule('paid|covered at|as|under|to allowance? subject allowance?', downgradeTo),
-  rule('allowance based_on|for subject', downgradeTo),
+  rule('paid|covered at|as|under|to allowance? subject allowance?', paidAsService),
+  rule('allowance based_on|for subject', paidAsService),
   // "Payment for composites on molars is based on the allowance for amalgam".
   rule('paid|benefit for|on subject condition? based_on allowance? for|of? subject allowance?', paidAsOther),
-  rule('may? covered|paid|limited|downgraded at|as|under|to|up_to? allowance for|of? subject', downgradeTo),
-  rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', downgradeTo),
+  rule('may? covered|paid|limited|downgraded at|as|under|to|up_to? allowance for|of? subject', paidAsService),
+  rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', paidAsService),
   // "Full cast crown allowance for porcelain": the plan pays for the full cast crown.
-  rule('subject allowance for|on subject', (m) => withMore(downgradeTo(m), 'says', { nodes: m.nodes(1) })),
-  rule('paid|covered? at? based_on subject allowance?', downgradeTo),
-  rule('allowance limited? to? subject allowance?', downgradeTo),
-  rule('subject allowance covered|apply|paid', downgradeTo),
+  rule('subject allowance for|on subject', (m) => withMore(paidAsService(m), 'says', { nodes: m.nodes(1) })),
+  rule('paid|covered? at? based_on subject allowance?', paidAsService),
+  rule('allowance limited? to? subject allowance?', paidAsService),
+  rule('subject allowance covered|apply|paid', paidAsService),
   // "Composites are paid as composites".
   rule('no? downgrade? dash|comma? subject paid|covered as subject', paidAsItself),
   rule('downgraded', DOWNGRADED),
@@ -70,8 +70,8 @@ function paidAsOther(m: Match): RuleResult | null {
   return ofSubject(withMore(downgradedTo(to), 'says', { conditions: m.conditions() }), m);
 }
 
-/** "Composites are paid as amalgam": the downgrade must be to a service, never to a class. */
-function downgradeTo(m: Match): RuleResult | null {
+/** "Composites are paid as amalgam". "Paid as basic" only names the class, so it isn't a downgrade. */
+function paidAsService(m: Match): RuleResult | null {
   const to = m.nodes();
   const isClass = classNameOf(to) !== null || to.some(({ kind }) => kind === 'class' || kind === 'plan');
   return isClass ? null : downgradedTo(to);

@@ -1,7 +1,7 @@
 // Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
 import { has, hasAny, is, isAny, type Token } from '../token.ts';
-import { AGES, AGES_IN_WORDS } from './ages.ts';
+import { AGES, PATIENT_AGES_NEXT_TO_WORK } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
@@ -216,7 +216,7 @@ const quantities = (ages: typeof AGES) =>
   );
 const QUANTITIES = quantities(AGES);
 /** For sentences about replacements or the age of existing dental work: "crowns less than 5 years old". */
-const QUANTITIES_OF_WORK = quantities(AGES_IN_WORDS);
+const QUANTITIES_OF_WORK = quantities(PATIENT_AGES_NEXT_TO_WORK);
 const AGE_OF_WORK = passOf(
   rule('number plus|older? age', (m) => ({
     duration: { period: { count: m.number(), unit: 'year' } },
