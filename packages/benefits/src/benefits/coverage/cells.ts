@@ -106,11 +106,13 @@ function otherDates(
   { context: { asOf } }: ReadResponse,
 ): SourcedText[] {
   if (asOf === null || share.kind === 'not_stated') return [];
-  const found = statements.map((statement) => ({ statement, days: otherDaysOfShare(statement, asOf, asOf) }));
-  if (found.some(({ days }) => days === null)) return [];
-  return found.flatMap(({ statement, days }) =>
-    days === null ? [] : [{ text: valueThen(share, days), sources: [statement.source.row] }],
-  );
+  const notes: SourcedText[] = [];
+  for (const statement of statements) {
+    const days = otherDaysOfShare(statement, asOf, asOf);
+    if (days === null) return [];
+    notes.push({ text: valueThen(share, days), sources: [statement.source.row] });
+  }
+  return notes;
 }
 
 /** Lowest plan payment first: the result must not depend on row order or overstate what the plan pays. */
