@@ -33,7 +33,7 @@ describe('exclusions', () => {
     'No coverage for bridges on weakened teeth or implants',
     // Read as a plain "not covered", this would deny all oral surgery on an oral surgery row.
     'Third molars asymptomatic not covered',
-  ])('is unread: %s', (text) => {
+  ])('are unread in: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 
