@@ -4,6 +4,7 @@
 import type { Condition, Says, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { isSameNode } from '../vocabulary/index.ts';
 import { materialOf } from './conditions/qualifiers.ts';
+import { isCosmetic } from './grammar/exceptions.ts';
 import { quoted, type SentenceMeaning, type Understood } from './headings.ts';
 import type { Sentence } from './lexer.ts';
 import { readTerms } from './terms/read-terms.ts';
@@ -89,7 +90,9 @@ function cosmeticExclusion({ text, tokens, statements }: Read): SentenceMeaning[
 function namesCosmeticServices(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
   if (!token || !is(token, 'subject') || isAny(tokens[at - 1], ['considered', 'as'])) return false;
-  if (is(token, 'adjective') && !is(tokens[at + 1], 'subject')) return true;
+  // "Prophylactic" is the other adjective.
+  const isAdjective = is(token, 'adjective') && nodesOf(token).some(isCosmetic);
+  if (isAdjective && !is(tokens[at + 1], 'subject')) return true;
   return /^cosmetic\s+(?:proc|serv|svc|dent|treat|tx|work)/i.test(text.slice(token.from, token.to));
 }
 

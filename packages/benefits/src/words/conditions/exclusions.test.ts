@@ -12,6 +12,12 @@ describe('exclusions', () => {
     ],
     ['TMJ treatment and appliances excluded', 'not_covered, of family:tmj'],
     ['Exams are considered part of diagnostic services', 'member_of class=diagnostic, of family:exams'],
+    // Only cosmetic services are also a plan term.
+    ['Prophylactic not covered', 'not_covered, of family:prophylaxis'],
+    [
+      'Not covered: prophylactic, cosmetic',
+      'not_covered, of family:prophylaxis family:whitening // term term=cosmetic answer=no, of plan',
+    ],
   ])('%s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
