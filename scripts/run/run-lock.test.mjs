@@ -33,6 +33,7 @@ test('tells a second run which process holds the folder', async () => {
 
 test('lets a command use the database of a running Bitewing, but not of another command', async () => {
   const bitewing = await holdInAnotherProcess();
+  // Null: the command needs no lock of its own.
   expect(lockForCommand(folder, 'backup')).toBeNull();
   await bitewing.kill();
 
@@ -41,7 +42,9 @@ test('lets a command use the database of a running Bitewing, but not of another 
     `The command "verify-audit" is running (process ${other.pid}).`,
   );
   await other.kill();
+});
 
+test('locks the folder for a command if nothing else runs', () => {
   const unlock = lockForCommand(folder, 'backup');
   expect(findLockHolder(folder)).toBe(process.pid);
   unlock();

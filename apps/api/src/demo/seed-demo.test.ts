@@ -59,11 +59,11 @@ it('creates failed verifications only for typos and for the member IDs AAA72 and
     `select patient_last_name, status from app.verifications where status <> 'completed' order by 1`,
   );
   expect(rows.map((row) => `${row.patient_last_name} ${row.status}`)).toEqual([
-    'Bennett failed',
-    'Castel failed',
-    'Grady failed',
-    'Mori failed',
-    'Stone failed',
+    'Bennett failed', // typo in the member ID
+    'Castel failed', // typo in the last name
+    'Grady failed', // AAA72
+    'Mori failed', // typo in the date of birth
+    'Stone failed', // AAA75
   ]);
 });
 

@@ -1,4 +1,4 @@
-// Entry point: seeds an empty demo.
+// Entry point: adds the demo data that is missing.
 
 import { composeServices } from '../compose.ts';
 import { loadConfig } from '../platform/config/config.ts';

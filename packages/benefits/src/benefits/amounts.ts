@@ -8,7 +8,7 @@ import type {
   ParsedBenefits,
   SourcedText,
 } from '../parsed-benefits.ts';
-import { type AmountFamily, isHealthPlan } from '../resolve/amount-group.ts';
+import { type AmountType, isHealthPlan } from '../resolve/amount-group.ts';
 import { type Amount, resolveAmounts } from '../resolve/amounts.ts';
 import { addTo } from '../resolve/maps.ts';
 import type { Period, Who } from '../statement.ts';
@@ -28,7 +28,7 @@ import { messagesOf, type ReadResponse } from './read-response.ts';
 
 type AmountResults = Pick<ParsedBenefits, 'maximums' | 'deductibles' | 'other_amounts' | 'contradictions'>;
 
-const NOUNS: Readonly<Record<AmountFamily, AmountNoun>> = {
+const NOUNS: Readonly<Record<AmountType, AmountNoun>> = {
   maximum: 'maximum',
   deductible: 'deductible',
   other: 'amount',
@@ -38,14 +38,14 @@ export function projectAmounts(response: ReadResponse): AmountResults {
   const results: AmountResults = { maximums: [], deductibles: [], other_amounts: [], contradictions: [] };
   const { statements, answer, rows, context } = response;
   const amounts = resolveAmounts(statements, answer.blocks, rows, context.asOf);
-  const dentalFamilies = new Set(amounts.filter(isDentalWhole).map(({ family }) => family));
+  const dentalTypes = new Set(amounts.filter(isDentalWhole).map(({ type }) => type));
   for (const amount of amounts) {
     // A health plan's amount can also be for dental care, but only if the response doesn't name dental care and states
     // no amount of the same kind for a dental plan.
     const isOfHealthPlan =
-      isHealthAmount(amount) && (response.context.isDentalNamed || dentalFamilies.has(amount.family));
+      isHealthAmount(amount) && (response.context.isDentalNamed || dentalTypes.has(amount.type));
     const projected = project(amount, isOfHealthPlan, response);
-    const name = amountName(projected, NOUNS[amount.family]);
+    const name = amountName(projected, NOUNS[amount.type]);
     for (const { role, values } of amount.conflicts) {
       const stated = values.map(({ cents, rows }) => ({ text: money(cents), sources: rows }));
       results.contradictions.push({ about: conflictAbout(name, role), statements: stated });
@@ -57,8 +57,8 @@ export function projectAmounts(response: ReadResponse): AmountResults {
       }));
       results.contradictions.push({ about: mismatchAbout(name), statements: stated });
     }
-    if (amount.family === 'maximum') results.maximums.push(projected);
-    else if (amount.family === 'deductible') results.deductibles.push(projected);
+    if (amount.type === 'maximum') results.maximums.push(projected);
+    else if (amount.type === 'deductible') results.deductibles.push(projected);
     else results.other_amounts.push(projected);
   }
   return results;
@@ -124,7 +124,7 @@ function notesOf(amount: Amount, { rows }: ReadResponse): SourcedText[] {
   if (levelOf(amount.who) === 'other') note(labelOf(COVERAGE_LEVELS, level_code) ?? level_code, first);
   if (total === null && used === null && remaining === null && !is_unlimited) note(NO_AMOUNT, first);
   // G, the out-of-pocket limit, is already the amount's kind.
-  if (amount.family === 'other' && code !== 'G') note(labelOf(BENEFIT_CODES, code) ?? code, first);
+  if (amount.type === 'other' && code !== 'G') note(labelOf(BENEFIT_CODES, code) ?? code, first);
   for (const index of amount.rows) {
     const row = rows[index];
     for (const { qualifier, from, to } of row?.attached.dates ?? [])

@@ -25,7 +25,7 @@ export function emptyEntity(): RelatedEntity {
   return { ...emptyParty(), provider_code: null };
 }
 
-/** Kind (`TE`, `FX`, `EM`, `UR`, `EX`) and number, as PER03 to PER08 give them. */
+/** Kind (see `FIELDS`, or `EX` for an extension) and number, as PER03 to PER08 give them. */
 export type CommunicationNumber = readonly [kind: string, value: string];
 
 /**

@@ -15,7 +15,9 @@ export function isUnreadable(date: StatedDate): boolean {
 
 /** The index of the dash between two dates, or before the end of a range without a start. -1 for a single date. */
 function rangeDash(raw: string): number {
+  // After 20240101.
   if (raw[8] === '-') return 8;
   if (raw[0] === '-') return 0;
+  // After 2024-01-01.
   return raw[10] === '-' ? 10 : -1;
 }

@@ -7,7 +7,7 @@ import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { statementsIn } from '../words/headings.ts';
 import type { StatementOf } from './topics.ts';
 
-export type AmountFamily = 'maximum' | 'deductible' | 'other';
+export type AmountType = 'maximum' | 'deductible' | 'other';
 export type AmountRole = 'total' | 'used' | 'remaining';
 export const AMOUNT_ROLES = ['total', 'used', 'remaining'] as const;
 
@@ -17,7 +17,7 @@ export type Stated = Map<number, number[]>;
 export interface AmountGroup {
   first: StatementOf<'amount'>;
   block: BenefitBlock;
-  family: AmountFamily;
+  type: AmountType;
   of: AmountOf;
   who: Who;
   isWhoStated: boolean;
@@ -29,13 +29,19 @@ export interface AmountGroup {
    * are different amounts, but a yearly remaining amount may belong to a lifetime total (see amount-pairs.ts).
    */
   span: string;
-  /** Key of the rows' service types or procedures. Empty: the whole plan. */
+  /**
+   * Key of the row's service types or procedure. `orthodontics` for every orthodontic amount, also if only the text names
+   * it; `30` for the health plan; empty for the whole dental plan.
+   */
   scopeKey: string;
-  /** Key of the subject that the payer's text names. Empty if that is the row's service types or procedure. */
+  /**
+   * Key of the subject that the payer's text names. Empty if `scopeKey` already has it: for orthodontics, the whole plan,
+   * and the row's own service types or procedure.
+   */
   named: string;
   /** Key of subjects in an age limit of the row or in text that we couldn't read. The amount may be only for them. */
   mentioned: string;
-  /** Text that distinguishes this amount from similar ones. */
+  /** The row's text, if it may distinguish this amount from similar ones. Otherwise empty. */
   words: string;
   isUnlimited: boolean;
   /** True if the total is for both networks, and the used or remaining amount only for this one. */
@@ -52,7 +58,7 @@ export interface AmountGroup {
 /** An amount with one of these conditions applies only to some patients or in some cases. */
 const NARROWING: ReadonlySet<Condition['kind']> = new Set(['age', 'member', 'teeth', 'after']);
 
-function familyOf(of: AmountOf): AmountFamily {
+function typeOf(of: AmountOf): AmountType {
   if (of === 'maximum' || of === 'rollover') return 'maximum';
   return of === 'deductible' ? 'deductible' : 'other';
 }
@@ -109,7 +115,7 @@ function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row
   return {
     first: statement,
     block,
-    family: familyOf(says.of),
+    type: typeOf(says.of),
     of: says.of,
     who: who === 'not_stated' ? 'individual' : who,
     isWhoStated: who !== 'not_stated',
@@ -121,6 +127,7 @@ function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row
     scopeKey: isOrthodontic ? 'orthodontics' : scopeKeyOf(elements),
     named: isNamed ? subjectKey : '',
     mentioned: keyOf(mentionedBy(row).filter((node) => !isSameSubject(node, subject))),
+    // A plan has one rollover, whatever the rows say about it. A row with a heading is distinguished by its subject.
     words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
     isUnlimited: false,
     isTotalOfBoth: false,
@@ -170,9 +177,12 @@ function record(
   group.periods.set(source.row, period);
 }
 
-/** Whether it is an amount such as $9,999.99, $99,999 or $999,999.99, which payers send if there is no limit. */
+/**
+ * Whether it is an amount such as $9,999.99, $99,999 or $999,999.99, which payers send if there is no limit. $9,999 can be
+ * a real maximum.
+ */
 export function isNoLimit(cents: number): boolean {
-  return cents === 999_999 || (cents >= 99_999_00 && isNines(cents));
+  return cents === 9_999_99 || (cents >= 99_999_00 && isNines(cents));
 }
 
 /** $9,999 or more, written only in nines. The cents may be 00. */
@@ -249,13 +259,13 @@ function groupKey(group: AmountGroup): string {
 
 /** A shorter key, to match a remaining or used amount with a total that has another person, period or words. */
 export function looseKey(group: AmountGroup): string {
-  return JSON.stringify([placeKey(group), group.network]);
+  return JSON.stringify([planAndServicesKey(group), group.network]);
 }
 
-/** A key of the plan, tier and services, without network, person and period. */
-export function placeKey({ family, of, block, first, scopeKey }: AmountGroup): string {
-  const code = family === 'other' ? block.stated.code : '';
-  return JSON.stringify([family, of, code, first.tier, first.plan, scopeKey]);
+/** A key of the amount's type, plan, tier and services, without network, person and period. */
+export function planAndServicesKey({ type, of, block, first, scopeKey }: AmountGroup): string {
+  const code = type === 'other' ? block.stated.code : '';
+  return JSON.stringify([type, of, code, first.tier, first.plan, scopeKey]);
 }
 
 /** Coverage levels that we don't know are distinguished by the payer's code. */

@@ -4,7 +4,7 @@
 
 import type { Day } from '../answer.ts';
 import type { Statement } from '../statement.ts';
-import { type AmountGroup, looseKey, placeKey, whoKey } from './amount-group.ts';
+import { type AmountGroup, looseKey, planAndServicesKey, whoKey } from './amount-group.ts';
 import { isOnDay } from './days.ts';
 import { addTo, getOrMake, groupBy } from './maps.ts';
 
@@ -162,5 +162,5 @@ export function fillFromBoth(groups: AmountGroup[]): AmountGroup[] {
 }
 
 function acrossNetworks(group: AmountGroup): string {
-  return JSON.stringify([placeKey(group), group.span, whoKey(group)]);
+  return JSON.stringify([planAndServicesKey(group), group.span, whoKey(group)]);
 }

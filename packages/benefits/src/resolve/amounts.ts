@@ -6,9 +6,9 @@ import type { AmountOf, Certainty, Condition, Doubt, Statement, SubjectNode, Who
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import {
   AMOUNT_ROLES,
-  type AmountFamily,
   type AmountGroup,
   type AmountRole,
+  type AmountType,
   groupAmounts,
   isNoLimit,
   isOrthodonticNode,
@@ -24,7 +24,7 @@ import { isInNetwork, isOfPlan } from './steps.ts';
 export type AmountKind = 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
 
 export interface Amount {
-  family: AmountFamily;
+  type: AmountType;
   of: AmountOf;
   kind: AmountKind;
   /** EB01 of its row. */
@@ -70,8 +70,8 @@ export function resolveAmounts(
 /** A deductible above zero in a row's elements conflicts with text that says that the plan has no deductible. */
 function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   const denials = amounts.filter(
-    ({ family, subject, total, certainty }) =>
-      family === 'deductible' &&
+    ({ type, subject, total, certainty }) =>
+      type === 'deductible' &&
       total === 0 &&
       certainty.in === 'text' &&
       subject.every(({ kind }) => kind === 'plan'),
@@ -80,7 +80,7 @@ function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   const isDenied = ({ network, plan }: Amount) =>
     denials.some((denial) => isOfPlan(denial, plan) && isInNetwork(denial, network));
   return amounts.map((amount) =>
-    amount.family === 'deductible' &&
+    amount.type === 'deductible' &&
     (amount.total ?? 0) > 0 &&
     amount.certainty.in === 'row' &&
     isDenied(amount)
@@ -142,7 +142,7 @@ function amountsOf(group: AmountGroup, words: string | null): Amount[] {
 function baseOf(group: AmountGroup, words: string | null): Amount {
   const { first, block, subject, network } = group;
   return {
-    family: group.family,
+    type: group.type,
     of: group.of,
     kind: kindOf(group),
     code: block.stated.code,
@@ -182,9 +182,9 @@ function levelOf(subject: readonly SubjectNode[]): Certainty['stated_for'] {
   return node.kind === 'range' ? 'code' : node.kind;
 }
 
-function kindOf({ of, family, subject, span }: AmountGroup): AmountKind {
+function kindOf({ of, type, subject, span }: AmountGroup): AmountKind {
   if (of === 'out_of_pocket' || of === 'rollover') return of;
-  if (family === 'other') return 'other';
+  if (type === 'other') return 'other';
   if (subject.length > 0 && subject.every(isOrthodonticNode)) return 'orthodontic';
   if (span === 'lifetime') return 'lifetime';
   return span === 'year' ? 'annual' : 'other';
@@ -192,8 +192,8 @@ function kindOf({ of, family, subject, span }: AmountGroup): AmountKind {
 
 /** A total such as $99,999.99 means "no limit", unless it is a deductible or less than half of it remains. */
 function withoutSentinel(amount: Amount): Amount {
-  const { total, remaining, family, certainty } = amount;
-  if (total === null || family === 'deductible' || !isNoLimit(total)) return amount;
+  const { total, remaining, type, certainty } = amount;
+  if (total === null || type === 'deductible' || !isNoLimit(total)) return amount;
   if (remaining !== null && remaining < total / 2) return amount;
   const doubts = certainty.doubts.filter((doubt) => doubt !== 'implausible');
   return { ...amount, total: null, remaining: null, is_unlimited: true, certainty: { ...certainty, doubts } };
@@ -227,9 +227,9 @@ function complete(amount: Amount, { values, isTotalOfBoth }: AmountGroup): Amoun
 
 /** Combines equal amounts into one, because some payers repeat a maximum on every row. */
 function mergeRepeated(amounts: readonly Amount[]): Amount[] {
-  // Plan-wide amounts and those with `family: 'other'` stay separate, even if their figures are equal.
+  // Plan-wide amounts and those with `type: 'other'` stay separate, even if their figures are equal.
   const groups = groupBy(amounts, (amount, at) =>
-    amount.family === 'other' || amount.subject.every(isPlanWide) ? `alone ${at}` : figureKey(amount),
+    amount.type === 'other' || amount.subject.every(isPlanWide) ? `alone ${at}` : figureKey(amount),
   );
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -249,12 +249,12 @@ function mergeRepeated(amounts: readonly Amount[]): Amount[] {
 
 /** Amounts with equal keys have the same figures, perhaps for different services. */
 function figureKey(amount: Amount): string {
-  const { family, kind, who, level_code, network, tier, plan, period, days, words } = amount;
+  const { type, kind, who, level_code, network, tier, plan, period, days, words } = amount;
   const conditions = amount.conditions.filter(({ kind }) => kind !== 'when');
   const classes = amount.subject.filter(({ kind }) => kind === 'class');
   const figures = [amount.total, amount.used, amount.remaining, amount.is_unlimited];
   return JSON.stringify([
-    family,
+    type,
     kind,
     who,
     level_code,

@@ -2,8 +2,8 @@
 // row's figure is.
 
 import type { FigureMeaning, SubjectNode, TextStatement } from '../statement.ts';
-import type { Sentence } from './clause.ts';
-import { has, is, isAny, listedKinds, nodesOf, type Token } from './token.ts';
+import { plainStatement, type Sentence } from './clause.ts';
+import { has, is, isAny, listedKinds, nodesOf, type Token, withoutFillers } from './token.ts';
 import { type About, mentions } from './topics.ts';
 
 export interface MessageMeaning {
@@ -143,6 +143,36 @@ export function classDescribed(tokens: readonly Token[]) {
   const isClassName = node.kind === 'category' && node.service_type !== ORTHODONTICS;
   const subject = isClassName ? nodesOf(first) : [node];
   return { subject, className: null, network: null, figure: [] };
+}
+
+/**
+ * "PERIO NON-SURGICAL (BASIC)", "BASIC INCL FILLINGS, SIMPLE EXTRACTIONS": a heading that also states the class of its
+ * services. Changes no other heading.
+ */
+export function withClass(
+  heading: Extract<SentenceMeaning, { kind: 'heading' }>,
+  tokens: readonly Token[],
+): SentenceMeaning[] {
+  const services = heading.subject.filter(({ kind }) => kind !== 'class');
+  const [named, ...more] = heading.subject.filter(({ kind }) => kind === 'class');
+  if (named?.kind !== 'class' || more.length > 0 || services.length === 0) return [heading];
+  const isInParentheses = has(tokens, 'open');
+  if (!isInParentheses && !isListOfClass(tokens)) return [heading];
+  const { from, to } = heading;
+  const statements = [plainStatement(services, { kind: 'member_of', class: named.name })];
+  // A class in parentheses only describes the services, so the heading is about these alone.
+  const own = isInParentheses ? { ...heading, subject: services, className: null } : heading;
+  return [own, { kind: 'understood', from, to, statements }];
+}
+
+/** "BASIC INCL FILLINGS, SIMPLE EXTRACTIONS": names a class and what it includes. */
+function isListOfClass(tokens: readonly Token[]): boolean {
+  const [name, including, ...list] = withoutFillers(tokens);
+  return (
+    nodesOf(name).every(({ kind }) => kind === 'class') &&
+    is(including, 'including') &&
+    list.every((token) => isAny(token, ['subject', 'joiner', 'comma']))
+  );
 }
 
 /** "Type 2", "Class B". */

@@ -1,4 +1,4 @@
-// What narrows the end of a list: for which entries of the list it applies.
+// A condition at the end of a list can apply to the last entry or to the whole list.
 
 import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../testing/describe-meaning.ts';
@@ -6,19 +6,18 @@ import { readMessage } from './index.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 
-describe('people at the end of a list', () => {
+describe('a condition at the end of a list', () => {
   it.each([
     'BASIC 6 MOS/MAJOR 12 MOS WAIT FOR LATE ENTRANTS',
     'Waiting period: basic 6 months, major 12 months for late entrants',
     'Basic 6 month wait, major 12 month wait for late entrants',
-  ])('have every waiting period of it, if they are late entrants: %s', (text) => {
+  ])('applies to every waiting period, if it is about late entrants: %s', (text) => {
     expect(meaning(text)).toBe(
       'waiting months=6, of class:basic, for late_entrant | waiting months=12, of class:major, for late_entrant',
     );
   });
 
   it.each([
-    'Basic 6 months for all members, major 12 month wait for late entrants',
     'Basic 80%, major 50% for late entrants',
     'Basic 80%, major 50%, 12 month wait for late entrants',
     'Basic 80%, major 50% for dependents',
@@ -28,18 +27,24 @@ describe('people at the end of a list', () => {
     'Exams 1 per 6 months, x-rays 1 per 12 months for new members',
     'Basic 80%, major 50% when medically necessary',
     'Basic 80%, major 50% after 12 months',
-  ])('may be meant for all of it or the last entry, so it is unread: %s', (text) => {
+  ])('makes the sentence unread, if it may apply to all entries or to the last one: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 
-  it('have only the last entry, if only that service usually has such a limit', () => {
+  it('makes the sentence unread, if another entry is for all members', () => {
+    expect(meaning('Basic 6 months for all members, major 12 month wait for late entrants')).toMatch(
+      /^unread/,
+    );
+  });
+
+  it('applies only to the last entry, if only that service usually has such a limit', () => {
     expect(meaning('Exams 2 per year, fluoride 1 per year under age 14')).toBe(
       'frequency count=2, per 1 year, of family:exams | frequency count=1, per 1 year, of family:fluoride, aged -13 | age maximum=13, of family:fluoride',
     );
     expect(meaning('Basic 80%, ortho 50% children only')).toContain('share plan_pays=80, of class:basic |');
   });
 
-  it('leave a list alone in which entries have their own people', () => {
+  it('applies only to the last entry, if the other entry is for other people', () => {
     expect(meaning('Basic 80% for adults, major 50% for children')).toBe(
       'share plan_pays=80, of class:basic, for adult | share plan_pays=50, of class:major, for child',
     );
@@ -65,9 +70,9 @@ describe('a deductible after the percentages of two networks', () => {
   });
 });
 
-describe('a percentage after two groups of people', () => {
+describe('two groups of people before a percentage or a frequency', () => {
   it.each(['to adults and children', 'to children or adults', 'to adults and to children'])(
-    'is for both: available %s',
+    'mean everyone after "available": %s',
     (people) => {
       expect(meaning(`Orthodontics is available ${people} at 50%`)).toBe(
         'covered, of category:38 | share plan_pays=50, of category:38',
@@ -82,11 +87,11 @@ describe('a percentage after two groups of people', () => {
     'Prophylaxis - adult and child 2 per calendar year',
     'Adult/child prophylaxis 100%',
     'Child and adult ortho covered 50%',
-  ])('is unread if a condition cannot express both: %s', (text) => {
+  ])('make the sentence unread if they do not mean everyone, or without "available to": %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 
-  it('belongs to its own group', () => {
+  it('have their own percentages, if each is followed by one', () => {
     expect(meaning('Ortho adults 50% and children 60%')).toBe(
       'share plan_pays=50, of category:38, for adult | share plan_pays=60, of category:38, for child',
     );
@@ -96,6 +101,6 @@ describe('a percentage after two groups of people', () => {
 it.each([
   '12 month waiting period for major services for all new enrollees',
   'All new members have a 12 month waiting period for major services',
-])('"all" before new members is not about all members: %s', (text) => {
-  expect(meaning(text)).toContain('waiting months=12');
+])('"all new members" are not all members: %s', (text) => {
+  expect(meaning(text)).toBe('waiting months=12, of class:major, for new');
 });

@@ -12,7 +12,7 @@ import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
 import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
-import { isWhere, quotedParts } from './quoted-parts.ts';
+import { isTeethOrAge, quotedParts } from './quoted-parts.ts';
 import { readSentence, readWhole } from './read-sentence.ts';
 import { settleRecord } from './records.ts';
 import { settleMessage } from './settle/settle-message.ts';
@@ -173,7 +173,7 @@ function teethOf({ tokens }: Sentence, meaning: SentenceMeaning): Condition[] | 
   // "Bicuspids are paid as composite. Patient owes the difference": not on bicuspids.
   const isWhole =
     last?.says.kind === 'clause' && last.says.clause === 'downgrade' && last.says.answer !== 'applies';
-  return isWhole ? null : (last?.conditions.filter(isWhere) ?? []);
+  return isWhole ? null : (last?.conditions.filter(isTeethOrAge) ?? []);
 }
 
 /** "Non-participating dentists are paid by the PPO fee schedule; payment goes to the member". */

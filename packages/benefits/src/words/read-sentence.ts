@@ -13,7 +13,15 @@ import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
 import { isHarmless, isNeeded, isRemark, withoutRemark } from './harmless-tail.ts';
-import { classDescribed, classNamed, headingOf, quoted, type SentenceMeaning, unread } from './headings.ts';
+import {
+  classDescribed,
+  classNamed,
+  headingOf,
+  quoted,
+  type SentenceMeaning,
+  unread,
+  withClass,
+} from './headings.ts';
 import {
   isApplying,
   withApplying,
@@ -28,7 +36,7 @@ import {
 import { withoutWaiver, withWaiver } from './left-out/waiver.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
-import { quotedParts, withClass } from './quoted-parts.ts';
+import { quotedParts } from './quoted-parts.ts';
 import { withFamilyAmount } from './settle/family-amounts.ts';
 import { carry, statementsOf } from './statements.ts';
 import { ofFamily } from './terms/family-count.ts';
@@ -49,7 +57,7 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
   if (isOpen(text, sentence.tokens, before)) return [whole];
-  if (whole.kind === 'heading') return withMet(withClass(whole, sentence), sentence, before);
+  if (whole.kind === 'heading') return withMet(withClass(whole, sentence.tokens), sentence, before);
   // "Send us the medical EOB with the claim": a document, not only a remark.
   const terms = isOnlyRemark(whole) ? ofTerms(text, sentence) : null;
   if (whole.kind === 'understood') return terms ?? [whole, ...quotedParts(text, sentence, whole.statements)];

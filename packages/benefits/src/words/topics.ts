@@ -6,6 +6,7 @@ import { isPayment } from './grammar/names.ts';
 import { has, hasAny, is, isAny, kindsIn, nodesOf, numberOf, type Token, withoutFillers } from './token.ts';
 import { corrected } from './unread/corrected.ts';
 import {
+  hasSharesInRow,
   isAfterTime,
   isAge,
   isPerTime,
@@ -14,7 +15,6 @@ import {
   isTimeFrom,
   laterTopics,
   namesClass,
-  sharesInRow,
 } from './unread/figures.ts';
 
 /** Each topic with the kinds of tokens that name it. */
@@ -192,7 +192,8 @@ function addLast(topics: Topic[], tokens: readonly Token[], kinds: ReadonlySet<s
   if (topics.length === 0 && kinds.has('date') && kinds.has('end')) topics.push('status');
   if (topics.length === 0 && kinds.has('teeth') && kinds.has('only')) topics.push('exclusion');
   if (topics.length === 0 && namesClass(tokens)) topics.push('share');
-  if (topics.every((topic): boolean => topic === 'network') && sharesInRow(tokens)) topics.unshift('share');
+  if (topics.every((topic): boolean => topic === 'network') && hasSharesInRow(tokens))
+    topics.unshift('share');
   if (topics.length === 0 && kinds.has('network_word')) topics.push('network');
   // "Adult orthodontia included".
   if (topics.length === 0 && kinds.has('includes') && tokens.some(isService))

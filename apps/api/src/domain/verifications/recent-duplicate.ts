@@ -24,11 +24,13 @@ export async function assertNoRecentDuplicate(
   practiceId: string,
   fingerprint: Buffer,
 ): Promise<void> {
+  // The lock that the second request waits for is a number, so it has only the first 8 bytes of the fingerprint.
+  const lockKey = fingerprint.readBigInt64BE(0).toString();
   try {
     await tx.query('select app.assert_no_recent_duplicate($1, $2, $3, $4)', [
       practiceId,
       fingerprint,
-      fingerprint.readBigInt64BE(0).toString(),
+      lockKey,
       REAL_TIME_DUPLICATE_SECONDS,
     ]);
   } catch (error) {

@@ -76,7 +76,7 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
   return (
     <div ref={page} className={classes.page}>
       {notice}
-      <RestoredEntries verificationId={verification.id} before={beforeDraft} onDiscard={state.setSaved} />
+      <RestoredEntries verificationId={verification.id} before={beforeDraft} onDiscard={state.resetTo} />
       <div className={classes.columns}>
         <div className={classes.main}>
           <Panel title="Procedures">

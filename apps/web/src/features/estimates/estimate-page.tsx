@@ -120,7 +120,7 @@ const NewPage = ({ verification, others, assumptions, draft }: PageProps) => {
                   { name: nameOf(state.form), input },
                   {
                     onSuccess: ({ id }) => {
-                      state.setSaved(state.form);
+                      state.resetTo(state.form);
                       toast.success('Estimate saved');
                       void navigate(paths.estimate(verification.id, id), { replace: true });
                     },
@@ -178,7 +178,7 @@ const SavedPage = ({
                   {
                     onSuccess: (next) => {
                       setCurrent(next);
-                      state.setSaved(formOf(next.id, next.name, next.input));
+                      state.resetTo(formOf(next.id, next.name, next.input));
                       // The server deletes the draft only when an estimate is created.
                       void saveDraft(verification.id, null).catch(() => undefined);
                       toast.success('Estimate saved');

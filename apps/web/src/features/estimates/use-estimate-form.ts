@@ -33,7 +33,7 @@ export interface EstimateState {
   retry: () => void;
   isDirty: boolean;
   /** Shows this form as one without unsaved entries. */
-  setSaved: (form: EstimateForm) => void;
+  resetTo: (form: EstimateForm) => void;
   /** Cancels a draft that is about to be stored, and deletes a stored one. */
   discardDraft: () => void;
 }
@@ -42,7 +42,7 @@ export const useEstimateForm = (
   verificationId: string,
   initial: EstimateForm,
   isRestored: boolean,
-  saved: CalculatedEstimate | null,
+  savedResult: CalculatedEstimate | null,
 ): EstimateState => {
   const [form, setForm] = useState(initial);
   const [isDirty, setDirty] = useState(isRestored);
@@ -56,7 +56,7 @@ export const useEstimateForm = (
   const lastInput = useRef(settled.input);
   if (settled.input !== null) lastInput.current = settled.input;
   // Until the user changes a saved estimate, the page shows its stored result and doesn't calculate.
-  const isSavedShown = saved !== null && !isDirty;
+  const isSavedShown = savedResult !== null && !isDirty;
   const calculation = useCalculation(verificationId, isSavedShown ? null : lastInput.current);
   const dropDraft = useDraft(verificationId, form, isDirty);
   const problems: FieldProblems = { ...serverProblems(calculation.error, labelOf), ...read.problems };
@@ -75,13 +75,13 @@ export const useEstimateForm = (
       setChecked(true);
       return read;
     },
-    result: isSavedShown ? saved : calculated,
+    result: isSavedShown ? savedResult : calculated,
     isOld: !isSavedShown && (read.input === null || settled !== read || calculation.isPlaceholderData),
     hasProblems: !isEmpty && Object.keys(read.problems).length > 0,
     error: calculation.error,
     retry: () => void calculation.refetch(),
     isDirty,
-    setSaved: (next) => {
+    resetTo: (next) => {
       dropDraft();
       setForm(next);
       setDirty(false);

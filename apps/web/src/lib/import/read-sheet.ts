@@ -103,6 +103,7 @@ const tooLarge = () =>
 const cellText = (cell: unknown): string => {
   if (cell === null || cell === undefined) return '';
   if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  // False is a box that isn't checked. A row with only such boxes is blank.
   if (typeof cell === 'boolean') return cell ? 'Yes' : '';
   return String(cell);
 };

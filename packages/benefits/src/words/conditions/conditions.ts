@@ -26,9 +26,9 @@ export function withConditions(text: string, words: readonly Token[]): Condition
     const rest = end < 0 ? [] : tokens.slice(end + 1);
     const [start, last] = [tokens[first], tokens[end - 1]];
     if (start && last && rest.length > 0 && !hidesFigure(tokens, first + 1, end))
-      return { kept: carried(text, rest), leading: [inWords(text, start, last)] };
+      return { kept: withConditionToken(text, rest), leading: [inWords(text, start, last)] };
   }
-  return { kept: carried(text, tokens), leading: [] };
+  return { kept: withConditionToken(text, tokens), leading: [] };
 }
 
 /** "Fillings less than 2 years old" aren't all fillings, and after a colon, other services may be named. */
@@ -64,7 +64,7 @@ const inWords = (text: string, { from }: Token, { to }: Token): Condition => ({
 });
 
 /** Replaces a condition inside or at the end of a sentence with one token. */
-function carried(text: string, tokens: readonly Token[]): Token[] {
+function withConditionToken(text: string, tokens: readonly Token[]): Token[] {
   const found = tokens.findIndex((_, index) => index > 0 && startsCondition(tokens, index));
   const at = found > 1 && is(tokens[found - 1], 'only') ? found - 1 : found;
   const start = tokens[at];
@@ -97,7 +97,7 @@ function withVerdict(tokens: readonly Token[], at: number): Token[] {
 
 const VERDICTS = ['covered', 'not_covered', 'paid', 'considered', 'excluded', 'not_included'];
 
-const SAID = listedKinds(`
+const RULES = listedKinds(`
   not no waived apply limited unlimited waiting authorization missing_tooth missing_teeth replacement
   downgrade downgraded exempt subject_to coordination non_duplication prep_date seat_date required recommended
   must only
@@ -110,7 +110,7 @@ const SAID = listedKinds(`
 function verdictAt(tokens: readonly Token[], at: number, end: number): number {
   const isSaid = tokens.some(
     (token, index) =>
-      (index < at || index >= end) && (isAny(token, [...VERDICTS, ...SAID]) || isFigure(tokens, index)),
+      (index < at || index >= end) && (isAny(token, [...VERDICTS, ...RULES]) || isFigure(tokens, index)),
   );
   if (isSaid) return -1;
   return tokens.findIndex(

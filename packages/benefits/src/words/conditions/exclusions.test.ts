@@ -12,6 +12,12 @@ describe('exclusions', () => {
     ],
     ['TMJ treatment and appliances excluded', 'not_covered, of family:tmj'],
     ['Exams are considered part of diagnostic services', 'member_of class=diagnostic, of family:exams'],
+    // Only cosmetic services are also a plan term.
+    ['Prophylactic not covered', 'not_covered, of family:prophylaxis'],
+    [
+      'Not covered: prophylactic, cosmetic',
+      'not_covered, of family:prophylaxis family:whitening // term term=cosmetic answer=no, of plan',
+    ],
   ])('%s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
@@ -33,7 +39,7 @@ describe('exclusions', () => {
     'No coverage for bridges on weakened teeth or implants',
     // Read as a plain "not covered", this would deny all oral surgery on an oral surgery row.
     'Third molars asymptomatic not covered',
-  ])('is unread: %s', (text) => {
+  ])('are unread in: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 

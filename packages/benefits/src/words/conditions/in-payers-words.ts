@@ -62,8 +62,8 @@ function narrowed(
   [first, last]: readonly [number, number],
 ): Narrowed {
   const words = text.slice(tokens[first]?.from ?? 0, tokens[last]?.to ?? 0);
-  const isSure =
-    first === from || isAny(tokens[from], ['comma', 'dash', 'and']) ? isAny(tokens[first], BESIDE) : false;
+  const isInBrackets = first > from && !isAny(tokens[from], ['comma', 'dash', 'and']);
+  const isSure = !isInBrackets && isAny(tokens[first], BESIDE);
   return { kept: [...tokens.slice(0, from), ...tokens.slice(to)], words: { kind: 'when', words }, isSure };
 }
 
@@ -154,12 +154,12 @@ export function inWords(
   statements: readonly TextStatement[],
   { words, isSure }: Narrowed,
 ): TextStatement[] | null {
-  const areCarrying = statements.length > 0 && statements.every(({ says }) => NARROWABLE.has(says.kind));
+  const areNarrowable = statements.length > 0 && statements.every(({ says }) => NARROWABLE.has(says.kind));
   const [first] = statements;
   const isOneMatter = statements.every(
     ({ subject }) => JSON.stringify(subject) === JSON.stringify(first?.subject),
   );
   const isDenied = statements.some(({ says }) => says.kind === 'not_covered');
-  if (!areCarrying || !isOneMatter || (isDenied && !isSure)) return null;
+  if (!areNarrowable || !isOneMatter || (isDenied && !isSure)) return null;
   return statements.map((one) => ({ ...one, conditions: [...one.conditions, words] }));
 }

@@ -32,7 +32,9 @@ export const nextMeant = (tokens: readonly Token[], at: number): Token | undefin
 export function startsCondition(tokens: readonly Token[], at: number): boolean {
   if (is(tokens[at], 'when') && isAny(nextMeant(tokens, at), NOT_QUOTED_AFTER_WHEN)) return false;
   if (is(tokens[at], 'same_day') && isCountBefore(tokens, at)) return false;
+  // "Subject to deductible" is a rule.
   if (is(tokens[at], 'subject_to') && isAny(nextMeant(tokens, at), ['deductible', 'maximum'])) return false;
+  // "After 12 months" is a waiting period.
   if (is(tokens[at], 'when') && is(tokens[at], 'after') && isTimeAt(tokens, at + 1)) return false;
   if (is(tokens[at], 'when') && isOldWork(tokens, at)) return false;
   if (is(tokens[at], 'after') && isAfterEnrollment(tokens, at)) return false;

@@ -1,4 +1,5 @@
-// What a sentence without a subject is about if we couldn't read the sentence before it.
+// What a sentence without a subject is about if we couldn't read the sentence before it. If we can't tell, the subject
+// is open, and a sentence that needs it becomes unread.
 
 import type { TextStatement } from '../../statement.ts';
 import { areRelated, distinctNodes } from '../../vocabulary/index.ts';
@@ -7,30 +8,39 @@ import { type SentenceMeaning, unread } from '../headings.ts';
 import { hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { OF_SERVICES } from '../told-apart.ts';
 
-/** What the next sentence may be about. */
+/** The last subject that the message named, and whether the next sentence may be about another one. */
 export type Known = Pick<Before, 'subject' | 'isSubjectOpen'>;
 
 const PEOPLE = ['subscribers', 'patient', 'dependents', 'children', 'adults', 'people'];
+const MARKS = ['colon', 'dash'];
 
 /** The subject after a sentence that we couldn't read and that doesn't begin with a service. */
 export function afterUnread(tokens: readonly Token[], known: Known): Known {
-  const nodes = distinctNodes(tokens.flatMap(nodesOf)).filter(({ kind }) => kind !== 'plan');
   const meant = withoutFillers(tokens);
   // "Based on the diagnostic category" says why, not for which services.
   if (is(meant[0], 'based_on')) return known;
-  const isOfPerson = isAny(meant[0], PEOPLE) && isAny(meant[1], ['colon', 'dash']);
-  if (isOfPerson) return { ...known, isSubjectOpen: true };
-  const { subject } = known;
-  if (nodes.every((node) => subject?.some((one) => areRelated(one, node)))) return known;
+  // "Dependents: …" may be the label of the next sentence, too.
+  if (isAny(meant[0], PEOPLE) && isAny(meant[1], MARKS)) return { ...known, isSubjectOpen: true };
+  const named = distinctNodes(tokens.flatMap(nodesOf)).filter(({ kind }) => kind !== 'plan');
+  if (named.every((node) => known.subject?.some((one) => areRelated(one, node)))) return known;
   // "Par and nonpar: crowns 50%. 12 month wait".
-  const at = meant.findIndex((token) => is(token, 'subject'));
-  const isLabeled = hasAny(meant.slice(0, at), ['colon', 'dash']);
-  const isOnly = nodes.length === 1 && nodes[0]?.kind !== 'class' && isLabeled;
-  return isOnly ? { subject: nodes, isSubjectOpen: false } : { ...known, isSubjectOpen: true };
+  const isLabeled = hasAny(
+    meant.slice(
+      0,
+      meant.findIndex((token) => is(token, 'subject')),
+    ),
+    MARKS,
+  );
+  const isOneService = named.length === 1 && named[0]?.kind !== 'class';
+  if (isLabeled && isOneService) return { subject: named, isSubjectOpen: false };
+  return { ...known, isSubjectOpen: true };
 }
 
-/** "Annual maximum" and "deductible" are the plan's, whatever the sentence before is about. */
-const isOfOpenSubject = ({ subject, says, period }: TextStatement): boolean =>
+/**
+ * Whether the statement has no subject and can't be about the whole plan. "Annual maximum" and "deductible" are the
+ * plan's, whatever the sentence before is about.
+ */
+const needsSubject = ({ subject, says, period }: TextStatement): boolean =>
   subject === null &&
   (OF_SERVICES.has(says.kind) ||
     says.kind === 'history' ||
@@ -42,7 +52,7 @@ export function withoutOpenSubject(
   tokens: readonly Token[],
   { isSubjectOpen }: Known,
 ): SentenceMeaning {
-  if (!isSubjectOpen || meaning.kind !== 'understood' || !meaning.statements.some(isOfOpenSubject))
+  if (!isSubjectOpen || meaning.kind !== 'understood' || !meaning.statements.some(needsSubject))
     return meaning;
   return unread(meaning, tokens);
 }

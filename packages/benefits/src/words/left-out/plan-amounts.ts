@@ -7,30 +7,29 @@ import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
 import { has, isAny, namesService } from '../token.ts';
 
-/** Words that say whose deductible it is, or to what it applies. */
-const OWN = 'separate separate_from addition this own colon dash waived apply exempt'.split(' ');
+/** Words and marks that say whose deductible it is, or to what it applies. */
+const LINKS = 'separate separate_from addition this own colon dash waived apply exempt'.split(' ');
 
-/** Leaves such a deductible unread if the message states no other one. Changes nothing else. */
+/** Makes such a deductible unread if the message mentions no other one. Changes nothing else. */
 export function withoutPlanAmounts(
   text: string,
   sentences: readonly Sentence[],
   meanings: readonly SentenceMeaning[],
 ): SentenceMeaning[] {
-  const stating = meanings.filter((one) => statementsIn(one).some(isOfDeductible));
-  const naming = sentences.filter(({ tokens }) => has(tokens, 'deductible'));
-  const [[amount], [sentence]] = [stating, naming];
-  const before = sentence && sentences[sentences.indexOf(sentence) - 1];
-  if (stating.length !== 1 || naming.length !== 1 || !amount || !before) return [...meanings];
-  const isOwn = text.slice(before.to, sentence.from).trim() !== ';' && contains(sentence, amount);
+  const [deductible, ...otherMeanings] = meanings.filter((one) => statementsIn(one).some(isOfDeductible));
+  const [sentence, ...otherSentences] = sentences.filter(({ tokens }) => has(tokens, 'deductible'));
+  if (!deductible || !sentence || otherMeanings.length + otherSentences.length > 0) return [...meanings];
+  const before = sentences[sentences.indexOf(sentence) - 1];
+  if (!before || !contains(sentence, deductible)) return [...meanings];
+  const isAfterSemicolon = text.slice(before.to, sentence.from).trim() === ';';
+  const isLinked = sentence.tokens.some((token) => namesService(token) || isAny(token, LINKS));
+  const hasHeading = meanings.some(({ kind }) => kind === 'heading');
+  if (isAfterSemicolon || isLinked || hasHeading) return [...meanings];
   const service = serviceOf(before, meanings);
   const isOpen =
-    isOwn &&
     service !== null &&
-    !meanings.some(({ kind }) => kind === 'heading') &&
-    !sentence.tokens.some((token) => namesService(token) || isAny(token, OWN)) &&
-    statementsIn(amount).every((one) => isYearly(one) && subjectOf(one) === service);
-  if (!isOpen) return [...meanings];
-  return meanings.map((one) => (one === amount ? unread(one, sentence.tokens) : one));
+    statementsIn(deductible).every((one) => isYearlyOrPersonal(one) && subjectOf(one) === service);
+  return meanings.map((one) => (isOpen && one === deductible ? unread(one, sentence.tokens) : one));
 }
 
 const contains = ({ from, to }: Sentence, meaning: SentenceMeaning): boolean =>
@@ -40,7 +39,7 @@ const isOfDeductible = ({ says }: TextStatement): boolean =>
   says.kind === 'deductible' || (says.kind === 'amount' && says.of === 'deductible');
 
 /** "Calendar year deductible $50", "family deductible $150". */
-const isYearly = ({ says, period, who }: TextStatement): boolean =>
+const isYearlyOrPersonal = ({ says, period, who }: TextStatement): boolean =>
   says.kind === 'amount' &&
   says.of === 'deductible' &&
   period?.unit !== 'lifetime' &&
@@ -50,17 +49,15 @@ const isYearly = ({ says, period, who }: TextStatement): boolean =>
 const subjectOf = ({ subject }: TextStatement): string | null =>
   subject?.length === 1 && subject[0] ? nodeKey(subject[0]) : null;
 
-/** The only service of a sentence that states its percentage or its lifetime maximum. */
+/** The key of the only service of a sentence that states its percentage or lifetime maximum, and has no colon. */
 function serviceOf(sentence: Sentence, meanings: readonly SentenceMeaning[]): string | null {
+  if (!sentence.tokens.some(namesService) || has(sentence.tokens, 'colon')) return null;
   const own = meanings.filter((one) => contains(sentence, one));
   const statements = own.flatMap(statementsIn);
-  const services = new Set(statements.map(subjectOf));
-  const isNamed = sentence.tokens.some(namesService) && !has(sentence.tokens, 'colon');
-  const isMeant = statements.some(
-    ({ says, period }) =>
-      says.kind === 'share' ||
-      (says.kind === 'amount' && says.of === 'maximum' && period?.unit === 'lifetime'),
-  );
-  const [service] = services;
-  return isNamed && isMeant && own.length === 1 && services.size === 1 ? (service ?? null) : null;
+  if (own.length !== 1 || !statements.some(isShareOrLifetimeMaximum)) return null;
+  const [service = null, ...others] = new Set(statements.map(subjectOf));
+  return others.length === 0 ? service : null;
 }
+
+const isShareOrLifetimeMaximum = ({ says, period }: TextStatement): boolean =>
+  says.kind === 'share' || (says.kind === 'amount' && says.of === 'maximum' && period?.unit === 'lifetime');

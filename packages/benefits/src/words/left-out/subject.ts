@@ -1,4 +1,4 @@
-// The subject of a sentence that doesn't name one.
+// The subject of a sentence that doesn't name one. It is usually the last subject that the message named.
 
 import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { distinctNodes, nodeKey } from '../../vocabulary/index.ts';
@@ -6,31 +6,32 @@ import { INSURED_CHILD } from '../ages.ts';
 import type { Before } from '../before.ts';
 import { paidAs } from '../clause.ts';
 import { type SentenceMeaning, statementsIn } from '../headings.ts';
-import { is, listedKinds, nodesOf, type Token } from '../token.ts';
+import { is, isAny, listedKinds, nodesOf, type Token } from '../token.ts';
 import { afterUnread, type Known } from './open-subject.ts';
 
-/** A sentence without a subject is about the last subject that the message named. */
+/** Adds the last subject to statements without one. `named`: every subject that the message named so far. */
 export function withSubject(
   meaning: SentenceMeaning,
   subject: SubjectNode[] | null,
-  seen: readonly SubjectNode[],
+  named: readonly SubjectNode[],
 ): SentenceMeaning {
   if (subject === null || meaning.kind !== 'understood') return meaning;
-  const statements = meaning.statements.map((one) =>
+  const isAboutLast = (one: TextStatement): boolean =>
     one.subject === null &&
     isAboutService(one) &&
     !isOfAllAges(one, subject) &&
-    !isOfAllNamed(one, subject, seen)
-      ? { ...one, subject, says: paidAs(one.says, subject) }
-      : one,
+    !isOfAllNamed(one, subject, named);
+  const statements = meaning.statements.map((one) =>
+    isAboutLast(one) ? { ...one, subject, says: paidAs(one.says, subject) } : one,
   );
   return { ...meaning, statements };
 }
 
 /** "12 month wait on major. Eligible on or after 03/01/2027": the end of the wait, not the next date of a service. */
 export function isEndOfWait(meaning: SentenceMeaning, { subject, isWait }: Before): boolean {
-  const isOfWait = isWait || (subject ?? []).some(({ kind }) => kind === 'class');
-  return isOfWait && statementsIn(meaning).some((one) => one.subject === null && isNextDate(one));
+  // A class has no next date of service, so after a class, too, the date is the end of a wait.
+  const isAfterWait = isWait || (subject ?? []).some(({ kind }) => kind === 'class');
+  return isAfterWait && statementsIn(meaning).some((one) => one.subject === null && isNextDate(one));
 }
 
 /** "Sealants: permanent molars only; dependents through age 15": not the age to which dependents are insured. */
@@ -48,15 +49,15 @@ export function isAgeOfService(meaning: SentenceMeaning, subject: readonly Subje
 const isNextDate = ({ says }: TextStatement): boolean =>
   says.kind === 'history' && says.last === null && says.next !== null;
 
-/** "Simple extractions 70%. Surgical extractions 50%. Based on MAC": the fees are for all of them. */
+/** "Simple extractions 70%. Surgical extractions 50%. Based on MAC": the fees are for both. */
 const isOfAllNamed = (
   { says }: TextStatement,
   subject: readonly SubjectNode[],
-  seen: readonly SubjectNode[],
+  named: readonly SubjectNode[],
 ): boolean =>
   says.kind === 'term' &&
   says.term === 'fee_basis' &&
-  !seen.every((node) => subject.some((one) => nodeKey(one) === nodeKey(node)));
+  !named.every((node) => subject.some((one) => nodeKey(one) === nodeKey(node)));
 
 /** "Adult orthodontia included. No age restriction": the second sentence is about all orthodontics. */
 const isOfAllAges = ({ says }: TextStatement, subject: readonly SubjectNode[]): boolean =>
@@ -70,10 +71,10 @@ const PLAN_MATTERS = new Set(
   listedKinds('remark benefit_year office_network networks_paid status other_coverage figure'),
 );
 
-/** Whether it is about the plan, the practice or the row's figure, and never about a service. */
+/** Whether the statement is about the plan, the practice or the row's figure, and never about a service. */
 export const isPlanMatter = ({ says }: TextStatement): boolean => PLAN_MATTERS.has(says.kind);
 
-/** Whether a statement of this kind is about the last service if it names none. */
+/** Whether such a statement is about a service, even if it names none. */
 const isAboutService = ({ says }: TextStatement): boolean =>
   !PLAN_MATTERS.has(says.kind) &&
   // "Pre-authorization required for orthodontics. Recommended over $300": the amount is for any service.
@@ -83,27 +84,28 @@ const isAboutService = ({ says }: TextStatement): boolean =>
     (says.clause === 'missing_tooth' || says.clause === 'coordination_of_benefits')
   );
 
-/** "SRP requires pockets and x-rays" is about SRP; "crowns, bridges and dentures must …" is about all three. */
+/**
+ * The services that the words begin with. "SRP requires pockets and x-rays" is about SRP; "crowns, bridges and dentures
+ * must …" is about all three.
+ */
 function firstNamed(tokens: readonly Token[]): SubjectNode[] | null {
-  const end = tokens.findIndex(
-    (token) => !is(token, 'subject') && !is(token, 'joiner') && !is(token, 'comma'),
-  );
+  if (!is(tokens[0], 'subject')) return null;
+  const end = tokens.findIndex((token) => !isAny(token, ['subject', 'joiner', 'comma']));
   const nodes = tokens.slice(0, end < 0 ? tokens.length : end).flatMap(nodesOf);
-  return is(tokens[0], 'subject') && nodes.length > 0 ? nodes : null;
+  return nodes.length > 0 ? nodes : null;
 }
 
 /** After a list of waiting periods, the next sentence is about all of them. Otherwise it is about the last subject. */
-function subjectSaid(statements: readonly TextStatement[]): SubjectNode[] {
+function subjectStated(statements: readonly TextStatement[]): SubjectNode[] {
   const last = statements.at(-1);
-  const isList = statements.every(({ says, subject }) => says.kind === last?.says.kind && subject !== null);
   // "Last prophy 02/10/2026, next 08/11/2026": the second date has the subject of the first.
   if (last?.says.kind === 'history')
     return statements.findLast(({ says, subject }) => says.kind === 'history' && subject)?.subject ?? [];
-  if (!last || !isList || last.says.kind !== 'waiting') return last?.subject ?? [];
-  return distinctNodes(statements.flatMap(({ subject }) => subject ?? []));
+  const areWaits = statements.every(({ says, subject }) => says.kind === 'waiting' && subject !== null);
+  return areWaits ? distinctNodes(statements.flatMap(({ subject }) => subject ?? [])) : (last?.subject ?? []);
 }
 
-/** The subject that the next sentence may leave out. If we couldn't read this sentence, the services at its start. */
+/** The subject that the next sentence may leave out. */
 export function subjectAfter(
   tokens: readonly Token[],
   meaning: SentenceMeaning | undefined,
@@ -113,6 +115,7 @@ export function subjectAfter(
   const own = meaning && subjectOf(tokens, meaning);
   if (own) return { subject: own, isSubjectOpen: endsWithDenial(meaning) };
   const isUnread = meaning?.kind === 'unread' && !meaning.isQuoted;
+  // `known` may have more fields than the result.
   return isUnread ? afterUnread(tokens, { subject, isSubjectOpen }) : { subject, isSubjectOpen };
 }
 
@@ -121,16 +124,15 @@ export function subjectAfter(
  * tell whether the next sentence is about what is covered or what isn't.
  */
 function endsWithDenial(meaning: SentenceMeaning): boolean {
-  if (meaning.kind !== 'understood') return false;
-  const isDenied = ({ says, subject }: TextStatement) => says.kind === 'not_covered' && subject !== null;
-  const isOther = ({ says, subject }: TextStatement) => says.kind !== 'not_covered' && subject !== null;
-  const last = meaning.statements.at(-1);
-  return last !== undefined && isDenied(last) && meaning.statements.some(isOther);
+  const statements = statementsIn(meaning);
+  const last = statements.at(-1);
+  const isDenial = last?.says.kind === 'not_covered' && last.subject !== null;
+  return isDenial && statements.some(({ says, subject }) => says.kind !== 'not_covered' && subject !== null);
 }
 
-/** The subject that a sentence names itself. Null if it names none. */
+/** The subject that a sentence names itself: if we couldn't read it, the services at its start. Null if it names none. */
 function subjectOf(tokens: readonly Token[], meaning: SentenceMeaning): SubjectNode[] | null {
   if (meaning.kind === 'unread') return firstNamed(tokens);
-  const nodes = meaning.kind === 'heading' ? meaning.subject : subjectSaid(meaning.statements);
+  const nodes = meaning.kind === 'heading' ? meaning.subject : subjectStated(meaning.statements);
   return nodes.length > 0 ? nodes : null;
 }

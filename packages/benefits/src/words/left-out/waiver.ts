@@ -1,4 +1,5 @@
-// A waiting period that is waived with prior coverage. Patients without it still wait, so its length stays.
+// A waiting period that is waived with prior coverage. Patients without prior coverage still wait, so we keep the length
+// of the waiting period.
 
 import type { TextStatement } from '../../statement.ts';
 import { is, isAny, type Token } from '../token.ts';
@@ -10,9 +11,12 @@ export function withoutWaiver(text: string, tokens: readonly Token[]): Token[] |
   if (!prior || !is(waived, 'waived') || !is(prior, 'prior_coverage')) return null;
   // "For initial enrollees" is a token of the same kind.
   if (!/\bpr(?:ior|evious)\b/i.test(text.slice(prior.from, prior.to))) return null;
-  const end = tokens.findLastIndex((token, at) => at < tokens.length - 2 && !isAny(token, ['may', 'filler']));
-  // "Waiting period 12 months for ortho, major waived": only a waiver set apart is about the whole sentence.
-  return isAny(tokens[end], ['dash', 'comma']) ? tokens.slice(0, end) : null;
+  // "Waiting period 12 months for ortho, major waived with prior coverage": without a dash or comma directly before it,
+  // the waiver isn't about the whole sentence.
+  const border = tokens.findLastIndex(
+    (token, at) => at < tokens.length - 2 && !isAny(token, ['may', 'filler']),
+  );
+  return isAny(tokens[border], ['dash', 'comma']) ? tokens.slice(0, border) : null;
 }
 
 /** Null unless the words before the waiver only say how long the waiting period is. */

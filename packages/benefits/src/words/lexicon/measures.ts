@@ -1,8 +1,9 @@
 // Words for periods of time, for what a limit counts by (a tooth, quadrant, provider, patient), for teeth and for
-// things that are counted.
+// things that are counted. For the notation, see vocabulary/phrases-of.ts.
 
 import type { PeriodUnit, PerPlace, Teeth } from '../../statement.ts';
 
+/** Empty: the phrases of `each_visit` name a visit, and only data elements state an episode or another unit. */
 export const UNITS: Readonly<Record<PeriodUnit, string>> = {
   day: 'day',
   week: 'week',
@@ -22,6 +23,7 @@ export const UNITS: Readonly<Record<PeriodUnit, string>> = {
   other: '',
 };
 
+/** Empty: the phrases of `each_visit` name a visit, and we read no words for the whole mouth. */
 export const PLACES: Readonly<Record<PerPlace, string>> = {
   tooth: `
     implant site
@@ -68,7 +70,7 @@ export const COUNTED = `
   occurrence, placement, procedure, quadrant, series, service, session, set, teeth, treatment, unit, visit
 `;
 
-/** Phrases for teeth of any of these kinds. A tooth must also be of the last kind, if there is one. */
+/** Phrases for teeth. A tooth must be of one of the kinds in `any`, and also of the kind `also` if it is given. */
 export const TEETH_PHRASES: readonly (readonly [any: readonly Teeth[], phrases: string, also?: Teeth])[] = [
   [['first_molar', 'second_molar'], '1st (and|or|) 2nd molar, (first and|first or) second molar'],
   [['second_molar', 'third_molar'], '2nd (and|or|) 3rd molar, second (and|or|) third molar'],

@@ -48,7 +48,7 @@ export function baseWord(word: string): string {
   return forms.find((one) => one.length >= 5 && WORDS.has(one)) ?? word;
 }
 
-/** The stems of each word in the lists, because most words are in many phrases. */
+/** Caches the result of `stemsOf` for each word, because most words are in many phrases. */
 const STEMS = new Map<string, readonly string[]>();
 
 /** The words of an abbreviation, or the word itself, without plural endings. */
@@ -61,7 +61,7 @@ function stemsOf(word: string): readonly string[] {
   return stems;
 }
 
-/** Splits a phrase into words as the lexer does: it replaces abbreviations first. */
+/** Splits a phrase into words and replaces abbreviations, as the lexer does. */
 const wordsOf = (phrase: string): string[] => phrase.split(' ').flatMap(stemsOf);
 
 export type PhraseTable = Branch;
@@ -71,8 +71,8 @@ const root: PhraseTable = { next: new Map(), meanings: null };
 const add = (phrases: string, kind: string, payload: Payload): void => addTo(root, phrases, kind, payload);
 
 /**
- * The phrase and, if payers use one, its form with an abbreviation that elsewhere stands for another word: "INCL IN
- * CASE FEE", "W/ PRIOR CREDITABLE COV", "TOOTH WAS EXT".
+ * The phrase and, for some phrases, a second form with an abbreviation: "INCL IN CASE FEE", "W/ PRIOR CREDITABLE COV",
+ * "TOOTH WAS EXT". The lexer expands INCL to "including", so "included in case fee" alone wouldn't match.
  */
 function written(phrase: string): string[] {
   if (phrase.startsWith('included ')) return [phrase, phrase.replace('included', 'incl')];

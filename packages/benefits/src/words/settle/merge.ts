@@ -5,9 +5,10 @@ import { contains, nodeKey } from '../../vocabulary/index.ts';
 import { isRecord } from '../inherit.ts';
 
 export interface Placed {
+  /** The statement's index among all statements of the message, before merging. */
   at: number;
   statement: TextStatement;
-  /** The places of the statements that are now a part of this one. Its words include theirs. */
+  /** The indexes of the statements that are now a part of this one. Its words include theirs. */
   joined: number[];
 }
 
@@ -18,6 +19,7 @@ export const merge = (statements: readonly TextStatement[]): Placed[] =>
 /** "Last 3/14/2026; next eligible 9/15/2026": the next date becomes a part of the statement with the latest date. */
 function mergeHistory(statements: readonly TextStatement[]): Placed[] {
   const dated = new Map<string, Placed[]>();
+  /** The services whose used or remaining number was stated so far. */
   const counted = new Map<string, SubjectNode[]>();
   let subject: SubjectNode[] | null = null;
   const result = statements.map((one, at): Placed => {
@@ -34,13 +36,14 @@ function mergeHistory(statements: readonly TextStatement[]): Placed[] {
     else dated.set(key, [placed]);
     return placed;
   });
-  const gone = new Set([...dated.values()].map(joinNext));
-  return result.filter((one) => !gone.has(one));
+  const merged = new Set([...dated.values()].map(joinNext));
+  return result.filter((one) => !merged.has(one));
 }
 
 /**
- * Returns the statement that is now a part of another one, or undefined if none is. Of two next dates, we can't tell
- * which one is meant. A next date that isn't after the last one means something else.
+ * Adds the next date to the statement with the latest date, and returns the statement that the next date comes from. Does
+ * nothing and returns undefined without such a pair, and in two cases: of two next dates, we can't tell which one is
+ * meant; and a next date that isn't after the last one means something else.
  */
 function joinNext(dates: readonly Placed[]): Placed | undefined {
   const [next, ...others] = dates.filter(({ statement }) => datesOf(statement).last === null);
@@ -87,7 +90,7 @@ function mergeNetworks(placed: readonly Placed[]): Placed[] {
   return result;
 }
 
-/** Whether it states a frequency limit, not a used or remaining part of one. */
+/** Whether the statement is a frequency limit, not a used or remaining part of one. */
 export const isLimit = ({ says }: TextStatement): boolean =>
   says.kind === 'frequency' && says.role === 'total';
 

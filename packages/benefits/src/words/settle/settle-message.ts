@@ -14,7 +14,7 @@ import {
   isVerdictOfAmount,
   ownDeductibles,
   tokensIn,
-  withoutApart,
+  withoutUnclearSeparate,
 } from '../unread/canceled.ts';
 import { isBelow, isLimit, isShared, merge, type Placed } from './merge.ts';
 
@@ -55,7 +55,7 @@ const wordsOf = (meanings: readonly SentenceMeaning[]) => ({
   to: Math.max(...meanings.map(({ to }) => to)),
 });
 
-/** "Dependents: age limit 26" is about who is insured: it separates no ages of a service. */
+/** "Dependents: age limit 26" is about who is insured, not about a service. */
 function isOfInsured(text: string, meaning: SentenceMeaning): boolean {
   const [first, second] = tokensIn(text, meaning);
   return is(first, 'dependents') && is(second, 'colon');
@@ -74,7 +74,7 @@ function withOfficeNetwork(meanings: readonly SentenceMeaning[]): SentenceMeanin
   });
 }
 
-/** A separate limit or exclusion. "D0120 and D0150 share the limit" isn't one, because it refers to another limit. */
+/** Whether it is a limit or exclusion of its own. "D0120 and D0150 share the limit" isn't one, because it refers to another limit. */
 const isOwn = (one: TextStatement): boolean =>
   (isLimit(one) && !isShared(one)) || (one.says.kind === 'not_covered' && one.conditions.length === 0);
 
@@ -143,13 +143,14 @@ const NEAR = 20;
  */
 function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): SentenceMeaning[] {
   const downgraded = new Set(meanings.flatMap(statementsIn).filter(isDowngradeTo).map(subjectKey));
+  // A downgrade or an exclusion without a subject may be about any service.
   const isPaidAsOther = (one: TextStatement): boolean =>
     downgraded.has(subjectKey(one)) ||
-    (one.subject === null && downgraded.size > 0) ||
-    downgraded.has('null');
+    downgraded.has(NO_SUBJECT) ||
+    (one.subject === null && downgraded.size > 0);
   const own = ownDeductibles(text, meanings);
   return meanings.map((whole, at) => {
-    const meaning = withoutApart(text, whole, meanings.slice(at + 1, at + 1 + NEAR));
+    const meaning = withoutUnclearSeparate(text, whole, meanings.slice(at + 1, at + 1 + NEAR));
     if (meaning.kind !== 'understood') return meaning;
     const next = meanings[at + 1];
     const isCanceled =
@@ -169,7 +170,9 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
   });
 }
 
-const subjectKey = ({ subject }: TextStatement): string => String(subject?.map(nodeKey).join() ?? null);
+const NO_SUBJECT = 'none';
+
+const subjectKey = ({ subject }: TextStatement): string => subject?.map(nodeKey).join() ?? NO_SUBJECT;
 
 /** Whether a sentence that we couldn't read may be an exception or a condition of the sentence before it. */
 function isException(text: string, { from, to }: SentenceMeaning): boolean {

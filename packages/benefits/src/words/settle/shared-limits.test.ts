@@ -35,7 +35,7 @@ describe('shared and separate limits', () => {
     'In-network and out-of-network deductibles do not accumulate separately',
     'In and out of network maximums are separate except ortho',
     'Individual and family deductibles accumulate separately',
-  ])('is unread: %s', (text) => {
+  ])('are unread in: %s', (text) => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 });

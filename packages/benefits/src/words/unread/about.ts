@@ -12,23 +12,22 @@ const WAIVED = ['deductible', 'waiting', 'missing_tooth', 'authorization', 'repl
 
 export const AMOUNTS = ['deductible', 'maximum'] as const;
 
-/** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum too. */
+/** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum, too. */
 export function aboutOf(tokens: readonly Token[], { noun, topics: before }: Before): About {
   const about = mentions(tokens);
-  const amount = AMOUNTS.find((one) => one === noun);
-  const isOpen = about.subjects.length === 0 && hasAny(tokens, ['combined', 'separate', 'used', 'remaining']);
-  const isOther = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
   // "Missing tooth clause: yes. Waived after 36 months of coverage".
   const waived = WAIVED.filter((topic) => topic === noun || before.includes(topic));
   if (is(tokens[0], 'waived') && waived.length > 0) return { ...about, topics: waived };
+  const amount = AMOUNTS.find((one) => one === noun);
+  const hasNoSubject = about.subjects.length === 0;
   // "Deductible met for 2025. $50 of $50 satisfied".
-  const isFraction = has(tokens, 'money_fraction');
-  const isGuess = isFraction && !hasAny(tokens, [...AMOUNTS]);
-  const of = amount ?? AMOUNTS.find((one) => before.length === 1 && before[0] === one);
-  if (of && isGuess && about.subjects.length === 0) return { ...about, topics: [of] };
-  // "24 month wait for orthodontics; 14 months have been satisfied".
+  const isUnnamed = has(tokens, 'money_fraction') && !hasAny(tokens, [...AMOUNTS]);
+  const onlyAmount = amount ?? AMOUNTS.find((one) => before.length === 1 && before[0] === one);
+  if (onlyAmount && isUnnamed && hasNoSubject) return { ...about, topics: [onlyAmount] };
   if (amount && isApplying(tokens)) return { ...about, topics: [amount] };
-  const isBare = isOther && about.subjects.length === 0;
+  // "24 month wait for orthodontics; 14 months have been satisfied". Without a noun, "14 months" looks like a frequency.
+  const namesNoRule = about.topics.every((topic) => topic === 'other' || topic === 'frequency');
+  const isBare = namesNoRule && hasNoSubject;
   if (noun === 'waiting' && (isBare || isApplying(tokens))) return { ...about, topics: ['waiting'] };
   // "No waiting period for basic. Ends 03/31/2027": the waiver, the waiting period or the coverage.
   if (noun === 'waiting' && is(tokens[0], 'end')) return { ...about, topics: ['waiting', ...about.topics] };
@@ -38,17 +37,18 @@ export function aboutOf(tokens: readonly Token[], { noun, topics: before }: Befo
   // "PRE-EST OPTIONAL. REC FOR CROWNS".
   const isAdvice =
     isAny(tokens[0], ['recommended', 'required']) && about.topics.every((one) => one === 'other');
-  const isOfApproval = noun === 'authorization' || before.includes('authorization');
-  if (isAdvice && isOfApproval) return { ...about, topics: ['authorization'] };
+  const isAfterApproval = noun === 'authorization' || before.includes('authorization');
+  if (isAdvice && isAfterApproval) return { ...about, topics: ['authorization'] };
   // "Family deductible 3 x individual; max 3 members": the members whose deductibles count.
   const isMembers = tokens.some(
     (token, at) => is(token, 'maximum') && is(tokens[at + 1], 'number') && is(tokens[at + 2], 'patient'),
   );
-  const isOfDeductible = noun === 'deductible' || before.includes('deductible');
-  if (isMembers && isOfDeductible) return { ...about, topics: ['deductible'] };
+  const isAfterDeductible = noun === 'deductible' || before.includes('deductible');
+  if (isMembers && isAfterDeductible) return { ...about, topics: ['deductible'] };
   // "OON deductible is separate from the in-network one; amounts do not cross apply".
-  const other = amount ?? AMOUNTS.find((one) => before.includes(one));
-  return other && isOpen && isOther ? { ...about, topics: [other] } : about;
+  const amountBefore = amount ?? AMOUNTS.find((one) => before.includes(one));
+  const isPartOrShared = hasAny(tokens, ['combined', 'separate', 'used', 'remaining']);
+  return amountBefore && isBare && isPartOrShared ? { ...about, topics: [amountBefore] } : about;
 }
 
 /** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
@@ -66,15 +66,9 @@ export const isTimeOfOther = (
 
 /** "Night guards 1 per 36 months. Not covered for TMJ": TMJ may be a purpose of night guards or another service. */
 export function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
-  const start = tokens.findIndex((token) => isAny(token, ['not', 'not_covered']));
+  if (subject === null || !isAny(tokens[0], ['not', 'not_covered'])) return false;
   const at = tokens.findIndex((token) => is(token, 'subject'));
-  if (
-    subject === null ||
-    start !== 0 ||
-    !is(tokens[at - 1], 'for') ||
-    !hasAny(tokens, ['covered', 'not_covered', 'paid'])
-  )
-    return false;
+  if (!is(tokens[at - 1], 'for') || !hasAny(tokens, ['covered', 'not_covered', 'paid'])) return false;
   return !nodesOf(tokens[at]).every((node) => subject.some((one) => contains(one, node)));
 }
 

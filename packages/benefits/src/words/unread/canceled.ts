@@ -29,7 +29,7 @@ export type OwnDeductibles = Map<string, SentenceMeaning[]>;
 const subjectsOf = (meaning: Exclude<SentenceMeaning, { kind: 'understood' }>): SubjectNode[] =>
   meaning.kind === 'heading' ? meaning.subject : meaning.subjects;
 
-/** `last`: the services that the message named last. "Ortho: no CY ded. Separate $50 lifetime ded" is about ortho. */
+/** The services whose own deductible the sentence states. `last`: the services that the message named last. "Ortho: no CY ded. Separate $50 lifetime ded" is about ortho. */
 function deductiblesIn(
   text: string,
   meaning: SentenceMeaning,
@@ -40,10 +40,11 @@ function deductiblesIn(
     return meaning.statements.flatMap(({ says, subject }) =>
       says.kind === 'amount' && says.of === 'deductible' ? (subject ?? []) : [],
     );
-  const tokens = meaning.topics.includes('deductible') ? tokensIn(text, meaning) : [];
-  const isAmount = has(tokens, 'money');
+  if (!meaning.topics.includes('deductible')) return [];
+  const tokens = tokensIn(text, meaning);
+  if (!has(tokens, 'money')) return [];
   const isOfLast = meaning.subjects.length === 0 && has(tokens, 'separate');
-  return isAmount ? (isOfLast ? last : meaning.subjects) : [];
+  return isOfLast ? last : meaning.subjects;
 }
 
 /**
@@ -102,7 +103,7 @@ const OUTSIDE = ['separate_from', 'exempt', 'not_included', 'not', 'excluded'];
  * "Implants have a separate $1,500 maximum; also count to plan max": "separate" alone doesn't say that implants are
  * outside the plan's maximum if a later sentence may be about that.
  */
-export function withoutApart(
+export function withoutUnclearSeparate(
   text: string,
   meaning: SentenceMeaning,
   later: readonly SentenceMeaning[],

@@ -1,4 +1,4 @@
-// Topics that a word names in most sentences, but not next to certain other words.
+// Corrects the topics of an unread sentence: next to certain other words, a word means another topic than usual.
 
 import type { Topic } from '../../statement.ts';
 import { is, isAny, isTimeAt, kindsIn, namesService, numberOf, type Token } from '../token.ts';
@@ -40,7 +40,7 @@ const isAfterOther = (tokens: readonly Token[]): boolean =>
 const SHARES = ['percent', 'money', 'copay', 'coinsurance', 'covered', 'paid', 'patient_pays', 'schedule'];
 
 /** "Please share this with the patient", "crowns and onlays share the 7 year rule": not a share of the fee. */
-const isVerb = (tokens: readonly Token[], kinds: Kinds): boolean =>
+const isShareVerb = (tokens: readonly Token[], kinds: Kinds): boolean =>
   kinds.has('share_word') &&
   !has(kinds, ...SHARES) &&
   tokens.some(
@@ -110,12 +110,12 @@ function areBareShares(tokens: readonly Token[]): boolean {
     parts.length % 2 === 0 &&
     parts.some(namesService) &&
     parts.every((token, at) =>
-      at % 2 === 0 ? isAny(token, ['subject', 'teeth']) : USUAL.has(numberOf(token) ?? -1),
+      at % 2 === 0 ? isAny(token, ['subject', 'teeth']) : USUAL_PERCENTAGES.has(numberOf(token) ?? -1),
     )
   );
 }
 
-const USUAL = new Set([50, 60, 70, 75, 80, 85, 90, 100]);
+const USUAL_PERCENTAGES = new Set([50, 60, 70, 75, 80, 85, 90, 100]);
 
 /** Each rule: when it applies, which topics it removes, and which it adds. */
 const RULES: readonly {
@@ -126,8 +126,8 @@ const RULES: readonly {
   { if: isPlainLimit, without: ['maximum'] },
   { if: isTreatment, without: ['status'] },
   { if: isNoSharing, without: ['frequency'] },
-  { if: isVerb, without: ['share'] },
-  { if: (tokens, kinds) => isVerb(tokens, kinds) && has(kinds, 'unit'), with: ['frequency'] },
+  { if: isShareVerb, without: ['share'] },
+  { if: (tokens, kinds) => isShareVerb(tokens, kinds) && has(kinds, 'unit'), with: ['frequency'] },
   { if: isFeeBasis, with: ['network'] },
   { if: isMonthToMonth, without: ['frequency'], with: ['status'] },
   // "Members must use a dentist enrolled with the program".
@@ -154,17 +154,21 @@ const RULES: readonly {
     if: (_, kinds) => has(kinds, 'network_word') && has(kinds, 'exempt') && has(kinds, 'no'),
     with: ['network'],
   },
+  // "Must be on the capitation roster".
   { if: (_, kinds) => has(kinds, 'roster'), without: ['maximum', 'authorization'], with: ['network'] },
+  // "Termination date".
   {
     if: (_, kinds) => has(kinds, 'coverage_end') && !has(kinds, 'percent', 'money'),
     without: ['share', 'waiting', 'frequency'],
     with: ['status'],
   },
+  // "Overage dependent".
   {
     if: (_, kinds) => has(kinds, 'overage'),
     without: ['exclusion', 'share', 'waiting', 'frequency'],
     with: ['status', 'age'],
   },
+  // "Must be unserviceable".
   { if: (_, kinds) => has(kinds, 'unserviceable'), without: ['authorization'], with: ['replacement'] },
   {
     if: (_, kinds) => has(kinds, 'network_word') && has(kinds, 'office') && !has(kinds, 'subject'),

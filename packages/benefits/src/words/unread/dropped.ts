@@ -25,18 +25,24 @@ export function hasDropped(
     statements.some(
       (one, at) => isNone(one) && statements.slice(0, at).some((other) => isPartOf(other, one)),
     ) ||
-    (hasDeniedService(text, meant) && !statements.some(({ says }) => says.kind === 'not_covered')) ||
-    meant.some((token, at) => is(token, 'or') && isAny(meant[at + 1], ['not', 'not_covered'])) ||
+    (hasDeniedService(text, meant) && !statements.some(isDenial)) ||
+    isOrNot(meant) ||
     meant.some((token) => isIdleAdjective(token, statements)) ||
     (statements.some(isOfSeveral) && isCombined(text, tokens) && !statements.some(isShared)) ||
     tokens.some((_, at) => isPartOfName(text, tokens, at)) ||
     isOfOtherYear(text, tokens, statements) ||
     isMisread(text, tokens, statements) ||
-    (statements.every(({ conditions }) => conditions.some(isEntrant)) && ALL.test(wordsOf(text, tokens))) ||
+    (statements.every(isOfEntrants) && ALL_MEMBERS.test(wordsOf(text, tokens))) ||
     statements.some(isForAdultsAndChildren) ||
-    (NOT_YET.test(wordsOf(text, tokens)) && statements.some(({ says }) => says.kind === 'not_covered'))
+    (statements.some(isDenial) && NOT_YET.test(wordsOf(text, tokens)))
   );
 }
+
+const isDenial = ({ says }: TextStatement): boolean => says.kind === 'not_covered';
+
+/** "Whether covered or not". */
+const isOrNot = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => is(token, 'or') && isAny(tokens[at + 1], ['not', 'not_covered']));
 
 /** Whether a date follows "as of". "Ortho covered as of 01/01/2027": the rule may not apply yet. */
 const isDated = (tokens: readonly Token[]): boolean =>
@@ -56,7 +62,7 @@ const STATES = new Set<Says['kind']>([
   'networks_paid',
 ]);
 
-/** Statements about one day: how much is used, what is on file. */
+/** Whether the statement is about one day: how much is used, what is on file. */
 const isState = ({ says }: TextStatement, all: readonly TextStatement[]): boolean =>
   STATES.has(says.kind) ||
   (says.kind === 'frequency' && all.some((one) => isRecord(one.says))) ||
@@ -80,7 +86,7 @@ const PATIENTS = new Set<Says['kind']>(['share', 'copay', 'amount', 'figure', 'n
 const isOfPatient = ({ says }: TextStatement): boolean =>
   PATIENTS.has(says.kind) || (says.kind === 'clause' && says.clause === 'downgrade');
 
-/** What may be said next to other coverage or the plan's status. */
+/** Statements about the plan. Next to them, another carrier or an ended coverage may be mentioned. */
 const OF_PLAN = new Set<Says['kind']>([
   'authorization',
   'other_coverage',
@@ -162,8 +168,10 @@ const isOfOtherYear = (
 
 const isOneYear = ({ count, unit }: Period): boolean => (count ?? 1) === 1 && unit.endsWith('year');
 
+const isOfEntrants = ({ conditions }: TextStatement): boolean => conditions.some(isEntrant);
+
 /** "Basic 6 month wait for all members, major 12 months for late entrants": not both are for late entrants. */
-const ALL =
+const ALL_MEMBERS =
   /\b(?:all|every|other) (?!new|late)(?:\w+ )?(?:members?|employees?|enrollees?|patients?|persons?)\b/i;
 
 /** "Not yet available to the member": a waiting period, not a denial. */

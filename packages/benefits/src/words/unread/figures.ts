@@ -18,7 +18,7 @@ const isPerTimeWord = (tokens: readonly Token[], at: number): boolean =>
   (isAny(tokens[at + 1], ['unit', 'service_date']) || isTimeAt(tokens, at + 1));
 
 /** "100/80/50". */
-export const sharesInRow = (tokens: readonly Token[]): boolean =>
+export const hasSharesInRow = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => is(token, 'slash') && (numberOf(tokens[at - 1]) ?? 0) >= 50);
 
 /** "All other oral surgery - major": the class decides the percentage. */
@@ -67,7 +67,7 @@ const isNoBenefit = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at + 2], 'for') &&
   nodesOf(tokens[at + 3]).some(({ kind }) => kind !== 'plan');
 
-/** Topics that don't change whether a word such as "paid" is about the percentage. */
+/** Topics to add after all others: they must not decide whether a word such as "paid" is about the percentage. */
 export const laterTopics = (tokens: readonly Token[]): Topic[] => [
   ...(tokens.some((_, at) => isPaidAsOther(tokens, at)) ? (['downgrade'] as const) : []),
   ...(tokens.some((_, at) => isNoBenefit(tokens, at)) ? (['exclusion'] as const) : []),

@@ -1,4 +1,5 @@
-// Two kinds of amounts before one noun, of which our rules would read only one, or mix them up.
+// Two kinds of amounts before one noun ("annual and lifetime maximum"). Our rules would read only one of them, or mix
+// them up.
 
 import type { PeriodUnit, TextStatement } from '../../statement.ts';
 import { has, is, isAny, namesService, type Token } from '../token.ts';
@@ -39,13 +40,13 @@ export function isPairLost(
   const amounts = statements.filter(({ period, who }) => period !== null || who !== null);
   if (amounts.length === 0) return false;
   // "$1,000 per year and lifetime maximum $3,000": each has its own amount.
-  const isOfFigure = has(tokens.slice(0, first), 'money');
+  const isAfterAmount = has(tokens.slice(0, first), 'money');
   const areTimes = ![one, other].some((kind) => kind === 'service' || PEOPLE.includes(kind));
-  if (areTimes && !isOfFigure) return true;
+  if (areTimes && !isAfterAmount) return true;
   // "Individual/calendar year deductible $50": one amount with a person and a period.
-  const isOfPerson =
+  const isPersonAndPeriod =
     is(tokens[at], 'slash') && [one, other].filter((kind) => PEOPLE.includes(kind)).length === 1;
-  if (is(tokens[at], 'open') || (isOfPerson && amounts.every(({ period, who }) => period && who)))
+  if (is(tokens[at], 'open') || (isPersonAndPeriod && amounts.every(({ period, who }) => period && who)))
     return false;
   return new Set(amounts.map(({ period, who, subject }) => JSON.stringify([period, who, subject]))).size < 2;
 }

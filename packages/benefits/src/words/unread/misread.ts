@@ -1,5 +1,5 @@
-// Sentences that our rules read as something else than the payer means. `tokens` have no fillers, unless
-// a comment says so.
+// Sentences that our rules read as something else than the payer means. `tokens` have no fillers, unless a comment says
+// so.
 
 import type { Condition, Says, SubjectNode, Teeth, TextStatement } from '../../statement.ts';
 import { areChildServices } from '../ages.ts';
@@ -17,11 +17,9 @@ export function isMisread(
   return (
     meant.some((_, at) => isUnlessOver(text, meant, at, statements)) ||
     statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one) || isActiveIf(one)) ||
-    isOwnOneDenied(text, meant, statements) ||
+    isOwnRuleDenied(text, meant, statements) ||
     isOtherMetal(text, meant, statements) ||
-    meant.some(
-      (token, at) => is(token, 'condition') && /\band appliances?$/i.test(wordsOf(text, meant[at - 1])),
-    ) ||
+    meant.some((_, at) => isConditionOfAppliances(text, meant, at)) ||
     (statements.some(isPerPart) && meant.some((_, at) => isRangeOfTeeth(meant, at))) ||
     meant.some((_, at) => isClassListed(meant, at, statements)) ||
     isMissingTeethNarrowed(meant, statements) ||
@@ -34,6 +32,10 @@ export function isMisread(
 
 const wordsOf = (text: string, token: Token | undefined): string =>
   token ? text.slice(token.from, token.to) : '';
+
+/** "TMJ treatment and appliances for bruxism not covered": only the appliances are for bruxism. */
+const isConditionOfAppliances = (text: string, tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'condition') && /\band appliances?$/i.test(wordsOf(text, tokens[at - 1]));
 
 /** "Noble metal crowns are paid as base metal crowns": one family for us, but a downgrade. */
 const isOtherMetal = (
@@ -170,7 +172,7 @@ function isOnOtherTeeth({ subject, conditions }: TextStatement): boolean {
   });
 }
 
-const OWN = ['deductible', 'maximum', 'out_of_pocket', 'waiting', 'missing_tooth', 'authorization'];
+const RULES = ['deductible', 'maximum', 'out_of_pocket', 'waiting', 'missing_tooth', 'authorization'];
 
 /** What a statement is about, and whether it says that there is none. */
 function ruleOf(says: Says): { of: string; isNone: boolean } | null {
@@ -183,7 +185,7 @@ function ruleOf(says: Says): { of: string; isNone: boolean } | null {
 }
 
 /** "No separate orthodontic deductible": the plan's deductible may apply to orthodontics. */
-function isOwnOneDenied(
+function isOwnRuleDenied(
   text: string,
   tokens: readonly Token[],
   statements: readonly TextStatement[],
@@ -193,18 +195,21 @@ function isOwnOneDenied(
   // "Ortho lifetime maximum $1,500 (separate), no deductible": the word before it. "No deductible of its own".
   const end = tokens.findIndex((token, place) => place > at && isAny(token, ['comma', 'close']));
   const after = tokens.slice(at, end < 0 ? undefined : end);
-  const noun = [...after, ...tokens.slice(0, at).reverse()].find((token) => isAny(token, OWN));
+  const noun = [...after, ...tokens.slice(0, at).reverse()].find((token) => isAny(token, RULES));
   const rules = statements.flatMap(({ says }) => ruleOf(says) ?? []).filter(({ of }) => is(noun, of));
   if (rules.length > 0) return rules.every(({ isNone }) => isNone);
   // "Separate maximum for implants does not apply" doesn't say that implants are outside the plan's maximum.
-  const isOne = tokens.filter((token) => is(token, 'maximum')).length === 1;
+  const isOneMaximum = tokens.filter((token) => is(token, 'maximum')).length === 1;
   const isWaived = tokens.some(
     (token, place) =>
       isAny(token, ['waived', 'not_apply', 'not_applicable']) ||
       (is(token, 'not') && is(tokens[place + 1], 'apply')),
   );
   return (
-    isOne && isWaived && is(noun, 'maximum') && statements.some(({ says }) => says.kind === 'counts_toward')
+    isOneMaximum &&
+    isWaived &&
+    is(noun, 'maximum') &&
+    statements.some(({ says }) => says.kind === 'counts_toward')
   );
 }
 

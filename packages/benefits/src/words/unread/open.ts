@@ -21,7 +21,7 @@ const DENIED = [
 export const isOpen = (text: string, tokens: readonly Token[], before: Before): boolean =>
   isOpenDenial(text, tokens, before) ||
   isOtherEnd(tokens, before) ||
-  isOpenCosmetic(tokens, before) ||
+  isOpenAdjective(tokens, before) ||
   isOnBothDays(withoutFillers(tokens)) ||
   isJudgedDowngrade(withoutFillers(tokens)) ||
   isOfOtherPlan(text, tokens, before);
@@ -81,8 +81,8 @@ const AMOUNTS = new Set<Topic>(['maximum', 'deductible']);
 
 const VERDICT = ['filler', 'be', 'not', 'covered', 'not_covered', 'paid', 'excluded'];
 
-/** "Ortho 50%. Cosmetic not covered": all cosmetic work, or cosmetic orthodontics. */
-const isOpenCosmetic = (tokens: readonly Token[], { noun, subject }: Before): boolean =>
+/** "Ortho 50%. Cosmetic not covered": all cosmetic work, or cosmetic orthodontics. The same for "prophylactic". */
+const isOpenAdjective = (tokens: readonly Token[], { noun, subject }: Before): boolean =>
   subject !== null &&
   isOptional(subject) &&
   noun !== 'covered_noun' &&
@@ -115,10 +115,10 @@ const isJudgedDowngrade = (tokens: readonly Token[]): boolean =>
     );
   });
 
-/** What an open sentence may be about: its own words, the rule before it, and the services before "cosmetic". */
+/** What an open sentence may be about: its own words, the rule before it, and the services before an adjective. */
 export function aboutOpen(text: string, tokens: readonly Token[], before: Before): About {
   const about = mentions(tokens);
-  if (isOpenCosmetic(tokens, before))
+  if (isOpenAdjective(tokens, before))
     return { ...about, subjects: [...(before.subject ?? []), ...about.subjects] };
   const rules = DENIED.filter((kind) => kind === before.noun);
   const own = about.topics.filter((topic) => topic !== 'other');

@@ -1,6 +1,6 @@
 // Processes sealed events chain by chain, in order. The cursors are saved in the transaction that processes the events.
-// After a crash, the events of the unfinished transaction are processed again, so an event can be processed twice but
-// is never skipped.
+// After a crash, the events of the unfinished transaction are processed again, so an event can be processed twice. A
+// stored event is never skipped.
 
 import { EVENT_COLUMNS, type StoredEvent, SYSTEM_CHAIN } from '#platform/audit/audit-chain.ts';
 import { allPractices, type Database, type Tx } from '#platform/database/database.ts';
@@ -60,7 +60,7 @@ async function followSome(
   for (const work of chains) {
     const events = await listSealed(tx, work);
     const last = events.at(-1);
-    // The head is ahead of the seals only if seals were deleted. `verify-audit` reports that.
+    // No events although the head is ahead: seals or events were deleted. `verify-audit` reports that.
     if (!last) continue;
     await handle(tx, events);
     await saveCursor(tx, job, work.practice_id, last.seq);

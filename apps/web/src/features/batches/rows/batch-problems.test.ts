@@ -55,7 +55,7 @@ describe('the errors of a submit', () => {
     ['01/32/1985', 'Invalid day (1-31)'],
     ['02/30/1985', 'Invalid date for this month'],
     ['01/15/2099', 'Invalid date (in the future)'],
-    ['1/15/85', 'Use MM/DD/YYYY'],
+    ['15-Jan-85', 'Use MM/DD/YYYY'],
   ])('say what is wrong with %s: %s', (patient_dob, error) => {
     expect(messages({ ...complete, patient_dob })).toEqual([`Row 1: Patient DOB: ${error}`]);
     expect(contentProblems(withKey({ ...complete, patient_dob }), payers)).toEqual({ patient_dob: error });

@@ -14,14 +14,20 @@ describe('readDate', () => {
     'January 15 1985',
     '19850115',
     '01151985',
-    '31062',
-    '31062.5',
     '1/15/85',
   ])('reads %s as 01/15/1985', (text) => {
     expect(readDate(text)).toBe('01/15/1985');
   });
 
-  it.each(['15-Jan-85', 'soon 12:30', ''])('leaves the unreadable date "%s" unchanged', (text) => {
+  it.each(['31062', '31062.5'])('reads the spreadsheet day number %s', (text) => {
+    expect(readDate(text)).toBe('01/15/1985');
+  });
+
+  it('does not read a two-digit year after the name of a month', () => {
+    expect(readDate('15-Jan-85')).toBe('15-Jan-85');
+  });
+
+  it.each(['soon 12:30', ''])('leaves the unreadable date "%s" unchanged', (text) => {
     expect(readDate(text)).toBe(text);
   });
 
