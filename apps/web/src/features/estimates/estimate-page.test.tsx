@@ -29,6 +29,8 @@ import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-v
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 import { formOf, toCents } from './estimate-form.ts';
+// The router loads the page lazily. Importing it here keeps its loading time out of the first test.
+import './estimate-page.tsx';
 
 const STAFF = { role: 'staff' } as const;
 const NOTHING = { estimates: [], other_verifications: [], draft: null, assumptions: ASSUMPTIONS };
