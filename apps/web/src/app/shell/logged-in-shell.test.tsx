@@ -58,6 +58,10 @@ describe('the sidebar', () => {
 
   it('ends all sessions and clears the stored data on logout [2.31, 7.37]', async () => {
     const { network, router, user } = renderApp('/payers', { loggedInAs: {} });
+    const otherTab = new BroadcastChannel('bitewing');
+    onTestFinished(() => otherTab.close());
+    const received: unknown[] = [];
+    otherTab.onmessage = ({ data }: MessageEvent) => received.push(data);
     let finish = (): void => {};
     network.on(
       'POST',
@@ -70,6 +74,8 @@ describe('the sidebar', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(network.requests.at(-1)?.query.get('scope')).toBe('global');
     expect(sessionStorage).toHaveLength(0);
+    // The logout ends with this message. If it ended during the next test, it would log out that test's user.
+    await waitFor(() => expect(received).toContainEqual({ kind: 'logged-out', userId: fakeUser().id }));
   });
 });
 
