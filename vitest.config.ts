@@ -7,6 +7,12 @@ const workspace = (name: string, root: string, test: object = {}) => ({
   test: { name, include: ['src/**/*.test.{ts,tsx}'], ...test },
 });
 
+/**
+ * These tests often wait: for timers, for the database and for programs they start. One more worker than cores uses the
+ * cores meanwhile. They run after the others, because workers of both kinds at once would be too many.
+ */
+const WAITING = { maxWorkers: availableParallelism() + 1, sequence: { groupOrder: 1 } };
+
 const reportFile = process.env['VITEST_JSON_OUTPUT'];
 
 export default defineConfig({
@@ -30,8 +36,9 @@ export default defineConfig({
       workspace('benefits', 'packages/benefits', { testTimeout: 20_000 }),
       workspace('contract', 'packages/contract'),
       workspace('clearinghouse', 'packages/clearinghouse', { testTimeout: 20_000 }),
-      workspace('sandbox', 'apps/sandbox', { testTimeout: 20_000 }),
+      workspace('sandbox', 'apps/sandbox', { testTimeout: 20_000, ...WAITING }),
       workspace('api', 'apps/api', {
+        ...WAITING,
         globalSetup: ['src/testing/setup/global-setup.ts'],
         setupFiles: ['src/testing/setup/each-test-file.ts'],
         testTimeout: 30_000,
@@ -45,6 +52,7 @@ export default defineConfig({
       {
         extends: true as const,
         test: {
+          ...WAITING,
           name: 'scripts',
           include: ['scripts/**/*.test.mjs', 'bench/**/*.test.mjs'],
           testTimeout: 60_000,
