@@ -4,7 +4,7 @@ import { otherDaysOf } from '@bitewing/benefits';
 import { dayOf, formatDay } from '#ui/values/date-text.tsx';
 import type { BenefitAmount, Visit } from './benefits-context.ts';
 
-/** If the total is zero, zero remains. Otherwise, null means that the payer didn't state the remaining amount. */
+/** Null if the payer didn't state the remaining amount. If the total is zero, zero remains. */
 export const remainingOf = (amount: BenefitAmount): number | null =>
   amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
 
@@ -18,8 +18,8 @@ export const isWholePlan = ({ applies_to }: BenefitAmount): boolean =>
  */
 export const otherDates = (amount: BenefitAmount, visit: Visit | null): string | null => {
   if (amount.period === 'lifetime') return null;
-  const today = dayOf(new Date());
-  const days = otherDaysOf(amount, today, visit ? dayOf(new Date(visit.answeredAt)) : today);
+  const today = visit?.on ?? dayOf(new Date());
+  const days = otherDaysOf(amount, today, visit?.asOf ?? today);
   if (days === null) return null;
   const { from, to } = days;
   return [from && `from ${formatDay(from)}`, to && `to ${formatDay(to)}`].filter(Boolean).join(' ');
