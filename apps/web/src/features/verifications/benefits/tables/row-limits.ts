@@ -32,7 +32,7 @@ type Limits = Pick<Benefits, 'frequency_limits' | 'age_limits'>;
 interface RowQuestion {
   code: string;
   plan?: string | null;
-  /** False if neither an age limit nor a waiting period matters for the row. It then needs a date only for a frequency. */
+  /** False if neither an age limit nor a waiting period matters for the row. Such a row needs a date only for a frequency. */
   mayBeBlocked?: boolean;
 }
 
