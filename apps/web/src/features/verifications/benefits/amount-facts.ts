@@ -1,8 +1,9 @@
 // What an amount applies to, and what remains of it.
 
 import { otherDaysOf } from '@bitewing/benefits';
-import { dayOf, formatDay } from '#ui/values/date-text.tsx';
+import { formatDay } from '#ui/values/date-text.tsx';
 import type { BenefitAmount, Visit } from './benefits-context.ts';
+import { todayOf } from './today.ts';
 
 /** Null if the payer didn't state the remaining amount. If the total is zero, zero remains. */
 export const remainingOf = (amount: BenefitAmount): number | null =>
@@ -18,7 +19,7 @@ export const isWholePlan = ({ applies_to }: BenefitAmount): boolean =>
  */
 export const otherDates = (amount: BenefitAmount, visit: Visit | null): string | null => {
   if (amount.period === 'lifetime') return null;
-  const today = visit?.on ?? dayOf(new Date());
+  const today = todayOf(visit);
   const days = otherDaysOf(amount, today, visit?.asOf ?? today);
   if (days === null) return null;
   const { from, to } = days;
