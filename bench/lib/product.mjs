@@ -45,7 +45,7 @@ export async function startProduct({ folder, practices = 10, delayMs = 0, worker
     superuserUrl: postgres.superuserUrl,
     /** Runs the work and returns what it used, divided by `count`. */
     async figures(count, work) {
-      // After the work, `processes.statements` then returns only the work's statements.
+      // Discards the statements so far, so that `processes.statements` returns only the work's afterward.
       await processes.statements();
       const before = await readFigures(api.superuser, pids);
       await work();

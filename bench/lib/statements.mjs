@@ -41,7 +41,7 @@ export async function recordStatements(work) {
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Returns a function that tests whether an ID was created since then. Version 7 IDs contain their creation time. */
+/** Returns a function that tests whether an ID was created since `moment`. Version 7 IDs contain their creation time. */
 export const isIdCreatedSince = (moment) => (id) =>
   id[14] === '7' && Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) >= moment;
 

@@ -6,7 +6,7 @@ import { registerAccountRoutes } from './features/account/routes.ts';
 import { registerAdminRoutes } from './features/admin/routes.ts';
 import { registerAnalyticsRoutes } from './features/analytics/routes.ts';
 import { registerAuditRoutes } from './features/audit/routes.ts';
-import { authRoutes } from './features/auth/routes/service-routes.ts';
+import { authServiceRoutes } from './features/auth/gotrue/service-routes.ts';
 import { type AuthService, registerAuthRoutes } from './features/auth/routes.ts';
 import { registerBatchRoutes } from './features/batches/routes.ts';
 import { registerChatRoutes } from './features/chat/routes.ts';
@@ -64,6 +64,6 @@ export async function buildApp(services: Services, parts: AppParts): Promise<Fas
 export async function buildAuthApp(services: Services, authService: AuthService): Promise<FastifyInstance> {
   const app = await buildBaseServer(services, services.config.auth.url);
   registerHealthRoutes(app, services);
-  await app.register(authRoutes(authService.parts), { prefix: '/auth/v1' });
+  await app.register(authServiceRoutes(authService.parts), { prefix: '/auth/v1' });
   return app;
 }

@@ -8,7 +8,7 @@ import {
   createAuthService,
   type OutgoingMail,
 } from './features/auth/auth-service.ts';
-import { authRoutes } from './features/auth/routes/service-routes.ts';
+import { authServiceRoutes } from './features/auth/gotrue/service-routes.ts';
 import { recordAudit } from './platform/audit/audit.ts';
 import { recordRefusal } from './platform/audit/refusals.ts';
 import type { EmbeddedAuth } from './platform/auth/embedded-gateway.ts';
@@ -105,7 +105,7 @@ export async function createEmbeddedAuth(shared: Shared) {
   const inner = Fastify({ bodyLimit: config.bodyLimit });
   acceptJson(inner);
   refuseUnstorableText(inner);
-  inner.register(authRoutes(service.parts));
+  inner.register(authServiceRoutes(service.parts));
   const embedded: EmbeddedAuth = {
     read: service.read,
     security: service.security,

@@ -111,8 +111,8 @@ export async function runAttempts(
 }
 
 /**
- * The delay before the next attempt: 1, 2, 4 … at most 15 seconds, shortened by up to half at random. Otherwise,
- * requests that failed together would also retry together.
+ * The delay before the next attempt: 1, 2, 4 … at most 15 seconds, shortened by up to half at random, so that requests
+ * that failed together don't retry together.
  */
 export function backoff(attempts: number, random: number): number {
   const full = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);

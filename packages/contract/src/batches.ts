@@ -49,7 +49,7 @@ const benefitFact = z.object({
 });
 export type BenefitFact = z.infer<typeof benefitFact>;
 
-/** What the front desk needs before the visit: in-network benefits as of the day of the response. */
+/** What the front desk needs before the visit: in-network benefits for a visit today, as the stored response states them. */
 export const batchBenefits = z.object({
   plan_start: z.nullable(day),
   plan_end: z.nullable(day),
@@ -64,7 +64,10 @@ export const batchBenefits = z.object({
 });
 export type BatchBenefits = z.infer<typeof batchBenefits>;
 
-/** `benefits` is null until the verification is completed, and if only interpreter 1.x has read the response. */
+/**
+ * `benefits` is null if the verification isn't completed, if only interpreter 1.x has read the response, if the stored
+ * benefits can't be read, or if a super admin must first give a reason (`benefits_withheld`).
+ */
 export const batchVerification = z.extend(verificationListItem, { benefits: z.nullable(batchBenefits) });
 export type BatchVerification = z.infer<typeof batchVerification>;
 

@@ -3,7 +3,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { day, id, idParams, inputDay, plainName, procedureCode, wholeNumber } from './fields.ts';
+import { day, id, idParams, inputDay, plainLine, procedureCode, wholeNumber } from './fields.ts';
 import { networkSide } from './practice-network.ts';
 
 /** $99,999.99. We treat a larger fee as a typing error. */
@@ -85,7 +85,7 @@ const listFields = {
 };
 
 const scheduleFields = {
-  name: plainName(120),
+  name: plainLine(120),
   kind: feeKind,
   network: z.nullable(networkSide),
   payer_ids: z.array(id, 'must be a list of payers').check(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { id, plainName, plainText, reference } from './fields.ts';
+import { id, plainLine, plainText, reference } from './fields.ts';
 
 describe('an ID', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('a name', () => {
     ['क्\u200dष', 'क्\u200dष'],
     ['Front desk ☎\ufe0f', 'Front desk ☎\ufe0f'],
   ])('is stored on one line, with the joiners of words and emoji: %j', (typed, stored) => {
-    expect(safeParse(plainName(60), typed)).toMatchObject({ success: true, data: stored });
+    expect(safeParse(plainLine(60), typed)).toMatchObject({ success: true, data: stored });
   });
 
   it.each([
@@ -46,11 +46,11 @@ describe('a name', () => {
     'می\u200c\u200cخواهم',
     'a\ufe0fb',
   ])('is refused with invisible characters or markup: %j', (typed) => {
-    for (const schema of [plainName(60), plainText(60)]) expect(safeParse(schema, typed).success).toBe(false);
+    for (const schema of [plainLine(60), plainText(60)]) expect(safeParse(schema, typed).success).toBe(false);
   });
 
   it('is required and has a maximum length', () => {
-    expect(safeParse(plainName(3), ' \n ').error?.issues[0]?.message).toBe('is required');
-    expect(safeParse(plainName(3), 'abcd').error?.issues[0]?.message).toBe('must be at most 3 characters');
+    expect(safeParse(plainLine(3), ' \n ').error?.issues[0]?.message).toBe('is required');
+    expect(safeParse(plainLine(3), 'abcd').error?.issues[0]?.message).toBe('must be at most 3 characters');
   });
 });

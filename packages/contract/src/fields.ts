@@ -81,11 +81,11 @@ const plain = z.refine<string>(
 /** A line break in a name could look like another entry of a list, a file or the audit trail. */
 const onOneLine = z.overwrite((text: string) => text.replace(/\s+/g, ' '));
 /** Required text on one line, such as the name of a person or a practice. */
-export const plainName = (maximum: number) =>
+export const plainLine = (maximum: number) =>
   requiredText().check(onOneLine, ...notEmptyUpTo(maximum), plain);
 /** A provider's names have the lengths that an eligibility request (X12 270) allows. */
-export const providerFirstName = plainName(35);
-export const providerLastName = plainName(60);
+export const providerFirstName = plainLine(35);
+export const providerLastName = plainLine(60);
 /** Text that may be empty and may have line breaks. */
 export const plainText = (maximum: number) => trimmed(maximum).check(plain);
 /** Optional text: missing, null and "" all mean "none". */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { id, idParams, plainName, procedureCode } from './fields.ts';
+import { id, idParams, plainLine, procedureCode } from './fields.ts';
 import { networkSide, practiceNetwork } from './practice-network.ts';
 
 /** Exams, x-rays, cleanings, and the treatments that practices ask about most. */
@@ -87,7 +87,7 @@ export const savePracticeNetwork = endpoint({
   params: idParams,
   body: z.strictObject({
     /** The payer's ID, or a payer code, primary payer ID or alias that belongs to exactly one payer. */
-    payer_id: plainName(80),
+    payer_id: plainLine(80),
     network: z.nullable(networkSide),
   }),
   response: practiceNetworks,

@@ -7,7 +7,7 @@ import {
   npi,
   nullableText,
   optionalText,
-  plainName,
+  plainLine,
   providerFirstName,
   providerLastName,
   timestamp,
@@ -40,7 +40,7 @@ export const practice = z.object({
 export type Practice = z.infer<typeof practice>;
 
 const practiceFields = {
-  name: plainName(120),
+  name: plainLine(120),
   provider_first_name: providerFirstName,
   provider_last_name: providerLastName,
   npi,

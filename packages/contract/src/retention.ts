@@ -6,7 +6,7 @@ import {
   id,
   idParams,
   nullableText,
-  plainName,
+  plainLine,
   reference,
   required,
   timestamp,
@@ -113,7 +113,7 @@ export const addLegalHold = endpoint({
     covers: z.enum(HOLD_COVERS, 'must be practice, patient or verification'),
     /** For a hold on a patient: any verification of the patient. Null for a hold on the whole practice. */
     verification_id: z.optional(z.nullable(reference("isn't a verification of this practice"))),
-    reason: plainName(500),
+    reason: plainLine(500),
   }),
   response: practiceRetention,
 });

@@ -6,7 +6,7 @@ import {
   id,
   idParams,
   nullableText,
-  plainName,
+  plainLine,
   practiceName,
   reference,
   timestamp,
@@ -69,7 +69,7 @@ export const inviteUser = endpoint({
   status: 201,
   body: z.strictObject({
     email,
-    full_name: plainName(120),
+    full_name: plainLine(120),
     role: assignableRole,
     practice_id: reference("isn't a known practice"),
   }),
@@ -84,7 +84,7 @@ export const updateUser = endpoint({
   summary: "Change a user. The email address can't change",
   params: idParams,
   body: z.strictObject({
-    full_name: plainName(120),
+    full_name: plainLine(120),
     /** The super admin role can't be assigned. For a user who already has it, it may be sent unchanged. */
     role: z.enum(ROLES, 'must be Staff or Practice Admin'),
     practice_id: z.nullable(reference("isn't a known practice")),

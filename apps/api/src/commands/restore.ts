@@ -41,7 +41,7 @@ async function restore(): Promise<boolean> {
     throw new Error('DATABASE_OWNER_URL is not set. Set it: only the owner may rewrite the database.');
   const keyring = openKeyring(config);
   await createRolesFor(process.env);
-  // Before anything is loaded: this throws if the file was changed, because purged records would then come back.
+  // If the purge record was changed, a restore could bring purged records back. So this throws before any row is loaded.
   const purgeLines = config.keyFile ? readPurgeRecord(purgeRecordPath(config), keyring) : [];
   await withOwner(ownerUrl, (db) => assertComplete(db, purgeLines));
   if (purgeLines.length > 0) await withOwner(ownerUrl, assertPurgeRole);

@@ -1,4 +1,5 @@
-// `rotate-keys`         creates a new master key and re-encrypts (rewraps) every data key with it (seconds)
+// `rotate-keys`         creates a new master key, and re-encrypts every data key (rewraps it) and the service's own
+//                       secrets with it (seconds)
 // `rotate-keys --data`  also creates a new data key for each practice and re-encrypts all patient data (minutes)
 // With BITEWING_KEY instead of a key file, this command doesn't create a master key. Before you run it, set
 // BITEWING_KEY to the new key, a comma and the old key.
@@ -11,7 +12,7 @@ import { openKeyring } from '../platform/crypto/keyring.ts';
 import { reencryptVault } from '../platform/crypto/vault-rotation.ts';
 import { allPractices, createDatabase, type Database } from '../platform/database/database.ts';
 
-/** Longer than a running process uses a practice's data key before it looks for a newer one (a minute). */
+/** A running process looks for a newer data key once a minute. This is longer, so all processes have found it. */
 const NEW_KEYS_IN_USE_AFTER_MS = 65_000;
 
 try {

@@ -18,7 +18,7 @@ async function insert(tx: Tx, practiceId: string, schedule: DemoSchedule, thisYe
   const id = newId();
   const { name, kind, payerIds, lists } = schedule;
   await insertSchedule(tx, practiceId, id, { name, kind, network: kind === 'office' ? null : 'in' });
-  const payers = await findPayers(tx, payerIds, (at) => ['payers', at]);
+  const payers = await findPayers(tx, payerIds);
   await insertPayers(
     tx,
     practiceId,

@@ -61,7 +61,6 @@ async function store(services: Services, scope: Scope, submission: PastSubmissio
     const payers = await findPayers(
       tx,
       rows.map((row) => row.patient.payerId),
-      (index) => ['rows', index],
     );
     const prepared = [];
     for (const [index, row] of rows.entries()) {

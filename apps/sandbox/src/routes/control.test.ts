@@ -24,7 +24,7 @@ describe('the control API', () => {
     ]);
   });
 
-  it("returns all plan terms of an invented patient, even those that the response doesn't state", async () => {
+  it("returns the plan terms of an invented patient, including one that the response doesn't state", async () => {
     const found = await app.inject({ url: '/sandbox/members/LN4477031/terms' });
     expect(found.json().terms).toMatchObject({
       maximum: { total: 1500, left: 0 },

@@ -2,12 +2,12 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, plainName, timestamp } from '../fields.ts';
+import { idParams, plainLine, timestamp } from '../fields.ts';
 
 export const REASON_MINUTES = 60;
 
 const body = z.strictObject({
-  reason: plainName(500).check(
+  reason: plainLine(500).check(
     z.refine((text: string) => text.length >= 10, {
       error: 'must be at least 10 characters',
       when: isValidSoFar,

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { id, idParams, nullableText, plainName, timestamp, trimmed, wholeNumber } from '../fields.ts';
+import { id, idParams, nullableText, plainLine, timestamp, trimmed, wholeNumber } from '../fields.ts';
 import { estimateAssumptions, estimateInput } from './input.ts';
 import { calculatedEstimate, interval } from './result.ts';
 
@@ -95,7 +95,7 @@ export const listEstimates = endpoint({
   }),
 });
 
-const estimateBody = { name: plainName(120), input: estimateInput };
+const estimateBody = { name: plainLine(120), input: estimateInput };
 
 export const createEstimate = endpoint({
   method: 'POST',

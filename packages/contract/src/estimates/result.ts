@@ -90,6 +90,7 @@ const unknown = z.object({
     'allowed',
     'visit_copay',
   ]),
+  /** The number of options. Null if the answer is an amount. */
   options: z.nullable(wholeNumber),
   low: wholeNumber,
   high: wholeNumber,

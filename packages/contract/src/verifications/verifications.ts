@@ -8,7 +8,7 @@ import {
   idParams,
   npi,
   nullableText,
-  plainName,
+  plainLine,
   plainText,
   practiceName,
   providerFirstName,
@@ -34,12 +34,12 @@ const memberId = required(80).check(
 );
 
 const patientFields = {
-  patient_first_name: plainName(35),
-  patient_last_name: plainName(60),
+  patient_first_name: plainLine(35),
+  patient_last_name: plainLine(60),
   patient_dob: birthDay,
   member_id: memberId,
   /** The payer's ID, or a payer code, primary payer ID or alias that belongs to exactly one payer. */
-  payer_id: plainName(80),
+  payer_id: plainLine(80),
   provider_first_name: providerFirstName,
   provider_last_name: providerLastName,
   provider_npi: npi,

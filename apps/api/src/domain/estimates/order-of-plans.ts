@@ -56,7 +56,7 @@ function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 
   return votes.size === 1 ? (only ?? null) : null;
 }
 
-/** If a response calls the patient's other coverage primary, the other plan pays first. If secondary, its own plan. */
+/** If a response calls the patient's other coverage primary, that plan pays first. If secondary, the response's own plan does. */
 const votesOf = (
   { benefits }: EstimatedVerification,
   ownPlan: 'this' | 'other',

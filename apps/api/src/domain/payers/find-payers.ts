@@ -39,12 +39,13 @@ function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
 
 /**
  * Returns the payer of each key, in the same order. A match with our ID wins. Any other key must belong to exactly one
- * payer. Otherwise, throws an error that lists all missing and ambiguous payers, at the locations from `locate`.
+ * payer. If a payer is missing or ambiguous, throws an error that lists all such payers. `locate` returns where a key is
+ * in the request's body; callers without a request omit it.
  */
 export async function findPayers(
   db: Queryable,
   keys: string[],
-  locate: (index: number) => (string | number)[],
+  locate: (index: number) => (string | number)[] = (index) => [index],
 ): Promise<FoundPayer[]> {
   const found = await listByKey(db, keys);
   const problems: FieldProblem[] = [];

@@ -10,7 +10,7 @@ const batchOf = (count: number, first = 0) => ({
 const detailFor = (who: string) =>
   `${who} can start 3 verifications per hour. Wait a while, then submit again.`;
 
-it('limits how many verifications a user may start, counting batches and "verify again"', async () => {
+it('limits how many verifications a user may start: single ones, batches and "verify again"', async () => {
   world = await startVerificationWorld({ env: { VERIFICATIONS_PER_USER_AND_HOUR: '3' } });
   const created = await world.ask('POST', '/api/verifications/real-time', patient());
   expect(created.status).toBe(202);

@@ -69,7 +69,7 @@ export interface RawResponseRow {
   time_zone: string;
 }
 
-/** Null if the raw response was deleted, or if no verification is linked to it: then we don't know the payer. */
+/** Null if the raw response was deleted, or if no verification is linked to it: only that says which payer it is from. */
 export async function findRawResponse(
   tx: Tx,
   practiceId: string,

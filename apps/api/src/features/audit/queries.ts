@@ -78,7 +78,7 @@ export function listEvents(
   );
 }
 
-/** The CTE is materialized, so that PostgreSQL finds these events first. Otherwise it scans all events by time. */
+/** The CTE is materialized, so that PostgreSQL finds these events first instead of scanning all events by time. */
 function aboutRecords(params: unknown[], { practiceId, recordIds }: EventFilter): string {
   const practice = `$${params.push(practiceId)}`;
   const ids = `$${params.push(recordIds)}`;

@@ -4,11 +4,11 @@ import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
 import { findProfile } from './accounts/profile-queries.ts';
 import type { AuthService } from './auth-service.ts';
-import { authRoutes } from './routes/service-routes.ts';
+import { authServiceRoutes } from './gotrue/service-routes.ts';
 
 export type { AuthService } from './auth-service.ts';
 
-/** `authService` is null if hosted Supabase manages the accounts. Then only the profile is served here. */
+/** Registers `/auth/me` and, if the auth service is built in, its routes. With hosted Supabase, `authService` is null. */
 export async function registerAuthRoutes(
   app: FastifyInstance,
   services: Services,
@@ -22,5 +22,5 @@ export async function registerAuthRoutes(
     const due = principal.secondFactorDue;
     return due ? { ...profile, second_factor_due: due.toISOString() } : profile;
   });
-  if (authService) await app.register(authRoutes(authService.parts), { prefix: '/auth/v1' });
+  if (authService) await app.register(authServiceRoutes(authService.parts), { prefix: '/auth/v1' });
 }

@@ -53,7 +53,7 @@ export interface FoundBatch extends BatchRow {
   retried_by: string | null;
 }
 
-/** A retry has the ID of its batch as its submission ID (see `submit.ts`), which is indexed. */
+/** A retry has the ID of the retried batch as its submission ID (see `submit.ts`), which is indexed. */
 const RETRIED_BY = `(select r.id from app.batches r
   where r.practice_id = b.practice_id and r.submission_id = b.id and r.retry_of = b.id) as retried_by`;
 

@@ -118,28 +118,6 @@ describe('a legal hold', () => {
     expect(await sql('select from app.verifications where practice_id = $1', [id])).toHaveLength(1);
   });
 
-  it('can be released after an interrupted purge, and the next purge applies a retention period extended since then', async () => {
-    const id = await test.createPractice();
-    const [older, old] = await queryAllPractices((tx) =>
-      insertPastVerifications(tx, [pastOf(id, 12), pastOf(id, 8)]),
-    );
-    const failing = { ...tools(), onCounted: () => Promise.reject(new Error('interrupted')) };
-    const hold = await ask('POST', `/api/practices/${id}/legal-holds`, {
-      covers: 'verification',
-      verification_id: old,
-      reason: 'Case 4',
-    });
-    await expect(purgeOldRecords(failing, { practiceId: id, keptFrom: yearsAgo(7) })).rejects.toThrow(
-      'interrupted',
-    );
-    await ask('DELETE', `/api/legal-holds/${hold.body.holds[0].id}`);
-    const statement = await purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(10) });
-    expect(statement?.removed).toMatchObject({ verifications: 1 });
-    expect(await sql('select id from app.verifications where id = any($1)', [[older, old]])).toEqual([
-      { id: old },
-    ]);
-  });
-
   it('covers either one verification or all verifications of patients with the same name', async () => {
     const id = await test.createPractice();
     const [first] = await queryAllPractices((tx) =>
@@ -173,6 +151,28 @@ describe('a legal hold', () => {
   });
 });
 
+it('continues an interrupted purge with the current retention period, if that is longer', async () => {
+  const id = await test.createPractice();
+  const [older, old] = await queryAllPractices((tx) =>
+    insertPastVerifications(tx, [pastOf(id, 12), pastOf(id, 8)]),
+  );
+  const failing = { ...tools(), onCounted: () => Promise.reject(new Error('interrupted')) };
+  const hold = await ask('POST', `/api/practices/${id}/legal-holds`, {
+    covers: 'verification',
+    verification_id: old,
+    reason: 'Case 4',
+  });
+  await expect(purgeOldRecords(failing, { practiceId: id, keptFrom: yearsAgo(7) })).rejects.toThrow(
+    'interrupted',
+  );
+  await ask('DELETE', `/api/legal-holds/${hold.body.holds[0].id}`);
+  const statement = await purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(10) });
+  expect(statement?.removed).toMatchObject({ verifications: 1 });
+  expect(await sql('select id from app.verifications where id = any($1)', [[older, old]])).toEqual([
+    { id: old },
+  ]);
+});
+
 it('purges an old batch without verifications, even if the practice has no other old records', async () => {
   const id = await test.createPractice();
   for (const years of [8, 6]) {
@@ -201,7 +201,7 @@ it('purges old reasons for exporting a practice, which may name a patient', asyn
 });
 
 /** Runs `purge` until it waits for a lock, then `meanwhile`, then lets `purge` finish. */
-async function interrupting<T>(purge: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+async function whilePurgeWaits<T>(purge: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
   const blocker = new pg.Client({ connectionString: test.database.superuserUrl });
   await blocker.connect();
   try {
@@ -237,7 +237,7 @@ describe('a legal hold that is added while a purge runs', () => {
     const [old, held] = await queryAllPractices((tx) =>
       insertPastVerifications(tx, [pastOf(id, 8), pastOf(id, 8)]),
     );
-    const statement = await interrupting(
+    const statement = await whilePurgeWaits(
       () => purgeOldRecords(tools(), { practiceId: id, keptFrom: yearsAgo(7) }),
       () =>
         ask('POST', `/api/practices/${id}/legal-holds`, {
@@ -257,7 +257,7 @@ describe('a legal hold that is added while a purge runs', () => {
     const id = await createPracticeToErase('Elm Dental');
     await test.createUser('staff', id);
     const deleted: string[] = [];
-    const statement = await interrupting(
+    const statement = await whilePurgeWaits(
       () => erasePractice({ ...tools(), deleteAccount: async (userId) => void deleted.push(userId) }, id),
       () => ask('POST', `/api/practices/${id}/legal-holds`, { covers: 'practice', reason: 'Case 6' }),
     );
@@ -283,7 +283,7 @@ describe('a legal hold that is added while a purge runs', () => {
       await client.query('commit');
     };
     let committing: Promise<void> | undefined;
-    const statement = await interrupting(
+    const statement = await whilePurgeWaits(
       () => erasePractice(tools(), id),
       async () => {
         await client.query('begin');
@@ -368,7 +368,7 @@ describe('erasing a practice', () => {
 
   it('can be canceled while a purge runs, and a later restore does not erase the practice either', async () => {
     const id = await createPracticeToErase('Pine Dental');
-    const statement = await interrupting(
+    const statement = await whilePurgeWaits(
       () => erasePractice(tools(), id),
       () => ask('DELETE', `/api/practices/${id}/erasure`),
     );
@@ -474,10 +474,11 @@ describe('the purge record next to the key file', () => {
     appendLine(path, keyring.active(), { kind: 'retention', at, practiceId, keptFrom, held: [newId()] });
     expect(readPurgeRecord(path, keyring)).toHaveLength(2);
     expect(linesInForce(readPurgeRecord(path, keyring))).toHaveLength(2);
-    // The erasure was interrupted and canceled: the practice is still there.
     const record = { recordPath: path, keyring, clock: () => new Date() };
+    // Another practice still exists: no line is withdrawn.
     withdrawCanceledErasures(record, [newId()]);
     expect(linesInForce(readPurgeRecord(path, keyring))).toHaveLength(2);
+    // The practice still exists, because its erasure was interrupted and canceled.
     withdrawCanceledErasures(record, [practiceId]);
     expect(linesInForce(readPurgeRecord(path, keyring))).toMatchObject([{ kind: 'retention' }]);
     appendLine(path, keyring.active(), { kind: 'erasure', at, practiceId });

@@ -46,7 +46,7 @@ export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | 
 
 /**
  * Locks all active super admins in the order of their IDs, so that two who delete each other can't both succeed. Call
- * this before `lockUser`. Otherwise, two such transactions could deadlock.
+ * this before `lockUser`: if some transactions locked in the other order, two could deadlock.
  */
 export async function lockAndCountOtherSuperAdmins(tx: Tx, id: string): Promise<number> {
   const rows = await tx.query<{ id: string }>(

@@ -14,8 +14,8 @@ import type { RunHooks, Taken } from './run-outcome.ts';
  */
 const REAL_TIME_AT_ONCE = 24;
 /**
- * Two workers send at most 40 requests of batches at once (`DEFAULT_SLOTS` less the reserve). A job also takes time before
- * and after its request, so there are more jobs than requests.
+ * All workers together send at most 40 batch requests at once (`DEFAULT_SLOTS` less the reserve). Two workers are enough
+ * to use them all: they have 60 jobs, and a job also takes time before and after its request.
  */
 const BATCH_AT_ONCE = 30;
 

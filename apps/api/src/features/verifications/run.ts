@@ -232,8 +232,8 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
 }
 
 /**
- * Marks a verification as failed after our own code failed repeatedly, or if its job was lost and its time is up.
- * Otherwise, the verification would stay unfinished.
+ * Marks a verification as failed, so that it doesn't stay unfinished, after our own code failed repeatedly or if its job
+ * was lost and its time is up.
  */
 export async function abandonVerification(
   services: Services,

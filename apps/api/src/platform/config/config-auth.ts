@@ -1,4 +1,4 @@
-// Settings of the auth service. Every policy is a setting with a default.
+// Settings of accounts: which auth service manages them, how we reach it, and the policies of the built-in one.
 
 import * as z from 'zod';
 import { flag, integer, list, optional, url } from './config-values.ts';
@@ -25,6 +25,10 @@ export const authSettings = {
   AUTH_ACCESS_TOKEN_SECONDS: integer(120, 3600).default(900),
   AUTH_IDLE_MINUTES: integer(3, 24 * 60).default(30),
   AUTH_SESSION_HOURS: integer(1, 24 * 31).default(12),
+  /**
+   * How long any used refresh token still returns the current tokens, for parallel tabs. The token before the current one
+   * always does.
+   */
   AUTH_REUSE_SECONDS: integer(0, 60).default(10),
   AUTH_RECOVERY_MINUTES: integer(5, 24 * 60).default(60),
   AUTH_TRUSTED_DEVICE_DAYS: integer(0, 365).default(30),
@@ -42,5 +46,6 @@ export const authSettings = {
   AUTH_LIMIT_MAIL_PER_IP: integer(1, 100_000).default(30),
   AUTH_LIMIT_MAIL_PER_HOUR: integer(1, 100_000).default(300),
   AUTH_LIMIT_REFRESH_PER_MINUTE: integer(1, 100_000).default(60),
+  /** Uses of links from mail, per network (GoTrue's `/verify`). */
   AUTH_LIMIT_VERIFY_PER_5_MINUTES: integer(1, 100_000).default(30),
 };

@@ -107,7 +107,7 @@ function startStream({ request, reply }: StreamCall): void {
   reply.hijack();
   const headers = {
     ...reply.getHeaders(),
-    // Otherwise nginx buffers the events.
+    // Without this header, nginx buffers the events.
     'x-accel-buffering': 'no',
     // A connection that stays open after its stream would delay the end of the process.
     connection: 'close',

@@ -33,8 +33,14 @@ export const Comparison = ({ saved }: { saved: SavedEstimate }) => {
   return (
     <Panel title="Newer benefits">
       <p className={classes.hint}>
-        The patient was verified again on <DateText value={saved.newer.answered_at} />, after this estimate
-        was saved.
+        {saved.newer.verification_id === saved.verification_id ? (
+          'A newer version of Bitewing has read the response again.'
+        ) : (
+          <>
+            The patient was verified again on <DateText value={saved.newer.answered_at} />.
+          </>
+        )}{' '}
+        This estimate uses the earlier benefits.
       </p>
       {!isWanted && (
         <Button variant="default" onClick={() => setWanted(true)}>

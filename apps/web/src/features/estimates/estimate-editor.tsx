@@ -30,8 +30,9 @@ import {
 import classes from './estimate-page.module.css';
 import { type SourceTexts, sourceTextsOf } from './line-steps.tsx';
 import { OpenPoints } from './open-points.tsx';
+import { PastServices } from './past-services.tsx';
 import { PlanPanel } from './plan-panel.tsx';
-import { PastServices, PracticeAssumptions } from './practice-assumptions.tsx';
+import { PracticeAssumptions } from './practice-assumptions.tsx';
 import { ProcedureRow } from './procedure-row.tsx';
 import { saveDraft, useEstimatedVerification } from './queries.ts';
 import { TotalPanel } from './result-panels.tsx';

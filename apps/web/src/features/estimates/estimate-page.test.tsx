@@ -28,7 +28,7 @@ import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
-import { formOf, toCents } from './estimate-form.ts';
+import { formOf } from './estimate-form.ts';
 // The router loads the page lazily. Importing it here keeps its loading time out of the first test.
 import './estimate-page.tsx';
 
@@ -754,6 +754,16 @@ describe('a saved estimate', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Compare Amounts' }));
     expect(await screen.findByText('$500.00–$600.00')).toBeTruthy();
+    expect(screen.getByText(/^The patient was verified again on/)).toBeTruthy();
+  });
+
+  it("doesn't say that the patient was verified again if the same response was re-read", async () => {
+    const newer = { verification_id: VERIFICATION_ID, answered_at: '2026-11-14T15:00:04Z' };
+    open(paths.estimate(VERIFICATION_ID, ESTIMATE_ID), (network) =>
+      network.answer(getEstimate, fakeSavedEstimate({ newer })),
+    );
+    expect(await screen.findByText(/^A newer version of Bitewing has read the response again/)).toBeTruthy();
+    expect(screen.queryByText(/verified again/)).toBeNull();
   });
 
   it('has a patient estimate in English and Spanish', async () => {
@@ -777,14 +787,4 @@ describe('a saved estimate', () => {
     expect(await screen.findByText('Usted paga $450.00.')).toBeTruthy();
     expect(screen.getByRole('article')).toHaveProperty('lang', 'es');
   });
-});
-
-it.each([
-  ['', null],
-  ['$1,170.50', 117_050],
-  ['0', 0],
-  ['12.345', Number.NaN],
-  ['abc', Number.NaN],
-])('reads the amount "%s" as %s (cents)', (text, cents) => {
-  expect(toCents(text)).toBe(cents);
 });

@@ -34,8 +34,8 @@ export const ALLOWED_OPEN =
   "The allowed fee isn't known. The actual amounts depend on it: “up to” is the highest possible amount, not an expected one.";
 
 /**
- * Like `openText`, but says "Not known" for the allowed fee if one of `fees` has none. If the plan has a copay, the
- * estimate then uses the office fee instead, which isn't the allowed fee.
+ * Like `openText`, but says "Not known" for the allowed fee if one of `fees` has none. For a plan with copays, the
+ * estimate calculates with the office fee in its place, which isn't the allowed fee.
  */
 export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEstimate['fees']): string => {
   const isAllowedMissing = fees.some(({ allowed, other_allowed }) =>

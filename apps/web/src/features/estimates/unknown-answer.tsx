@@ -24,7 +24,7 @@ export const UnknownAnswer = ({ unknown, onAnswer }: UnknownAnswerProps) => {
       ? (labels ?? []).map((label, value) => ({ value: String(value), label }))
       : [
           { value: String(yes), label: 'Yes' },
-          // A yes-no question has the options 0 and 1.
+          // The two options have the numbers 0 and 1, and `yes` is one of them.
           { value: String(1 - yes), label: 'No' },
         ];
   if (choices.length === 0) return null;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '#lib/paths.ts';
 import { LandingPage } from './landing-page.tsx';
 
-/** True if the browser loaded the app from the landing page's URL. Then there is no prerendered page to load. */
+/** True if the browser loaded the app from the landing page's URL, which means that there is no prerendered page. */
 const isLoadedHere = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation');
   return !navigation || new URL(navigation.name).pathname === paths.landing;

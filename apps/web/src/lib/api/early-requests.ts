@@ -1,5 +1,5 @@
-// As soon as the app's first script runs, sends the requests that the page always needs. The page's own code is still
-// loading then. When it makes its first calls, they get the responses to these requests.
+// Sends the requests that the page always needs as soon as the app's first script runs, while the page's own code is
+// still loading. The first calls of that code get the responses to these requests.
 
 import { readFreshToken } from '../auth/session-storage.ts';
 import { readRuntimeConfig } from '../start/runtime-config.ts';

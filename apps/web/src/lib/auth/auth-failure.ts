@@ -5,8 +5,8 @@ import { MESSAGES, messageForStatus } from '@bitewing/contract';
 import type { AuthError } from '@supabase/auth-js';
 
 /**
- * Returns the message to show. If the service sends no message, auth-js uses the response's JSON as the message. Then
- * this returns `fallback`.
+ * Returns the message to show, or `fallback` if the service sent none: auth-js uses the response's JSON as the message
+ * in that case.
  */
 export const authFailure = (error: AuthError, fallback: string): string => {
   if (isUnavailable(error)) {

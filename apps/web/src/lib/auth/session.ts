@@ -42,7 +42,7 @@ export const startSession = (config: RuntimeConfig): (() => void) => {
     if (message.kind === 'logged-out' && message.userId === readSession()?.user.id) endSession(null);
   });
   setState(storedState());
-  // To refresh an expired token, the auth client is needed immediately. Otherwise the page is shown first.
+  // The auth client is needed immediately only to refresh an expired token. In all other cases, the page is shown first.
   const timer = state.status === 'loading' ? undefined : setTimeout(authClient, CLIENT_DELAY_MS);
   if (state.status === 'loading') void authClient();
   return () => {

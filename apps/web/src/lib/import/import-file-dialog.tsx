@@ -76,7 +76,7 @@ const FileChoice = ({ onFile, template }: FileChoiceProps) => {
   const reset = useRef<() => void>(null);
   const choose = (file: File | null): void => {
     onFile(file);
-    // Otherwise Chrome wouldn't report that the user chose the same file again after correcting it.
+    // Without this reset, Chrome doesn't report that the user chose the same file again after correcting it.
     reset.current?.();
   };
   return (

@@ -2,8 +2,8 @@
 // that contain tabs, line breaks or quotes.
 
 /**
- * Splits pasted text into cells: at tabs if there are any, otherwise at commas if that gives a table. Otherwise each
- * line is one cell.
+ * Splits pasted text into cells at its tabs. Text without tabs is split at its commas if that gives a table. If it gives
+ * none, each line is one cell.
  */
 export const readBlock = (text: string): string[][] => {
   const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');

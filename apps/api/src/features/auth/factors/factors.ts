@@ -152,7 +152,7 @@ function createFactorChecks({ limits, clock }: Parts, { run, secretOf, hashCode 
    * Returns the text that a passkey must sign, and deletes the challenge. The deletion is committed before the
    * signature is checked, so that no challenge can be tried twice.
    */
-  const takeText = async (sent: {
+  const takeChallengeText = async (sent: {
     id: string;
     userId: string | null;
     purpose: string;
@@ -195,7 +195,7 @@ function createFactorChecks({ limits, clock }: Parts, { run, secretOf, hashCode 
 
   return {
     attempt,
-    takeText,
+    takeChallengeText,
     completeSecondFactor,
 
     /** `isNew` is true if the code completed the setup of the authenticator app. */

@@ -7,7 +7,7 @@ import { factorNotFound, passkeyRejected } from './factor-errors.ts';
 import { acceptCredential, type FactorRow, findFactor, listFactors, recordUse } from './factor-queries.ts';
 import type { SentCredential } from './webauthn.ts';
 
-/** The options that the browser needs, and the text it signs. */
+/** The options that the browser needs, and the challenge (`text`) that the passkey signs. */
 export async function passkeyChallenge(
   tx: Tx,
   { webauthn }: AuthParts,
@@ -33,9 +33,13 @@ export async function verifyPasskey(
 ) {
   const { factors } = parts;
   const { factorId, challengeId: id } = sent;
-  const sentChallenge = { id, userId: live.account.id, purpose: 'factor', factorId };
   return factors.attempt(live, ip, async () => {
-    const challenge = await factors.takeText(sentChallenge);
+    const challenge = await factors.takeChallengeText({
+      id,
+      userId: live.account.id,
+      purpose: 'factor',
+      factorId,
+    });
     return factors.run((tx) => checkPasskey(tx, parts, live, { ...sent, challenge }));
   });
 }

@@ -8,8 +8,8 @@ import { assertActive } from '../accounts/assert-active.ts';
 import { AuthError } from '../auth-error.ts';
 import { keyedHash } from '../auth-keys/keys.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
+import { ROUTE, readBody, requireBearer } from '../gotrue/request-input.ts';
 import { findAccount } from '../queries.ts';
-import { ROUTE, readBody, requireBearer } from '../routes/request-input.ts';
 import { beginOnDevice } from '../sessions/begin-on-device.ts';
 import type { RequestAndReply } from '../sessions/devices.ts';
 import type { LiveSession } from '../sessions/sessions.ts';
@@ -69,9 +69,13 @@ async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
   const live = await sessions.require(requireBearer(request));
   assertMayEnroll(live, parts.clock());
   const sent = readBody(signedChallenge, request);
-  const sentChallenge = { id: sent.challenge_id, userId: live.account.id, purpose: 'passkey_registration' };
   const made = await factors.attempt(live, request.ip, async () => {
-    const created = await webauthn.verifyNew(sent.credential, await factors.takeText(sentChallenge));
+    const challenge = await factors.takeChallengeText({
+      id: sent.challenge_id,
+      userId: live.account.id,
+      purpose: 'passkey_registration',
+    });
+    const created = await webauthn.verifyNew(sent.credential, challenge);
     return factors.run((tx) => addPasskey(tx, parts, live, created));
   });
   recordVerified(parts, request, live.account.id, true);
@@ -103,7 +107,7 @@ async function startLogin({ factors, limits, webauthn }: AuthParts, request: Fas
 }
 
 async function provePasskey({ factors, webauthn }: AuthParts, sent: z.infer<typeof signedChallenge>) {
-  const challenge = await factors.takeText({
+  const challenge = await factors.takeChallengeText({
     id: sent.challenge_id,
     userId: null,
     purpose: 'passkey_login',

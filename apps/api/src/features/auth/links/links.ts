@@ -48,7 +48,7 @@ export async function findLinkOwner(tx: Tx, token: string, type: string): Promis
 
 /**
  * Uses up the link and confirms the account's email address. Null if the link is unknown, used, expired or of another
- * type. The caller must commit even then, to delete an expired token.
+ * type. The caller must commit even if this returns null, to delete an expired token.
  */
 export async function takeLink(tx: Tx, token: string, type: string): Promise<UsedLink | null> {
   const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;

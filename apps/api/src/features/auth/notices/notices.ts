@@ -3,9 +3,9 @@
 import type { Config } from '#platform/config/config.ts';
 import { allPractices, type Database } from '#platform/database/database.ts';
 import { type AuthKeys, keyedHash } from '../auth-keys/keys.ts';
+import { fullNameOf } from '../gotrue/request-input.ts';
 import { countHit } from '../limits/limit-queries.ts';
 import { type AccountRow, findAccount, findAccountByEmail } from '../queries.ts';
-import { fullNameOf } from '../routes/request-input.ts';
 import { deviceLabel } from '../sessions/device-label.ts';
 
 export type Notice =

@@ -3,7 +3,7 @@
 import { AuthError } from '../auth-error.ts';
 import type { AuthRoutes } from '../auth-service.ts';
 import { insufficientAal } from '../factors/factor-errors.ts';
-import { ROUTE, requireBearer } from '../routes/request-input.ts';
+import { ROUTE, requireBearer } from '../gotrue/request-input.ts';
 
 /** A browser can become trusted only within this time after the second factor. Later, it may be unattended. */
 const FRESH_MS = 5 * 60_000;

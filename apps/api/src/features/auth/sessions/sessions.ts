@@ -19,6 +19,7 @@ import {
 } from '../auth-error.ts';
 import type { AuthKeys } from '../auth-keys/keys.ts';
 import { listFactors } from '../factors/factor-queries.ts';
+import { toUser, type WireSession } from '../gotrue/wire.ts';
 import type { Limits } from '../limits/limits.ts';
 import {
   type AccountRow,
@@ -33,7 +34,6 @@ import {
   type SessionStart,
   touchSession,
 } from '../queries.ts';
-import { toUser, type WireSession } from '../routes/wire.ts';
 import type { AccessTokens } from './access-tokens.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-tokens.ts';
 

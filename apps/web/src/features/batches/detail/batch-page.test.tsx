@@ -223,7 +223,7 @@ describe('the batch page', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/batches/${NEW_BATCH_ID}`));
   });
 
-  it('leads to the retry of a batch that has one, because that one is not sent again', async () => {
+  it('links to the retry of a batch that was retried, and offers no second one', async () => {
     open({ ...partial, retried_by: NEW_BATCH_ID });
     const link = await screen.findByRole('link', { name: 'Open Retry' });
     expect(link.getAttribute('href')).toBe(`/batches/${NEW_BATCH_ID}`);

@@ -23,7 +23,6 @@ const LAYOUT: Record<BatchField, { width: number; grow?: number }> = {
   subscriber_dob: { width: 6.5 },
 };
 
-/** Columns with dates. */
 const DATE_PLACEHOLDERS: Partial<Record<BatchField, string>> = {
   patient_dob: '01/15/1985',
   subscriber_dob: '05/01/1980',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { otherDates } from './amount-facts.ts';
 import type { BenefitAmount } from './benefits-context.ts';
 
-const VISIT = { answeredAt: '2026-03-10T15:00:00Z', birth: null, isDependent: false };
+const VISIT = { on: '2026-11-14', asOf: '2026-03-10', birth: null, isDependent: false };
 const dates = (days: BenefitAmount['days'], period = 'calendar_year') =>
   otherDates({ days, period } as BenefitAmount, VISIT);
 

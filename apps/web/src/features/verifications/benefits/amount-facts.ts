@@ -1,10 +1,11 @@
 // What an amount applies to, and what remains of it.
 
 import { otherDaysOf } from '@bitewing/benefits';
-import { dayOf, formatDay } from '#ui/values/date-text.tsx';
+import { formatDay } from '#ui/values/date-text.tsx';
 import type { BenefitAmount, Visit } from './benefits-context.ts';
+import { todayOf } from './today.ts';
 
-/** If the total is zero, zero remains. Otherwise, null means that the payer didn't state the remaining amount. */
+/** Null if the payer didn't state the remaining amount. If the total is zero, zero remains. */
 export const remainingOf = (amount: BenefitAmount): number | null =>
   amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
 
@@ -18,8 +19,8 @@ export const isWholePlan = ({ applies_to }: BenefitAmount): boolean =>
  */
 export const otherDates = (amount: BenefitAmount, visit: Visit | null): string | null => {
   if (amount.period === 'lifetime') return null;
-  const today = dayOf(new Date());
-  const days = otherDaysOf(amount, today, visit ? dayOf(new Date(visit.answeredAt)) : today);
+  const today = todayOf(visit);
+  const days = otherDaysOf(amount, today, visit?.asOf ?? today);
   if (days === null) return null;
   const { from, to } = days;
   return [from && `from ${formatDay(from)}`, to && `to ${formatDay(to)}`].filter(Boolean).join(' ');

@@ -19,10 +19,12 @@ export interface SourceRequest {
   notes?: string;
 }
 
-/** The facts for calculating the next eligible dates. Today is the visit date, because no appointment is known. */
+/** The facts for calculating the next eligible dates. Both days are in the practice's time zone. */
 export interface Visit {
-  /** When the payer sent the response. */
-  answeredAt: string;
+  /** Today, because no appointment is known. */
+  on: string;
+  /** The day of the response. */
+  asOf: string;
   birth: string | null;
   isDependent: boolean;
 }

@@ -9,7 +9,6 @@ import {
   eligibleText,
 } from '@bitewing/benefits';
 import type { ParsedBenefitsV2Wire } from '@bitewing/contract';
-import { dayOf } from '#ui/values/date-text.tsx';
 import type { Visit } from './benefits-context.ts';
 
 export interface NextEligible {
@@ -69,10 +68,9 @@ export const nextEligibleIn = (
   };
 };
 
-/** Asks about a visit today. */
-const questionOf = ({ answeredAt, birth, isDependent }: Visit) => ({
-  on: dayOf(new Date()),
-  as_of: dayOf(new Date(answeredAt)),
+const questionOf = ({ on, asOf, birth, isDependent }: Visit) => ({
+  on,
+  as_of: asOf,
   birth,
   patient: isDependent ? ('dependent' as const) : ('subscriber' as const),
 });

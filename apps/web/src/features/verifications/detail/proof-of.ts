@@ -1,5 +1,6 @@
 import type { Verification } from '@bitewing/contract';
 import type { Proof } from '../benefits/summary/proof-line.tsx';
+import { dayAt } from '../history/day-start.ts';
 
 export const proofOf = (verification: Verification): Proof => {
   const answeredAt = verification.answered_at ?? verification.completed_at;
@@ -13,7 +14,8 @@ export const proofOf = (verification: Verification): Proof => {
       answeredAt === null
         ? null
         : {
-            answeredAt,
+            on: dayAt(new Date(), verification.time_zone),
+            asOf: dayAt(new Date(answeredAt), verification.time_zone),
             birth: verification.patient_dob,
             isDependent: verification.is_dependent,
           },

@@ -1,5 +1,5 @@
-// Groups conflicting amounts that differ only in their figures. Otherwise, two totals and two remaining amounts of the
-// same maximum would be four entries that look alike.
+// Groups conflicting amounts that differ only in their figures. Without groups, two totals and two remaining amounts of
+// the same maximum would be four entries that look alike.
 
 import { remainingOf } from '../amount-facts.ts';
 import type { BenefitAmount } from '../benefits-context.ts';

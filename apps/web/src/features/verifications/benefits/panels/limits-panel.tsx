@@ -114,10 +114,11 @@ const frequencyColumns = (nextOf: NextEligibleOf): DataTableColumn<Frequency>[] 
 
 /** The calculated result; the payer's own date if we can't calculate one. */
 const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null }) => {
+  const { visit } = useBenefitsView();
   if (next === null || (next.outcome === 'unknown' && limit.next_eligible_date))
     return limit.next_eligible_date ? (
       <span>
-        {hasCome(limit.next_eligible_date) && 'Since '}
+        {hasCome(limit.next_eligible_date, visit) && 'Since '}
         <DateText value={limit.next_eligible_date} />
       </span>
     ) : (

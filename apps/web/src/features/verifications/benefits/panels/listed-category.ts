@@ -4,8 +4,8 @@ type Coverage = Pick<Benefits, 'non_covered' | 'procedure_coverage' | 'service_t
 type Network = keyof Benefits['non_covered'];
 
 /**
- * Whether the code is not covered only because its category isn't. The panel of non-covered services then lists only
- * the category. The response may have rows for only some of its codes, and a list of those would look complete.
+ * Whether the code is not covered only because its category isn't. The panel of non-covered services lists the category
+ * and leaves out such codes: the response may have rows for only some of them, and a list of those would look complete.
  */
 export const isOfListedCategory = (benefits: Coverage, network: Network, code: string): boolean => {
   const rows = benefits.procedure_coverage.filter(({ procedure_code }) => procedure_code === code);

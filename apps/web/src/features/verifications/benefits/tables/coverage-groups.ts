@@ -1,6 +1,6 @@
 // The rows of the two coverage tables, all of them or those that match the search. Favorite procedures come first.
 
-import type { Benefits, CoverageCells } from '../benefits-context.ts';
+import type { Benefits, CoverageCells, Visit } from '../benefits-context.ts';
 import type { NextEligibleOf } from '../lazy-next-eligible.ts';
 import type { NetworkChoice } from '../network-choices.ts';
 import { remarksAbout } from '../remarks.ts';
@@ -26,6 +26,7 @@ export const serviceTypeGroups = (benefits: Benefits, { term, hits }: Search): C
 
 export interface ProcedureTable {
   benefits: Benefits;
+  visit: Visit | null;
   network: NetworkChoice;
   nextOf: NextEligibleOf;
   /** Null until the benefits package is loaded. */
@@ -88,6 +89,7 @@ interface ProcedureRow extends CoverageRow {
 
 const rowMakerOf = ({
   benefits,
+  visit,
   network,
   nextOf,
   teethOf,
@@ -113,7 +115,7 @@ const rowMakerOf = ({
       pastAge:
         mayPay && hasAges ? (['in', 'out'] as const).filter((side) => isPastAge(nextOf([code], side))) : [],
       notes: {
-        limits: [...rowLimits(benefits, network, { code, plan, mayBeBlocked }, nextOf), ...teeth],
+        limits: [...rowLimits(benefits, network, { code, visit, plan, mayBeBlocked }, nextOf), ...teeth],
         texts: notesWithoutLimits(benefits, code, procedure.notes).filter((note) => !isInTeethLimit(note)),
         wording: wordingOf(benefits, procedure),
       },

@@ -120,9 +120,9 @@ const useTables = (
   const procedures = useMemo(
     () =>
       term === ''
-        ? procedureGroups({ benefits, network, nextOf, teethOf, favorites, addedRows })
-        : foundProcedures({ benefits, network, nextOf, teethOf, favorites }, { term, hits }),
-    [benefits, term, hits, network, nextOf, teethOf, favorites, addedRows],
+        ? procedureGroups({ benefits, visit, network, nextOf, teethOf, favorites, addedRows })
+        : foundProcedures({ benefits, visit, network, nextOf, teethOf, favorites }, { term, hits }),
+    [benefits, visit, term, hits, network, nextOf, teethOf, favorites, addedRows],
   );
   return { serviceTypes, procedures };
 };

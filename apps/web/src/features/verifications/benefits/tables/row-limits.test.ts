@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '#ui/values/date-text.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import type { NextEligible } from '../lazy-next-eligible.ts';
 import { isPastAge, rowLimits } from './row-limits.ts';
@@ -31,10 +30,11 @@ const ageLimit: Benefits['age_limits'][number] = {
   sources: [8],
 };
 
+const VISIT = { on: '2026-11-14', asOf: '2026-11-14', birth: null, isDependent: false };
 const IN = { key: 'in', side: 'in', tier: null, label: 'In-network' } as const;
 
 const textsFor = (next: string) =>
-  rowLimits({ frequency_limits: [limit(next)], age_limits: [] }, IN, { code: 'D1110' }).map(
+  rowLimits({ frequency_limits: [limit(next)], age_limits: [] }, IN, { code: 'D1110', visit: VISIT }).map(
     ({ text }) => text,
   );
 
@@ -58,8 +58,9 @@ describe("the payer's next date for a code", () => {
     expect(textsFor('2020-06-16')).toEqual([`${SHARED}, eligible since 06/16/2020`]);
   });
 
-  it('is shown as "eligible since" if it is today', () => {
-    expect(textsFor(dayOf(new Date()))[0]).toMatch(/, eligible since [\d/]+$/);
+  it('is shown as "eligible since" if it is today for the practice, whatever the day in the browser', () => {
+    expect(textsFor('2026-11-14')).toEqual([`${SHARED}, eligible since 11/14/2026`]);
+    expect(textsFor('2026-11-15')).toEqual([`${SHARED}, next date 11/15/2026`]);
   });
 
   it('is shown as "next date" if it is in the future', () => {
@@ -72,7 +73,7 @@ describe('"Eligible now"', () => {
     rowLimits(
       { frequency_limits: [{ ...limit('2020-06-16'), last_service_date: last }], age_limits: [] },
       IN,
-      { code: 'D1110' },
+      { code: 'D1110', visit: VISIT },
       () => ({ ...ELIGIBLE, basis }),
     ).map(({ text }) => text);
 
@@ -92,7 +93,7 @@ describe('"Eligible now"', () => {
 describe('the limits of a row', () => {
   it('include no age limit of the other network', () => {
     const limits = { frequency_limits: [], age_limits: [{ ...ageLimit, network: 'out' as const }] };
-    expect(rowLimits(limits, IN, { code: 'D1110' })).toEqual([]);
+    expect(rowLimits(limits, IN, { code: 'D1110', visit: VISIT })).toEqual([]);
   });
 });
 
@@ -103,7 +104,7 @@ describe('what keeps the plan from paying for this patient', () => {
         ? { frequency_limits: [limit('2020-06-16')], age_limits: [ageLimit] }
         : { frequency_limits: [], age_limits: [] },
       IN,
-      { code: 'D1110' },
+      { code: 'D1110', visit: VISIT },
       () => ({ ...ELIGIBLE, ...next }),
     ).map(({ text }) => text);
 

@@ -1,7 +1,7 @@
 // The notes of a procedure row: its limits first, then the payer's other notes.
 
 import { formatDay } from '#ui/values/date-text.tsx';
-import type { Benefits } from '../benefits-context.ts';
+import type { Benefits, Visit } from '../benefits-context.ts';
 import type { NextEligible, NextEligibleOf } from '../lazy-next-eligible.ts';
 import { appliesTo, type NetworkChoice } from '../network-choices.ts';
 import { hasCome } from '../today.ts';
@@ -31,8 +31,9 @@ type Limits = Pick<Benefits, 'frequency_limits' | 'age_limits'>;
 
 interface RowQuestion {
   code: string;
+  visit: Visit | null;
   plan?: string | null;
-  /** False if neither an age limit nor a waiting period matters for the row. It then needs a date only for a frequency. */
+  /** False if neither an age limit nor a waiting period matters for the row. Such a row needs a date only for a frequency. */
   mayBeBlocked?: boolean;
 }
 
@@ -40,7 +41,7 @@ interface RowQuestion {
 export const rowLimits = (
   { frequency_limits, age_limits }: Limits,
   choice: NetworkChoice,
-  { code, plan = null, mayBeBlocked = true }: RowQuestion,
+  { code, visit, plan = null, mayBeBlocked = true }: RowQuestion,
   nextOf: NextEligibleOf = () => null,
 ): RowLimit[] => {
   const isAbout = (limit: Frequency | AgeLimit): boolean =>
@@ -52,7 +53,7 @@ export const rowLimits = (
   const next = mayBeBlocked || frequencies.length > 0 ? nextOf([code]) : null;
   const obstacle = obstacleOf(next);
   const hasResult = next !== null && next.outcome !== 'unknown' && frequencies.length > 0;
-  const limits = frequencies.map((limit) => frequencyLimit(limit, !hasResult && obstacle === null));
+  const limits = frequencies.map((limit) => frequencyLimit(limit, visit, !hasResult && obstacle === null));
   const all: RowLimit[] = [
     ...(obstacle === null ? [] : [{ text: obstacle, aside: null, sources: [] }]),
     ...limits,
@@ -109,12 +110,12 @@ export const notesWithoutLimits = (
     );
 };
 
-const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
+const frequencyLimit = (limit: Frequency, visit: Visit | null, withNext: boolean): RowLimit => ({
   text: [
     limit.label,
     sharingWords(limit),
     limit.last_service_date && `last ${formatDay(limit.last_service_date)}`,
-    withNext && limit.next_eligible_date && nextText(limit.next_eligible_date),
+    withNext && limit.next_eligible_date && nextText(limit.next_eligible_date, visit),
   ]
     .filter(Boolean)
     .join(', '),
@@ -123,8 +124,8 @@ const frequencyLimit = (limit: Frequency, withNext: boolean): RowLimit => ({
 });
 
 /** A date that the payer stated: "next date 06/16/2027", or "eligible since 06/16/2026" if it has come. */
-const nextText = (day: string): string =>
-  `${hasCome(day) ? 'eligible since' : 'next date'} ${formatDay(day)}`;
+const nextText = (day: string, visit: Visit | null): string =>
+  `${hasCome(day, visit) ? 'eligible since' : 'next date'} ${formatDay(day)}`;
 
 /** True if the only conditions are codes that share the limit, which `sharingWords` already names. */
 const isSharingOnly = ({ conditions = [] }: Frequency): boolean =>

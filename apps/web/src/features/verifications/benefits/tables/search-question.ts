@@ -5,6 +5,5 @@ import type { Visit } from '../benefits-context.ts';
 
 export const searchQuestionOf = (visit: Visit | null): SearchQuestion => ({
   patient: visit?.isDependent ? 'dependent' : 'subscriber',
-  // The tables were made for the UTC day of the response.
-  on: visit?.answeredAt.slice(0, 10) ?? null,
+  on: visit?.asOf ?? null,
 });

@@ -52,7 +52,7 @@ const notFound = async () => {
   throw new AuthError(404, 'not_found', 'Not found');
 };
 
-export const authRoutes = (parts: AuthParts) => async (app: FastifyInstance) => {
+export const authServiceRoutes = (parts: AuthParts) => async (app: FastifyInstance) => {
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('x-supabase-api-version', API_VERSION);

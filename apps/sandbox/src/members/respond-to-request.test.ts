@@ -113,7 +113,7 @@ describe('a patient without a scenario', () => {
     expect(await codeFor({ ...stranger, last: '---' })).toBe('73');
   });
 
-  it('is rejected as a dependent without a date of birth, but not because of the subscriber', async () => {
+  it('needs a date of birth as a dependent, but then the subscriber needs none', async () => {
     const dependent = { first: 'Nora', last: 'Quill' };
     const withoutBirth = { ...stranger, birth: undefined } as unknown as Asked;
     expect(await codeFor({ ...stranger, dependent })).toBe('58');

@@ -157,7 +157,7 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
     // The backup doesn't exist, so the restore stops after it has checked the purge record.
     const restore = async () => (await server.run('restore', join(server.folder, 'none.sql.gz'))).output;
     const complete = await restore();
-    // Every error about the purge record contains the word.
+    // Every error about the purge record contains the word "record".
     expect(complete).not.toContain('record');
 
     // The last line is first cut off in the middle, then missing completely. Each line starts with a line break, so
