@@ -2,11 +2,27 @@
 
 import { notifications } from '@mantine/notifications';
 import { GoTrueClient } from '@supabase/auth-js';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 // The first test of a file loads the page's code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// The error of a failed query has the whole page in its message. A query that waits fails many times before it
+// succeeds, so the page is only printed if the message is read.
+const { getElementError } = getConfig();
+const failedQuery = (text: string | null, container: Element): Error => {
+  const error = new Error();
+  error.name = 'TestingLibraryElementError';
+  // The stack starts with the query, so that Vitest shows the line of the test.
+  Error.captureStackTrace(error, failedQuery);
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => getElementError(text, container).message,
+  });
+  return error;
+};
+configure({ getElementError: failedQuery });
 
 // With reduced motion, dialogs open and close without animation.
 window.matchMedia = (query: string) =>
