@@ -128,7 +128,8 @@ it.each([
 });
 
 describe('a question about a dentist in the other network', () => {
-  const rows = 'EB*A*IND*36*****.5****Y~EB*A*IND*36*****.6****N~EB*C*IND*35***23*50*****Y~EB*C*IND*35***23*75*****N~';
+  const rows =
+    'EB*A*IND*36*****.5****Y~EB*A*IND*36*****.6****N~EB*C*IND*35***23*50*****Y~EB*C*IND*35***23*75*****N~';
   const ask = (questions: string) => answersTo(questions, rows, '2026-03-10').join(' ');
 
   it('repeats the last question for that network', () => {

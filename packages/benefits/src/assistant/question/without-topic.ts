@@ -101,7 +101,11 @@ function completeTopic(
   // "How would that change if the office is out of network?" repeats the last price.
   const isIf =
     (IF_OUTSIDE.test(text) && context.some(({ topic, feeCents }) => topic === 'portion' && feeCents)) ||
-    (IF_ELSEWHERE.test(text) && withNewDetails(context, parts.map(({ details }) => details)).length > 0);
+    (IF_ELSEWHERE.test(text) &&
+      withNewDetails(
+        context,
+        parts.map(({ details }) => details),
+      ).length > 0);
   if (parts.some(namesNetwork) && saysOffice(text) && !isIf) return 'network';
   if (BARE_DENTAL.test(text) || DENTAL_ON_PLAN.test(text)) return 'status';
   if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0)) return 'summary';
