@@ -4,7 +4,11 @@ import { answersTo } from '../testing/answers-to.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
 
 const outside = (...rows: string[]) => {
-  const glance = glanceOf(benefitsOf(['EB*1*IND*35', ...rows]), { on: '2026-03-10', birth: null, network: 'in' });
+  const glance = glanceOf(benefitsOf(['EB*1*IND*35', ...rows]), {
+    on: '2026-03-10',
+    birth: null,
+    network: 'in',
+  });
   const found = glance.answers.flatMap(({ facts }) => facts).find(({ key }) => key === 'pays_outside');
   return found && [found.value, found.state];
 };
