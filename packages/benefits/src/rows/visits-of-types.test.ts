@@ -22,7 +22,9 @@ describe('the last visit on the row of a service type', () => {
     `EB*F*IND**********U*AD:D1110~HSD*VS*1***34*6~${LIMIT}${SHARE}${LAST}`,
     `EB*F*IND*41~MSG*CLEANINGS 1 EVERY 6 MONTHS~${SHARE}${LAST}`,
     `EB*F*IND*41~HSD*VS*2***23*1~${SHARE}${LAST}`,
-  ])('makes it uncertain whether a limit is unused: %s', (rows) => {});
+  ])('makes it uncertain whether a limit is unused: %s', (rows) => {
+    expect(owed(rows)).toEqual(RANGE);
+  });
 
   it.each([
     `EB*F*IND*41~HSD*VS*2***23*1~EB*F*IND*41~HSD*VS*1***29~${SHARE}${LAST}`,
