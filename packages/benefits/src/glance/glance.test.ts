@@ -150,11 +150,12 @@ describe('percentages', () => {
       expect(tell(copay('D2740', 390), 'pays_major')).toEqual(['$390 copay', 'stated', null]);
     });
 
-    it('have the title "Patient pays", unless the plan also has percentages', () => {
+    it('have the title "Patient pays", or another one if the plan also has percentages', () => {
       const title = (rows: string) =>
         glanceOf(read(rows), ASKED).answers.find(({ key }) => key === 'percentages')?.title;
       expect(title(schedule)).toBe('Patient pays');
-      expect(title(schedule + share('36', '.5', 'Y'))).toBe('Plan pays');
+      // It was "Plan pays", so a copay of $0 read as if the plan paid $0.
+      expect(title(schedule + share('36', '.5', 'Y'))).toBe('Plan pays or copay');
       expect(title('')).toBe('Plan pays');
     });
   });

@@ -9,6 +9,8 @@ import { ownStatements, undeterminedRest } from './own-statements.ts';
 import { readRow } from './read-row.ts';
 import type { Row } from './row.ts';
 import { textStatements, unreadRemarks } from './text-statements.ts';
+import { withUndetermined } from './undetermined-shares.ts';
+import { visitsOfTypes } from './visits-of-types.ts';
 import { laterPeriods } from './waiting.ts';
 
 export interface Statements {
@@ -35,8 +37,9 @@ export function statementsOf(answer: EligibilityAnswer, options: ContextOptions 
     const rest = undeterminedRest(row, owner, textual);
     if (rest !== null) rests.push(rest);
   }
+  statements.push(...visitsOfTypes(rows, statements, context));
   statements.push(...rests.filter((rest) => !isAnswered(rest, statements)));
-  return { rows, statements, remarks, context };
+  return { rows, statements: withUndetermined(statements), remarks, context };
 }
 
 /** Whether another statement says what the plan pays for one of the subjects. */

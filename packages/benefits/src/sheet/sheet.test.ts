@@ -135,6 +135,17 @@ describe('the breakdown sheet', () => {
     expect(table?.rows.find(([name]) => name === 'Major')?.slice(1, 3)).toEqual(['50%', '40%']);
   });
 
+  it("doesn't say that the plan pays a copay", () => {
+    const titles = (rows: string) =>
+      ['percentages', 'categories'].map((key) => make(rows).section(key)?.title);
+    const copays = 'EB*B*IND*23*MC***0~EB*B*IND*41*MC***0~';
+    expect(titles(copays)).toEqual(['Patient pays', 'Patient pays by category']);
+    const both = ['Plan pays or copay', 'Plan pays or copay by category'];
+    expect(titles(`${copays}EB*A*IND*25*MC****.2~`)).toEqual(both);
+    expect(titles(`EB*B*IND*23****0*****Y~EB*A*IND*23*****.2****N~`)).toEqual(both);
+    expect(titles('EB*A*IND*25*MC****.2~')).toEqual(['Plan pays', 'Plan pays by category']);
+  });
+
   it('keeps a network in which the plan may pay for some services', () => {
     const { section } = make(share('41', '0', 'Y') + share('41', '1', 'N') + share('38', '.5', 'N'));
     expect(section('percentages')?.table?.columns).toContain('Out-of-network');

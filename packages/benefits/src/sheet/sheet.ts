@@ -4,6 +4,7 @@ import type { Glance, GlanceAlert, GlanceKey } from '../glance/types.ts';
 import { waitFor } from '../glance/waits.ts';
 import type { Clause, ParsedBenefits } from '../parsed-benefits.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
+import { paysTitle } from '../wording/glance.ts';
 import { conditionsText } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
@@ -13,7 +14,7 @@ import { frequenciesOf } from './frequencies.ts';
 import { patientAsker } from './patient-asker.ts';
 import { contactFacts, otherAmounts, patientFacts, planFacts } from './plan.ts';
 import type { Sheet, SheetFact, SheetInput, SheetSection } from './types.ts';
-import { answerFacts, classTable, findFact, paidViews, valueText } from './views.ts';
+import { answerFacts, classTable, findFact, paidValues, paidViews, valueText } from './views.ts';
 
 export function sheetOf(benefits: ParsedBenefits, input: SheetInput): Sheet {
   const { verification, alerts, answered } = input;
@@ -47,11 +48,11 @@ function section(key: keyof typeof words.SECTIONS, parts: Partial<SheetSection>)
   return { key, title: words.SECTIONS[key], facts: [], table: null, lines: [], ...parts };
 }
 
-/** The answer's title on the first screen. It can depend on what the payer states: "Plan pays" or "Patient pays". */
-function titleOf([view]: readonly Glance[], answer: GlanceKey): Pick<SheetSection, 'title'> | null {
-  const found = view?.answers.find(({ key }) => key === answer);
-  return found === undefined ? null : { title: found.title };
-}
+/** All values by category, in the order of the table. */
+const categoryValues = ({ service_type_coverage }: ParsedBenefits, sides: ReadonlySet<string>): string[] =>
+  service_type_coverage
+    .flatMap(({ in_network, out_network }) => (sides.has('out') ? [in_network, out_network] : [in_network]))
+    .filter((value) => value !== '-');
 
 function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[] {
   const { verification, alerts } = input;
@@ -75,8 +76,11 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
         patientAsker(benefits, input, { network: 'in' }),
       ),
     }),
-    section('percentages', { table: classTable(views), ...titleOf(views, 'percentages') }),
-    section('categories', { lines: categoryLines(benefits, sides) }),
+    section('percentages', { table: classTable(views), title: paysTitle(paidValues(views)) }),
+    section('categories', {
+      lines: categoryLines(benefits, sides),
+      title: words.byCategory(paysTitle(categoryValues(benefits, sides))),
+    }),
     section('frequencies', frequenciesOf(benefits, views, input)),
     section('major', {
       facts: answerFacts(views, 'major'),

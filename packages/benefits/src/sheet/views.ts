@@ -86,6 +86,10 @@ function factOf(
 
 const withNote = (fact: GlanceFact): string => [valueText(fact), fact.note].filter(Boolean).join(', ');
 
+/** What all views say that plan or patient pays, by class. */
+export const paidValues = (views: readonly Glance[]): (string | null)[] =>
+  views.flatMap((view) => factsIn(view, 'percentages').map(({ value }) => value));
+
 /** The percentages by class (preventive, basic, major), with one column for each view. */
 export function classTable(views: readonly Glance[]): SheetTable {
   const [first] = views;

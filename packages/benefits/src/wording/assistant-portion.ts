@@ -74,6 +74,8 @@ export const PER_VISIT =
 export const patientPays = (cents: number): string => `The patient pays ${money(cents)}.`;
 export const REST_OF_FEE =
   "The payer didn't state whether the plan pays the rest of the fee or your contract requires a write-off. Check your contract.";
+export const ONLY_COPAY =
+  'The payer states only a copay out-of-network. Confirm that the plan pays the rest of what it allows.';
 export const CHEAPER = 'the cheaper service';
 export const PAID_AS_CHEAPER =
   'The plan downgrades this service: it pays only what it would pay for a cheaper one.';

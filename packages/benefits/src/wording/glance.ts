@@ -20,14 +20,14 @@ export const TITLES = {
   ages: 'Age limits and ortho',
 } as const;
 
-/** A copay is what the patient pays, so a plan that has only copays gets this title. */
+/** A copay is what the patient pays. Under "Plan pays", a copay of $0 would mean the opposite. */
 const PATIENT_PAYS = 'Patient pays';
+const EITHER_PAYS = 'Plan pays or copay';
 const isCopay = (value: string): boolean => value.includes('copay') && !value.includes('%');
 export function paysTitle(values: readonly (string | null)[]): string {
   const figures = values.filter((value) => value !== null && value !== NOT_COVERED && value !== NOT_PAYABLE);
-  return figures.length > 0 && figures.every((value) => value !== null && isCopay(value))
-    ? PATIENT_PAYS
-    : TITLES.percentages;
+  if (!figures.some((value) => value?.includes('copay'))) return TITLES.percentages;
+  return figures.every((value) => value !== null && isCopay(value)) ? PATIENT_PAYS : EITHER_PAYS;
 }
 
 export const CLASSES = { preventive: 'Preventive', basic: 'Basic', major: 'Major', ortho: 'Ortho' } as const;

@@ -164,6 +164,7 @@ export function paidText(inside: string, outside: string | null): string {
 /** A note in one line of the frequency table, so that the sheet fits on one page. */
 export const cellNote = (note: string): string =>
   note.replace(' (not named)', '').replace(', according to the payer', ' per payer');
+export const byCategory = (pays: string): string => `${pays} by category`;
 export const exclusion = (text: string): string => `Excluded: ${text}`;
 
 /** "Response from Delta Dental, received Nov 15, 2026, 3:33 PM CST"; unknown parts are left out. */

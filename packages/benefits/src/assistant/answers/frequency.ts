@@ -245,7 +245,7 @@ function nextSentences(
 ): AssistantSentence[] {
   const own = limits.filter((limit) => isLimitOf(history, limit));
   const limit = soleOf(own.length > 0 ? own : limits);
-  if (limit === null || isWider(history, limit)) return noNext(about);
+  if (limit === null || isWider(history, limit) || isOfAnyService(history, limit)) return noNext(about);
   const rule = limitsOf(context, limit).find(({ statement }) => statement === limit)?.rule;
   const next = rule?.count === 1 ? freeFrom(rule.period, last) : null;
   if (!rule || next === null) return noNext(about);
@@ -265,6 +265,10 @@ function nextSentences(
 /** Says that the payer didn't state the next date. */
 const noNext = (about: string): AssistantSentence[] =>
   silence(words.noNext(about), `${words.noNext(about)}?`);
+
+/** A service type's last visit on another row than the limit may be of a service that the limit isn't for. */
+const isOfAnyService = (history: Statement, limit: Statement): boolean =>
+  history.source.row !== limit.source.row && history.subject.some(({ kind }) => kind === 'category');
 
 /** Whether both are on one row, or are about the same services. */
 const isLimitOf = (history: Statement, limit: Statement): boolean =>

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { answersTo } from '../../testing/answers-to.ts';
 import { understand } from './understand.ts';
 
 const asked = (turns: string): string[] => {
@@ -124,4 +125,25 @@ it.each([
   ['filling 200 pt owes incl ded?', ['portion family:fillings', 'deductible family:fillings']],
 ])('what is left including the deductible asks for both amounts: %s', (turns, expected) => {
   expect(asked(turns)).toEqual(expected);
+});
+
+describe('a question about a dentist in the other network', () => {
+  const rows =
+    'EB*A*IND*36*****.5****Y~EB*A*IND*36*****.6****N~EB*C*IND*35***23*50*****Y~EB*C*IND*35***23*75*****N~';
+  const ask = (questions: string) => answersTo(questions, rows, '2026-03-10').join(' ');
+
+  it('repeats the last question for that network', () => {
+    const crown = 'crown coverage out of network >>';
+    expect(ask(`${crown} and what if they saw an in-network dentist`)).toContain('pays 50% in-network');
+    expect(ask(`${crown} what if he goes to another in network office?`)).toContain('pays 50% in-network');
+    expect(ask('deductible in network >> and if she went to an out-of-network doctor?')).toContain('$75');
+  });
+
+  it.each([
+    'crown coverage >> are we an in-network dentist?',
+    "crown coverage >> what if she can't see an in-network dentist",
+    'is the plan active >> and what if they saw an in-network dentist',
+  ])('asks in which network the practice is: %s', (questions) => {
+    expect(ask(questions)).toContain("didn't state whether this doctor is in-network");
+  });
 });

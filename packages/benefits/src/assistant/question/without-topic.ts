@@ -100,7 +100,12 @@ function completeTopic(
 ): AskedTopic | null {
   // "How would that change if the office is out of network?" repeats the last price.
   const isIf =
-    IF_OUTSIDE.test(text) && context.some(({ topic, feeCents }) => topic === 'portion' && feeCents);
+    (IF_OUTSIDE.test(text) && context.some(({ topic, feeCents }) => topic === 'portion' && feeCents)) ||
+    (IF_ELSEWHERE.test(text) &&
+      withNewDetails(
+        context,
+        parts.map(({ details }) => details),
+      ).length > 0);
   if (parts.some(namesNetwork) && saysOffice(text) && !isIf) return 'network';
   if (BARE_DENTAL.test(text) || DENTAL_ON_PLAN.test(text)) return 'status';
   if (ALL_BENEFITS.test(text) && parts.every(({ unknown }) => unknown.length === 0)) return 'summary';
@@ -186,6 +191,13 @@ const saysOffice = phrases(
 );
 const IF_OUTSIDE =
   /\b(?:change|differ|different|what|and) if (?:the |our )?(?:office|practice|doctor|dentist|provider) (?:is|was|were) out of network\b/;
+/** "What if they saw an in-network dentist?" is about any such dentist. It doesn't ask in which network ours is. */
+const IF_ELSEWHERE = pattern()`
+  \bif (?:(?!\b(?:not|no|never|cannot|can|could|has to|have to|must)\b)[\w ])*
+    \b(?:go|goes|went|see|sees|saw|uses?|used|visit(?:s|ed)?|choose|chooses|chose|pick(?:s|ed)?|switch(?:es|ed)?)
+    (?: to)? (?:an?|another|any)(?: (?:other|different))? (?:in|out of) network (?:dentist|doctor
+    |dr|provider|office|practice|specialist)\b
+`;
 const PLEASANTRY = pattern()`
   ^(?:(?:ok(?:ay)?|thanks?|thank you|thx|hi|hello|hey|good (?:morning|afternoon|evening)|great|perfect
     |got it|please|no|yes|sure|cool|awesome|bye|you are|ur awesome|ur the best|ur great|the best|lol|haha

@@ -2,6 +2,7 @@
 
 import { ask, type Case, holds } from '../../eligible/case.ts';
 import { endThoughActive, lapsedPremium } from '../../eligible/dates-and-ages.ts';
+import { startsFrom } from '../../eligible/eligibility-dates.ts';
 import {
   type EligibleDate,
   type EligibleReason,
@@ -250,11 +251,15 @@ function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
   const start = waitsFrom(one.benefits.plans, one.benefits.plan_information, one.plan);
   const lost = line.tooth_lost_on;
   const areDaysKnown = lost !== null && start !== null;
-  if (areDaysKnown && lost >= start) return null;
-  const text = words.missingTooth(start);
+  const { additional_info } = one.benefits.plan_information;
+  const [first, last] = start === null ? [null, null] : startsFrom(additional_info, start);
+  if (lost !== null && last !== null && lost >= last) return null;
+  // Lost after the plan's start, but before the person's own: we don't know from which day the clause counts.
+  const isBetween = lost !== null && first !== null && lost >= first;
+  const text = words.missingTooth(isBetween ? null : start);
   // If both days are known, only the clause itself is uncertain.
   const condition = areDaysKnown ? words.clauseApplies(line.code) : words.lostBefore(start);
-  if (areDaysKnown && clauses.some(({ conditions }) => conditions.length === 0))
+  if (areDaysKnown && !isBetween && clauses.some(({ conditions }) => conditions.length === 0))
     return { kind: 'excluded', is_blocking: known(true), text, condition, sources };
   return {
     kind: 'excluded',
@@ -262,7 +267,9 @@ function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
       key: `${line.code} ${line.tooth ?? line.area ?? ''} ${lost ?? ''}`,
       kind: 'missing_tooth',
       ask: lost === null ? 'office' : 'payer',
-      text: words.askMissingTooth(line.code, line.tooth, start),
+      text: isBetween
+        ? words.askStartOfClause(line.code, first, last)
+        : words.askMissingTooth(line.code, line.tooth, start),
       sources,
     }),
     text,

@@ -31,6 +31,10 @@ export interface FoundShares {
 /** A figure with one of these doubts is not used. */
 const DOUBTFUL: readonly Doubt[] = ['implausible', 'separate_policy'];
 
+/** Whether the payer's own words contradict the percentage: "The percentage can't be determined." */
+const isContradicted = ({ says, doubts }: Statement): boolean =>
+  says.kind === 'share' && doubts.includes('conflict');
+
 /** Finds the figures for the line's service, tooth and patient, and the reasons not to use them. */
 export function sharesOf(one: Case): FoundShares {
   const resolution = ask(one, 'share');
@@ -54,6 +58,7 @@ export function sharesOf(one: Case): FoundShares {
     isDoubtful:
       (certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false) ||
       ofServices.some((statement) => mayCostMore(statement, one)) ||
+      ofServices.some(isContradicted) ||
       (ofServices.length > 0 &&
         (ofServices.every((statement) => isOfUnreadScope(statement, one)) ||
           ofServices.every((statement) => isDenialOfOtherDates(statement, one)))),

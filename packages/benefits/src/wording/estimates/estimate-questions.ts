@@ -112,6 +112,8 @@ export const missingTooth = (start: Day | null): string =>
   `Missing tooth clause: the plan doesn't pay to replace teeth lost ${beforeStart(start)}.`;
 export const askMissingTooth = (code: string, tooth: string | null, start: Day | null): string =>
   `${code}${toothText(tooth)}: was the tooth lost ${beforeStart(start)}?`;
+export const askStartOfClause = (code: string, first: Day | null, last: Day | null): string =>
+  `${code}: from which day does the missing tooth clause count, ${[first, last].flatMap((day) => (day === null ? [] : dayText(day))).join(' or ')}?`;
 export const lostBefore = (start: Day | null): string => `the tooth was lost ${beforeStart(start)}`;
 export const clauseApplies = (code: string): string => `the missing tooth clause applies to ${code}`;
 /** `teeth`: " (molars only)", with the leading space. */

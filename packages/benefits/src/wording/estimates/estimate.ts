@@ -54,6 +54,9 @@ export function stepText(step: Step, context: StepContext): string {
       if (cents === 0) return 'None of the deductible remains.';
       return `Deductible: ${money(line.base_cents)} − ${money(cents)} = ${money(line.base_cents - cents)}.`;
     case 'share':
+      // Next to a copay, 100% only means that the patient pays nothing else. The payer may not have stated it.
+      if (step.percent === 100 && line.steps.some(({ kind }) => kind === 'copay'))
+        return `The plan pays the rest, ${money(cents)}.`;
       return `The plan pays ${percentText(step.percent ?? 0)} of ${money(line.base_cents - line.deductible_cents)} = ${money(cents)}.`;
     case 'other_insurance':
       return `After the other plan, this plan pays ${money(cents)}.`;

@@ -25,8 +25,9 @@ export function assumptions(
   const isPaid = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
   if (!dollars.some((one) => one === 'assumed' || one === 'known'))
     return isPaid ? missing(context, dollars) : [];
-  // A copay doesn't depend on what the plan allows.
-  const isFeeAssumed = isPaid && dollars.includes('assumed');
+  // A copay doesn't depend on what the plan allows, but out-of-network, the patient also owes any amount above that.
+  const isCopay = statements.some(({ says }) => says.kind === 'copay');
+  const isFeeAssumed = (isPaid || (isCopay && network === 'out')) && dollars.includes('assumed');
   const isOutside = network === 'out' && tierIn(context, statements) === null;
   // If neither the rows nor the fee depend on the network, the amount is the same in both.
   const isOfNetwork = !isFeeAssumed || namedNetwork(context, statements, network) !== null;
@@ -34,6 +35,7 @@ export function assumptions(
   return [
     ...whichPlans(context, subject, network),
     ...(context.query.deductible === 'met' && !isMet(context, subject, network) ? [advice(TOLD_MET)] : []),
+    ...(isCopay && !isPaid && network === 'out' ? [advice(words.ONLY_COPAY)] : []),
     advice(words.assumesText({ isNetworkOpen, isFeeAssumed, isOutside })),
   ];
 }

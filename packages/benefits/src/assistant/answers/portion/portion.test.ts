@@ -89,3 +89,14 @@ it('names the category if an estimate uses its percentage', () => {
   expect(ask('EB*I*IND*25~')).not.toContain('is based on');
   expect(ask('EB*B*IND*25****40*****Y~')).not.toContain('is based on');
 });
+
+it('gives no percentage and names the assumption if the payer states only a copay out-of-network', () => {
+  const rows = 'EB*B*IND*35****80*****N~EB*B*IND*35****20*****Y~EB*A*IND*35*****.2****Y~';
+  const ask = (question: string) => answersTo(question, rows, '2026-03-10').join(' ');
+  const told = ask('filling 210 oon, pt owes?');
+  expect(told).toContain('The patient pays a copay of $80. The plan pays the rest, $130.');
+  expect(told).toContain('The payer states only a copay out-of-network.');
+  expect(told).toContain('the patient also owes any amount above that');
+  expect(told).not.toContain('%');
+  expect(ask('filling 210 in network, pt owes?')).toContain('The plan pays 80% of');
+});

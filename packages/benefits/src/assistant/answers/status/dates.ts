@@ -1,6 +1,7 @@
 // When the coverage begins and ends, and whether a day is within it.
 
 import type { Day } from '../../../answer.ts';
+import { type Eligibility, eligibilityIn } from '../../../eligible/eligibility-dates.ts';
 import type { ParsedBenefits, PlanInformation } from '../../../parsed-benefits.ts';
 import { isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-plan.ts';
@@ -73,22 +74,12 @@ const headDates = ({ benefits: { plan_information, sources } }: AssistantQuestio
   );
 const PLAN_DATE = /\b(?:premium|cobra|eligibility)\b.*\d{2}\/\d{2}\/\d{4}/i;
 
-interface Eligibility {
-  text: string;
-  isBegin: boolean;
-  from: Day;
-  isRange: boolean;
-}
-
 /** The dates of eligibility in the head. Some payers send the day of the request as a date. */
 const eligibilities = (asked: AssistantQuestion): Eligibility[] =>
   headDates(asked).flatMap((text) => {
-    const [, begin, month, date, year, to] = ELIGIBILITY.exec(text) ?? [];
-    const from = `${year}-${month}-${date}`;
-    const isDate = year !== undefined && from !== asked.audit.answered_on;
-    return isDate ? [{ text, isBegin: begin !== undefined, from, isRange: to !== '' }] : [];
+    const found = eligibilityIn(text);
+    return found === null || found.from === asked.audit.answered_on ? [] : [found];
   });
-const ELIGIBILITY = /^eligibility( begin)?: (\d{2})\/(\d{2})\/(\d{4})(.*)$/i;
 
 /**
  * The start of the patient's eligibility, if it differs from the plan's start, which may be that of the plan year. A date

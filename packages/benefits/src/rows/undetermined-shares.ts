@@ -1,0 +1,22 @@
+// "The percentage can't be determined" on a row of a service, next to a percentage that another row states for it.
+
+import type { Statement } from '../statement.ts';
+import { nodeKey } from '../vocabulary/index.ts';
+
+/** Both can't be right, so the percentage gets a doubt. A row that only leaves out the percentage contradicts nothing. */
+export function withUndetermined(statements: readonly Statement[]): Statement[] {
+  const open = statements.filter(({ says, source }) => says.kind === 'undetermined' && source.words !== null);
+  if (open.length === 0) return [...statements];
+  return statements.map((statement) =>
+    statement.says.kind === 'share' && open.some((one) => isAboutSame(one, statement))
+      ? { ...statement, doubts: [...new Set([...statement.doubts, 'conflict' as const])] }
+      : statement,
+  );
+}
+
+function isAboutSame(one: Statement, other: Statement): boolean {
+  const keys = new Set(one.subject.map(nodeKey));
+  const areApart = [one.network, other.network].sort().join() === 'in,out';
+  const isOtherPlan = one.plan !== null && other.plan !== null && one.plan !== other.plan;
+  return !areApart && !isOtherPlan && other.subject.some((node) => keys.has(nodeKey(node)));
+}

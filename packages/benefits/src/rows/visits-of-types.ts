@@ -1,0 +1,38 @@
+// The last visit (DTP 304) on the row of a service type that states no limit, such as "preventive: 100%".
+
+import type { Statement, SubjectNode } from '../statement.ts';
+import { areRelated, extentOfNode, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import { ownerOf } from './ages.ts';
+import type { Context } from './context.ts';
+import { frequenciesOf, lastVisitOf } from './frequencies.ts';
+import { statementOf } from './own-statements.ts';
+import type { Row } from './row.ts';
+
+/**
+ * The date may be of any service of the type, so it only makes uncertain whether a limit is unused. If the payer states
+ * how many services are used or remain, that count includes the visit, and the date would add nothing.
+ */
+export function visitsOfTypes(
+  rows: readonly Row[],
+  statements: readonly Statement[],
+  context: Context,
+): Statement[] {
+  const counted = statements.flatMap(({ says, subject }) =>
+    says.kind === 'frequency' && says.role !== 'total' ? subject : [],
+  );
+  const seen = new Set<string>();
+  return rows.flatMap((row) => {
+    if (row.attached.dates.length === 0 || row.procedures.length > 0 || frequenciesOf(row).length > 0)
+      return [];
+    const visit = row.subject.every(isOfServices) ? lastVisitOf(row, context) : null;
+    if (visit === null || counted.some((one) => row.subject.some((node) => areRelated(one, node)))) return [];
+    // The rows of both networks have the same date.
+    const key = `${row.subject.map(nodeKey)} ${row.who} ${row.plan} ${visit.last}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [statementOf(row, ownerOf(row, rows), visit, { network: 'not_stated', tier: null })];
+  });
+}
+
+const isOfServices = (node: SubjectNode): boolean =>
+  node.kind === 'category' && !isPlanWide(node) && extentOfNode(node).length > 0;
