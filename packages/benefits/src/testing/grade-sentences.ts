@@ -4,7 +4,7 @@ import { interpret } from '../benefits/interpret.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import type { Condition, Period, Says, Statement, Topic, UnreadRemark } from '../statement.ts';
 import { includesCode } from '../vocabulary/index.ts';
-import { readMessage } from '../words/index.ts';
+import { readMessage } from '../words/read-message.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
 export interface SentenceCase {

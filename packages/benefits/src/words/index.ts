@@ -1,1 +1,0 @@
-export { type MessageMeaning, readMessage, type SentenceMeaning } from './read-message.ts';
