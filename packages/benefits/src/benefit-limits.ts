@@ -2,7 +2,7 @@
 
 import type { Day } from './answer.ts';
 import type { SourcedText, Sources } from './sources.ts';
-import type { Certainty, Condition, SubjectNode, Who } from './statement.ts';
+import type { Certainty, Condition, PeriodUnit, SubjectNode, Who } from './statement.ts';
 
 export type BenefitNetwork = 'in' | 'out' | 'both' | 'not_stated';
 export type BenefitLevel = 'individual' | 'family' | 'not_stated' | 'other';
@@ -77,18 +77,7 @@ export interface FrequencyLimit extends LimitScope {
   /** "visit", "service", "day" … */
   unit: string;
   period_count: number | null;
-  period_unit:
-    | 'day'
-    | 'week'
-    | 'month'
-    | 'year'
-    | 'calendar_year'
-    | 'service_year'
-    | 'contract_year'
-    | 'lifetime'
-    | 'visit'
-    | 'other'
-    | null;
+  period_unit: Exclude<PeriodUnit, 'episode'> | null;
   /** True if `count` is what remains, not what is allowed. */
   is_remaining: boolean;
   used_count: number | null;
