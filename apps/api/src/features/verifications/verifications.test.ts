@@ -291,6 +291,15 @@ describe('finding and reading verifications', () => {
     expect(failed.body.total).toBe(failed.body.verifications.length);
   });
 
+  it.each([
+    ["O'Brien-Walsh", 'O’Brien–Walsh'],
+    ['D’Amato', "d'amato"],
+  ])('finds %s by %s, as phones and word processors type it', async (lastName, search) => {
+    await start({ patient_last_name: lastName });
+    const found = await world.ask('GET', `/api/verifications?search=${encodeURIComponent(search)}`);
+    expect(found.body.verifications).toMatchObject([{ patient_last_name: lastName }]);
+  });
+
   it('treats % in a search as plain text', async () => {
     expect((await world.ask('GET', '/api/verifications?search=%25')).body.total).toBe(0);
   });
