@@ -325,6 +325,18 @@ describe('finding and reading verifications', () => {
     expect({ ...after, rechecked_by: null }).toEqual({ ...before, rechecked_by: null });
   });
 
+  it('verifies again only once for a double click', async () => {
+    const id = await start({ member_id: 'RECHECK2' });
+    await world.settled(id);
+    const recheck = async (of: string) =>
+      (await world.ask('POST', `/api/verifications/${of}/recheck`)).body.verification_id;
+    const [one, other] = await Promise.all([recheck(id), recheck(id)]);
+    expect(other).toBe(one);
+    await world.settled(one);
+    // The new verification can be verified again at once.
+    expect(await recheck(one)).not.toBe(one);
+  });
+
   it('records an audit event for creating, reading and listing', async () => {
     const id = await start({ member_id: 'AUDIT1' });
     await world.settled(id);
