@@ -85,7 +85,8 @@ describe('the benefit search', () => {
   });
 
   it('finds a service type and says that the patient is past its age limit, as the tile does', async () => {
-    const limited = 'EB*A*IND*38*****0.5****W~MSG*ORTHODONTICS ARE COVERED TO AGE 19~EB*A*IND*39*****0.5****W';
+    const limited =
+      'EB*A*IND*38*****0.5****W~MSG*ORTHODONTICS ARE COVERED TO AGE 19~EB*A*IND*39*****0.5****W';
     const { user } = await open('assistant/category-percentages.271', {}, (text) =>
       text.replace('EB*A*IND*39*****0.5****W', limited),
     );
