@@ -55,7 +55,7 @@ export { addMonths, ageOn, otherDaysOf } from './resolve/days.ts';
 export { createMessageReader, type MessageReader } from './rows/message-reader.ts';
 export * from './sheet/index.ts';
 export { isRolloverOpen } from './sheet/rollover.ts';
-export { type FoundCode, includesCode, searchCodes } from './vocabulary/index.ts';
+export { codesOf, type FoundCode, includesCode, searchCodes } from './vocabulary/index.ts';
 export { describeRow } from './wording/row-text/describe-row.ts';
 export { type ExplainedElement, explainRow } from './wording/row-text/explain-row.ts';
 export { rowMeaning } from './wording/row-text/row-meaning.ts';

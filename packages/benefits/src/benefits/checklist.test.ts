@@ -47,6 +47,22 @@ describe('an item of the checklist', () => {
     expect(yearly('23')).toMatchObject({ answer: 'stated', summary: 'calendar year' });
   });
 
+  it('asks how much of the deductible is used if the payer states only its total', () => {
+    expect(itemOf('deductible', 'EB*C*IND*35***23*50')).toMatchObject({
+      answered: false,
+      answer: 'not_stated',
+      ask: 'How much of the deductible is used, and which services does it apply to? The payer states only: $50.',
+    });
+    for (const row of ['EB*C*IND*35***23*0', 'EB*C*IND*35***29*50'])
+      expect(itemOf('deductible', row)).toMatchObject({ answered: true, answer: 'stated' });
+  });
+
+  it("leaves out a medical plan's deductible, as the first screen does", () => {
+    const ofHealth = ['EB*1*IND*30**CHOICE PPO', 'EB*C*IND*30***23*1500', 'EB*C*IND*30***29*900'];
+    const item = benefitsOf(ofHealth).checklist.find(({ key }) => key === 'deductible');
+    expect(item).toMatchObject({ answer: 'not_stated', summary: null });
+  });
+
   it('is not stated if the response does not mention it', () => {
     expect(itemOf('waiting_periods')).toMatchObject({
       answered: false,
@@ -62,6 +78,7 @@ describe('an item with several values', () => {
     `EB*${code}*${level}*35***${period}*${dollars}*****${network}`;
   const note = (type: string, text: string) => [`EB*F*IND*${type}`, `MSG*${text}`];
   const [max, deductible] = [amount('F', '23', 1500), amount('C', '23', 50)];
+  const left = amount('C', '29', 25);
   const lastYear = 'DTP*292*RD8*20250101-20251231';
 
   it.each([
@@ -107,21 +124,22 @@ describe('an item with several values', () => {
   });
 
   it.each([
-    ['networks', 'deductible', [deductible, amount('C', '23', 75, 'N')]],
+    // These deductibles need what remains: with only a total, the item is not answered.
+    ['networks', 'deductible', [deductible, left, amount('C', '23', 75, 'N')]],
     [
       'family',
       'deductible',
-      [deductible, amount('C', '23', 150, 'Y', 'FAM'), amount('C', '23', 99, 'Y', 'FAM')],
+      [deductible, left, amount('C', '23', 150, 'Y', 'FAM'), amount('C', '23', 99, 'Y', 'FAM')],
     ],
     [
       'spouse',
       'deductible',
-      [deductible, amount('C', '23', 75, 'Y', 'SPO'), amount('C', '23', 85, 'Y', 'SPO')],
+      [deductible, left, amount('C', '23', 75, 'Y', 'SPO'), amount('C', '23', 85, 'Y', 'SPO')],
     ],
     [
       'last year',
       'deductible',
-      [deductible, amount('C', '23', 75), lastYear, amount('C', '23', 85), lastYear],
+      [deductible, left, amount('C', '23', 75), lastYear, amount('C', '23', 85), lastYear],
     ],
     ['hospital', 'deductible', ['EB*C*IND*48***29*992', 'EB*C*IND*48***29*0']],
     [

@@ -13,6 +13,8 @@ import type {
   Sources,
 } from '../parsed-benefits.ts';
 import { REFERRAL } from '../plan-terms.ts';
+import { withoutMedical } from '../resolve/amount-group.ts';
+import { indexOf } from '../resolve/index.ts';
 import { addTo } from '../resolve/maps.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { Topic } from '../statement.ts';
@@ -48,6 +50,8 @@ interface Answer {
   isConflict?: boolean;
   /** The conflicting values, if the summary has others too. */
   conflicts?: string;
+  /** What to ask, if the payer states only a part of the answer. */
+  ask?: string;
   /** The payer's own words, if they mention the item but leave the question open. */
   open?: SourcedText[];
 }
@@ -70,7 +74,7 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
   const { asOf } = response.context;
   const answers: Record<ChecklistKey, Answer | null> = {
     remaining_maximum: remainingMaximum(known, asOf),
-    deductible: deductible(known, asOf),
+    deductible: deductible(known, response),
     benefit_year: benefitYear(known, renewalOf(response, known)),
     frequencies: frequencies(known),
     downgrades: clause(response, known.clauses, 'downgrade'),
@@ -86,16 +90,16 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
   };
   const { benefit_year: year } = known.plan_information;
   return CHECKLIST.map(([key, label, ask]) => {
-    const { isConflict = false, conflicts, open, ...stated } = answers[key] ?? {};
+    const { isConflict = false, conflicts, open, ask: askRest, ...stated } = answers[key] ?? {};
     const about = remarksAbout(response, TOPICS[key]);
     const unread = key === 'network' ? about.filter(({ text }) => !REFERRAL.test(text)) : about;
     const remarks = [...(open ?? []), ...unread];
-    const isStated = answers[key] !== null && open === undefined;
+    const isStated = answers[key] !== null && open === undefined && askRest === undefined;
     const wording = !isStated && remarks.length > 0 ? seeWording(remarks) : null;
     const shown: Partial<Answer> = isStated ? stated : (wording ?? {});
     const { summary = null, sources = [] } = shown;
     const question =
-      key === 'benefit_year' && year !== null ? CHECKLIST_TEXTS.whenRenews(yearText(year)) : ask;
+      key === 'benefit_year' && year !== null ? CHECKLIST_TEXTS.whenRenews(yearText(year)) : (askRest ?? ask);
     return {
       key,
       label,
@@ -149,8 +153,8 @@ function remainingMaximum({ maximums }: Known, asOf: Day | null): Answer | null 
   return amountsAnswer('maximum', parts, conflictingAmounts(parts, asOf));
 }
 
-function deductible({ deductibles }: Known, asOf: Day | null): Answer | null {
-  const stated = deductibles.filter(
+function deductible({ deductibles }: Known, response: ReadResponse): Answer | null {
+  const stated = withoutMedical(deductibles, indexOf(response)).filter(
     ({ total_cents, remaining_cents }) => total_cents !== null || remaining_cents !== null,
   );
   const ofPatient = stated.filter(
@@ -158,8 +162,13 @@ function deductible({ deductibles }: Known, asOf: Day | null): Answer | null {
   );
   const annual = ofPatient.filter(({ kind }) => kind === 'annual');
   const shown = annual.length > 0 ? annual : ofPatient.length > 0 ? ofPatient : stated;
-  return amountsAnswer('deductible', shown, conflictingAmounts(shown, asOf));
+  const answer = amountsAnswer('deductible', shown, conflictingAmounts(shown, response.context.asOf));
+  if (answer === null || answer.isConflict || shown.some(isLeftStated)) return answer;
+  return { ...answer, ask: CHECKLIST_TEXTS.howMuchIsUsed(answer.summary) };
 }
+
+const isLeftStated = ({ total_cents, used_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean =>
+  (remaining_cents ?? used_cents) !== null || total_cents === 0 || is_unlimited;
 
 function isWhole({ applies_to }: BenefitAmount): boolean {
   return applies_to.subjects.every(isPlanWide) && applies_to.service_types.length === 0;

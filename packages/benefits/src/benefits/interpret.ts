@@ -3,7 +3,7 @@
 import type { EligibilityAnswer } from '../answer.ts';
 import { type CdtDescriptors, OWN_CDT_DESCRIPTORS } from '../codes/index.ts';
 import type { CoverageStatus, ParsedBenefits, ParserAudit } from '../parsed-benefits.ts';
-import { indexStatements } from '../resolve/index.ts';
+import { indexOf } from '../resolve/index.ts';
 import type { ContextOptions } from '../rows/context.ts';
 import { statementsOf } from '../rows/statements.ts';
 import { auditOf } from './audit.ts';
@@ -28,7 +28,7 @@ export function interpret(answer: EligibilityAnswer, options: InterpretOptions =
   const plan = projectPlan(read);
   const statements = withDoubtedWaits(read, plan.plans, plan.plan.information);
   const response = { ...read, statements };
-  const index = indexStatements(response.statements, response.remarks);
+  const index = indexOf(response);
   const limits = projectLimits(response);
   const tables = projectTables(response, index, limits, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
   const parsed_benefits = projectBenefits(response, plan, limits, tables);

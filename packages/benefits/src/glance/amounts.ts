@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import { amountYear } from '../eligible/amount-year.ts';
 import { limitsPatient } from '../eligible/family-deductible.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
-import { isHealthPlan } from '../resolve/amount-group.ts';
+import { withoutMedical } from '../resolve/amount-group.ts';
 import { otherDaysOf } from '../resolve/days.ts';
 import { isInNetwork, personGrade } from '../resolve/steps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
@@ -34,7 +34,7 @@ export function mainAmount(
     (amount) =>
       amount.kind === kind && isInNetwork(amount, asker.question.network) && isForPatient(amount.who, asker),
   );
-  const relevant = onDay(withoutMedical(ofPatient, asker), asker).map((amount) =>
+  const relevant = onDay(withoutMedical(ofPatient, asker.index), asker).map((amount) =>
     renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null },
   );
   const own = nearest(relevant, asker);
@@ -120,14 +120,6 @@ export function isWhole({ applies_to }: BenefitAmount): boolean {
 /** What remains. If it isn't stated, it is 0 for a total of 0 and otherwise unknown. */
 export function leftOf(amount: BenefitAmount): number | null {
   return amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
-}
-
-/** Leaves out the health plan's amounts. Keeps them if the payer names dental care but sends no amount for it. */
-function withoutMedical(amounts: readonly BenefitAmount[], { index }: Asker): readonly BenefitAmount[] {
-  const dental = amounts.filter(
-    ({ applies_to: { subjects } }) => subjects.length === 0 || !subjects.every(isHealthPlan),
-  );
-  return dental.length > 0 || !index.isDentalNamed ? dental : amounts;
 }
 
 /** The amounts that are valid on the day of the question. All amounts if none is. */

@@ -5,6 +5,7 @@ import type { Row } from '../rows/row.ts';
 import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { statementsIn } from '../words/headings.ts';
+import type { StatementIndex } from './shapes.ts';
 import type { StatementOf } from './topics.ts';
 
 export type AmountType = 'maximum' | 'deductible' | 'other';
@@ -235,6 +236,17 @@ function scopeKeyOf(elements: readonly SubjectNode[]): string {
 
 export function isHealthPlan(node: SubjectNode): boolean {
   return node.kind === 'category' && (node.service_type === '30' || node.service_type === '60');
+}
+
+/** Leaves out the health plan's amounts. Keeps them if the payer names dental care but sends no amount for it. */
+export function withoutMedical<T extends { applies_to: { subjects: readonly SubjectNode[] } }>(
+  amounts: readonly T[],
+  { isDentalNamed }: Pick<StatementIndex, 'isDentalNamed'>,
+): readonly T[] {
+  const dental = amounts.filter(
+    ({ applies_to: { subjects } }) => subjects.length === 0 || !subjects.every(isHealthPlan),
+  );
+  return dental.length > 0 || !isDentalNamed ? dental : amounts;
 }
 
 export function keyOf(subject: readonly SubjectNode[]): string {

@@ -49,6 +49,9 @@ export const CHECKLIST_TEXTS = {
     `Payer's own words: ${quotes.map((quote) => `"${quote}"`).join('; ')}`,
   /** Used if the payer states the kind of year, but not when it begins. */
   whenRenews: (year: string) => `When does the ${year} begin, and when do benefits renew?`,
+  /** Used if the payer states the deductible, but neither the used nor the remaining amount. `stated`: "$50". */
+  howMuchIsUsed: (stated: string) =>
+    `How much of the deductible is used, and which services does it apply to? The payer states only: ${stated}.`,
   conflicting: (ask: string, summary: string) =>
     `${ask} The response has conflicting values: ${summary.replace(/\.$/, '')}.`,
   limits: (count: number) => `${count} frequency limit${count === 1 ? '' : 's'} stated`,

@@ -39,9 +39,14 @@ export function toPatient(request: PatientRequest): Patient {
   };
 }
 
-/** `Muñoz` → `munoz`: searches compare names in this form. */
+/**
+ * `Muñoz` → `munoz`, `O’Brien` → `o'brien`: searches compare names in this form. Phones, tablets and word processors
+ * type curly apostrophes and long dashes.
+ */
 export const foldName = (name: string): string =>
   name
+    .replace(/[‘’ʼ′´`]/g, "'")
+    .replace(/[‐‑‒–—]/g, '-')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()

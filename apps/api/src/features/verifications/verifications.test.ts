@@ -291,6 +291,15 @@ describe('finding and reading verifications', () => {
     expect(failed.body.total).toBe(failed.body.verifications.length);
   });
 
+  it.each([
+    ["O'Brien-Walsh", 'O’Brien–Walsh'],
+    ['D’Amato', "d'amato"],
+  ])('finds %s by %s, as phones and word processors type it', async (lastName, search) => {
+    await start({ patient_last_name: lastName });
+    const found = await world.ask('GET', `/api/verifications?search=${encodeURIComponent(search)}`);
+    expect(found.body.verifications).toMatchObject([{ patient_last_name: lastName }]);
+  });
+
   it('treats % in a search as plain text', async () => {
     expect((await world.ask('GET', '/api/verifications?search=%25')).body.total).toBe(0);
   });
@@ -314,6 +323,18 @@ describe('finding and reading verifications', () => {
     const after = (await world.ask('GET', `/api/verifications/${id}`)).body;
     expect(after.rechecked_by).toBe(second.id);
     expect({ ...after, rechecked_by: null }).toEqual({ ...before, rechecked_by: null });
+  });
+
+  it('verifies again only once for a double click', async () => {
+    const id = await start({ member_id: 'RECHECK2' });
+    await world.settled(id);
+    const recheck = async (of: string) =>
+      (await world.ask('POST', `/api/verifications/${of}/recheck`)).body.verification_id;
+    const [one, other] = await Promise.all([recheck(id), recheck(id)]);
+    expect(other).toBe(one);
+    await world.settled(one);
+    // The new verification can be verified again at once.
+    expect(await recheck(one)).not.toBe(one);
   });
 
   it('records an audit event for creating, reading and listing', async () => {

@@ -65,6 +65,8 @@ export interface LineShare {
   is_once?: true;
   /** The copay of the visit was due with an earlier line. */
   is_paid_before?: true;
+  /** The network tiers that the percentage is for. Missing if it is for all tiers. */
+  tiers?: readonly string[];
   sources: Sources;
 }
 

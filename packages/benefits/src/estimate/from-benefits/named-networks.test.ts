@@ -41,6 +41,16 @@ it.each([
   expect(owed(...network(other, '0.2', 25, 847)).patient).toBe('$253');
 });
 
+it('asks for the network if the percentages are those of two networks', () => {
+  const share = (tier: string, percent: string) => `EB*A*IND*26**${tier}***${percent}****Y`;
+  const [ppo, premier] = [share('DELTA DENTAL PPO', '0.1'), share('DELTA DENTAL PREMIER', '0.2')];
+  expect(owed(ppo, premier).asks).toContain(
+    'Which network is the practice in for D3330: DELTA DENTAL PPO (90%) or DELTA DENTAL PREMIER (80%)?',
+  );
+  // The second percentage isn't for one network only, so it may be right in both.
+  expect(owed(ppo, share('', '0.2')).asks).toContain('Which is right for D3330: 90% or 80%?');
+});
+
 it('asks what remains without naming one of the networks', () => {
   const { asks } = owed(
     ...network('IN NETWORK - PPO', '0.1', 0, 1347),

@@ -6,6 +6,7 @@ import { isDenialOfOtherDates } from '../../eligible/later-coverage.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { otherDaysOfShare } from '../../resolve/days.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
+import { addTo } from '../../resolve/maps.ts';
 import { isOfPlan, isSeparate } from '../../resolve/steps.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
 import { rowsOf, type Sources } from '../../sources.ts';
@@ -131,6 +132,7 @@ export function isForOtherService(statement: Statement, subject: SubjectNode): b
  */
 function sharesFrom(statements: readonly Statement[]): LineShare[] {
   const found = new Map<string, LineShare>();
+  const tiers = new Map<number, (string | null)[]>();
   const add = (
     percent: number,
     copay_cents: number | null,
@@ -144,9 +146,15 @@ function sharesFrom(statements: readonly Statement[]): LineShare[] {
     else same.sources = [...new Set([...same.sources, ...sources])];
   };
   const hasShare = statements.some(({ says }) => says.kind === 'share');
-  for (const { says, source } of statements) {
-    if (says.kind === 'share') add(says.plan_pays, null, [source.row]);
-    if (says.kind === 'not_covered') add(0, null, [source.row]);
+  for (const { says, source, tier } of statements) {
+    const percent = says.kind === 'share' ? says.plan_pays : says.kind === 'not_covered' ? 0 : null;
+    if (percent === null) continue;
+    add(percent, null, [source.row]);
+    addTo(tiers, percent, tier);
+  }
+  for (const share of found.values()) {
+    const own = tiers.get(share.percent)?.flatMap((tier) => tier ?? []) ?? [];
+    if (own.length === tiers.get(share.percent)?.length) share.tiers = [...new Set(own)];
   }
   const percents = [...found.values()].filter(({ percent }) => percent > 0);
   for (const statement of statementsOfKind(statements, 'copay')) {

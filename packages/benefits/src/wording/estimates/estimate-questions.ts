@@ -13,6 +13,7 @@ interface Share {
   is_paid_before?: true;
   per_visit?: 'group' | 'code';
   is_once?: true;
+  tiers?: readonly string[];
 }
 
 export const NOT_COVERED = 'not covered';
@@ -33,7 +34,17 @@ function timesText({ per_visit, is_once }: Share): string {
 
 export function askShare(code: string, shares: readonly Share[], plan: string | null = null): string {
   if (shares.length < 2) return `What does ${plan ?? 'the plan'} pay for ${code}?`;
+  if (areOfOwnTiers(shares)) {
+    const networks = shares.map((share) => `${listed(share.tiers ?? [])} (${shareText(share)})`);
+    return `Which network is the practice in for ${code}: ${listed(networks, 'or')}?`;
+  }
   return `Which is right for ${code}: ${listed(shares.map(shareText), 'or')}?`;
+}
+
+/** Whether each figure is for network tiers of its own. Then all of them are right, and the tier decides. */
+function areOfOwnTiers(shares: readonly Share[]): boolean {
+  const all = shares.flatMap(({ tiers = [] }) => tiers);
+  return shares.every(({ tiers = [] }) => tiers.length > 0) && new Set(all).size === all.length;
 }
 
 /** `labels`: the services that the payer states the deductible for. */

@@ -340,7 +340,9 @@ describe('the draft', () => {
 
   it('shows that it was restored; Clear Draft empties it, and Undo brings it back', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
-    expect(screen.getByText(/This is your unfinished batch from/)).toBeDefined();
+    const notice = screen.getByText(/This is your unfinished batch from/);
+    // The draft's time is in the practice's time zone, as on the pages of the batch.
+    expect(notice.textContent).toContain('Nov 14, 2026, 10:00 AM EST');
     await user.click(screen.getByRole('button', { name: 'Clear Draft' }));
     expect(screen.queryByText(/This is your unfinished batch from/)).toBeNull();
     expect(cell(1, 1).textContent).toBe('');

@@ -11,6 +11,7 @@ import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
+import { TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { useBatchDraft } from '../queries.ts';
 import classes from './batch-form.module.css';
 import { BatchForm } from './batch-form.tsx';
@@ -65,13 +66,15 @@ const LoadedForm = ({ practiceId, isSuperAdmin }: { practiceId: string; isSuperA
   if (!payers.data || !practice.data || !draft.data)
     return <LoadingNotice label="Loading the batch form..." lines={6} />;
   return (
-    <BatchForm
-      payers={payers.data.payers}
-      doctors={practice.data.doctors}
-      draft={draft.data}
-      practiceId={practiceId}
-      isSuperAdmin={isSuperAdmin}
-      onSubmitted={(batchId) => void navigate(paths.batch(batchId))}
-    />
+    <TimeZoneContext value={practice.data.time_zone}>
+      <BatchForm
+        payers={payers.data.payers}
+        doctors={practice.data.doctors}
+        draft={draft.data}
+        practiceId={practiceId}
+        isSuperAdmin={isSuperAdmin}
+        onSubmitted={(batchId) => void navigate(paths.batch(batchId))}
+      />
+    </TimeZoneContext>
   );
 };

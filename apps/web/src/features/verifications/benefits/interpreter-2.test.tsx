@@ -84,6 +84,20 @@ describe('the benefit search', () => {
     expect(results.queryByText('80%')).toBeNull();
   });
 
+  it('finds a service type and says that the patient is past its age limit, as the tile does', async () => {
+    const limited =
+      'EB*A*IND*38*****0.5****W~MSG*ORTHODONTICS ARE COVERED TO AGE 19~EB*A*IND*39*****0.5****W';
+    const { user } = await open('assistant/category-percentages.271', {}, (text) =>
+      text.replace('EB*A*IND*39*****0.5****W', limited),
+    );
+    expect(strip().getAllByText('Not payable').length).toBeGreaterThan(0);
+    await searchFor(user, 'ortho');
+    await screen.findByRole('region', { name: 'What the plan pays' });
+    const row = region('Service Type Coverage').getByRole('row', { name: /Orthodontics/ });
+    expect(within(row).getAllByText('Not payable')).toHaveLength(2);
+    expect(within(row).getAllByText('only within the age limit')).toHaveLength(2);
+  });
+
   it('does not point to results if there are none', async () => {
     const { user } = await open('assistant/category-percentages.271');
     await searchFor(user, 'zzz');

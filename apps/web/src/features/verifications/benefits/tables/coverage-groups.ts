@@ -10,15 +10,40 @@ import { isPastAge, notesWithoutLimits, rowLimits } from './row-limits.ts';
 import type { TeethLimitsOf } from './teeth-limits.ts';
 import type { BenefitSearch } from './use-benefit-search.ts';
 
+type ServiceType = Benefits['service_type_coverage'][number];
 type Procedure = Benefits['procedure_coverage'][number];
+type SubjectNode = NonNullable<ServiceType['subjects']>[number];
 type Search = Pick<BenefitSearch, 'term' | 'hits'>;
 
-export const serviceTypeGroups = (benefits: Benefits, { term, hits }: Search): CoverageGroup[] => {
+type Side = 'in' | 'out';
+const SIDES: readonly Side[] = ['in', 'out'];
+
+export interface ServiceTypeTable {
+  benefits: Benefits;
+  nextOf: NextEligibleOf;
+  /** The codes of a service. Null until the benefits package is loaded. */
+  codesOf: ((node: SubjectNode) => readonly string[]) | null;
+}
+
+export const serviceTypeGroups = (
+  { benefits, nextOf, codesOf }: ServiceTypeTable,
+  { term, hits }: Search,
+): CoverageGroup[] => {
+  const hasAges = statesAges(benefits);
+  // "To age 26" for orthodontics: the plan pays for none of its codes if the patient is 43.
+  const pastAgeOf = (row: ServiceType): Side[] => {
+    if (!codesOf || !hasAges || row.plan || paysNothing({ cells: row })) return [];
+    const codes = (row.subjects ?? []).flatMap(codesOf);
+    return codes.length === 0
+      ? []
+      : SIDES.filter((side) => codes.every((code) => isPastAge(nextOf([code], side))));
+  };
   const rows = findServiceTypes(benefits, term, hits).map((row, at) => ({
     key: `${row.service_type}-${at}`,
     title: row.service_type,
     plan: row.plan ?? null,
     cells: row,
+    pastAge: pastAgeOf(row),
     notes: { limits: [], texts: row.notes ? [row.notes] : [], wording: wordingOf(benefits, row) },
   }));
   return rows.length > 0 ? [{ heading: null, rows }] : [];
@@ -95,7 +120,7 @@ const rowMakerOf = ({
   teethOf,
 }: Omit<ProcedureTable, 'favorites' | 'addedRows'>) => {
   const statements = benefits.statements ?? [];
-  const hasAges = statements.some(({ says }) => says.kind === 'age');
+  const hasAges = statesAges(benefits);
   // A statement that is valid only on other dates may block, too.
   const hasWaitsOrDates = statements.some(({ says, days }) => says.kind === 'waiting' || days !== null);
   return (procedure: Procedure): ProcedureRow => {
@@ -112,8 +137,7 @@ const rowMakerOf = ({
       category: procedure.category,
       plan,
       cells: procedure,
-      pastAge:
-        mayPay && hasAges ? (['in', 'out'] as const).filter((side) => isPastAge(nextOf([code], side))) : [],
+      pastAge: mayPay && hasAges ? SIDES.filter((side) => isPastAge(nextOf([code], side))) : [],
       notes: {
         limits: [...rowLimits(benefits, network, { code, visit, plan, mayBeBlocked }, nextOf), ...teeth],
         texts: notesWithoutLimits(benefits, code, procedure.notes).filter((note) => !isInTeethLimit(note)),
@@ -122,6 +146,9 @@ const rowMakerOf = ({
     };
   };
 };
+
+const statesAges = ({ statements = [] }: Benefits): boolean =>
+  statements.some(({ says }) => says.kind === 'age');
 
 /** True if the payer states 0% for one or both networks and no other value. */
 const paysNothing = ({ cells }: Pick<CoverageRow, 'cells'>): boolean => {

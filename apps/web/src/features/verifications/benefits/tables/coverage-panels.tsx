@@ -116,7 +116,11 @@ const useTables = (
     [lazyBenefits, benefits, favorites, visit],
   );
   const teethOf = useMemo(() => lazyBenefits?.teethLimitsIn(benefits) ?? null, [lazyBenefits, benefits]);
-  const serviceTypes = useMemo(() => serviceTypeGroups(benefits, { term, hits }), [benefits, term, hits]);
+  const codesOf = lazyBenefits?.codesOf ?? null;
+  const serviceTypes = useMemo(
+    () => serviceTypeGroups({ benefits, nextOf, codesOf }, { term, hits }),
+    [benefits, term, hits, nextOf, codesOf],
+  );
   const procedures = useMemo(
     () =>
       term === ''
