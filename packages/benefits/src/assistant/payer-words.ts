@@ -41,6 +41,13 @@ export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: S
   row_subject.every((node) => !isPlanWide(node) && contains(subject, node));
 const DEPENDS = /\b(?:when|if|only|within|after|following|must|unless|provided that|in conjunction)\b/i;
 
+/** "No benefits out of network except emergencies", which we couldn't read: it says what the plan pays in a network. */
+export const isOpenExclusion = ({ topics, subjects, row_subject, network }: UnreadRemark): boolean =>
+  topics.includes('exclusion') &&
+  subjects.length === 0 &&
+  row_subject.every(isPlanWide) &&
+  (network === 'in' || network === 'out');
+
 /**
  * Quotes of a statement's `when` conditions. If a condition's words are ours ("unless waived with prior coverage"), we
  * quote the payer's sentence instead: quotes contain only what the payer wrote.
