@@ -69,20 +69,28 @@ const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').t
 const CONTINUES =
   /^"(?:waived|except|unless|excluding|end of|if|when|but|which|otherwise|thereafter|after|until)\b/i;
 
-/** Quotes the whole text of the payer if the quoted words only continue those before them. */
-export const withWholeTexts = (
+/** Quotes the whole text of the payer if the quoted words only continue those before them. Its parts are left out. */
+export function withWholeTexts(
   asked: AssistantQuestion,
   sentences: readonly AssistantSentence[],
-): AssistantSentence[] =>
-  sentences.map((sentence) => {
+): AssistantSentence[] {
+  const wholes: string[] = [];
+  const told = sentences.map((sentence) => {
     const words = isQuote(sentence.text) ? quoteIn(sentence.text) : '';
     if (!CONTINUES.test(words)) return sentence;
     const part = flat(words.slice(1, -1));
     const whole = sentence.sources
       .flatMap((row) => messagesOn(asked, row))
       .find((text) => flat(text).indexOf(part) > 0);
-    return whole === undefined ? sentence : { ...sentence, text: payerAdds(whole) };
+    if (whole === undefined) return sentence;
+    wholes.push(payerAdds(whole));
+    return { ...sentence, text: payerAdds(whole) };
   });
+  const isPart = ({ text }: AssistantSentence): boolean =>
+    isQuote(text) &&
+    wholes.some((whole) => whole !== text && flat(whole).includes(flat(quoteIn(text).slice(1, -1))));
+  return told.filter((sentence) => !isPart(sentence));
+}
 
 /** Quotes the first three conditions of the statements, each once with all its rows. */
 export function conditionsInWords(
