@@ -271,11 +271,17 @@ function classPlaces(context: AnswerContext, request: Ask): Place[] {
   if (isPlanWide(request.subject) || request.subject.kind === 'class') return [];
   if (classesOf(context.statements, request.subject).length > 0) return [];
   const classes = new Map<string, SubjectNode>();
-  for (const node of statementsAbout(context, request).flatMap(({ subject }) => subject))
+  // Text about a waiting period that we couldn't read. On a service's row, it is about that service only.
+  const isUnreadWait = ({ topics, row_subject }: UnreadRemark): boolean =>
+    request.topic === 'waiting' && topics.includes('waiting') && row_subject.every(isPlanWide);
+  const unread = context.remarks.filter(isUnreadWait).flatMap(({ subjects }) => subjects);
+  for (const node of [...statementsAbout(context, request).flatMap(({ subject }) => subject), ...unread])
     if (node.kind === 'class' && mayInclude(node, request.subject)) classes.set(node.name, node);
   return [...classes.values()].flatMap((node) => {
     const resolution = ask(context, { ...request, subject: node });
-    return resolution.statements.length > 0 ? [{ node, resolution, isMaybe: true as const }] : [];
+    return resolution.statements.length + unread.length > 0
+      ? [{ node, resolution, isMaybe: true as const }]
+      : [];
   });
 }
 

@@ -94,3 +94,31 @@ describe('a waiting period for a class that may not include the service', () => 
     expect(said.join(' ')).not.toContain('Major');
   });
 });
+
+describe('a waiting period that we only quote', () => {
+  const UNREAD = 'WAITING PERIOD 6 MONTHS FOR BASIC SERVICES ENDS 11/30/2026 OR UPON PROOF OF PRIOR COVERAGE';
+  const plan = 'EB*1*IND*35*PR~DTP*346*D8*20260101~';
+  const onRow = `${plan}EB*A*IND*25*****.2~MSG*${UNREAD}~EB*A*IND*23*****0~`;
+  const onPlan = `${plan}EB*A*IND*25*****.2~EB*A*IND*23*****0~EB*F*IND*35~MSG*${UNREAD}~`;
+
+  it.each(['what percent is D2391', 'are fillings covered', 'is there a waiting period for fillings'])(
+    "is next to the figure of its row's service, even if it names a class: %s",
+    (question) => {
+      for (const response of [onRow, onPlan])
+        expect(answersToResponse(question, response, AS_OF)).toContain(`The payer adds: "${UNREAD}"`);
+    },
+  );
+
+  it("isn't next to the figure of another service", () => {
+    const told = answersToResponse('are exams covered', onRow, AS_OF);
+    expect(told.some((text) => text.includes(UNREAD))).toBe(false);
+  });
+
+  it('makes the estimate a range', () => {
+    const total = estimate(
+      readingOf(onRow, AS_OF).parsed_benefits,
+      requestFor(['D2391 30 200/200'], { as_of: AS_OF, date: AS_OF }),
+    ).total?.patient;
+    expect(total?.high).toBe(200_00);
+  });
+});

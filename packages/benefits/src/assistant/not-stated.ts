@@ -4,7 +4,8 @@
 import type { SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { areRelated, contains, distinctNodes, isPlanWide } from '../vocabulary/index.ts';
 import { CLAUSES, type ClauseTopic } from '../wording/assistant-clauses.ts';
-import { noWaitingSaid } from '../wording/assistant-limits.ts';
+import { noNext, noWaitingSaid } from '../wording/assistant-limits.ts';
+import { whetherDeductible } from '../wording/assistant-money.ts';
 import { whetherInClass } from '../wording/assistant-plan.ts';
 import {
   askByPhone,
@@ -107,6 +108,15 @@ export function maybeSentence(places: readonly Place[], subject: SubjectNode): A
   return open.length === 0 ? [] : [notStated(didNotSay(whetherInClass(subjectName(subject), classes)))];
 }
 
+/** The starts of "not stated" sentences about one service, without its name. */
+const SERVICE = 'X';
+const startOf = (what: string): string => what.slice(0, what.lastIndexOf(SERVICE));
+const START = {
+  waiting: startOf(noWaitingSaid(SERVICE)),
+  deductible: startOf(whetherDeductible(SERVICE, null)),
+  next: startOf(noNext(SERVICE)),
+};
+
 /** Rules, each as "not stated" sentences name it (`what`), with a pattern for quotes about it. */
 const WORDS: readonly (readonly [what: string, quote: RegExp])[] = [
   ...(
@@ -117,8 +127,10 @@ const WORDS: readonly (readonly [what: string, quote: RegExp])[] = [
       ['authorization', /\bpre[ -]?(?:auth|determin|treatment (?:estimate|plan|review|approval))/i],
     ] satisfies [ClauseTopic, RegExp][]
   ).map(([topic, quote]) => [CLAUSES[topic].what, quote] as const),
-  // Without its plural s, it is the start of the sentences about the plan and about one service.
-  [noWaitingSaid(null).replace(/s$/, ''), /\bwaiting period/i],
+  [noWaitingSaid(null), /\bwaiting period/i],
+  [START.waiting, /\bwaiting period/i],
+  [START.deductible, /\bded\w*\b[^"]*\b(?:appl\w+|waived)\b|\b(?:subject to|after) (?:the )?ded/i],
+  [START.next, /\b(?:next|again|exhausted|eligible|available|payable)\b[^"]{0,40}\b\d{1,2}\/\d/i],
 ];
 
 /**

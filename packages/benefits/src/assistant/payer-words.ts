@@ -41,6 +41,13 @@ export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: S
   row_subject.every((node) => !isPlanWide(node) && contains(subject, node));
 const DEPENDS = /\b(?:when|if|only|within|after|following|must|unless|provided that|in conjunction)\b/i;
 
+/** "No benefits out of network except emergencies", which we couldn't read: it says what the plan pays in a network. */
+export const isOpenExclusion = ({ topics, subjects, row_subject, network }: UnreadRemark): boolean =>
+  topics.includes('exclusion') &&
+  subjects.length === 0 &&
+  row_subject.every(isPlanWide) &&
+  (network === 'in' || network === 'out');
+
 /**
  * Quotes of a statement's `when` conditions. If a condition's words are ours ("unless waived with prior coverage"), we
  * quote the payer's sentence instead: quotes contain only what the payer wrote.
@@ -62,20 +69,28 @@ const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').t
 const CONTINUES =
   /^"(?:waived|except|unless|excluding|end of|if|when|but|which|otherwise|thereafter|after|until)\b/i;
 
-/** Quotes the whole text of the payer if the quoted words only continue those before them. */
-export const withWholeTexts = (
+/** Quotes the whole text of the payer if the quoted words only continue those before them. Its parts are left out. */
+export function withWholeTexts(
   asked: AssistantQuestion,
   sentences: readonly AssistantSentence[],
-): AssistantSentence[] =>
-  sentences.map((sentence) => {
+): AssistantSentence[] {
+  const wholes: string[] = [];
+  const told = sentences.map((sentence) => {
     const words = isQuote(sentence.text) ? quoteIn(sentence.text) : '';
     if (!CONTINUES.test(words)) return sentence;
     const part = flat(words.slice(1, -1));
     const whole = sentence.sources
       .flatMap((row) => messagesOn(asked, row))
       .find((text) => flat(text).indexOf(part) > 0);
-    return whole === undefined ? sentence : { ...sentence, text: payerAdds(whole) };
+    if (whole === undefined) return sentence;
+    wholes.push(payerAdds(whole));
+    return { ...sentence, text: payerAdds(whole) };
   });
+  const isPart = ({ text }: AssistantSentence): boolean =>
+    isQuote(text) &&
+    wholes.some((whole) => whole !== text && flat(whole).includes(flat(quoteIn(text).slice(1, -1))));
+  return told.filter((sentence) => !isPart(sentence));
+}
 
 /** Quotes the first three conditions of the statements, each once with all its rows. */
 export function conditionsInWords(

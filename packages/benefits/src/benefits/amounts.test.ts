@@ -106,6 +106,50 @@ describe('a remaining amount', () => {
   });
 });
 
+describe('a remaining amount with words that we could not read', () => {
+  it('is not subtracted from a total whose unread words differ: the two may be different amounts', () => {
+    const { maximums } = read(
+      row('F', '23', 1000, 'Y', 'LATE ENTRANT MAXIMUM IS $500 DURING THE FIRST 12 MONTHS OF COVERAGE') +
+        row('F', '29', 384, 'Y', 'REMAINING UNDER THE LATE ENTRANT MAXIMUM'),
+    );
+    expect(figures(maximums)).toEqual([
+      ['annual', 100_000, null, null],
+      ['annual', null, null, 38_400],
+    ]);
+  });
+
+  it('is subtracted from a total with the same words or without words', () => {
+    const words = 'REMAINING UNDER THE LATE ENTRANT MAXIMUM';
+    for (const ofTotal of [words, '', 'CALENDAR YEAR MAXIMUM'])
+      expect(
+        figures(read(row('F', '23', 1000, 'Y', ofTotal) + row('F', '29', 384, 'Y', words)).maximums),
+      ).toEqual([['annual', 100_000, 61_600, 38_400]]);
+  });
+});
+
+describe('a remaining amount of networks whose maximums are combined', () => {
+  const COMBINED = 'IN AND OUT OF NETWORK MAXIMUMS ARE COMBINED';
+  const totals = row('F', '23', 2000, 'Y') + row('F', '23', 1500, 'N');
+
+  it("belongs to the total of its row's network", () => {
+    for (const words of [COMBINED, `${COMBINED}. ANY AMOUNT PAID REDUCES BOTH.`])
+      expect(
+        figures(read(totals + row('F', '29', 1200, 'Y') + row('F', '29', 711.4, 'N', words)).maximums),
+      ).toEqual([
+        ['annual', 200_000, 80_000, 120_000],
+        ['annual', 150_000, 78_860, 71_140],
+      ]);
+  });
+
+  it('is left alone if it exceeds that total or if there is a total for both', () => {
+    const above = read(totals + row('F', '29', 1800, 'N', COMBINED)).maximums;
+    expect(figures(above)).toContainEqual(['annual', null, null, 180_000]);
+    const both = read(row('F', '23', 1500, 'W') + totals + row('F', '29', 700, 'N', COMBINED)).maximums;
+    expect(figures(both)).toContainEqual(['annual', 150_000, 80_000, 70_000]);
+    expect(figures(both)).toContainEqual(['annual', 150_000, null, null]);
+  });
+});
+
 describe('a total for both networks', () => {
   const basic = row('F', '23', 1500, 'W', 'MAXIMUM FOR BASIC AND MAJOR SERVICES');
   const preventive = row('F', '23', 500, 'W', 'MAXIMUM FOR PREVENTIVE SERVICES');

@@ -218,7 +218,8 @@ function clause(response: ReadResponse, clauses: readonly Clause[], kind: Clause
 
 function network(response: ReadResponse): Answer | null {
   const stated = response.statements.filter(
-    ({ says }) => says.kind === 'office_network' || says.kind === 'networks_paid',
+    ({ says, subject }) =>
+      says.kind === 'office_network' || (says.kind === 'networks_paid' && subject.every(isPlanWide)),
   );
   const answer = joined(
     stated.map(({ source }) => ({ text: wordsOf(response, source), sources: [source.row] })),

@@ -11,6 +11,25 @@ import { addTo, getOrMake, groupBy } from './maps.ts';
 /** With more totals than this, we don't try to find the right one. */
 const MOST_TOTALS = 50;
 
+/**
+ * "In and out of network maximums are combined" next to a remaining amount whose row has a network: if the payer states
+ * a total for each network and none for both, the amount belongs to the total of its row's network.
+ */
+export function withOwnNetworks(groups: AmountGroup[]): AmountGroup[] {
+  const totals = groups.filter(hasTotal);
+  return groups.map((group) => {
+    const { network } = group.first;
+    if (group.network !== 'both' || (network !== 'in' && network !== 'out') || !isWithoutTotal(group))
+      return group;
+    const key = acrossNetworks(group);
+    const alike = totals.filter((total) => acrossNetworks(total) === key);
+    const own = alike.filter((total) => total.network === network);
+    const isOwn =
+      own.length === 1 && own.every((total) => canBelongTo(group, total) && !exceeds(group, total));
+    return isOwn && !alike.some((total) => total.network === 'both') ? { ...group, network } : group;
+  });
+}
+
 /** Finds totals for remaining and used amounts, which often lack the words, level or lifetime period of their total. */
 export function pairLeftovers(groups: AmountGroup[], asOf: Day | null): AmountGroup[] {
   const absorbed = new Set<AmountGroup>();
@@ -101,8 +120,12 @@ function nameKey({ named, mentioned }: AmountGroup): string {
   return [named, mentioned].filter((key) => key !== '').join(' ');
 }
 
-/** A total has at most one remaining and one used amount, and its dates must fit. */
+/**
+ * A total has at most one remaining and one used amount, and its dates must fit. Two different texts about the amount
+ * that we couldn't read may name two amounts: "regular maximum", "remaining under the late entrant maximum".
+ */
 function canBelongTo(needy: AmountGroup, total: AmountGroup): boolean {
+  if (needy.unread !== '' && total.unread !== '' && needy.unread !== total.unread) return false;
   if (needy.values.remaining.size > 0 && total.values.remaining.size > 0) return false;
   if (needy.values.used.size > 0 && total.values.used.size > 0) return false;
   return isSameTime(needy.first.days, total.first.days);

@@ -17,7 +17,7 @@ import {
   type Stated,
   whoKey,
 } from './amount-group.ts';
-import { fillFromBoth, pairLeftovers } from './amount-pairs.ts';
+import { fillFromBoth, pairLeftovers, withOwnNetworks } from './amount-pairs.ts';
 import { groupBy } from './maps.ts';
 import { isInNetwork, isOfPlan } from './steps.ts';
 
@@ -61,7 +61,7 @@ export function resolveAmounts(
   rows: readonly Row[],
   asOf: Day | null,
 ): Amount[] {
-  const paired = fillFromBoth(pairLeftovers(groupAmounts(statements, blocks, rows), asOf));
+  const paired = fillFromBoth(pairLeftovers(withOwnNetworks(groupAmounts(statements, blocks, rows)), asOf));
   const named = namedByWords(paired);
   const amounts = paired.flatMap((group) => amountsOf(group, named.has(group) ? group.words : null));
   return withDeniedDeductibles(mergeRepeated(amounts));

@@ -1,7 +1,7 @@
 // Indexes the statements of one response. All questions about the response use the same index.
 
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { getOrMake } from './maps.ts';
 import { addNamedCodes, MOST_RANGES, noCodes } from './named-codes.ts';
 import type { RemarkIndex, StatementIndex, TopicIndex } from './shapes.ts';
@@ -120,7 +120,12 @@ function addOnce<Value>(lists: Map<string, Value[]>, key: string, value: Value):
   return list;
 }
 
-/** A remark belongs to the subjects it names. If it names none, it belongs to its row's subject. */
-export function subjectsOf(remark: UnreadRemark): SubjectNode[] {
-  return remark.subjects.length > 0 ? remark.subjects : remark.row_subject;
+/**
+ * A remark belongs to the subjects it names. If it names none, it belongs to its row's subject. So does a waiting period
+ * that names only classes: the payer's classes don't say which services they include, and the row does.
+ */
+export function subjectsOf({ subjects, row_subject, topics }: UnreadRemark): SubjectNode[] {
+  if (subjects.length === 0) return row_subject;
+  const isClassWait = topics.includes('waiting') && subjects.every(({ kind }) => kind === 'class');
+  return isClassWait ? [...subjects, ...row_subject.filter((node) => !isPlanWide(node))] : subjects;
 }

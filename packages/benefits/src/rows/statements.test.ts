@@ -294,3 +294,41 @@ describe('"refer to medical" after services that we only know in the words of th
     expect(linesOf(...rows).filter(isMedical)).toHaveLength(1);
   });
 });
+
+describe("a class that a sentence before the row's percentage names", () => {
+  const said = (words: string) => linesOf('EB*A*IND*25*****.2****W', `MSG*${words}`);
+
+  it.each([
+    ['TYPE II EXPENSE. PLAN PAYS 80% AFTER DEDUCTIBLE.', 'share 80', 'deductible true'],
+    ['TYPE II EXPENSE. PLAN PAYS 80% OF THE ALLOWED CHARGE. NO DEDUCTIBLE.', 'share 80', 'deductible false'],
+  ])("doesn't replace the row's service: %s", (words, ...facts) => {
+    expect(said(words)).toEqual(facts.map((fact) => `class:type 2:+category:25: ${fact}`));
+  });
+
+  it.each([
+    'BASIC SERVICES - PLAN PAYS 80%.',
+    'BASIC 80%, MAJOR 50%',
+    'TYPE II EXPENSE. MAJOR SERVICES PAY 80%.',
+    'TYPE II EXPENSE. FILLINGS 80%.',
+  ])('takes the percentage if its own sentence names a service: %s', (words) => {
+    expect(said(words).join()).not.toContain('category:25: share 80');
+  });
+
+  it("leaves the row's service the conditions of the sentence", () => {
+    const [one, ...others] = statementsOf(
+      'EB*A*IND*25*****.2****W',
+      'MSG*TYPE II EXPENSE. PLAN PAYS 80% TO AGE 19.',
+    );
+    expect(one).toMatchObject({ says: { plan_pays: 80 }, conditions: [{ kind: 'age', to: 18 }] });
+    expect(others.filter(({ says }) => says.kind === 'share')).toEqual([]);
+  });
+
+  it.each(['TYPE II-B EXPENSE', 'CLASS A-B', 'TYPES I-III'])(
+    "isn't the class of its first number: %s",
+    (name) => {
+      const lines = said(`${name}. PLAN PAYS 80% AFTER DEDUCTIBLE.`);
+      expect(lines).toContain('category:25: share 80');
+      expect(lines.join()).not.toContain('class');
+    },
+  );
+});

@@ -10,7 +10,7 @@ import type {
   Topic,
   UnreadRemark,
 } from '../statement.ts';
-import { nodeKey, PLAN } from '../vocabulary/index.ts';
+import { findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../words/headings.ts';
 import { isAgeName } from './ages.ts';
@@ -89,6 +89,24 @@ function subjectOf(said: SubjectNode[] | null, row: SubjectNode[]): SubjectNode[
   return said.every((node, at) => nodeKey(node) === nodeKey(row[at] ?? node)) ? row : said;
 }
 
+/**
+ * "Type II expense. Plan pays 80% after deductible." on the row of a service: the sentence before names the service's
+ * class, so what this one says is also about the service.
+ */
+function withService(
+  subject: SubjectNode[],
+  { says }: TextStatement,
+  { text }: RowSentence,
+  owner: Row,
+): SubjectNode[] {
+  const isOfClass =
+    (says.kind === 'share' || says.kind === 'deductible') &&
+    subject.every(({ kind }) => kind === 'class') &&
+    owner.subject.every((node) => node.kind === 'category' && !isPlanWide(node)) &&
+    findSubjects(text).length === 0;
+  return isOfClass ? [...subject, ...owner.subject] : subject;
+}
+
 /** Words and their row as one statement. */
 function joined(
   said: TextStatement,
@@ -98,7 +116,9 @@ function joined(
   context: Context,
   isOnlyWait: boolean,
 ): Statement {
-  const subject = isPlansBalance(said) ? [PLAN] : subjectOf(said.subject, owner.subject);
+  const subject = isPlansBalance(said)
+    ? [PLAN]
+    : withService(subjectOf(said.subject, owner.subject), said, sentence, owner);
   const says =
     said.says.kind === 'waiting'
       ? completeWaiting(said.says, row, isOnlyWait, context)

@@ -144,8 +144,13 @@ export const ASK_YEAR =
 export const tierNamed = (name: string): string => `The payer's name for the network is ${quote(name)}.`;
 export const officeNetwork = (network: 'in' | 'out'): string =>
   `The payer says this practice is ${networkText(network)}.`;
-export const onlyNetworkPaid = (only: 'in' | 'out' | null): string =>
-  only === null ? 'The plan pays in-network and out-of-network.' : `The plan pays ${networkText(only)} only.`;
+/** `about`: the services that the payer says it of. Null for the whole plan. */
+export const onlyNetworkPaid = (
+  only: 'in' | 'out' | null,
+  about: string | null,
+  conditions: string,
+): string =>
+  `${about === null ? 'The' : `For ${about}, the`} plan pays ${only === null ? 'in-network and out-of-network' : `${networkText(only)} only`}${conditions}.`;
 export const confirmNetwork = (network: 'in' | 'out'): string =>
   `The payer doesn't say which network this is for. Confirm that it applies ${networkText(network)}.`;
 export const NO_OFFICE_NETWORK = 'whether this doctor is in-network';

@@ -74,6 +74,28 @@ it('does not take a text about x-rays for one about pre-authorization', () => {
   expect(about('PRE-TREATMENT ESTIMATE MAY BE NEEDED')).toHaveLength(1);
 });
 
+it.each([
+  [
+    'anything about a waiting period for Major',
+    'A 12 MONTH WAITING PERIOD APPLIES TO TYPE III AND ENDED 06/30/2026',
+  ],
+  ['the next eligible date for cleanings (D1110)', 'BENEFIT EXHAUSTED UNTIL 01/01/2027'],
+  [
+    'whether the deductible applies to exams out-of-network',
+    'OUT OF NETWORK DEDUCTIBLE DOES NOT APPLY TO CLASS A',
+  ],
+])("doesn't say that the payer didn't state %s next to its words about it", (what, words) => {
+  const denial = notStated(`The payer didn't state ${what}.`);
+  expect(withoutDenied([denial, stated(payerAdds(words), [1])])).toHaveLength(1);
+  for (const other of [
+    'WAITING ROOM',
+    'EXHAUSTED BENEFITS ARE NOT RENEWED',
+    'DEDUCTIBLE CREDIT',
+    'PAID 01/02/2026',
+  ])
+    expect(withoutDenied([denial, stated(payerAdds(other), [1])])).toHaveLength(2);
+});
+
 it("doesn't say when the coverage began if there is no missing tooth clause", () => {
   const rows = 'DTP*346*D8*20250101~EB*A*IND*39*****.5~MSG*NO MISSING TOOTH CLAUSE EXISTS~';
   expect(told('missing tooth clause on bridges?', rows)).not.toContain('Coverage began');

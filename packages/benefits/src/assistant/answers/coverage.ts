@@ -35,7 +35,7 @@ import { implantDoubt, listedElsewhere, partlyDenied, reversedShares } from './d
 import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
-import { answerOverview, categoriesOfClass, classShares, sharesInWords } from './overview.ts';
+import { answerOverview, categoriesOfClass, classShares, openExclusions, sharesInWords } from './overview.ts';
 import { possibleCopays, visitCopaySentences } from './portion/beside-portion.ts';
 import { sameFamily, siblingShares } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
@@ -99,7 +99,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     .filter(({ resolution }) => resolution.statements.length > 0);
   const silentSides = sides.filter((side) => !sidesStated.some((one) => one.side === side));
   const classes = classShares(context, subject, silentSides);
-  const inWords = quoted(sharesInWords(context, silentSides).filter(namesClass));
+  const open = quoted(openExclusions(context, silentSides));
+  const inWords = [...quoted(sharesInWords(context, silentSides).filter(namesClass)), ...open];
   if (isStated)
     return [
       ...reversedShares(context),
@@ -128,7 +129,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   if (classes.length > 0) return [...shares, ...classes, ...inWords, ...rest];
   const general = generalSentences(context, subject, sides);
   const similar = sameFamily(context, subject, sides, shareSentences);
-  if (remarks.length > 0) return [...shares, ...similar, ...general, ...rest, advice(words.readWords(name))];
+  if (remarks.length + open.length > 0)
+    return [...shares, ...similar, ...open, ...general, ...rest, advice(words.readWords(name))];
   const silent =
     shares.length > 0
       ? shares

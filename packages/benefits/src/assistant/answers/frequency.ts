@@ -31,7 +31,7 @@ import { oldSince } from '../not-considered.ts';
 import { maybeSentence, orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { serviceDates } from './history.ts';
+import { placeQuotes, placeText, serviceDates, withPlaces } from './history.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { withoutAsides } from './mentions.ts';
 import {
@@ -116,7 +116,7 @@ export function frequencySentences(
 ): AssistantSentence[] {
   const limits = found(context, subject, 'limit');
   const counts = found(context, subject, 'count');
-  const dates = historyOf(context, subject, limits.statements);
+  const dates = withPlaces(context, historyOf(context, subject, limits.statements));
   const conditions = context.remarks.filter((remark) => isConditionOnRow(remark, subject));
   const remarks = quoted([...conditions, ...limits.remarks]);
   const all = withoutUnlimited([...limits.statements, ...counts.statements]);
@@ -227,8 +227,11 @@ function dateSentences(
       : told;
   if (!says.last) return told;
   if (isForOtherTeeth(context, statement)) return [...told, ...noNext(about)];
+  // The date may be for the place in the text, so it gives no next date.
+  const quotes = placeQuotes(context, statement);
+  if (quotes.length > 0) return [...told, ...quotes];
   const isOwn = statement.subject.some((node) => areRelated(subject, node));
-  const name = isOwn ? about : subjectName(subject);
+  const name = (isOwn ? about : subjectName(subject)) + placeText(statement.conditions);
   return [...told, ...nextSentences(context, name, says.last, statement, limits)];
 }
 

@@ -8,7 +8,7 @@ import { isFragment, isQuote, payerAdds } from '../../wording/assistant-texts.ts
 import { type AnswerContext, isOfNetwork } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { withoutMedicalTexts } from '../medical-rows.ts';
-import { FEE_BASIS, isConditionOnRow } from '../payer-words.ts';
+import { FEE_BASIS, isConditionOnRow, isOpenExclusion } from '../payer-words.ts';
 import { topicSet } from '../question/asked-topic.ts';
 import type { Query } from '../question/query.ts';
 import { plainText } from '../question/tokens.ts';
@@ -136,12 +136,13 @@ export function withNearestRemarks(
   const texts = asked.benefits.remarks.filter((one) => !isFragment(one.text));
   const all = scoredTexts(rowsByText(texts), wanted);
   const scoreOf = new Map(all.map((one) => [one.sentence.text, one.score]));
-  // A condition of the stated figure is always kept.
-  const conditions = new Set(
-    asked.benefits.statements.flatMap((statement) =>
+  // A condition of the stated figure is always kept, and so is what excludes a whole network.
+  const conditions = new Set([
+    ...asked.benefits.statements.flatMap((statement) =>
       statement.conditions.flatMap((one) => (one.kind === 'when' ? [payerAdds(one.words)] : [])),
     ),
-  );
+    ...asked.benefits.remarks.filter(isOpenExclusion).map(({ text }) => payerAdds(text)),
+  ]);
   const ownQuotes = sentences.filter(
     ({ text }) => isQuote(text) && scoreOf.has(text) && !conditions.has(text),
   );

@@ -2,12 +2,13 @@
 
 import { inOnlyRemarks } from '../../resolve/remarks.ts';
 import type { Statement } from '../../statement.ts';
-import { PLAN } from '../../vocabulary/index.ts';
+import { areRelated, contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-plan.ts';
-import { askByPhone } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ask, statementsAbout } from '../answer-context.ts';
+import { askByPhone, conditionsText } from '../../wording/assistant-texts.ts';
+import { type AnswerContext, ask, nodesOf, statementsAbout } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
+import { statementSubject } from '../gather.ts';
 import { plainText } from '../question/tokens.ts';
 import { advice, quoted, silence, stated } from '../sentences.ts';
 import { quotesBeside } from './mentions.ts';
@@ -48,11 +49,25 @@ const nameWithNetwork = ({ asked: { benefits } }: AnswerContext): AssistantSente
     : [];
 };
 
-/** In which networks the plan pays, if the payer says so: "Out-of-network services are not paid." */
+/**
+ * In which networks the plan pays, if the payer says so: "Out-of-network services are not paid." What it says of other
+ * services than the question's is left out.
+ */
 export function networksPaid(context: AnswerContext): AssistantSentence[] {
-  return statementsAbout(context, { topic: 'network' }).flatMap(({ says, source }) =>
-    says.kind === 'networks_paid' ? [stated(words.onlyNetworkPaid(says.only), [source.row])] : [],
-  );
+  const nodes = nodesOf(context);
+  const isAsked = ({ subject, except }: Statement): boolean =>
+    context.query.subject === null ||
+    nodes.some(
+      (node) =>
+        subject.some((own) => isPlanWide(own) || areRelated(own, node)) &&
+        !except.some((own) => contains(own, node)),
+    );
+  return statementsAbout(context, { topic: 'network' }).flatMap((statement) => {
+    const { says, conditions, source } = statement;
+    if (says.kind !== 'networks_paid' || !isAsked(statement)) return [];
+    const about = statementSubject(statement, null);
+    return [stated(words.onlyNetworkPaid(says.only, about, conditionsText(conditions)), [source.row])];
+  });
 }
 
 const SHARES: ReadonlySet<Statement['says']['kind']> = new Set(['share', 'copay', 'covered', 'not_covered']);

@@ -16,7 +16,7 @@ import {
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { maybeSentence } from '../not-stated.ts';
-import { conditionQuotes } from '../payer-words.ts';
+import { conditionQuotes, isOpenExclusion } from '../payer-words.ts';
 import { isMedical } from '../relevance.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { isCategory } from '../service-kinds.ts';
@@ -39,16 +39,23 @@ export function answerOverview(context: AnswerContext): AssistantSentence[] {
   const paid = network ? networksPaid(context) : [];
   const quotes = network ? exclusionQuotes(context, network) : [];
   const unread = quoted(sharesInWords(context, sides));
+  const open = quoted(openExclusions(context, network ? [network] : []));
   const missing = sides
-    .filter((side) => (asksPercent(context) || network !== null) && !hasPercent(context, places, side))
+    .filter(
+      (side) =>
+        open.length === 0 && (asksPercent(context) || network !== null) && !hasPercent(context, places, side),
+    )
     .map((side) => notStated(didNotSay(words.noPercentage(side))));
   // If the percentages apply to a list of fees that the response doesn't have, the answer says so first.
   const basis = lines.length > 0 ? listedElsewhere(context, sides) : [];
   if (lines.length > 0)
-    return [...paid, ...basis, ...lines.slice(0, MOST_LINES), ...missing, ...quotes, ...unread];
+    return [...paid, ...basis, ...lines.slice(0, MOST_LINES), ...missing, ...open, ...quotes, ...unread];
   const others = network ? linesFor(context, places, [otherSide(network)]) : [];
   if (network && paid.length === 0 && others.length > 0)
-    return [notStated(didNotSay(words.nothingIn(network))), ...others.slice(0, MOST_LINES)];
+    return [
+      ...(open.length > 0 ? open : [notStated(didNotSay(words.nothingIn(network)))]),
+      ...others.slice(0, MOST_LINES),
+    ];
   const unreadShares = ask(context, { subject: { kind: 'plan' }, topic: 'share', network }).remarks;
   const remarks = quoted(unreadShares);
   const isOfNetwork = unreadShares.some((remark) => remark.network === network);
@@ -92,6 +99,10 @@ export const sharesInWords = ({ remarks }: AnswerContext, sides: readonly Side[]
       /\d ?%/.test(remark.text) &&
       sides.some((side) => isOfNetwork(side, remark)),
   );
+
+/** The payer's words about what it excludes in one of the networks, with exceptions that we couldn't read. */
+export const openExclusions = ({ remarks }: AnswerContext, sides: readonly Side[]): UnreadRemark[] =>
+  remarks.filter((remark) => isOpenExclusion(remark) && sides.some((side) => side === remark.network));
 
 /** Quotes the payer's words if the plan doesn't pay in a network, because they may contain an exception. */
 function exclusionQuotes(context: AnswerContext, network: Side): AssistantSentence[] {

@@ -392,3 +392,21 @@ it('lists open copays from low to high', () => {
   const rows = [row('90'), row('25'), 'EB*F*IND**********W*AD:D4341', 'HSD*VS*1***34*24'];
   expect(codeRow(rows, 'D4341')?.notes).toContain('$25 or $90 for Periodontics');
 });
+
+describe("a code that isn't covered from an age", () => {
+  const rows = ['EB*A*IND*41*****0****W', 'EB*I*IND**********W*AD:D1206'];
+  const fluoride = (words: string) => codes([...rows, `MSG*${words}`])['D1206'];
+
+  it("is not covered for the response's patient of that age, whatever its category pays", () => {
+    expect(fluoride('FLUORIDE IS NOT PAYABLE FOR MEMBERS AGE 14 AND OLDER')).toEqual(['0%', '0%']);
+    const lines = [...rows, 'MSG*FLUORIDE IS NOT PAYABLE FOR MEMBERS AGE 14 AND OLDER'];
+    expect(read(lines).non_covered.all_networks.procedures).toContain('D1206');
+  });
+
+  it.each(['FLUORIDE IS NOT PAYABLE FOR MEMBERS AGE 65 AND OLDER', 'FLUORIDE IS NOT PAYABLE UNDER AGE 12'])(
+    'keeps the value of other ages: %s',
+    (words) => {
+      expect(fluoride(words)).toEqual(['100%', '100%']);
+    },
+  );
+});

@@ -41,6 +41,7 @@ import {
   plainCell,
   rowsOf,
 } from './cells.ts';
+import { deniedAtAge } from './denied-age.ts';
 import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
 import { listNonCovered } from './non-covered.ts';
 import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
@@ -191,12 +192,10 @@ function procedureRow(
 }
 
 function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableContext): CodeCell {
-  const resolution = resolveFor(
-    context.index,
-    questionScopeFor(entry, network, context),
-    entry.subject,
-    'share',
-  );
+  const scope = questionScopeFor(entry, network, context);
+  const resolution =
+    deniedAtAge(context.index, entry, scope, context.response) ??
+    resolveFor(context.index, scope, entry.subject, 'share');
   if (isShareUnknown(resolution)) return unknownCell(resolution, entry.subject);
   const cell = cellOf(resolution, deductibleApplies(entry, network, context), context.response);
   const through = resolution.certainty?.through ?? null;

@@ -2,6 +2,7 @@
 
 import type { AgeStatement } from '../../eligible/ages.ts';
 import { latestServices } from '../../eligible/latest-service.ts';
+import { isArea } from '../../eligible/places.ts';
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement } from '../../statement.ts';
@@ -74,7 +75,9 @@ function labelOf(
   frequency: Frequency,
   ages: readonly AgeStatement[],
 ): string {
-  const label = `${frequencyText(frequency, period)}${conditionsText(conditions)}`;
+  // The dates of several quadrants would look alike without their quadrants.
+  const areas = conditions.flatMap((one) => (one.kind === 'when' && isArea(one.words) ? [one.words] : []));
+  const label = [`${frequencyText(frequency, period)}${conditionsText(conditions)}`, ...areas].join(', ');
   const range = conditions.find((condition) => condition.kind === 'age');
   if (range === undefined) return label;
   // "To age 18" leaves open whether 18 is included. The age limit from the same words says so in `unclear_at`.

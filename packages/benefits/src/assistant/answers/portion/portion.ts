@@ -18,6 +18,7 @@ import { feeBasis, implantDoubt, listedElsewhere, reversedShares } from '../doub
 import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid, openNetwork } from '../network.ts';
+import { openExclusions } from '../overview.ts';
 import { otherTeethSentences } from '../teeth/other-teeth.ts';
 import { assumptions, type Dollars } from './assumptions.ts';
 import {
@@ -72,7 +73,7 @@ function withoutService(context: AnswerContext): AssistantSentence[] {
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const network = networkToUse(context);
   const { places, remarks } = pricedPlaces(context, subject, network);
-  const quotes = quoted(remarks);
+  const quotes = quoted(places.length > 0 ? remarks : [...openExclusions(context, [network]), ...remarks]);
   if (places.length === 0) return withoutFigure(context, subject, network, quotes);
   const statements = places.flatMap((place) => place.statements);
   // A copay for every visit is added to the service's own figure.

@@ -1,0 +1,35 @@
+// A code that the payer doesn't cover from or up to an age, and a patient of that age. Without the age, the table's cell
+// would have the percentage of a wider service, which is only for other ages.
+
+import { ageOn } from '../../resolve/days.ts';
+import {
+  type Question,
+  questionScopeOf,
+  type Resolution,
+  resolveFor,
+  type StatementIndex,
+} from '../../resolve/index.ts';
+import type { Statement } from '../../statement.ts';
+import type { ReadResponse } from '../read-response.ts';
+import type { ProcedureEntry } from './entries.ts';
+
+/** What the plan pays for the code at the patient's age, if that is nothing. Null if no age decides it. */
+export function deniedAtAge(
+  index: StatementIndex,
+  { subject, statements }: ProcedureEntry,
+  question: Omit<Question, 'subject' | 'topic'>,
+  { answer, context }: ReadResponse,
+): Resolution | null {
+  const born = answer[answer.patient]?.date_of_birth ?? null;
+  const age = ageOn(born, context.asOf);
+  if (age === null || !statements.some(isDeniedByAge)) return null;
+  const scope = questionScopeOf(index, { ...question, who: { ...question.who, age } });
+  const found = resolveFor(index, scope, subject, 'share');
+  return found.statements.length > 0 && found.statements.every(isDeniedByAge) ? found : null;
+}
+
+const isDeniedByAge = ({ says, conditions, doubts }: Statement): boolean =>
+  says.kind === 'not_covered' &&
+  doubts.length === 0 &&
+  conditions.length > 0 &&
+  conditions.every(({ kind }) => kind === 'age');
