@@ -151,12 +151,10 @@ export function indexFor(
 }
 
 /** The patient and the day, as the code for eligible dates and alerts needs them. */
-export const patientToday = ({ asked }: AnswerContext) => ({
-  on: asked.asOf,
-  birth: asked.dateOfBirth ?? null,
-  patient: patientOf(asked),
-});
-
+export const patientToday = ({ asked }: AnswerContext) => {
+  const { asOf: on, dateOfBirth: birth = null } = asked;
+  return { on, birth, patient: patientOf(asked) };
+};
 const patientOf = ({ benefits, isDependent }: AssistantQuestion) =>
   patientIn(benefits, isDependent ? 'dependent' : 'subscriber');
 
