@@ -12,6 +12,8 @@ const rangeText = ({ from, to }: Span): string =>
   from === to ? dayText(from) : `between ${dayText(from)} and ${dayText(to)}`;
 
 interface Said extends Span {
+  /** True for "2 years ago". Then we name no dates. */
+  isAbout: boolean;
   teeth: readonly number[];
 }
 
@@ -22,7 +24,7 @@ const yourDate = (said: Said, months: number | null): string => {
 };
 
 export const onceOnly = (about: string, said: Said): string =>
-  `${yourDate(said, null)}Under this limit, the plan doesn't pay again for ${about}.`;
+  `${said.isAbout ? '' : yourDate(said, null)}Under this limit, the plan doesn't pay again for ${about}.`;
 
 interface Limit {
   about: string;
@@ -38,6 +40,12 @@ export function payableAgain(
   { about, months, from, to }: Limit,
   { asOf, isOld }: { asOf: Day; isOld: boolean },
 ): string {
+  if (said.isAbout)
+    return afterAbout(
+      about,
+      months,
+      from !== null && from > asOf ? 'within' : to <= asOf ? 'over' : 'unclear',
+    );
   const lead = `${yourDate(said, months)}Under this limit, the plan `;
   const later = isOld ? ' This old response may not show later visits.' : '';
   if (from === to && to > asOf) return `${lead}doesn't pay again for ${about} before ${dayText(to)}.`;
@@ -49,6 +57,16 @@ export function payableAgain(
   if (to <= asOf) return `${end} ${PASSED}${later}`;
   return from <= asOf ? `${end} It may have passed already.` : end;
 }
+
+/** For "2 years ago". */
+function afterAbout(about: string, months: number | null, standing: 'within' | 'over' | 'unclear'): string {
+  const lead = 'By the time in your question, not from the payer, this limit ';
+  const end = months === null ? 'its period ends' : `${monthsText(months)} after the exact date`;
+  const again = `the plan doesn't pay again for ${about} until ${end}.`;
+  if (standing === 'over') return `${lead}no longer blocks ${about} if there was no later service.`;
+  return standing === 'within' ? `${lead}still applies: ${again}` : `${lead}may or may not be over: ${again}`;
+}
+
 const PASSED = 'That date has passed, so this limit no longer blocks it if there was no later service.';
 const OTHER_YEAR = 'It may be earlier, because the payer may count a calendar year or a plan year.';
 

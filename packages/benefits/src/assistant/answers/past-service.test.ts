@@ -55,8 +55,20 @@ describe('a time without a day', () => {
     ]);
   });
 
+  it('names no dates if the time is approximate', () => {
+    const told = (question: string) =>
+      answers(question)
+        .filter((text) => text.includes('time in your question'))
+        .join();
+    expect(told('crown was done 5 years ago, how often?')).toContain('may or may not be over');
+    expect(told('crown was done 2 years ago, how often?')).toContain(
+      "still applies: the plan doesn't pay again for crowns on the same tooth or area until 60 months after the exact date.",
+    );
+    expect(told('crown was done 9 years ago, how often?')).toContain('no longer blocks');
+  });
+
   it('says that the range may have passed', () => {
-    expect(counted('crown was done 5 years ago, how often?')[0]).toContain('It may have passed already.');
+    expect(counted('last pano was in 2023, when next?')[0]).toContain('It may have passed already.');
     expect(counted('crown was done in 2015, how often?')[0]).toContain('no longer blocks it');
   });
 

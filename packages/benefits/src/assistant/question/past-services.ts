@@ -11,7 +11,12 @@ import { findDetails } from './details.ts';
 import { plainText } from './tokens.ts';
 import { isDoubted } from './words/unsure.ts';
 
-export interface PastService extends TimeSpan {
+interface PastTime extends TimeSpan {
+  /** True for "2 years ago", which is only approximate. */
+  isAbout: boolean;
+}
+
+export interface PastService extends PastTime {
   /** Empty if its part of the question names no service. */
   nodes: readonly SubjectNode[];
   teeth: readonly number[];
@@ -93,7 +98,7 @@ const datesIn = (part: string): number => {
 };
 
 /** The only date of the part, without any that is still to come. A fee may look like a year: "fee 2019". */
-function onlyDate(part: string, asOf: Day): TimeSpan | null {
+function onlyDate(part: string, asOf: Day): PastTime | null {
   if (datesIn(part) !== 1) return null;
   const [day] = daysIn(part);
   const time = timeIn(withoutDays(part));
@@ -102,5 +107,6 @@ function onlyDate(part: string, asOf: Day): TimeSpan | null {
   const on = day && dayOf({ ...day, isPast: true }, asOf);
   const span = on ? { from: on, to: on } : time && spanOf(time, asOf);
   if (span === null || span.from > asOf || Number.isNaN(Date.parse(span.from))) return null;
-  return { from: span.from, to: span.to < asOf ? span.to : asOf };
+  const isAbout = !on && time?.kind === 'ago';
+  return { from: span.from, to: span.to < asOf ? span.to : asOf, isAbout };
 }

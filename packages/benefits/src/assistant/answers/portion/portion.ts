@@ -3,6 +3,7 @@
 import type { Day } from '../../../answer.ts';
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { SubjectNode } from '../../../statement.ts';
+import { distinctNodes } from '../../../vocabulary/index.ts';
 import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
@@ -75,6 +76,8 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const quotes = quoted(remarks);
   if (places.length === 0) return withoutFigure(context, subject, network, quotes);
   const statements = places.flatMap((place) => place.statements);
+  // The codes that the answer names, also if the question names the service in words.
+  const priced = distinctNodes(places.flatMap(({ nodes }) => nodes));
   // A copay for every visit is added to the service's own figure.
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const found = visitCopay(context);
@@ -93,7 +96,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...places.flatMap(conflictOf),
     ...portions,
     ...(isInDollars ? openDeductible(context, subject, network) : []),
-    ...ownAllowances(context, subject, network),
+    ...priced.flatMap((node) => ownAllowances(context, node, network)),
     ...oddDeductibles(context),
     ...reversedShares(context),
     ...generalDoubt(context, subject, statements),
