@@ -93,6 +93,10 @@ it('does not calculate a date if the limit allows several services', () => {
 
 it("does not use it next to a later date of the payer's", () => {
   expect(counted('last pano 3/14/2024, when next?', limit('D0330', '1***34*36', '20250101'))).toEqual([]);
+  // The payer doesn't say on which tooth its crown was.
+  const crown = limit('D2740', '1***34*60', '20250101');
+  expect(counted('crown on #30 was done in 2019, how often?', crown)).toHaveLength(1);
+  expect(counted('last crown was done in 2019, how often?', crown)).toEqual([]);
 });
 
 it.each([

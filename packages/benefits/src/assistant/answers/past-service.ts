@@ -42,7 +42,9 @@ export function pastServiceSentences(
   const { count, period, by } = limit.rule;
   const about = `${subjectName(node)}${by === 'mouth' ? '' : SAME_PLACE}`;
   const [first, to] = [freeFrom(period, said.from), freeFrom(period, said.to)];
-  if (isKnownLater(dates, said.to, to)) return [];
+  // The payer's dates may be of another tooth than the one the user names.
+  const isOnePlace = by === 'mouth' || said.teeth.length === 0;
+  if (isOnePlace && isKnownLater(dates, said.to, to)) return [];
   if (count > 1) return [advice(words.ONE_OF_SEVERAL)];
   const when = { ...said, teeth: said.teeth.filter((tooth) => tooth <= LAST_TOOTH) };
   const months = period.kind === 'months' ? period.months : null;
