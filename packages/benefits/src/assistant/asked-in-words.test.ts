@@ -56,15 +56,24 @@ it('takes an unknown word before "plan" for the plan\'s name', () => {
   );
 });
 
-describe('a relative', () => {
+describe('a child', () => {
   const rows = 'EB*1*IND*35~EB*A*IND*36*****0.5****Y~';
 
-  it.each(['is the daughter covered', 'is my wife covered?', 'are the kids covered'])(
+  it.each(['is the daughter covered', 'is my son covered?', 'are the kids covered'])(
     'and "covered" without a service ask for the coverage status: %s',
     (question) => {
       expect(answers(question, rows)).toContain('Active');
     },
   );
+
+  it('is named as another person if the response is about the subscriber', () => {
+    const told = answersTo('is my son covered?', rows, '2026-03-10', {
+      isDependent: false,
+      dateOfBirth: '1980-01-01',
+    });
+    expect(told).toContain('This response is about the subscriber. Verify the child separately.');
+    expect(answers('is my wife covered?', rows)).not.toContain('Active');
+  });
 
   it('changes nothing next to a service or an age', () => {
     expect(answers('are crowns covered for the daughter', rows)).toContain('50%');

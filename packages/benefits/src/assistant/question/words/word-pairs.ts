@@ -99,7 +99,7 @@ const PAIRS: readonly WordPair[] = [
     | tooth teeth molar dentist care
   `,
   pair('status', 'without_subject')`
-    daughter daughters son sons child children kid kids spouse wife husband
+    daughter daughters son sons child children kid kids
     | covered
     | age until old student school college for
   `,
