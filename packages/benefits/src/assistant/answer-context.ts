@@ -5,6 +5,7 @@ import type { ParsedBenefits, PlanSummary, Sources } from '../parsed-benefits.ts
 import {
   indexStatements,
   type Person,
+  patientIn,
   type Question,
   type Resolution,
   resolve,
@@ -148,11 +149,15 @@ export function indexFor(
 }
 
 /** The patient and the day, as the code for eligible dates and alerts needs them. */
-export const patientToday = ({ asked: { asOf, dateOfBirth, isDependent } }: AnswerContext) =>
-  ({ on: asOf, birth: dateOfBirth ?? null, patient: isDependent ? 'dependent' : 'subscriber' }) as const;
+export const patientToday = ({ asked }: AnswerContext) => {
+  const { asOf: on, dateOfBirth: birth = null } = asked;
+  return { on, birth, patient: patientOf(asked) };
+};
+const patientOf = ({ benefits, isDependent }: AssistantQuestion) =>
+  patientIn(benefits, isDependent ? 'dependent' : 'subscriber');
 
 const personOf = ({ asked, age, query }: AnswerContext): Person => ({
-  patient: asked.isDependent ? 'dependent' : 'subscriber',
+  patient: patientOf(asked),
   age,
   level: query.level ?? 'individual',
 });

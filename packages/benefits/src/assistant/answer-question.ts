@@ -17,7 +17,7 @@ import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
 import { withDoubt } from './answers/doubted-shares.ts';
-import { answerFrequency } from './answers/frequency.ts';
+import { answerFrequency, limitsAfterPast } from './answers/frequency.ts';
 import { answerHistory } from './answers/history.ts';
 import {
   answerComparePlans,
@@ -82,7 +82,8 @@ type Answer = (context: AnswerContext) => AssistantSentence[];
 
 const ANSWERS: Record<AskedTopic, Answer> = {
   coverage: (context) => [...payableToday(context), ...answerCoverage(context)],
-  portion: answerPortion,
+  // A limit that blocks the service comes before what the plan would pay for it.
+  portion: (context) => [...limitsAfterPast(context), ...answerPortion(context)],
   frequency: answerFrequency,
   age: answerAge,
   waiting: answerWaiting,

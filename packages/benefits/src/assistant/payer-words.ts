@@ -2,7 +2,7 @@
 
 import type { Sources } from '../parsed-benefits.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
-import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { areRelated, contains, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { isFragment, isQuote, payerAdds, quoteIn } from '../wording/assistant-texts.ts';
 import { segmentsOf } from '../wording/row-text/explain-row.ts';
@@ -35,10 +35,23 @@ export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode
 }
 
 /** Whether the remark may state a condition ("only after …") of its row, all of whose services the subject contains. */
-export const isConditionOnRow = ({ text, row_subject }: UnreadRemark, subject: SubjectNode): boolean =>
-  DEPENDS.test(text) &&
-  row_subject.length > 0 &&
-  row_subject.every((node) => !isPlanWide(node) && contains(subject, node));
+export const isConditionOnRow = (remark: UnreadRemark, subject: SubjectNode): boolean => {
+  const { text, row_subject } = remark;
+  if (row_subject.length === 0 || row_subject.some(isPlanWide)) return false;
+  if (DEPENDS.test(text) && row_subject.every((node) => contains(subject, node))) return true;
+  return isTiedToOthers(remark) && row_subject.every((node) => areRelated(subject, node));
+};
+
+/**
+ * Whether the text begins without a subject of its own and names only services that aren't the row's: on the row of
+ * anesthesia, "considered with three simple extractions" is a condition of anesthesia.
+ */
+const isTiedToOthers = ({ text, subjects, row_subject }: UnreadRemark): boolean =>
+  subjects.length > 0 &&
+  STARTS_WITH_VERB.test(text) &&
+  subjects.every((one) => !row_subject.some((node) => areRelated(one, node)));
+const STARTS_WITH_VERB =
+  /^(?:only )?(?:considered|covered|payable|paid|allowed|eligible|available|performed|done)\b.*?\b(?:with|when|if|for|after|following|in conjunction)\b/i;
 const DEPENDS = /\b(?:when|if|only|within|after|following|must|unless|provided that|in conjunction)\b/i;
 
 /** "No benefits out of network except emergencies", which we couldn't read: it says what the plan pays in a network. */

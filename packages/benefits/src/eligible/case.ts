@@ -3,7 +3,14 @@
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn, isBetween } from '../resolve/days.ts';
-import { indexOf, type Question, type Resolution, resolve, type StatementIndex } from '../resolve/index.ts';
+import {
+  indexOf,
+  patientIn,
+  type Question,
+  type Resolution,
+  resolve,
+  type StatementIndex,
+} from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import type { Condition, Statement, SubjectNode, Topic } from '../statement.ts';
 import { teethOf } from '../vocabulary/index.ts';
@@ -39,8 +46,10 @@ export interface Verdict extends EligibleReason {
 /**
  * Leaves out what is stated for other members, unless only they have a statement about what the plan pays for the code.
  */
-export function openCase(benefits: ParsedBenefits, question: EligibleQuestion, plan: string | null): Case {
+export function openCase(benefits: ParsedBenefits, asked: EligibleQuestion, plan: string | null): Case {
   const all = indexOf(benefits);
+  const patient = patientIn(benefits, asked.patient);
+  const question = patient === undefined ? asked : { ...asked, patient };
   const index = ownIndex(benefits, relationOf(benefits, question));
   const subject: SubjectNode = { kind: 'code', code: question.code };
   const { on, as_of } = question;

@@ -6,6 +6,7 @@ import { ageOn } from '../resolve/days.ts';
 import {
   indexOf,
   type Person,
+  patientIn,
   type Question,
   type Resolution,
   resolve,
@@ -45,7 +46,8 @@ function knownFor(benefits: ParsedBenefits, { on, as_of, birth, patient }: Glanc
 
 const nothingKnown = (): Known => ({ visits: new Map(), shares: new Map() });
 
-export function askerFor(benefits: ParsedBenefits, question: GlanceQuestion): Asker {
+export function askerFor(benefits: ParsedBenefits, asked: GlanceQuestion): Asker {
+  const question = { ...asked, patient: patientIn(benefits, asked.patient ?? 'subscriber') };
   const own = ofTier(benefits, question);
   const keys = benefits.plans.map(({ key }) => key);
   return {

@@ -1,7 +1,7 @@
 export { byValue } from './conflicts.ts';
 export { deductibleFor, deductibleOf } from './deductible.ts';
 export { rowsImplyingDeductible } from './deductible-rule.ts';
-export { PATIENT, type Person, type Question, type Resolution } from './question.ts';
+export { PATIENT, type Person, patientIn, type Question, type Resolution } from './question.ts';
 export { questionScopeOf, resolve, resolveFor, resolveStatements } from './resolve.ts';
 export type { DeductibleRelation, QuestionScope, StatementIndex } from './shapes.ts';
 export { sharesBelow } from './shares-below.ts';

@@ -1,6 +1,7 @@
 // A question to the resolver, and its answer.
 
 import type { Day } from '../answer.ts';
+import type { ParsedBenefits } from '../parsed-benefits.ts';
 import type { Certainty, Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 
 export interface Person {
@@ -9,6 +10,21 @@ export interface Person {
   age: number | null;
   /** Whether the question is about the patient's own amount or the family's. */
   level: 'individual' | 'family';
+}
+
+/** INS02 of a patient who is the subscriber. */
+const SELF = '18';
+
+/**
+ * The person a response is about. A relationship to the subscriber is in the dependent's own loop, so it takes
+ * precedence over the request, which may name the wrong person or none.
+ */
+export function patientIn<Requested extends Person['patient'] | undefined>(
+  { plan_information: { relationship_code: relation } }: Pick<ParsedBenefits, 'plan_information'>,
+  requested: Requested,
+): Requested | 'dependent' {
+  // A reading stored by an earlier release doesn't have the code.
+  return relation != null && relation !== SELF ? 'dependent' : requested;
 }
 
 export interface Question {

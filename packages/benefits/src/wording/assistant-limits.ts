@@ -104,8 +104,10 @@ export const noCount = (name: string): string => `how many visits for ${name} ar
 export const confirmSameLimit = (name: string): string =>
   `Confirm whether the same limit applies to ${name}.`;
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
-export const askFrequency = (name: string): string =>
-  `what is the frequency limit for ${name}, which codes share it, and what is the last date of service?`;
+export const askFrequency = (name: string, isLastKnown: boolean): string =>
+  `what is the frequency limit for ${name}${isLastKnown ? ' and' : ','} which codes share it${
+    isLastKnown ? '' : ', and what is the last date of service'
+  }?`;
 export const noLimitIn = (name: string, network: 'in' | 'out'): string =>
   `a frequency limit for ${name} ${networkText(network)}`;
 /** For a row with two different limits: the payer can't mean both. */

@@ -56,7 +56,9 @@ export function amountFigures(amount: BenefitAmount): string | null {
   const { total_cents: total, remaining_cents: remaining, used_cents: used } = amount;
   const period = PERIODS[amount.period];
   const whole = total === null ? null : `${money(total)}${period ? ` ${period}` : ''}`;
-  const left = remaining === null ? null : `${money(remaining)} remaining`;
+  // A reader takes an amount without a period for what remains this year.
+  const ofLife = total === null && amount.period === 'lifetime' ? ` ${PERIODS.lifetime}` : '';
+  const left = remaining === null ? null : `${money(remaining)} remaining${ofLife}`;
   const parts = [
     left,
     whole && (left ? `of ${whole}` : whole),

@@ -34,6 +34,7 @@ import { advice, calculated, notStated, quoted, silence, stated } from '../sente
 import { placeQuotes, placeText, serviceDates, withPlaces } from './history.ts';
 import { ageSentences, waitingSentences } from './limits.ts';
 import { withoutAsides } from './mentions.ts';
+import { pastServiceSentences, saidDone } from './past-service.ts';
 import {
   differOnRow,
   isPerPlace,
@@ -62,8 +63,9 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   const limited = nodesOf(context).flatMap((node) => {
     const told = limitsInNetwork(context, node);
     const name = subjectName(node);
+    const ask = words.askFrequency(name, saidDone(context, node) !== null);
     const limits = [
-      ...orSilence(context, node, told, words.noFrequency(name), words.askFrequency(name), 'frequency'),
+      ...orSilence(context, node, told, words.noFrequency(name), ask, 'frequency'),
       ...(told.length === 0 ? siblingLimits(node, context, frequencySentences) : []),
       ...(told.length > 0 ? [...uncounted(context, node), ...perQuadrant(context, node, told)] : []),
       ...sharedLimit(context, node),
@@ -132,14 +134,23 @@ export function frequencySentences(
     ...perPlaceWords(context, all),
     ...spent,
     ...(spent.length > 0 ? history.filter(({ basis }) => basis === 'stated') : history),
+    ...pastServiceSentences(context, subject, withoutUnlimited(limits.statements), dates),
     ...remarks,
   ];
   const isDated = limits.remarks.some(({ text }) => DATED.test(text));
   if (told.length === 0 || !isAsked || dates.length > 0 || isDated) return told;
   const name = subjectName(subject);
-  if (all.length === 0) return told;
+  if (all.length === 0 || saidDone(context, subject) !== null) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
+
+/** If the question says when the service was last done, its limits and what follows from that date. */
+export const limitsAfterPast = (context: AnswerContext): AssistantSentence[] =>
+  nodesOf(context).flatMap((node) =>
+    context.query.subject === null || saidDone(context, node) === null
+      ? []
+      : frequencySentences(context, node, false),
+  );
 
 /** Dates of the service, and of services that share its limit. */
 function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
@@ -222,7 +233,7 @@ function dateSentences(
   // The limits count from the latest service, so an earlier one gives no next date.
   if (!isLatest(statement)) return told;
   if (says.next)
-    return !says.last && /\blast\b/i.test(context.asked.question)
+    return !says.last && /\blast\b/i.test(context.asked.question) && saidDone(context, subject) === null
       ? [...told, ...silence(words.noLast(about), words.askDates(about))]
       : told;
   if (!says.last) return told;

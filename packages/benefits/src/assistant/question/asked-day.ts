@@ -15,7 +15,7 @@ export interface AskedDay {
 
 export const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY = new RegExp(
-  String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?:,? (20\d\d))?|\b(\d{1,2})/(\d{1,2})(?:/((?:20)?\d\d))?\b`,
+  String.raw`\b(${MONTHS.join('|')})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?\b(?:,? ((?:19|20)\d\d))?|\b(\d{1,2})/(\d{1,2})(?:/((?:19|20)?\d\d))?\b(?!/)`,
 );
 
 export const daysIn = (text: string): AskedDay[] =>
@@ -35,11 +35,17 @@ export function dayIn(text: string): AskedDay | null {
   const found = {
     month: monthName ? MONTHS.indexOf(monthName) + 1 : Number(month),
     date: Number(monthName ? dateAfterName : date),
-    year: fullYear || yearAfterSlash ? 2000 + (Number(fullYear ?? yearAfterSlash) % 100) : null,
+    year: yearOf(fullYear ?? yearAfterSlash),
   };
   const isDay = found.month >= 1 && found.month <= 12 && found.date >= 1 && found.date <= 31;
   return isDay ? { ...found, ...(isOfPast(text) && { isPast: true as const }) } : null;
 }
+const yearOf = (digits: string | undefined): number | null =>
+  digits ? Number(digits.padStart(4, '20')) : null;
+
+/** The text without the days that `daysIn` finds. */
+export const withoutDays = (text: string): string => text.replace(new RegExp(DAY, 'g'), ' ');
+
 const isOfPast = (text: string): boolean => PAST.test(text) || (mayBePast(text) && !saysAhead(text));
 /** Not "if we were to do it", "he was scheduled for", and "were doing it", which is "we're" without its apostrophe. */
 const PAST = pattern()`

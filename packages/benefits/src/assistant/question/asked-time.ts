@@ -19,7 +19,7 @@ export interface TimeSpan {
 const NUMBERS = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const MONTH_OF_YEAR = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\.?,? (?:of )?((?:19|20)\d\d)\b`);
-const MONTH_AND_YEAR = /\b(0?[1-9]|1[0-2])\/((?:19|20)\d\d)\b/;
+const MONTH_AND_YEAR = /(?<!\/)\b(0?[1-9]|1[0-2])\/((?:19|20)\d\d)\b/;
 const IN_MONTH = new RegExp(String.raw`\b(?:in|last|since|back in) (${MONTHS.join('|')})[a-z]*\b(?! \d)`);
 const YEAR = /(?<![$#/\d,.-])(?<!\b(?:the|her|his|that|at|for|of) )\b(19[5-9]\d|20[0-4]\d)\b(?![,\d/%-])/;
 const LENGTH = String.raw`(\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?)`;

@@ -25,6 +25,8 @@ const lowered = (text: string): string =>
     .replace(/(?<![#\w.])(\d{1,2}(?:\.\d)?)k\b/g, (_, thousands: string) =>
       String(Math.round(Number(thousands) * 1000)),
     )
+    // "2022-05-10" is 05/10/2022.
+    .replace(/\b((?:19|20)\d\d)-(\d\d)-(\d\d)\b/g, '$2/$3/$1')
     // A plus sign means "and" in "group # + benefit year" and "1110+0120", but not in "age 14+".
     .replace(/(?<=[a-z#)]\s*|[^\d]%\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$]|%(?!\d))/g, ' and ')
     .replace(/\bal+r?e?a?dy\b/g, 'already')

@@ -217,7 +217,8 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
   const text = correctedText(sentence, own, span);
   const unknown = own
     .filter((token) => token.kind === 'word' && token.text.length > 1 && !/\d/.test(token.text))
-    .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token));
+    .filter((token) => !isIn(fixed, token) && !isKnown(token, KNOWN) && !isVerb(sentence, token))
+    .filter(({ to }) => !NAMES_PLAN.test(sentence.slice(to)));
   // "Exam 70 pt" (written out: "exam 70 patient") asks what the patient pays.
   const asksDollars =
     topicWords.some(({ value }) => value.some(({ topic }) => topic === 'portion')) ||
@@ -260,6 +261,9 @@ function partOf({ sentence, tokens, hits, topicWords, fixed }: Scan, span: Span)
     isInQuestion: sentence.endsWith('?'),
   };
 }
+
+/** In "this chip plan", the unknown word is the plan's name, not a service. */
+const NAMES_PLAN = /^ (?:plan|policy|insurance)\b/;
 
 /** "When can we shoot them again": a verb with an object isn't a service. */
 const isVerb = (sentence: string, { from, to }: Token): boolean =>

@@ -45,6 +45,27 @@ describe('orthodontics that the payer states for dependents', () => {
   });
 });
 
+describe('a response about a dependent', () => {
+  const about = (...code: string[]) => [
+    ...opening(),
+    ...([
+      ['HL', '4', '3', '23', '0'],
+      ['NM1', '03', '1', 'MAREN', 'TILL'],
+      ['INS', 'N', ...code],
+    ] satisfies SegmentSpec[]),
+  ];
+  const rows = `${PLAN}EB*A*DEP*38*****0.5****Y~`;
+
+  it('is estimated for the dependent, even if the request names the subscriber', () => {
+    expect(owed(rows, ['D8090 - 500/400'], {}, about('19'))).toEqual(['$200']);
+    expect(owed(rows, ['D8090 - 500/400'], {}, about('01'))).toEqual(['$200']);
+  });
+
+  it('is estimated for the subscriber if the loop says that it is about the subscriber', () => {
+    expect(owed(rows, ['D8090 - 500/400'], {}, about('18'))).toEqual(['$200 to $400']);
+  });
+});
+
 it('does not apply the waiting period of dependents to the subscriber', () => {
   const rows = `${PLAN}EB*F*DEP*36******MN*12**W~MSG*WAITING PERIOD~`;
   expect(owed(rows, ['D2740 3 1000/1000'])).toEqual(['$500']);

@@ -5,6 +5,7 @@ import { type Case, openCase } from '../../eligible/case.ts';
 import type { PastService } from '../../eligible/index.ts';
 import { usualPlace } from '../../eligible/places.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import { patientIn } from '../../resolve/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { PlanType } from '../terms.ts';
 import { blocksFor, clauseAssumptions, type EarlierLines, isSure } from './blocks.ts';
@@ -37,9 +38,10 @@ import { visitLines, visitsOf } from './visit-copays.ts';
 /** Returns one draft for each plan that the patient may have. `isOnly`: the estimate has no other plan. */
 export function termsOf(
   benefits: ParsedBenefits,
-  request: EstimateRequest,
+  asked: EstimateRequest,
   { place, isOnly }: { place: number; isOnly: boolean } = { place: 0, isOnly: true },
 ): Draft[] {
+  const request = { ...asked, patient: patientIn(benefits, asked.patient) };
   const keys = request.plan === null ? benefits.plans.map(({ key }) => key) : [request.plan];
   return (keys.length === 0 ? [null] : keys).map((plan) =>
     termsOfPlan(benefits, request, plan, { place, isOnly }),

@@ -3,6 +3,7 @@
 import type { Day } from '../../../answer.ts';
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { SubjectNode } from '../../../statement.ts';
+import { distinctNodes } from '../../../vocabulary/index.ts';
 import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
@@ -76,6 +77,8 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   const quotes = quoted(places.length > 0 ? remarks : [...openExclusions(context, [network]), ...remarks]);
   if (places.length === 0) return withoutFigure(context, subject, network, quotes);
   const statements = places.flatMap((place) => place.statements);
+  // The codes that the answer names, also if the question names the service in words.
+  const priced = distinctNodes(places.flatMap(({ nodes }) => nodes));
   // A copay for every visit is added to the service's own figure.
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const found = visitCopay(context);
@@ -94,7 +97,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...places.flatMap(conflictOf),
     ...portions,
     ...(isInDollars ? openDeductible(context, subject, network) : []),
-    ...ownAllowances(context, subject, network),
+    ...priced.flatMap((node) => ownAllowances(context, node, network)),
     ...oddDeductibles(context),
     ...reversedShares(context),
     ...generalDoubt(context, subject, statements),

@@ -99,6 +99,7 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     can we still do this year, go over, goes over, going over, exceed, exceeds, go past, max out
     run out of benefits, over the limit, how much left, how much is left, how much is remaining
     how much remaining, how much does she have left, how much does he have left, how much do they have left
+    how much has been used, how much was used, how much is used, how much used
     how much she has left, how much he has left, yearly cap, annual cap, benefit cap
   `,
   strong('patient_age')`date of birth, birth date, birthdate, dob`,

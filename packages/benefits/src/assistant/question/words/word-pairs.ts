@@ -98,6 +98,11 @@ const PAIRS: readonly WordPair[] = [
     | is are we here or plan which who whos file ${PAYER_PHRASES.join(' ')}
     | tooth teeth molar dentist care
   `,
+  pair('status', 'without_subject')`
+    daughter daughters son sons child children kid kids
+    | covered
+    | age until old student school college for
+  `,
   pair('waiting', 'with_subject')`kick kicks | in | much`,
   pair('frequency', 'with_subject')`see come bring get | before back again`,
   pair('other_coverage', 'without_subject')`

@@ -1,0 +1,124 @@
+// A service whose date the user states is counted like one whose date the payer states.
+
+import { describe, expect, it } from 'vitest';
+import { answersTo } from '../../testing/answers-to.ts';
+
+const limit = (code: string, hsd: string, last = '') =>
+  `EB*F*IND**********W*AD:${code}~HSD*VS*${hsd}~${last && `DTP*304*D8*${last}~`}`;
+const CROWN = limit('D2740', '1***34*60');
+const CROWN_YEARS = limit('D2740', '1***23*10');
+const PANO = limit('D0330', '1***34*36');
+const ROWS = CROWN + PANO + limit('D1110', '2***23*1');
+
+const answers = (question: string, rows = ROWS): string[] => answersTo(question, rows, '2026-11-18');
+const counted = (question: string, rows = ROWS): string[] =>
+  answers(question, rows).filter((text) => text.includes('is from your question'));
+const YOURS = 'The date is from your question, not from the payer: ';
+
+describe('a date in the question', () => {
+  it.each([
+    ['last pano 3/14/2024, when is she due', '03/14/2024 + 36 months.', 'before 03/15/2027.'],
+    ['pano taken 2024-03-14, when next?', '03/14/2024 + 36 months.', 'before 03/15/2027.'],
+    ['we did a pano on march 14, 2024. how soon again', '03/14/2024 + 36 months.', 'before 03/15/2027.'],
+    [
+      'crown done 05/10/2022 when is the replacement allowed',
+      '05/10/2022 + 60 months.',
+      'before 05/11/2027.',
+    ],
+  ])('%s', (question, said, again) => {
+    const [text = '', ...more] = counted(question);
+    expect(more).toEqual([]);
+    expect(text).toContain(YOURS + said);
+    expect(text.endsWith(again)).toBe(true);
+  });
+
+  it('is also used before what the plan pays', () => {
+    const rows = `EB*A*IND*36*****0.5****Y~${CROWN_YEARS}`;
+    const told = answers('crown #30 done in 2019, fee 1200, what does the patient owe?', rows);
+    const at = told.findIndex((text) => text.includes('before 01/01/2029'));
+    expect(at).toBeGreaterThanOrEqual(0);
+    expect(told.slice(at + 1).some((text) => text.includes('$1,200'))).toBe(true);
+  });
+
+  it('is not asked for', () => {
+    expect(answers('last pano 3/14/2024, when is she due').join()).not.toContain('last');
+    expect(answers('last pano 3/14/2024', CROWN).join()).not.toContain('last date of service?');
+  });
+});
+
+describe('a time without a day', () => {
+  it('gives a range', () => {
+    expect(counted('crown on #12 was seated may 2022, can we replace now')).toEqual([
+      'The date for #12 is from your question, not from the payer: between 05/01/2022 and 05/31/2022 + 60 months. ' +
+        'Under this limit, the plan pays again for crowns on the same tooth or area from a day between 05/02/2027 and ' +
+        '06/01/2027, depending on the exact date.',
+    ]);
+  });
+
+  it('names no dates if the time is approximate', () => {
+    const told = (question: string) =>
+      answers(question)
+        .filter((text) => text.includes('time in your question'))
+        .join();
+    expect(told('crown was done 5 years ago, how often?')).toContain('may or may not be over');
+    expect(told('crown was done 2 years ago, how often?')).toContain(
+      "still applies: the plan doesn't pay again for crowns on the same tooth or area until 60 months after the exact date.",
+    );
+    expect(told('crown was done 9 years ago, how often?')).toContain('no longer blocks');
+  });
+
+  it('says that the range may have passed', () => {
+    expect(counted('last pano was in 2023, when next?')[0]).toContain('It may have passed already.');
+    expect(counted('crown was done in 2015, how often?')[0]).toContain('no longer blocks it');
+  });
+
+  it('gives one date if every day of the year has the same', () => {
+    expect(counted('crown replacement how often, #30 was done in 2019', CROWN_YEARS)[0]).toContain(
+      "doesn't pay again for crowns on the same tooth or area before 01/01/2029.",
+    );
+  });
+
+  it('gives only the latest date if the kind of year is open', () => {
+    expect(counted('last pano march 2026, when next?', limit('D0330', '1***21*1'))[0]).toContain(
+      'from 04/01/2027 at the latest. It may be earlier',
+    );
+  });
+});
+
+it('does not calculate a date if the limit allows several services', () => {
+  const told = answers('last prophy 8/1/2026, when is the next?');
+  expect(told.join()).toContain('how many are used?');
+  expect(told.join()).not.toContain('2027');
+});
+
+it("does not use it next to a later date of the payer's", () => {
+  expect(counted('last pano 3/14/2024, when next?', limit('D0330', '1***34*36', '20250101'))).toEqual([]);
+  // The payer doesn't say on which tooth its crown was.
+  const crown = limit('D2740', '1***34*60', '20250101');
+  expect(counted('crown on #30 was done in 2019, how often?', crown)).toHaveLength(1);
+  expect(counted('last crown was done in 2019, how often?', crown)).toEqual([]);
+});
+
+it.each([
+  'crown on #30, she lost #31 in 2019, how often are crowns covered?',
+  'pt had a root canal on #30 in 2019 and needs a crown, how often are crowns covered?',
+  'crown fee 2019, what does the patient pay?',
+  'crown $2,019, what does the patient pay?',
+  'no crown since 2019, how often are crowns covered?',
+  'crown not done in 2019, how often?',
+  'her brother had a crown in 2019, how often are crowns covered?',
+  'coverage started 3/1/2024, how often is a pano covered?',
+  'was a pano covered in 2023?',
+  'did they pay for a crown in 2019?',
+  'pano scheduled 12/20/2026, how often is it covered?',
+  'patient seen 3/2/2026, how often is a pano covered?',
+  'how often is a pano covered, born 3/14/2004',
+  'maybe had a pano in 2022, how often?',
+  'how often are panos covered in 2024',
+  'crown broke 3/2/2026, how often are crowns covered?',
+  'srp quoted 3/2/2026, crown how often?',
+  'last fmx 3/14/2024, how often is a pano covered?',
+  'implant 2015 crown 2016 #19, how often are crowns covered?',
+])('takes no date of the service from: %s', (question) => {
+  expect(counted(question)).toEqual([]);
+});
