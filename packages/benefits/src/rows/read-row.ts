@@ -4,6 +4,7 @@ import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Topic, Who } from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
+import { INSURED_CHILD } from '../words/ages.ts';
 import { type Heading, type SentenceMeaning, statementsIn } from '../words/headings.ts';
 import type { Context } from './context.ts';
 import { NO_PROCEDURE, procedureOf } from './procedures.ts';
@@ -62,16 +63,61 @@ export function readRow(block: BenefitBlock, context: Context): Row {
   };
   const headings = attached.messages.length === 0 ? NO_HEADINGS : readMessages(row, context);
   row.subject = subjectOf(row, procedure.subject, headings);
-  row.sentences = row.sentences.map((one) => ({ ...one, meaning: withPlansAges(row, one.meaning) }));
+  row.sentences = withOwnAges(row);
   return row;
 }
 
-/** "Children to age 19, students to age 25": on the row of a service, the ages may be those of the service. */
-function withPlansAges({ subject }: Row, meaning: SentenceMeaning): SentenceMeaning {
-  if (meaning.kind !== 'unread' || !meaning.ofPlan?.length || !subject.every(isPlanWide)) return meaning;
-  const statements = meaning.ofPlan.map((one) => ({ ...one, subject: [PLAN] }));
-  return { kind: 'understood', from: meaning.from, to: meaning.to, statements };
+/** Words about who is insured. "Eligible dependents to age 19" doesn't say that they are insured to age 19. */
+const OF_INSURED =
+  /\b(?:eligib|enrol|insured)\w*\b(?! (?:dep|child|student|member))|\b(?:plan|polic(?:y|ies)|membership|terminat\w*|ends|ceases?)\b/i;
+
+/**
+ * The row's sentences. Ages of dependents are the plan's on a row about the plan. On the row of a service, "dependents
+ * to age 19" is about the service. There, we can't tell what ages of insured dependents or of students are about.
+ */
+function withOwnAges({ subject, sentences }: Row): RowSentence[] {
+  const isOfPlan = subject.every(isPlanWide);
+  let isMoved = false;
+  return sentences.map((sentence) => {
+    const { text, meaning } = sentence;
+    const { from, to } = meaning;
+    if (isOfPlan) {
+      if (meaning.kind !== 'unread' || !meaning.ofPlan?.length) return sentence;
+      const statements = meaning.ofPlan.map((one) => ({ ...one, subject: [PLAN] }));
+      return { ...sentence, meaning: { kind: 'understood', from, to, statements } };
+    }
+    const ages = statementsIn(meaning).filter(
+      ({ says, subject }) => says.kind === 'age' && isPlan(subject ?? NONE),
+    );
+    if (!OF_INSURED.test(text)) {
+      isMoved ||= ages.length > 0;
+      return isMoved ? { ...sentence, meaning: withoutPlan(meaning) } : sentence;
+    }
+    const isLow = ages.some(({ says }) => says.kind === 'age' && (says.maximum ?? 0) < INSURED_CHILD);
+    const unread: SentenceMeaning = {
+      kind: 'unread',
+      from,
+      to,
+      topics: ['age'],
+      subjects: NONE,
+      network: null,
+    };
+    return isLow ? { ...sentence, meaning: unread } : sentence;
+  });
 }
+
+/** The meaning about the row's subject, if it is about the plan. */
+function withoutPlan(meaning: SentenceMeaning): SentenceMeaning {
+  if (meaning.kind === 'unread' && isPlan(meaning.subjects)) return { ...meaning, subjects: NONE };
+  if (meaning.kind !== 'understood') return meaning;
+  const statements = meaning.statements.map((one) =>
+    isPlan(one.subject ?? NONE) ? { ...one, subject: null } : one,
+  );
+  return { ...meaning, statements };
+}
+
+const isPlan = ([node, ...more]: readonly SubjectNode[]): boolean =>
+  node?.kind === 'plan' && more.length === 0;
 
 function periodOf(qualifier: string | null): Period | null {
   if (qualifier === null || qualifier === '24' || qualifier === '29') return null;
