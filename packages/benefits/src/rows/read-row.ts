@@ -6,6 +6,7 @@ import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Topic, Who } from 
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
 import { INSURED_CHILD } from '../words/ages.ts';
 import { type Heading, type SentenceMeaning, statementsIn } from '../words/headings.ts';
+import { isOfOtherAmount } from './amounts.ts';
 import type { Context } from './context.ts';
 import { NO_PROCEDURE, procedureOf } from './procedures.ts';
 import type { Row, RowSentence } from './row.ts';
@@ -150,6 +151,9 @@ interface Headings {
 
 const NO_HEADINGS: Headings = { subject: NONE, classNames: NONE };
 
+/** What words say about the deductible or the maximum that they name. */
+const OF_AMOUNT = new Set<FigureMeaning>(['combined_networks', 'separate_networks']);
+
 /** Reads the row's messages into `row`. Returns the services and classes that their headings name. */
 function readMessages(row: Row, context: Context): Headings {
   const subject: SubjectNode[] = [];
@@ -169,8 +173,11 @@ function readMessages(row: Row, context: Context): Headings {
         names.length === 0 && row.procedures.length === 0 && row.serviceTypes.every(isWholePlan);
       const meaning: SentenceMeaning = isOfPlan && before ? quotedIfPartUnknown(known, before) : known;
       before = meaning;
-      sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
-      for (const { says } of statementsIn(meaning)) if (says.kind === 'figure') figures.add(says.meaning);
+      const own = text.slice(meaning.from, meaning.to);
+      sentences.push({ message, text: own, meaning });
+      for (const { says } of statementsIn(meaning))
+        if (says.kind === 'figure' && !(OF_AMOUNT.has(says.meaning) && isOfOtherAmount(row, own)))
+          figures.add(says.meaning);
       if (meaning.kind !== 'heading') {
         isHeading = false;
         continue;
