@@ -4,6 +4,7 @@ import type { Condition, TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import { isUncounted } from '../harmless-tail.ts';
 import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
+import { isWaiverAlone, withWaiver } from '../left-out/waiver.ts';
 import { sentencesOf } from '../lexer.ts';
 import { isDowngradeTo } from '../statements.ts';
 import { has, hasAny, is, isAny } from '../token.ts';
@@ -149,10 +150,17 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     downgraded.has(NO_SUBJECT) ||
     (one.subject === null && downgraded.size > 0);
   const own = ownDeductibles(text, meanings);
+  const areOneWait =
+    meanings.flatMap(statementsIn).filter(({ says }) => says.kind === 'waiting').length === 1;
   return meanings.map((whole, at) => {
     const meaning = withoutUnclearSeparate(text, whole, meanings.slice(at + 1, at + 1 + NEAR));
     if (meaning.kind !== 'understood') return meaning;
     const next = meanings[at + 1];
+    // A third sentence may be about the waiver.
+    const isWaived =
+      next === meanings.at(-1) && next && isWaiverAlone(text.slice(next.from, next.to), tokensIn(text, next));
+    const waived = areOneWait && isWaived ? withWaiver(meaning.statements) : null;
+    if (waived) return { ...meaning, statements: waived };
     const isCanceled =
       isMaximumOfOther(text, meaning, meanings.slice(Math.max(0, at - NEAR), at)) ||
       hasOwnDeductible(text, meaning, own) ||
