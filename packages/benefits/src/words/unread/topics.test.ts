@@ -50,6 +50,15 @@ it.each([
   ['Send claims to Any Dental, P.O. Box 100, Anytown', 'other'],
   ['Initial banding fee is paid at 50% of the lifetime max', 'share maximum, category:38'],
   ['Removal of asymptomatic teeth is not covered unless pathology is shown on the x-ray', 'exclusion'],
+  ['Veneers and full mouth reconstruction are not benefits of this program', 'exclusion, family:veneers'],
+  ['No coverage for adult fluoride or veneers', 'age exclusion, family:fluoride family:veneers'],
+  ['Individual and family deductibles cross accumulate', 'deductible'],
+  ['In and out of network are combined', 'frequency network maximum deductible'],
+  ['In and out of network frequencies are combined', 'frequency network'],
+  ['Auto pay every 3 months, initial payment $500', 'share'],
+  ['Initial payment $500 of the lifetime maximum', 'maximum'],
+  ['Includes diagnostic records and retention', 'other'],
+  ['Combined limit of $500', 'frequency maximum'],
 ])("files a sentence that we can't read under its topic: %s", (text, about) => {
   expect(meaning(text)).toBe(`unread, about ${about}`);
 });
@@ -87,6 +96,13 @@ it.each([
   ['PRE-EST OPTIONAL. REC FOR CROWNS', 'authorization, family:crowns'],
   ['Family ded: 3 x individual; max 3 members - each must meet own $50', 'deductible'],
   ['OON DED IS SEPARATE FROM IN NETWORK DED; AMTS DO NOT CROSS APPLY', 'deductible'],
+  ['PREAUTHORIZATION REQUIRED. INCLUDE PRE-OP XRAY.', 'authorization'],
+  ['PREAUTHORIZATION REQUIRED. INCLUDES CROWNS.', 'share exclusion, family:crowns'],
+  ['MISSING TOOTH CLAUSE APPLIES TO BRIDGES. CLAUSE WAIVED AFTER 36 MONTHS OF COVERAGE', 'missing_tooth'],
+  [
+    'ARESTIN LIMITED TO 3 SITES PER QUADRANT. MUST BE AT LEAST 6 WEEKS AFTER SRP.',
+    'frequency, family:local_antibiotics',
+  ],
 ])('files the last part under the topic of the part before it: %s', (text, about) => {
   expect(meaning(text).split(' // ').at(-1)).toBe(`unread, about ${about}`);
 });
@@ -101,4 +117,10 @@ it('waives the deductible only for the service that the sentence names', () => {
   expect(meaning('Preventive: no annual deductible. Major: separate $50 deductible')).toContain(
     'deductible applies=false, of category:41',
   );
+});
+
+it("is about the copay of the row, not about the plan's amounts", () => {
+  const about = (noun: string | null) => describeMeaning(readMessage('MONTHS 25+ $75 PER MONTH', noun));
+  expect(about('copay')).toBe('unread, about share');
+  expect(about(null)).toBe('unread, about maximum deductible');
 });
