@@ -39,7 +39,7 @@ import { withRest } from './only.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { withFamilyAmount } from './settle/family-amounts.ts';
 import { carry, statementsOf } from './statements.ts';
-import { ofFamily } from './terms/family-count.ts';
+import { familyCount, ofFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { has, hasAny, is, isAny, type Token, withoutFillers } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
@@ -65,6 +65,7 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
   return (
     withoutLabel(text, sentence, before) ??
     ofTerms(text, sentence, null, before.term) ??
+    ofDeductible(text, sentence, before) ??
     ofWaiver(text, sentence, before) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??
@@ -89,6 +90,12 @@ function ofTerms(
   const terms = readTerms(text, from, to, after);
   const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? defaultSubject }));
   return statements ? [{ kind: 'understood', from, to, statements }] : null;
+}
+
+/** "Maximum of 3 per family" on the row of a deductible, or after a sentence about one. */
+function ofDeductible(text: string, sentence: Sentence, { noun, subject }: Before): SentenceMeaning[] | null {
+  const found = noun === 'deductible' && subject === null ? familyCount(text, sentence, null) : null;
+  return found && [found];
 }
 
 /** "Waiting period 12 months - waived with proof of prior coverage". The next sentence may be about the waiver. */

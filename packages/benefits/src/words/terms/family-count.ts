@@ -1,9 +1,9 @@
 // How many members of a family pay their deductible: "deductible $50 per person, maximum 3 per family".
 
-import type { TextStatement } from '../../statement.ts';
+import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import { plainStatement } from '../clause.ts';
-import type { SentenceMeaning } from '../headings.ts';
+import type { SentenceMeaning, Understood } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
 import { is, isAny, numberOf, type Token, withoutFillers } from '../token.ts';
 
@@ -29,15 +29,26 @@ export function ofFamily(
   statements: readonly TextStatement[],
 ): SentenceMeaning[] | null {
   const last = statements.at(-1);
-  const count = tokens.map(numberOf).find((number) => number !== undefined);
   // A family's count says nothing of "deductible $0" or of what is used.
   const isDeductible =
     last?.says.kind === 'amount' &&
     last.says.of === 'deductible' &&
     last.says.role === 'total' &&
     last.says.cents !== 0;
-  if (!last || !isDeductible || !isFamilyCount(tokens) || count === undefined) return null;
-  const own = plainStatement(last.subject ?? [PLAN], {
+  const own = isDeductible ? familyCount(text, { from, to, tokens }, last.subject ?? [PLAN]) : null;
+  const [one] = own?.statements ?? [];
+  return own && last && one ? [{ ...own, statements: [{ ...one, network: last.network }] }] : null;
+}
+
+/** "Maximum of 3 per family" about the deductible of the row. */
+export function familyCount(
+  text: string,
+  { from, to, tokens }: Sentence,
+  subject: SubjectNode[] | null,
+): Understood | null {
+  const count = tokens.map(numberOf).find((number) => number !== undefined);
+  if (!isFamilyCount(tokens) || count === undefined) return null;
+  const own = plainStatement(subject, {
     kind: 'term',
     term: 'family_deductible',
     answer: 'yes',
@@ -46,5 +57,5 @@ export function ofFamily(
     figures: [{ of: 'count', value: count }],
     words: text.slice(from, to),
   });
-  return [{ kind: 'understood', from, to, statements: [{ ...own, network: last.network }] }];
+  return { kind: 'understood', from, to, statements: [own] };
 }

@@ -1,6 +1,6 @@
 // The topics of sentences that we can't read, and similar sentences that we can.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../../testing/describe-meaning.ts';
 import { readMessage } from '../index.ts';
 
@@ -111,6 +111,76 @@ it("doesn't waive a service's deductible if the next sentence states a separate 
   expect(meaning('ORTHO: NO CY DED. SEPARATE $50 LIFETIME DED, NOT YET MET.')).toBe(
     'unread, about deductible, category:38 // unread, about deductible',
   );
+});
+
+describe('orthodontics of children and adults', () => {
+  it.each([
+    ['Adult and child orthodontia covered', 'covered, of category:38 family:adult_orthodontics'],
+    ['Adult & child ortho 50%', 'share plan_pays=50, of category:38 family:adult_orthodontics'],
+    ['Adult and child ortho not covered', 'not_covered, of category:38 family:adult_orthodontics'],
+    ['Adult and child ortho', 'heading: category:38'],
+    ['Adult or child ortho covered', 'covered, of category:38'],
+  ])('%s', (text, expected) => {
+    expect(meaning(text).split(' // ')[0]).toBe(expected);
+  });
+
+  it.each(['Adult ortho not covered, child ortho 50%', 'Deductible waived for children and adult ortho'])(
+    "isn't read in: %s",
+    (text) => expect(meaning(text)).toMatch(/^unread/),
+  );
+});
+
+describe('a part of the deductible that is met', () => {
+  it.each([
+    ['$37.50 of $50.00 deductible has been met', ''],
+    ['$37.50 of the $50 individual deductible has been satisfied', ', individual'],
+    ['$37.50 of $50.00 family deductible has been met', ', family'],
+  ])('is read: %s', (text, who) => {
+    expect(meaning(text)).toBe(
+      `amount of=deductible role=used cents=3750${who} | amount of=deductible cents=5000${who}`,
+    );
+  });
+
+  it.each([
+    '$37.50 of $50.00 deductible has not been met',
+    '$37.50 of $50.00 deductible must be met',
+    '$37.50 of $50.00 deductible has been met for 2025',
+    '$37.50 of $50.00 deductible has been met by spouse',
+    '$50 of $37.50 deductible has been met',
+    'Once $37.50 of $50 deductible has been met',
+  ])("isn't read if the words say something else: %s", (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('how many members of a family pay the deductible', () => {
+  const ofDeductible = (text: string) => describeMeaning(readMessage(text, 'deductible'));
+  it.each(['Maximum of 3 per family', '3 per family', 'Max 3 individual deductibles per family'])(
+    'is read on the row of the deductible: %s',
+    (text) => {
+      expect(ofDeductible(text)).toBe('term term=family_deductible answer=yes count=3');
+      expect(describeMeaning(readMessage(text, 'copay'))).not.toContain('family_deductible');
+    },
+  );
+
+  it.each([
+    'Maximum of 150 per family',
+    'Not 3 per family',
+    'Maximum 3 per family per year',
+    '3 per family except ortho',
+    'Deductible waived for preventive. Max 3 per family.',
+  ])("isn't read if the words say more: %s", (text) => {
+    expect(ofDeductible(text)).not.toContain('family_deductible');
+  });
+});
+
+it.each([
+  ['Pocket depths of 5mm or greater required', 'criteria answer=yes count=5'],
+  ['Pocket depths of at least 4 mm required', 'criteria answer=yes count=4'],
+  ['Pocket depths required', 'documents answer=yes'],
+  ['Perio charting with pocket depths of 4mm or greater required', 'documents answer=yes count=4'],
+])('a depth with a figure is a criterion, without one it must be sent: %s', (text, expected) => {
+  expect(meaning(text)).toContain(expected);
 });
 
 it('waives the deductible only for the service that the sentence names', () => {
