@@ -66,6 +66,20 @@ describe('ages of dependents', () => {
     (text) => expect(agesOn(ORTHODONTICS, text)).toEqual([]),
   );
 
+  it('are those of the plan on a row that lists the plan and services', () => {
+    expect(agesOn('EB*1*IND*35^38^23', 'DEPENDENTS COVERED TO AGE 26')).toEqual([
+      { subject: plan, maximum: 25 },
+    ]);
+  });
+
+  it('leave a term of the plan in the next sentence with the plan', () => {
+    const text = 'DEPENDENTS TO AGE 19. CLAIMS MUST BE RECEIVED WITHIN 12 MONTHS OF SERVICE.';
+    const { statements } = benefitsOf([ORTHODONTICS, `MSG*${text}`]);
+    expect(statements.filter(({ says }) => says.kind === 'term').map(({ subject }) => subject)).toEqual([
+      plan,
+    ]);
+  });
+
   it('make the next sentence about the service, too', () => {
     const { statements } = benefitsOf([ORTHODONTICS, 'MSG*DEPENDENTS TO AGE 19 ONLY. ADULTS NOT COVERED.']);
     expect(statements.flatMap(({ subject }) => subject.map(({ kind }) => kind))).not.toContain('plan');

@@ -2,7 +2,16 @@
 
 import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
-import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Topic, Who } from '../statement.ts';
+import type {
+  FigureMeaning,
+  Period,
+  PeriodUnit,
+  Says,
+  SubjectNode,
+  TextStatement,
+  Topic,
+  Who,
+} from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
 import { INSURED_CHILD } from '../words/ages.ts';
 import { type Heading, type SentenceMeaning, statementsIn } from '../words/headings.ts';
@@ -77,48 +86,41 @@ const OF_INSURED =
  * to age 19" is about the service. There, we can't tell what ages of insured dependents or of students are about.
  */
 function withOwnAges({ subject, sentences }: Row): RowSentence[] {
-  const isOfPlan = subject.every(isPlanWide);
   let isMoved = false;
   return sentences.map((sentence) => {
     const { text, meaning } = sentence;
     const { from, to } = meaning;
-    if (isOfPlan) {
-      if (meaning.kind !== 'unread' || !meaning.ofPlan?.length) return sentence;
+    if (meaning.kind === 'unread' && meaning.ofPlan?.length && subject.every(isPlanWide)) {
       const statements = meaning.ofPlan.map((one) => ({ ...one, subject: [PLAN] }));
       return { ...sentence, meaning: { kind: 'understood', from, to, statements } };
     }
+    if (subject.some(isPlanWide)) return sentence;
     const ages = statementsIn(meaning).filter(
-      ({ says, subject }) => says.kind === 'age' && isPlan(subject ?? NONE),
+      (one) =>
+        one.says.kind === 'age' && isOfPlan(one) && one.conditions.some(({ kind }) => kind === 'member'),
     );
     if (!OF_INSURED.test(text)) {
       isMoved ||= ages.length > 0;
       return isMoved ? { ...sentence, meaning: withoutPlan(meaning) } : sentence;
     }
     const isLow = ages.some(({ says }) => says.kind === 'age' && (says.maximum ?? 0) < INSURED_CHILD);
-    const unread: SentenceMeaning = {
-      kind: 'unread',
-      from,
-      to,
-      topics: ['age'],
-      subjects: NONE,
-      network: null,
-    };
-    return isLow ? { ...sentence, meaning: unread } : sentence;
+    return isLow ? { ...sentence, meaning: unreadAbout(meaning, ['age']) } : sentence;
   });
 }
 
-/** The meaning about the row's subject, if it is about the plan. */
+/** The meaning about the row's subject, if it is about who the plan covers. */
 function withoutPlan(meaning: SentenceMeaning): SentenceMeaning {
-  if (meaning.kind === 'unread' && isPlan(meaning.subjects)) return { ...meaning, subjects: NONE };
+  if (meaning.kind === 'unread' && meaning.subjects.every(isPlanWide)) return { ...meaning, subjects: NONE };
   if (meaning.kind !== 'understood') return meaning;
-  const statements = meaning.statements.map((one) =>
-    isPlan(one.subject ?? NONE) ? { ...one, subject: null } : one,
-  );
+  const statements = meaning.statements.map((one) => (isOfPlan(one) ? { ...one, subject: null } : one));
   return { ...meaning, statements };
 }
 
-const isPlan = ([node, ...more]: readonly SubjectNode[]): boolean =>
-  node?.kind === 'plan' && more.length === 0;
+const isOfPlan = ({ says, subject }: TextStatement): boolean =>
+  subject?.every(({ kind }) => kind === 'plan') === true &&
+  (says.kind === 'term' ? says.term === 'age_end' : COVERED.has(says.kind));
+
+const COVERED = new Set<Says['kind']>(['age', 'covered', 'not_covered']);
 
 function periodOf(qualifier: string | null): Period | null {
   if (qualifier === null || qualifier === '24' || qualifier === '29') return null;
@@ -239,7 +241,7 @@ function unreadIfCodeUnknown(meaning: SentenceMeaning, text: string): SentenceMe
   if (meaning.kind !== 'understood' || meaning.statements.some(({ subject }) => subject !== null))
     return meaning;
   if (!REQUESTED_CODE.test(text.slice(from, to))) return meaning;
-  return { kind: 'unread', from, to, topics: ['share', 'exclusion'], subjects: [], network: null };
+  return unreadAbout(meaning, ['share', 'exclusion']);
 }
 
 /** "Services due to an accident are not covered. Refer to medical carrier": we don't know which services of the plan. */
@@ -251,9 +253,7 @@ function quotedIfPartUnknown(meaning: SentenceMeaning, before: SentenceMeaning):
     ({ says, subject }) => subject === null && says.kind === 'term' && says.term === 'medical_first',
   );
   if (!isOfPart || !isOfAll) return meaning;
-  const topics: Topic[] = ['coordination_of_benefits', 'other_coverage'];
-  const { from, to } = meaning;
-  return { kind: 'unread', from, to, topics, subjects: [], network: null, isQuoted: true };
+  return { ...unreadAbout(meaning, ['coordination_of_benefits', 'other_coverage']), isQuoted: true };
 }
 
 /**
@@ -267,9 +267,11 @@ function ofOwnCategory({ stated, serviceTypes }: Row, meaning: SentenceMeaning):
     meaning.subject.every((node) => node.kind === 'family' && node.family === 'visits');
   const hasCategory = serviceTypes.some((type) => DENTAL_SERVICE_TYPES.has(type) && !isWholePlan(type));
   if (!isOfVisits || !hasCategory) return meaning;
-  const { from, to } = meaning;
-  return { kind: 'unread', from, to, topics: ['share'], subjects: [], network: null };
+  return unreadAbout(meaning, ['share']);
 }
+
+const unreadAbout = ({ from, to }: SentenceMeaning, topics: Topic[]) =>
+  ({ kind: 'unread', from, to, topics, subjects: NONE, network: null }) as const;
 
 /** The name in a heading: the part after the last "=" or ":", as in "BENEFITCLASS=MAJOR". */
 function nameIn(heading: string): string {
