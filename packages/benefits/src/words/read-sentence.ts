@@ -39,9 +39,9 @@ import { withRest } from './only.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { withFamilyAmount } from './settle/family-amounts.ts';
 import { carry, statementsOf } from './statements.ts';
-import { familyCount, ofFamily } from './terms/family-count.ts';
+import { ofFamily, ofRowsFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';
-import { has, hasAny, is, isAny, type Token, withoutFillers } from './token.ts';
+import { has, hasAny, is, isAny, listedKinds, type Token, withoutFillers } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
 import { mentions } from './topics.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
@@ -65,7 +65,7 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
   return (
     withoutLabel(text, sentence, before) ??
     ofTerms(text, sentence, null, before.term) ??
-    ofDeductible(text, sentence, before) ??
+    ofRowsFamily(text, sentence, before) ??
     ofWaiver(text, sentence, before) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??
@@ -90,12 +90,6 @@ function ofTerms(
   const terms = readTerms(text, from, to, after);
   const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? defaultSubject }));
   return statements ? [{ kind: 'understood', from, to, statements }] : null;
-}
-
-/** "Maximum of 3 per family" on the row of a deductible, or after a sentence about one. */
-function ofDeductible(text: string, sentence: Sentence, { noun, subject }: Before): SentenceMeaning[] | null {
-  const found = noun === 'deductible' && subject === null ? familyCount(text, sentence, null) : null;
-  return found && [found];
 }
 
 /** "Waiting period 12 months - waived with proof of prior coverage". The next sentence may be about the waiver. */
@@ -296,18 +290,8 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
 const isNetworkPaid = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'networks_paid' && says.only === 'in' && subject === null;
 
-const isPlanOrPaid = (token: Token): boolean =>
-  isAny(token, [
-    'plan',
-    'plan_pays',
-    'paid',
-    'covered',
-    'benefit',
-    'must',
-    'must_use',
-    'required',
-    'network_word',
-  ]);
+const PLAN_OR_PAID = listedKinds('plan plan_pays paid covered benefit must must_use required network_word');
+const isPlanOrPaid = (token: Token): boolean => isAny(token, PLAN_OR_PAID);
 
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 

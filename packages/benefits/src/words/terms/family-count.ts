@@ -1,9 +1,10 @@
 // How many members of a family pay their deductible: "deductible $50 per person, maximum 3 per family".
 
-import type { SubjectNode, TextStatement } from '../../statement.ts';
+import type { TextStatement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
+import type { Before } from '../before.ts';
 import { plainStatement } from '../clause.ts';
-import type { SentenceMeaning, Understood } from '../headings.ts';
+import type { SentenceMeaning } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
 import { is, isAny, numberOf, type Token, withoutFillers } from '../token.ts';
 
@@ -25,7 +26,7 @@ export function isFamilyCount(tokens: readonly Token[]): boolean {
 /** "Deductible $50 per person, maximum 3 per family": how many deductibles a family pays. */
 export function ofFamily(
   text: string,
-  { from, to, tokens }: Sentence,
+  sentence: Sentence,
   statements: readonly TextStatement[],
 ): SentenceMeaning[] | null {
   const last = statements.at(-1);
@@ -35,17 +36,23 @@ export function ofFamily(
     last.says.of === 'deductible' &&
     last.says.role === 'total' &&
     last.says.cents !== 0;
-  const own = isDeductible ? familyCount(text, { from, to, tokens }, last.subject ?? [PLAN]) : null;
-  const [one] = own?.statements ?? [];
-  return own && last && one ? [{ ...own, statements: [{ ...one, network: last.network }] }] : null;
+  return last && isDeductible ? countIn(text, sentence, last.subject ?? [PLAN], last.network) : null;
 }
 
-/** "Maximum of 3 per family" about the deductible of the row. */
-export function familyCount(
+/** "Maximum of 3 per family" on the row of a deductible, or after a sentence about one. */
+export const ofRowsFamily = (
+  text: string,
+  sentence: Sentence,
+  { noun, subject }: Before,
+): SentenceMeaning[] | null =>
+  noun === 'deductible' && subject === null ? countIn(text, sentence, null, null) : null;
+
+function countIn(
   text: string,
   { from, to, tokens }: Sentence,
-  subject: SubjectNode[] | null,
-): Understood | null {
+  subject: TextStatement['subject'],
+  network: TextStatement['network'],
+): SentenceMeaning[] | null {
   const count = tokens.map(numberOf).find((number) => number !== undefined);
   if (!isFamilyCount(tokens) || count === undefined) return null;
   const own = plainStatement(subject, {
@@ -57,5 +64,5 @@ export function familyCount(
     figures: [{ of: 'count', value: count }],
     words: text.slice(from, to),
   });
-  return { kind: 'understood', from, to, statements: [own] };
+  return [{ kind: 'understood', from, to, statements: [{ ...own, network }] }];
 }

@@ -88,7 +88,6 @@ export function readTerms(
 }
 
 const isOnlyFiller = ({ meanings }: Token): boolean => meanings.has('filler') && meanings.size === 1;
-
 const isSeparator = (token: Token): boolean => isOneOf(token, SEPARATORS);
 
 /** Reads the longest start that states a term, then the rest: "referral required, no balance billing". */
