@@ -33,7 +33,7 @@ describe('a waiting period that is waived with prior coverage', () => {
     '12 month wait on major. Waived with proof of prior creditable coverage.',
     '12 month waiting period for major. May be waived with prior coverage.',
   ])('is a condition of the wait in the sentence before: %s', (text) => {
-    expect(read(text)).toBe('waiting months=12, of class:major, when… // unread, about waiting');
+    expect(read(text)).toBe('waiting months=12, of class:major, when…');
   });
 
   it.each([

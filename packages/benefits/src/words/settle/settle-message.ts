@@ -149,10 +149,11 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     downgraded.has(subjectKey(one)) ||
     downgraded.has(NO_SUBJECT) ||
     (one.subject === null && downgraded.size > 0);
-  const own = ownDeductibles(text, meanings);
+  const deductibles = ownDeductibles(text, meanings);
   const areOneWait =
     meanings.flatMap(statementsIn).filter(({ says }) => says.kind === 'waiting').length === 1;
-  return meanings.map((whole, at) => {
+  let isMerged = false;
+  const kept = meanings.map((whole, at) => {
     const meaning = withoutUnclearSeparate(text, whole, meanings.slice(at + 1, at + 1 + NEAR));
     if (meaning.kind !== 'understood') return meaning;
     const next = meanings[at + 1];
@@ -160,10 +161,13 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     const isWaived =
       next === meanings.at(-1) && next && isWaiverAlone(text.slice(next.from, next.to), tokensIn(text, next));
     const waived = areOneWait && isWaived ? withWaiver(meaning.statements) : null;
-    if (waived) return { ...meaning, statements: waived };
+    if (next && waived) {
+      isMerged = true;
+      return { ...meaning, to: next.to, statements: waived };
+    }
     const isCanceled =
       isMaximumOfOther(text, meaning, meanings.slice(Math.max(0, at - NEAR), at)) ||
-      hasOwnDeductible(text, meaning, own) ||
+      hasOwnDeductible(text, meaning, deductibles) ||
       isVerdictOfAmount(text, meaning, meanings[at - 1]) ||
       (next?.kind === 'unread' && (isException(text, next) || isOtherTime(text, meaning, next)));
     if (isCanceled) return unreadIn(text, meaning);
@@ -173,9 +177,10 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     );
     if (isReplaced && meaning.statements.some(({ says }) => says.kind === 'not_covered'))
       return unreadIn(text, meaning);
-    const kept = meaning.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
-    return kept.length > 0 ? { ...meaning, statements: kept } : unreadIn(text, meaning);
+    const own = meaning.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
+    return own.length > 0 ? { ...meaning, statements: own } : unreadIn(text, meaning);
   });
+  return isMerged ? kept.slice(0, -1) : kept;
 }
 
 const NO_SUBJECT = 'none';
