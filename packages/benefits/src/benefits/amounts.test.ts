@@ -347,6 +347,38 @@ describe('across networks', () => {
   });
 });
 
+describe('words about the amounts of both networks', () => {
+  const of = (code: string, words: string, [inside, outside]: [number, number]) => {
+    const { deductibles, maximums } = read(
+      row(code, '23', inside, 'Y') + row(code, '23', outside, 'N', `IN AND OUT OF NETWORK ${words}`),
+    );
+    return [...deductibles, ...maximums].map(({ network, total_cents, certainty: { doubts } }) =>
+      [network, (total_cents ?? 0) / 100, ...doubts].join(' '),
+    );
+  };
+
+  it('combine equal amounts', () => {
+    expect(of('C', 'DEDUCTIBLES CROSS ACCUMULATE', [50, 50])).toContain('both 50');
+    expect(of('F', 'MAXIMUMS ARE COMBINED', [1500, 1500])).toContain('both 1500');
+  });
+
+  it("don't make one amount of two different ones", () => {
+    expect(of('C', 'DEDUCTIBLES CROSS ACCUMULATE', [50, 75])).toEqual(['in 50', 'out 75 unread_words']);
+    expect(of('F', 'MAXIMUMS ARE COMBINED', [1500, 1000])).toEqual(['in 1500', 'out 1000 unread_words']);
+  });
+
+  it.each(['ARE COMBINED', 'ARE SEPARATE'])("don't change the other kind of amount: %s", (words) => {
+    expect(of('F', `DEDUCTIBLES ${words}`, [1500, 1500])).toEqual(['in 1500', 'out 1500']);
+    const { remarks } = read(row('F', '23', 1500, 'Y', `IN AND OUT OF NETWORK DEDUCTIBLES ${words}`));
+    expect(remarks.map(({ topics }) => topics)).toEqual([['deductible', 'network']]);
+  });
+
+  it('conflict with one amount for both networks if they say that each has its own', () => {
+    const { maximums } = read(row('F', '23', 1500, 'W', 'IN AND OUT OF NETWORK MAXIMUMS ARE SEPARATE'));
+    expect(maximums.map(({ certainty: { doubts } }) => doubts)).toEqual([['conflict']]);
+  });
+});
+
 describe('two plans', () => {
   const maximumOf = (plan: string, period: string, dollars: number) =>
     `EB*F*IND*35**${plan}*${period}*${dollars}~`;

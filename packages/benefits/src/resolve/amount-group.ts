@@ -77,13 +77,38 @@ export function groupAmounts(
     const block = blocks[candidate.source.row];
     const statement = block === undefined ? null : amountIn(candidate, block);
     if (block === undefined || statement === null) continue;
-    const fresh = groupOf(statement, block, rows[statement.source.row]);
+    const row = rows[statement.source.row];
+    const saysCombined = row?.figures.includes('combined_networks') ?? false;
+    const areSeparate = saysCombined && haveOwnTotals(statement, statements);
+    // "Combined in- and out-of-network maximum" means that one amount applies to both.
+    const network = saysCombined && !areSeparate ? 'both' : statement.network;
+    const fresh = groupOf({ ...statement, network }, block, row);
     const key = groupKey(fresh);
     const group = groups.get(key) ?? fresh;
     if (group === fresh) groups.set(key, fresh);
     record(group, statement);
+    if (areSeparate) group.doubts.add('unread_words');
   }
   return [...groups.values()];
+}
+
+/** Whether the networks have different totals. Then "cross accumulate" can't mean that one amount applies to both. */
+function haveOwnTotals({ says, ...own }: StatementOf<'amount'>, statements: readonly Statement[]): boolean {
+  const totalsIn = (network: 'in' | 'out') =>
+    statements.flatMap((other) =>
+      other.says.kind === 'amount' &&
+      other.says.role === 'total' &&
+      other.says.of === says.of &&
+      other.network === network &&
+      other.who === own.who &&
+      other.plan === own.plan &&
+      spanOf(other.period) === spanOf(own.period) &&
+      keyOf(other.subject) === keyOf(own.subject)
+        ? [other.says.cents]
+        : [],
+    );
+  const [inside, outside] = [totalsIn('in'), totalsIn('out')];
+  return inside.length > 0 && outside.length > 0 && !inside.some((cents) => outside.includes(cents));
 }
 
 /** The statement as an amount; null if it doesn't state one. */
@@ -122,8 +147,7 @@ function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row
     of: says.of,
     who: who === 'not_stated' ? 'individual' : who,
     isWhoStated: who !== 'not_stated',
-    // "Combined in- and out-of-network maximum" means that one amount applies to both.
-    network: row?.figures.includes('combined_networks') ? 'both' : statement.network,
+    network: statement.network,
     subject,
     period: statement.period,
     span: spanOf(statement.period),

@@ -47,3 +47,18 @@ export function markedRole(qualifier: string | null): 'used' | 'remaining' | nul
   if (qualifier === '24') return 'used';
   return qualifier === '29' || qualifier === '33' ? 'remaining' : null;
 }
+
+/** Which amounts the words are about: the deductible, the maximum, or both if they name neither. */
+export function amountsNamed(text: string): ('deductible' | 'maximum')[] {
+  const named = AMOUNT_WORDS.filter(([, words]) => words.test(text));
+  return (named.length > 0 ? named : AMOUNT_WORDS).map(([of]) => of);
+}
+
+const AMOUNT_WORDS = [
+  ['deductible', /\bded/i],
+  ['maximum', /\b(?:ann?|lt)?max/i],
+] as const;
+
+/** Whether the row states an amount, but not one that the words name. */
+export const isOfOtherAmount = ({ stated }: Pick<Row, 'stated'>, text: string): boolean =>
+  stated.amount_cents !== null && !amountsNamed(text).some((of) => of === AMOUNTS[stated.code]);

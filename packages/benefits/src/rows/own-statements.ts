@@ -146,6 +146,8 @@ function doubtsOf(row: Row, hasUnapplied: boolean): Doubt[] {
   const doubts: Doubt[] = [];
   if (hasUnapplied) doubts.push('unread_words');
   if (row.figures.includes('separate_policy')) doubts.push('separate_policy');
+  // The row states one amount for both networks, but its words say that each has its own.
+  if (row.figures.includes('separate_networks') && row.network === 'both') doubts.push('conflict');
   // The row states a figure, but its words say that the coverage has ended.
   if (row.figures.includes('terminated')) doubts.push('conflict');
   return doubts;

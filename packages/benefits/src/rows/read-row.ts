@@ -2,9 +2,20 @@
 
 import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
-import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Topic, Who } from '../statement.ts';
+import type {
+  FigureMeaning,
+  Period,
+  PeriodUnit,
+  Says,
+  SubjectNode,
+  TextStatement,
+  Topic,
+  Who,
+} from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
+import { INSURED_CHILD } from '../words/ages.ts';
 import { type Heading, type SentenceMeaning, statementsIn } from '../words/headings.ts';
+import { isOfOtherAmount } from './amounts.ts';
 import type { Context } from './context.ts';
 import { NO_PROCEDURE, procedureOf } from './procedures.ts';
 import type { Row, RowSentence } from './row.ts';
@@ -62,16 +73,54 @@ export function readRow(block: BenefitBlock, context: Context): Row {
   };
   const headings = attached.messages.length === 0 ? NO_HEADINGS : readMessages(row, context);
   row.subject = subjectOf(row, procedure.subject, headings);
-  row.sentences = row.sentences.map((one) => ({ ...one, meaning: withPlansAges(row, one.meaning) }));
+  row.sentences = withOwnAges(row);
   return row;
 }
 
-/** "Children to age 19, students to age 25": on the row of a service, the ages may be those of the service. */
-function withPlansAges({ subject }: Row, meaning: SentenceMeaning): SentenceMeaning {
-  if (meaning.kind !== 'unread' || !meaning.ofPlan?.length || !subject.every(isPlanWide)) return meaning;
-  const statements = meaning.ofPlan.map((one) => ({ ...one, subject: [PLAN] }));
-  return { kind: 'understood', from: meaning.from, to: meaning.to, statements };
+/** Words about who is insured. "Eligible dependents to age 19" doesn't say that they are insured to age 19. */
+const OF_INSURED =
+  /\b(?:eligib|enrol|insured)\w*\b(?! (?:dep|child|student|member))|\b(?:plan|polic(?:y|ies)|membership|terminat\w*|ends|ceases?)\b/i;
+
+/**
+ * The row's sentences. Ages of dependents are the plan's on a row about the plan. On the row of a service, "dependents
+ * to age 19" is about the service. There, we can't tell what ages of insured dependents or of students are about.
+ */
+function withOwnAges({ subject, sentences }: Row): RowSentence[] {
+  let isMoved = false;
+  return sentences.map((sentence) => {
+    const { text, meaning } = sentence;
+    const { from, to } = meaning;
+    if (meaning.kind === 'unread' && meaning.ofPlan?.length && subject.every(isPlanWide)) {
+      const statements = meaning.ofPlan.map((one) => ({ ...one, subject: [PLAN] }));
+      return { ...sentence, meaning: { kind: 'understood', from, to, statements } };
+    }
+    if (subject.some(isPlanWide)) return sentence;
+    const ages = statementsIn(meaning).filter(
+      (one) =>
+        one.says.kind === 'age' && isOfPlan(one) && one.conditions.some(({ kind }) => kind === 'member'),
+    );
+    if (!OF_INSURED.test(text)) {
+      isMoved ||= ages.length > 0;
+      return isMoved ? { ...sentence, meaning: withoutPlan(meaning) } : sentence;
+    }
+    const isLow = ages.some(({ says }) => says.kind === 'age' && (says.maximum ?? 0) < INSURED_CHILD);
+    return isLow ? { ...sentence, meaning: unreadAbout(meaning, ['age']) } : sentence;
+  });
 }
+
+/** The meaning about the row's subject, if it is about who the plan covers. */
+function withoutPlan(meaning: SentenceMeaning): SentenceMeaning {
+  if (meaning.kind === 'unread' && meaning.subjects.every(isPlanWide)) return { ...meaning, subjects: NONE };
+  if (meaning.kind !== 'understood') return meaning;
+  const statements = meaning.statements.map((one) => (isOfPlan(one) ? { ...one, subject: null } : one));
+  return { ...meaning, statements };
+}
+
+const isOfPlan = ({ says, subject }: TextStatement): boolean =>
+  subject?.every(({ kind }) => kind === 'plan') === true &&
+  (says.kind === 'term' ? says.term === 'age_end' : COVERED.has(says.kind));
+
+const COVERED = new Set<Says['kind']>(['age', 'covered', 'not_covered']);
 
 function periodOf(qualifier: string | null): Period | null {
   if (qualifier === null || qualifier === '24' || qualifier === '29') return null;
@@ -104,6 +153,9 @@ interface Headings {
 
 const NO_HEADINGS: Headings = { subject: NONE, classNames: NONE };
 
+/** What words say about the deductible or the maximum that they name. */
+const OF_AMOUNT = new Set<FigureMeaning>(['combined_networks', 'separate_networks']);
+
 /** Reads the row's messages into `row`. Returns the services and classes that their headings name. */
 function readMessages(row: Row, context: Context): Headings {
   const subject: SubjectNode[] = [];
@@ -123,8 +175,11 @@ function readMessages(row: Row, context: Context): Headings {
         names.length === 0 && row.procedures.length === 0 && row.serviceTypes.every(isWholePlan);
       const meaning: SentenceMeaning = isOfPlan && before ? quotedIfPartUnknown(known, before) : known;
       before = meaning;
-      sentences.push({ message, text: text.slice(meaning.from, meaning.to), meaning });
-      for (const { says } of statementsIn(meaning)) if (says.kind === 'figure') figures.add(says.meaning);
+      const own = text.slice(meaning.from, meaning.to);
+      sentences.push({ message, text: own, meaning });
+      for (const { says } of statementsIn(meaning))
+        if (says.kind === 'figure' && !(OF_AMOUNT.has(says.meaning) && isOfOtherAmount(row, own)))
+          figures.add(says.meaning);
       if (meaning.kind !== 'heading') {
         isHeading = false;
         continue;
@@ -196,7 +251,7 @@ function unreadIfCodeUnknown(meaning: SentenceMeaning, text: string): SentenceMe
   if (meaning.kind !== 'understood' || meaning.statements.some(({ subject }) => subject !== null))
     return meaning;
   if (!REQUESTED_CODE.test(text.slice(from, to))) return meaning;
-  return { kind: 'unread', from, to, topics: ['share', 'exclusion'], subjects: [], network: null };
+  return unreadAbout(meaning, ['share', 'exclusion']);
 }
 
 /** "Services due to an accident are not covered. Refer to medical carrier": we don't know which services of the plan. */
@@ -208,9 +263,7 @@ function quotedIfPartUnknown(meaning: SentenceMeaning, before: SentenceMeaning):
     ({ says, subject }) => subject === null && says.kind === 'term' && says.term === 'medical_first',
   );
   if (!isOfPart || !isOfAll) return meaning;
-  const topics: Topic[] = ['coordination_of_benefits', 'other_coverage'];
-  const { from, to } = meaning;
-  return { kind: 'unread', from, to, topics, subjects: [], network: null, isQuoted: true };
+  return { ...unreadAbout(meaning, ['coordination_of_benefits', 'other_coverage']), isQuoted: true };
 }
 
 /**
@@ -224,9 +277,11 @@ function ofOwnCategory({ stated, serviceTypes }: Row, meaning: SentenceMeaning):
     meaning.subject.every((node) => node.kind === 'family' && node.family === 'visits');
   const hasCategory = serviceTypes.some((type) => DENTAL_SERVICE_TYPES.has(type) && !isWholePlan(type));
   if (!isOfVisits || !hasCategory) return meaning;
-  const { from, to } = meaning;
-  return { kind: 'unread', from, to, topics: ['share'], subjects: [], network: null };
+  return unreadAbout(meaning, ['share']);
 }
+
+const unreadAbout = ({ from, to }: SentenceMeaning, topics: Topic[]) =>
+  ({ kind: 'unread', from, to, topics, subjects: NONE, network: null }) as const;
 
 /** The name in a heading: the part after the last "=" or ":", as in "BENEFITCLASS=MAJOR". */
 function nameIn(heading: string): string {

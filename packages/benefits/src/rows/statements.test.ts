@@ -118,11 +118,14 @@ describe('words next to a row', () => {
     ['DED IS SEPARATE IN AND OUT OF NETWORK', 'deductible'],
     ['In-network and out-of-network maximums are combined.', 'maximum'],
     ['ANNUAL MAX COMBINED IN AND OUT OF NETWORK', 'maximum'],
-  ])('about both networks become a remark if the row has no amount: %s', (text, amount) => {
+  ])('about both networks become a remark if the row has no such amount: %s', (text, amount) => {
     const quoted = (row: string): string[] =>
       benefitsOf([row, `MSG*${text}`]).remarks.map((remark) => remark.topics.join(' '));
     expect(quoted('EB*C*IND*35')).toEqual([`${amount} network`]);
-    expect(quoted('EB*C*IND*35***23*50')).toEqual([]);
+    // Words about the maximum don't change a deductible.
+    const [own, other] = amount === 'deductible' ? ['C', 'F'] : ['F', 'C'];
+    expect(quoted(`EB*${own}*IND*35***23*50`)).toEqual([]);
+    expect(quoted(`EB*${other}*IND*35***23*50`)).toEqual([`${amount} network`]);
   });
 
   it('that name a family make the row about that family', () => {

@@ -12,8 +12,9 @@ import type {
 } from '../statement.ts';
 import { findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clause.ts';
-import { type SentenceMeaning, statementsIn } from '../words/headings.ts';
+import { statementsIn } from '../words/headings.ts';
 import { isAgeName } from './ages.ts';
+import { amountsNamed, isOfOtherAmount } from './amounts.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, isLimitName, isPlaceName } from './frequencies.ts';
 import { statementOf } from './own-statements.ts';
@@ -154,24 +155,19 @@ function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';
 }
 
-/** Which amounts the words are about: the deductible, the maximum, or both if they name neither. */
-function aboutNetworks(text: string) {
-  const named = AMOUNT_WORDS.filter(([, words]) => words.test(text));
-  const amounts = (named.length > 0 ? named : AMOUNT_WORDS).map(([topic]) => topic);
-  return { topics: [...amounts, 'network'] satisfies Topic[], subjects: NONE, network: null };
-}
-
-const AMOUNT_WORDS: readonly (readonly [topic: Topic, words: RegExp])[] = [
-  ['deductible', /\bded/i],
-  ['maximum', /\b(?:ann?|lt)?max/i],
-];
+/** What the words say about both networks: which amounts they name. */
+const aboutNetworks = (text: string) => ({
+  topics: [...amountsNamed(text), 'network'] satisfies Topic[],
+  subjects: NONE,
+  network: null,
+});
 
 /**
- * Whether words such as "in and out of network deductibles cross-accumulate" are on a row without an amount. They have
- * no amount to change, so we keep them as a remark.
+ * Whether words such as "in and out of network deductibles cross-accumulate" are on a row without such an amount. They
+ * have no amount to change, so we keep them as a remark.
  */
-const isIdle = (row: Row, meaning: SentenceMeaning): boolean =>
-  row.stated.amount_cents === null &&
+const isIdle = (row: Row, { text, meaning }: RowSentence): boolean =>
+  (row.stated.amount_cents === null || isOfOtherAmount(row, text)) &&
   statementsIn(meaning).some(
     ({ says }) =>
       says.kind === 'figure' &&
@@ -181,9 +177,10 @@ const isIdle = (row: Row, meaning: SentenceMeaning): boolean =>
 /** The row's sentences that became no statement, with their topics. */
 export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
   const remarks: UnreadRemark[] = [];
-  for (const { text, message, meaning } of row.sentences) {
+  for (const sentence of row.sentences) {
+    const { text, message, meaning } = sentence;
     const { from, to } = meaning;
-    const own = meaning.kind === 'unread' ? meaning : isIdle(row, meaning) ? aboutNetworks(text) : null;
+    const own = meaning.kind === 'unread' ? meaning : isIdle(row, sentence) ? aboutNetworks(text) : null;
     if (own === null) continue;
     remarks.push({
       text: text.trim(),

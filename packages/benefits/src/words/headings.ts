@@ -102,8 +102,12 @@ export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
   const figure = words.flatMap((word) => FIGURES[word] ?? []);
   if (clause.period?.unit === 'lifetime') figure.push('lifetime');
   else if (clause.period && YEARS.has(clause.period.unit)) figure.push('annual');
-  const subject = clause.subject ?? [];
-  const isOrthodontic = subject.some((node) => node.kind === 'category' && node.service_type === '38');
+  const named = clause.subject ?? [];
+  const isOrthodontic = named.some((node) => node.kind === 'category' && node.service_type === '38');
+  // "Adult and child orthodontics" is a heading of orthodontics.
+  const isAdults = (node: SubjectNode): boolean =>
+    node.kind === 'family' && node.family === 'adult_orthodontics';
+  const subject = isOrthodontic ? named.filter((node) => !isAdults(node)) : named;
   if (isOrthodontic && nouns.length > 0) figure.push('orthodontic');
   const network = clause.network === 'in' || clause.network === 'out' ? clause.network : null;
   const className = subject.find((node) => node.kind === 'class')?.name ?? null;

@@ -104,3 +104,37 @@ it.each([
 ])('"all new members" are not all members: %s', (text) => {
   expect(meaning(text)).toBe('waiting months=12, of class:major, for new');
 });
+
+describe('a word before the first name of a list', () => {
+  it.each([
+    'Not covered: adult fluoride, night guards, nitrous oxide',
+    'The following are not covered: adult fluoride, implants',
+    'Adult fluoride, veneers and night guards - not covered',
+    'Child sealants and crowns covered at 80%',
+    'No coverage for adult fluoride or veneers',
+    'Deductible waived for child fluoride and sealants',
+    'Predetermination required for adult fluoride, crowns and bridges',
+    '12 month waiting period for adult sealants, crowns',
+    'Not covered: posterior sealants, implants',
+    'Primary tooth crowns, implants not covered',
+    'Adult fluoride not covered, sealants 80%',
+    'Child fluoride 2 per year, exams 2 per year',
+    'Student crowns 50%, fillings 80%',
+  ])('may not be about the other names: %s', (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+
+  it.each([
+    ['Adults: fluoride not covered, sealants 80%', 'share plan_pays=80, of family:sealants, for adult'],
+    ['Not covered for adults: fluoride, sealants', 'of family:fluoride family:sealants, for adult'],
+    ['Not covered: adult fluoride', 'not_covered, of family:fluoride, for adult'],
+    ['Adult fluoride 50%, child fluoride 100%', 'share plan_pays=100, of family:fluoride, for child'],
+    [
+      'Adult ortho, implants and night guards not covered',
+      /adult_orthodontics family:implants family:occl\S+$/,
+    ],
+    ['Late entrants major 12 months, ortho 24 months', 'of category:38, for late_entrant'],
+  ])('is read if it is clear whom it is about: %s', (text, expected) => {
+    expect(meaning(text)).toMatch(expected);
+  });
+});

@@ -11,7 +11,7 @@ import { withoutWaiver, withWaiver } from './left-out/waiver.ts';
 import type { Sentence } from './lexer.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { isListOfMore, MOST_TOKENS, readWhole } from './read-whole.ts';
-import { ofFamily } from './terms/family-count.ts';
+import { ofFamily, ofRowsFamily } from './terms/family-count.ts';
 import { readTerms } from './terms/read-terms.ts';
 import { has, hasAny, is, isAny } from './token.ts';
 import { areDistinguishable } from './told-apart.ts';
@@ -32,6 +32,7 @@ export function readSentence(text: string, full: Sentence, before: Before): Sent
   return (
     withoutLabel(text, sentence, before) ??
     ofTerms(text, sentence, null, before.term) ??
+    ofRowsFamily(text, sentence, before) ??
     ofWaiver(text, sentence, before) ??
     withWords(text, sentence, before) ??
     inParts(text, sentence, before) ??

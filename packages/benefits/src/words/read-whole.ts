@@ -26,7 +26,7 @@ import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { withFamilyAmount } from './settle/family-amounts.ts';
 import { carry, statementsOf } from './statements.ts';
-import { has, is, isAny, type Token, withoutFillers } from './token.ts';
+import { has, is, isAny, listedKinds, type Token, withoutFillers } from './token.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
 import { hasDropped } from './unread/dropped.ts';
 import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
@@ -88,18 +88,8 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
 const isNetworkPaid = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'networks_paid' && says.only === 'in' && subject === null;
 
-const isPlanOrPaid = (token: Token): boolean =>
-  isAny(token, [
-    'plan',
-    'plan_pays',
-    'paid',
-    'covered',
-    'benefit',
-    'must',
-    'must_use',
-    'required',
-    'network_word',
-  ]);
+const PLAN_OR_PAID = listedKinds('plan plan_pays paid covered benefit must must_use required network_word');
+const isPlanOrPaid = (token: Token): boolean => isAny(token, PLAN_OR_PAID);
 
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 

@@ -125,7 +125,10 @@ function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | n
     isEmpty(first) &&
     next !== undefined &&
     saidAnything(next);
-  const isSure = isApart || isOnlyClause || lead.every(({ kind }) => kind === 'people' || kind === 'network');
+  // "Adult fluoride not covered, sealants 80%": the sealants may be for everyone.
+  const isDescribing = pieces[end]?.kind === 'subject' && isOfService(lead.at(-1));
+  const isForAll = !isDescribing && lead.every(({ kind }) => kind === 'people' || kind === 'network');
+  const isSure = isApart || isOnlyClause || isForAll;
   if (!isSure) return later.every((clause) => hasOwn(clause, lead)) ? sentence : null;
   // "Par and nonpar paid at 80%": not only out of network.
   if (isEmpty(first) && !first.isNetworkOnly && later.some((clause) => isOtherNetwork(first, clause)))
@@ -136,6 +139,10 @@ function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | n
   // We drop a first clause that is only the words before the colon or comma.
   return { ...sentence, clauses: isEmpty(first) ? clauses : [first, ...clauses] };
 }
+
+/** "Adult" in "adult fluoride". Late entrants describe no service. */
+const isOfService = (piece: Piece | undefined): boolean =>
+  piece?.kind === 'people' && !piece.payload.isAttached && !piece.payload.conditions?.every(isEntrant);
 
 /** People or ages. Children before an age limit add nothing to it. */
 const isOfOthers = ({ kind, payload }: Piece): boolean =>

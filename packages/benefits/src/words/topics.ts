@@ -64,12 +64,13 @@ const JUDGED = new Set<string>(
 /** Words about what the plan pays, without "covered" and "paid", which don't say how much. */
 const SHARE_WORDS = (TOPICS[0]?.[1] ?? []).filter((kind) => !NEGATED_VERDICTS.includes(kind));
 
-/** "Not covered", "not be paid". */
+/** "Not covered", "not be paid", "not benefits of this program". */
 export const isDenied = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token, at) =>
       is(token, 'not') &&
-      NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind)),
+      (is(tokens[at + 1], 'benefit') ||
+        NEGATED_VERDICTS.some((kind) => is(tokens[at + 1], kind) || is(tokens[at + 2], kind))),
   );
 
 /** In a sentence about the maximum, these words don't name the topic that they usually name. */
@@ -115,7 +116,7 @@ function topicsOf(tokens: readonly Token[]): Topic[] {
   if (topics.length === 1 && topics[0] === 'benefit_year' && tokens.some(isService)) topics[0] = 'frequency';
   // "Emergency services limited to $50".
   const isLimitOfMoney =
-    kinds.has('money') && (kinds.has('limited') || kinds.has('up_to')) && !isNamed && !kinds.has('copay');
+    kinds.has('money') && hasAny(tokens, ['limited', 'up_to', 'combined']) && !isNamed && !kinds.has('copay');
   if (isLimitOfMoney && !topics.includes('maximum')) topics.push('maximum');
   if (kinds.has('primary') && kinds.has('plan') && !tokens.some(isService))
     topics.push('coordination_of_benefits');
@@ -240,8 +241,9 @@ const isServiceAt = (tokens: readonly Token[], at: number): boolean =>
 const isService = (token: Token): boolean =>
   nodesOf(token).some(({ kind }) => kind !== 'plan' && kind !== 'class');
 
-/** "No ortho benefit", "ortho benefits: none for spouses". */
+/** "No ortho benefit", "no coverage for sealants", "ortho benefits: none for spouses". */
 const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
+  (is(tokens[at], 'no') && is(tokens[at + 1], 'benefit') && is(tokens[at + 2], 'for')) ||
   (is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered'])) ||
   (is(tokens[at], 'benefit') &&
     is(tokens[at + 1], 'colon') &&

@@ -210,7 +210,7 @@ const partOf =
     const role =
       m.has('remaining') || m.has('unmet')
         ? 'remaining'
-        : ['used', 'met', 'paid', 'apply', 'count'].some((kind) => m.has(kind))
+        : ['used', 'met', 'is_met', 'paid', 'apply', 'count'].some((kind) => m.has(kind))
           ? 'used'
           : null;
     if (role === null || part > whole) return null;
@@ -272,7 +272,7 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
   rule(`${noun} ${ROLE} ${ROLE}? colon|dash? money_fraction`, partOf(noun)),
   rule(`individual|family? ${noun} not_met? comma|colon|dash? money_fraction ${ROLE}`, partOf(noun)),
   rule(
-    `money_fraction individual|family? ${TIME}? ${noun} ${ROLE}|apply|count through|until? date?`,
+    `money_fraction individual|family? ${TIME}? ${noun} ${ROLE}|is_met|apply|count through|until? date?`,
     partOf(noun),
   ),
   // "$1,000 of the $1,500 ortho lifetime has been paid by prior carrier".

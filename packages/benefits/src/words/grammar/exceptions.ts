@@ -201,6 +201,8 @@ export const EXCEPTIONS = passOf(
   rule('subject not_covered including subject ages', UNCLEAR),
   rule('subject not_covered including subject', notCoveredIncluding),
   rule('subject comma including subject comma not_covered', notCoveredIncluding),
+  // "Limited to a combined total of 3 per year".
+  rule('limited combined', { combined: {} }),
   rule('combined_unnamed', combined([], true)),
   rule('subject combined_with subject', (m) =>
     m.nodes().every(({ kind }) => kind === 'plan') ? { subject: m.get('subject') } : null,

@@ -21,6 +21,8 @@ export const NAMES = passOf(
         ? { subject: first }
         : null;
   }),
+  // "Adult and child orthodontia": orthodontics alone may be only for children.
+  rule('adults and|slash children subject', bothOrthodontics),
   // "Veneers and other cosmetic services".
   rule('other subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : null)),
   // "If you visit a dentist who is not in the network": any such dentist, not this practice.
@@ -36,6 +38,14 @@ export const NAMES = passOf(
   rule('all_other counted|benefit', { subject: { nodes: [PLAN], isOther: true } }),
   rule('everything_else', { subject: { nodes: [PLAN], isOther: true } }),
 );
+
+/** Orthodontics of children and adults. Null for other services, which are for both anyway. */
+function bothOrthodontics(m: Match): RuleResult | null {
+  const isOrthodontic = m.nodes().every((node) => node.kind === 'category' && node.service_type === '38');
+  return isOrthodontic
+    ? { subject: { nodes: [...m.nodes(), { kind: 'family', family: 'adult_orthodontics' }] } }
+    : null;
+}
 
 const MOLARS: readonly Teeth[] = ['first_molar', 'second_molar', 'third_molar'];
 

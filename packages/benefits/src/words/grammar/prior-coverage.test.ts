@@ -28,4 +28,23 @@ describe('a waiting period that is waived with prior coverage', () => {
     expect(read(text)).toMatch(/^unread, about .*waiting/);
     expect(read(text)).not.toContain('months=');
   });
+
+  it.each([
+    '12 month wait on major. Waived with proof of prior creditable coverage.',
+    '12 month waiting period for major. May be waived with prior coverage.',
+  ])('is a condition of the wait in the sentence before: %s', (text) => {
+    expect(read(text)).toBe('waiting months=12, of class:major, when…');
+  });
+
+  it.each([
+    '12 month wait on major. Waived with prior coverage except implants.',
+    '12 month wait on major. Waived for initial enrollees.',
+    '12 month wait on major. Waived with 12 months prior coverage.',
+    '12 month wait on major, 6 months basic. Waived with prior coverage.',
+    '12 month wait on major for late entrants. Waived with prior coverage.',
+    '12 month wait on major. Waived with prior coverage. Does not apply to ortho.',
+    'No wait for basic. Waived with prior coverage.',
+  ])("doesn't complete another sentence before: %s", (text) => {
+    expect(read(text)).not.toMatch(/months=|when/);
+  });
 });

@@ -125,10 +125,13 @@ export function joinLists(tokens: readonly Token[]): Token[] {
     const next = isNext ? at : joinedSubject(tokens, at);
     if (previous && is(previous, 'subject') && (isNext || next > at)) {
       const more = tokens[next];
+      // "Not covered: adult fluoride, night guards": we can't tell whether "adult" is about the second service, too.
+      const isDescribed = isAny(result.at(-2), DESCRIBING);
       const nodes = distinctNodes([...nodesOf(previous), ...nodesOf(more)]);
       const isEither = isJoinedByOr(tokens, at, next) || previous.meanings.get('subject')?.isEither === true;
       const payload = isEither ? { nodes, isEither } : { nodes };
-      result[result.length - 1] = tokenOf('subject', previous.from, more?.to ?? previous.to, payload);
+      const kind = isDescribed ? 'unclear' : 'subject';
+      result[result.length - 1] = tokenOf(kind, previous.from, more?.to ?? previous.to, payload);
       at = next;
     } else {
       result.push(token);
@@ -136,6 +139,9 @@ export function joinLists(tokens: readonly Token[]): Token[] {
   }
   return result;
 }
+
+/** Words that can describe the service after them: "adult fluoride", "posterior sealants". */
+const DESCRIBING = ['children', 'adults', 'dependents', 'students', 'teeth'];
 
 /** Whether two names are joined by "or": "crowns or onlays". "And/or" doesn't count. */
 function isJoinedByOr(tokens: readonly Token[], at: number, next: number): boolean {

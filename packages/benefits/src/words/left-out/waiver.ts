@@ -2,8 +2,10 @@
 // of the waiting period.
 
 import type { TextStatement } from '../../statement.ts';
-import { is, isAny, type Token } from '../token.ts';
+import { is, isAny, type Token, tokenOf } from '../token.ts';
 import { isOneWait } from './nouns.ts';
+
+const COMMA = tokenOf('comma', 0, 0);
 
 /** The words before "- may be waived with proof of prior coverage". Null if the sentence doesn't end with that. */
 export function withoutWaiver(text: string, tokens: readonly Token[]): Token[] | null {
@@ -18,6 +20,10 @@ export function withoutWaiver(text: string, tokens: readonly Token[]): Token[] |
   );
   return isAny(tokens[border], ['dash', 'comma']) ? tokens.slice(0, border) : null;
 }
+
+/** "12 month wait on major. Waived with prior coverage": whether a sentence says only that. */
+export const isWaiverAlone = (text: string, tokens: readonly Token[]): boolean =>
+  withoutWaiver(text, [COMMA, ...tokens])?.length === 0;
 
 /** Null unless the words before the waiver only say how long the waiting period is. */
 export function withWaiver(statements: readonly TextStatement[]): TextStatement[] | null {

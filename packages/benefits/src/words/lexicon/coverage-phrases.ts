@@ -56,7 +56,7 @@ export const COVERAGE_PHRASES = {
   additional_to: 'in addition to, over and above, on top of',
   /** How a benefit is paid out over time. */
   installment: `
-    at (initial|time of|) banding, at insertion of appliance, (balance|paid) (monthly|quarterly), down payment
+    at (initial|time of|) banding, at insertion of appliance, auto pay, (balance|paid) (monthly|quarterly), down payment
     (equal monthly|equal quarter|monthly|quarter) (installment|payment)
     initial payment (of|), installment, over the (course|length) of treatment, over the treatment period
     upon banding

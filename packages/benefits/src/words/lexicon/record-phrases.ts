@@ -19,6 +19,8 @@ export const RECORD_PHRASES = {
     handicapping malocclusion, (hld|salzmann) (index|score|), (medically|) necessary case, qualifying score
     severity score
   `,
+  /** X-rays, photos and models for orthodontics. No rule reads them: they aren't diagnostic services. */
+  diagnostic_records: 'diagnostic record',
   /** A gap between two plans' coverage. */
   lapse: 'lapse, lapse in coverage, lapse in covered, break in coverage, gap in coverage, coverage lapse',
   roster: 'cap list, capitation, capitation list, (cap|capitation|current|eligibility|) roster',

@@ -91,7 +91,7 @@ export const VERB_PHRASES = {
     (do|does|) not (erode|reduce), not included in, not subject to, (paid|) outside (of|), waived from the
   `,
   limited: `
-    allowed up to, at most, benefit limit, cannot exceed, combined limit of, frequency (limit|limitation|of|)
+    allowed up to, at most, benefit limit, cannot exceed, frequency (limit|limitation|of|)
     limit (is|of|to|), limitation, limitation of, limited, limited to, (may|shall) not exceed
     (no|not) more (often|) than, not to exceed, restricted to
   `,
@@ -99,7 +99,7 @@ export const VERB_PHRASES = {
   combined: `
     accumulate (jointly|to each other|together), (any|in|in any) combination, combine
     (combined|share|share one|shared) (frequency|limit)
-    (combined|shared) (limitation|), common limit, cross accumulate, cross apply, not additive, not cumulative
+    (combined|shared) (limitation|), combined total (of|), common limit, cross accumulate, cross apply, not additive, not cumulative
     not in addition to each other, not in addition to one another, one shared limit
     share a (combined frequency|combined maximum|limit|maximum) of
     share (one|) combined limit of

@@ -4,6 +4,7 @@ import type { Condition, TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import { isUncounted } from '../harmless-tail.ts';
 import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
+import { isWaiverAlone, withWaiver } from '../left-out/waiver.ts';
 import { sentencesOf } from '../lexer.ts';
 import { isDowngradeTo } from '../statements.ts';
 import { has, hasAny, is, isAny } from '../token.ts';
@@ -148,14 +149,25 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     downgraded.has(subjectKey(one)) ||
     downgraded.has(NO_SUBJECT) ||
     (one.subject === null && downgraded.size > 0);
-  const own = ownDeductibles(text, meanings);
-  return meanings.map((whole, at) => {
+  const deductibles = ownDeductibles(text, meanings);
+  const areOneWait =
+    meanings.flatMap(statementsIn).filter(({ says }) => says.kind === 'waiting').length === 1;
+  let isMerged = false;
+  const kept = meanings.map((whole, at) => {
     const meaning = withoutUnclearSeparate(text, whole, meanings.slice(at + 1, at + 1 + NEAR));
     if (meaning.kind !== 'understood') return meaning;
     const next = meanings[at + 1];
+    // A third sentence may be about the waiver.
+    const isWaived =
+      next === meanings.at(-1) && next && isWaiverAlone(text.slice(next.from, next.to), tokensIn(text, next));
+    const waived = areOneWait && isWaived ? withWaiver(meaning.statements) : null;
+    if (next && waived) {
+      isMerged = true;
+      return { ...meaning, to: next.to, statements: waived };
+    }
     const isCanceled =
       isMaximumOfOther(text, meaning, meanings.slice(Math.max(0, at - NEAR), at)) ||
-      hasOwnDeductible(text, meaning, own) ||
+      hasOwnDeductible(text, meaning, deductibles) ||
       isVerdictOfAmount(text, meaning, meanings[at - 1]) ||
       (next?.kind === 'unread' && (isException(text, next) || isOtherTime(text, meaning, next)));
     if (isCanceled) return unreadIn(text, meaning);
@@ -165,9 +177,10 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     );
     if (isReplaced && meaning.statements.some(({ says }) => says.kind === 'not_covered'))
       return unreadIn(text, meaning);
-    const kept = meaning.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
-    return kept.length > 0 ? { ...meaning, statements: kept } : unreadIn(text, meaning);
+    const own = meaning.statements.filter((one) => !(one.says.kind === 'not_covered' && isPaidAsOther(one)));
+    return own.length > 0 ? { ...meaning, statements: own } : unreadIn(text, meaning);
   });
+  return isMerged ? kept.slice(0, -1) : kept;
 }
 
 const NO_SUBJECT = 'none';

@@ -19,12 +19,25 @@ describe('shared and separate limits', () => {
     ],
     ['In-network and out-of-network deductibles accumulate separately', 'figure meaning=separate_networks'],
     ['In and out of network maximums do not cross accumulate', 'figure meaning=separate_networks'],
+    ...[
+      'Exams and cleanings combined limit of 3 per year',
+      'Exams and cleanings are limited to a combined limit of 3 per year',
+      'Exams and cleanings are limited to a combined total of three per year',
+      'Combined total of 3 exams and cleanings per year',
+    ].map((text): [string, string] => [
+      text,
+      'frequency count=3, per 1 year, of family:exams family:prophylaxis, combined with family:exams family:prophylaxis',
+    ]),
   ])('%s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
 
   it.each([
     'Frequency not shared with D0150',
+    'Combined limit of 2 per year with D4910',
+    'Exams 2 per year, cleanings 2 per year, combined total of 3',
+    'Exams 2 per year, combined limit of 3 with consultations',
+    'Combined limit of $500 for exams and cleanings',
     // The limit may be an amount.
     'Limit is shared with D0150',
     'Frequency shared with D0150 except D0180',

@@ -2,6 +2,7 @@
 
 import type { TextStatement } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
+import type { Before } from '../before.ts';
 import { plainStatement } from '../clause.ts';
 import type { SentenceMeaning } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
@@ -25,19 +26,36 @@ export function isFamilyCount(tokens: readonly Token[]): boolean {
 /** "Deductible $50 per person, maximum 3 per family": how many deductibles a family pays. */
 export function ofFamily(
   text: string,
-  { from, to, tokens }: Sentence,
+  sentence: Sentence,
   statements: readonly TextStatement[],
 ): SentenceMeaning[] | null {
   const last = statements.at(-1);
-  const count = tokens.map(numberOf).find((number) => number !== undefined);
   // A family's count says nothing of "deductible $0" or of what is used.
   const isDeductible =
     last?.says.kind === 'amount' &&
     last.says.of === 'deductible' &&
     last.says.role === 'total' &&
     last.says.cents !== 0;
-  if (!last || !isDeductible || !isFamilyCount(tokens) || count === undefined) return null;
-  const own = plainStatement(last.subject ?? [PLAN], {
+  return last && isDeductible ? countIn(text, sentence, last.subject ?? [PLAN], last.network) : null;
+}
+
+/** "Maximum of 3 per family" on the row of a deductible, or after a sentence about one. */
+export const ofRowsFamily = (
+  text: string,
+  sentence: Sentence,
+  { noun, subject }: Before,
+): SentenceMeaning[] | null =>
+  noun === 'deductible' && subject === null ? countIn(text, sentence, null, null) : null;
+
+function countIn(
+  text: string,
+  { from, to, tokens }: Sentence,
+  subject: TextStatement['subject'],
+  network: TextStatement['network'],
+): SentenceMeaning[] | null {
+  const count = tokens.map(numberOf).find((number) => number !== undefined);
+  if (!isFamilyCount(tokens) || count === undefined) return null;
+  const own = plainStatement(subject, {
     kind: 'term',
     term: 'family_deductible',
     answer: 'yes',
@@ -46,5 +64,5 @@ export function ofFamily(
     figures: [{ of: 'count', value: count }],
     words: text.slice(from, to),
   });
-  return [{ kind: 'understood', from, to, statements: [{ ...own, network: last.network }] }];
+  return [{ kind: 'understood', from, to, statements: [{ ...own, network }] }];
 }

@@ -51,6 +51,7 @@ const FIGURES = passOf(
   }),
   // "6 point charting".
   rule('number dash|filler? score document', (m) => ({ document: m.get('document') })),
+  rule('depth filler|pockets* number pockets', (m) => ({ criteria: {}, number: m.get('number') })),
   // "An additional cleaning, for a total of three per year": not three additional ones.
   rule('total_of number', (m) => ({ number_total: m.get('number') })),
   rule('number in_total', (m) => ({ number_total: m.get('number') })),
@@ -87,7 +88,6 @@ export function readTerms(
 }
 
 const isOnlyFiller = ({ meanings }: Token): boolean => meanings.has('filler') && meanings.size === 1;
-
 const isSeparator = (token: Token): boolean => isOneOf(token, SEPARATORS);
 
 /** Reads the longest start that states a term, then the rest: "referral required, no balance billing". */

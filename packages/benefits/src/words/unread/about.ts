@@ -1,10 +1,10 @@
 // What an unread sentence is about, if its own words don't say it: the sentence before it or its row does.
 
-import { contains } from '../../vocabulary/index.ts';
+import { contains, X_RAYS } from '../../vocabulary/index.ts';
 import type { Before } from '../before.ts';
 import type { Heading } from '../headings.ts';
 import { isApplying } from '../left-out/nouns.ts';
-import { has, hasAny, is, isAny, nodesOf, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, isTimeAt, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { type About, mentions } from '../topics.ts';
 
 /** What a sentence that begins with "waived" may be about. */
@@ -13,11 +13,12 @@ const WAIVED = ['deductible', 'waiting', 'missing_tooth', 'authorization', 'repl
 export const AMOUNTS = ['deductible', 'maximum'] as const;
 
 /** "… $1,200 maximum. The amounts are combined": the second sentence is about the maximum, too. */
-export function aboutOf(tokens: readonly Token[], { noun, topics: before }: Before): About {
+export function aboutOf(tokens: readonly Token[], { noun, topics: before, subject }: Before): About {
   const about = mentions(tokens);
+  const meant = withoutFillers(tokens);
   // "Missing tooth clause: yes. Waived after 36 months of coverage".
   const waived = WAIVED.filter((topic) => topic === noun || before.includes(topic));
-  if (is(tokens[0], 'waived') && waived.length > 0) return { ...about, topics: waived };
+  if (is(meant[0], 'waived') && waived.length > 0) return { ...about, topics: waived };
   const amount = AMOUNTS.find((one) => one === noun);
   const hasNoSubject = about.subjects.length === 0;
   // "Deductible met for 2025. $50 of $50 satisfied".
@@ -34,11 +35,21 @@ export function aboutOf(tokens: readonly Token[], { noun, topics: before }: Befo
   // "Pre-determination recommended over $300. Valid 180 days".
   const isRate = hasAny(tokens, ['limited', 'per', 'every']);
   if (noun === 'authorization' && isBare && !isRate) return { ...about, topics: ['authorization'] };
+  // "Office visit copay $10. Months 25+ $75 per month".
+  const isBareAmount = about.topics.join() === 'maximum,deductible' && !hasAny(tokens, [...AMOUNTS]);
+  if (noun === 'copay' && isBareAmount) return { ...about, topics: ['share'] };
+  // "Arestin … Must be at least 6 weeks after scaling": scaling is only what the time is counted from.
+  const named = meant.findIndex((token) => is(token, 'subject'));
+  const isCountedFrom = is(meant[named - 1], 'after') && isTimeAt(meant, named - 3);
+  if (isCountedFrom && is(meant[0], 'must')) return { ...about, subjects: subject ?? [] };
   // "PRE-EST OPTIONAL. REC FOR CROWNS".
   const isAdvice =
     isAny(tokens[0], ['recommended', 'required']) && about.topics.every((one) => one === 'other');
   const isAfterApproval = noun === 'authorization' || before.includes('authorization');
   if (isAdvice && isAfterApproval) return { ...about, topics: ['authorization'] };
+  // "Preauthorization required. Include pre-op x-ray": the x-ray is sent.
+  const areSent = is(tokens[0], 'includes') && about.subjects.every((node) => contains(X_RAYS, node));
+  if (areSent && isAfterApproval) return { ...about, topics: ['authorization'], subjects: [] };
   // "Family deductible 3 x individual; max 3 members": the members whose deductibles count.
   const isMembers = tokens.some(
     (token, at) => is(token, 'maximum') && is(tokens[at + 1], 'number') && is(tokens[at + 2], 'patient'),

@@ -202,6 +202,25 @@ const RULES: readonly {
   { if: areBareShares, with: ['share'] },
   { if: isBasedOnMetal, with: ['downgrade'] },
   { if: isPaidUpTo, with: ['maximum'] },
+  // "Deductibles cross accumulate" combines amounts, not visits.
+  {
+    if: (_, kinds) => has(kinds, 'deductible') && kinds.has('combined') && !has(kinds, 'number', 'subject'),
+    without: ['frequency'],
+  },
+  // "In and out of network are combined": visits or amounts.
+  {
+    if: (_, kinds) =>
+      has(kinds, 'both_networks', 'in_network', 'out_network') &&
+      has(kinds, 'combined', 'combined_with') &&
+      !has(kinds, 'number', 'subject', 'frequency_noun', 'limited', 'deductible', 'maximum'),
+    with: ['maximum', 'deductible'],
+  },
+  // "Initial payment $500".
+  {
+    if: (_, kinds) => kinds.has('installment') && !has(kinds, 'maximum', 'deductible', 'limited'),
+    without: ['maximum', 'deductible', 'frequency'],
+    with: ['share'],
+  },
   // "Member pays $45".
   {
     if: (tokens, kinds) =>

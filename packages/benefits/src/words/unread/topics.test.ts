@@ -1,6 +1,6 @@
 // The topics of sentences that we can't read, and similar sentences that we can.
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../../testing/describe-meaning.ts';
 import { readMessage } from '../read-message.ts';
 
@@ -50,6 +50,15 @@ it.each([
   ['Send claims to Any Dental, P.O. Box 100, Anytown', 'other'],
   ['Initial banding fee is paid at 50% of the lifetime max', 'share maximum, category:38'],
   ['Removal of asymptomatic teeth is not covered unless pathology is shown on the x-ray', 'exclusion'],
+  ['Veneers and full mouth reconstruction are not benefits of this program', 'exclusion, family:veneers'],
+  ['No coverage for adult fluoride or veneers', 'age exclusion, family:fluoride family:veneers'],
+  ['Individual and family deductibles cross accumulate', 'deductible'],
+  ['In and out of network are combined', 'frequency network maximum deductible'],
+  ['In and out of network frequencies are combined', 'frequency network'],
+  ['Auto pay every 3 months, initial payment $500', 'share'],
+  ['Initial payment $500 of the lifetime maximum', 'maximum'],
+  ['Includes diagnostic records and retention', 'other'],
+  ['Combined limit of $500', 'frequency maximum'],
 ])("files a sentence that we can't read under its topic: %s", (text, about) => {
   expect(meaning(text)).toBe(`unread, about ${about}`);
 });
@@ -87,6 +96,13 @@ it.each([
   ['PRE-EST OPTIONAL. REC FOR CROWNS', 'authorization, family:crowns'],
   ['Family ded: 3 x individual; max 3 members - each must meet own $50', 'deductible'],
   ['OON DED IS SEPARATE FROM IN NETWORK DED; AMTS DO NOT CROSS APPLY', 'deductible'],
+  ['PREAUTHORIZATION REQUIRED. INCLUDE PRE-OP XRAY.', 'authorization'],
+  ['PREAUTHORIZATION REQUIRED. INCLUDES CROWNS.', 'share exclusion, family:crowns'],
+  ['MISSING TOOTH CLAUSE APPLIES TO BRIDGES. CLAUSE WAIVED AFTER 36 MONTHS OF COVERAGE', 'missing_tooth'],
+  [
+    'ARESTIN LIMITED TO 3 SITES PER QUADRANT. MUST BE AT LEAST 6 WEEKS AFTER SRP.',
+    'frequency, family:local_antibiotics',
+  ],
 ])('files the last part under the topic of the part before it: %s', (text, about) => {
   expect(meaning(text).split(' // ').at(-1)).toBe(`unread, about ${about}`);
 });
@@ -97,8 +113,84 @@ it("doesn't waive a service's deductible if the next sentence states a separate 
   );
 });
 
+describe('orthodontics of children and adults', () => {
+  it.each([
+    ['Adult and child orthodontia covered', 'covered, of category:38 family:adult_orthodontics'],
+    ['Adult & child ortho 50%', 'share plan_pays=50, of category:38 family:adult_orthodontics'],
+    ['Adult and child ortho not covered', 'not_covered, of category:38 family:adult_orthodontics'],
+    ['Adult and child ortho', 'heading: category:38'],
+    ['Adult or child ortho covered', 'covered, of category:38'],
+  ])('%s', (text, expected) => {
+    expect(meaning(text).split(' // ')[0]).toBe(expected);
+  });
+
+  it.each(['Adult ortho not covered, child ortho 50%', 'Deductible waived for children and adult ortho'])(
+    "isn't read in: %s",
+    (text) => expect(meaning(text)).toMatch(/^unread/),
+  );
+});
+
+describe('a part of the deductible that is met', () => {
+  it.each([
+    ['$37.50 of $50.00 deductible has been met', ''],
+    ['$37.50 of the $50 individual deductible has been satisfied', ', individual'],
+    ['$37.50 of $50.00 family deductible has been met', ', family'],
+  ])('is read: %s', (text, who) => {
+    expect(meaning(text)).toBe(
+      `amount of=deductible role=used cents=3750${who} | amount of=deductible cents=5000${who}`,
+    );
+  });
+
+  it.each([
+    '$37.50 of $50.00 deductible has not been met',
+    '$37.50 of $50.00 deductible must be met',
+    '$37.50 of $50.00 deductible has been met for 2025',
+    '$37.50 of $50.00 deductible has been met by spouse',
+    '$50 of $37.50 deductible has been met',
+    'Once $37.50 of $50 deductible has been met',
+  ])("isn't read if the words say something else: %s", (text) => {
+    expect(meaning(text)).toMatch(/^unread/);
+  });
+});
+
+describe('how many members of a family pay the deductible', () => {
+  const ofDeductible = (text: string) => describeMeaning(readMessage(text, 'deductible'));
+  it.each(['Maximum of 3 per family', '3 per family', 'Max 3 individual deductibles per family'])(
+    'is read on the row of the deductible: %s',
+    (text) => {
+      expect(ofDeductible(text)).toBe('term term=family_deductible answer=yes count=3');
+      expect(describeMeaning(readMessage(text, 'copay'))).not.toContain('family_deductible');
+    },
+  );
+
+  it.each([
+    'Maximum of 150 per family',
+    'Not 3 per family',
+    'Maximum 3 per family per year',
+    '3 per family except ortho',
+    'Deductible waived for preventive. Max 3 per family.',
+  ])("isn't read if the words say more: %s", (text) => {
+    expect(ofDeductible(text)).not.toContain('family_deductible');
+  });
+});
+
+it.each([
+  ['Pocket depths of 5mm or greater required', 'criteria answer=yes count=5'],
+  ['Pocket depths of at least 4 mm required', 'criteria answer=yes count=4'],
+  ['Pocket depths required', 'documents answer=yes'],
+  ['Perio charting with pocket depths of 4mm or greater required', 'documents answer=yes count=4'],
+])('a depth with a figure is a criterion, without one it must be sent: %s', (text, expected) => {
+  expect(meaning(text)).toContain(expected);
+});
+
 it('waives the deductible only for the service that the sentence names', () => {
   expect(meaning('Preventive: no annual deductible. Major: separate $50 deductible')).toContain(
     'deductible applies=false, of category:41',
   );
+});
+
+it("is about the copay of the row, not about the plan's amounts", () => {
+  const about = (noun: string | null) => describeMeaning(readMessage('MONTHS 25+ $75 PER MONTH', noun));
+  expect(about('copay')).toBe('unread, about share');
+  expect(about(null)).toBe('unread, about maximum deductible');
 });

@@ -31,6 +31,8 @@ export const DOCUMENT_WORDS = {
     preop pa, prior placement date, prosthetic date, study model, tooth numbers, total (case|treatment|) fee
     treatment plan, x-rays, xrays
   `,
+  /** Also in `document`. With a figure, it is a criterion: "pocket depth of 5 mm or greater". */
+  depth: '(pocket|probing) depth',
   /** Says only that a document may not exist. */
   if_any: 'if any, if applicable, when applicable, if available, as applicable, if one exist',
   reviewed: `
