@@ -352,8 +352,8 @@ describe('words about the amounts of both networks', () => {
     const { deductibles, maximums } = read(
       row(code, '23', inside, 'Y') + row(code, '23', outside, 'N', `IN AND OUT OF NETWORK ${words}`),
     );
-    return [...deductibles, ...maximums].map(({ network, total_cents, certainty: { doubts } }) =>
-      [network, (total_cents ?? 0) / 100, ...doubts].join(' '),
+    return [...deductibles, ...maximums].map(({ network, total_cents, certainty }) =>
+      [network, (total_cents ?? 0) / 100, ...(certainty?.doubts ?? [])].join(' '),
     );
   };
 
@@ -375,7 +375,7 @@ describe('words about the amounts of both networks', () => {
 
   it('conflict with one amount for both networks if they say that each has its own', () => {
     const { maximums } = read(row('F', '23', 1500, 'W', 'IN AND OUT OF NETWORK MAXIMUMS ARE SEPARATE'));
-    expect(maximums.map(({ certainty: { doubts } }) => doubts)).toEqual([['conflict']]);
+    expect(maximums.map(({ certainty }) => certainty?.doubts)).toEqual([['conflict']]);
   });
 });
 

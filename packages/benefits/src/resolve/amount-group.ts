@@ -82,7 +82,7 @@ export function groupAmounts(
     const areSeparate = saysCombined && haveOwnTotals(statement, statements);
     // "Combined in- and out-of-network maximum" means that one amount applies to both.
     const network = saysCombined && !areSeparate ? 'both' : statement.network;
-    const fresh = groupOf({ ...statement, network }, block, row);
+    const fresh = { ...groupOf(statement, block, row), network };
     const key = groupKey(fresh);
     const group = groups.get(key) ?? fresh;
     if (group === fresh) groups.set(key, fresh);
@@ -92,7 +92,10 @@ export function groupAmounts(
   return [...groups.values()];
 }
 
-/** Whether the networks have different totals. Then "cross accumulate" can't mean that one amount applies to both. */
+/**
+ * Whether a total's networks have different totals. Then "cross accumulate" can't mean that one amount applies to both.
+ * `withOwnNetworks` decides about remaining and used amounts.
+ */
 function haveOwnTotals({ says, ...own }: StatementOf<'amount'>, statements: readonly Statement[]): boolean {
   const totalsIn = (network: 'in' | 'out') =>
     statements.flatMap((other) =>
@@ -108,7 +111,12 @@ function haveOwnTotals({ says, ...own }: StatementOf<'amount'>, statements: read
         : [],
     );
   const [inside, outside] = [totalsIn('in'), totalsIn('out')];
-  return inside.length > 0 && outside.length > 0 && !inside.some((cents) => outside.includes(cents));
+  return (
+    says.role === 'total' &&
+    inside.length > 0 &&
+    outside.length > 0 &&
+    !inside.some((cents) => outside.includes(cents))
+  );
 }
 
 /** The statement as an amount; null if it doesn't state one. */
