@@ -141,9 +141,13 @@ describe('a remaining amount of networks whose maximums are combined', () => {
       ]);
   });
 
-  it('is left alone if it exceeds that total or if there is a total for both', () => {
-    const above = read(totals + row('F', '29', 1800, 'N', COMBINED)).maximums;
-    expect(figures(above)).toContainEqual(['annual', null, null, 180_000]);
+  it('has a doubt, and no used amount if it exceeds that total', () => {
+    const { maximums } = read(totals + row('F', '29', 1800, 'N', COMBINED));
+    expect(figures(maximums)).toContainEqual(['annual', 150_000, null, 180_000]);
+    expect(maximums.flatMap(({ certainty }) => certainty?.doubts ?? [])).toContain('unread_words');
+  });
+
+  it('belongs to the total for both networks if there is one', () => {
     const both = read(row('F', '23', 1500, 'W') + totals + row('F', '29', 700, 'N', COMBINED)).maximums;
     expect(figures(both)).toContainEqual(['annual', 150_000, 80_000, 70_000]);
     expect(figures(both)).toContainEqual(['annual', 150_000, null, null]);

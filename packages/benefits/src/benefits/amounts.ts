@@ -8,8 +8,8 @@ import type {
   ParsedBenefits,
   SourcedText,
 } from '../parsed-benefits.ts';
-import { type AmountType, isHealthPlan } from '../resolve/amount-group.ts';
-import { type Amount, resolveAmounts } from '../resolve/amounts.ts';
+import { type AmountType, isHealthPlan } from '../resolve/amounts/amount-group.ts';
+import { type Amount, resolveAmounts } from '../resolve/amounts/amounts.ts';
 import { addTo } from '../resolve/maps.ts';
 import type { Period, Who } from '../statement.ts';
 import {

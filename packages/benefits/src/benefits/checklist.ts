@@ -13,7 +13,7 @@ import type {
   Sources,
 } from '../parsed-benefits.ts';
 import { REFERRAL } from '../plan-terms.ts';
-import { withoutMedical } from '../resolve/amount-group.ts';
+import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { indexOf } from '../resolve/index.ts';
 import { addTo } from '../resolve/maps.ts';
 import { statementsOfKind } from '../resolve/topics.ts';

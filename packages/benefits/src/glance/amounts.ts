@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import { amountYear } from '../eligible/amount-year.ts';
 import { limitsPatient } from '../eligible/family-deductible.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
-import { withoutMedical } from '../resolve/amount-group.ts';
+import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { otherDaysOf } from '../resolve/days.ts';
 import { isInNetwork, personGrade } from '../resolve/steps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';

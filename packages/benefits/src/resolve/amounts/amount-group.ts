@@ -1,12 +1,11 @@
 // Groups statements about the same amount: its total, what is used and what remains.
 
-import type { BenefitBlock } from '../answer.ts';
-import type { Row } from '../rows/row.ts';
-import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
-import { statementsIn } from '../words/headings.ts';
-import type { StatementIndex } from './shapes.ts';
-import type { StatementOf } from './topics.ts';
+import type { BenefitBlock } from '../../answer.ts';
+import type { Row } from '../../rows/row.ts';
+import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../../statement.ts';
+import { contains, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import { statementsIn } from '../../words/headings.ts';
+import type { StatementOf } from '../topics.ts';
 
 export type AmountType = 'maximum' | 'deductible' | 'other';
 export type AmountRole = 'total' | 'used' | 'remaining';
@@ -92,31 +91,25 @@ export function groupAmounts(
   return [...groups.values()];
 }
 
-/**
- * Whether a total's networks have different totals. Then "cross accumulate" can't mean that one amount applies to both.
- * `withOwnNetworks` decides about remaining and used amounts.
- */
+/** Whether each network has a total of its own. Then "cross accumulate" can't mean that one amount applies to both. */
 function haveOwnTotals({ says, ...own }: StatementOf<'amount'>, statements: readonly Statement[]): boolean {
-  const totalsIn = (network: 'in' | 'out') =>
-    statements.flatMap((other) =>
-      other.says.kind === 'amount' &&
-      other.says.role === 'total' &&
-      other.says.of === says.of &&
-      other.network === network &&
-      other.who === own.who &&
-      other.plan === own.plan &&
-      spanOf(other.period) === spanOf(own.period) &&
-      keyOf(other.subject) === keyOf(own.subject)
-        ? [other.says.cents]
-        : [],
-    );
-  const [inside, outside] = [totalsIn('in'), totalsIn('out')];
-  return (
-    says.role === 'total' &&
-    inside.length > 0 &&
-    outside.length > 0 &&
-    !inside.some((cents) => outside.includes(cents))
+  const totals = statements.flatMap((other) =>
+    other.says.kind === 'amount' &&
+    other.says.role === 'total' &&
+    other.says.of === says.of &&
+    other.who === own.who &&
+    other.plan === own.plan &&
+    spanOf(other.period) === spanOf(own.period) &&
+    keyOf(other.subject) === keyOf(own.subject)
+      ? [{ network: other.network, cents: other.says.cents }]
+      : [],
   );
+  const totalsIn = (network: Statement['network']) =>
+    totals.filter((total) => total.network === network).map(({ cents }) => cents);
+  const [inside, outside] = [totalsIn('in'), totalsIn('out')];
+  const areDifferent =
+    inside.length > 0 && outside.length > 0 && !inside.some((cents) => outside.includes(cents));
+  return areDifferent && totalsIn('both').length === 0;
 }
 
 /** The statement as an amount; null if it doesn't state one. */
@@ -276,17 +269,6 @@ function scopeKeyOf(elements: readonly SubjectNode[]): string {
 
 export function isHealthPlan(node: SubjectNode): boolean {
   return node.kind === 'category' && (node.service_type === '30' || node.service_type === '60');
-}
-
-/** Leaves out the health plan's amounts. Keeps them if the payer names dental care but sends no amount for it. */
-export function withoutMedical<T extends { applies_to: { subjects: readonly SubjectNode[] } }>(
-  amounts: readonly T[],
-  { isDentalNamed }: Pick<StatementIndex, 'isDentalNamed'>,
-): readonly T[] {
-  const dental = amounts.filter(
-    ({ applies_to: { subjects } }) => subjects.length === 0 || !subjects.every(isHealthPlan),
-  );
-  return dental.length > 0 || !isDentalNamed ? dental : amounts;
 }
 
 export function keyOf(subject: readonly SubjectNode[]): string {

@@ -1,9 +1,11 @@
 // Maximums, deductibles and other amounts: combines total, used and remaining, and marks conflicts.
 
-import type { BenefitBlock, Day } from '../answer.ts';
-import type { Row } from '../rows/row.ts';
-import type { AmountOf, Certainty, Condition, Doubt, Statement, SubjectNode, Who } from '../statement.ts';
-import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import type { BenefitBlock, Day } from '../../answer.ts';
+import type { Row } from '../../rows/row.ts';
+import type { AmountOf, Certainty, Condition, Doubt, Statement, SubjectNode, Who } from '../../statement.ts';
+import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import { groupBy } from '../maps.ts';
+import { isInNetwork, isOfPlan } from '../steps.ts';
 import {
   AMOUNT_ROLES,
   type AmountGroup,
@@ -17,9 +19,7 @@ import {
   type Stated,
   whoKey,
 } from './amount-group.ts';
-import { fillFromBoth, pairLeftovers, withOwnNetworks } from './amount-pairs.ts';
-import { groupBy } from './maps.ts';
-import { isInNetwork, isOfPlan } from './steps.ts';
+import { fillFromBoth, pairLeftovers } from './amount-pairs.ts';
 
 export type AmountKind = 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
 
@@ -61,7 +61,7 @@ export function resolveAmounts(
   rows: readonly Row[],
   asOf: Day | null,
 ): Amount[] {
-  const paired = fillFromBoth(pairLeftovers(withOwnNetworks(groupAmounts(statements, blocks, rows)), asOf));
+  const paired = fillFromBoth(pairLeftovers(groupAmounts(statements, blocks, rows), asOf));
   const named = namedByWords(paired);
   const amounts = paired.flatMap((group) => amountsOf(group, named.has(group) ? group.words : null));
   return withDeniedDeductibles(mergeRepeated(amounts));

@@ -2,33 +2,14 @@
 // amount is matched to a total of the same plan, network and services. It is matched to a total of another network only
 // if the payer says that the total is for both networks.
 
-import type { Day } from '../answer.ts';
-import type { Statement } from '../statement.ts';
+import type { Day } from '../../answer.ts';
+import type { Statement } from '../../statement.ts';
+import { isOnDay } from '../days.ts';
+import { addTo, getOrMake, groupBy } from '../maps.ts';
 import { type AmountGroup, looseKey, planAndServicesKey, whoKey } from './amount-group.ts';
-import { isOnDay } from './days.ts';
-import { addTo, getOrMake, groupBy } from './maps.ts';
 
 /** With more totals than this, we don't try to find the right one. */
 const MOST_TOTALS = 50;
-
-/**
- * "In and out of network maximums are combined" next to a remaining amount whose row has a network: if the payer states
- * a total for each network and none for both, the amount belongs to the total of its row's network.
- */
-export function withOwnNetworks(groups: AmountGroup[]): AmountGroup[] {
-  const totals = groups.filter(hasTotal);
-  return groups.map((group) => {
-    const { network } = group.first;
-    if (group.network !== 'both' || (network !== 'in' && network !== 'out') || !isWithoutTotal(group))
-      return group;
-    const key = acrossNetworks(group);
-    const alike = totals.filter((total) => acrossNetworks(total) === key);
-    const own = alike.filter((total) => total.network === network);
-    const isOwn =
-      own.length === 1 && own.every((total) => canBelongTo(group, total) && !exceeds(group, total));
-    return isOwn && !alike.some((total) => total.network === 'both') ? { ...group, network } : group;
-  });
-}
 
 /** Finds totals for remaining and used amounts, which often lack the words, level or lifetime period of their total. */
 export function pairLeftovers(groups: AmountGroup[], asOf: Day | null): AmountGroup[] {
