@@ -8,7 +8,8 @@ import type {
   ParsedBenefits,
   SourcedText,
 } from '../parsed-benefits.ts';
-import { type AmountType, isHealthPlan } from '../resolve/amounts/amount-group.ts';
+import type { AmountType } from '../resolve/amounts/amount-group.ts';
+import { isHealthPlan } from '../resolve/amounts/amount-keys.ts';
 import { type Amount, resolveAmounts } from '../resolve/amounts/amounts.ts';
 import { addTo } from '../resolve/maps.ts';
 import type { Period, Who } from '../statement.ts';

@@ -6,6 +6,7 @@ import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '..
 import { contains, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import { statementsIn } from '../../words/headings.ts';
 import type { StatementOf } from '../topics.ts';
+import { isOrthodonticNode, keyOf, scopeKeyOf, spanOf, subjectOfElements } from './amount-keys.ts';
 
 export type AmountType = 'maximum' | 'deductible' | 'other';
 export type AmountRole = 'total' | 'used' | 'remaining';
@@ -222,57 +223,6 @@ export function isNoLimit(cents: number): boolean {
 /** $9,999 or more, written only in nines. The cents may be 00. */
 function isNines(cents: number): boolean {
   return cents >= 9_999_00 && /^9+(?:00)?$/.test(String(cents));
-}
-
-export function isOrthodonticNode(node: SubjectNode): boolean {
-  switch (node.kind) {
-    case 'category':
-      return node.service_type === '38' || node.service_type === 'F7';
-    case 'family':
-      return node.family.startsWith('orthodont');
-    case 'code':
-      return node.code.startsWith('D8');
-    case 'range':
-      return node.from.startsWith('D8') && node.to.startsWith('D8');
-    default:
-      return false;
-  }
-}
-
-function spanOf(period: Statement['period']): string {
-  if (period === null) return 'year';
-  if (period.unit.endsWith('year') && (period.count ?? 1) === 1) return 'year';
-  return period.unit === 'lifetime' ? 'lifetime' : `${period.count ?? 1} ${period.unit}`;
-}
-
-/** The procedure of a row, or its service types if it has no procedure. */
-function subjectOfElements({ stated, procedure }: BenefitBlock): SubjectNode[] {
-  if (procedure !== null) {
-    const code = procedure.code.trim().toUpperCase();
-    return [
-      procedure.range_end === null
-        ? { kind: 'code', code }
-        : { kind: 'range', from: code, to: procedure.range_end.trim().toUpperCase() },
-    ];
-  }
-  return stated.service_types.map((service_type) => ({ kind: 'category', service_type }));
-}
-
-/**
- * A row for dental care and a row without a service type are both about the whole plan. The health plan is separate.
- */
-function scopeKeyOf(elements: readonly SubjectNode[]): string {
-  if (!elements.every(isPlanWide)) return keyOf(elements);
-  const isHealthOnly = elements.length > 0 && elements.every(isHealthPlan);
-  return isHealthOnly ? '30' : '';
-}
-
-export function isHealthPlan(node: SubjectNode): boolean {
-  return node.kind === 'category' && (node.service_type === '30' || node.service_type === '60');
-}
-
-export function keyOf(subject: readonly SubjectNode[]): string {
-  return [...new Set(subject.map(nodeKey))].sort().join('^');
 }
 
 function groupKey(group: AmountGroup): string {

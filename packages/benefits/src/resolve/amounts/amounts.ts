@@ -13,12 +13,11 @@ import {
   type AmountType,
   groupAmounts,
   isNoLimit,
-  isOrthodonticNode,
-  keyOf,
   looseKey,
   type Stated,
   whoKey,
 } from './amount-group.ts';
+import { isOrthodonticNode, keyOf } from './amount-keys.ts';
 import { fillFromBoth, pairLeftovers } from './amount-pairs.ts';
 
 export type AmountKind = 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
