@@ -3,7 +3,7 @@
 import type { BenefitBlock } from '../../answer.ts';
 import type { Row } from '../../rows/row.ts';
 import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import { statementsIn } from '../../words/headings.ts';
 import type { StatementOf } from '../topics.ts';
 import { isOrthodonticNode, keyOf, scopeKeyOf, spanOf, subjectOfElements } from './amount-keys.ts';
