@@ -1,5 +1,5 @@
 // Entry point that runs the auth service as its own process. This process needs AUTH_MODE=embedded, and the API that
-// calls it needs AUTH_MODE=supabase.
+// calls it needs AUTH_MODE=supabase: for the API, this process is a hosted service with Supabase's API.
 
 import { buildAuthApp } from './app.ts';
 import { composeServices } from './compose.ts';

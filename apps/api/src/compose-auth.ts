@@ -101,7 +101,8 @@ export async function createEmbeddedAuth(shared: Shared) {
     },
   });
 
-  // A second server with the same routes, for calls inside the process. It opens no port, so the worker can use it too.
+  // The API serves these routes to browsers (features/auth/routes.ts). This server has the same routes, for calls inside
+  // the process. It opens no port, so the worker can use it too.
   const inner = Fastify({ bodyLimit: config.bodyLimit });
   acceptJson(inner);
   refuseUnstorableText(inner);

@@ -41,7 +41,8 @@ async function restore(): Promise<boolean> {
     throw new Error('DATABASE_OWNER_URL is not set. Set it: only the owner may rewrite the database.');
   const keyring = openKeyring(config);
   await createRolesFor(process.env);
-  // If the purge record was changed, a restore could bring purged records back. So this throws before any row is loaded.
+  // `readPurgeRecord` throws if the purge record was changed. We call it before any row is loaded, because a restore with
+  // a changed record could bring purged records back.
   const purgeLines = config.keyFile ? readPurgeRecord(purgeRecordPath(config), keyring) : [];
   await withOwner(ownerUrl, (db) => assertComplete(db, purgeLines));
   if (purgeLines.length > 0) await withOwner(ownerUrl, assertPurgeRole);

@@ -16,7 +16,7 @@ export async function seedDemo(services: Services): Promise<void> {
   if (services.config.mode !== 'demo') throw new Error('Only a demo gets demo data.');
   await seedPracticesAndAccounts(services);
   const hasDirectory = await seedPayers(services);
-  if (!hasDirectory || !asksSandbox(services) || !(await isWholeDemo(services))) return;
+  if (!hasDirectory || !asksSandbox(services) || !(await hasAllDemoPractices(services))) return;
   for (const practice of DEMO_PRACTICES) await seedFees(services, practice.id);
   await seedHistory(services);
 }
@@ -24,7 +24,11 @@ export async function seedDemo(services: Services): Promise<void> {
 /** Only the sandbox may receive requests about the invented patients. */
 const asksSandbox = ({ config }: Services) => config.clearinghouse.isSandbox;
 
-const isWholeDemo = ({ db }: Services) =>
+/**
+ * False if a user has deleted one of the demo practices, or if the database has only other practices. Then the seed adds
+ * no fees and no history.
+ */
+const hasAllDemoPractices = ({ db }: Services) =>
   db.transaction(allPractices(), async (tx) => {
     const found = await Promise.all(DEMO_PRACTICES.map((practice) => hasDemoPractice(tx, practice.id)));
     return found.every(Boolean);
@@ -49,8 +53,8 @@ async function ensureAccount(authGateway: Services['authGateway'], account: Demo
 }
 
 /**
- * Returns false if the clearinghouse doesn't respond. The demo must start anyway. A super admin can sync the payers
- * later.
+ * Returns false if the payers couldn't be loaded, for example because the clearinghouse doesn't respond. The demo must
+ * start anyway. A super admin can sync the payers later.
  */
 async function seedPayers(services: Services): Promise<boolean> {
   if (await services.db.transaction(allPractices(), hasPayers)) return true;

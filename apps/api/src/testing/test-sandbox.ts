@@ -54,7 +54,10 @@ export async function startTestProcess(
   return { url, stop };
 }
 
-/** Starts the sandbox without delays and with its control API. Each second of `SLOW5` lasts 100 ms. */
+/**
+ * Starts the sandbox without delays and with its control API. For member IDs that delay the response, such as `SLOW5`, a
+ * second lasts 100 ms.
+ */
 export async function startTestSandbox(env: Record<string, string> = {}): Promise<TestProcess> {
   const port = await findFreePort();
   const settings = { SANDBOX_DELAY_MS: '0', SANDBOX_SECOND_MS: '100', SANDBOX_CONTROL: '1', ...env };

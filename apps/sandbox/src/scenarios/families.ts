@@ -9,7 +9,8 @@ import { member, planScenario, type Scenario } from './scenario.ts';
 /** Subscribers, dependents, and names that are hard to match. */
 export const FAMILIES: Scenario[] = [
   planScenario({
-    shows: 'Orthodontics for a child: lifetime maximum partly used, limited to age 19; ask for the child',
+    shows:
+      'Orthodontics for a child: lifetime maximum partly used, limited to age 19; verify the child, not the subscriber',
     payerId: '54084',
     subscriber: member('Karen', 'Whitfield', '19830308', '840221305', 'F'),
     dependents: [
@@ -27,7 +28,7 @@ export const FAMILIES: Scenario[] = [
     responseStyle: categoryOnly,
   }),
   planScenario({
-    shows: 'Dependent returned as subscriber: the payer has no dependent loop',
+    shows: "Dependent returned as subscriber: Cigna's responses have no dependent loop",
     payerId: '62308',
     subscriber: member('Grace', 'Lindqvist', '19860720', 'U4410024110', 'F'),
     dependents: [{ first: 'Noah', last: 'Lindqvist', birth: '20150611', gender: 'M', relation: '19' }],

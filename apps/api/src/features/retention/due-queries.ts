@@ -1,5 +1,6 @@
-// SQL: which records of a practice are past its retention period, and which of those are on legal hold. The screen, the
-// dry run and the purge use the same conditions.
+// SQL: which records of a practice are past its retention period, and which of those are on legal hold. The screen and
+// the dry run use `countDue`. The purge uses the same conditions for verifications and for reasons to export. For
+// responses, batches and drafts it has its own: keep `removeUnusedRows` in line with `COUNT_DUE`.
 
 import type { Tx } from '#platform/database/database.ts';
 
@@ -54,8 +55,8 @@ const usesOf = (answer: string) =>
   );
 
 /**
- * `gone`: the verifications that would be deleted. `free`: the responses that no other verification uses, neither
- * directly nor as a copy. `empty`: the old batches without other verifications.
+ * `gone`: the verifications that would be deleted. `free`: the responses that no verification outside `gone` uses,
+ * neither the response itself nor a copy of it. `empty`: the old batches without verifications outside `gone`.
  */
 const COUNT_DUE = `
   with old as (select v.id, ${IS_HELD} as is_held from app.verifications v where ${IS_OLD}),

@@ -19,7 +19,10 @@ export function failureMessage(failure: FailureText, isDependent = false): strin
   });
 }
 
-/** A response about another person is readable. Verifying again doesn't help if the request's details are wrong. */
+/**
+ * True if we couldn't read the response; the user may then send the same request again. False for a response about
+ * another person: we could read it, and the same request would fail again.
+ */
 export const isUnreadable = ({ kind, reason }: Partial<Pick<Failure, 'kind' | 'reason'>>): boolean =>
   kind === 'malformed' && reason !== 'wrong_patient';
 
@@ -32,7 +35,7 @@ export const UNREADABLE_RESPONSE = {
   possibleResolutions: ['Verify again later', 'Call the payer'],
 };
 
-/** Our code failed again and again before it finished the verification, or the verification's job was lost. */
+/** Our code failed again and again before it finished the verification, or its job was lost and its time is up. */
 export const OUR_FAILURE = {
   canResend: true,
   description: "We couldn't finish this verification because of a problem on our side.",

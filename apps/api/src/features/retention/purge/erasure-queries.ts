@@ -1,5 +1,5 @@
-// SQL that erases a practice. The purge role deletes all rows in one transaction. The tables come from the catalog, so
-// that a new table can't be forgotten.
+// SQL that erases a practice. The purge role deletes all rows in one transaction. Tables with a column for the
+// practice come from the catalog, so that a new one can't be forgotten. `forRowsOutsidePractice` lists the others.
 
 import type { Tx } from '#platform/database/database.ts';
 import { listPracticeTables } from '#platform/database/row-security.ts';
@@ -118,7 +118,10 @@ export async function removePractice(tx: Tx, practiceId: string): Promise<RowCou
   return removed;
 }
 
-/** Counts all rows that an erasure would delete. */
+/**
+ * Counts the rows that an erasure would delete. Includes users who would move to another practice. Leaves out rows that
+ * are deleted together with an account, such as sessions.
+ */
 export const countErasure = async (tx: Tx, practiceId: string): Promise<RowCounts> => ({
   ...(await countPractice(tx, practiceId)),
   ...(await countRowsOutsidePractice(tx, { practiceId, accounts: await listAccounts(tx, practiceId) })),

@@ -17,7 +17,10 @@ export const STATUS_CHOICES: { value: VerificationStatus | ''; label: string }[]
   { value: 'failed', label: 'Failed' },
 ];
 
-/** What the user entered about a patient. It stays in memory and never gets into the page's URL. */
+/**
+ * What the user entered about a patient. It stays in memory and never gets into the page's URL. The specified `GET`
+ * sends `search` in the API's URL; the other two are sent only in a body.
+ */
 export interface PatientFilter {
   /** The start of the last name. */
   search: string;

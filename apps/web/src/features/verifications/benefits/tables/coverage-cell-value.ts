@@ -10,6 +10,7 @@ export interface CellValue {
   share: PlanShare;
   /** Different values for the same cell. If `text` is from the chosen tier, only values from that tier. */
   conflicting: string[];
+  /** Values from other tiers. Empty unless `text` is from the chosen tier. */
   otherTiers: string[];
   /** A copay next to a percentage, or the reverse: both may apply. */
   additional: string[];
