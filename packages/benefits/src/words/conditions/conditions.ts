@@ -16,7 +16,7 @@ export interface Conditioned {
 
 /** Takes a condition out of the start of the sentence, and makes one inside it a single token. */
 export function withConditions(text: string, words: readonly Token[]): Conditioned {
-  const tokens = withoutOnly(withTreated(words));
+  const tokens = withTreated(words);
   const first = tokens.findIndex((token) => !is(token, 'filler'));
   if (
     is(tokens[first], 'when') &&
@@ -41,18 +41,6 @@ function withTreated(tokens: readonly Token[]): readonly Token[] {
   if (!start || !is(start, 'treating') || !namesService(nextMeant(tokens, at)) || hasAny(tokens, NARROWING))
     return tokens;
   return tokens.with(at, tokenOf('for', start.from, start.to));
-}
-
-/** "Buildups are only covered when necessary": the condition says "only", too. */
-function withoutOnly(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex(
-    (token, index) =>
-      is(token, 'only') &&
-      isAny(tokens[index + 1], ['covered', 'considered']) &&
-      is(tokens[index + 2], 'when') &&
-      isAny(tokens[index - 1], ['subject', 'be']),
-  );
-  return at < 0 ? tokens : tokens.toSpliced(at, 1);
 }
 
 /** "If more than 2 teeth are missing": a number of things, not an amount of money. */

@@ -4,26 +4,6 @@ import { readMessage } from '../read-message.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 
-describe('"only covered when"', () => {
-  it.each([
-    'Buildups only covered when less than half of tooth structure remains',
-    'Buildups are only covered when necessary for retention',
-    'Buildups only considered if necessary',
-  ])('is the same as "covered only when": %s', (text) => {
-    expect(meaning(text)).toBe('covered, of family:buildups, when…');
-  });
-
-  it.each([
-    'Buildups are not only covered when necessary',
-    'Crowns only paid when seated',
-    'Crowns only covered when over age 16',
-    'Only covered if medically necessary',
-    'Buildups only covered when 50% of the tooth remains',
-  ])("isn't read in: %s", (text) => {
-    expect(meaning(text)).toMatch(/^unread/);
-  });
-});
-
 describe('exclusions', () => {
   it.each([
     [
