@@ -20,27 +20,18 @@ export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
  */
 export function withLastPeriod(
   clauses: readonly Clause[],
-  { marks, nouns }: Pick<Sentence, 'marks' | 'nouns'>,
+  { marks }: Pick<Sentence, 'marks'>,
 ): readonly Clause[] {
   // "$2,000 annual in network, $1,200 lifetime out of network": two periods.
   if (marks.includes('annual')) return clauses;
   const [first] = clauses;
   const period = clauses.at(-1)?.period ?? null;
-  // "Individual deductible $50 family deductible $150 calendar year".
-  const areLevels =
-    new Set(nouns).size < 2 &&
-    clauses.every((one) => isLevel(one) && (one.subject === null || one.subject === first?.subject));
   const areAmounts = clauses.every((clause, at) => {
     const subject = clause.subject === first?.subject ? null : clause.subject;
     return clause.network !== null && (at === 0 || isNetworksPart(first ?? null, { ...clause, subject }));
   });
   const isFirst = first?.said.length === 0 && first.values.length === 1 && first.values[0]?.kind === 'money';
-  if (
-    period === null ||
-    !(areAmounts || areLevels) ||
-    !isFirst ||
-    clauses.slice(0, -1).some((one) => one.period !== null)
-  )
+  if (period === null || !areAmounts || !isFirst || clauses.slice(0, -1).some((one) => one.period !== null))
     return clauses;
   return clauses.map((clause) => ({ ...clause, period }));
 }
@@ -86,15 +77,6 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
   }
   return result;
 }
-
-/** An amount for a person or for the family, not a part of it that is used or remains. */
-const isLevel = ({ who, network, values, said, roles }: Clause): boolean =>
-  (who === 'individual' || who === 'family') &&
-  network === null &&
-  said.length + roles.length === 0 &&
-  values.length === 1 &&
-  values[0]?.kind === 'money' &&
-  values[0].payload.role === undefined;
 
 /** "Orthodontic lifetime maximum: in network $2,000, out of network $1,500". */
 const isNetworksPart = (before: Clause | null, { network, subject, values, said }: Clause): boolean =>

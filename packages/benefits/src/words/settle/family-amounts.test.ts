@@ -24,29 +24,6 @@ describe("the family's amount", () => {
   });
 
   it.each([
-    ['Individual deductible $50 family deductible $150 calendar year', 'deductible', 'calendar_year', ''],
-    ['Individual maximum $50, family maximum $150 per benefit year', 'maximum', 'contract_year', ''],
-    ['Ortho individual maximum $50 family maximum $150 lifetime', 'maximum', 'lifetime', ', of category:38'],
-  ])('has the period of both, if it names its kind, too: %s', (text, of, unit, subject) => {
-    expect(meaning(text)).toBe(
-      `amount of=${of} cents=5000, per 1 ${unit}${subject}, individual | amount of=${of} cents=15000, per 1 ${unit}${subject}, family`,
-    );
-  });
-
-  it.each([
-    'Individual deductible $50 used $20 family deductible $150 calendar year',
-    'Individual deductible $50 remaining $20 family deductible $150 remaining $90 calendar year',
-  ])('has no period in common with other figures: %s', (text) => {
-    expect(meaning(text)).toContain('cents=5000, individual');
-  });
-
-  it('keeps the period that each amount has', () => {
-    expect(meaning('Individual deductible $50 lifetime family deductible $150 calendar year')).toContain(
-      'cents=5000, per 1 lifetime',
-    );
-  });
-
-  it.each([
     'Deductible $50 family $150 individual',
     'Deductible $50 family $150 met',
     'Family deductible $100, lifetime deductible $150',
