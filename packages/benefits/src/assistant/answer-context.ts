@@ -56,6 +56,8 @@ export interface Visit {
   network: Side;
   /** True if no service of the question was left out. */
   isWhole: boolean;
+  /** True if the payer states only percentages for dental care in general, which may not apply to the services. */
+  isGeneral: boolean;
 }
 
 /** The context for the plan with the key `plan`, or for the whole response if `plan` is null. */

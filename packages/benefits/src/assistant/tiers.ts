@@ -27,7 +27,7 @@ export function benefitsOfTier(benefits: ParsedBenefits, tier: string): ParsedBe
   const isOfTier = ({ sources }: { sources: readonly number[] }) => sources.every((row) => rows.has(row));
   return {
     ...benefits,
-    statements: kept,
+    statements: kept.map(withoutLabel),
     remarks: benefits.remarks.filter(
       ({ text, source }) => rows.has(source.row) && !isTierLabel({ kind: 'when', words: text }),
     ),
@@ -45,6 +45,14 @@ const valueKey = ({ says, subject, network, plan }: Statement): string =>
     network,
     plan,
   ]);
+
+/** Removes the tier's name from the conditions. It then no longer counts as words that we couldn't read. */
+function withoutLabel(statement: Statement): Statement {
+  const conditions = statement.conditions.filter((condition) => !isTierLabel(condition));
+  if (conditions.length === statement.conditions.length) return statement;
+  const doubts = statement.doubts.filter((doubt) => doubt !== 'unread_words');
+  return { ...statement, conditions, doubts: conditions.length === 0 ? doubts : statement.doubts };
+}
 
 /**
  * A tier such as "DG PLUS, NON CONTRACTED" includes practices with a DG PLUS contract, so "out-of-network" would be

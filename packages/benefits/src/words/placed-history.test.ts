@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from './read-message.ts';
+import { readMessage } from './index.ts';
 
 const datesIn = (text: string): (string | null)[][] =>
   readMessage(text).sentences.flatMap((sentence) =>

@@ -4,7 +4,7 @@ import type { Day } from '../../answer.ts';
 import { nextBenefitYear } from '../../eligible/benefit-year.ts';
 import type { OtherCoverage, Sources } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';
-import { areRelated, PLAN } from '../../vocabulary/index.ts';
+import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, didNotSay, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
@@ -207,6 +207,14 @@ export function answerClass(context: AnswerContext): AssistantSentence[] {
         ),
       );
     const name = subjectName(node);
+    const rows = context.asked.benefits.service_type_coverage.filter(
+      ({ benefit_class, subjects }) =>
+        benefit_class !== null && subjects.some((subject) => containsNode(subject, node)),
+    );
+    if (rows.length === 1)
+      return rows.map(({ service_type, benefit_class, sources }) =>
+        stated(words.memberOf(service_type, benefit_class ?? ''), sources),
+      );
     return silence(words.noClass(name), words.askClass(name));
   });
 }

@@ -47,6 +47,11 @@ function withFirstZero(plain: string, isNamed: (code: string) => boolean | null)
     const isCode = CDT_LABELS[code] && (isNamed(code) ?? DOES.test(before));
     return isCode ? `${before} d0${digits}` : text;
   });
+  // In "330 freq", the number at the start is a code.
+  if (isNamed('') === null && saysRule(plain))
+    return first.replace(/^(\W*)([1-9]\d{2})\b(?![,.-]?\d|\/\d|%)/, (text, start: string, digits: string) =>
+      CDT_LABELS[`D0${digits}`] ? `${start}d0${digits}` : text,
+    );
   // "Bwx 274 freq": the code of the service that was named, in a question that isn't about money.
   const named = saysRule(plain)
     ? first.replace(
@@ -67,8 +72,16 @@ const MONEY_NEXT = /^\d{4} (?:in )?(?:total|altogether|all together|in all)\b/;
  * Writes "2740" as "d2740" if it is a code. In a question that names a service, a number that isn't a code of
  * the same kind is more likely a fee. `isFigure`: the number confirms an amount asked about before.
  */
-export function withBareCodes(plain: string, isFigure = false): string {
-  if (!/\d{3}/.test(plain) || isFigure) return plain;
+export function withBareCodes(text: string, isFigure = false): string {
+  if (!/\d{3}/.test(text) || isFigure) return text;
+  // "Ext 7140" is an extraction, not a phone extension.
+  const plain = text
+    .replace(/(?<![$#\d.,-])\b(\d{4})s\b/g, (said, digits: string) =>
+      CDT_LABELS[`D${digits}`] ? digits : said,
+    )
+    .replace(/\bexts? (?=(7[12]\d\d)\b)/g, (said, digits: string) =>
+      CDT_LABELS[`D${digits}`] ? 'extraction ' : said,
+    );
   const services = findSubjects(plain, { spelling: true })
     .flatMap(({ nodes }) => nodes)
     .filter((node) => !isPlanWide(node));

@@ -1,6 +1,6 @@
 // Rules for what the plan pays: covered or not covered, networks and classes.
 
-import type { Says, SubjectNode } from '../../statement.ts';
+import type { Condition, Says, SubjectNode } from '../../statement.ts';
 import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 import { HISTORY } from './history.ts';
 import {
@@ -33,6 +33,8 @@ export const COVERAGE: readonly Rule[] = [
   rule('not_covered_subject not_covered?', (m) =>
     withMore(NOT_COVERED, 'says', { nodes: m.get('not_covered_subject').nodes ?? [] }),
   ),
+  // "Same tooth and surface: fillings not payable within 18 months of an earlier one".
+  rule('place subject not_covered condition', inSamePlace),
   // "No sealants after the 15th birthday".
   rule('no subject ages', notAtAges),
   rule('status_inactive', says({ kind: 'status', status: 'inactive' })),
@@ -78,6 +80,14 @@ export const COVERAGE: readonly Rule[] = [
   // "Clear aligners are covered the same as braces" isn't a downgrade.
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? UNCLEAR),
 ];
+
+/** Not covered on the same tooth or surface under the match's condition. */
+function inSamePlace(m: Match): RuleResult | null {
+  const { place } = m.get('place');
+  if (place !== 'tooth' && place !== 'surface') return null;
+  const conditions: Condition[] = [...m.conditions(), { kind: 'per', place }];
+  return withMore(NOT_COVERED, 'says', { nodes: m.nodes(), conditions });
+}
 
 /** An age limit with the ages that are still covered. "No sealants from age 5 to 9" leaves two ranges, so null. */
 function notAtAges(m: Match): RuleResult | null {

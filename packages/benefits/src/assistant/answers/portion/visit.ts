@@ -16,6 +16,7 @@ import {
   type Visit,
 } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
+import { generalContext, generalShares } from '../../find-shares.ts';
 import { soleOf } from '../../lists.ts';
 import type { Query } from '../../question/query.ts';
 import { advice, calculated } from '../../sentences.ts';
@@ -97,8 +98,27 @@ function servicesUnder(contexts: readonly AnswerContext[]): Visit | null {
   const [first] = contexts;
   if (first === undefined) return null;
   const network = networkToUse(first);
-  const services = contexts.flatMap((context) => soleService(context, network) ?? []);
-  return { services, network, isWhole: services.length === contexts.length };
+  // Without percentages of their own, the services still share one deductible and one maximum.
+  const isGeneral = contexts.every((context) => isOnlyGeneral(context, network));
+  const priced = isGeneral ? contexts.map(ofGeneralCare) : contexts;
+  const services = priced.flatMap((context) => soleService(context, network) ?? []);
+  return { services, network, isWhole: services.length === contexts.length, isGeneral };
+}
+
+/** Whether the payer states a percentage only for dental care in general. */
+const isOnlyGeneral = (context: AnswerContext, network: Side): boolean =>
+  nodesOf(context).every(
+    (node) =>
+      pricedPlaces(context, node, network).places.length === 0 &&
+      generalShares(context, node, [network]) !== null,
+  );
+
+/** The estimate of several services reads the benefits of the whole response, so these are narrowed, too. */
+function ofGeneralCare(context: AnswerContext): AnswerContext {
+  const general = generalContext(context);
+  const { statements } = generalContext({ ...context, statements: context.asked.benefits.statements });
+  const benefits = { ...context.asked.benefits, statements: [...statements] };
+  return { ...general, asked: { ...context.asked, benefits } };
 }
 
 /** The service with one of its codes; null if its codes have different amounts, or none. */
@@ -172,7 +192,9 @@ function totalWith(visit: Visit, waits: Record<string, number>): AssistantSenten
   const sum = words.estimatedTotal(fees, parts, services, left.length > 0);
   const fee = fees.reduce((all, one) => all + one, 0);
   const text = withCopays(sum, services, copays, fee);
-  const told = (said: string) => [calculated(said, rowsIn(isNarrower ? all : result))];
+  const told = (said: string) => [
+    calculated(visit.isGeneral ? words.ifGeneral(said) : said, rowsIn(isNarrower ? all : result)),
+  ];
   if (!isNarrower || !all.total) return told(text);
   const isOpen = {
     deductible: all.unknowns.some(isDeductibleUnstated),
