@@ -87,7 +87,7 @@ export function withWholeTexts(
   asked: AssistantQuestion,
   sentences: readonly AssistantSentence[],
 ): AssistantSentence[] {
-  const wholes: string[] = [];
+  const wholes: AssistantSentence[] = [];
   const told = sentences.map((sentence) => {
     const words = isQuote(sentence.text) ? quoteIn(sentence.text) : '';
     if (!CONTINUES.test(words)) return sentence;
@@ -96,12 +96,19 @@ export function withWholeTexts(
       .flatMap((row) => messagesOn(asked, row))
       .find((text) => flat(text).indexOf(part) > 0);
     if (whole === undefined) return sentence;
-    wholes.push(payerAdds(whole));
-    return { ...sentence, text: payerAdds(whole) };
+    const told = { ...sentence, text: payerAdds(whole) };
+    wholes.push(told);
+    return told;
   });
-  const isPart = ({ text }: AssistantSentence): boolean =>
+  // The same words on another row are about that row's service.
+  const isPart = ({ text, sources }: AssistantSentence): boolean =>
     isQuote(text) &&
-    wholes.some((whole) => whole !== text && flat(whole).includes(flat(quoteIn(text).slice(1, -1))));
+    wholes.some(
+      (whole) =>
+        whole.text !== text &&
+        sources.every((row) => whole.sources.includes(row)) &&
+        flat(whole.text).includes(flat(quoteIn(text).slice(1, -1))),
+    );
   return told.filter((sentence) => !isPart(sentence));
 }
 

@@ -106,27 +106,6 @@ describe('a remaining amount', () => {
   });
 });
 
-describe('a remaining amount with words that we could not read', () => {
-  it('is not subtracted from a total whose unread words differ: the two may be different amounts', () => {
-    const { maximums } = read(
-      row('F', '23', 1000, 'Y', 'LATE ENTRANT MAXIMUM IS $500 DURING THE FIRST 12 MONTHS OF COVERAGE') +
-        row('F', '29', 384, 'Y', 'REMAINING UNDER THE LATE ENTRANT MAXIMUM'),
-    );
-    expect(figures(maximums)).toEqual([
-      ['annual', 100_000, null, null],
-      ['annual', null, null, 38_400],
-    ]);
-  });
-
-  it('is subtracted from a total with the same words or without words', () => {
-    const words = 'REMAINING UNDER THE LATE ENTRANT MAXIMUM';
-    for (const ofTotal of [words, '', 'CALENDAR YEAR MAXIMUM'])
-      expect(
-        figures(read(row('F', '23', 1000, 'Y', ofTotal) + row('F', '29', 384, 'Y', words)).maximums),
-      ).toEqual([['annual', 100_000, 61_600, 38_400]]);
-  });
-});
-
 describe('a remaining amount of networks whose maximums are combined', () => {
   const COMBINED = 'IN AND OUT OF NETWORK MAXIMUMS ARE COMBINED';
   const totals = row('F', '23', 2000, 'Y') + row('F', '23', 1500, 'N');

@@ -12,19 +12,19 @@ export interface Person {
   level: 'individual' | 'family';
 }
 
-/** INS02 of a patient who is the subscriber. */
-const SELF = '18';
+/** INS02 of the subscriber, a spouse and a life partner. Benefits "for dependents" are often only for children. */
+const NO_CHILD: readonly string[] = ['18', '01', '53'];
 
 /**
- * The person a response is about. A relationship to the subscriber is in the dependent's own loop, so it takes
- * precedence over the request, which may name the wrong person or none.
+ * The person a response is about. A relationship to the subscriber is in the dependent's own loop, so that of a child
+ * takes precedence over the request, which may name the wrong person or none.
  */
 export function patientIn<Requested extends Person['patient'] | undefined>(
   { plan_information: { relationship_code: relation } }: Pick<ParsedBenefits, 'plan_information'>,
   requested: Requested,
 ): Requested | 'dependent' {
   // A reading stored by an earlier release doesn't have the code.
-  return relation != null && relation !== SELF ? 'dependent' : requested;
+  return relation != null && !NO_CHILD.includes(relation) ? 'dependent' : requested;
 }
 
 export interface Question {

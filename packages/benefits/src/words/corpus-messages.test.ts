@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { corpusMessages } from '../testing/corpus.ts';
 import { describeMeaning } from '../testing/describe-meaning.ts';
 import table from '../testing/fixtures/corpus-messages.json' with { type: 'json' };
-import { readMessage } from './index.ts';
+import { readMessage } from './read-message.ts';
 
 // The meanings of real payers' messages, checked by hand. The messages can't be part of this repository, so the table
 // has the SHA-256 of each message instead of its text. A new message needs an entry.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMessage } from './index.ts';
+import { readMessage } from './read-message.ts';
 
 const PIECES = [
   'CROWNS, ',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../testing/describe-meaning.ts';
 import { inventedSentences } from '../testing/sentences.ts';
 import { findSubjects, nodeKey } from '../vocabulary/index.ts';
-import { readMessage } from './index.ts';
+import { readMessage } from './read-message.ts';
 
 /** Sentences that we understand, without remarks. */
 const understood = inventedSentences().filter(([, expected]) => !/unread|^remark|^heading/.test(expected));

@@ -56,9 +56,12 @@ describe('a response about a dependent', () => {
   ];
   const rows = `${PLAN}EB*A*DEP*38*****0.5****Y~`;
 
-  it('is estimated for the dependent, even if the request names the subscriber', () => {
+  it('is estimated for the child, even if the request names the subscriber', () => {
     expect(owed(rows, ['D8090 - 500/400'], {}, about('19'))).toEqual(['$200']);
-    expect(owed(rows, ['D8090 - 500/400'], {}, about('01'))).toEqual(['$200']);
+  });
+
+  it('leaves open whether benefits of dependents apply to a spouse', () => {
+    expect(owed(rows, ['D8090 - 500/400'], {}, about('01'))).toEqual(['$200 to $400']);
   });
 
   it('is estimated for the subscriber if the loop says that it is about the subscriber', () => {

@@ -44,8 +44,6 @@ export interface AmountGroup {
   mentioned: string;
   /** The row's text, if it may distinguish this amount from similar ones. Otherwise empty. */
   words: string;
-  /** The row's text if it has words about the amount that we couldn't read. They may name another amount. */
-  unread: string;
   isUnlimited: boolean;
   /** True if the total is for both networks, and the used or remaining amount only for this one. */
   isTotalOfBoth: boolean;
@@ -158,7 +156,6 @@ function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row
     mentioned: keyOf(mentionedBy(row).filter((node) => !isSameSubject(node, subject))),
     // A plan has one rollover, whatever the rows say about it. A row with a heading is distinguished by its subject.
     words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
-    unread: isUnreadAbout(row, says.of) ? (row?.words ?? '') : '',
     isUnlimited: false,
     isTotalOfBoth: false,
     values: { total: new Map(), used: new Map(), remaining: new Map() },
@@ -172,11 +169,6 @@ function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row
 /** "Orthodontia covered to age 19" names the same subject as an orthodontic amount, so it doesn't narrow the amount. */
 const isSameSubject = (node: SubjectNode, subject: readonly SubjectNode[]): boolean =>
   subject.some((own) => !isPlanWide(own) && contains(own, node) && contains(node, own));
-
-const isUnreadAbout = (row: Row | undefined, of: AmountOf): boolean =>
-  row?.sentences.some(
-    ({ meaning }) => meaning.kind === 'unread' && meaning.topics.some((topic) => topic === of),
-  ) ?? false;
 
 /** The subjects for `AmountGroup.mentioned`. */
 function mentionedBy(row: Row | undefined): SubjectNode[] {

@@ -101,12 +101,8 @@ function nameKey({ named, mentioned }: AmountGroup): string {
   return [named, mentioned].filter((key) => key !== '').join(' ');
 }
 
-/**
- * A total has at most one remaining and one used amount, and its dates must fit. Two different texts about the amount
- * that we couldn't read may name two amounts: "regular maximum", "remaining under the late entrant maximum".
- */
+/** A total has at most one remaining and one used amount, and its dates must fit. */
 function canBelongTo(needy: AmountGroup, total: AmountGroup): boolean {
-  if (needy.unread !== '' && total.unread !== '' && needy.unread !== total.unread) return false;
   if (needy.values.remaining.size > 0 && total.values.remaining.size > 0) return false;
   if (needy.values.used.size > 0 && total.values.used.size > 0) return false;
   return isSameTime(needy.first.days, total.first.days);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeMeaning } from '../../testing/describe-meaning.ts';
 import { benefitsOf } from '../../testing/read-rows.ts';
 import { opening } from '../../testing/write-x12.ts';
-import { readMessage } from '../index.ts';
+import { readMessage } from '../read-message.ts';
 
 const read = (text: string): string => describeMeaning(readMessage(text));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeMeaning } from '../../testing/describe-meaning.ts';
-import { readMessage } from '../index.ts';
+import { readMessage } from '../read-message.ts';
 
 const read = (text: string): string[] => describeMeaning(readMessage(text)).split(' // ');
 
