@@ -23,6 +23,8 @@ const PROTECTED = [
   '/settings/audit',
   '/settings/fees',
   '/settings/fees/1',
+  '/settings/retention',
+  '/settings/security',
   '/account',
 ];
 

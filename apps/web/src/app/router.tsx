@@ -134,10 +134,16 @@ const loggedInPages: RouteObject[] = [
   ),
   page(paths.audit(), 'Audit', async () => (await import('#features/audit/audit-page.tsx')).AuditPage),
   page(
-    paths.account,
-    'Account',
-    async () => (await import('#features/auth/account/account-page.tsx')).AccountPage,
+    paths.retention,
+    'Retention',
+    async () => (await import('#features/retention/retention-page.tsx')).RetentionPage,
   ),
+  page(
+    paths.security,
+    'Security',
+    async () => (await import('#features/auth/account/security-page.tsx')).SecurityPage,
+  ),
+  { path: paths.account, element: <Navigate to={paths.security} replace /> },
   page(
     paths.monitoring,
     'System Monitor',

@@ -8,7 +8,6 @@ export const paths = {
   login: '/login',
   resetPassword: '/reset-password',
   secondFactor: '/second-factor',
-  account: '/account',
   landing: '/landing',
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',
@@ -32,6 +31,11 @@ export const paths = {
   batches: '/batches',
   batch: (id: string) => `/batches/${id}`,
   monitoring: '/monitoring',
+  /** The user's own second factors, sessions and trusted browsers. */
+  security: '/settings/security',
+  /** The address before the settings had a menu. It redirects to `security`. */
+  account: '/account',
+  retention: '/settings/retention',
   fees: '/settings/fees',
   /** The practice's audit events. With `verificationId`: only those about that verification's patient. */
   audit: (verificationId?: string) => `/settings/audit${ofPatient(verificationId)}`,

@@ -47,7 +47,10 @@ const superAdminItems: NavigationItem[] = [
   { label: 'System Monitor', to: paths.monitoring, Icon: IconActivityHeartbeat },
 ];
 
-/** The "Settings" group below the main menu. */
+/**
+ * The "Settings" group below the main menu. It reuses the icons above, because all pages after login load them, and so
+ * each further icon adds to every page.
+ */
 export const settingsItems = (role: Role): NavigationItem[] => [
   { label: 'Fees', to: paths.fees, Icon: IconCurrencyDollar },
   ...(role === 'staff'
@@ -58,5 +61,7 @@ export const settingsItems = (role: Role): NavigationItem[] => [
           to: role === 'super_admin' ? paths.adminAudit() : paths.audit(),
           Icon: IconListCheck,
         },
+        { label: 'Retention', to: paths.retention, Icon: IconHistory },
       ]),
+  { label: 'Security', to: paths.security, Icon: IconShieldCheck },
 ];
