@@ -34,6 +34,7 @@ export const PAGES = [
   loggedIn('/batches/{id}', 'batch-page'),
   loggedIn('/monitoring', 'monitoring-page'),
   loggedIn('/settings/audit', 'audit-page'),
+  loggedIn('/settings/estimate-rules', 'estimate-rules-page'),
   loggedIn('/settings/fees', 'fees-page'),
   // This page also loads the vocabulary of the benefits package, so that users can find codes by everyday names.
   loggedIn('/settings/fees/{id}', 'schedule-page', 295),

@@ -209,6 +209,7 @@ export const SCREENS = [
   byUrl('admin', 'users-of-practice', '/users'),
   byUrl('admin', 'fees', '/settings/fees'),
   bySteps('admin', 'fee-schedule', '/settings/fees/:id', openFeeSchedule),
+  byUrl('admin', 'estimate-rules', '/settings/estimate-rules'),
   byUrl('admin', 'audit', '/settings/audit'),
   byUrl('admin', 'retention', '/settings/retention'),
   byUrl('super', 'admin-dashboard', '/admin-dashboard'),

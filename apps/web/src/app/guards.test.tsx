@@ -21,6 +21,7 @@ const PROTECTED = [
   '/batches/1',
   '/monitoring',
   '/settings/audit',
+  '/settings/estimate-rules',
   '/settings/fees',
   '/settings/fees/1',
   '/settings/retention',

@@ -132,6 +132,11 @@ const loggedInPages: RouteObject[] = [
     'Fee Schedule',
     async () => (await import('#features/fees/schedule-page.tsx')).SchedulePage,
   ),
+  page(
+    paths.estimateRules,
+    'Estimate Rules',
+    async () => (await import('#features/estimates/rules/estimate-rules-page.tsx')).EstimateRulesPage,
+  ),
   page(paths.audit(), 'Audit', async () => (await import('#features/audit/audit-page.tsx')).AuditPage),
   page(
     paths.retention,

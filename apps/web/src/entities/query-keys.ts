@@ -31,6 +31,7 @@ export const queryKeys = {
   batches: ['batches'],
   batch: (id: string) => ['batch', id],
   batchDraft: (practiceId: string) => ['batch-draft', practiceId],
+  estimateRules: (practiceId: string) => ['estimate-rules', practiceId],
   admin: ['admin'],
   adminPractice: (id: string) => ['admin', id],
   audit: ['audit'],

@@ -37,6 +37,7 @@ export const paths = {
   account: '/account',
   retention: '/settings/retention',
   fees: '/settings/fees',
+  estimateRules: '/settings/estimate-rules',
   /** The practice's audit events. With `verificationId`: only those about that verification's patient. */
   audit: (verificationId?: string) => `/settings/audit${ofPatient(verificationId)}`,
   /** The super admins' page for audit events, of one practice or all. */

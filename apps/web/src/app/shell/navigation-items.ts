@@ -53,13 +53,14 @@ const superAdminItems: NavigationItem[] = [
  */
 export const settingsItems = (role: Role): NavigationItem[] => [
   { label: 'Fees', to: paths.fees, Icon: IconCurrencyDollar },
+  { label: 'Estimate Rules', to: paths.estimateRules, Icon: IconListCheck },
   ...(role === 'staff'
     ? []
     : [
         {
           label: 'Audit',
           to: role === 'super_admin' ? paths.adminAudit() : paths.audit(),
-          Icon: IconListCheck,
+          Icon: IconActivityHeartbeat,
         },
         { label: 'Retention', to: paths.retention, Icon: IconHistory },
       ]),
