@@ -38,6 +38,8 @@ export const PAGES = [
   loggedIn('/settings/fees', 'fees-page'),
   // This page also loads the vocabulary of the benefits package, so that users can find codes by everyday names.
   loggedIn('/settings/fees/{id}', 'schedule-page', 295),
+  loggedIn('/settings/codes', 'codes-page'),
+  loggedIn('/settings/networks', 'networks-page'),
   loggedIn('/settings/retention', 'retention-page'),
   loggedIn('/settings/security', 'security-page'),
   { route: '/second-factor', scriptLimit: 165, modules: [ENTRY, AUTH, 'second-factor-page'] },

@@ -210,6 +210,8 @@ export const SCREENS = [
   byUrl('admin', 'fees', '/settings/fees'),
   bySteps('admin', 'fee-schedule', '/settings/fees/:id', openFeeSchedule),
   byUrl('admin', 'estimate-rules', '/settings/estimate-rules'),
+  byUrl('admin', 'codes', '/settings/codes'),
+  byUrl('admin', 'networks', '/settings/networks'),
   byUrl('admin', 'audit', '/settings/audit'),
   byUrl('admin', 'retention', '/settings/retention'),
   byUrl('super', 'admin-dashboard', '/admin-dashboard'),

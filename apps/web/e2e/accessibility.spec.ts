@@ -16,7 +16,16 @@ const LOGGED_IN: [account: 'staff' | 'admin' | 'super', paths: string[]][] = [
     'staff',
     ['/batches', '/payers', '/users', '/practices', '/monitoring', '/settings/fees', '/settings/security'],
   ],
-  ['admin', ['/settings/estimate-rules', '/settings/retention', '/settings/security']],
+  [
+    'admin',
+    [
+      '/settings/estimate-rules',
+      '/settings/codes',
+      '/settings/networks',
+      '/settings/retention',
+      '/settings/security',
+    ],
+  ],
   ['super', ['/admin-dashboard', '/practices', '/users', '/monitoring', '/analytics', '/verify', '/audit']],
 ];
 

@@ -22,6 +22,8 @@ const PROTECTED = [
   '/monitoring',
   '/settings/audit',
   '/settings/estimate-rules',
+  '/settings/codes',
+  '/settings/networks',
   '/settings/fees',
   '/settings/fees/1',
   '/settings/retention',

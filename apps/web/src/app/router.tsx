@@ -137,6 +137,16 @@ const loggedInPages: RouteObject[] = [
     'Estimate Rules',
     async () => (await import('#features/estimates/rules/estimate-rules-page.tsx')).EstimateRulesPage,
   ),
+  page(
+    paths.codes,
+    'Codes',
+    async () => (await import('#features/practice-settings/codes-page.tsx')).CodesPage,
+  ),
+  page(
+    paths.networks,
+    'Networks',
+    async () => (await import('#features/practice-settings/networks-page.tsx')).NetworksPage,
+  ),
   page(paths.audit(), 'Audit', async () => (await import('#features/audit/audit-page.tsx')).AuditPage),
   page(
     paths.retention,

@@ -38,6 +38,8 @@ export const paths = {
   retention: '/settings/retention',
   fees: '/settings/fees',
   estimateRules: '/settings/estimate-rules',
+  codes: '/settings/codes',
+  networks: '/settings/networks',
   /** The practice's audit events. With `verificationId`: only those about that verification's patient. */
   audit: (verificationId?: string) => `/settings/audit${ofPatient(verificationId)}`,
   /** The super admins' page for audit events, of one practice or all. */

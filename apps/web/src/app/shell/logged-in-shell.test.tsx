@@ -39,9 +39,9 @@ describe('the sidebar', () => {
   });
 
   it.each([
-    ['staff', ['Fees', 'Estimate Rules', 'Security']],
-    ['practice_admin', ['Fees', 'Estimate Rules', 'Audit', 'Retention', 'Security']],
-    ['super_admin', ['Fees', 'Estimate Rules', 'Audit', 'Retention', 'Security']],
+    ['staff', ['Fees', 'Estimate Rules', 'Codes', 'Networks', 'Security']],
+    ['practice_admin', ['Fees', 'Estimate Rules', 'Codes', 'Networks', 'Audit', 'Retention', 'Security']],
+    ['super_admin', ['Fees', 'Estimate Rules', 'Codes', 'Networks', 'Audit', 'Retention', 'Security']],
   ] as const)('has the settings of %s below the menu', async (role, labels) => {
     renderApp('/payers', { loggedInAs: { role } });
     const links = within(await screen.findByRole('navigation', { name: 'Settings' })).getAllByRole('link');

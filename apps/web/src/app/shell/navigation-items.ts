@@ -54,6 +54,8 @@ const superAdminItems: NavigationItem[] = [
 export const settingsItems = (role: Role): NavigationItem[] => [
   { label: 'Fees', to: paths.fees, Icon: IconCurrencyDollar },
   { label: 'Estimate Rules', to: paths.estimateRules, Icon: IconListCheck },
+  { label: 'Codes', to: paths.codes, Icon: IconStack2 },
+  { label: 'Networks', to: paths.networks, Icon: IconUmbrella },
   ...(role === 'staff'
     ? []
     : [
