@@ -69,15 +69,15 @@ const Networks = ({ practiceId }: { practiceId: string }) => {
       {isStaff && (
         <p className={classes.hint}>Your practice admin can record whether your practice is in-network.</p>
       )}
-      {changed && (
-        <Modal opened onClose={() => setChangedId(null)} title="Change Network">
+      <Modal opened={changed !== undefined} onClose={() => setChangedId(null)} title="Change Network">
+        {changed && (
           <RecordNetwork
             practiceId={practiceId}
             payer={{ id: changed.payer_id, name: changed.payer_name }}
             recorded={changed.network}
           />
-        </Modal>
-      )}
+        )}
+      </Modal>
     </div>
   );
 };
@@ -117,7 +117,7 @@ const RecordPanel = ({ practiceId, recorded }: RecordPanelProps) => {
   const payers = usePayers();
   const payer = payers.data?.payers.find(({ id }) => id === payerId);
   return (
-    <Panel title="New record">
+    <Panel title="Payer's network">
       <div className={classes.payer}>
         {payers.error ? (
           <ErrorNotice error={payers.error} onRetry={() => void payers.refetch()} />

@@ -129,6 +129,7 @@ describe('the networks page', () => {
     await waitFor(() =>
       expect(dialog.getByRole('radio', { name: 'In-network' })).toHaveProperty('checked', true),
     );
+    expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'In-network' }));
     network.answer(savePracticeNetwork, { networks: [] });
     await user.click(dialog.getByRole('radio', { name: 'Not recorded' }));
     expect(await screen.findByText('No networks recorded yet.')).toBeDefined();

@@ -36,8 +36,11 @@ export const RecordNetwork = ({ practiceId, payer, recorded }: RecordNetworkProp
         size="xs"
         data={CHOICES}
         value={saving ?? recorded ?? 'none'}
-        disabled={save.isPending}
-        onChange={(choice) => save.mutate({ payer_id: payer.id, network: choice === 'none' ? null : choice })}
+        // Not disabled while it saves: a disabled control loses the focus.
+        onChange={(choice) => {
+          if (!save.isPending)
+            save.mutate({ payer_id: payer.id, network: choice === 'none' ? null : choice });
+        }}
       />
       <SaveFailure error={save.error} />
     </div>
