@@ -22,6 +22,9 @@ import classes from './practice-settings.module.css';
 
 type RecordedNetwork = ResponseOf<typeof listPracticeNetworks>['networks'][number];
 
+const recordedFor = (recorded: readonly RecordedNetwork[], payerId: string) =>
+  recorded.find(({ payer_id }) => payer_id === payerId)?.network ?? null;
+
 const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;
 
 export const NetworksPage = () => {
@@ -44,11 +47,11 @@ export const NetworksPage = () => {
 const Networks = ({ practiceId }: { practiceId: string }) => {
   const networks = useNetworks(practiceId);
   const isStaff = useProfile().role === 'staff';
-  const [changedId, setChangedId] = useState<string | null>(null);
+  // Not the row of the list: after its record is removed, the dialog stays open, so that the user can undo that.
+  const [changed, setChanged] = useState<RecordedNetwork | null>(null);
   if (networks.isPending) return <LoadingNotice label="Loading networks..." lines={6} />;
   if (networks.error) return <ErrorNotice error={networks.error} onRetry={() => void networks.refetch()} />;
   const recorded = networks.data.networks;
-  const changed = recorded.find(({ payer_id }) => payer_id === changedId);
   return (
     <div className={classes.panels}>
       {!isStaff && <RecordPanel practiceId={practiceId} recorded={recorded} />}
@@ -62,19 +65,19 @@ const Networks = ({ practiceId }: { practiceId: string }) => {
             caption="Networks"
             rows={recorded}
             rowKey={({ payer_id }) => payer_id}
-            columns={isStaff ? COLUMNS : [...COLUMNS, changeColumn(setChangedId)]}
+            columns={isStaff ? COLUMNS : [...COLUMNS, changeColumn(setChanged)]}
           />
         </ListTimes>
       )}
       {isStaff && (
         <p className={classes.hint}>Your practice admin can record whether your practice is in-network.</p>
       )}
-      <Modal opened={changed !== undefined} onClose={() => setChangedId(null)} title="Change Network">
+      <Modal opened={changed !== null} onClose={() => setChanged(null)} title="Change Network">
         {changed && (
           <RecordNetwork
             practiceId={practiceId}
             payer={{ id: changed.payer_id, name: changed.payer_name }}
-            recorded={changed.network}
+            recorded={recordedFor(recorded, changed.payer_id)}
           />
         )}
       </Modal>
@@ -89,17 +92,17 @@ const COLUMNS: DataTableColumn<RecordedNetwork>[] = [
   { key: 'user', header: 'Recorded by', cell: ({ recorded_by }) => recorded_by ?? 'Unknown' },
 ];
 
-const changeColumn = (onChange: (payerId: string) => void): DataTableColumn<RecordedNetwork> => ({
+const changeColumn = (onChange: (row: RecordedNetwork) => void): DataTableColumn<RecordedNetwork> => ({
   key: 'change',
   header: <span className="visually-hidden">Actions</span>,
   isAction: true,
   align: 'end',
-  cell: ({ payer_id, payer_name }) => (
+  cell: (row) => (
     <Button
       size="xs"
       variant="default"
-      aria-label={`Change network of ${payer_name}`}
-      onClick={() => onChange(payer_id)}
+      aria-label={`Change network of ${row.payer_name}`}
+      onClick={() => onChange(row)}
     >
       Change
     </Button>
@@ -135,7 +138,7 @@ const RecordPanel = ({ practiceId, recorded }: RecordPanelProps) => {
             key={payer.id}
             practiceId={practiceId}
             payer={{ id: payer.id, name: payer.display_name }}
-            recorded={recorded.find(({ payer_id }) => payer_id === payer.id)?.network ?? null}
+            recorded={recordedFor(recorded, payer.id)}
           />
         )}
       </div>

@@ -134,6 +134,7 @@ describe('the networks page', () => {
     await user.click(dialog.getByRole('radio', { name: 'Not recorded' }));
     expect(await screen.findByText('No networks recorded yet.')).toBeDefined();
     expect(network.requestsTo(savePracticeNetwork).at(-1)?.body).toMatchObject({ network: null });
+    expect(dialog.getByRole('radio', { name: 'Not recorded' })).toHaveProperty('checked', true);
   });
 
   it('shows why a record could not be saved', async () => {
