@@ -2,7 +2,7 @@
 
 import type { FavoriteCodes } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useCallback, useState } from 'react';
 import { ChosenPractice } from '#entities/practices/chosen-practice.tsx';
 import { favoriteProblem, readCodes } from '#entities/practices/settings/favorite-codes.ts';
 import { FavoriteCodesField } from '#entities/practices/settings/favorite-codes-field.tsx';
@@ -87,7 +87,14 @@ const CodesForm = ({ practiceId, saved }: { practiceId: string; saved: FavoriteC
 const loadDescriptions = () => import('./describe-code.ts');
 
 const CodeTable = ({ codes }: { codes: string[] }) => {
-  const descriptions = useLazyModule(true, loadDescriptions);
+  const [isFailed, setFailed] = useState(false);
+  const descriptions = useLazyModule(
+    true,
+    loadDescriptions,
+    useCallback(() => setFailed(true), []),
+  );
+  // Shown only with the descriptions: if they came later, they would move the columns.
+  if (!descriptions && !isFailed) return <LoadingNotice label="Loading procedures..." lines={codes.length} />;
   return (
     <DataTable
       caption="Favorite codes"
