@@ -34,10 +34,14 @@ export const PAGES = [
   loggedIn('/batches/{id}', 'batch-page'),
   loggedIn('/monitoring', 'monitoring-page'),
   loggedIn('/settings/audit', 'audit-page'),
+  loggedIn('/settings/estimate-rules', 'estimate-rules-page'),
   loggedIn('/settings/fees', 'fees-page'),
   // This page also loads the vocabulary of the benefits package, so that users can find codes by everyday names.
   loggedIn('/settings/fees/{id}', 'schedule-page', 295),
-  loggedIn('/account', 'account-page'),
+  loggedIn('/settings/codes', 'codes-page'),
+  loggedIn('/settings/networks', 'networks-page'),
+  loggedIn('/settings/retention', 'retention-page'),
+  loggedIn('/settings/security', 'security-page'),
   { route: '/second-factor', scriptLimit: 165, modules: [ENTRY, AUTH, 'second-factor-page'] },
 ];
 const STYLES_LIMIT = 35;

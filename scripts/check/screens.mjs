@@ -209,7 +209,11 @@ export const SCREENS = [
   byUrl('admin', 'users-of-practice', '/users'),
   byUrl('admin', 'fees', '/settings/fees'),
   bySteps('admin', 'fee-schedule', '/settings/fees/:id', openFeeSchedule),
+  byUrl('admin', 'estimate-rules', '/settings/estimate-rules'),
+  byUrl('admin', 'codes', '/settings/codes'),
+  byUrl('admin', 'networks', '/settings/networks'),
   byUrl('admin', 'audit', '/settings/audit'),
+  byUrl('admin', 'retention', '/settings/retention'),
   byUrl('super', 'admin-dashboard', '/admin-dashboard'),
   bySteps('super', 'practice', '/admin-dashboard/practices/:id', openFirstPractice),
   byUrl('super', 'admin-audit', '/audit'),
@@ -218,7 +222,7 @@ export const SCREENS = [
   byUrl('super', 'users', '/users'),
   bySteps('super', 'invite-dialog', '/users', openDialog('/users', /^Invite/i)),
   byUrl('super', 'monitoring', '/monitoring'),
-  byUrl('super', 'account', '/account'),
+  byUrl('super', 'security', '/settings/security'),
   bySteps('super', 'outbox', '/monitoring', openOutbox),
 ];
 

@@ -10,9 +10,22 @@ const SHIFT_LIMIT = 0.05;
 
 const PUBLIC = ['/landing', '/login', '/reset-password'];
 /** The groups run in parallel, so the paths are divided such that each group takes about the same time. */
-const LOGGED_IN: [account: 'staff' | 'super', paths: string[]][] = [
+const LOGGED_IN: [account: 'staff' | 'admin' | 'super', paths: string[]][] = [
   ['staff', ['/dashboard', '/analytics', '/verify', '/verifications', '/batch-verify']],
-  ['staff', ['/batches', '/payers', '/users', '/practices', '/monitoring', '/settings/fees', '/account']],
+  [
+    'staff',
+    ['/batches', '/payers', '/users', '/practices', '/monitoring', '/settings/fees', '/settings/security'],
+  ],
+  [
+    'admin',
+    [
+      '/settings/estimate-rules',
+      '/settings/codes',
+      '/settings/networks',
+      '/settings/retention',
+      '/settings/security',
+    ],
+  ],
   ['super', ['/admin-dashboard', '/practices', '/users', '/monitoring', '/analytics', '/verify', '/audit']],
 ];
 

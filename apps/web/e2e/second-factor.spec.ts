@@ -69,7 +69,7 @@ test('a user logs in with an authenticator app, then from a trusted browser, and
 
   await logIn(page, email);
   await page.waitForURL('**/dashboard');
-  await page.goto('/account');
+  await page.goto('/settings/security');
   await page.getByRole('button', { name: /^Revoke/ }).click();
   await page.waitForURL('**/login');
   await logIn(page, email);
@@ -98,7 +98,7 @@ test('a user logs in with a passkey instead of a password, and with a passkey as
   });
   await logIn(page, email);
   await page.waitForURL('**/dashboard');
-  await page.goto('/account');
+  await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Add Passkey' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'I Saved the Codes' }).click();
   await expect(page.getByRole('cell', { name: 'Passkey', exact: true })).toBeVisible();

@@ -21,8 +21,13 @@ const PROTECTED = [
   '/batches/1',
   '/monitoring',
   '/settings/audit',
+  '/settings/estimate-rules',
+  '/settings/codes',
+  '/settings/networks',
   '/settings/fees',
   '/settings/fees/1',
+  '/settings/retention',
+  '/settings/security',
   '/account',
 ];
 

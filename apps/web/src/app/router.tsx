@@ -9,6 +9,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { HomeRedirect, PracticeUserOnly, RequireSession, SuperAdminOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
+import type { settingsPages } from './settings-pages.ts';
 
 const page = (path: string, title: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
@@ -16,6 +17,9 @@ const page = (path: string, title: string, load: () => Promise<ComponentType>): 
   errorElement: <ErrorScreen />,
   lazy: lazyPage(load),
 });
+
+const settingsPage = (path: string, title: string, name: keyof typeof settingsPages): RouteObject =>
+  page(path, title, async () => (await import('./settings-pages.ts')).settingsPages[name]());
 
 const publicPages: RouteObject[] = [
   // In the entry chunk: users load this page every morning, and a separate chunk would add a round trip.
@@ -61,11 +65,7 @@ const loggedInPages: RouteObject[] = [
         'Practice',
         async () => (await import('#features/admin/practice-detail-page.tsx')).PracticeDetailPage,
       ),
-      page(
-        paths.adminAudit(),
-        'Audit',
-        async () => (await import('#features/audit/audit-page.tsx')).AuditPage,
-      ),
+      settingsPage(paths.adminAudit(), 'Audit', 'audit'),
     ],
   },
   page(
@@ -126,18 +126,15 @@ const loggedInPages: RouteObject[] = [
     'Batch',
     async () => (await import('#features/batches/detail/batch-page.tsx')).BatchPage,
   ),
-  page(paths.fees, 'Fees', async () => (await import('#features/fees/fees-page.tsx')).FeesPage),
-  page(
-    paths.feeSchedule(':id'),
-    'Fee Schedule',
-    async () => (await import('#features/fees/schedule-page.tsx')).SchedulePage,
-  ),
-  page(paths.audit(), 'Audit', async () => (await import('#features/audit/audit-page.tsx')).AuditPage),
-  page(
-    paths.account,
-    'Account',
-    async () => (await import('#features/auth/account/account-page.tsx')).AccountPage,
-  ),
+  settingsPage(paths.fees, 'Fees', 'fees'),
+  settingsPage(paths.feeSchedule(':id'), 'Fee Schedule', 'feeSchedule'),
+  settingsPage(paths.estimateRules, 'Estimate Rules', 'estimateRules'),
+  settingsPage(paths.codes, 'Codes', 'codes'),
+  settingsPage(paths.networks, 'Networks', 'networks'),
+  settingsPage(paths.audit(), 'Audit', 'audit'),
+  settingsPage(paths.retention, 'Retention', 'retention'),
+  settingsPage(paths.security, 'Security', 'security'),
+  { path: paths.account, element: <Navigate to={paths.security} replace /> },
   page(
     paths.monitoring,
     'System Monitor',

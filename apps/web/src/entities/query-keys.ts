@@ -22,6 +22,8 @@ export const queryKeys = {
   payers: ['payers'],
   payerSync: ['payer-sync'],
   verifications: ['verifications'],
+  /** To invalidate `verification` of all verifications. */
+  openVerifications: ['verification'],
   verification: (id: string) => ['verification', id],
   readings: (verificationId: string) => ['readings', verificationId],
   estimates: (verificationId: string) => ['estimates', verificationId],
@@ -31,6 +33,9 @@ export const queryKeys = {
   batches: ['batches'],
   batch: (id: string) => ['batch', id],
   batchDraft: (practiceId: string) => ['batch-draft', practiceId],
+  estimateRules: (practiceId: string) => ['estimate-rules', practiceId],
+  favoriteCodes: (practiceId: string) => ['favorite-codes', practiceId],
+  networks: (practiceId: string) => ['networks', practiceId],
   admin: ['admin'],
   adminPractice: (id: string) => ['admin', id],
   audit: ['audit'],

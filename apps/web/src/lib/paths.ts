@@ -8,7 +8,6 @@ export const paths = {
   login: '/login',
   resetPassword: '/reset-password',
   secondFactor: '/second-factor',
-  account: '/account',
   landing: '/landing',
   dashboard: '/dashboard',
   adminDashboard: '/admin-dashboard',
@@ -32,7 +31,15 @@ export const paths = {
   batches: '/batches',
   batch: (id: string) => `/batches/${id}`,
   monitoring: '/monitoring',
+  /** The user's own second factors, sessions and trusted browsers. */
+  security: '/settings/security',
+  /** The address before the settings had a menu. It redirects to `security`. */
+  account: '/account',
+  retention: '/settings/retention',
   fees: '/settings/fees',
+  estimateRules: '/settings/estimate-rules',
+  codes: '/settings/codes',
+  networks: '/settings/networks',
   /** The practice's audit events. With `verificationId`: only those about that verification's patient. */
   audit: (verificationId?: string) => `/settings/audit${ofPatient(verificationId)}`,
   /** The super admins' page for audit events, of one practice or all. */

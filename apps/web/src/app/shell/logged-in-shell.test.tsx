@@ -38,6 +38,16 @@ describe('the sidebar', () => {
     expect(links[0]?.getAttribute('href')).toBe('/admin-dashboard');
   });
 
+  it.each([
+    ['staff', ['Fees', 'Estimate Rules', 'Codes', 'Networks', 'Security']],
+    ['practice_admin', ['Fees', 'Estimate Rules', 'Codes', 'Networks', 'Audit', 'Retention', 'Security']],
+    ['super_admin', ['Fees', 'Estimate Rules', 'Codes', 'Networks', 'Audit', 'Retention', 'Security']],
+  ] as const)('has the settings of %s below the menu', async (role, labels) => {
+    renderApp('/payers', { loggedInAs: { role } });
+    const links = within(await screen.findByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(labels);
+  });
+
   it('marks the current page', async () => {
     renderApp('/batches', { loggedInAs: {} });
     const current = (await entries()).filter((link) => link.getAttribute('aria-current') === 'page');

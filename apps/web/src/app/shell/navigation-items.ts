@@ -47,16 +47,24 @@ const superAdminItems: NavigationItem[] = [
   { label: 'System Monitor', to: paths.monitoring, Icon: IconActivityHeartbeat },
 ];
 
-/** The "Settings" group below the main menu. */
+/**
+ * The "Settings" group below the main menu. It reuses the icons above, because all pages after login load them, and so
+ * each further icon adds to every page.
+ */
 export const settingsItems = (role: Role): NavigationItem[] => [
   { label: 'Fees', to: paths.fees, Icon: IconCurrencyDollar },
+  { label: 'Estimate Rules', to: paths.estimateRules, Icon: IconListCheck },
+  { label: 'Codes', to: paths.codes, Icon: IconStack2 },
+  { label: 'Networks', to: paths.networks, Icon: IconUmbrella },
   ...(role === 'staff'
     ? []
     : [
         {
           label: 'Audit',
           to: role === 'super_admin' ? paths.adminAudit() : paths.audit(),
-          Icon: IconListCheck,
+          Icon: IconActivityHeartbeat,
         },
+        { label: 'Retention', to: paths.retention, Icon: IconHistory },
       ]),
+  { label: 'Security', to: paths.security, Icon: IconShieldCheck },
 ];

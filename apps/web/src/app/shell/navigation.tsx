@@ -13,15 +13,17 @@ export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
   const profile = useProfile();
   return (
     <div className={classes.column}>
-      <nav aria-label="Main" className={classes.menu}>
-        <Links items={navigationItems(profile.role)} {...(onNavigate && { onNavigate })} />
-      </nav>
-      <nav aria-label="Settings" className={classes.settings}>
-        <p className={classes.group} aria-hidden="true">
-          Settings
-        </p>
-        <Links items={settingsItems(profile.role)} {...(onNavigate && { onNavigate })} />
-      </nav>
+      <div className={classes.menus}>
+        <nav aria-label="Main" className={classes.menu}>
+          <Links items={navigationItems(profile.role)} {...(onNavigate && { onNavigate })} />
+        </nav>
+        <nav aria-label="Settings" className={classes.menu}>
+          <p className={classes.group} aria-hidden="true">
+            Settings
+          </p>
+          <Links items={settingsItems(profile.role)} {...(onNavigate && { onNavigate })} />
+        </nav>
+      </div>
       <CurrentUser onNavigate={onNavigate} />
     </div>
   );
@@ -50,7 +52,7 @@ const CurrentUser = ({ onNavigate }: { onNavigate: (() => void) | undefined }) =
           {name.charAt(0).toUpperCase()}
         </span>
         <Link
-          to={paths.account}
+          to={paths.security}
           className={classes.names}
           aria-label={`Account of ${name}`}
           onClick={onNavigate}

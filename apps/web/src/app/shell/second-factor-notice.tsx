@@ -11,7 +11,7 @@ export const SecondFactorNotice = () => {
   return (
     <p role="status" className={classes.banner}>
       Your practice requires a second factor (a code from an app, or a passkey) starting{' '}
-      <DateText value={due} />. <Link to={paths.account}>Set it up</Link>
+      <DateText value={due} />. <Link to={paths.security}>Set it up</Link>
     </p>
   );
 };

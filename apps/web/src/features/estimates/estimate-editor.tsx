@@ -32,10 +32,10 @@ import { type SourceTexts, sourceTextsOf } from './line-steps.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { PastServices } from './past-services.tsx';
 import { PlanPanel } from './plan-panel.tsx';
-import { PracticeAssumptions } from './practice-assumptions.tsx';
 import { ProcedureRow } from './procedure-row.tsx';
 import { saveDraft, useEstimatedVerification } from './queries.ts';
 import { TotalPanel } from './result-panels.tsx';
+import { PracticeAssumptions } from './rules/practice-assumptions.tsx';
 import { type EstimateState, useEstimateForm } from './use-estimate-form.ts';
 
 export interface EstimateEditorProps {

@@ -10,6 +10,7 @@ import {
   exportEstimate,
   getEstimate,
   getPatientPage,
+  getPracticeAssumptions,
   getVerification,
   listEstimates,
   saveEstimateDraft,
@@ -109,8 +110,21 @@ export const usePatientPdf = (id: string, estimateId: string) =>
       download(exportEstimate, { params: { id, estimateId }, query: { language } }),
   });
 
-export const useSaveAssumptions = (practiceId: string) =>
-  useMutation({
-    mutationFn: (assumptions: EstimateAssumptions) =>
-      call(savePracticeAssumptions, { params: { id: practiceId }, body: { assumptions } }),
+/** Loads the rules each time the page shows them, but never in the background: a reload must not replace edited rules. */
+export const useAssumptions = (practiceId: string) =>
+  useQuery({
+    queryKey: queryKeys.estimateRules(practiceId),
+    queryFn: ({ signal }) => call(getPracticeAssumptions, { params: { id: practiceId } }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   });
+
+/** Null restores Bitewing's default. */
+export const useSaveAssumptions = (practiceId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (assumptions: EstimateAssumptions | null) =>
+      call(savePracticeAssumptions, { params: { id: practiceId }, body: { assumptions } }),
+    onSuccess: (saved) => client.setQueryData(queryKeys.estimateRules(practiceId), saved),
+  });
+};

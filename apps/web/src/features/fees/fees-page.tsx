@@ -4,17 +4,15 @@ import type { FeeSchedule } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
-import { PracticeSelect } from '#entities/practices/practice-select.tsx';
+import { Link, useNavigate } from 'react-router';
+import { ChosenPractice, useChosenPractice } from '#entities/practices/chosen-practice.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
-import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
 import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
-import classes from './fees.module.css';
 import { useCanEditFees, useFeeSchedules } from './queries.ts';
 import { describeUse, KIND_LABELS, listToShowFirst, periodOf } from './schedule-text.ts';
 
@@ -23,10 +21,7 @@ const ScheduleDialog = lazy(async () => ({
 }));
 
 export const FeesPage = () => {
-  const isSuperAdmin = useIsSuperAdmin();
-  const profile = useProfile();
-  const [search, setSearch] = useSearchParams();
-  const practiceId = isSuperAdmin ? search.get('practice') : profile.practice_id;
+  const practiceId = useChosenPractice();
   const [isAdding, setIsAdding] = useState(false);
   const canEdit = useCanEditFees();
   return (
@@ -46,18 +41,7 @@ export const FeesPage = () => {
           )
         }
       />
-      {isSuperAdmin && (
-        <PracticeSelect
-          className={classes.practice}
-          value={practiceId ?? ''}
-          onChange={(id) => setSearch(id ? { practice: id } : {})}
-        />
-      )}
-      {practiceId ? (
-        <Schedules practiceId={practiceId} />
-      ) : (
-        <EmptyState title="Select a practice to see its fees." />
-      )}
+      <ChosenPractice what="fees">{(id) => <Schedules practiceId={id} />}</ChosenPractice>
       {isAdding && practiceId && <Add practiceId={practiceId} onClose={() => setIsAdding(false)} />}
     </>
   );

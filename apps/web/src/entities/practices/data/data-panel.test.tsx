@@ -1,9 +1,8 @@
 import {
   addLegalHold,
-  getAccountSecurity,
   getPracticeDetails,
-  getPracticeSecurity,
   getRetention,
+  listPractices,
   MESSAGES,
   type PracticeRetention,
   requestErasure,
@@ -11,16 +10,18 @@ import {
 } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
+import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
-import { fakeAuthSession, fakeUser } from '#testing/fake-session.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 // Load the page's code up front: loading it takes longer than a test may wait.
 beforeAll(async () => {
   await import('#features/admin/practice-detail-page.tsx');
   await import('./data-panel.tsx');
+  await import('#features/retention/retention-page.tsx');
 }, 60_000);
+
+const SUPER_ADMIN = { role: 'super_admin', practice_id: null, practices: null } as const;
 
 const retention = (changes: Partial<PracticeRetention> = {}): PracticeRetention => ({
   practice_name: 'Harbor Dental',
@@ -51,7 +52,7 @@ const open = async (response = retention()) => {
   network.answer(getRetention, response);
   const app = renderApp(`/admin-dashboard/practices/${PRACTICE_ID}`, {
     network,
-    loggedInAs: { role: 'super_admin', practice_id: null, practices: null },
+    loggedInAs: SUPER_ADMIN,
   });
   await app.user.click(await screen.findByRole('button', { name: 'Show Data Retention' }));
   await screen.findByRole('heading', { name: 'Data retention' });
@@ -166,16 +167,30 @@ it.each([
 
 it("shows practice admins their practice's settings without buttons", async () => {
   const network = fakeNetwork();
-  network.on('GET', '/auth/v1/user', () =>
-    jsonResponse(200, { ...fakeAuthSession(fakeUser()).user, factors: [] }),
-  );
-  network.answer(getAccountSecurity, { is_available: true, sessions: [], devices: [] });
-  network.answer(getPracticeSecurity, { second_factor_required_from: null, users: [] });
   network.answer(getRetention, retention());
-  renderApp('/account', { network, loggedInAs: { role: 'practice_admin' } });
+  renderApp('/settings/retention', { network, loggedInAs: { role: 'practice_admin' } });
   expect(await screen.findByText(/kept for 7 years/)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
   for (const name of ['Add Legal Hold', 'Export All Data', 'Erase Practice']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
+});
+
+it('asks a super admin for the practice before it loads the settings', async () => {
+  const network = fakeNetwork();
+  network.answer(listPractices, { practices: [fakePractice()] });
+  network.answer(getRetention, retention());
+  const { user, router } = renderApp('/settings/retention', { network, loggedInAs: SUPER_ADMIN });
+  expect(await screen.findByText('Select a practice to see its data retention.')).toBeDefined();
+  expect(network.requestsTo(getRetention)).toHaveLength(0);
+  await screen.findByRole('option', { name: fakePractice().name });
+  await user.selectOptions(screen.getByLabelText(/^Practice/), PRACTICE_ID);
+  expect(await screen.findByRole('button', { name: 'Add Legal Hold' })).toBeDefined();
+  expect(router.state.location.search).toBe(`?practice=${PRACTICE_ID}`);
+});
+
+it('shows staff that they have no access', async () => {
+  const { network } = renderApp('/settings/retention', { loggedInAs: { role: 'staff' } });
+  expect(await screen.findByText(MESSAGES.forbidden)).toBeDefined();
+  expect(network.requestsTo(getRetention)).toHaveLength(0);
 });

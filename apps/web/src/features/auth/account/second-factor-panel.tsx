@@ -23,7 +23,7 @@ import { ListTimes } from '#ui/values/time-zone.tsx';
 import { AppSetup } from '../second-factor/app-setup.tsx';
 import { OwnChallenge } from '../second-factor/own-challenge.tsx';
 import { RecoveryCodes } from '../second-factor/recovery-codes.tsx';
-import classes from './account-page.module.css';
+import classes from './security-page.module.css';
 
 type OwnFactor = OwnFactors['apps'][number];
 type Change =

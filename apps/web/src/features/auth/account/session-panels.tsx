@@ -14,7 +14,7 @@ import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { ListTimes } from '#ui/values/time-zone.tsx';
-import classes from './account-page.module.css';
+import classes from './security-page.module.css';
 
 const useSecurity = () =>
   useQuery({

@@ -21,7 +21,7 @@ import { renderApp } from '#testing/render-app.tsx';
 // Imported here so that no test waits for the lazy page to load.
 import './benefit-columns.tsx';
 import './benefits-display.tsx';
-import './panels/record-network.tsx';
+import '#entities/practices/settings/record-network.tsx';
 import './source-rows.tsx';
 import './tables/favorites-dialog.tsx';
 

@@ -15,7 +15,9 @@ import classes from './network-panel.module.css';
 import lists from './plain-list.module.css';
 
 /** Only admins can record the network, so the code for it isn't part of the page's script. */
-const RecordNetwork = lazy(async () => ({ default: (await import('./record-network.tsx')).RecordNetwork }));
+const RecordNetwork = lazy(async () => ({
+  default: (await import('#entities/practices/settings/record-network.tsx')).RecordNetwork,
+}));
 
 const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;
 
@@ -38,7 +40,11 @@ export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
           )
         ) : (
           <Suspense fallback={<div className={classes.control} />}>
-            <RecordNetwork office={office} />
+            <RecordNetwork
+              practiceId={office.practiceId}
+              payer={office.payer}
+              recorded={office.network?.network ?? null}
+            />
           </Suspense>
         )}
         {benefits.networks.length > 0 && (

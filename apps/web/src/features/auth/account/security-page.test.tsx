@@ -1,10 +1,4 @@
-import {
-  getAccountSecurity,
-  getMe,
-  getPracticeSecurity,
-  getRetention,
-  savePracticeSecurity,
-} from '@bitewing/contract';
+import { getAccountSecurity, getMe, getPracticeSecurity, savePracticeSecurity } from '@bitewing/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHostedAuth } from '#testing/fake-hosted-auth.ts';
@@ -53,24 +47,14 @@ const prepare = (factors: unknown[] = []) => {
       },
     ],
   });
-  network.answer(getRetention, {
-    practice_name: 'Harbor Dental',
-    years_to_keep: 7,
-    kept_from: '2019-11-15T00:00:00Z',
-    next_purge: { rows: [], held: 0 },
-    holds: [],
-    exported_at: null,
-    erasure_requested_at: null,
-    statements: [],
-  });
   return network;
 };
 
 const open = (role: 'staff' | 'practice_admin', factors: unknown[] = []) =>
-  renderApp('/account', { loggedInAs: { role }, network: prepare(factors) });
+  renderApp('/settings/security', { loggedInAs: { role }, network: prepare(factors) });
 
 describe('the grace period before a second factor is required', () => {
-  it('is announced on another page, with a link to the account page', async () => {
+  it('is announced on another page, with a link to the security page', async () => {
     const network = prepare();
     const app = renderApp('/payers', { loggedInAs: {}, network });
     network.answer(getMe, { ...fakeUser(), second_factor_due: '2026-12-01T12:00:00Z' });
@@ -80,11 +64,17 @@ describe('the grace period before a second factor is required', () => {
       ),
     ).toBeDefined();
     await app.user.click(screen.getByRole('link', { name: 'Set it up' }));
-    await waitFor(() => expect(app.router.state.location.pathname).toBe('/account'));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/settings/security'));
   });
 });
 
-describe('the account page', () => {
+describe('the security page', () => {
+  it('replaces the former account page', async () => {
+    const { router } = renderApp('/account', { loggedInAs: { role: 'staff' }, network: prepare() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeDefined();
+    expect(router.state.location.pathname).toBe('/settings/security');
+  });
+
   it('lists the sessions and ends one', async () => {
     const app = open('staff');
     const table = await screen.findByRole('table', { name: 'Sessions' });
@@ -153,7 +143,7 @@ describe('the account page', () => {
     );
     respond(jsonResponse(500, { msg: 'no' }));
     expect(await screen.findByText(/^We couldn't confirm that all sessions ended\./)).toBeDefined();
-    expect(app.router.state.location.pathname).toBe('/account');
+    expect(app.router.state.location.pathname).toBe('/settings/security');
     expect(sessionStorage.length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'End All and Log Out' })).toBeDefined();
   });
@@ -195,7 +185,7 @@ describe('the account page', () => {
       const factor = { id: 'f1', factor_type: 'totp', status: 'verified', friendly_name: 'Phone' };
       const network = prepare([{ ...factor, created_at: '2026-11-01T09:00:00Z' }]);
       network.on('GET', '/auth/v1/factors/recovery-codes', () => jsonResponse(status, body));
-      renderApp('/account', { loggedInAs: { role: 'staff' }, network });
+      renderApp('/settings/security', { loggedInAs: { role: 'staff' }, network });
       expect(await screen.findByText(sentence)).toBeDefined();
     },
   );

@@ -1,0 +1,14 @@
+// The pages of the settings, each in a separate chunk. Their lists of files are in this module and not in the router,
+// because the router is part of what every page loads first.
+
+export const settingsPages = {
+  fees: async () => (await import('#features/fees/fees-page.tsx')).FeesPage,
+  feeSchedule: async () => (await import('#features/fees/schedule-page.tsx')).SchedulePage,
+  estimateRules: async () =>
+    (await import('#features/estimates/rules/estimate-rules-page.tsx')).EstimateRulesPage,
+  codes: async () => (await import('#features/practice-settings/codes-page.tsx')).CodesPage,
+  networks: async () => (await import('#features/practice-settings/networks-page.tsx')).NetworksPage,
+  audit: async () => (await import('#features/audit/audit-page.tsx')).AuditPage,
+  retention: async () => (await import('#features/retention/retention-page.tsx')).RetentionPage,
+  security: async () => (await import('#features/auth/account/security-page.tsx')).SecurityPage,
+};

@@ -1,0 +1,24 @@
+// How long a practice's data is kept, and what was deleted. Practice admins see their own practice's.
+
+import { MESSAGES } from '@bitewing/contract';
+import { ChosenPractice } from '#entities/practices/chosen-practice.tsx';
+import { PracticeDataPanel } from '#entities/practices/data/data-panel.tsx';
+import { useProfile } from '#lib/auth/profile.ts';
+import { PageHeader } from '#ui/layout/page-header.tsx';
+import { FailureNotice } from '#ui/notices/failure-notice.tsx';
+
+export const RetentionPage = () => {
+  const isStaff = useProfile().role === 'staff';
+  return (
+    <>
+      <PageHeader title="Retention" subtitle="How long the practice's data is kept, and what was deleted." />
+      {isStaff ? (
+        <FailureNotice message={MESSAGES.forbidden} />
+      ) : (
+        <ChosenPractice what="data retention">
+          {(practiceId) => <PracticeDataPanel practiceId={practiceId} />}
+        </ChosenPractice>
+      )}
+    </>
+  );
+};
