@@ -13,8 +13,9 @@ import {
 } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
-import { contains, distinctNodes, fillingCodes, isPlanWide, isSameNode, PLAN } from '../vocabulary/index.ts';
+import { contains, distinctNodes, isPlanWide, isSameNode, PLAN } from '../vocabulary/index.ts';
 import { subjectName } from '../wording/assistant-texts.ts';
+import { asPlanStates } from './as-plan-states.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
 import type { Query } from './question/query.ts';
 import { classesOf, isOrthodontic, isRoutine } from './service-kinds.ts';
@@ -63,7 +64,7 @@ export interface Visit {
 /** The context for the plan with the key `plan`, or for the whole response if `plan` is null. */
 export function contextOf(all: AssistantQuestion, whole: Query, plan: string | null): AnswerContext {
   const age = whole.age ?? (all.dateOfBirth ? ageOn(all.dateOfBirth, all.asOf) : null);
-  const query = forAdult(all, age, withFillingCodes(whole, all.benefits));
+  const query = asPlanStates(all, age, whole);
   const asked = query.tier === null ? all : { ...all, benefits: benefitsOfTier(all.benefits, query.tier) };
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
@@ -73,31 +74,6 @@ export function contextOf(all: AssistantQuestion, whole: Query, plan: string | n
   );
   const benefits = { ...asked.benefits, statements, remarks };
   return { asked, query, plan, benefits, statements, remarks, age, indexes: new Map() };
-}
-
-/** If the question says "a 2-surface filling" and the payer lists two-surface codes, makes them the subject. */
-function withFillingCodes(query: Query, { procedure_coverage }: ParsedBenefits): Query {
-  const { subject } = query;
-  if (!subject?.surfaces || subject.family === null) return query;
-  const stated = new Set(procedure_coverage.map(({ procedure_code }) => procedure_code));
-  const codes = fillingCodes(subject.family, subject.surfaces).filter((code) => stated.has(code));
-  if (codes.length === 0) return query;
-  return { ...query, subject: { ...subject, nodes: codes.map((code) => ({ kind: 'code', code })) } };
-}
-
-const ADULT = 19;
-export const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
-
-/** If the payer mentions adult orthodontics, a question about braces for an adult is about that. */
-function forAdult({ benefits, question }: AssistantQuestion, age: number | null, query: Query): Query {
-  const { subject } = query;
-  if (!subject?.family || !subject.nodes.every(isOrthodontic) || OF_A_CHILD.test(question)) return query;
-  if (age === null || age < ADULT) return query;
-  const adult: SubjectNode = { kind: 'family', family: 'adult_orthodontics' };
-  const isStated = benefits.statements.some(({ subject: nodes }) =>
-    nodes.some((node) => isSameNode(node, adult)),
-  );
-  return isStated ? { ...query, subject: { ...subject, nodes: [adult] } } : query;
 }
 
 /** Whether the row is for the plan. A row without statements is for every plan. */

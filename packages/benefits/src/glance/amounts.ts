@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import { amountYear } from '../eligible/amount-year.ts';
-import { limitsPatient } from '../eligible/family-deductible.ts';
+import { limitsPatient } from '../eligible/deductibles.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { otherDaysOf } from '../resolve/days.ts';

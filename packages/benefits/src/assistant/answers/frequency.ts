@@ -7,7 +7,7 @@ import { isLatestOf, latestServices } from '../../eligible/latest-service.ts';
 import { freeFrom } from '../../eligible/rules.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { areRelated, codesOf, nodeKey, PLAN } from '../../vocabulary/index.ts';
+import { areRelated, codesOf, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { didNotSay, subjectName } from '../../wording/assistant-texts.ts';
 import {
@@ -37,6 +37,8 @@ import { withoutAsides } from './mentions.ts';
 import { pastServiceSentences, saidDone } from './past-service.ts';
 import {
   differOnRow,
+  isLimitOf,
+  isOfAnyService,
   isPerPlace,
   isWider,
   perPlaceWords,
@@ -279,15 +281,6 @@ function nextSentences(
 /** Says that the payer didn't state the next date. */
 const noNext = (about: string): AssistantSentence[] =>
   silence(words.noNext(about), `${words.noNext(about)}?`);
-
-/** A service type's last visit on another row than the limit may be of a service that the limit isn't for. */
-const isOfAnyService = (history: Statement, limit: Statement): boolean =>
-  history.source.row !== limit.source.row && history.subject.some(({ kind }) => kind === 'category');
-
-/** Whether both are on one row, or are about the same services. */
-const isLimitOf = (history: Statement, limit: Statement): boolean =>
-  history.source.row === limit.source.row ||
-  history.subject.map(nodeKey).join() === limit.subject.map(nodeKey).join();
 
 function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;

@@ -4,7 +4,8 @@ import type { ParsedBenefits, PlanInformation, PlanSummary } from '../../parsed-
 import { addTo } from '../../resolve/maps.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
-import { type AnswerContext, ageOn, OF_A_CHILD, planOf } from '../answer-context.ts';
+import { type AnswerContext, ageOn, planOf } from '../answer-context.ts';
+import { OF_A_CHILD } from '../as-plan-states.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { soleOf, withFirst } from '../lists.ts';
 import { segmentsOn } from '../payer-words.ts';

@@ -9,6 +9,7 @@ import {
   findSubjects,
   isPlanWide,
   levelsAbove,
+  nodeKey,
 } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-limits.ts';
@@ -120,6 +121,15 @@ export const isWider = (history: Statement, limit: Statement): boolean =>
     (node) =>
       node.kind === 'family' && limit.subject.every((own) => contains(node, own) && !contains(own, node)),
   );
+
+/** A service type's last visit on another row than the limit may be of a service that the limit isn't for. */
+export const isOfAnyService = (history: Statement, limit: Statement): boolean =>
+  history.source.row !== limit.source.row && history.subject.some(({ kind }) => kind === 'category');
+
+/** Whether both are on one row, or are about the same services. */
+export const isLimitOf = (history: Statement, limit: Statement): boolean =>
+  history.source.row === limit.source.row ||
+  history.subject.map(nodeKey).join() === limit.subject.map(nodeKey).join();
 
 /** If there are more limits than this, the codes are for several kinds of service, so we give none of the limits. */
 const MOST = 4;

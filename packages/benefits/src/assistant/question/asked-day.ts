@@ -43,8 +43,8 @@ export function dayIn(text: string): AskedDay | null {
 const yearOf = (digits: string | undefined): number | null =>
   digits ? Number(digits.padStart(4, '20')) : null;
 
-/** The text without the days that `daysIn` finds. */
-export const withoutDays = (text: string): string => text.replace(new RegExp(DAY, 'g'), ' ');
+/** Writes DAY for each day in the text. */
+export const markDays = (text: string): string => text.replace(new RegExp(DAY, 'g'), 'DAY');
 
 const isOfPast = (text: string): boolean => PAST.test(text) || (mayBePast(text) && !saysAhead(text));
 /** Not "if we were to do it", "he was scheduled for", and "were doing it", which is "we're" without its apostrophe. */

@@ -20,7 +20,9 @@ const NUMBERS = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'ei
 
 const MONTH_OF_YEAR = new RegExp(String.raw`\b(${MONTHS.join('|')})[a-z]*\.?,? (?:of )?((?:19|20)\d\d)\b`);
 const MONTH_AND_YEAR = /(?<!\/)\b(0?[1-9]|1[0-2])\/((?:19|20)\d\d)\b/;
-const IN_MONTH = new RegExp(String.raw`\b(?:in|last|since|back in) (${MONTHS.join('|')})[a-z]*\b(?! \d)`);
+const IN_MONTH = new RegExp(
+  String.raw`(?<=\b(?:in|last|since|back in) )(${MONTHS.join('|')})[a-z]*\b(?! \d)`,
+);
 const YEAR = /(?<![$#/\d,.-])(?<!\b(?:the|her|his|that|at|for|of) )\b(19[5-9]\d|20[0-4]\d)\b(?![,\d/%-])/;
 const LENGTH = String.raw`(\d{1,2}|${NUMBERS.join('|')}|couple(?: of)?|few) ?(weeks?|months?|years?)`;
 /** In "lost number 19 years ago", 19 is the tooth. */
@@ -51,6 +53,13 @@ export function timeIn(text: string): AskedTime | null {
   const [, year] = YEAR.exec(text) ?? [];
   return year ? { kind: 'year', year: Number(year) } : null;
 }
+
+/** Writes TIME for each time in the text. */
+export const markTimes = (text: string): string =>
+  [MONTH_OF_YEAR, MONTH_AND_YEAR, AGO, LAST, IN_MONTH, YEAR].reduce(
+    (marked, time) => marked.replace(new RegExp(time, 'g'), 'TIME'),
+    text,
+  );
 
 function countOf(word: string): number {
   if (/^\d/.test(word)) return Number(word);

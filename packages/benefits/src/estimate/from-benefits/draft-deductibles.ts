@@ -2,7 +2,7 @@
 
 import { amountYear } from '../../eligible/amount-year.ts';
 import type { Case } from '../../eligible/case.ts';
-import { isVisitDeductible } from '../../eligible/visit-deductibles.ts';
+import { isVisitDeductible } from '../../eligible/deductibles.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import type { Sources } from '../../sources.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';

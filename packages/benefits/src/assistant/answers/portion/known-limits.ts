@@ -2,7 +2,7 @@
 
 import { amountYear } from '../../../eligible/amount-year.ts';
 import { type Case, openCase } from '../../../eligible/case.ts';
-import { limitsPatient } from '../../../eligible/family-deductible.ts';
+import { limitsPatient } from '../../../eligible/deductibles.ts';
 import {
   deductibleOf,
   maximumOf,

@@ -1,6 +1,7 @@
 // An estimate if a waiting period is for a class, and the payer doesn't say whether the class includes the service. The
 // answer gives both cases in words. One range for both would hide which amount is the likely one.
 
+import type { Day } from '../../../answer.ts';
 import type { Estimate } from '../../../estimate/estimate-types.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
@@ -37,6 +38,15 @@ export function maybeWaitOf(context: AnswerContext, subject: SubjectNode): Maybe
     isLikely: isInCategory(subject, '36', '39'),
     rows: places.flatMap(({ resolution }) => rowsOf(resolution.statements)),
   };
+}
+
+/** The day on which the last waiting period ends, if it is after the visit. */
+export function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
+  const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
+  const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
+  const ends = waits.flatMap((wait) => waitingEnd(context, wait) ?? []).sort();
+  const last = ends.at(-1);
+  return last !== undefined && last > dayOfVisit(context) ? last : null;
 }
 
 /** The answers to the estimate's question whether a waiting period applies; null if it doesn't ask that. */

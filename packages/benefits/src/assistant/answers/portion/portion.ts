@@ -1,13 +1,12 @@
 // Answers "What will she owe?" with an estimate in dollars if we know the fee, otherwise with a percentage.
 
-import type { Day } from '../../../answer.ts';
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { distinctNodes } from '../../../vocabulary/index.ts';
 import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
-import { type AnswerContext, askAround, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
+import { type AnswerContext, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { generalContext, generalShares, openRows, paysZero } from '../../find-shares.ts';
 import { orSilence } from '../../not-stated.ts';
@@ -16,7 +15,7 @@ import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from 
 import { answerDeductible, answerMaximum, oddDeductibles } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
 import { feeBasis, implantDoubt, listedElsewhere, reversedShares } from '../doubted-shares.ts';
-import { ageSentences, isWait, waitingEnd, waitingSentences } from '../limits.ts';
+import { ageSentences, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid, openNetwork } from '../network.ts';
 import { openExclusions } from '../overview.ts';
@@ -43,7 +42,7 @@ import { byTier } from './by-tier.ts';
 import { chargeOf, dayOfVisit, estimateOf, namedNetwork, networkToUse, tierIn } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
 import { copayOnTop, deductibleFirst, isUndetermined, knownLimits, openDeductible } from './known-limits.ts';
-import { maybeWaitOf } from './maybe-wait.ts';
+import { endOfWaits, maybeWaitOf } from './maybe-wait.ts';
 import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
@@ -260,15 +259,6 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
   const own = { ...inNetwork(context, network), ...isAssumed };
   const amounts = [...answerDeductible(own), ...answerMaximum(own)].filter(isFigure);
   return [...shareOf(context, place, network), ...amounts];
-}
-
-/** The day on which the last waiting period ends, if it is after the visit. */
-function endOfWaits(context: AnswerContext, subject: SubjectNode): Day | null {
-  const places = askAround(context, { subject, topic: 'waiting', network: context.query.network });
-  const waits = places.flatMap(({ resolution }) => resolution.statements.filter(isWait));
-  const ends = waits.flatMap((wait) => waitingEnd(context, wait) ?? []).sort();
-  const last = ends.at(-1);
-  return last !== undefined && last > dayOfVisit(context) ? last : null;
 }
 
 /** The percentage or copay, and the deductible that comes before a percentage. */

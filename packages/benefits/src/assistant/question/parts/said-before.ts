@@ -32,10 +32,11 @@ export const isSetting = (sentence: string, parts: readonly Part[]): boolean =>
   parts.every(({ topicWords }) => topicWords.every(({ value }) => value.every(isAboutNetwork)));
 
 /** Words for people who may be meant instead of the patient, also in other sentences of the question. */
-const saysOtherPerson = phrases(`
-  brother, brothers, sister, sisters, sibling, siblings, twin, twins, cousin, friend, mother, father, mom, dad, mum
+export const saysOtherPerson = phrases(`
+  brother, brothers, sister, sisters, sibling, siblings, twin, twins, cousin, cousins, friend, friends
+  mother, father, mom, dad, mum, grandma, grandpa, grandmother, grandfather, aunt, uncle, ex, partner, fiance, fiancee
   parent, parents, subscriber, husband, wife, spouse, son, sons, daughter, daughters, kid, kids, child, children
-  dependent, dependents, other patient, another patient
+  dependent, dependents, other patient, another patient, last patient, previous patient
 `);
 /** "Until she is 26", "she is almost 17", "she is 1 of 3", an age limit: not the patient's age today. */
 const NOT_NOW =

@@ -1,4 +1,4 @@
-// Deductibles for each visit. One may be due although nothing remains of the annual one.
+// Deductibles of a family and for each visit. A visit deductible may be due although nothing remains of the annual one.
 
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type { BenefitAmount, ParsedBenefits } from '../parsed-benefits.ts';
@@ -51,3 +51,15 @@ function waiversOf(
       applies_to.subjects.every((node) => statement.subject.some((waived) => contains(waived, node))),
   );
 }
+
+/**
+ * Whether the patient certainly pays no more than what remains of the family's deductible: both are for the same services
+ * and period, and nothing is in doubt.
+ */
+export const limitsPatient = (family: BenefitAmount, own: BenefitAmount): boolean =>
+  family.remaining_cents !== null &&
+  // Payers send $0 of $0 if there is no family deductible.
+  (family.total_cents ?? 0) > 0 &&
+  family.certainty?.doubts.length === 0 &&
+  family.period === own.period &&
+  family.applies_to.label === own.applies_to.label;
