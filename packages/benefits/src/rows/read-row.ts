@@ -168,7 +168,7 @@ function readMessages(row: Row, context: Context): Headings {
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
     let before: SentenceMeaning | null = null;
-    for (const read of context.readMessage(text, noun, noun !== null || hasFigure(row)).sentences) {
+    for (const read of context.readMessage(text, noun).sentences) {
       const named = isRolloverLeft(row) ? { ...ROLLOVER_LEFT, from: read.from, to: read.to } : read;
       const known = row.procedures.length > 0 ? read : ofOwnCategory(row, unreadIfCodeUnknown(named, text));
       const isOfPlan =
@@ -195,8 +195,6 @@ function readMessages(row: Row, context: Context): Headings {
     if (!isHeading) words.push(text.trim());
   });
   row.sentences = sentences;
-  if (row.network === 'not_stated' && hasFigure(row) && sentences.some(({ meaning }) => isInOnly(meaning)))
-    row.network = 'in';
   row.words = words.join(' ');
   row.figures = [...figures];
   row.heading = names.length === 0 ? null : [...new Set(names)].join(', ');
@@ -204,14 +202,6 @@ function readMessages(row: Row, context: Context): Headings {
   if (row.heading !== null && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
   return { subject, classNames };
 }
-
-const hasFigure = ({ stated, attached }: Row): boolean =>
-  [stated.amount_cents, stated.percent, stated.quantity].some((figure) => figure !== null) ||
-  attached.deliveries.length > 0;
-
-/** "In network only" next to a figure says where the figure applies. It isn't a rule of the whole plan. */
-const isInOnly = (meaning: SentenceMeaning): boolean =>
-  meaning.kind === 'unread' && meaning.isOfFigure === true;
 
 const ROLLOVER_LABEL = /^\s*(?:max(?:imum)?\s+)?rollover\s+(?:amount|balance)\s+available[.:]?\s*$/i;
 
