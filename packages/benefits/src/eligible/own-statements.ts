@@ -20,7 +20,7 @@ const YOUNGEST_SPOUSE = 18;
 
 export function relationOf(
   { plan_information }: ParsedBenefits,
-  { patient, birth, on }: EligibleQuestion,
+  { patient, birth, on }: Pick<EligibleQuestion, 'patient' | 'birth' | 'on'>,
 ): Relation {
   if (patient !== 'dependent') return 'subscriber';
   // A reading stored by an earlier release doesn't have the code.

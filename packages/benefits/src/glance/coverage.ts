@@ -5,7 +5,6 @@ import { nextBenefitYear } from '../eligible/benefit-year.ts';
 import { isPaid } from '../eligible/later-coverage.ts';
 import { REFERRAL } from '../plan-terms.ts';
 import { dentalCarveOuts, isOfAllDental } from '../resolve/other-plans.ts';
-import { inOnlyRemarks } from '../resolve/remarks.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
@@ -175,9 +174,6 @@ function outsideFact(asker: Asker): GlanceFact {
   const outside = PAID_CLASSES.map((planClass) => classFact(asker, planClass, 'out'));
   const stated = outside.filter(({ value }) => value !== null);
   if (stated.length === 0) return unstatedOutside(asker, outside, limits.parts);
-  // "In network only" next to one figure of the plan may be meant for all, if no percentage names a network.
-  const open = paying.length === 0 ? inOnlyRemarks(asker.benefits) : [];
-  if (open.length > 0) return fact({ ...heading, state: 'see_wording', sources: rowsOf(open) });
   const sources = [...stated.flatMap((one) => one.sources), ...rowsOf(limits.parts)];
   const isConflict = stated.some((one) => one.state === 'conflict');
   const state = isConflict ? 'conflict' : 'stated';
@@ -243,10 +239,7 @@ function unstatedOutside(
 ): GlanceFact {
   const heading = { key: 'pays_outside', label: words.OUTSIDE };
   const unclear = outside.filter(({ state }) => state === 'see_wording').flatMap(({ sources }) => sources);
-  const remarks = [
-    ...remarksOn({ ...asker, question: { ...asker.question, network: 'out' } }, 'network'),
-    ...inOnlyRemarks(asker.benefits),
-  ];
+  const remarks = remarksOn({ ...asker, question: { ...asker.question, network: 'out' } }, 'network');
   const sources = [...unclear, ...rowsOf([...remarks, ...parts])];
   const note = parts.length > 0 ? words.inOnlyFor(scopesOf(parts)) : null;
   const isUnclear = unclear.length > 0 || remarks.length > 0;

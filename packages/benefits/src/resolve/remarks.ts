@@ -1,7 +1,7 @@
 // Finds the payer's sentences that we couldn't read, by subject and topic.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
-import { contains, isPlanWide, isSameNode, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
+import { contains, isSameNode, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import { getOrMake } from './maps.ts';
 import type { Question } from './question.ts';
 import type { RemarkIndex, StatementIndex } from './shapes.ts';
@@ -87,12 +87,3 @@ export function qualifies(
   );
   return isInSameMessage && subjects.some((node) => contains(node, subject));
 }
-
-/** "In network only" on a row of the whole plan: it may be about the row's figure, or about all that the plan pays. */
-export const inOnlyRemarks = ({ remarks }: { remarks: readonly UnreadRemark[] }): UnreadRemark[] =>
-  remarks.filter(
-    ({ topics, network, subjects, row_subject }) =>
-      network === 'in' &&
-      topics.every((topic) => topic === 'network') &&
-      [...subjects, ...row_subject].every(isPlanWide),
-  );

@@ -1,8 +1,11 @@
-// Ages in a row's quantity: S7 is the highest age at which a service is covered, S8 the lowest.
+// Ages in a row's quantity (S7 is the highest age at which a service is covered, S8 the lowest), and whether ages in its
+// words are those of the plan's dependents or those of its service.
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
-import { type Row, saidIn } from './row.ts';
+import { isPlanWide, PLAN } from '../vocabulary/index.ts';
+import { type SentenceMeaning, statementsIn } from '../words/headings.ts';
+import { type Row, type RowSentence, saidIn } from './row.ts';
 
 type Age = Extract<Says, { kind: 'age' }>;
 
@@ -79,3 +82,66 @@ function isBareAge({ block, stated, attached }: Row): boolean {
     attached.messages.length === 0
   );
 }
+
+/** Words about who is insured. "Eligible dependents to age 19" doesn't say that they are insured to age 19. */
+const OF_INSURED =
+  /\b(?:eligib|enrol|insured)\w*\b(?! (?:dep|child|student|member))|\b(?:plan|polic(?:y|ies)|membership|terminat\w*|ends|ceases?)\b/i;
+
+/** Payers end services for children below this age. From it on, an age says how long a dependent stays insured. */
+const INSURED_DEPENDENT = 20;
+
+/**
+ * The row's sentences. Ages of dependents are the plan's on a row about the plan, and so are those of students and of
+ * 20 or more on any row. On the row of a service, "dependents to age 19" is about the service and its children, not
+ * about other members. There, we can't tell what the ages of insured dependents are about.
+ */
+export function withOwnAges({ subject, sentences }: Row): RowSentence[] {
+  const ages = sentences.flatMap(({ meaning }) => agesOfInsured(meaning));
+  const areOfService = !subject.some(isPlanWide) && ages.every(isLow);
+  let isMoved = false;
+  return sentences.map((sentence) => {
+    const { text, meaning } = sentence;
+    const { from, to } = meaning;
+    if (meaning.kind === 'unread' && meaning.ofPlan?.length && subject.every(isPlanWide)) {
+      const statements = meaning.ofPlan.map((one) => ({ ...one, subject: [PLAN] }));
+      return { ...sentence, meaning: { kind: 'understood', from, to, statements } };
+    }
+    if (!areOfService) return sentence;
+    const hasAges = agesOfInsured(meaning).length > 0;
+    if (OF_INSURED.test(text))
+      return hasAges
+        ? { ...sentence, meaning: { kind: 'unread', from, to, topics: ['age'], subjects: [], network: null } }
+        : sentence;
+    isMoved ||= hasAges;
+    return isMoved ? { ...sentence, meaning: withoutPlan(meaning) } : sentence;
+  });
+}
+
+/** The ages to which the meaning says that the plan covers dependents or students. */
+const agesOfInsured = (meaning: SentenceMeaning): TextStatement[] =>
+  statementsIn(meaning).filter((one) => isAgeOfMembers(one) && isOfPlan(one));
+
+const isAgeOfMembers = ({ says, conditions }: TextStatement): boolean =>
+  says.kind === 'age' && conditions.some(({ kind }) => kind === 'member');
+
+const isLow = ({ says, conditions }: TextStatement): boolean =>
+  says.kind === 'age' &&
+  (says.unclear_at ?? says.maximum ?? 0) < INSURED_DEPENDENT &&
+  !conditions.some((one) => one.kind === 'member' && one.member === 'student');
+
+/** The meaning about the row's subject, if it is about who the plan covers. */
+function withoutPlan(meaning: SentenceMeaning): SentenceMeaning {
+  if (meaning.kind === 'unread' && meaning.subjects.every(isPlanWide)) return { ...meaning, subjects: [] };
+  if (meaning.kind !== 'understood') return meaning;
+  const statements = meaning.statements.map((one): TextStatement => {
+    if (!isOfPlan(one)) return one;
+    return { ...one, subject: null, who: isAgeOfMembers(one) ? 'child' : one.who };
+  });
+  return { ...meaning, statements };
+}
+
+const isOfPlan = ({ says, subject }: TextStatement): boolean =>
+  subject?.every(({ kind }) => kind === 'plan') === true &&
+  (says.kind === 'term' ? says.term === 'age_end' : COVERED.has(says.kind));
+
+const COVERED = new Set<Says['kind']>(['age', 'covered', 'not_covered']);

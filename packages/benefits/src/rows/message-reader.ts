@@ -2,11 +2,8 @@
 
 import { type MessageMeaning, readMessage } from '../words/read-message.ts';
 
-/**
- * `noun`: "deductible" or "copay" if the row is about one, because its message may leave out the word. `hasFigure`: the
- * row states a figure, so "in network only" may be about it.
- */
-export type MessageReader = (text: string, noun: string | null, hasFigure: boolean) => MessageMeaning;
+/** `noun`: "deductible" or "copay" if the row is about one, because its message may leave out the word. */
+export type MessageReader = (text: string, noun: string | null) => MessageMeaning;
 
 /** The size of the cache. Enough for thousands of messages of usual length. */
 const MOST_CHARACTERS = 500_000;
@@ -14,8 +11,8 @@ const MOST_CHARACTERS = 500_000;
 export function createMessageReader(mostCharacters = MOST_CHARACTERS): MessageReader {
   const remembered = new Map<string, MessageMeaning>();
   let characters = 0;
-  return (text, noun, hasFigure) => {
-    const key = `${noun ?? ''}|${hasFigure}|${text}`;
+  return (text, noun) => {
+    const key = `${noun ?? ''}|${text}`;
     const known = remembered.get(key);
     if (known !== undefined) return known;
     for (const oldest of remembered.keys()) {
@@ -23,7 +20,7 @@ export function createMessageReader(mostCharacters = MOST_CHARACTERS): MessageRe
       remembered.delete(oldest);
       characters -= oldest.length;
     }
-    const meaning = readMessage(text, noun, hasFigure);
+    const meaning = readMessage(text, noun);
     remembered.set(key, meaning);
     characters += key.length;
     return meaning;

@@ -2,19 +2,10 @@
 
 import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
-import type {
-  FigureMeaning,
-  Period,
-  PeriodUnit,
-  Says,
-  SubjectNode,
-  TextStatement,
-  Topic,
-  Who,
-} from '../statement.ts';
+import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Topic, Who } from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
-import { INSURED_CHILD } from '../words/ages.ts';
 import { type Heading, type SentenceMeaning, statementsIn } from '../words/headings.ts';
+import { withOwnAges } from './ages.ts';
 import { isOfOtherAmount } from './amounts.ts';
 import type { Context } from './context.ts';
 import { NO_PROCEDURE, procedureOf } from './procedures.ts';
@@ -77,51 +68,6 @@ export function readRow(block: BenefitBlock, context: Context): Row {
   return row;
 }
 
-/** Words about who is insured. "Eligible dependents to age 19" doesn't say that they are insured to age 19. */
-const OF_INSURED =
-  /\b(?:eligib|enrol|insured)\w*\b(?! (?:dep|child|student|member))|\b(?:plan|polic(?:y|ies)|membership|terminat\w*|ends|ceases?)\b/i;
-
-/**
- * The row's sentences. Ages of dependents are the plan's on a row about the plan. On the row of a service, "dependents
- * to age 19" is about the service. There, we can't tell what ages of insured dependents or of students are about.
- */
-function withOwnAges({ subject, sentences }: Row): RowSentence[] {
-  let isMoved = false;
-  return sentences.map((sentence) => {
-    const { text, meaning } = sentence;
-    const { from, to } = meaning;
-    if (meaning.kind === 'unread' && meaning.ofPlan?.length && subject.every(isPlanWide)) {
-      const statements = meaning.ofPlan.map((one) => ({ ...one, subject: [PLAN] }));
-      return { ...sentence, meaning: { kind: 'understood', from, to, statements } };
-    }
-    if (subject.some(isPlanWide)) return sentence;
-    const ages = statementsIn(meaning).filter(
-      (one) =>
-        one.says.kind === 'age' && isOfPlan(one) && one.conditions.some(({ kind }) => kind === 'member'),
-    );
-    if (!OF_INSURED.test(text)) {
-      isMoved ||= ages.length > 0;
-      return isMoved ? { ...sentence, meaning: withoutPlan(meaning) } : sentence;
-    }
-    const isLow = ages.some(({ says }) => says.kind === 'age' && (says.maximum ?? 0) < INSURED_CHILD);
-    return isLow ? { ...sentence, meaning: unreadAbout(meaning, ['age']) } : sentence;
-  });
-}
-
-/** The meaning about the row's subject, if it is about who the plan covers. */
-function withoutPlan(meaning: SentenceMeaning): SentenceMeaning {
-  if (meaning.kind === 'unread' && meaning.subjects.every(isPlanWide)) return { ...meaning, subjects: NONE };
-  if (meaning.kind !== 'understood') return meaning;
-  const statements = meaning.statements.map((one) => (isOfPlan(one) ? { ...one, subject: null } : one));
-  return { ...meaning, statements };
-}
-
-const isOfPlan = ({ says, subject }: TextStatement): boolean =>
-  subject?.every(({ kind }) => kind === 'plan') === true &&
-  (says.kind === 'term' ? says.term === 'age_end' : COVERED.has(says.kind));
-
-const COVERED = new Set<Says['kind']>(['age', 'covered', 'not_covered']);
-
 function periodOf(qualifier: string | null): Period | null {
   if (qualifier === null || qualifier === '24' || qualifier === '29') return null;
   return { count: 1, unit: PERIOD_UNITS[qualifier] ?? 'other' };
@@ -168,7 +114,7 @@ function readMessages(row: Row, context: Context): Headings {
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
     let before: SentenceMeaning | null = null;
-    for (const read of context.readMessage(text, noun, noun !== null || hasFigure(row)).sentences) {
+    for (const read of context.readMessage(text, noun).sentences) {
       const named = isRolloverLeft(row) ? { ...ROLLOVER_LEFT, from: read.from, to: read.to } : read;
       const known = row.procedures.length > 0 ? read : ofOwnCategory(row, unreadIfCodeUnknown(named, text));
       const isOfPlan =
@@ -195,8 +141,6 @@ function readMessages(row: Row, context: Context): Headings {
     if (!isHeading) words.push(text.trim());
   });
   row.sentences = sentences;
-  if (row.network === 'not_stated' && hasFigure(row) && sentences.some(({ meaning }) => isInOnly(meaning)))
-    row.network = 'in';
   row.words = words.join(' ');
   row.figures = [...figures];
   row.heading = names.length === 0 ? null : [...new Set(names)].join(', ');
@@ -204,14 +148,6 @@ function readMessages(row: Row, context: Context): Headings {
   if (row.heading !== null && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
   return { subject, classNames };
 }
-
-const hasFigure = ({ stated, attached }: Row): boolean =>
-  [stated.amount_cents, stated.percent, stated.quantity].some((figure) => figure !== null) ||
-  attached.deliveries.length > 0;
-
-/** "In network only" next to a figure says where the figure applies. It isn't a rule of the whole plan. */
-const isInOnly = (meaning: SentenceMeaning): boolean =>
-  meaning.kind === 'unread' && meaning.isOfFigure === true;
 
 const ROLLOVER_LABEL = /^\s*(?:max(?:imum)?\s+)?rollover\s+(?:amount|balance)\s+available[.:]?\s*$/i;
 

@@ -47,6 +47,15 @@ describe('the last visit on the row of a service type', () => {
     }
   });
 
+  it("isn't a limit, and isn't told without one", () => {
+    const limitsIn = (rows: string) =>
+      benefitsOf((MONEY + rows).split('~').filter(Boolean)).frequency_limits.map(({ label }) => label);
+    expect(limitsIn(SHARE + LAST)).toEqual([]);
+    expect(limitsIn(LIMIT + SHARE + LAST)).toEqual(limitsIn(LIMIT + SHARE));
+    const told = answersTo('how often cleaning', SHARE + LAST, '2026-03-10').join(' ');
+    expect(told).toContain("didn't state a frequency limit");
+  });
+
   it('is told once if the rows of both networks have it', () => {
     const rows = `${LIMIT}${SHARE}${LAST}EB*A*IND*41*****.2****N~${LAST}`;
     const told = answersTo('last cleaning?', rows, '2026-03-10').filter((text) =>

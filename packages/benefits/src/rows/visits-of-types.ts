@@ -9,23 +9,26 @@ import { statementOf } from './own-statements.ts';
 import type { Row } from './row.ts';
 
 /**
- * The date may be of any service of the type, so it only makes uncertain whether a limit is unused. If the payer states
- * how many services are used or remain, that count includes the visit, and the date would add nothing.
+ * The date may be of any service of the type, so it only makes uncertain whether a stated limit is unused. If the payer
+ * states how many services are used or remain, that count includes the visit, and the date would add nothing.
  */
 export function visitsOfTypes(
   rows: readonly Row[],
   statements: readonly Statement[],
   context: Context,
 ): Statement[] {
-  const counted = statements.flatMap(({ says, subject }) =>
-    says.kind === 'frequency' && says.role !== 'total' ? subject : [],
-  );
+  const subjectsOf = (isTotal: boolean) =>
+    statements.flatMap(({ says, subject }) =>
+      says.kind === 'frequency' && (says.role === 'total') === isTotal ? subject : [],
+    );
+  const [limited, counted] = [subjectsOf(true), subjectsOf(false)];
   const seen = new Set<string>();
   return rows.flatMap((row) => {
     if (row.attached.dates.length === 0 || row.procedures.length > 0 || frequenciesOf(row).length > 0)
       return [];
     const visit = row.subject.every(isOfServices) ? lastVisitOf(row, context) : null;
-    if (visit === null || counted.some((one) => row.subject.some((node) => areRelated(one, node)))) return [];
+    const isOfRow = (one: SubjectNode) => row.subject.some((node) => areRelated(one, node));
+    if (visit === null || !limited.some(isOfRow) || counted.some(isOfRow)) return [];
     // The rows of both networks have the same date.
     const key = `${row.subject.map(nodeKey)} ${row.who} ${row.plan} ${visit.last}`;
     if (seen.has(key)) return [];

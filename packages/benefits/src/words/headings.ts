@@ -34,8 +34,6 @@ export interface Unread extends Place, About {
   kind: 'unread';
   /** We show these words as the payer wrote them. They don't make the row's figures uncertain. */
   isQuoted?: true;
-  /** "In network only" next to a figure. */
-  isOfFigure?: true;
   /**
    * What the words say without the condition of their label ("Under 19: fluoride 100%; sealants 80%"). If one of them
    * states the row's own percentage, we don't use the row's figure for the whole row.

@@ -26,15 +26,8 @@ import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.t
 
 export type { MessageMeaning, SentenceMeaning };
 
-/**
- * `noun`: the row's kind of benefit, such as the deductible, for messages like "does not apply to preventive".
- * `hasFigure`: whether the row states a figure.
- */
-export function readMessage(
-  text: string,
-  noun: string | null = null,
-  hasFigure = noun !== null,
-): MessageMeaning {
+/** `noun`: the row's kind of benefit, such as the deductible, for messages like "does not apply to preventive". */
+export function readMessage(text: string, noun: string | null = null): MessageMeaning {
   const sentences: SentenceMeaning[] = [];
   const all = sentencesOf(text);
   const hasOutside = all.some(({ tokens }) => has(tokens, 'out_network'));
@@ -55,7 +48,7 @@ export function readMessage(
     isAlone: all.length === 1,
     isOfRow: true,
     hasOutside,
-    hasFigures: hasFigure || all.some(({ tokens }) => hasAny(tokens, FIGURES)),
+    hasFigures: noun !== null || all.some(({ tokens }) => hasAny(tokens, FIGURES)),
     hasPlans: new Set(all.map(({ tokens }) => planLabel(text, tokens)).filter(Boolean)).size > 1,
     isOtherPlan: false,
   };

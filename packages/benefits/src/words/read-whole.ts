@@ -63,7 +63,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const statements = qualified && withFamilyAmount(kept, qualified);
   // "Out-of-pocket maximum $375. In network only" isn't about the plan's other benefits.
   if (before.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
-    return { ...quoted(place, tokens), isOfFigure: true };
+    return quoted(place, tokens);
   // "Applies through age 18" on a deductible's row is about the deductible.
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements) && !hasDropped(text, kept, statements))

@@ -2,6 +2,7 @@
 
 import type { Day } from '../../answer.ts';
 import { ageStanding, frequencyOfAge, unclearAge } from '../../eligible/ages.ts';
+import { relationOf } from '../../eligible/own-statements.ts';
 import { statedWait, waitingOn } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
 import { groupBy } from '../../resolve/maps.ts';
@@ -24,6 +25,7 @@ import {
   isOfNetwork,
   isOfPlan,
   nodesOf,
+  patientToday,
   remarksAt,
   sidesOf,
   statementsAbout,
@@ -139,13 +141,11 @@ const ageWordsBeside = (context: AnswerContext, { source }: Statement): string |
 
 type Standing = 'within' | 'confirm' | 'outside_band' | 'outside';
 
-/** Whether the patient is within the age limit; null if that isn't known, or the question names no service. */
-function standingOf(
-  { age, query, statements }: AnswerContext,
-  statement: Statement,
-  all: readonly Statement[],
-): Standing | null {
+/** Null if it isn't known, no service is asked about, or the limit is for children and the patient may not be one. */
+function standingOf(context: AnswerContext, statement: Statement, all: Statement[]): Standing | null {
+  const { asked, age, query, statements } = context;
   const { says } = statement;
+  if (statement.who === 'child' && relationOf(asked.benefits, patientToday(context)) !== 'child') return null;
   if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return null;
   const standing = ageStanding({ ...statement, says }, all, statements, age);
   return standing === 'elsewhere' ? null : standing;

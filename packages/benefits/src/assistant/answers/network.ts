@@ -1,6 +1,5 @@
 // Networks: which ones the payer names, whether this practice is in one, and in which ones the plan pays.
 
-import { inOnlyRemarks } from '../../resolve/remarks.ts';
 import type { Statement } from '../../statement.ts';
 import { areRelated, contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
@@ -73,10 +72,8 @@ export function networksPaid(context: AnswerContext): AssistantSentence[] {
 const SHARES: ReadonlySet<Statement['says']['kind']> = new Set(['share', 'copay', 'covered', 'not_covered']);
 
 /** If the payer names no network for any of its percentages, they may not apply in the network of the question. */
-export function openNetwork({ asked, query: { network }, statements }: AnswerContext): AssistantSentence[] {
+export function openNetwork({ query: { network }, statements }: AnswerContext): AssistantSentence[] {
   const shares = statements.filter(({ says }) => SHARES.has(says.kind));
   const isOpen = shares.length > 0 && shares.every((one) => one.network === 'not_stated');
-  if (network === null || !isOpen) return [];
-  const inOnly = network === 'out' ? quoted(inOnlyRemarks(asked.benefits)) : [];
-  return [...inOnly, advice(words.confirmNetwork(network))];
+  return network !== null && isOpen ? [advice(words.confirmNetwork(network))] : [];
 }

@@ -18,15 +18,20 @@ export function deniedAtAge(
   index: StatementIndex,
   { subject, statements }: ProcedureEntry,
   question: Omit<Question, 'subject' | 'topic'>,
-  { answer, context }: ReadResponse,
+  { answer, context, statements: all }: ReadResponse,
 ): Resolution | null {
   const born = answer[answer.patient]?.date_of_birth ?? null;
   const age = ageOn(born, context.asOf);
   if (age === null || !statements.some(isDeniedByAge)) return null;
   const scope = questionScopeOf(index, { ...question, who: { ...question.who, age } });
   const found = resolveFor(index, scope, subject, 'share');
-  return found.statements.length > 0 && found.statements.every(isDeniedByAge) ? found : null;
+  const isSure = (one: Statement) => isDeniedByAge(one) && !namesMembers(one, all);
+  return found.statements.length > 0 && found.statements.every(isSure) ? found : null;
 }
+
+/** Whether the row's words name who is denied at that age, as in "not covered for dependents over age 14". */
+const namesMembers = ({ source }: Statement, all: readonly Statement[]): boolean =>
+  all.some((one) => one.source.row === source.row && one.conditions.some(({ kind }) => kind === 'member'));
 
 const isDeniedByAge = ({ says, conditions, doubts }: Statement): boolean =>
   says.kind === 'not_covered' &&

@@ -409,4 +409,8 @@ describe("a code that isn't covered from an age", () => {
       expect(fluoride(words)).toEqual(['100%', '100%']);
     },
   );
+
+  it.each(['DEPENDENTS', 'CHILDREN', 'STUDENTS'])('keeps its value if only %s are denied', (people) => {
+    expect(fluoride(`NOT COVERED FOR ${people} OVER AGE 14`)).toEqual(['100%', '100%']);
+  });
 });

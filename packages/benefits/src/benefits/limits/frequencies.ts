@@ -62,9 +62,14 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
     add(statement, statement.says);
   }
   for (const statement of dated)
-    if (!counted.has(statement.source.row) || statement.conditions.length > 0) add(statement, NO_FREQUENCY);
+    if ((!counted.has(statement.source.row) && !isOfType(statement)) || statement.conditions.length > 0)
+      add(statement, NO_FREQUENCY);
   return limits.list();
 }
+
+/** A service type's last visit on a row without a limit isn't a limit. It only makes other limits uncertain. */
+const isOfType = ({ source, subject }: Statement): boolean =>
+  source.words === null && subject.every(({ kind }) => kind === 'category');
 
 function hasFigure({ limit, count }: Frequency): boolean {
   return limit === 'none' || count !== null;
