@@ -40,12 +40,12 @@ export function toPatient(request: PatientRequest): Patient {
 }
 
 /**
- * `Muñoz` → `munoz`, `O’Brien` → `o'brien`: searches compare names in this form. Phones, tablets and word processors
+ * `Muñoz` → `munoz`, `O'Brien` → `o'brien`: searches compare names in this form. Phones, tablets and word processors
  * type curly apostrophes and long dashes.
  */
 export const foldName = (name: string): string =>
   name
-    .replace(/[‘’ʼ′´`]/g, "'")
+    .replace(/[\u2018\u2019ʼ′´`]/g, "'")
     .replace(/[‐‑‒–—]/g, '-')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

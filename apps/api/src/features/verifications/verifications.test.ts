@@ -292,8 +292,8 @@ describe('finding and reading verifications', () => {
   });
 
   it.each([
-    ["O'Brien-Walsh", 'O’Brien–Walsh'],
-    ['D’Amato', "d'amato"],
+    ["O'Brien-Walsh", 'O\u2019Brien–Walsh'],
+    ['D\u2019Amato', "d'amato"],
   ])('finds %s by %s, as phones and word processors type it', async (lastName, search) => {
     await start({ patient_last_name: lastName });
     const found = await world.ask('GET', `/api/verifications?search=${encodeURIComponent(search)}`);

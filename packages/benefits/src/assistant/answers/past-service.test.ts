@@ -173,7 +173,7 @@ it.each([
   'crown placed 2024 on baby tooth, how often?',
   // Qualified: not done, another arch, another plan, unsure.
   'pano 3/14/2024 was missed, when is it due',
-  'pano done 3/14/2024, was cancelled, when is it due',
+  'pano done 3/14/2024, was canceled, when is it due',
   'pano was rescheduled from 3/14/2024, when is it due',
   'crown made in 2019 lower, upper crown now, how often?',
   'crown put on 3/2024 under other insurance, how often are crowns covered?',
