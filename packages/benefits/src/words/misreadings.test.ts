@@ -996,3 +996,29 @@ describe('a fee at the end of a list of percentages', () => {
       );
   });
 });
+
+describe('a field of dentistry next to a service', () => {
+  const FIELDS = ['Orthodontic', 'Endodontic', 'Oral surgery', 'Perio surgery', 'Teledentistry'];
+  it.each([...EVERY(FIELDS, ['exams', 'consults', 'x-rays']), ['Perio', 'consults']])(
+    "isn't a second service: %s %s",
+    (field, service) => {
+      for (const rest of ['are not covered', 'are covered at 100%'])
+        expect(meaning(`${field} ${service} ${rest}`)).toMatch(/^unread/);
+      expect(meaning(`${field} and ${service} are not covered`)).toMatch(/^not_covered/);
+    },
+  );
+});
+
+describe('services outside of the coverage', () => {
+  it.each([
+    'Services received before the effective date or after termination are not covered',
+    'Services received prior to coverage are excluded',
+    'Services rendered prior to the effective date are not covered',
+  ])("aren't work in progress: %s", (text) => expect(meaning(text)).not.toContain('work_in_progress'));
+
+  it('are work in progress if they were started before', () => {
+    expect(meaning('Services started before the effective date are not covered')).toContain(
+      'work_in_progress',
+    );
+  });
+});

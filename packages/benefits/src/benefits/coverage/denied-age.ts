@@ -25,13 +25,13 @@ export function deniedAtAge(
   if (age === null || !statements.some(isDeniedByAge)) return null;
   const scope = questionScopeOf(index, { ...question, who: { ...question.who, age } });
   const found = resolveFor(index, scope, subject, 'share');
-  const isSure = (one: Statement) => isDeniedByAge(one) && !namesMembers(one, all);
+  const isSure = (one: Statement) => isDeniedByAge(one) && !isNarrowed(one, all);
   return found.statements.length > 0 && found.statements.every(isSure) ? found : null;
 }
 
-/** Whether the row's words name who is denied at that age, as in "not covered for dependents over age 14". */
-const namesMembers = ({ source }: Statement, all: readonly Statement[]): boolean =>
-  all.some((one) => one.source.row === source.row && one.conditions.some(({ kind }) => kind === 'member'));
+/** Whether the row's words limit the denial: "for dependents over age 14", "over age 18 unless high risk". */
+const isNarrowed = ({ source }: Statement, all: readonly Statement[]): boolean =>
+  all.some((one) => one.source.row === source.row && one.conditions.some(({ kind }) => kind !== 'age'));
 
 const isDeniedByAge = ({ says, conditions, doubts }: Statement): boolean =>
   says.kind === 'not_covered' &&

@@ -413,4 +413,8 @@ describe("a code that isn't covered from an age", () => {
   it.each(['DEPENDENTS', 'CHILDREN', 'STUDENTS'])('keeps its value if only %s are denied', (people) => {
     expect(fluoride(`NOT COVERED FOR ${people} OVER AGE 14`)).toEqual(['100%', '100%']);
   });
+
+  it('keeps its value if the denial has an exception', () => {
+    expect(fluoride('NOT COVERED OVER AGE 14 UNLESS MEDICALLY NECESSARY')).toEqual(['100%', '100%']);
+  });
 });

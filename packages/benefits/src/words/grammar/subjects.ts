@@ -149,11 +149,19 @@ function isJoinedByOr(tokens: readonly Token[], at: number, next: number): boole
   return has(joiners, 'or') && !has(joiners, 'and');
 }
 
-/** "Implant bone grafts" are bone grafts of some kind, not implants and bone grafts. */
+/** "Implant bone grafts" are bone grafts of some kind, not implants and bone grafts. Likewise "orthodontic exams". */
 const isDescribing = (one: Token, other: Token): boolean =>
-  one.meanings.get('subject')?.isSingular === true &&
-  nodesOf(one).some((node) => node.kind === 'family' && isWork(node)) &&
-  areListed(one, other);
+  areListed(one, other) &&
+  ((one.meanings.get('subject')?.isSingular === true &&
+    nodesOf(one).some((node) => node.kind === 'family' && isWork(node))) ||
+    (nodesOf(one).every(isField) &&
+      nodesOf(other).every((node) => node.kind === 'family' && !isField(node))));
+
+/** A field of dentistry, or a way to see the patient, whose name can describe the service after it. */
+const isField = (node: SubjectNode): boolean =>
+  node.kind === 'category' || (node.kind === 'family' && FIELDS.has(node.family));
+
+const FIELDS = new Set(['teledentistry', 'periodontal_surgery']);
 
 /**
  * "Endo perio and oral surgery": two services next to each other form a list. A class and a service don't, and neither

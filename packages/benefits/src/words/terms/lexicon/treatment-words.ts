@@ -33,7 +33,7 @@ export const TREATMENT_WORDS = {
   `,
   started_before: `
     (appliance|band) placed (before|prior to)
-    (banded|begun|commenced|incurred|initiated|performed|placed|received|rendered|started) (before|prior to)
+    (banded|begun|commenced|incurred|initiated|placed|started) (before|prior to)
     (banded|begun|started) under, if (banded|started) (before|under), in progress before, in progress prior to
     ordered before, work started before
   `,
