@@ -217,7 +217,7 @@ const RULES: readonly {
   },
   // "Initial payment $500".
   {
-    if: (_, kinds) => kinds.has('installment') && !has(kinds, 'maximum', 'deductible'),
+    if: (_, kinds) => kinds.has('installment') && !has(kinds, 'maximum', 'deductible', 'limited'),
     without: ['maximum', 'deductible', 'frequency'],
     with: ['share'],
   },
