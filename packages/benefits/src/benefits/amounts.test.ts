@@ -282,6 +282,12 @@ describe('words next to an amount', () => {
     expect(figures(maximums)).toEqual([['annual', 150_000, null, null]]);
   });
 
+  it('that name orthodontics of adults and children leave it an orthodontic amount', () => {
+    const words = 'ADULT AND CHILD ORTHODONTIA LIFETIME MAXIMUM';
+    const { maximums } = read(`EB*F*IND*38***32*1500*****W~MSG*${words}~`);
+    expect(figures(maximums)).toEqual([['orthodontic', 150_000, null, null]]);
+  });
+
   it('that explain a remaining amount do not make it a total', () => {
     const { maximums } = read(
       row('F', '23', 1500, 'W') +

@@ -9,7 +9,7 @@ export function isOrthodonticNode(node: SubjectNode): boolean {
     case 'category':
       return node.service_type === '38' || node.service_type === 'F7';
     case 'family':
-      return node.family.startsWith('orthodont');
+      return node.family.includes('orthodont');
     case 'code':
       return node.code.startsWith('D8');
     case 'range':
