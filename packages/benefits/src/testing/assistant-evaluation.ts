@@ -14,7 +14,7 @@ export const AS_OF = '2026-11-15';
 export interface EvaluationCase {
   kind: string;
   /** The name, without `.271`, of a file in `fixtures/assistant` with the payer's response. */
-  answer: string;
+  response: string;
   role: AssistantRole;
   question: string;
   earlier: string[];
@@ -40,7 +40,7 @@ export interface Outcome {
 const ROLES: Record<string, AssistantRole> = { d: 'doctor', h: 'hygienist', a: 'administration' };
 
 /**
- * Each line is `kind | answer | role | question | facts; … | forbidden; … | born …; office …`. For a refusal, `REFUSES`
+ * Each line is `kind | response | role | question | facts; … | forbidden; … | born …; office …`. For a refusal, `REFUSES`
  * is one of the facts. `>>` separates earlier questions from the last one.
  */
 export function readCases(file: string): EvaluationCase[] {
@@ -48,13 +48,13 @@ export function readCases(file: string): EvaluationCase[] {
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'))
     .map((line) => {
-      const [kind = '', answer = '', role = '', asked = '', facts = '', forbidden = '', practice = ''] =
+      const [kind = '', response = '', role = '', asked = '', facts = '', forbidden = '', practice = ''] =
         line.split('|');
       const questions = asked.split('>>').map((text) => text.trim());
       const expected = list(facts);
       return {
         kind: kind.trim(),
-        answer: answer.trim(),
+        response: response.trim(),
         role: ROLES[role.trim()] ?? 'administration',
         question: questions.at(-1) ?? '',
         earlier: questions.slice(0, -1),
@@ -75,10 +75,10 @@ const list = (text: string): string[] =>
 
 type Known = Interpretation & { head: string; payerId: string | null };
 
-const read = new Map<string, Known>();
+const interpretations = new Map<string, Known>();
 
 function interpretationOf(name: string): Known {
-  let known = read.get(name);
+  let known = interpretations.get(name);
   if (!known) {
     const text = readFileSync(new URL(`${name}.271`, FOLDER), 'utf8');
     const result = readEligibility(text);
@@ -87,14 +87,14 @@ function interpretationOf(name: string): Known {
     // What comes before the first benefit row: parties, references, dates, phone lines.
     const head = text.slice(0, text.indexOf('~EB*'));
     known = { ...interpret(answer, { asOf: AS_OF }), head, payerId: answer.payer?.id ?? null };
-    read.set(name, known);
+    interpretations.set(name, known);
   }
   return known;
 }
 
 export function evaluate(asked: EvaluationCase): Outcome {
-  const { parsed_benefits: benefits, parser_audit: audit, head, payerId } = interpretationOf(asked.answer);
-  if (!benefits) throw new Error(`${asked.answer}.271 has no benefits`);
+  const { parsed_benefits: benefits, parser_audit: audit, head, payerId } = interpretationOf(asked.response);
+  if (!benefits) throw new Error(`${asked.response}.271 has no benefits`);
   const { question, role, earlier, dateOfBirth, officeNames } = asked;
   const { sentences } = answerQuestion({
     question,
@@ -137,6 +137,6 @@ const refuses = (sentences: AssistantSentence[]): boolean =>
     ({ basis, isWarning }) => basis === 'not_stated' || basis === 'advice' || isWarning === true,
   );
 
-/** A sentence with a figure of the payer must cite rows or the header. Other sentences must cite nothing. */
+/** A stated or calculated sentence must cite rows or the header. Other sentences must cite nothing. */
 const isRightlyCited = ({ basis, sources, isHead }: AssistantSentence): boolean =>
   basis === 'stated' || basis === 'calculated' ? sources.length > 0 || isHead === true : sources.length === 0;

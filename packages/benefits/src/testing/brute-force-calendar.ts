@@ -10,7 +10,7 @@ export interface DayRules {
   /** The first day on which no waiting period applies. */
   waits_until: Day | null;
   birth: Day | null;
-  /** Ages covered, both ends included. */
+  /** The patient must be in all of these age ranges. Both ends are included. */
   ages: readonly { from: number | null; to: number | null }[];
   counts: readonly CountRule[];
 }

@@ -38,12 +38,8 @@ function describeStatement({
   period,
   conditions,
 }: TextStatement): string {
-  const { kind, ...values } = says.kind === 'term' ? { ...says, words: null, figures: null } : says;
-  const figures = says.kind === 'term' ? says.figures.map(({ of, value }) => `${of}=${value}`) : [];
-  const details = [
-    ...Object.entries(values).flatMap(([name, value]) => describeValue(name, value)),
-    ...figures,
-  ];
+  const { kind, ...values } = says;
+  const details = Object.entries(values).flatMap(([name, value]) => describeValue(name, value));
   const parts = [
     [kind, ...details].join(' '),
     period && describePeriod(period),
@@ -56,13 +52,14 @@ function describeStatement({
   return parts.filter(Boolean).join(', ');
 }
 
+/** Values that the line leaves out. */
 const DEFAULTS: readonly unknown[] = [null, '', 'stated', 'total', undefined];
 
 function describeValue(name: string, value: unknown): string[] {
   if (Array.isArray(value)) return value.length > 0 ? [`${name}=${nodes(value)}`] : [];
-  const isFlag = name === 'met' || name === 'inactive';
-  if ((isFlag && value === false) || (DEFAULTS.includes(value) && !(name === 'answer' && value === 'stated')))
-    return [];
+  const isShown = name === 'answer' && value === 'stated';
+  const isFalseFlag = (name === 'met' || name === 'inactive') && value === false;
+  if (isFalseFlag || (DEFAULTS.includes(value) && !isShown)) return [];
   return [`${name}=${String(value)}`];
 }
 

@@ -55,7 +55,7 @@ const PERIODS: CountPeriod[] = [
   { kind: 'lifetime' },
 ];
 
-/** What to fix in a random estimate. Without it, everything is random. */
+/** What isn't random in a random estimate. */
 export interface Wanted {
   /** Exactly this many lines. */
   lines?: number;

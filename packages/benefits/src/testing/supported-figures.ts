@@ -5,6 +5,8 @@ import type { AssistantSentence } from '../assistant/assistant-answer.ts';
 import type { ParserAudit } from '../parsed-benefits.ts';
 
 const DAY = /\b(\d{2})\/(\d{2})\/(\d{4})\b/g;
+/** Rows have only the digits of a phone number. */
+const PHONE = /\((\d{3})\) (\d{3})-(\d{4})/g;
 const WORDS: Record<string, string> = {
   once: '1',
   twice: '2',
@@ -47,9 +49,11 @@ export function unsupportedFigures(
     ...numbersInWords(given),
     ...(isSilent ? [...codes(everything), ...classNumbers(everything)] : []),
   ]);
-  const text = sentence.text.replace(DAY, (_, month: string, day: string, year: string) =>
-    isGivenDay(given, Number(month), Number(day)) ? '' : compact(year, Number(month), Number(day)),
-  );
+  const text = sentence.text
+    .replace(PHONE, '$1$2$3')
+    .replace(DAY, (_, month: string, day: string, year: string) =>
+      isGivenDay(given, Number(month), Number(day)) ? '' : compact(year, Number(month), Number(day)),
+    );
   if (sentence.basis === 'calculated') {
     for (const day of monthStarts(given)) known.add(day);
     addResults(text, known);

@@ -32,7 +32,7 @@ export function classesAt(
     if (isFirst && !words[next]?.continues) break;
     numbers.push(number);
     end = next + 1;
-    // "Type II-B" is a class of its own, and "types I-III" are three. We know neither by the first number.
+    // "Type II-B" is a separate class, and "types I-III" are three. Reading only the first number would be wrong for both.
     if (words[end]?.before === '-' && classNumber(words[end]?.text ?? '') !== null) return null;
     const isJoined = words[end]?.text === 'and' || words[end]?.text === 'or';
     next = isJoined ? end + 1 : end;

@@ -1,5 +1,7 @@
+export { areChildServices } from './child-services.ts';
 export { FAMILIES } from './families/index.ts';
 export { findSubjects, type SubjectMatch } from './find-subjects.ts';
+export { namesPart } from './part-names.ts';
 export { groupOf } from './related-words.ts';
 export { type FoundCode, searchCodes } from './search-codes.ts';
 export { inOfficeWords } from './search-words.ts';

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
 const EITHER = /\b(child|adult|pedo) or (child|adult|pedo) (prophy|prophies|prophylaxis|cleanings?)\b/g;
 /** "Comp" is a composite. Before these words, it means "comprehensive" or "complete". */
 const COMPOSITE = /(?<!\bworkers?['\u2019]? )\bcomps?\b(?! (?:exam|eval|oral|ortho|plan|perio|series))/g;
-/** "Comp case 5400" is comprehensive orthodontics. "Comp case on 8" is a composite, and "workers comp case" neither. */
+/** "Comp case 5400" is comprehensive orthodontics. "Comp case on 8" is a composite. "Workers comp case" is neither. */
 const CASE = pattern('g')`
   (?<!\bworkers?['\u2019]? |\d (?:[modblif]{1,5} )?)\bcomp(?:rehensive)? (?:case|braces|invisalign
     |aligners?)\b(?! (?:on |for )?(?:#|tooth |teeth )| on \d{1,2}\b(?!\/))

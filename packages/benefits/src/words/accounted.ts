@@ -98,7 +98,7 @@ const PAST_PAYMENT = pattern('i')`
 `;
 const YEAR = /\b(?:for|in|of) (?:the year )?20\d\d\b(?![/-]\d)/i;
 
-/** Whether the words are about claims of the past. "No claims paid for crowns" doesn't say what the plan covers. */
+/** Whether the words are about past claims or one year. "No claims paid for crowns" says nothing about coverage. */
 const isPast = (words: string): boolean => PAST_PAYMENT.test(words) || YEAR.test(words);
 
 /** Diagnostic, preventive, periodontal, endodontic and surgical work is never seated. */

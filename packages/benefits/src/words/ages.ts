@@ -1,23 +1,11 @@
 // Ages of a clause become a condition of its statements. Alone, or with "covered" or "not covered", they become an age
 // limit.
 
-import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
-import { includesCode } from '../vocabulary/index.ts';
+import type { Condition } from '../statement.ts';
+import { areChildServices } from '../vocabulary/index.ts';
 import { type Clause, plainSaid, type Said } from './clause.ts';
 
 type Range = Extract<Condition, { kind: 'age' }>;
-
-/** Codes of services that plans pay for children only: fluoride, sealants, space maintainers, steel crowns. */
-const CHILD_SERVICES = ['D1206', 'D1208', 'D1351', 'D1510', 'D2930'];
-
-export const areChildServices = (subject: readonly SubjectNode[] | null): boolean =>
-  subject !== null &&
-  subject.length > 0 &&
-  subject.every(
-    (node) =>
-      (node.kind === 'family' || node.kind === 'code') &&
-      CHILD_SERVICES.some((code) => includesCode(node, code)),
-  );
 
 /**
  * Whether the clause is about services for children. The ages of their frequency limit are also their age limit:
@@ -28,33 +16,6 @@ const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
 
 /** No payer ends a service at an age this high. Such an age says how long a child stays insured. */
 export const INSURED_CHILD = 22;
-
-/** "Maximum $1,500, used $200, dependents to age 26": the age isn't about the maximum. */
-export const isAmountOfInsured = ({ says, subject, period, conditions }: TextStatement): boolean =>
-  says.kind === 'amount' &&
-  subject === null &&
-  period?.unit !== 'lifetime' &&
-  conditions.some((one) => one.kind === 'age' && (one.to ?? 0) >= INSURED_CHILD);
-
-/**
- * "Children to age 19, students to age 25": only the row shows whether both are ages of the plan, so we leave out the
- * subject.
- */
-export function ofPair(statements: TextStatement[]): TextStatement[] {
-  const names = statements.map(({ says, subject, conditions: [condition, ...more] }) =>
-    says.kind === 'age' && says.minimum === null && condition?.kind === 'member' && more.length === 0
-      ? `${condition.member} ${subject?.[0]?.kind ?? ''}`
-      : '',
-  );
-  const isPair = names.length === 2 && names.includes('child ') && names.includes('student plan');
-  return isPair ? statements.map((one) => ({ ...one, subject: null })) : statements;
-}
-
-/** Whether the statement is about students and leaves out its subject: one of a pair. */
-export const isOfPair = ({ says, subject, conditions }: TextStatement): boolean =>
-  says.kind === 'age' &&
-  subject === null &&
-  conditions.some((one) => one.kind === 'member' && one.member === 'student');
 
 /**
  * "Twice a year up to age 18, once a year from age 19": the ages of the other clause show that "up to 18" includes 18.

@@ -1,4 +1,4 @@
-import type { Condition, SubjectNode, Topic } from '../statement.ts';
+import type { SubjectNode, Topic } from '../statement.ts';
 
 /** What we know of the row, the whole message and the sentences before this one. */
 export interface Before {
@@ -21,24 +21,16 @@ export interface Before {
   isFirst: boolean;
   /** True if a sentence that we couldn't read names another service: we can't tell which one is meant. */
   isSubjectOpen: boolean;
-  /** True if the sentence before says what was done, or that nothing was. */
-  isHistory: boolean;
-  /** The teeth and ages of the sentence before. Null if we can't tell which teeth this sentence is about. */
-  teeth: Condition[] | null;
   /** The topics of the sentence before, if we couldn't read it. */
   topics: readonly Topic[];
   /** Every subject named so far. */
   named: SubjectNode[];
-  /** The plan term of the sentence before. */
-  term: string | null;
-  /** The only network that the sentence before names. */
-  network: 'in' | 'out' | null;
   /** True if the sentence before states one waiting period that isn't over. */
   isWait: boolean;
   /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
   isLimit: boolean;
   /** True if the sentence before says only that something doesn't apply. */
   isWaived: boolean;
-  /** True after the label of another plan, tier or carrier. */
+  /** True after the label of another plan, tier or payer. */
   isOtherPlan: boolean;
 }

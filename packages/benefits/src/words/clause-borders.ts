@@ -1,17 +1,7 @@
 // Where one clause of a sentence ends and the next begins.
 
 import type { Says } from '../statement.ts';
-import {
-  type Clause,
-  emptyClause,
-  isSaying,
-  NOUNS,
-  oppositeOf,
-  type Piece,
-  type Said,
-  saidAnything,
-  VALUES,
-} from './clause.ts';
+import { type Clause, emptyClause, isSaying, NOUNS, saidAnything, VALUES } from './clause.ts';
 import type { Payload } from './token.ts';
 
 /**
@@ -74,8 +64,9 @@ export function startsClause(
     if (isSeparated && clause.network !== null && !clause.isNetworkFirst) return true;
     // "1 per 5 years, downgraded to base metal on molars": the teeth belong only to the downgrade.
     const [first] = payload.says ?? [];
-    const isOwn = first?.kind === 'not_covered' || (first?.kind === 'clause' && first.clause === 'downgrade');
-    if (isSeparated && saidAnything(clause) && isOwn) return true;
+    const isDenialOrDowngrade =
+      first?.kind === 'not_covered' || (first?.kind === 'clause' && first.clause === 'downgrade');
+    if (isSeparated && saidAnything(clause) && isDenialOrDowngrade) return true;
     const kinds = (payload.says ?? []).map((one) => saidKey(one));
     return clause.said.some((one) => kinds.includes(saidKey(one.says)));
   }
@@ -109,44 +100,3 @@ export const isThereafter = ({ conditions = [] }: Payload): boolean =>
 /** What a statement is about. A second statement with the same key begins a new clause. */
 const saidKey = (says: Says): string =>
   says.kind === 'clause' ? says.clause : says.kind === 'amount' ? says.of : says.kind;
-
-/**
- * What a new clause says, if this piece repeats or denies the clause before it for another subject. Null if it denies
- * it but there is no opposite: then we can't read the sentence. Undefined if it does neither.
- */
-export function saidAgain(
-  clause: Clause,
-  pieces: readonly Piece[],
-  at: number,
-  isSeparated: boolean,
-): Said[] | null | undefined {
-  if (pieces[at]?.kind === 'opposite') return oppositesOf(clause);
-  return isSeparated && repeatsForSubject(clause, pieces, at) ? clause.said : undefined;
-}
-
-/** "Required for orthodontics and for sedation of children over 7": the ages are only about sedation. */
-function repeatsForSubject(clause: Clause, pieces: readonly Piece[], at: number): boolean {
-  const { subject, isAttached, said, values, ages, conditions, except } = clause;
-  const later = pieces.slice(at + 1);
-  return (
-    pieces[at]?.kind === 'subject' &&
-    pieces[at]?.payload.isAttached === true &&
-    (pieces[at - 1]?.kind === 'and' || pieces[at - 1]?.kind === 'or') &&
-    subject !== null &&
-    isAttached &&
-    said.length > 0 &&
-    values.length + ages.length + conditions.length + except.length === 0 &&
-    later.length > 0 &&
-    later.every((piece) => piece.kind === 'ages')
-  );
-}
-
-/** "Basic applies to the maximum, preventive does not": the opposite of everything said before. */
-function oppositesOf({ said, values, ages, conditions, except }: Clause): Said[] | null {
-  if (said.length === 0 || values.length + ages.length + conditions.length + except.length > 0) return null;
-  const opposites = said.flatMap((one): Said[] => {
-    const says = oppositeOf(one.says);
-    return says && one.conditions.length === 0 ? [{ ...one, says, nodes: null }] : [];
-  });
-  return opposites.length === said.length ? opposites : null;
-}

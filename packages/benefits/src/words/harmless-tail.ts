@@ -2,7 +2,6 @@
 // whether a sentence says nothing about benefits.
 
 import { isPayment } from './grammar/names.ts';
-import { isFamilyCount } from './terms/family-count.ts';
 import {
   has,
   hasAny,
@@ -12,6 +11,8 @@ import {
   kindsIn,
   listedKinds,
   namesService,
+  nodesOf,
+  numberOf,
   type Token,
   withoutFillers,
 } from './token.ts';
@@ -43,7 +44,7 @@ const OTHER_MATTERS = listedKinds(`
 
 /** Whether a tail doesn't change what comes before it. `border`: the token between the two. */
 export function isHarmless(tokens: readonly Token[], border: Token | undefined): boolean {
-  if (isUncounted(tokens) || isFamilyCount(tokens) || isLostWork(tokens) || isNotApart(tokens)) return true;
+  if (isFamilyCount(tokens)) return true;
   if (isAny(border, ['and', 'but'])) return false;
   // "25% payable at banding" says how the benefit before it is paid out.
   if (has(tokens, 'installment')) return !hasAny(tokens, NARROWING);
@@ -55,27 +56,20 @@ export function isHarmless(tokens: readonly Token[], border: Token | undefined):
   return isOther && !hasAny(tokens, CHANGING);
 }
 
-/** "… and do not count toward the exam limit" doesn't change the limit before it. */
-export function isUncounted(tokens: readonly Token[]): boolean {
-  const [first, second, ...more] = withoutFillers(tokens);
-  // "Not counted toward routine exams".
-  const isExempt = is(first, 'exempt') && is(second, 'subject');
-  if (isExempt) return more.every((token) => isAny(token, ['limited', 'frequency_noun']));
-  return is(first, 'not') && is(second, 'count');
-}
+/** A larger number is an amount of money: "maximum 150 per family". */
+const MOST_MEMBERS = 6;
 
-/** "… and do not have to be six months apart". */
-function isNotApart(tokens: readonly Token[]): boolean {
-  const [first, second, ...rest] = withoutFillers(tokens);
-  return is(first, 'not') && is(second, 'must') && is(rest.at(-1), 'apart') && rest.length === 3;
-}
-
-/** "…, lost or stolen appliances not covered". */
-const isLostWork = (tokens: readonly Token[]): boolean =>
-  has(tokens, 'lost_work') &&
-  tokens.every((token) =>
-    isAny(token, ['filler', 'lost_work', 'not', 'covered', 'not_covered', 'replacement', 'counted']),
+/** "…, maximum 3 per family" is how many deductibles a family pays. It doesn't change each person's deductible. */
+function isFamilyCount(tokens: readonly Token[]): boolean {
+  const meant = withoutFillers(tokens);
+  const [first, ...rest] = isAny(meant[0], ['maximum', 'limited', 'up_to']) ? meant.slice(1) : meant;
+  const count = numberOf(first);
+  const isCount = count !== undefined && count >= 1 && count <= MOST_MEMBERS;
+  const own = rest.filter(
+    (token) => !isAny(token, ['individual', 'patient', 'deductible', 'maximum', 'close']),
   );
+  return isCount && own.length === 1 && is(own[0], 'family');
+}
 
 /** Figures and rules: a sentence with one of these is never only a remark. */
 const BENEFIT_KINDS = listedKinds(`
@@ -99,7 +93,7 @@ export function isRemark(tokens: readonly Token[]): boolean {
   return !hasSubject && !hasTime && !isCount && !isBenefit;
 }
 
-const NEEDED = ['claim_note', 'pending_claims', 'criteria', 'roster', 'must'];
+const NEEDED = ['assigned', 'claim_note', 'pending_claims', 'criteria', 'roster', 'must'];
 
 /** Whether a remark says something that the practice needs: "members must call by the 20th", "dental is carved out". */
 export function isNeeded(tokens: readonly Token[]): boolean {
@@ -108,6 +102,18 @@ export function isNeeded(tokens: readonly Token[]): boolean {
   const first = tokens.slice(0, Math.max(0, end));
   const isOther = !hasAny(first, ['contact', 'remark']);
   return isOther && has(first, 'be') && has(first, 'unknown');
+}
+
+/** "Claims must be received within 12 months". */
+export const isOfClaims = (tokens: readonly Token[]): boolean =>
+  has(tokens, 'filing') && !tokens.some(namesService) && !hasAny(tokens, ['percent', 'money']);
+
+/** "Missed appointment fee $25": due only if the patient doesn't come. */
+export function isOfMissedVisit(tokens: readonly Token[]): boolean {
+  const nodes = tokens.flatMap(nodesOf);
+  return (
+    nodes.length > 0 && nodes.every((node) => node.kind === 'family' && node.family === 'missed_appointments')
+  );
 }
 
 const BORDERS = ['comma', 'dash', 'open', 'and', 'but'];

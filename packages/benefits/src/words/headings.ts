@@ -2,9 +2,10 @@
 // row's figure is.
 
 import type { FigureMeaning, SubjectNode, TextStatement } from '../statement.ts';
-import { plainStatement, type Sentence } from './clause.ts';
+import { type Clause, plainStatement, type Sentence } from './clause.ts';
+import { isAdultOrthodontics } from './grammar/names.ts';
+import { type About, mentions } from './mentions.ts';
 import { has, is, isAny, listedKinds, nodesOf, type Token, withoutFillers } from './token.ts';
-import { type About, mentions } from './topics.ts';
 
 export interface MessageMeaning {
   sentences: SentenceMeaning[];
@@ -39,8 +40,6 @@ export interface Unread extends Place, About {
    * states the row's own percentage, we don't use the row's figure for the whole row.
    */
   unlabeled?: readonly TextStatement[];
-  /** What the words say on a row about the whole plan. On the row of a service, we can't tell what they are about. */
-  ofPlan?: readonly TextStatement[];
 }
 
 /** The statements of an understood sentence. */
@@ -88,11 +87,13 @@ export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
     return null;
   if (
     clause.isOther ||
-    clause.conditions.length > 0 ||
+    !hasNoConditions(clause) ||
     clause.except.length > 0 ||
     nouns.some((noun) => RULES.has(noun))
   )
     return null;
+  // "Crowns within 5 years" isn't about all crowns.
+  if (clause.period && clause.subject && (clause.period.count ?? 1) > 1) return null;
   if (clause.roles.includes('not_met') || marks.includes('combined') || marks.includes('separate'))
     return null;
   if (nouns.includes('rollover') && nouns.includes('deductible')) return null;
@@ -103,15 +104,19 @@ export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
   const named = clause.subject ?? [];
   const isOrthodontic = named.some((node) => node.kind === 'category' && node.service_type === '38');
   // "Adult and child orthodontics" is a heading of orthodontics.
-  const isAdults = (node: SubjectNode): boolean =>
-    node.kind === 'family' && node.family === 'adult_orthodontics';
-  const subject = isOrthodontic ? named.filter((node) => !isAdults(node)) : named;
+  const subject = isOrthodontic ? named.filter((node) => !isAdultOrthodontics(node)) : named;
   if (isOrthodontic && nouns.length > 0) figure.push('orthodontic');
   const network = clause.network === 'in' || clause.network === 'out' ? clause.network : null;
   const className = subject.find((node) => node.kind === 'class')?.name ?? null;
   const isEmpty = subject.length === 0 && figure.length === 0 && network === null && nouns.length === 0;
   return isEmpty ? null : { subject, className, network, figure };
 }
+
+/** Whether the clause has no conditions. "Per visit" next to visits adds nothing. */
+const hasNoConditions = ({ conditions, subject }: Clause): boolean =>
+  conditions.length === 0 ||
+  (subject?.every((node) => node.kind === 'family' && node.family === 'visits') === true &&
+    conditions.every((one) => one.kind === 'per' && one.place === 'visit'));
 
 /** "BENEFIT CLASS = SELECT", "BASIC/SELECT": classes, at least one of which we know only by the payer's name. */
 export function classNamed(text: string, end: number, tokens: readonly Token[]) {

@@ -156,8 +156,8 @@ export const isLabeled = ({ values }: Clause): boolean =>
   values.some(({ payload }) => payload.role !== undefined);
 
 /**
- * Whether both clauses state the same kind of thing. If not, they may have different subjects: what follows "waived for
- * preventive" might be about other services.
+ * Whether both clauses state the same kind of thing, or the second has only figures. If not, they may have different
+ * subjects: what follows "waived for preventive" might be about other services.
  */
 const saysAlike = (a: Clause, b: Clause): boolean =>
   b.said.length === 0 || b.said.some((one) => a.said.some((other) => other.says.kind === one.says.kind));

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
 import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 import { MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/number-words.ts';
-import { baseWord, longestEntry, type PhraseTable, stemWord } from './lexicon/phrase-table.ts';
+import { baseWord, longestEntry, stemWord } from './lexicon/phrase-table.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
 
 interface RawWord {
@@ -61,7 +61,7 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
 };
 
 /** Abbreviations that are always followed by another word. */
-const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig'.split(' '));
+const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig dr'.split(' '));
 
 const ABBREVIATION_WORDS: ReadonlyMap<string, string[]> = new Map(
   Object.entries(ABBREVIATIONS).map(([short, full]) => [short, full.split(' ').map(stemWord)]),
@@ -82,8 +82,7 @@ export interface Sentence {
   tokens: Token[];
 }
 
-/** `table`: phrases to look for instead of the lexicon's. */
-export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
+export function sentencesOf(text: string): Sentence[] {
   const words = rawWords(text);
   const hasCapitals = /[A-Z]/.test(text);
   const subjects = new Map(findSubjects(text).map((match) => [match.from, match]));
@@ -102,7 +101,7 @@ export function sentencesOf(text: string, table?: PhraseTable): Sentence[] {
       at += 1;
       continue;
     }
-    const { token, length } = tokenAt(text, words, at, subjects, table);
+    const { token, length } = tokenAt(text, words, at, subjects);
     tokens.push(token);
     at += length;
   }
@@ -168,14 +167,11 @@ function tokenAt(
   words: readonly RawWord[],
   at: number,
   subjects: ReadonlyMap<number, SubjectMatch>,
-  table: PhraseTable | undefined,
 ): { token: Token; length: number } {
   const word = words[at];
   if (!word) throw new RangeError('no word there');
   const entry =
-    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text)
-      ? entryAt(words, at, subjects, table)
-      : null;
+    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text) ? entryAt(words, at, subjects) : null;
   const subject = isDiagnosis(words, at) ? undefined : subjects.get(word.from);
   let taken = 0;
   while (subject && (words[at + taken]?.from ?? subject.to) < subject.to) taken += 1;
@@ -212,23 +208,18 @@ function isDiagnosis(words: readonly RawWord[], at: number): boolean {
 const MISSING_TEETH: ReadonlyMap<string, Payload> = new Map([['missing_teeth', {}]]);
 
 /** The longest phrase that doesn't end inside a service's name: "except for" in "except for emergency exams". */
-function entryAt(
-  words: readonly RawWord[],
-  at: number,
-  subjects: ReadonlyMap<number, SubjectMatch>,
-  table: PhraseTable | undefined,
-) {
-  const entry = longestEntry(words, at, words.length, table);
+function entryAt(words: readonly RawWord[], at: number, subjects: ReadonlyMap<number, SubjectMatch>) {
+  const entry = longestEntry(words, at, words.length);
   if (!entry || entry.length === 1) return entry;
   if (entry.meanings.has('removed_teeth')) {
     const isMissing = longestEntry(words, at + entry.length)?.meanings.has('before_coverage');
-    return isMissing ? { ...entry, meanings: MISSING_TEETH } : longestEntry(words, at, at + 1, table);
+    return isMissing ? { ...entry, meanings: MISSING_TEETH } : longestEntry(words, at, at + 1);
   }
   const end = words[at + entry.length - 1]?.to ?? 0;
   for (let next = at + 1; next < at + entry.length; next += 1) {
     const inner = subjects.get(words[next]?.from ?? -1);
     const isService = inner?.nodes.every(({ kind }) => kind !== 'class');
-    if (inner && isService && inner.to > end) return longestEntry(words, at, next, table);
+    if (inner && isService && inner.to > end) return longestEntry(words, at, next);
   }
   return entry;
 }

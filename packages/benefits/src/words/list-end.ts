@@ -18,10 +18,6 @@ const kindsOf = ({ said, values }: Clause): (Says['kind'] | undefined)[] => [
   ...values.map(({ kind }) => VALUE_KINDS[kind]),
 ];
 
-/** Whether the clause states one thing, of this kind. */
-export const isOnly = (clause: Clause, kind: Says['kind']): boolean =>
-  kindsOf(clause).length === 1 && kindsOf(clause)[0] === kind;
-
 /**
  * "Basic 80%, major 50% for dependents": what narrows the end of a list may belong to all its entries or only to the
  * last one. Then we don't read the sentence. "Exams 100%, fluoride 100% to age 14" is clear: fluoride usually has such

@@ -6,8 +6,8 @@ import type { Clause } from './clause.ts';
 import { is, isAny, type Token } from './token.ts';
 
 /**
- * Adds a statement about everything that the rule doesn't apply to. Returns null if a network, condition or exception
- * makes that uncertain.
+ * To a rule with "only", adds a statement about everything that the rule doesn't apply to. Null if a network, condition
+ * or exception makes that uncertain. Any other statements are returned as they are.
  */
 export function withRest(tokens: readonly Token[], statements: TextStatement[]): TextStatement[] | null {
   const isOnly =
@@ -51,7 +51,7 @@ const OTHERS = { child: 'adult', adult: 'child' } as const;
 const PAID = new Set<Says['kind']>(['covered', 'share', 'age']);
 
 /** "Orthodontics for children only" also says that adults aren't covered. */
-export function withoutOthers(one: TextStatement, clauses: readonly Clause[]): TextStatement[] {
+export function denialOfOthers(one: TextStatement, clauses: readonly Clause[]): TextStatement[] {
   const [member, ...more] = one.conditions.flatMap((two) => (two.kind === 'member' ? [two.member] : []));
   const isForOnly = clauses.some(({ isOnly, conditions }) => isOnly && conditions.some(isMember));
   const isPlain = one.conditions.length === 1 && one.except.length === 0 && more.length === 0;

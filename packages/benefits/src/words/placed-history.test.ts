@@ -35,7 +35,6 @@ it.each([
       ['2025-03-21', 'LR'],
     ],
   ],
-  ['LAST PERFORMED 05/19/2025 QUADRANT UR', [['2025-05-19', 'UR']]],
   // A tooth number that doesn't exist.
   ['LAST PAID TOOTH 45 ON 04/18/2021', []],
 ])('reads each date with its place, and no date for a tooth that does not exist: %s', (text, dates) => {

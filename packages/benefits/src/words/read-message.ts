@@ -4,23 +4,20 @@
 import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import type { Before } from './before.ts';
-import { type MessageMeaning, quoted, type SentenceMeaning, statementsIn } from './headings.ts';
-import { networkIn, withNetworkBefore } from './left-out/balance-billing.ts';
+import { type MessageMeaning, type SentenceMeaning, statementsIn } from './headings.ts';
 import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
 import { isOneWait, LIMITS } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
 import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
-import { isTeethOrAge, quotedParts } from './quoted-parts.ts';
+import { mentions } from './mentions.ts';
+import { quotedParts } from './quoted-parts.ts';
 import { readSentence } from './read-sentence.ts';
 import { readWhole } from './read-whole.ts';
 import { settleRecord } from './records.ts';
 import { settleMessage } from './settle/settle-message.ts';
-import { ofSameDentists } from './terms/read-terms.ts';
 import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
-import { mentions } from './topics.ts';
-import { hasHistory, withoutBareNone } from './unread/bare-none.ts';
 import { isOpen } from './unread/open.ts';
 import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.ts';
 
@@ -35,10 +32,6 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
     noun,
     subject: null,
     isSubjectOpen: false,
-    isHistory: false,
-    teeth: [],
-    term: null,
-    network: null,
     topics: [],
     named: [],
     isWait: false,
@@ -100,12 +93,10 @@ function readRun(
   for (const sentence of run) {
     const known = after;
     const found = readSentence(text, sentence, after);
-    const read = withoutBareNone(text, sentence, found, after).map((one) => {
+    const read = found.map((one) => {
       if (isEndOfWait(one, known)) return unreadAbout('waiting', sentence);
       if (isAgeOfService(one, known.subject)) return unreadAbout('age', sentence);
-      const named = withNetworkBefore(one, sentence.tokens, known.network);
-      const own = withTeeth(withoutOpenSubject(named, sentence.tokens, known), sentence, known.teeth);
-      return withDentists(withSubject(own, known.subject, known.named), meanings.at(-1));
+      return withSubject(withoutOpenSubject(one, sentence.tokens, known), known.subject);
     });
     const [first] = read;
     const isOtherPlan =
@@ -116,10 +107,6 @@ function readRun(
       // "12 month wait. No ortho. None for preventive" is still about the wait.
       noun: isOpen(text, sentence.tokens, after) ? after.noun : first ? nounOf(first) : null,
       ...subjectAfter(sentence.tokens, first, after),
-      isHistory: read.some(hasHistory),
-      teeth: first ? teethOf(sentence, first) : [],
-      term: first ? termOf(first) : null,
-      network: first ? networkIn(sentence.tokens) : null,
       topics: first?.kind === 'unread' ? first.topics : [],
       named: named(after.named, sentence, read),
       isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
@@ -137,7 +124,7 @@ function readRun(
   if (run.length === 1 || !hasUnread || after.isOtherPlan) return separate;
   const together = joined(run);
   const own = withoutOpenSubject(readWhole(text, together, before), together.tokens, before);
-  const whole = withSubject(own, before.subject, before.named);
+  const whole = withSubject(own, before.subject);
   if (whole.kind !== 'understood') return separate;
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
 }
@@ -146,41 +133,6 @@ function readRun(
 function unreadAbout(topic: Topic, { from, to, tokens }: Sentence): SentenceMeaning {
   const { topics, ...about } = mentions(tokens);
   return { kind: 'unread', from, to, ...about, topics: [...new Set<Topic>([topic, ...topics])] };
-}
-
-/** "Porcelain crowns on molars are downgraded. Member pays the difference": only on molars. */
-function withTeeth(
-  meaning: SentenceMeaning,
-  { tokens }: Sentence,
-  teeth: Condition[] | null,
-): SentenceMeaning {
-  const isDifference = ({ says }: TextStatement): boolean =>
-    says.kind === 'term' && says.term === 'pays_difference';
-  if (meaning.kind !== 'understood' || !meaning.statements.every(isDifference)) return meaning;
-  const isBare = meaning.statements.every(
-    ({ subject, conditions }) => subject === null && conditions.length === 0,
-  );
-  if (teeth === null && isBare) return quoted(meaning, tokens);
-  const statements = meaning.statements.map((one) =>
-    one.conditions.length > 0 ? one : { ...one, conditions: teeth ?? [] },
-  );
-  return { ...meaning, statements };
-}
-
-/** The teeth and ages of the last statement, for the next sentence. See `Before.teeth`. */
-function teethOf({ tokens }: Sentence, meaning: SentenceMeaning): Condition[] | null {
-  if (meaning.kind === 'unread') return has(tokens, 'teeth') ? null : [];
-  const last = statementsIn(meaning).at(-1);
-  // "Bicuspids are paid as composite. Patient owes the difference": not on bicuspids.
-  const isWhole =
-    last?.says.kind === 'clause' && last.says.clause === 'downgrade' && last.says.answer !== 'applies';
-  return isWhole ? null : (last?.conditions.filter(isTeethOrAge) ?? []);
-}
-
-/** "Non-participating dentists are paid by the PPO fee schedule; payment goes to the member". */
-function withDentists(meaning: SentenceMeaning, before: SentenceMeaning | undefined): SentenceMeaning {
-  if (meaning.kind !== 'understood' || before?.kind !== 'understood') return meaning;
-  return { ...meaning, statements: ofSameDentists(meaning.statements, before.statements) };
 }
 
 /** A limit for hostile text: no payer names more services before "all other services". */
@@ -225,12 +177,6 @@ const commaBefore = ({ from }: Sentence): Token => ({
     ['run_end', {}],
   ]),
 });
-
-/** The plan term that the sentence states last. After "no rollover", an account limit isn't about the rollover. */
-function termOf(meaning: SentenceMeaning): string | null {
-  const says = statementsIn(meaning).at(-1)?.says;
-  return says?.kind === 'term' && says.answer !== 'no' ? says.term : null;
-}
 
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 

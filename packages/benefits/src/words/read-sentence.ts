@@ -1,42 +1,30 @@
-// Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), as a plan
-// term, with a phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
+// Reads one sentence as a whole. If that fails, tries other ways: without its label ("Alternate benefit: …"), with a
+// phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
-import type { Says, SubjectNode, TextStatement } from '../statement.ts';
+import type { Says } from '../statement.ts';
 import type { Before } from './before.ts';
-import { inWords, narrowings, partsOf } from './conditions/in-payers-words.ts';
 import { isHarmless } from './harmless-tail.ts';
 import { quoted, type SentenceMeaning, unread, withClass } from './headings.ts';
 import { withoutReason } from './left-out/nouns.ts';
 import { withoutWaiver, withWaiver } from './left-out/waiver.ts';
 import type { Sentence } from './lexer.ts';
+import { mentions } from './mentions.ts';
 import { quotedParts } from './quoted-parts.ts';
-import { isListOfMore, MOST_TOKENS, readWhole } from './read-whole.ts';
-import { ofFamily, ofRowsFamily } from './terms/family-count.ts';
-import { readTerms } from './terms/read-terms.ts';
-import { has, hasAny, is, isAny } from './token.ts';
-import { areDistinguishable } from './told-apart.ts';
-import { mentions } from './topics.ts';
-import { isMissingTeethNarrowed } from './unread/misread.ts';
+import { MOST_TOKENS, readWhole } from './read-whole.ts';
+import { has, is, isAny } from './token.ts';
 import { isOpen } from './unread/open.ts';
 
-/** The meanings of the sentence: one, or one with its plan terms and the parts that we only quote. */
+/** The meanings of the sentence: one, or one with the parts that we only quote. */
 export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
   const whole = readWhole(text, sentence, before);
   if (isOpen(text, sentence.tokens, before)) return [whole];
   if (whole.kind === 'heading') return withMet(withClass(whole, sentence.tokens), sentence, before);
-  // "Send us the medical EOB with the claim": a document, not only a remark.
-  const terms = isOnlyRemark(whole) ? ofTerms(text, sentence) : null;
-  if (whole.kind === 'understood') return terms ?? [whole, ...quotedParts(text, sentence, whole.statements)];
-  if (sentence.tokens.length > MOST_TOKENS) return [whole];
+  if (whole.kind === 'understood') return [whole, ...quotedParts(text, sentence, whole.statements)];
+  if (whole.isQuoted || sentence.tokens.length > MOST_TOKENS) return [whole];
   return (
     withoutLabel(text, sentence, before) ??
-    ofTerms(text, sentence, null, before.term) ??
-    ofRowsFamily(text, sentence, before) ??
     ofWaiver(text, sentence, before) ??
-    withWords(text, sentence, before) ??
-    inParts(text, sentence, before) ??
-    nextToTerm(text, sentence, before) ??
     withoutTail(text, sentence, before) ?? [whole]
   );
 }
@@ -47,18 +35,6 @@ function withMet(read: SentenceMeaning[], sentence: Sentence, { isAlone }: Befor
   return isMet && !isAlone ? [...read, quoted(sentence, sentence.tokens)] : read;
 }
 
-/** "Claims must be received within 12 months": a rule of the plan that no calculation uses. */
-function ofTerms(
-  text: string,
-  { from, to }: Sentence,
-  defaultSubject: SubjectNode[] | null = null,
-  after: string | null = null,
-): SentenceMeaning[] | null {
-  const terms = readTerms(text, from, to, after);
-  const statements = terms?.map((one) => ({ ...one, subject: one.subject ?? defaultSubject }));
-  return statements ? [{ kind: 'understood', from, to, statements }] : null;
-}
-
 /** "Waiting period 12 months - waived with proof of prior coverage". The next sentence may be about the waiver. */
 function ofWaiver(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   const tokens = before.isAlone ? withoutWaiver(text, sentence.tokens) : null;
@@ -66,40 +42,6 @@ function ofWaiver(text: string, sentence: Sentence, before: Before): SentenceMea
   const statements = read?.kind === 'understood' ? withWaiver(read.statements) : null;
   return statements && [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }];
 }
-
-/** "Fillings 80% - D2391 downgraded to amalgam": each part is understood, and none changes another. */
-function inParts(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
-  const statements: TextStatement[] = [];
-  const quoted: SentenceMeaning[] = [];
-  for (const { from, to } of partsOf(sentence.tokens)) {
-    const own = part(sentence, from, to);
-    const read = own && readWhole(text, own, before);
-    if (read?.kind !== 'understood') return null;
-    // "Missing tooth clause applies - no benefit for teeth lost before coverage" states the same rule twice.
-    statements.push(...read.statements.filter((one) => !statements.some((other) => isSame(one, other))));
-    quoted.push(...quotedParts(text, own ?? sentence, read.statements));
-  }
-  const named = statements.filter(({ subject }) => subject !== null).length;
-  const isNamed = named === 0 || named === statements.length;
-  if (statements.length === 0 || !isNamed || !areDistinguishable(statements)) return null;
-  return [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }, ...quoted];
-}
-
-/** "… with an implant treatment plan": the phrase stays as a condition in the payer's words. */
-function withWords(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
-  for (const narrowed of narrowings(text, sentence.tokens)) {
-    const kept = { ...sentence, tokens: narrowed.kept };
-    const read = readWhole(text, kept, before);
-    const statements = read.kind === 'understood' ? inWords(read.statements, narrowed) : null;
-    const place = { from: sentence.from, to: sentence.to };
-    if (statements && !isMissingTeethNarrowed(kept.tokens, statements))
-      return [{ kind: 'understood', ...place, statements }, ...quotedParts(text, kept, statements)];
-  }
-  return null;
-}
-
-const isSame = (one: TextStatement, other: TextStatement): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 /** The tokens from one place to another as a sentence. Null if there are none. */
 const part = ({ tokens }: Sentence, from: number, to?: number): Sentence | null => {
@@ -146,37 +88,12 @@ function withoutLabel(text: string, sentence: Sentence, before: Before): Sentenc
   return [{ ...read, from: sentence.from }, ...quotedParts(text, rest, read.statements)];
 }
 
-/** Words that may change what the other part of the sentence says. */
-const LINKS = 'except but only unless when until otherwise thereafter'.split(' ');
-
-/** "COB information last updated 01/05/2026, no other coverage": one part is a plan term, the other a statement. */
-function nextToTerm(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
-  const borders = [...sentence.tokens.keys()].filter((at) =>
-    isAny(sentence.tokens[at], ['comma', 'dash', 'and']),
-  );
-  for (const at of borders.slice(0, MOST_TRIES)) {
-    const [head, rest] = [part(sentence, 0, at), part(sentence, at + 1)];
-    // "Fillings 80% and specialists require a referral": not only for fillings.
-    const links = is(sentence.tokens[at], 'and') ? [...LINKS, 'provider_kind'] : LINKS;
-    if (!head || !rest || hasAny(rest.tokens, links) || isListOfMore(rest.tokens)) continue;
-    const read = [readWhole(text, head, before), readWhole(text, rest, before)];
-    const own = read.find((one) => one.kind === 'understood');
-    const other = own === read[0] ? rest : head;
-    const subject = own === read[0] && own?.kind === 'understood' ? own.statements.at(-1)?.subject : null;
-    const term = own && ofTerms(text, other, subject ?? null);
-    if (own?.kind !== 'understood' || !term) continue;
-    const whole = [own, ...quotedParts(text, other === rest ? head : rest, own.statements)];
-    return other === rest ? [...whole, ...term] : [...term, ...whole];
-  }
-  return null;
-}
-
 const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but'];
 
 /** How many possible starts of a tail we try. The limit keeps reading fast for any text. */
 const MOST_TRIES = 3;
 
-/** "Maximum remaining $812 - claims in process not reflected": the tail is a plan term, or we can't read it. */
+/** "Maximum remaining $812 - claims in process not reflected": we quote the tail. */
 function withoutTail(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
   let tries = 0;
   for (const [at, border] of sentence.tokens.entries()) {
@@ -193,12 +110,7 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     const open = unread(rest, rest.tokens);
     // A tail that names no topic has the topic of the sentence.
     if (open.topics.includes('other')) open.topics = mentions(sentence.tokens).topics;
-    const tail = ofFamily(text, rest, read.statements) ??
-      ofTerms(text, rest, read.statements.at(-1)?.subject) ?? [open];
-    return [read, ...quotedParts(text, head, read.statements), ...tail];
+    return [read, ...quotedParts(text, head, read.statements), open];
   }
   return null;
 }
-
-const isOnlyRemark = (one: SentenceMeaning): boolean =>
-  one.kind === 'understood' && one.statements.every(({ says }) => says.kind === 'remark');

@@ -2,7 +2,6 @@
 
 import type { TextStatement } from '../statement.ts';
 import { isAccounted } from './accounted.ts';
-import { isOfPair } from './ages.ts';
 import type { Before } from './before.ts';
 import { plainStatement } from './clause.ts';
 import { clausesOf, piecesOf } from './clauses.ts';
@@ -10,18 +9,9 @@ import { withConditions } from './conditions/conditions.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
-import { isNeeded, isRemark, withoutRemark } from './harmless-tail.ts';
+import { isNeeded, isOfClaims, isOfMissedVisit, isRemark, withoutRemark } from './harmless-tail.ts';
 import { classDescribed, classNamed, headingOf, quoted, type SentenceMeaning, unread } from './headings.ts';
-import {
-  isApplying,
-  withApplying,
-  withCounted,
-  withEnding,
-  withNoneUsed,
-  withNoun,
-  withoutExcluded,
-  withVerdict,
-} from './left-out/nouns.ts';
+import { isApplying, withApplying, withNoun, withoutExcluded } from './left-out/nouns.ts';
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { withFamilyAmount } from './settle/family-amounts.ts';
@@ -37,14 +27,14 @@ export const MOST_TOKENS = 120;
 /** A whole sentence has one meaning: it is understood, a heading or unread. */
 export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
   const { from, to } = sentence;
-  const counted = withCounted(withVerdict(sentence.tokens, before), before);
-  const tokens = withEnding(withNoneUsed(withoutExcluded(counted, before), before), before);
+  const tokens = withoutExcluded(sentence.tokens, before);
   const place = { from, to };
   if (isBalance(tokens)) return quoted(place, tokens);
   if (isListOfMore(tokens) && before.noun !== 'frequency') return unread(place, tokens);
   if (isOpen(text, tokens, before)) return { kind: 'unread', ...place, ...aboutOpen(text, tokens, before) };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
-  if (isRemark(tokens) && isNeeded(tokens)) return quoted(place, tokens);
+  if (isOfClaims(tokens) || isOfMissedVisit(tokens) || (isRemark(tokens) && isNeeded(tokens)))
+    return quoted(place, tokens);
   if (isRemark(tokens))
     return { kind: 'understood', ...place, statements: [plainStatement(null, { kind: 'remark' })] };
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
@@ -67,9 +57,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   // "Applies through age 18" on a deductible's row is about the deductible.
   const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements) && !hasDropped(text, kept, statements))
-    return statements.some(isOfPair)
-      ? { kind: 'unread', ...place, ...aboutOf(tokens, before), ofPlan: before.isAlone ? statements : [] }
-      : { kind: 'understood', ...place, statements };
+    return { kind: 'understood', ...place, statements };
   // After another sentence, "applies to basic" is about what that sentence says, not about the row's figure.
   const isRest = !before.isFirst && isApplying(tokens);
   // "The maximum has been used" is a statement, not a heading.
@@ -94,4 +82,4 @@ const isPlanOrPaid = (token: Token): boolean => isAny(token, PLAN_OR_PAID);
 const isAgeOrCovered = ({ says }: TextStatement): boolean => says.kind === 'age' || says.kind === 'covered';
 
 /** "Including retainers": the services belong to the words before it. Only after a limit, they share the limit. */
-export const isListOfMore = (tokens: readonly Token[]): boolean => is(withoutFillers(tokens)[0], 'including');
+const isListOfMore = (tokens: readonly Token[]): boolean => is(withoutFillers(tokens)[0], 'including');

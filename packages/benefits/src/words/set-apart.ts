@@ -13,76 +13,42 @@ import {
 } from './clause.ts';
 import { isThereafter } from './clause-borders.ts';
 import { isLabeled } from './inherit.ts';
-import { isEndOpen, isOnly, isOtherNetwork } from './list-end.ts';
+import { isEndOpen, isOtherNetwork } from './list-end.ts';
 
-/** Applies what comes first or last in the sentence to its clauses. Null if we can't tell to which of them. */
+/** Applies what comes first in the sentence to its clauses. Null if we can't tell to which of them, or what the end is about. */
 export function withEnds(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
-  const full = withLastAges(withLastPeople(sentence, pieces), pieces);
-  return isEndOpen(full, pieces) ? null : withLeading(full, pieces);
+  const isOpen =
+    sentence.clauses.length > 1 && (isEndOfAll(sentence, pieces) || isAgeOfAll(sentence, pieces));
+  return isOpen || isEndOpen(sentence, pieces) ? null : withLeading(sentence, pieces);
 }
-
-/** "6 months basic, 12 months major - late entrants only": people after a dash at the end apply to all clauses. */
-function withLastPeople(sentence: Sentence, all: readonly Piece[]): Sentence {
-  const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
-  const [last, separator] = [pieces.at(-1), pieces.at(-2)];
-  const isApart = separator?.kind === 'dash' || separator?.kind === 'open';
-  const conditions = last?.kind === 'people' && isApart ? [...(last.payload.conditions ?? [])] : [];
-  // "Basic 6 months and major 12 months for late entrants": the payer has one rule for late entrants.
-  const isLate = last?.kind === 'people' && last.payload.conditions?.every(isEntrant);
-  const isOneRule =
-    sentence.clauses.every((clause) => isOnly(clause, 'waiting')) &&
-    (sentence.nouns.includes('waiting') || sentence.clauses.some(({ said }) => said.length > 0));
-  const isOnce = sentence.clauses.slice(0, -1).every((clause) => !hasPeople(clause));
-  if (isLate && isOneRule && isOnce && !isApart) conditions.push(...(last.payload.conditions ?? []));
-  // "D2140 $12, D2150 $18 - copay per tooth".
-  const border = pieces.findLast(({ kind }, at) => at < pieces.length - 1 && !NOUNS.includes(kind));
-  const isPlace = last?.kind === 'condition' && last.payload.conditions?.every(({ kind }) => kind === 'per');
-  if (isPlace && (border?.kind === 'dash' || border?.kind === 'open'))
-    conditions.push(...(last?.payload.conditions ?? []));
-  // "Exams $0, fillings $20, in network only".
-  const isNetworkOnly = last?.kind === 'network' && last.payload.isLimit === true;
-  // "80% for fillings and 50% for crowns when a network dentist is used".
-  const isWhen =
-    last?.kind === 'network' &&
-    last.payload.isAttached === true &&
-    pieces.every(({ kind }) => kind === 'and' || !SEPARATORS.includes(kind)) &&
-    sentence.clauses.every(isShare) &&
-    sentence.clauses.slice(0, -1).every((clause) => clause.network === null);
-  const isForAll = isWhen || (isNetworkOnly && (isApart || separator?.kind === 'comma'));
-  const network = isForAll ? (last.payload.network ?? null) : null;
-  const clauses = sentence.clauses.map((clause, at) =>
-    at === sentence.clauses.length - 1
-      ? clause
-      : {
-          ...clause,
-          network: clause.network ?? network,
-          conditions: [...clause.conditions, ...conditions],
-        },
-  );
-  return { ...sentence, clauses };
-}
-
-/** Whether the clause states only a percentage, which can be different in each network. */
-const isShare = ({ said, values, ages, conditions }: Clause): boolean =>
-  ages.length + conditions.length === 0 &&
-  said.length + values.length === 1 &&
-  said.every(({ says }) => says.kind === 'share') &&
-  values.every(({ kind }) => kind === 'percent');
 
 /**
- * "Orthodontics $1,500 - used $0 - to age 19 only": the age is about orthodontics, not about the used amount. So it
- * applies to every clause, if the sentence has only one subject and no other ages.
+ * Whether the end of the sentence may be about all its clauses: people ("6 months basic, 12 months major - late entrants
+ * only"), a place such as "per tooth", or a network.
  */
-function withLastAges(sentence: Sentence, all: readonly Piece[]): Sentence {
+function isEndOfAll(sentence: Sentence, all: readonly Piece[]): boolean {
+  const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
+  const last = pieces.at(-1);
+  const conditions = last?.payload.conditions ?? [];
+  const border = pieces.findLast(({ kind }, at) => at < pieces.length - 1 && !NOUNS.includes(kind));
+  const isApart = border?.kind === 'dash' || border?.kind === 'open';
+  if (last?.kind === 'people')
+    return isApart || (conditions.every(isEntrant) && !sentence.clauses.slice(0, -1).some(hasPeople));
+  if (last?.kind === 'condition') return isApart && conditions.every(({ kind }) => kind === 'per');
+  if (last?.kind !== 'network') return false;
+  const isLimit = last.payload.isLimit === true && (isApart || border?.kind === 'comma');
+  const isWhen = last.payload.isAttached === true && !pieces.some(({ kind }) => kind === 'comma');
+  return isLimit || (isWhen && sentence.clauses.slice(0, -1).every(({ network }) => network === null));
+}
+
+/** "Orthodontics $1,500 - used $0 - to age 19 only": the age is about orthodontics, not about the used amount. */
+function isAgeOfAll({ clauses }: Sentence, all: readonly Piece[]): boolean {
   const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
   const [last, separator] = [pieces.at(-1), pieces.at(-2)];
-  const later = sentence.clauses.slice(1);
-  const own = later.at(-1);
-  if (!own || last?.kind !== 'ages' || later.some(({ subject }) => subject !== null)) return sentence;
+  const own = clauses.at(-1);
+  if (!own || last?.kind !== 'ages' || clauses.slice(1).some(({ subject }) => subject !== null)) return false;
   const isApart = last.payload.isOnly === true && SEPARATORS.includes(separator?.kind ?? '');
-  const isForAll = isApart || isPartOfAmount(own);
-  if (!isForAll || sentence.clauses.slice(0, -1).some(hasPeople)) return sentence;
-  return { ...sentence, clauses: sentence.clauses.map((clause) => ({ ...clause, ages: own.ages })) };
+  return (isApart || isPartOfAmount(own)) && !clauses.slice(0, -1).some(hasPeople);
 }
 
 /** "Used $0", "remaining $1,500". */
@@ -204,36 +170,3 @@ export function areYearsFirst(pieces: readonly Piece[]): boolean {
 }
 
 const FIGURES = new Set(['percent', 'says']);
-
-/** Whether every figure is followed by its name: "6 months basic 12 months major". */
-export function isFigureFirst(pieces: readonly Piece[]): boolean {
-  const start = pieces.findIndex(({ kind }) => !NOUNS.includes(kind) && !SEPARATORS.includes(kind));
-  const end = pieces.findLastIndex(({ kind }) => !NOUNS.includes(kind) && !SEPARATORS.includes(kind));
-  const parts = pieces.slice(start, end + 1);
-  return (
-    parts.length % 2 === 0 &&
-    parts.every(({ kind, payload }, at) =>
-      at % 2 === 0
-        ? ['duration', 'percent', 'money'].includes(kind) || (kind === 'says' && payload.nodes === undefined)
-        : kind === 'subject' && payload.isAttached !== true,
-    )
-  );
-}
-
-/** Whether the condition is joined to the statement after it: "…, anterior/bicuspid 80%". */
-export const isBeforeJoiner = (pieces: readonly Piece[], at: number): boolean =>
-  ['slash', 'and', 'or'].includes(pieces[at + 1]?.kind ?? '') && isSaying(pieces[at + 2]?.kind ?? '');
-
-/** "First molars to age 9, second molars to age 14". */
-export function isOtherTooth(clause: Clause, pieces: readonly Piece[], at: number): boolean {
-  const isTeeth = hasTeeth(clause.conditions) && hasTeeth(pieces[at]?.payload.conditions ?? []);
-  return (
-    isTeeth &&
-    clause.said.length === 0 &&
-    clause.ages.length > 0 &&
-    pieces.slice(at).some(({ kind }) => kind === 'ages')
-  );
-}
-
-const hasTeeth = (conditions: Clause['conditions']): boolean =>
-  conditions.some((one) => one.kind === 'teeth');

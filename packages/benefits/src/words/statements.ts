@@ -3,7 +3,7 @@
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
 import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
-import { INSURED_CHILD, isAmountOfInsured, ofPair, withAges, withSettledAges } from './ages.ts';
+import { INSURED_CHILD, withAges, withSettledAges } from './ages.ts';
 import {
   type Clause,
   isFrequency,
@@ -13,16 +13,9 @@ import {
   type Said,
   type Sentence,
 } from './clause.ts';
-import {
-  inherit,
-  isLabeled,
-  isRecord,
-  withLastPeriod,
-  withLastSubject,
-  withYearOfCounts,
-} from './inherit.ts';
-import { withoutOthers } from './only.ts';
-import { areDistinguishable, isOneOfSeveral, isPeriodUsed, isRuleOnly } from './told-apart.ts';
+import { inherit, isLabeled, withLastPeriod, withLastSubject, withYearOfCounts } from './inherit.ts';
+import { denialOfOthers } from './only.ts';
+import { areDistinguishable, isOneOfSeveral, isPeriodUsed } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
@@ -39,12 +32,20 @@ export function statementsOf(sentence: Sentence, isThisYear: boolean): TextState
     if (!made) return null;
     statements.push(...membership(clause), ...made);
   }
-  const made = statements.length > 0 ? ofPair(statements) : wholeSentence(sentence);
+  const made = statements.length > 0 ? statements : wholeSentence(sentence);
   const said = withSeparate(sentence, made);
-  const all = distinct(withoutRolloverNote(said).flatMap((one) => [one, ...withoutOthers(one, clauses)]));
+  const all = distinct(withoutRolloverNote(said).flatMap((one) => [one, ...denialOfOthers(one, clauses)]));
   const dated = withYearOfCounts(all, isThisYear);
-  return dated && all.length > 0 && areDistinguishable(all) ? withExcepted(settle(dated)) : null;
+  const isClear = all.length > 0 && areDistinguishable(all) && !all.some(isWholePlanOutside);
+  return dated && isClear ? withExcepted(settle(dated)) : null;
 }
+
+/** "Dental benefit does not apply to annual max": not the whole plan's, but those of a service named elsewhere. */
+const isWholePlanOutside = ({ says, subject }: TextStatement): boolean =>
+  says.kind === 'counts_toward' &&
+  says.what === 'maximum' &&
+  !says.counts &&
+  (subject ?? []).some(({ kind }) => kind === 'plan');
 
 /** "A separate lifetime maximum of $1,500 for implants" isn't a part of the plan's maximum. */
 function withSeparate({ marks }: Sentence, statements: TextStatement[]): TextStatement[] {
@@ -117,8 +118,7 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
   if (isNarrow && said.some((one) => isPlansAmount(clause, one))) return null;
   const isSplit =
     sentence.clauses.filter(({ ages, conditions }) => ages.length + conditions.length > 0).length > 1;
-  const settled = withSettledAges(clause, sentence.clauses);
-  const statements = withAges(settled, withHistory(clause, said), isSplit).map((one) =>
+  const statements = withAges(withSettledAges(clause, sentence.clauses), said, isSplit).map((one) =>
     ofPlan(statementOf(clause, one, sentence)),
   );
   const isClear = statements.every(
@@ -126,7 +126,6 @@ function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] |
       isCarried(one) &&
       !isPaidAsItself(one) &&
       !isOtherClass(one) &&
-      !isAmountOfInsured(one) &&
       !isOneOfSeveral(one, sentence) &&
       !(clause.isInherited && !isLabeled(clause) && isYearlyAmount(one)),
   );
@@ -156,16 +155,7 @@ const isPaidAsItself = ({ says, subject }: TextStatement): boolean =>
     says.to.some((other) => contains(other, node) || (node.kind === 'category' && contains(node, other))),
   );
 
-/** "Last prophy 01/15, next eligible 07/16", "1 of 2 prophys used, last 01/15": all dates are about the prophy. */
-function withHistory({ subject }: Clause, said: readonly Said[]): Said[] {
-  const own = said.find(({ says, nodes }) => nodes !== null && isRecord(says))?.nodes ?? null;
-  if (subject !== null || own === null) return [...said];
-  return said.map((one) =>
-    one.says.kind === 'history' && one.nodes === null ? { ...one, nodes: own } : one,
-  );
-}
-
-/** "Dependent children covered to age 26" is about who is insured, not about the row's service. */
+/** A benefit year and "dependent children covered to age 26" are about the plan, not about the row's service. */
 function ofPlan(statement: TextStatement): TextStatement {
   const { says, subject, conditions } = statement;
   if (says.kind === 'benefit_year' && subject !== null) return { ...statement, subject: [PLAN] };
@@ -187,7 +177,7 @@ function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: 
   const hasTwoAmounts =
     clause.values.some(({ kind }) => kind === 'money') &&
     clause.said.some(({ says }) => says.kind === 'amount');
-  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said) || isRuleOnly(said);
+  return hasRole || isNounIdle || hasTwoAmounts || isDenied(said);
 }
 
 /** "Not paid at 80%": next to "not covered", any other statement except a downgrade makes both uncertain. */

@@ -130,3 +130,10 @@ export const numberOf = (token: Token | undefined): number | undefined =>
 /** "12 months". */
 export const isTimeAt = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'number') && is(tokens[at + 1], 'unit');
+
+/** Families that aren't dental work: an amount next to them is what the patient pays. */
+const FEES = new Set(['missed_appointments', 'visits']);
+
+export const isFee = (node: SubjectNode): boolean => node.kind === 'family' && FEES.has(node.family);
+
+export const namesFee = (token: Token): boolean => nodesOf(token).some(isFee);

@@ -2,9 +2,9 @@
 
 import type { Period, Says, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import type { Clause, Said, Sentence } from './clause.ts';
+import type { Clause, Sentence } from './clause.ts';
 
-/** Whether no two statements could be confused or contradict each other. If they do, we don't read the sentence. */
+/** Whether no two statements could be confused or conflict. If they do, we don't read the sentence. */
 export function areDistinguishable(statements: readonly TextStatement[]): boolean {
   if (statements.length < 2) return true;
   if (isPartlyNamed(statements)) return false;
@@ -33,7 +33,7 @@ export const isOneOfSeveral = ({ says, subject, network }: TextStatement, { mark
   ((network === 'both' && marks.includes('separate')) ||
     (marks.includes('combined') && ((subject ?? []).length > 1 || network === 'in' || network === 'out')));
 
-/** An exclusion without a condition contradicts other statements about the same subject, except clauses. */
+/** An exclusion without a condition conflicts with other statements about the same subject, except clauses. */
 const contradictsOther = (denial: TextStatement, statements: readonly TextStatement[]): boolean =>
   denial.conditions.length === 0 &&
   statements.some(
@@ -101,10 +101,6 @@ const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
       except.length === 0 &&
       (OF_SERVICES.has(says.kind) || (says.kind === 'clause' && says.months !== null)),
   );
-
-/** "Missing tooth clause waived after 3 years of plan coverage": "coverage" says nothing about a service. */
-export const isRuleOnly = (said: readonly Said[]): boolean =>
-  said.some(({ says }) => says.kind === 'covered') && said.some(({ says }) => says.kind === 'clause');
 
 /** Whether a statement uses the clause's period. In "50% per calendar year" none does: a percentage has no period. */
 export const isPeriodUsed = ({ period, isRate }: Clause, statements: readonly TextStatement[]): boolean =>

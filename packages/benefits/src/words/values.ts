@@ -23,7 +23,7 @@ function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonl
       return plainShare(payload.number ?? 0, clause, sentence);
     case 'money':
       return amountOf(
-        lifetimeNoun(value, clause, nouns) ?? noun ?? copayNoun(sentence, nouns),
+        noun ?? copayNoun(sentence, nouns),
         payload.role ? [payload.role] : clause.roles,
         payload.cents ?? 0,
       );
@@ -65,17 +65,6 @@ function nounSaid({ said: own }: Clause, { clauses }: Sentence, nouns: readonly 
   const found = (['deductible', 'authorization'] as const).filter((kind) => kinds.has(kind));
   return nouns.length === 0 && found.length === 1 ? (found[0] ?? null) : null;
 }
-
-/** No deductible is as large as this. */
-const LEAST_MAXIMUM_CENTS = 50_000;
-
-/** "TMJ: $1,000 lifetime" can only be a maximum. */
-const lifetimeNoun = ({ payload }: Value, clause: Clause, nouns: readonly string[]): string | null =>
-  nouns.every((noun) => noun === 'waiting') &&
-  clause.period?.unit === 'lifetime' &&
-  (payload.cents ?? 0) >= LEAST_MAXIMUM_CENTS
-    ? 'maximum'
-    : null;
 
 /** "Member pays $45 for D1110 and $0 for D0120". */
 function copayNoun({ clauses, marks }: Sentence, nouns: readonly string[]): string | null {

@@ -60,6 +60,7 @@ function planFigures(result: EstimateResult, repeated: readonly boolean[]): Fiel
   for (const [place, plan] of result.plans.entries()) {
     const suffix = SUFFIXES[place] ?? '';
     const paid = result.lines.filter(({ plans }, at) => repeated[at] && (plans[place]?.pay_cents ?? 0) > 0);
+    // Repeated lines are the monthly payments of an orthodontic treatment.
     const planTotals = { ...totals(plan), months_paid: paid.length };
     for (const [key, value] of Object.entries(planTotals)) figures[`${key}${suffix}`] = value;
   }
@@ -80,7 +81,7 @@ function totals(plan: PlanResult): Fields {
   };
 }
 
-/** The amounts for all services. If there are none, all amounts. */
+/** The amounts whose scope is all services. If there are none, every amount. */
 function generalOf(amounts: readonly Remaining[]): readonly Remaining[] {
   const general = amounts.filter(({ scope }) => isGeneral(scope));
   return general.length > 0 ? general : amounts;

@@ -7,11 +7,11 @@ export const DENTURES_TO_BRIDGES: readonly FamilyEntry[] = [
     'complete_dentures',
     '5110-5140',
     `
-      complete denture, (full|immediate|upper|lower) denture, full dent
+      complete denture, (full|upper|lower) denture, full dent
       (complete|full) (upper|lower|and immediate) denture
     `,
   ],
-  ['immediate_dentures', '5130-5140', ''],
+  ['immediate_dentures', '5130-5140', 'immediate (complete|full|upper|lower|) denture'],
   [
     'partial_dentures',
     '5211-5286',
@@ -27,10 +27,11 @@ export const DENTURES_TO_BRIDGES: readonly FamilyEntry[] = [
       denture, fake teeth, removable denture, full and partial denture, complete and partial denture
       complete or partial denture, full or partial denture, partial and complete denture
       partial and full denture, denture full and partial, dentures partial and complete, full partial denture
-      overdenture, dentures complete and partial, dentures complete or partial, dentures full or partial
+      dentures complete and partial, dentures complete or partial, dentures full or partial
       false teeth, dentuer, dentur, denures
     `,
   ],
+  ['overdentures', '5863-5866', 'overdenture, over denture, overlay denture'],
   [
     'denture_adjustments',
     '5410-5422',

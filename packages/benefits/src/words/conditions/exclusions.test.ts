@@ -8,15 +8,15 @@ describe('exclusions', () => {
   it.each([
     [
       'Pulp caps included in the fee for the restoration, not covered',
-      'not_covered, of family:pulp_caps // unread, about exclusion, family:fillings',
+      'not_covered, of family:pulp_caps // unread, about exclusion, family:pulp_caps family:fillings',
     ],
     ['TMJ treatment and appliances excluded', 'not_covered, of family:tmj'],
     ['Exams are considered part of diagnostic services', 'member_of class=diagnostic, of family:exams'],
-    // Only cosmetic services are also a plan term.
+    // Only "cosmetic" is also quoted.
     ['Prophylactic not covered', 'not_covered, of family:prophylaxis'],
     [
       'Not covered: prophylactic, cosmetic',
-      'not_covered, of family:prophylaxis family:whitening // term term=cosmetic answer=no, of plan',
+      'not_covered, of family:prophylaxis family:whitening // unread, about exclusion, family:prophylaxis family:whitening',
     ],
   ])('%s', (text, expected) => {
     expect(meaning(text)).toBe(expected);

@@ -2,12 +2,15 @@
 // They become a condition of the statement. If we can't tell which statement they narrow, we don't read the sentence.
 
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
-import { has, is, isAny, meantBefore, nodesOf, type Token } from '../token.ts';
-import { NARROWABLE } from './in-payers-words.ts';
+import { contains, namesPart } from '../../vocabulary/index.ts';
+import { has, is, isAny, listedKinds, meantBefore, nodesOf, type Token } from '../token.ts';
 
-/** We know what a qualifier says, so it can narrow more kinds of statements than an unknown phrase can. */
-const QUALIFIABLE = new Set<Says['kind']>([...NARROWABLE, 'waiting', 'deductible', 'age']);
+/** Statements that a qualifier can narrow. */
+const QUALIFIABLE = new Set<Says['kind']>(
+  listedKinds(
+    'frequency covered not_covered share copay authorization clause waiting deductible age',
+  ) as Says['kind'][],
+);
 
 const isQualifier = (token: Token): boolean =>
   isAny(token, ['proviso', 'first_placement', 'pediatric', 'aside']);
@@ -27,7 +30,7 @@ export function withQualifiers(
   tokens: readonly Token[],
   statements: TextStatement[],
 ): TextStatement[] | null {
-  if (tokens.some((token) => isPartName(text, token)) && !isNamedWhole(text, tokens)) return null;
+  if (tokens.some((token) => isPartName(text, token) && !isNamedWhole(text, tokens, token))) return null;
   const isMissing = statements.every(({ says }) => says.kind === 'clause' && says.clause === 'missing_tooth');
   const words = tokens.flatMap((token, at): Condition[] =>
     is(token, 'proviso') || isSubscribers(tokens, at) || (is(token, 'first_placement') && !isMissing)
@@ -57,20 +60,15 @@ export function withQualifiers(
   return isOneMatter ? all.map((one) => ({ ...one, conditions: [...one.conditions, ...words] })) : null;
 }
 
-/** Names that we read as all orthodontics, because no family has only them. */
-const ORTHODONTIC_PART = /\b(?:aligners?|invisalign)\b/i;
-
-/** "Clear aligners not covered": braces may be covered. */
 const isPartName = (text: string, token: Token): boolean =>
-  nodesOf(token).some(({ kind }) => kind === 'category') &&
-  ORTHODONTIC_PART.test(text.slice(token.from, token.to));
+  nodesOf(token).length > 0 && namesPart(text.slice(token.from, token.to));
 
 /** "Orthodontics 50%, including Invisalign". */
-const isNamedWhole = (text: string, tokens: readonly Token[]): boolean =>
+const isNamedWhole = (text: string, tokens: readonly Token[], part: Token): boolean =>
   tokens.some(
     (token) =>
       !isPartName(text, token) &&
-      nodesOf(token).some((node) => node.kind === 'category' && node.service_type === '38'),
+      nodesOf(token).some((node) => nodesOf(part).some((one) => contains(node, one))),
   );
 
 /** "For employees": not for their families. */

@@ -37,20 +37,7 @@ export function startsCondition(tokens: readonly Token[], at: number): boolean {
   // "After 12 months" is a waiting period.
   if (is(tokens[at], 'when') && is(tokens[at], 'after') && isTimeAt(tokens, at + 1)) return false;
   if (is(tokens[at], 'when') && isOldWork(tokens, at)) return false;
-  if (is(tokens[at], 'after') && isAfterEnrollment(tokens, at)) return false;
-  return (
-    is(tokens[at], 'when') ||
-    isOnlyWith(tokens, at) ||
-    isLater(tokens, at) ||
-    isAfterCare(tokens, at) ||
-    isAdditional(tokens, at) ||
-    isTimeAfter(tokens, at) ||
-    isSpacing(tokens, at) ||
-    isPurpose(tokens, at) ||
-    isWithDocuments(tokens, at) ||
-    isRequirement(tokens, at) ||
-    isAfterFirst(tokens, at)
-  );
+  return is(tokens[at], 'when') || isOnlyWith(tokens, at) || isAfterCare(tokens, at) || isSpacing(tokens, at);
 }
 
 /** "No more than 2 quadrants on the same day": a count without a period. */
@@ -62,66 +49,6 @@ function isCountBefore(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Token kinds that a purpose or a requirement must not contain. */
-const SAYING = new Set(
-  listedKinds(`
-    covered not_covered paid not no except only waived apply age age_limit birthday_word children adults
-    dependents students under over waiting authorization missing_tooth missing_teeth replacement downgrade
-    downgraded in_network out_network both_networks status_active status_inactive combined combined_with limited
-    unlimited copay coinsurance exempt percent money unknown_share last_service next_service date
-  `),
-);
-
-/** Whether the tokens from `from` on state no figure, no rule and no group of people. */
-export const isSilent = (tokens: readonly Token[], from: number): boolean =>
-  tokens.slice(from).every((token, at) => !isOneOf(token, SAYING) && !isFigure(tokens, from + at));
-
-/** "Space maintainers once per space for premature loss of teeth": what the service is for. */
-function isPurpose(tokens: readonly Token[], at: number): boolean {
-  if (!isAny(tokens[at], ['for', 'with', 'to'])) return false;
-  return (
-    is(nextMeant(tokens, at), 'unknown') &&
-    !isOwed(tokens, at) &&
-    has(tokens.slice(0, at), 'subject') &&
-    isSilent(tokens, at + 1)
-  );
-}
-
-/** "Prior authorization required with perio charting and FMX": what to send with the request. */
-const isWithDocuments = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'with') &&
-  is(tokens[at - 1], 'required') &&
-  is(nextMeant(tokens, at), 'documents') &&
-  isSilent(tokens, at + 1);
-
-const PERSONS = ['patient', 'individual'];
-
-/** "…, pockets of 4mm or more must be charted": a requirement at the end of the sentence. */
-function isRequirement(tokens: readonly Token[], at: number): boolean {
-  if (!isAny(tokens[at - 1], ['comma', 'dash', 'open'])) return false;
-  const rest = tokens.slice(at);
-  const isDemand = hasAny(rest, ['must', 'must_begin']) || (has(rest, 'required') && !has(rest, 'subject'));
-  // "…, patient must be 18 or older" is an age limit. "…, denture must be 5 years or older" isn't.
-  const must = rest.findIndex((token) => is(token, 'must'));
-  const isPersons = hasAny(rest.slice(0, Math.max(0, must)), PERSONS);
-  if (isPersons && isAny(nextMeant(rest, must), ['number', 'at_least']) && is(rest.at(-1), 'older'))
-    return false;
-  return (
-    isDemand &&
-    !isAny(tokens[at], ['and', 'but', 'plus', 'addition', 'required']) &&
-    !isAny(rest.at(-1), ['apart']) &&
-    isSilent(tokens, at)
-  );
-}
-
-/** "2 per year after the first 6 months": a condition of a limit. Without a limit, it would be a waiting period. */
-function isAfterFirst(tokens: readonly Token[], at: number): boolean {
-  if (!is(tokens[at], 'after')) return false;
-  const next = tokens.findIndex((token, index) => index > at && !is(token, 'filler'));
-  const isRate = hasAny(tokens.slice(0, at), ['per', 'every']);
-  return isRate && is(tokens[next], 'first') && isTimeAt(tokens, next + 1);
-}
-
 /** "Replaced only if the existing crown is over 5 years old" is a replacement rule, not only a condition. */
 function isOldWork(tokens: readonly Token[], at: number): boolean {
   const isReplaced = has(tokens.slice(0, at), 'replacement');
@@ -130,16 +57,6 @@ function isOldWork(tokens: readonly Token[], at: number): boolean {
   );
   return isReplaced && age > 0 && has(tokens.slice(at, age), 'number');
 }
-
-const ENROLLED = ['filler', 'patient', 'covered', 'status_active', 'under', 'in', 'plan', 'for', 'at_least'];
-
-/** "Only after the member has been covered under the plan for 12 months" is a waiting period. */
-function isAfterEnrollment(tokens: readonly Token[], at: number): boolean {
-  const end = tokens.findIndex((token, index) => index > at && !isAny(token, ENROLLED));
-  return end > at + 1 && isTimeAt(tokens, end) && tokens.slice(at, end).some(isEnrolled);
-}
-
-const isEnrolled = (token: Token): boolean => isAny(token, ['covered', 'status_active']);
 
 /** "With surgical extractions only", "only for bruxism". */
 function isOnlyWith(tokens: readonly Token[], at: number): boolean {
@@ -155,38 +72,11 @@ function isOnlyWith(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** "After 24 months from initial therapy": counted from a treatment, not from the start of coverage. */
-function isLater(tokens: readonly Token[], at: number): boolean {
-  if (!is(tokens[at], 'after') || !isTimeAt(tokens, at + 1)) return false;
-  // "Replaced after 5 years from placement" is the replacement rule.
-  if (has(tokens.slice(0, at), 'replacement')) return false;
-  if (isAny(nextMeant(tokens, at + 2), ['since_placement', 'seat_date', 'prep_date'])) return true;
-  return (
-    isAny(tokens[at + 3], ['from', 'apart']) &&
-    isAny(tokens[at + 4], ['first', 'last', 'subject', 'unknown', 'seat_date'])
-  );
-}
-
 /** "Following active therapy", "after periodontal surgery": after a treatment, not after a time or an amount. */
 function isAfterCare(tokens: readonly Token[], at: number): boolean {
   if (!is(tokens[at], 'after')) return false;
   return isAny(nextMeant(tokens, at), ['unknown', 'subject', 'status_active', 'met']);
 }
-
-/** "In addition to routine cleanings": the limit of the other service doesn't change. */
-function isAdditional(tokens: readonly Token[], at: number): boolean {
-  const next = nextMeant(tokens, at);
-  return is(tokens[at], 'additional_to') && isAny(next, ['subject', 'number']) && !isAny(next, ['unit']);
-}
-
-/** "Payable 3 months after scaling". */
-const isTimeAfter = (tokens: readonly Token[], at: number): boolean =>
-  isTimeAt(tokens, at) &&
-  isAny(tokens[at - 1], ['covered', 'paid', 'subject']) &&
-  isAny(tokens[at + 2], ['after', 'apart']) &&
-  (isAny(nextMeant(tokens, at + 2), ['subject', 'seat_date', 'prep_date']) ||
-    // "24 months after the original root canal".
-    (isAny(tokens[at + 3], ['unknown', 'first', 'last']) && is(tokens[at + 4], 'subject')));
 
 const NEAR = listedKinds('since_placement each_other subject last seat_date prep_date first unknown');
 
@@ -209,10 +99,6 @@ function isSpacing(tokens: readonly Token[], at: number): boolean {
   const isReplaced = has(tokens.slice(0, at), 'replacement');
   return isDenied && is(rest[0], 'in') && isTime(1) && isNamed && !isReplaced;
 }
-
-/** "Patient responsible for difference": what the patient owes, not a condition. "Per patient with …" is one. */
-export const isOwed = (tokens: readonly Token[], at: number): boolean =>
-  isAny(tokens[at - 1], ['patient', 'responsible', 'patient_pays']) && !is(tokens[at - 2], 'per');
 
 /** Whether the condition comes right after one of several services: it may be only about that one. */
 export function isOfListed(tokens: readonly Token[], at: number): boolean {

@@ -24,12 +24,6 @@ const AGE_BOUND = 'to|through|until|up_to';
 /** Without the word "age" ("under 19"), we read only a number in this range as an age. */
 const isAge = (m: Match): boolean => m.number() >= 10 && m.number() <= 26 && Number.isInteger(m.number());
 
-/** "Under 19 years". Fewer than 12 years may be the age of a crown or denture. */
-function agesInYears(m: Match): RuleResult | null {
-  const { count, unit } = m.get('duration').period ?? { count: 0, unit: 'other' };
-  return unit === 'year' && (count ?? 0) >= 12 ? ages(m, null, (count ?? 0) - 1, true) : null;
-}
-
 const under = (m: Match): RuleResult | null => ages(m, null, m.number() - 1, true);
 const through = (m: Match): RuleResult | null => ages(m, null, m.number(), true);
 const from = (m: Match): RuleResult | null => ages(m, m.number(), null, true);
@@ -66,14 +60,6 @@ const afterAge = (m: Match): RuleResult | null => unclearAt(over(m), m.number())
 
 /** "Through the end of the month they turn 19": part of the year at that age is covered. */
 const untilTurning = (m: Match): RuleResult | null => unclearAt(ages(m, null, m.number() - 1), m.number());
-
-/**
- * "Coverage for a dependent ends at the end of the month in which age 23 is attained". This names a group, but it is a
- * limit: the coverage itself ends.
- */
-const endsAt = (m: Match): RuleResult | null => withMore(untilTurning(m), 'ages', { isLimit: true });
-
-const untilBirthday = (m: Match): RuleResult | null => unclearAt(ages(m, null, birthday(m) - 1), birthday(m));
 
 /** "The age limit for sealants is 15". */
 function ageOf(m: Match): RuleResult | null {
@@ -117,12 +103,7 @@ export function memberOf(m: Match): Condition[] {
 export const AGES: readonly Rule[] = [
   rule('no|without age_limit apply?', NO_AGE_LIMIT),
   rule('age_limit colon|dash? number to|through|dash number age?', between),
-  rule('age_limit colon|dash? no|not_applicable|no_limit', NO_AGE_LIMIT),
-  rule('age_limit not apply', NO_AGE_LIMIT),
   rule('age_limit colon|dash? at? age? number age?', limitedTo),
-  rule('limited colon|dash? age number', limitedTo),
-  rule(`age_limit colon|dash? ${AGE_BOUND} age? number age?`, limitedTo),
-  rule('age_limit colon|dash? under age? number age?', under),
   rule('age_limit for|on? subject colon|dash? at? age? number age?', ageOf),
   rule('benefit? end|status_word at|on age number', limitedTo),
   rule('minimum_age colon|dash? number age?', from),
@@ -131,63 +112,36 @@ export const AGES: readonly Rule[] = [
     'age? minimum|minimum_age colon? age? number comma|and|slash|dash? maximum|age_limit colon? age? number age?',
     agesBetween,
   ),
-  rule('number age_limit', limitedTo),
   rule('under patient? age number', under),
   rule('under number age', under),
   rule(`${AGE_BOUND} age number`, limitedTo),
-  rule(`${AGE_BOUND} number age`, limitedTo),
   rule('under number', (m) => (isAge(m) ? under(m) : null)),
   // "Up to 12" is often a count or a number of months.
   rule(`${AGE_BOUND} number`, (m) => (isAge(m) && m.number() > 12 ? limitedTo(m) : null)),
-  rule('under duration', agesInYears),
   rule('under number counted|subject', UNCLEAR),
   rule('under|until|to|up_to patient|children|dependents? ordinal birthday_word', beforeBirthday),
-  rule('benefit? end|status_word at|on? ordinal birthday_word', beforeBirthday),
-  rule('benefit? renew|beginning at|on? age number', from),
-  rule('exceed number', (m) => (isAge(m) ? over(m) : null)),
-  rule('on_or_after age number', from),
   rule('on_or_after|after|over ordinal birthday_word', fromBirthday),
   // May not be an age: "groups of 10 or more".
   rule('number or_more', (m) => (isAge(m) ? UNCLEAR : null)),
   rule('number plus|older', (m) => (isAge(m) ? from(m) : null)),
   rule('age? number open? students close?', (m) => (isAge(m) ? bounded(m, false) : null)),
   rule(`end? at|on? through|until|to? end unit in? ${PEOPLE}|patient? age number`, untilTurning),
-  rule(`benefit? for? ${PEOPLE} benefit? end|status_word at|on? end unit age number`, endsAt),
   // The lexer reads "through the end of" as "through": "through the end of the month they turn 19", "through December 31 of the year they turn 26".
   rule(`through|until month_day? unit ${PEOPLE}|patient? age number`, untilTurning),
-  rule('dependents|students age colon|dash|to|through? number', (m) => bounded(m, false)),
   rule('students number', (m) => (isAge(m) ? bounded(m, false) : null)),
   rule('age number younger', through),
-  rule('number age younger', through),
   rule('age number older|plus', from),
-  rule('number age older|plus', from),
   rule('after age number', afterAge),
   rule('over age number', over),
-  rule('over number age', over),
   rule('age number to|through|dash number age?', between),
-  rule('number to|through number age', between),
-  rule('from age number to|through|and age? number age?', between),
-  rule('from number to|through|and number age', between),
   rule('maximum|limited? children|dependents|students age', (m) => ({
     says: {
       says: [{ kind: 'age', minimum: null, maximum: null, limit: 'stated', unclear_at: null }],
       conditions: memberOf(m),
     },
   })),
-  // "For members 0-5".
-  rule('for|on patient age? number to|through number age?', (m) => ages(m, m.number(), m.number(1))),
-  // "To the end of the month of the 26th birthday".
-  rule(`${PEOPLE}? covered? to|through|until end unit in? ordinal birthday_word`, untilBirthday),
-  rule(`${PEOPLE} age? number to|through|dash number age?`, (m) => ages(m, m.number(), m.number(1))),
   rule(`${PEOPLE} age number younger`, (m) => ages(m, null, m.number())),
-  rule(`${PEOPLE} age? number older|plus`, (m) => ages(m, m.number(), null)),
   rule(`${PEOPLE}|patient under age? number age?`, (m) => ages(m, null, m.number() - 1)),
-  rule(`children|dependents|patient|adults|students ${AGE_BOUND} number`, (m) => bounded(m, false)),
-  rule(`patient ${AGE_BOUND} number age`, (m) => bounded(m, false)),
   rule('children|dependents|patient|adults|students over number', (m) => ages(m, m.number() + 1, null)),
   rule('children|dependents|patient|adults|students number older', (m) => ages(m, m.number(), null)),
-  rule('children|dependents|patient|adults|students number younger', (m) => ages(m, null, m.number())),
 ];
-
-/** In a sentence about the age of existing dental work, only a number after the word "age" is a patient's age. */
-export const PATIENT_AGES_NEXT_TO_WORK: readonly Rule[] = [rule('age number older|plus', from)];

@@ -3,9 +3,9 @@
 import type { Says } from '../../statement.ts';
 import { PLAN } from '../../vocabulary/index.ts';
 import { amount, amountIn, cents, TIME } from './amounts.ts';
-import { type Match, ofSubject, type Rule, type RuleResult, rule, says, withMore } from './patterns.ts';
+import { type Match, type Rule, type RuleResult, rule, says, withMore } from './patterns.ts';
 
-/** "Carryover available $250", "balance $250": the remaining rollover. */
+/** A rollover: what remains in "carryover available $250" and "balance $250", else the total. */
 const rolledOver = (m: Match): RuleResult =>
   says(amount('rollover', cents(m), m.has('covered') || m.has('remaining') ? 'remaining' : 'total'));
 
@@ -31,25 +31,16 @@ function toward(m: Match): RuleResult | null {
 
 const TOWARD: readonly Rule[] = [
   rule(`exempt|count_toward money ${YEAR}? ${YEAR}? maximum`, ofWhole(toward)),
-  // "…, which is in addition to the plan's annual maximum".
-  rule(`relative exempt|separate_from plan? ${YEAR}? maximum`, (m) =>
-    m.get('unit').unit === 'lifetime'
-      ? null
-      : says({ kind: 'counts_toward', what: 'maximum', counts: false }),
-  ),
 ];
 
 const ALLOWANCES: readonly Rule[] = [
   rule('covered|paid|limited? to|up_to? money allowance', allowance),
-  rule('maximum? allowance colon|dash|up_to|limited? money', allowance),
   rule('maximum? allowance colon|dash|up_to|limited? money per|every counted|subject', allowance),
-  rule('covered|paid|limited up_to|to money per|every counted', allowance),
   // "$350 in rollover account available in addition to annual maximum".
   rule(`patient? money in? rollover covered|remaining? exempt? ${TIME}? maximum?`, (m) =>
     m.has('exempt') === m.has('maximum') ? ofWhole(rolledOver)(m) : null,
   ),
   rule('rollover covered|remaining? colon|dash? money covered|remaining?', ofWhole(rolledOver)),
-  rule('plan_pays up_to|limited? money', ofWhole(allowance)),
   rule('includes money rollover remaining?', (m) => says(amount('rollover', cents(m)))),
   rule('up_to money remaining? benefit? may? rollover to? next? unit?', (m) =>
     says(amount('rollover', cents(m))),
@@ -74,14 +65,6 @@ const YEARLY_BENEFIT = rule('annual benefit colon|dash? money', ofWhole(maximum)
 
 /** "Benefits are limited to $1,500 per calendar year", "up to $1,500 per person each year". */
 const YEARLY_LIMITS: readonly Rule[] = [
-  // "A lifetime limit of $2,000".
-  rule(`${TIME} limited colon|dash? money`, (m) =>
-    m.get('unit').unit === 'day' ? null : ofWhole(maximum)(m),
-  ),
-  rule(
-    'benefit for|on subject limited money period|unit|frequency',
-    ofWhole((m) => ofSubject(maximum(m), m)),
-  ),
   rule(
     'benefit|paid|covered|plan_pays? limited|up_to|to maximum? money individual|per_place? period|unit|frequency individual|per_place?',
     ofWhole((m) => {

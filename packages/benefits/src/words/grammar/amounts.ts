@@ -35,7 +35,7 @@ export const cents = (m: Match, index = 0): number => m.get('money', index).cent
 const isFamilyPair = (one: number, family: number): boolean =>
   one > 0 && (family === 2 * one || family === 3 * one);
 
-/** The individual amount comes first, then the family amount. */
+/** The individual amount comes first, then the family amount. `isNamed`: the words say so. */
 function pair(m: Match, noun: Noun, isNamed: boolean): RuleResult | null {
   const [one, family] = [cents(m), cents(m, 1)];
   const [role, ...others] = m.all('money').map((money) => money.role);
@@ -87,13 +87,6 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
     (m) => pair(m, noun, m.all('maximum').length < (noun === 'maximum' ? 2 : 1)),
   ),
   rule(`money individual slash|comma|and money family ${TIME}? ${noun} ${TIME}|period?`, namedPair(noun)),
-  rule(
-    `${TIME}? ${noun} colon|dash|open? individual slash|and family close? colon|dash? money slash|and money`,
-    namedPair(noun),
-  ),
-  rule(`individual slash|and family ${TIME}? ${noun} colon|dash? money slash|and money`, namedPair(noun)),
-  rule(`money slash money ${TIME}? open? individual slash family close? ${TIME}? ${noun}`, namedPair(noun)),
-  rule(`${noun} colon|dash? money slash money open? individual slash family close?`, namedPair(noun)),
 ]);
 
 /** "$50 per person, not to exceed $150 per family", "(max $150 per family)". */
@@ -101,7 +94,6 @@ const FAMILY_MOST = 'period|unit? open|comma|slash|and? maximum|limited|up_to mo
 
 const FAMILY_MAXIMUMS: readonly Rule[] = [
   rule(`${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST}`, namedPair('deductible')),
-  rule(`money individual? ${TIME}? deductible individual? ${FAMILY_MOST}`, namedPair('deductible')),
   rule(
     `${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST} comma? apply to? subject only?`,
     appliedPair,
@@ -141,15 +133,6 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
   return withMore(ofSubject(DUE, m), 'says', { more: [own['says'] ?? {}] });
 }
 
-/** The maximum of a service that also counts toward the plan's maximum. */
-function withinMaximum(m: Match): RuleResult | null {
-  const [own] = m.all('unit');
-  const isOwn = own === undefined || own.unit === 'lifetime';
-  if (m.get('money').role || !isOwn) return null;
-  const period = m.parts[0]?.kind === 'money' && own ? periodOf(m) : {};
-  return { says: { says: [amount('maximum', cents(m))], ...period, more: [{ says: [COUNTS] }] } };
-}
-
 /**
  * "$1,500 calendar year maximum includes preventive", "maximum $2,000, preventive not included". Such a maximum is the
  * plan's, even if the row is about another service.
@@ -185,7 +168,6 @@ const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((n
   rule(`subject_to|up_to|to|with separate? ${TIME} ${noun} limited|colon? money`, (m) =>
     noun === 'maximum' ? appliedAmount(m, noun) : null,
   ),
-  rule(`${noun} colon|dash? money apply`, (m) => appliedAmount(m, noun)),
 ]);
 
 /** "A $100 lifetime deductible per person applies to basic and major combined". */
@@ -194,13 +176,7 @@ const APPLIED_TO_SEVERAL = rule(
   (m) => appliedAmount(m, 'deductible'),
 );
 
-const COUNTING: readonly Rule[] = [
-  // "Implant lifetime maximum $1,500 also applies to annual maximum".
-  rule(`maximum colon|dash? money apply|count_toward to? ${TIME} maximum`, withinMaximum),
-  rule(`money ${TIME}? maximum apply|count_toward to? ${TIME} maximum`, withinMaximum),
-  rule(`money ${TIME}? maximum includes subject`, plansMaximum(true)),
-  rule(`${TIME}? maximum colon|dash? money period? includes subject`, plansMaximum(true)),
-];
+const COUNTING: readonly Rule[] = [rule(`money ${TIME}? maximum includes subject`, plansMaximum(true))];
 
 /** "$50 of $150": the total, and the part that is met, used or remaining. */
 const partOf =
@@ -233,7 +209,6 @@ const PARTS_OF_WHOLES: readonly Rule[] = (['deductible', 'maximum'] as const).fl
     `individual|family? ${TIME}? ${noun} colon|dash? money remaining_of|used_of money`,
     partAndWhole(noun),
   ),
-  rule(`money remaining_of|used_of money individual|family? ${TIME}? ${noun}`, partAndWhole(noun)),
   // "$200 has been used toward the $1,000 annual maximum".
   rule(`money used|met|paid|count_toward toward? money individual|family? ${TIME}? ${noun}`, (m) =>
     m.has('toward') || m.has('count_toward') ? partAndWhole(noun)(m) : null,
@@ -268,16 +243,10 @@ const ROLE = 'remaining|unmet|used|met';
 
 const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
   rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, partOf(noun)),
-  rule(`${ROLE} money_fraction ${TIME}? ${noun}`, partOf(noun)),
   rule(`${noun} ${ROLE} ${ROLE}? colon|dash? money_fraction`, partOf(noun)),
-  rule(`individual|family? ${noun} not_met? comma|colon|dash? money_fraction ${ROLE}`, partOf(noun)),
   rule(
     `money_fraction individual|family? ${TIME}? ${noun} ${ROLE}|is_met|apply|count through|until? date?`,
     partOf(noun),
-  ),
-  // "$1,000 of the $1,500 ortho lifetime has been paid by prior carrier".
-  rule(`money_fraction subject? ${TIME} ${noun}? used|paid|met prior_carrier?`, (m) =>
-    noun === 'maximum' ? partOf(noun)(m) : null,
   ),
   rule(`money_fraction ${TIME}? ${noun}`, UNCLEAR),
 ]);

@@ -18,9 +18,6 @@ const notRequired = authorization('not_required');
 const recommended = authorization('recommended');
 
 export const AUTHORIZATION: readonly Rule[] = [
-  rule('authorization colon|dash? required', required),
-  rule('authorization must required', required),
-  rule('authorization colon|dash? required for|colon|dash? exceed|over money', required),
   // "Prior authorization and panoramic film required": the film is sent with the claim. We can't tell which service
   // needs the authorization.
   rule('authorization and|or|slash|plus|comma subject required|must|recommended', UNCLEAR),
@@ -28,16 +25,9 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('subject and|slash|plus authorization required|must|recommended', (m) =>
     m.nodes().every((node) => contains(X_RAYS, node)) ? UNCLEAR : null,
   ),
-  rule('authorization colon|dash? required for|on|colon? subject only', required),
-  rule('required|must|subject_to authorization', required),
-  rule('must authorization comma? or|otherwise not_covered', required),
   rule('authorization may required', authorization('may_be_required')),
   rule('authorization colon|dash? not_required', notRequired),
   rule('no authorization required?', notRequired),
-  rule('no authorization or|and referral required?', notRequired),
-  rule('no authorization required? comma? but recommended for? exceed|over? money?', recommended),
-  rule('not_required authorization', notRequired),
-  rule('no authorization required exceed money', required),
   rule('authorization colon|dash? recommended', recommended),
   rule('authorization required for|on? subject? over|exceed money', required),
   rule('authorization recommended for|on? subject? over|exceed money comma? but? not_required?', recommended),
@@ -45,23 +35,10 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('recommended authorization for|on? subject? exceed|over? money?', (m) =>
     m.has('subject') && !m.has('money') ? null : recommended(m),
   ),
-  rule('required|must authorization for|on? subject? exceed|over money', required),
-  rule('authorization colon|dash? recommended for|colon|dash? exceed|over money', recommended),
   rule('authorization recommended comma? but? not_required comma? exceed? money?', recommended),
   rule('exceed|over money older? comma? plan? recommended authorization', recommended),
-  rule('exceed|over money older? comma? plan? required|must authorization', required),
   rule('authorization recommended amounting money older? comma? but|and? not_required?', recommended),
-  rule('authorization required amounting money older', required),
-  rule('authorization recommended for? exceed money older', recommended),
-  rule('authorization colon|dash yes', required),
-  rule('authorization colon|dash no', notRequired),
-  rule(
-    'plan? recommended comma? but|and not_required comma? authorization for|on? exceed|over? money?',
-    recommended,
-  ),
   rule('without_approval not_covered', required),
-  rule('not_covered without_approval', required),
-  rule('not_covered without authorization', required),
 ];
 
 type Cob = NonNullable<Clause['rule']>;
@@ -75,23 +52,11 @@ const NOT_COORDINATED = clause('coordination_of_benefits', 'does_not_apply');
 export const COORDINATION: readonly Rule[] = [
   rule('coordination? standard coordination apply?', STANDARD),
   rule('not coordination with other_coverage', NOT_COORDINATED),
-  // Not with "with": "does not coordinate with individual policies" is a condition.
-  rule('not coordination other_coverage?', NOT_COORDINATED),
   rule('coordination colon|dash? standard', STANDARD),
-  // "Standard COB - plan pays up to 100% of allowed".
-  rule(
-    'coordination? standard coordination? dash|comma|open plan|plan_pays|paid* up_to|to|limited percent allowed_amount? close?',
-    (m) => (m.get('percent').number === 100 ? STANDARD : null),
-  ),
   rule('coordination? colon|dash? non_duplication coordination? apply|yes?', coordination('non_duplication')),
-  rule('coordination? colon|dash? carve_out coordination? apply?', coordination('carve_out')),
   rule('coordination? colon|dash? maintenance apply?', coordination('maintenance')),
   rule('coordination? colon|dash? birthday apply?', coordination('birthday')),
-  rule('coordination colon|dash birthday_word', coordination('birthday')),
-  rule('coordination apply', coordination(null)),
   rule('coordination up_to|to|at? percent allowed_amount?', (m) =>
     m.get('percent').number === 100 ? STANDARD : null,
   ),
-  rule('no coordination apply?', NOT_COORDINATED),
-  rule('coordination not_apply', NOT_COORDINATED),
 ];

@@ -31,7 +31,7 @@ function nounNear(tokens: readonly Token[], at: number, step: 1 | -1): Token | u
   return tokens[next];
 }
 
-/** Whether the number is the amount of a deductible or maximum next to it. */
+/** Whether the number is the amount of a deductible or maximum next to it, or one above which to ask for approval. */
 function isAmount(tokens: readonly Token[], at: number): boolean {
   const number = numberOf(tokens[at]);
   const isYearly = YEARLY.has(tokens[at + 1]?.meanings.get('unit')?.unit ?? '') && (number ?? 0) >= 25;
@@ -60,84 +60,6 @@ function isLabeled(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-const MONTHS_WAITED = new Set([0, 3, 6, 9, 12, 18, 24, 36]);
-
-/** "Waiting periods: basic 0, major 12": numbers without any unit, each after its class. */
-function areMonths(tokens: readonly Token[]): boolean {
-  const numbers = [...tokens.keys()].filter((at) => is(tokens[at], 'number'));
-  return (
-    numbers.length > 1 &&
-    !hasAny(tokens, ['unit', 'money', 'percent', 'age', 'per', 'every', 'date']) &&
-    numbers.every((at) => {
-      const name = isAny(tokens[at - 1], ['colon', 'dash']) ? at - 2 : at - 1;
-      return MONTHS_WAITED.has(numberOf(tokens[at]) ?? -1) && is(tokens[name], 'subject');
-    })
-  );
-}
-
-/** Reads 0 as "none", and any other number as months. */
-function inMonths(token: Token): Token[] {
-  const { from, to } = token;
-  if (numberOf(token) === 0) return [tokenOf('no', from, to)];
-  return is(token, 'number') ? [token, tokenOf('unit', to, to, { unit: 'month' })] : [token];
-}
-
-/** "Waiting periods: preventive 0, basic 6 months". */
-export function bareWaits(tokens: readonly Token[]): Token[] {
-  if (!has(tokens, 'waiting')) return [...tokens];
-  if (areMonths(tokens)) return tokens.flatMap(inMonths);
-  return tokens.map((token, at) =>
-    numberOf(token) === 0 && is(tokens[at - 1], 'subject') && !isAny(tokens[at + 1], ['unit', 'percent_word'])
-      ? tokenOf('no', token.from, token.to)
-      : token,
-  );
-}
-
-const LABELS = ['used', 'met', 'is_met', 'remaining', 'unmet'];
-
-/** "Paid", "applied", "credited". */
-const PAID = ['paid', 'apply', 'count'];
-
-/** "$25 met so far this year", "$25 has been applied so far": after other words, "so far" isn't understood. */
-export function withoutSoFar(tokens: readonly Token[]): Token[] {
-  if (!has(tokens, 'so_far')) return [...tokens];
-  const hasFigure = hasAny(tokens, ['money', 'number', 'no']);
-  return tokens.flatMap((token, at): Token[] => {
-    // "The deductible has been used so far": we don't know how much of it.
-    const isKnown = hasFigure || is(tokens[at - 1], 'is_met');
-    if (is(token, 'so_far') && isKnown && isAny(tokens[at - 1], [...LABELS, ...PAID])) return [];
-    const isUsed = is(tokens[at + 1], 'so_far') && isAny(token, PAID);
-    return [isUsed ? tokenOf('used', token.from, token.to) : token];
-  });
-}
-
-/** "Deductible $50, none met", "no deductible met": $0 of the amount before it. */
-export function noneUsed(tokens: readonly Token[]): Token[] {
-  const first = tokens.findIndex((token) => is(token, 'money'));
-  if (first < 0) return [...tokens];
-  return tokens.map((token, at) => {
-    if (at <= first || !is(token, 'no')) return token;
-    const isNoun = isAny(tokens[at + 1], ['deductible', 'maximum']);
-    const isNone = isAny(tokens[isNoun ? at + 2 : at + 1], LABELS);
-    return isNone ? tokenOf('money', token.from, token.to, { cents: 0 }) : token;
-  });
-}
-
-const PARTS = [
-  ['remaining_of', 'remaining'],
-  ['used_of', 'used'],
-] as const;
-
-/** "$700 remaining of the annual maximum": states only the remaining part, because the total has no figure. */
-export function withoutWhole(tokens: readonly Token[]): Token[] {
-  return tokens.map((token, at) => {
-    const part = PARTS.find(([kind]) => is(token, kind))?.[1];
-    // "2 used of 2" has both numbers.
-    const isCount = is(tokens[at - 1], 'number') && is(tokens[at + 1], 'number');
-    return part && !isCount && !is(tokens[at + 1], 'money') ? tokenOf(part, token.from, token.to) : token;
-  });
-}
-
 /** Turns numbers that must be amounts into amounts: "DED 75/225", "MAX 1250". */
 export function bareAmounts(tokens: readonly Token[]): Token[] {
   if (!hasAny(tokens, ['maximum', 'deductible', 'authorization'])) return [...tokens];
@@ -149,36 +71,12 @@ export function bareAmounts(tokens: readonly Token[]): Token[] {
   }
   const isOfMoney = amounts.size > 0 || hasAny(tokens, ['money', 'deductible']);
   if (isOfMoney) for (const at of tokens.keys()) if (isLabeled(tokens, at)) amounts.add(at);
-  if (amounts.size === 0) return oneTime(tokens);
-  return oneTime(
-    tokens.map((token, at) =>
-      amounts.has(at)
-        ? tokenOf('money', token.from, token.to, { cents: Math.round((numberOf(token) ?? 0) * 100) })
-        : token,
-    ),
+  return tokens.map((token, at) =>
+    amounts.has(at)
+      ? tokenOf('money', token.from, token.to, { cents: Math.round((numberOf(token) ?? 0) * 100) })
+      : token,
   );
 }
-
-/** "$100 one-time deductible": once in a lifetime. */
-function oneTime(tokens: readonly Token[]): Token[] {
-  return tokens.flatMap((token, at): Token[] => {
-    const next = tokens[at + 1];
-    if (numberOf(token) === 1 && is(next, 'times') && isDeductibleAt(tokens, at + 2))
-      return [tokenOf('unit', token.from, next?.to ?? token.to, { unit: 'lifetime' })];
-    const isSecond = is(token, 'times') && numberOf(tokens[at - 1]) === 1 && isDeductibleAt(tokens, at + 1);
-    return isSecond ? [] : [token];
-  });
-}
-
-const PACES = ['per', 'every', 'in', 'slash'];
-
-/** "One-time $100 ortho deductible", "ortho deductible $100 one time". */
-const isDeductibleAt = (tokens: readonly Token[], at: number): boolean =>
-  (is(tokens[at - 3], 'money') && is(tokens[at - 4], 'deductible') && !isAny(tokens[at], PACES)) ||
-  is(
-    tokens.slice(at, at + 3).find((token) => !isAny(token, ['money', 'subject'])),
-    'deductible',
-  );
 
 /** In a sentence with one of these words, a percentage may be what the plan pays. */
 const PLANS = ['plan_pays', 'covered', 'paid', 'not_covered'];
@@ -196,32 +94,16 @@ export function patientShares(tokens: readonly Token[]): Token[] {
   });
 }
 
-/** "80% for fillings after deductible" becomes "80% after deductible, fillings". */
-export function deductibleFirst(tokens: readonly Token[]): Token[] {
-  const result = [...tokens];
-  for (const [at, token] of tokens.entries()) {
-    const start = isAny(tokens[at - 1], ['for', 'on']) ? at - 2 : at - 1;
-    const isAfter = is(tokens[at + 1], 'after') && is(tokens[at + 2], 'deductible');
-    if (!is(token, 'subject') || !isAfter || !is(tokens[start], 'percent')) continue;
-    result.splice(
-      start + 1,
-      at + 2 - start,
-      ...tokens.slice(at + 1, at + 3),
-      ...tokens.slice(start + 1, at + 1),
-    );
-  }
-  return result;
-}
+const LABELS = ['used', 'met', 'is_met', 'remaining', 'unmet'];
 
-/** "$40 deductible for basic services each plan year": the year belongs to the amount. */
-export function amountYears(tokens: readonly Token[]): Token[] {
-  const noun = tokens.findIndex((token) => is(token, 'deductible') || is(token, 'maximum'));
-  const isAmount = noun >= 0 && has(tokens, 'money');
+/** "Deductible $50, none met", "no deductible met": $0 of the amount before it. */
+export function noneUsed(tokens: readonly Token[]): Token[] {
+  const first = tokens.findIndex((token) => is(token, 'money'));
+  if (first < 0) return [...tokens];
   return tokens.map((token, at) => {
-    const period = token.meanings.get('every')?.period;
-    const isYear = period?.count === 1 && !['day', 'week', 'month'].includes(period.unit);
-    return isAmount && at > noun && period && isYear
-      ? tokenOf('period', token.from, token.to, { period })
-      : token;
+    if (at <= first || !is(token, 'no')) return token;
+    const isNoun = isAny(tokens[at + 1], ['deductible', 'maximum']);
+    const isNone = isAny(tokens[isNoun ? at + 2 : at + 1], LABELS);
+    return isNone ? tokenOf('money', token.from, token.to, { cents: 0 }) : token;
   });
 }

@@ -54,14 +54,6 @@ function yearOnDay(m: Match): RuleResult | null {
 const yearOfDates = (m: Match): RuleResult | null =>
   m.number(2) === monthBefore(m.number()) ? yearOfDay(m) : null;
 
-/** "07/01/2026 - 06/30/2027". */
-function yearOfDays(m: Match): RuleResult | null {
-  const [from, to] = m.all('date').map(({ day }) => (day ? new Date(`${day}T00:00:00Z`) : null));
-  if (!from || !to || from.getUTCDate() !== 1) return null;
-  const end = new Date(Date.UTC(from.getUTCFullYear() + 1, from.getUTCMonth(), 0));
-  return end.getTime() === to.getTime() ? yearIn(from.getUTCMonth() + 1) : null;
-}
-
 /** "Begins July 1 and ends June 30": must be a full year. */
 function yearBetween(m: Match): RuleResult | null {
   const [first, last] = m.all('month_day');
@@ -80,35 +72,13 @@ function yearFrom(m: Match): RuleResult | null {
 }
 
 export const BENEFIT_YEAR: readonly Rule[] = [
-  rule('on unit basis', yearOf),
   rule('maximum|deductible|benefit and|slash? maximum|deductible? count? on unit basis', yearOf),
   rule(
     'benefit? on unit basis comma|open|dash? from? month_name to|through|dash month_name close?',
     yearOfMonths,
   ),
   rule('benefit_year colon|on? unit', yearOf),
-  // "The benefit period is the calendar year, January 1 through December 31".
-  rule(
-    'benefit_year|benefit? colon|on? unit comma|open|dash month_day to|through|dash month_day close?',
-    yearFrom,
-  ),
-  rule('benefit|maximum|deductible? count based_on|on unit basis?', yearOf),
-  rule('benefit|plan on|based_on|by unit', yearOf),
   rule('plan|benefit|benefit_year|unit renew in|on|every? month_name', yearOfMonth),
-  rule('plan|benefit|benefit_year|unit renew on|every? number slash number period|frequency?', yearOfDay),
-  // "Maximum and deductible reset 07/01".
-  rule(
-    'annual? maximum|deductible and|slash? maximum|deductible? renew on|every? number slash number period|frequency?',
-    yearOfDay,
-  ),
-  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? month_name', yearOfMonths),
-  // "May" is also a verb.
-  rule('benefit_year|unit plan? from|colon|dash? month_name to|through|dash? may', (m) =>
-    m.get('month_name').month === 6 ? yearIn(6) : null,
-  ),
-  rule('benefit_year|unit plan? from|colon|dash? may to|through|dash? month_name', (m) =>
-    m.get('month_name').month === 4 ? yearIn(5) : null,
-  ),
   rule('benefit_year|unit from|colon? month_day to|through|dash month_day', yearFrom),
   rule(
     'benefit_year|unit basis? from|colon? number slash number to|through|dash number slash number',
@@ -122,16 +92,10 @@ export const BENEFIT_YEAR: readonly Rule[] = [
     'maximum|deductible|benefit and maximum|deductible renew on|every? month_day period|frequency?',
     yearFrom,
   ),
-  // "The maximum applies per July 1 - June 30 plan year".
-  rule(
-    'maximum|deductible|benefit apply? per|on|every month_day to|through|dash month_day benefit_year|unit',
-    yearBetween,
-  ),
   // "The benefit year begins July 1 and ends June 30".
   rule('plan|benefit_year|benefit|unit renew on? month_day and|comma? end on? month_day', yearBetween),
   // "The next plan year begins 07/01/2027".
   rule('next|every? benefit_year|unit renew on? date', yearOnDay),
-  rule('benefit_year|unit from|colon|dash? date to|through|dash date', yearOfDays),
   rule('open number slash number to|through|dash number slash number close', yearOfDates),
   rule('unit plan|benefit_year', (m) => (m.get('unit').unit === 'year' ? null : yearOf(m))),
 ];

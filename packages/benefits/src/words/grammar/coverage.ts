@@ -1,6 +1,6 @@
 // Rules for what the plan pays: covered or not covered, networks and classes.
 
-import type { Condition, Says, SubjectNode } from '../../statement.ts';
+import type { Says, SubjectNode } from '../../statement.ts';
 import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 import { HISTORY } from './history.ts';
 import {
@@ -29,37 +29,23 @@ export const COVERAGE: readonly Rule[] = [
   rule('considered', COVERED),
   rule('benefit condition', (m) => withMore(COVERED, 'says', m.get('condition'))),
   rule('shown remaining', says({ kind: 'figure', meaning: 'remaining' })),
-  rule('shown used', says({ kind: 'figure', meaning: 'used' })),
   rule('not_covered_subject not_covered?', (m) =>
     withMore(NOT_COVERED, 'says', { nodes: m.get('not_covered_subject').nodes ?? [] }),
   ),
-  // "Same tooth and surface: fillings not payable within 18 months of an earlier one".
-  rule('place subject not_covered condition', inSamePlace),
-  // "No sealants after the 15th birthday".
-  rule('no subject ages', notAtAges),
   rule('status_inactive', says({ kind: 'status', status: 'inactive' })),
   rule('status_active', says({ kind: 'status', status: 'active' })),
   rule('office out_network', OFFICE_OUT),
   rule('office in_network', OFFICE_IN),
-  rule('office not in_network with|in? patient? network_word', OFFICE_OUT),
   rule('office in_network in|with|for? network_word joiner? network_word?', OFFICE_IN),
-  rule('network_word plan dash|colon', { filler: {} }),
   rule('office not in_network', OFFICE_OUT),
-  rule('office not in patient? network_word', OFFICE_OUT),
-  rule('office in patient? network_word', OFFICE_IN),
-  rule('both_networks may used', BOTH_PAID),
   rule('office? must when_done? in_network', ONLY_IN_NETWORK),
   rule('must_use in_network', ONLY_IN_NETWORK),
   rule('paid|covered|plan_pays|benefit in|for|to? in_network only', ONLY_IN_NETWORK),
   rule('patient? may_use both_networks', BOTH_PAID),
   rule('same_benefit for|with|in? both_networks', BOTH_PAID),
-  rule('both_networks same_benefit', BOTH_PAID),
   rule('office not in_network per_place network_word', OFFICE_OUT),
-  rule('office in_network per_place network_word', OFFICE_IN),
   rule('no out_network benefit|covered?', withMore(NOT_COVERED, 'says', { network: 'out' })),
-  rule('other_coverage colon yes', OTHER_COVERAGE),
   rule('other_coverage colon no on_file?', NO_OTHER_COVERAGE),
-  rule('other_coverage apply', OTHER_COVERAGE),
   rule('other_coverage on_file?', OTHER_COVERAGE),
   rule('no|no_record other_coverage on_file?', NO_OTHER_COVERAGE),
   ...HISTORY,
@@ -73,36 +59,9 @@ export const COVERAGE: readonly Rule[] = [
   rule('part_of subject', (m) => (m.nodes().every(isService) ? UNCLEAR : null)),
   rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', memberOfClass),
   rule('covered|paid|apply under|as|in|at|same_as subject', memberOfClass),
-  // "Covered at 80% as basic".
-  rule('covered|paid? at? percent as|under subject', shareInClass),
-  // "Paid as major 40%".
-  rule('covered|paid as|under|at subject at|dash|colon? percent', shareInClass),
   // "Clear aligners are covered the same as braces" isn't a downgrade.
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? UNCLEAR),
 ];
-
-/** Not covered on the same tooth or surface under the match's condition. */
-function inSamePlace(m: Match): RuleResult | null {
-  const { place } = m.get('place');
-  if (place !== 'tooth' && place !== 'surface') return null;
-  const conditions: Condition[] = [...m.conditions(), { kind: 'per', place }];
-  return withMore(NOT_COVERED, 'says', { nodes: m.nodes(), conditions });
-}
-
-/** An age limit with the ages that are still covered. "No sealants from age 5 to 9" leaves two ranges, so null. */
-function notAtAges(m: Match): RuleResult | null {
-  const range = m.get('ages').conditions?.find((one) => one.kind === 'age');
-  const isOneSided = range && (range.from === null) !== (range.to === null);
-  if (!isOneSided || m.get('ages').conditions?.length !== 1) return null;
-  const age: Says = {
-    kind: 'age',
-    minimum: range.to === null ? null : range.to + 1,
-    maximum: range.from === null ? null : range.from - 1,
-    limit: 'stated',
-    unclear_at: null,
-  };
-  return ofSubject(says(age), m);
-}
 
 const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 
@@ -118,14 +77,6 @@ export function classIncludes(m: Match): RuleResult | null {
 function memberOfClass(m: Match): RuleResult | null {
   const name = classNameOf(m.nodes());
   return name === null ? null : says({ kind: 'member_of', class: name });
-}
-
-/** A percentage below 50 may be what the patient pays, unless the payer writes "covered" or "paid". */
-function shareInClass(m: Match): RuleResult | null {
-  const plan_pays = m.get('percent').number ?? 0;
-  const found = memberOfClass(m)?.['says']?.says;
-  const isSure = plan_pays <= 100 && (plan_pays >= 50 || m.has('covered') || m.has('paid'));
-  return found && isSure ? says({ kind: 'share', plan_pays }, ...found) : null;
 }
 
 /** The class that follows a service without a comma: "fillings basic", "exams preventive". */
@@ -179,7 +130,7 @@ export function classExceptions(tokens: readonly Token[]): Token[] | null {
 /** Categories that payers also use as classes. */
 const CLASS_CATEGORIES: Readonly<Record<string, string>> = { 23: 'diagnostic', 41: 'preventive' };
 
-/** The name of the class, if the only node is one. Null otherwise. */
+/** The name of the class, if the only node is one or a category that payers also use as a class. Null otherwise. */
 export function classNameOf([node, ...more]: readonly SubjectNode[]): string | null {
   if (!node || more.length > 0) return null;
   if (node.kind === 'class') return node.name;

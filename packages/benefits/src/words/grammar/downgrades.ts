@@ -12,10 +12,7 @@ const downgradedTo = (to: SubjectNode[]): RuleResult => clause('downgrade', 'app
 
 export const DOWNGRADES: readonly Rule[] = [
   rule('downgrade may? apply', DOWNGRADED),
-  rule('downgrade colon|dash? yes', DOWNGRADED),
   rule('no|exempt|not_included downgrade apply|covered|paid?', NOT_DOWNGRADED),
-  rule('paid|covered? without downgrade', NOT_DOWNGRADED),
-  rule('downgrade colon|dash? no|not_apply|waived|not_applicable', NOT_DOWNGRADED),
   rule('subject_to downgrade', DOWNGRADED),
   rule('not_downgraded', NOT_DOWNGRADED),
   rule('downgraded to? subject may? apply|considered|covered|paid', (m) => downgradedTo(m.nodes())),
@@ -23,8 +20,6 @@ export const DOWNGRADES: readonly Rule[] = [
   rule('covered|receive|plan_pays up_to|to|at|for? subject allowance', paidAsService),
   rule('covered|paid at|as? downgraded to? subject', (m) => downgradedTo(m.nodes())),
   rule('downgrade covered|paid|considered', DOWNGRADED),
-  rule('covered|paid|benefit? at? based_on downgrade', DOWNGRADED),
-  rule('downgrade for|on? subject', (m) => ofSubject(DOWNGRADED, m)),
   rule('subject condition? dash|colon|comma downgrade subject', (m) =>
     ofSubject(withMore(downgradedTo(m.nodes(1)), 'says', { conditions: m.conditions() }), m),
   ),
@@ -34,25 +29,20 @@ export const DOWNGRADES: readonly Rule[] = [
     const areTeeth = conditions.length > 0 && conditions.every(({ kind }) => kind === 'teeth');
     return areTeeth ? withMore(DOWNGRADED, 'says', { conditions }) : null;
   }),
-  rule('downgrade subject to subject', (m) => ofSubject(downgradedTo(m.nodes(1)), m)),
   rule('may? subject_to? downgraded to? subject allowance?', (m) => downgradedTo(m.nodes())),
   rule('paid|covered at|as|under|to allowance? subject allowance?', paidAsService),
   rule('allowance based_on|for subject', paidAsService),
   // "Payment for composites on molars is based on the allowance for amalgam".
   rule('paid|benefit for|on subject condition? based_on allowance? for|of? subject allowance?', paidAsOther),
   rule('may? covered|paid|limited|downgraded at|as|under|to|up_to? allowance for|of? subject', paidAsService),
-  rule('downgrade dash|colon? plan_pays|paid up_to|to|at allowance for|of? subject', paidAsService),
   // "Full cast crown allowance for porcelain": the plan pays for the full cast crown.
   rule('subject allowance for|on subject', (m) => withMore(paidAsService(m), 'says', { nodes: m.nodes(1) })),
-  rule('paid|covered? at? based_on subject allowance?', paidAsService),
-  rule('allowance limited? to? subject allowance?', paidAsService),
   rule('subject allowance covered|apply|paid', paidAsService),
   // "Composites are paid as composites".
   rule('no? downgrade? dash|comma? subject paid|covered as subject', paidAsItself),
   rule('downgraded', DOWNGRADED),
   // "Benefits reduced to 50%" isn't a downgrade to another service.
   rule('downgraded to|at|by? percent|money', UNCLEAR),
-  rule('subject downgrade to|colon|dash? subject', (m) => ofSubject(downgradedTo(m.nodes(1)), m)),
 ];
 
 /** "No downgrade - composites are paid as composites": not a downgrade. Null for two different services. */

@@ -3,6 +3,7 @@
 import type { Condition, Period, SubjectNode } from '../../statement.ts';
 import { contains, distinctNodes } from '../../vocabulary/index.ts';
 import { limit } from './frequencies.ts';
+import { MAXIMUM_WITHOUT } from './money.ts';
 import {
   type Match,
   NOT_COVERED,
@@ -13,20 +14,14 @@ import {
   UNCLEAR,
   withMore,
 } from './patterns.ts';
-import { clause, monthsIn, monthsOf, NO_REPLACEMENT, replacement } from './rules.ts';
+import { monthsIn, monthsOf, NO_REPLACEMENT, replacement } from './rules.ts';
 
 export const REPLACEMENT = passOf(
-  rule('replacement duration? not_apply|waived', NO_REPLACEMENT),
   rule('no duration? replacement', NO_REPLACEMENT),
   rule('duration replacement waived|not_apply', NO_REPLACEMENT),
   rule('may? replacement for|on? subject? limited? colon? frequency', replaced),
-  rule('may? replacement for|on? subject? limited? colon? frequency comma? place', replaced),
   rule('may? replacement for|on? subject? covered|apply|limited? after duration', replaced),
   rule('replacement for|on? subject? limited? colon|dash? duration limited|frequency_noun? apply?', replaced),
-  rule('not_covered for? replacement for|on? subject? under duration', replaced),
-  rule('subject under duration not_covered', replaced),
-  rule('replacement for|on? subject? under duration not_covered', replaced),
-  rule('subject under duration not replacement', replaced),
   // "Replacement covered only if the existing crown is over 5 years old".
   rule(
     'replacement for|on? subject? covered? only_when|unless|when|only|must replacement? ' +
@@ -38,25 +33,10 @@ export const REPLACEMENT = passOf(
     replaced,
   ),
   rule(
-    'replacement for|on? subject? not_covered when replacement? counted|subject? under duration',
-    replaced,
-  ),
-  rule(
     'subject may? replacement only_when|when|only replacement? counted|subject? at_least|over|exceed? duration plus|older?',
     replaced,
   ),
-  // "Replacement rule - 60 months - applies to bridges".
-  rule('subject? replacement colon|dash? duration comma|dash apply to subject', (m) => {
-    const nodes = m.all('subject').at(-1)?.nodes ?? [];
-    return withMore(replacement(monthsIn(m)), 'says', { nodes });
-  }),
   rule('subject may? replacement at_least duration', replaced),
-  rule('replacement period not_covered', replaced),
-  rule('replacement subject must at_least duration', replaced),
-  rule('no|not_covered for? replacement for|on? subject? period', replaced),
-  rule('replacement for|on? subject? not_covered period', replaced),
-  rule('not|no replacement for|on? subject? under duration', replaced),
-  rule('duration replacement for|on? subject? apply?', replaced),
 );
 
 /** How long work must be in place before it may be replaced. Null if the match allows several replacements. */
@@ -72,12 +52,6 @@ function replaced(m: Match): RuleResult | null {
   // "Replacement limit 1 per tooth per 84 months".
   const found = ofSubject(replacement(monthsOf(period)), m);
   return own.length > 0 ? withMore(found, 'says', { conditions: own }) : found;
-}
-
-/** "In the first 12 months, only preventive services are covered". */
-function onlyAtFirst(m: Match): RuleResult | null {
-  const months = monthsIn(m);
-  return months === null ? null : { except_wait: { nodes: m.nodes(), number: months, isOther: true } };
 }
 
 /** The services share a limit whose figure is stated elsewhere. */
@@ -139,64 +113,28 @@ function notCoveredIncluding(m: Match): RuleResult | null {
 }
 
 export const EXCEPTIONS = passOf(
-  // "No limitation on teeth missing before the effective date".
-  rule('plan? no_limit for|on missing_teeth before_coverage?', clause('missing_tooth', 'does_not_apply')),
-  rule('with_proof|when cover_before', { prior_coverage: {} }),
+  // "Annual maximum excludes orthodontics": not an exception.
+  MAXIMUM_WITHOUT,
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
-  rule('except duration for|on subject', (m) => {
-    const months = monthsIn(m);
-    return months === null ? null : { except_wait: { nodes: m.nodes(), number: months } };
-  }),
   rule('except for|on? subject colon|dash|open? duration close?', (m) => {
     const months = monthsIn(m);
     const { period } = m.get('duration');
     const nodes = m.nodes();
     return months === null ? null : { except_wait: { nodes, number: months, ...(period && { period }) } };
   }),
-  rule('except for|on? subject colon|dash|at|open? percent close?', (m) => ({
-    except_share: { ...m.get('subject'), ...m.get('percent') },
-  })),
-  // "Patient pays 20% except crowns 50%": both are already what the plan pays.
-  rule('except for|on? subject colon|dash|at|open? says close?', (m) => {
-    const [said, ...more] = m.get('says').says ?? [];
-    const isShare = said?.kind === 'share' && more.length === 0 && !m.get('says').nodes;
-    return isShare ? { except_share: { ...m.get('subject'), number: said.plan_pays } } : null;
-  }),
-  rule('in|for? first duration of_coverage? comma? limited to? subject only?', onlyAtFirst),
-  rule('in|for? first duration of_coverage? comma? only subject covered|paid', onlyAtFirst),
-  rule('only subject covered|paid in|for? first duration of_coverage?', onlyAtFirst),
-  rule('benefit? limited to? subject in|for? first duration of_coverage?', onlyAtFirst),
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   // "Authorization required except for members under 7".
   rule('for|on|to? except for|on|to? ages', exceptAges),
-  rule('comma? not for|on subject', (m) => ({ except_subject: m.get('subject') })),
-  rule('but not for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
-  rule('comma|and subject count_toward limited|frequency_noun', combinedWith),
-  // "Periodontal maintenance counts as a cleaning".
-  rule('count as subject', combinedWith),
   // "2 per year - all exam codes count".
   rule('comma|dash|open subject count close?', combinedWith),
   // "Periodontal maintenance counts toward this limit".
   rule('count_toward limited|frequency_noun', combined([], true)),
   rule('count_toward subject limited|frequency_noun', combinedWith),
-  rule('count_toward limited|frequency_noun as|for|on subject', combinedWith),
   // "Counts as one of the two annual cleanings".
   rule('count as|toward number number annual? subject covered|paid? period|every?', (m) => countedAs(m, 1)),
-  rule('count_toward number annual? subject limited|frequency_noun|covered|paid? period|every?', (m) =>
-    countedAs(m, 0),
-  ),
-  rule('count_toward subject maximum|limited|frequency_noun number period|every', (m) => countedAs(m, 0)),
-  // "D1110 limit includes D4910".
-  rule('subject limited|frequency_noun includes subject', allShared),
   // "Either one cleaning or a periodontal maintenance": both share the limit of the row.
   rule('limited? or number? subject or number? subject', allShared),
   rule('limited? or number? subject', (m) => (m.get('subject').isEither ? sharedLimit(m.nodes()) : null)),
-  // "1 every 5 years (includes D0210, D0330)".
-  rule('open includes subject close', combinedWith),
-  // "1 per 5 years; includes D2710-D2799 history".
-  rule('includes subject last_service', combinedWith),
-  // "1 set per year; vertical bitewings count as a set".
-  rule('subject count as number? counted', combinedWith),
   // "Oral surgery not covered including extractions under age 16": the age may be only for extractions.
   rule('subject not_covered including subject ages', UNCLEAR),
   rule('subject not_covered including subject', notCoveredIncluding),
@@ -204,9 +142,6 @@ export const EXCEPTIONS = passOf(
   // "Limited to a combined total of 3 per year".
   rule('limited combined', { combined: {} }),
   rule('combined_unnamed', combined([], true)),
-  rule('subject combined_with subject', (m) =>
-    m.nodes().every(({ kind }) => kind === 'plan') ? { subject: m.get('subject') } : null,
-  ),
   // "Less any cleanings paid in the same year".
   rule('combined_with subject paid|receive? same_period?', combinedWith),
 );

@@ -1,7 +1,7 @@
 // Frequency limits.
 
 import type { Condition, Period, PeriodUnit, Says } from '../../statement.ts';
-import { contains } from '../../vocabulary/index.ts';
+import { codesOf, contains } from '../../vocabulary/index.ts';
 import type { Payload } from '../token.ts';
 import {
   COVERED,
@@ -25,8 +25,7 @@ export const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other
 export const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
 const COUNT = 'number|times';
 /** What may come between a count and its period, in any order. */
-export const THINGS =
-  'counted|times|times_mark|subject|per_place|per_people|individual|place|covered|paid|limited';
+const THINGS = 'counted|times|times_mark|subject|per_place|per_people|individual|place|covered|paid|limited';
 
 export type Role = Extract<Says, { kind: 'frequency' }>['role'];
 
@@ -48,8 +47,6 @@ export const withConditions = (found: Payload, ...more: Condition[]): RuleResult
 
 export const FREQUENCIES: readonly Rule[] = [
   rule('limited condition', (m) => withMore(COVERED, 'says', m.get('condition'))),
-  rule('limited ages', (m) => ({ ages: m.get('ages') })),
-  rule('limited people', (m) => withMore(COVERED, 'says', m.get('people'))),
   // "Limited to 2 cleanings per year", "eligible for 2 exams in any 12 months", "1 per tooth per lifetime".
   rule(
     `${VERB}* colon|dash? for|to|at? ${COUNT} ${THINGS}* period per_place|per_people|individual*`,
@@ -59,50 +56,32 @@ export const FREQUENCIES: readonly Rule[] = [
   rule(`${VERB}* ${COUNT} counted|subject|covered|paid+ same_day`, (m) =>
     counting(m, { count: 1, unit: 'day' }),
   ),
-  // "1 set of 4 bitewings per year".
-  rule(`${VERB}* colon|dash? for|to? number counted number ${THINGS}* period per_place*`, counting),
-  // "Per calendar year: 2 cleanings".
-  rule(`period comma|colon|dash? ${VERB}* ${COUNT} counted|times|subject|per_place+ covered?`, counting),
   rule(`period comma|colon|dash? ${VERB}* ${COUNT} ${THINGS}* period`, UNCLEAR),
   rule(`${VERB}* colon? for|to? ${COUNT} counted|subject? per_place`, perVisit),
   rule(
     `${VERB}* ${COUNT} counted|subject+ or|joiner? or|joiner? ${COUNT} counted|subject+ covered? per_place* period`,
     severalFrequencies,
   ),
-  rule(
-    `${VERB}* ${COUNT} counted|subject+ or|joiner? ${COUNT} counted|subject+ or|joiner? or|joiner? ${COUNT} counted|subject+ covered? per_place* period`,
-    severalFrequencies,
-  ),
-  rule('frequency_noun not_apply', NO_LIMIT),
-  rule('frequency_noun is_met|met', says(limit(0, 'remaining'))),
-  rule('patient? is_met|met frequency_noun', says(limit(0, 'remaining'))),
   rule('exempt frequency_noun', NO_LIMIT),
-  rule('limited colon unlimited', NO_LIMIT),
   rule('subject colon|dash? unlimited', (m) => ofSubject(NO_LIMIT, m)),
-  rule('must at_least? duration apart', apart),
-  rule('no subject limited|frequency_noun', (m) => ofSubject(NO_LIMIT, m)),
+  // "PANO/FMX 1-36 MOS". For other services than exams and x-rays, it may be a waiting period, the length of a treatment
+  // or a limit by age.
+  rule('subject number to duration', (m) => {
+    const { period } = m.get('duration');
+    const isDiagnostic = m
+      .nodes()
+      .every((node) => node.kind === 'family' && codesOf(node).every((code) => code.startsWith('D0')));
+    const isLimit =
+      isDiagnostic && m.number() === 1 && period?.unit === 'month' && (period.count ?? 1) % 6 === 0;
+    return isLimit ? ofSubject({ says: { says: [limit(1, 'total')], period } }, m) : null;
+  }),
   rule('unlimited subject', (m) => ofSubject(NO_LIMIT, m)),
-  rule('number|times unit', (m) =>
-    m.has('times') || unitOf(m) === 'lifetime' ? frequency(m, { count: 1, unit: unitOf(m) }) : null,
-  ),
-  // "Lifetime limit 1 per tooth", "calendar year limit: 2".
-  rule(`unit limited colon|dash? ${COUNT} counted|subject|times|times_mark? per_place*`, (m) =>
-    unitOf(m) === 'day' ? null : counting(m, { count: 1, unit: unitOf(m) }),
-  ),
   // "1 per quadrant 36 months".
   rule(`${VERB}* ${COUNT} counted|subject|times|times_mark? per_place slash? duration`, (m) =>
     counting(m, m.get('duration').period),
   ),
-  // "Once per tooth lifetime".
-  rule(`${VERB}* ${COUNT} counted|subject|times|times_mark? per_place unit`, (m) =>
-    unitOf(m) === 'lifetime' ? counting(m, { count: 1, unit: 'lifetime' }) : null,
-  ),
-  // "Same tooth and surface not payable again within 24 months".
-  rule('place? not_again period per_place? since_placement?', notAgain),
-  rule('frequency counted_by', withBasis),
   rule('frequency comma? since_placement', (m) => ({ frequency: m.get('frequency') })),
   rule(`${VERB}* ${COUNT} counted_by period`, withBasis),
-  rule('times duration', (m) => frequency(m, m.get('duration').period)),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
   rule('limited? colon? no_limit apply?', NO_LIMIT),
   rule('limited|covered|may* colon? frequency per_place? per_place?', (m) => {
@@ -111,36 +90,20 @@ export const FREQUENCIES: readonly Rule[] = [
     return withConditions(found, ...placesOf(m));
   }),
   rule('frequency for|on? place', inPlace),
-  rule('place frequency', inPlace),
   rule('place subject frequency', (m) =>
     m.get('place').place === 'tooth' ? null : withNodes(inPlace(m), m),
   ),
-  // "D0274 and D0272 share 1 per calendar year", "count as one limit per 12 months".
-  rule('subject responsible frequency', sharing),
-  rule('subject count as frequency', sharing),
-  rule('combined at|to frequency', (m) => ({ combined: {}, frequency: m.get('frequency') })),
   // "Exams: 2 per year, any combination of D0120 and D0150".
   rule('subject colon|dash? frequency comma|dash|open subject close?', anyOf),
-  rule('on place covered? frequency', inPlace),
   rule('frequency people|ages comma|and|but+ times|number counted|times? people|ages', forOthers),
-  rule('frequency open frequency close', bothFrequencies),
-  rule('frequency comma? but frequency', bothFrequencies),
   rule('frequency comma frequency', bothFrequencies),
   rule('frequency comma? or frequency comma? whichever', bothFrequencies),
-  rule('per_place frequency', (m) => ({ frequency: { ...m.get('frequency'), conditions: placesOf(m) } })),
 ];
 
 /** "At least 6 months apart": once in that time. */
 export function apart(m: Match): RuleResult {
   const { period = { count: null, unit: 'other' } } = m.get('duration');
   return { frequency: { says: [limit(1, 'total')], period, ...(m.has('subject') && { nodes: m.nodes() }) } };
-}
-
-/** Services that share one limit. Null for a single service. */
-function sharing(m: Match): RuleResult | null {
-  const nodes = m.nodes();
-  const found = m.get('frequency');
-  return nodes.length > 1 && !found.nodes ? { frequency: { ...found, nodes, isEither: true } } : null;
 }
 
 /** "Once per year for adults, twice for children": the same period for both. */
@@ -198,7 +161,7 @@ const LENGTHS: Readonly<Partial<Record<PeriodUnit, string>>> = {
 };
 
 /** "1 per 6 months, not more than 2 per year": both limits apply. Two limits by month or two by year could conflict. */
-export function bothFrequencies(m: Match): RuleResult | null {
+function bothFrequencies(m: Match): RuleResult | null {
   const [first, second] = m.all('frequency');
   const lengthOf = ({ period }: Payload): string => LENGTHS[period?.unit ?? 'other'] ?? 'year';
   const hasOwn = [first, second].some((one) => one?.nodes !== undefined || one?.more !== undefined);
@@ -214,16 +177,6 @@ function withBasis(m: Match): RuleResult | null {
   const found = m.has('frequency') ? m.get('frequency') : frequency(m, m.get('period').period)?.['frequency'];
   const basis = m.get('counted_by').conditions ?? [];
   return found ? withConditions(found, ...basis) : null;
-}
-
-/** Once in the match's period. */
-function notAgain(m: Match): RuleResult | null {
-  const { period } = m.get('period');
-  const { place } = m.get('place');
-  const conditions: Condition[] = place ? [{ kind: 'per', place }] : [];
-  return period
-    ? { frequency: { says: [limit(1, 'total')], period, conditions: [...conditions, ...placesOf(m)] } }
-    : null;
 }
 
 /** A count in a period, for the match's service if it names one. */

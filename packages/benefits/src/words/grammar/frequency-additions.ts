@@ -2,25 +2,10 @@
 
 import type { SubjectNode } from '../../statement.ts';
 import type { Payload } from '../token.ts';
-import {
-  apart,
-  bothFrequencies,
-  counting,
-  frequency,
-  IN_THE_MOUTH,
-  limit,
-  THINGS,
-  VERB,
-  withConditions,
-} from './frequencies.ts';
+import { apart, counting, frequency, IN_THE_MOUTH, limit, VERB, withConditions } from './frequencies.ts';
 import { type Match, type Rule, type RuleResult, rule, severalSays } from './patterns.ts';
 
 export const FREQUENCY_ADDITIONS: readonly Rule[] = [
-  // "1 series (4 films) per year".
-  rule(
-    `${VERB}* colon|dash? for|to? number counted open number counted|subject close ${THINGS}* period per_place*`,
-    countingSet,
-  ),
   // "At least 6 months must separate each exam".
   rule('at_least? duration separating every|number|any* counted|subject', apart),
   // "Once per year, up to four films": how many films each set may have.
@@ -37,24 +22,14 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   ),
   // "D0120 and D0140 each limited to 2 per year".
   rule('every frequency', (m) => ({ frequency: m.get('frequency') })),
-  // "All exams count toward the 2 per year limit".
-  rule('count_toward frequency limited|frequency_noun', (m) =>
-    withConditions(m.get('frequency'), { kind: 'combined_with', subjects: [], unnamed: true }),
-  ),
   // "Not paid more often than once every 18 months".
   rule('on? place? not_covered|no|not more_often frequency', notSooner),
   // "Full mouth series or panoramic film, whichever comes first, once every 5 years".
   rule('subject comma|open? whichever comma|close? colon|dash? frequency', eitherOf),
   // "Fluoride application 2 per year": "application" adds nothing.
   rule('subject counted colon|dash? frequency', (m) => application(m, m.get('frequency'))),
-  rule('subject counted colon|dash? frequency comma|and frequency', (m) =>
-    application(m, bothFrequencies(m)?.['frequency']),
-  ),
   // "Lifetime max 6 per tooth".
   rule('unit maximum colon|dash|up_to? number|times counted|subject|times_mark? per_place+', (m) =>
-    counting(m, { count: 1, unit: m.get('unit').unit ?? 'other' }),
-  ),
-  rule('unit maximum colon|dash|up_to? number|times counted|times_mark', (m) =>
     counting(m, { count: 1, unit: m.get('unit').unit ?? 'other' }),
   ),
 ];
@@ -124,12 +99,4 @@ function placeRule(m: Match): RuleResult | null {
   const { period } = m.get('duration');
   if (!place || !period || !IN_THE_MOUTH.has(place)) return null;
   return { frequency: { says: [limit(1, 'total')], period, conditions: [{ kind: 'per', place }] } };
-}
-
-/** The number in parentheses says how large the set is. */
-function countingSet(m: Match): RuleResult | null {
-  const found = frequency(m, m.get('period').period)?.['frequency'];
-  if (!found || m.all('subject').length > 1) return null;
-  const words = `${m.number(1)} films or services in each`;
-  return withConditions(found, { kind: 'when', words });
 }

@@ -1,15 +1,13 @@
 // Phrases that are read before most rules: "all other extractions", two names of one service, lost or stolen work,
 // "a dentist who is not in the network".
 
-import type { SubjectNode, Teeth } from '../../statement.ts';
-import { contains, includesCode, PLAN } from '../../vocabulary/index.ts';
-import { has, hasAny, is, isAny, nodesOf, type Payload, type Token, tokenOf } from '../token.ts';
-import { type Match, passOf, type RuleResult, rule, UNCLEAR } from './patterns.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { contains, includesCode, isSameNode } from '../../vocabulary/index.ts';
+import { has, hasAny, is, isAny, nodesOf, type Payload, type Token } from '../token.ts';
+import { type Match, passOf, rule, UNCLEAR } from './patterns.ts';
 import { rootCanals } from './quantities.ts';
 
 export const NAMES = passOf(
-  // "1st/2nd molars".
-  rule('ordinal slash teeth', bothMolars),
   rule('adjective subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : UNCLEAR)),
   rule('teeth joiner subject', rootCanals),
   // "Surgical extractions of impacted teeth".
@@ -22,40 +20,28 @@ export const NAMES = passOf(
         : null;
   }),
   // "Adult and child orthodontia": orthodontics alone may be only for children.
-  rule('adults and|slash children subject', bothOrthodontics),
-  // "Veneers and other cosmetic services".
-  rule('other subject', (m) => (isSameName(m) ? { subject: m.get('subject') } : null)),
-  // "If you visit a dentist who is not in the network": any such dentist, not this practice.
-  rule('when_done|when|for|to|by|from office be? not in_network', { out_network: {} }),
-  rule('when_done|when|for|to|by|from office be? not in patient? network_word', { out_network: {} }),
-  rule('lost_part joiner joiner? lost_part', { lost_work: {} }),
-  rule('lost_part joiner lost_part joiner joiner? lost_part', { lost_work: {} }),
-  // "Crowns: benefit class major".
-  rule('benefit_class subject', (m) =>
-    m.get('subject').nodes?.every(({ kind }) => kind === 'class') ? { subject: m.get('subject') } : null,
+  rule('adults and|slash children subject', (m) => withAdults(m.nodes())),
+  // "Full mouth series or panoramic film, not both": one limit for both.
+  rule('subject comma|open|dash? not both close?', (m) =>
+    m.nodes().length > 1 || m.nodes().some(isAlternative)
+      ? { subject: { ...m.get('subject'), isEither: m.nodes().length > 1 } }
+      : null,
   ),
   rule('all_other subject', (m) => ({ subject: { ...m.get('subject'), isOther: true } })),
-  rule('all_other counted|benefit', { subject: { nodes: [PLAN], isOther: true } }),
-  rule('everything_else', { subject: { nodes: [PLAN], isOther: true } }),
 );
 
+/** A family of two services that are alternatives. */
+const isAlternative = (node: SubjectNode): boolean => node.kind === 'family' && node.family.includes('_or_');
+
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
+const ADULT_ORTHODONTICS: SubjectNode = { kind: 'family', family: 'adult_orthodontics' };
+export const isAdultOrthodontics = (node: SubjectNode): boolean => isSameNode(node, ADULT_ORTHODONTICS);
+
 /** Orthodontics of children and adults. Null for other services, which are for both anyway. */
-function bothOrthodontics(m: Match): RuleResult | null {
-  const isOrthodontic = m.nodes().every((node) => node.kind === 'category' && node.service_type === '38');
-  return isOrthodontic
-    ? { subject: { nodes: [...m.nodes(), { kind: 'family', family: 'adult_orthodontics' }] } }
+const withAdults = (nodes: readonly SubjectNode[]): { subject: { nodes: SubjectNode[] } } | null =>
+  nodes.every((node) => isSameNode(node, ORTHODONTICS))
+    ? { subject: { nodes: [...nodes, ADULT_ORTHODONTICS] } }
     : null;
-}
-
-const MOLARS: readonly Teeth[] = ['first_molar', 'second_molar', 'third_molar'];
-
-/** Both kinds of molars. Null if the second isn't one. */
-function bothMolars(m: Match): RuleResult | null {
-  const first = MOLARS[(m.get('ordinal').number ?? 0) - 1];
-  const { teeth = [] } = m.get('teeth');
-  const isMolar = first !== undefined && teeth.length === 1 && teeth.every((one) => MOLARS.includes(one));
-  return isMolar ? { teeth: { ...m.get('teeth'), teeth: [first, ...teeth] } } : null;
-}
 
 /** "Full-mouth series of x-rays" names one service twice. A code next to its name is read later. */
 function includes({ nodes: outer = [] }: Payload, { nodes: inner = [] }: Payload): boolean {
@@ -115,26 +101,7 @@ function withTotal(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** "Maximum $1,500 combined in/out". Without "combined", the slash may separate the networks of two figures. */
-function withNetworks(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex((token) => is(token, 'combined'));
-  const [inside, slash, out] = tokens.slice(at + 1, at + 4);
-  if (at < 0 || !inside || !out || !is(inside, 'in') || !is(slash, 'slash') || !is(out, 'out')) return tokens;
-  const both = tokenOf('both_networks', inside.from, out.to);
-  return [...tokens.slice(0, at + 1), both, ...tokens.slice(at + 4)];
-}
-
-export const withNames = (tokens: readonly Token[]): readonly Token[] =>
-  withNetworks(withTotal(withMaintenance(tokens)));
-
-/** "Initial bridge covered only if the tooth was extracted while insured": such rules are about first placements. */
-export function withoutInitial(tokens: Token[]): Token[] {
-  if (!hasAny(tokens, ['missing_tooth', 'missing_teeth'])) return tokens;
-  return tokens.filter(
-    (token, at) =>
-      !(is(token, 'first') && (is(tokens[at + 1], 'subject') || is(tokens[at + 1], 'missing_teeth'))),
-  );
-}
+export const withNames = (tokens: readonly Token[]): readonly Token[] => withTotal(withMaintenance(tokens));
 
 /** "Implant coverage: D6010 yes, D6104 no". */
 export const TABLES = passOf(rule('subject? covered|benefit colon', { covered_noun: {} }));

@@ -1,20 +1,11 @@
 // Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
 import { has, hasAny, is, isAny, type Token } from '../token.ts';
-import { AGES, PATIENT_AGES_NEXT_TO_WORK } from './ages.ts';
+import { AGES } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
-import {
-  amountYears,
-  bareAmounts,
-  bareWaits,
-  deductibleFirst,
-  noneUsed,
-  patientShares,
-  withoutSoFar,
-  withoutWhole,
-} from './bare-figures.ts';
+import { bareAmounts, noneUsed, patientShares } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
 import { COVERAGE, classExceptions, classIncludes, classNameOf, classPairs } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
@@ -22,16 +13,14 @@ import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { MONEY } from './money.ts';
-import { isAgeOfWork, isTable, NAMES, TABLES, withNames, withoutInitial } from './names.ts';
+import { isAgeOfWork, isTable, NAMES, TABLES, withNames } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
-  bareNetworks,
   bareShares,
   dropRepeats,
   foldCodes,
   labelAmounts,
-  sharesOfNetworks,
   withAny,
   withEach,
   withIncluded,
@@ -41,11 +30,10 @@ import { SHARES_IN_ORDER } from './shares-in-order.ts';
 import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './subjects.ts';
 import { USED_COUNTS } from './used-counts.ts';
 import { VERDICTS } from './verdicts.ts';
-import { NUMBERED_YEARS, YEARS_OF_COVERAGE } from './years-of-coverage.ts';
+import { YEARS_OF_COVERAGE } from './years-of-coverage.ts';
 
 /** Phrases without an effect: "under this plan". */
 const PLAN_PHRASES = passOf(
-  rule('not? remark and|but|comma', { filler: {} }),
   rule('as_of date|number slash? number?', { filler: {} }),
   rule('on|for|under|in|with|at|to plan|patient', { filler: {} }),
   rule('for benefit', { filler: {} }),
@@ -108,16 +96,7 @@ const ATTACHED = passOf(
       network: { network: 'out', isAttached: m.has('when') || m.has('when_done') },
     }),
   ),
-  ...(['in', 'out'] as const).flatMap((network) => [
-    // "Benefits shown are for PPO providers".
-    rule(`shown for? ${network}_network`, { network: { network } }),
-    rule(`${network}_network shown`, { network: { network } }),
-    rule(`when ${network}_network used`, { network: { network, isAttached: true } }),
-  ]),
   rule('for|with|at|by|from|in? both_networks', { network: { network: 'both' } }),
-  rule('with money', (m) => ({ money: m.get('money') })),
-  rule('with unit', (m) => ({ unit: m.get('unit') })),
-  rule('with says', (m) => ({ says: m.get('says') })),
   ...(['individual', 'family'] as const).map((who) => rule(`for|per|every? ${who}`, { who: { who } })),
   rule('per_people', (m) => ({ people: m.get('per_people') })),
   rule('per_place', (m) =>
@@ -130,11 +109,6 @@ const ATTACHED = passOf(
   rule('apply', { yes: { isOfRule: true } }),
   // "Applies through age 18".
   rule('apply to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
-  rule('apply to? condition', (m) =>
-    m.get('condition').conditions?.every(({ kind }) => kind === 'teeth')
-      ? { condition: { ...m.get('condition'), isLimit: true, isAttached: true } }
-      : null,
-  ),
   rule('end|until|through on? date', (m) => ({ until_date: m.get('date') })),
   rule('after duration waiting?', afterWait),
 );
@@ -156,8 +130,6 @@ const VERDICTS_LEFT = passOf(
   ...COVERAGE.filter(({ elements }) => elements.length === 1),
   // "$50 deductible, waived for preventive": the noun comes before "waived".
   rule('waived|not_apply', { no: { isOfRule: true } }),
-  // "No pre-authorization for fillings, but required for crowns".
-  rule('not_required', { no: { isOfRule: true } }),
   rule('required', { yes: { isOfRule: true } }),
 );
 
@@ -183,7 +155,6 @@ const BARE_MEMBERSHIP = passOf(rule('subject subject', membership));
 /** The whole sentence is "class B: fillings, extractions". */
 const LISTED = passOf(
   rule('subject be|dash|colon subject', (m) => membership(m) ?? (m.has('colon') ? classIncludes(m) : null)),
-  rule('subject in|under|as subject', membership),
 );
 
 /** "Class 1 = exams, class 2 = fillings, extractions". */
@@ -211,12 +182,10 @@ function membership(m: Match): RuleResult | null {
 
 /** The passes for numbers, periods, ages, verdicts, people and teeth. */
 const quantities = (ages: typeof AGES) =>
-  [NUMBERS, [...NUMBERED_YEARS, ...PERIODS], ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) =>
-    passOf(...rules),
-  );
+  [NUMBERS, PERIODS, ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
 const QUANTITIES = quantities(AGES);
 /** For sentences about replacements or the age of existing dental work: "crowns less than 5 years old". */
-const QUANTITIES_OF_WORK = quantities(PATIENT_AGES_NEXT_TO_WORK);
+const QUANTITIES_OF_WORK = quantities([]);
 const AGE_OF_WORK = passOf(
   rule('number plus|older? age', (m) => ({
     duration: { period: { count: m.number(), unit: 'year' } },
@@ -226,35 +195,12 @@ const FREQUENCY = passOf(...FREQUENCIES, ...FREQUENCY_ADDITIONS, ...USED_COUNTS)
 const YEARS = passOf(...YEARS_OF_COVERAGE);
 const SHARES = passOf(...SHARES_IN_ORDER);
 
-const PERCENTS = passOf(rule('number percent_word', (m) => ({ percent: m.get('number') })));
-
-/** "60 percent in, 40 percent out": the percentages show that "in" and "out" are networks. */
-const withPercents = (tokens: readonly Token[]): readonly Token[] =>
-  has(tokens, 'percent_word') ? runPass(PERCENTS, tokens) : tokens;
-
-/** "Fillings are subject to the deductible, exams are not". */
-const OPPOSITES = passOf(rule('comma|but|and|run_end+ subject not', (m) => ({ opposite: m.get('subject') })));
-
-const NEGATIVE = ['not', 'no', 'not_covered', 'not_included', 'exempt', 'without', 'not_required'];
-
-/**
- * Reads "exams are not" at the end as the opposite of what comes before. Not after another negation: in "crowns are not
- * covered, veneers are not", veneers may also not be covered.
- */
-function withOpposite(tokens: Token[], words: readonly Token[]): Token[] {
-  const isLast = is(tokens.at(-1), 'not') && is(tokens.at(-2), 'subject');
-  const isOnlyOne = words.filter((token) => isAny(token, NEGATIVE)).length === 1;
-  return isLast && isOnlyOne ? runPass(OPPOSITES, tokens) : tokens;
-}
-
 /** The sentence's tokens after all passes. What no rule could read stays as it is. */
 export function parse(tokens: readonly Token[]): Token[] {
-  const plain = withoutInitial(
-    runPass(PLAN_NAMES_AND_ASIDES, withAny(withEach(withNames(tokens))).filter(isMeant)).filter(isMeant),
+  const plain = runPass(PLAN_NAMES_AND_ASIDES, withAny(withEach(withNames(tokens))).filter(isMeant)).filter(
+    isMeant,
   );
-  const meant = noneUsed(
-    bareAmounts(bareWaits(withoutWhole(withIncluded(dropRepeats(withoutSoFar(plain)))))),
-  );
+  const meant = noneUsed(bareAmounts(withIncluded(dropRepeats(plain))));
   const pairs = classPairs(meant);
   if (pairs) return pairs;
   const joined = bareShares(
@@ -271,14 +217,12 @@ export function parse(tokens: readonly Token[]): Token[] {
     listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,
     hasOwnFigure ? runPass(CLASS_IN_PARENTHESES, listed) : listed,
   );
-  let now = labelAmounts(
-    bareNetworks(sharesOfNetworks(deductibleFirst(withPercents(named)))).filter((token) => !is(token, 'be')),
-  );
+  let now = labelAmounts(named.filter((token) => !is(token, 'be')));
   // "Crowns less than 5 years old" is the age of the crowns.
   const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
   if (isReplacement) now = runPass(AGE_OF_WORK, now).filter((token) => !is(token, 'since_placement'));
   for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
-  now = amountYears(patientShares(now));
+  now = patientShares(now);
   const lists = joinLists(now);
   now = foldCodes(joinLists(runPass(lists.length > 2 ? SUBJECTS : BARE_SUBJECTS, lists)));
   now = subjectLast(runPass(EXCEPTIONS, now));
@@ -287,5 +231,5 @@ export function parse(tokens: readonly Token[]): Token[] {
   const hasFigure = hasAny(now, ['percent', 'money']);
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
   for (const pass of [SAYS, YEARS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
-  return withOpposite(now, tokens);
+  return now;
 }

@@ -110,9 +110,9 @@ export function rule(pattern: string, meaning: RuleResult | Rule['build']): Rule
   return { elements, build: typeof meaning === 'function' ? meaning : () => meaning };
 }
 
-/** A rule with the kinds of which the second token of a match must have one. Null if one token can be a match. */
 interface Candidate {
   rule: Rule;
+  /** The second token of a match must have one of these kinds. Null if a single token can be a match. */
   second: ReadonlySet<string> | null;
 }
 

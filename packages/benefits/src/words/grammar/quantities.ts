@@ -14,14 +14,12 @@ export const NUMBERS: readonly Rule[] = [
     m.get('number').number === m.get('number', 1).number ? { number: m.get('number') } : null,
   ),
   rule('number percent_word', (m) => ({ percent: { number: m.number() } })),
-  rule('when|for to? exceed|over', { exceed: {} }),
   rule('is_met_now on|as_of|effective? date', (m) => ({ is_met: { ...m.get('date'), isPresent: true } })),
   rule('met|is_met on|as_of|effective? date', (m) => ({ is_met: m.get('date') })),
   ...TEETH,
   // "August 3, 2026".
   rule('month_name number|ordinal comma? number', dayOf),
   rule('month_name number', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('number') } })),
-  rule('month_name ordinal', (m) => ({ month_day: { ...m.get('month_name'), ...m.get('ordinal') } })),
 ];
 
 function dayOf(m: Match): RuleResult | null {
@@ -43,7 +41,6 @@ export const PERIODS: readonly Rule[] = [
         : { duration: { period: { count: m.number(), unit: unitOf(m) } } },
   ),
   rule('number slash unit', (m) => frequency(m, { count: 1, unit: unitOf(m) })),
-  rule('number slash number unit', (m) => frequency(m, { count: m.number(1), unit: unitOf(m) })),
   rule('number times_mark|times slash|per|every|in? unit', (m) =>
     isOnce(m) ? null : frequency(m, { count: 1, unit: unitOf(m) }),
   ),
@@ -53,16 +50,6 @@ export const PERIODS: readonly Rule[] = [
   rule('per|in|every unit', (m) => periodOf(m, 1)),
   rule('per|in|every number unit', (m) => periodOf(m, m.number())),
   rule('per|every|slash service_date', { period: { period: { count: 1, unit: 'day' } } }),
-  // In "per ben pd", "pd" means period. In all other phrases it means paid.
-  rule('per|every benefit_paid', { period: { period: { count: 1, unit: 'contract_year' } } }),
-  rule('every other unit', (m) => periodOf(m, 2)),
-  // "2 per year (Jan-Dec)".
-  rule('per|every unit open month_name to|through|dash? month_name close', (m) => {
-    const [first, last] = m.all('month_name').map(({ month }) => month);
-    const isCalendarYear = unitOf(m) === 'year' && first === 1 && last === 12;
-    return isCalendarYear ? { period: { period: { count: 1, unit: 'calendar_year' } } } : null;
-  }),
-  rule('slash unit', (m) => (m.get('slash').isAttached ? periodOf(m, 1) : null)),
   rule('slash number unit', (m) => (m.get('slash').isAttached ? periodOf(m, m.number()) : null)),
   rule('per|every|in|slash place', (m) => ({ per_place: { place: m.get('place').place ?? 'tooth' } })),
   // "1 per permanent molar".
@@ -70,9 +57,6 @@ export const PERIODS: readonly Rule[] = [
     per_place: { place: 'tooth', conditions: teethTogether(m)['condition']?.conditions ?? [] },
   })),
   rule('each_visit', { per_place: { place: 'visit' } }),
-  rule('per|every counted', (m) =>
-    m.get('counted').counted === 'visit' ? { per_place: { place: 'visit' } } : null,
-  ),
 ];
 
 /** In "the 2026 plan year", the number is a year, not a count. */
@@ -90,7 +74,6 @@ function periodOf(m: Match, count: number): RuleResult {
 /** An age and its people become one token, so that "children under 19, adults" is two groups. */
 export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on? ${PEOPLE} ages only?`, people),
-  rule(`for|on? ages ${PEOPLE} only?`, people),
   // "$1,500 per child": the amount applies to children only, and each child has it.
   rule(`for? per|every ${PEOPLE}`, (m) =>
     // In "every 12 months adults", "every" belongs to the period, not to the adults.
@@ -103,7 +86,6 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule(`for|on|to? ${PEOPLE} only?`, (m) => ({
     people: { conditions: memberOf(m), isAttached: m.has('for'), ...(m.has('only') && { isOnly: true }) },
   })),
-  rule(`for|on|to? ${PEOPLE} joiner ${PEOPLE}`, everyone),
   // "Available to children and students at 80%": the percentage is for both, which a condition can't express.
   rule(`for|on|to? ${PEOPLE} and|or|slash for|on|to? ${PEOPLE}`, (m) => everyone(m) ?? UNCLEAR),
   // "Adults and dependents to age 19": the age applies only to the dependents.
@@ -117,19 +99,11 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
     const isUnclear = m.get('ages').number !== undefined;
     return isUnclear ? (memberOf(m).length > 0 ? people(m) : { ages: m.get('ages') }) : null;
   }),
-  rule('covered|considered only for|on|to patient|individual|place? ages', (m) => ({
-    ages: { ...m.get('ages'), isLimit: true, isOnly: true },
-  })),
   // "Patient must be 18 years or older".
   rule('patient|individual must ages', (m) => ({
     ages: { ...m.get('ages'), isLimit: true, isOnly: true },
   })),
-  rule('only covered for|on|to? ages', (m) => ({ ages: { ...m.get('ages'), isLimit: true } })),
   rule('must_begin in|on|for? ages', startedBy),
-  // "Dependent children only, bands must be placed before age 19".
-  rule(`${PEOPLE} only comma|dash|and? must_begin in|on|for? ages`, startedBy),
-  // "Dependents under 19 at the time of banding".
-  rule(`limited? for|on|to? ${PEOPLE}? ages must_begin`, startedBy),
   rule('for|on patient|individual|place? ages only?', (m) =>
     (m.get('place').place ?? 'member') === 'member'
       ? { ages: { ...m.get('ages'), isLimit: m.has('only'), ...(m.has('only') && { isOnly: true }) } }
@@ -138,21 +112,15 @@ export const PEOPLE_AND_TEETH: readonly Rule[] = [
   rule('patient? ages only?', (m) => ({
     ages: m.has('only') ? { ...m.get('ages'), isOnly: true } : m.get('ages'),
   })),
-  rule('teeth joiner subject', rootCanals),
-  // "The plan will pay for the replacement of …".
-  rule('plan_pays for replacement', (m) => ({ replacement: m.get('replacement') })),
   // "Stainless steel crowns primary teeth only": the teeth are part of the name.
   rule('subject counted only?', (m) =>
     m.get('counted').counted === 'teeth' ? { subject: m.get('subject') } : null,
   ),
   rule('only for|on|to ages', (m) => ({ ages: m.get('ages') })),
-  rule('for|on|to|in? teeth joiner teeth joiner teeth only?', teethCondition),
   rule('for|on|to|in? teeth joiner teeth only?', teethCondition),
   rule('for|on|to|in? teeth+ only?', teethTogether),
   // "Unrestored permanent molars and premolars".
   rule('for|on|to|in? teeth teeth+ joiner teeth only?', teethOfKinds),
-  rule('only for|on|to|in teeth+', teethTogether),
-  rule('except for|on|to|in? teeth joiner teeth', teethCondition),
   rule('except for|on|to|in? teeth', teethCondition),
 ];
 

@@ -141,56 +141,10 @@ export function bareShares(tokens: readonly Token[]): Token[] {
   );
 }
 
-/** "80 in/60 out": numbers before the two networks are percentages. */
-export function sharesOfNetworks(tokens: readonly Token[]): Token[] {
-  const isShareAt = (at: number, kinds: readonly string[]): boolean => {
-    const number = numberOf(tokens[at]) ?? -1;
-    return number >= 10 && number <= 100 && number % 5 === 0 && isAny(tokens[at + 1], kinds);
-  };
-  const inside = tokens.findIndex((_, at) => isShareAt(at, ['in', 'in_network']));
-  const outside = tokens.findIndex((_, at) => isShareAt(at, ['out', 'out_network']));
-  const isPair = inside >= 0 && is(tokens[inside + 2], 'joiner') && outside === inside + 3;
-  if (!isPair) return [...tokens];
-  return tokens.map((token, at) =>
-    at === inside || at === outside
-      ? tokenOf('percent', token.from, token.to, token.meanings.get('number'))
-      : token,
-  );
-}
-
 /** Whether the token fits a row in which services (at even places) and percentages alternate. */
 function isInRow(token: Token, at: number): boolean {
   const number = numberOf(token) ?? -1;
   return at % 2 === 0 ? is(token, 'subject') : number >= 0 && number <= 100 && number % 5 === 0;
-}
-
-/** "In 80%, out 60%": the two words mean the networks if both come right before or right after a figure. */
-export function bareNetworks(tokens: readonly Token[]): Token[] {
-  const isBefore = (at: number): boolean => {
-    const next = is(tokens[at + 1], 'colon') || is(tokens[at + 1], 'dash') ? at + 2 : at + 1;
-    return isAny(tokens[next], ['percent', 'money', 'says']);
-  };
-  // "80% in, 60% out".
-  const isAfter = (at: number): boolean => {
-    const before = is(tokens[at - 1], 'open') ? at - 2 : at - 1;
-    const ends = ['slash', 'comma', 'close', 'percent', 'money', 'and'];
-    const isEnd = tokens[at + 1] === undefined || isAny(tokens[at + 1], ends);
-    return isEnd && isAny(tokens[before], ['percent', 'money']);
-  };
-  const find = (kinds: string[], isNear: (at: number) => boolean): number =>
-    tokens.findIndex((token, index) => isAny(token, kinds) && isNear(index));
-  const before = [find(['in', 'network_word'], isBefore), find(['out', 'out_network'], isBefore)] as const;
-  const after = [find(['in', 'network_word'], isAfter), find(['out', 'out_network'], isAfter)] as const;
-  const [inside, outside] = after.every((index) => index > 0) ? after : before;
-  if (inside < 0 || outside < 0) return [...tokens];
-  const kinds = new Map([
-    [inside, 'in_network'],
-    [outside, 'out_network'],
-  ]);
-  return tokens.map((token, index) => {
-    const kind = kinds.get(index);
-    return kind ? tokenOf(kind, token.from, token.to) : token;
-  });
 }
 
 const LABELS: readonly (readonly [kind: string, role: 'used' | 'remaining'])[] = [

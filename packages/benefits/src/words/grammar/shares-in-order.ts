@@ -46,14 +46,4 @@ const PREFIX = 'benefit|covered|paid|coinsurance? colon|dash|at?';
 export const SHARES_IN_ORDER: readonly Rule[] = (['number', 'percent'] as const).flatMap((kind) => [
   rule(`${PREFIX} ${kind} slash ${kind}`, shareAndRest(kind)),
   rule(`${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`, sharesInOrder(kind)),
-  rule(
-    `${PREFIX} ${kind} slash|dash|to ${kind} slash|dash|to ${kind} slash|dash|to ${kind}`,
-    sharesInOrder(kind),
-  ),
-  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind}`, sharesInOrder(kind)),
-  rule(`subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind}`, sharesInOrder(kind)),
-  rule(
-    `subject colon|dash|paid|covered? at? ${kind} slash ${kind} slash ${kind} slash ${kind}`,
-    sharesInOrder(kind),
-  ),
 ]);

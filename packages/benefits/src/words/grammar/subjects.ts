@@ -13,9 +13,6 @@ const subjects = (mixed: (m: Match) => RuleResult | null) =>
   passOf(
     // "Any combination of exams and consultations".
     rule('any_of subject', (m) => ({ subject: { ...m.get('subject'), isEither: true } })),
-    rule('subject colon|dash any_of subject', (m) => ({
-      subject: { nodes: narrower(m), isEither: true },
-    })),
     rule('subject open subject close', (m) => ({ subject: { nodes: narrower(m) } })),
     rule('subject dash|colon subject', (m) =>
       isWithin(m) ? { subject: { nodes: narrower(m) } } : m.has('colon') && isMixed(m) ? listedIn(m) : null,

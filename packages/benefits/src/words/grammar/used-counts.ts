@@ -5,6 +5,9 @@ import { limit, type Role } from './frequencies.ts';
 import { type Match, ofSubject, type Rule, type RuleResult, rule, says } from './patterns.ts';
 
 export const USED_COUNTS: readonly Rule[] = [
+  // "The frequency limit for this procedure has been met".
+  rule('frequency_noun is_met|met', says(limit(0, 'remaining'))),
+  rule('patient? is_met|met frequency_noun', says(limit(0, 'remaining'))),
   rule('fraction counted|subject? used|remaining|met period|unit?', partOfLimit),
   // "2 used of 2".
   rule('number used_of|remaining_of number counted|subject? period|unit?', partOfWhole),

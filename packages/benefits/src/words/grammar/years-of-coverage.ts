@@ -5,16 +5,6 @@ import { monthsIn } from './rules.ts';
 
 const when = (words: string): RuleResult => conditionOf({ kind: 'when', words });
 
-/**
- * "In year 2". These rules are in the same pass as the rules for periods: their longer match wins over "in year", which
- * would mean "per year".
- */
-export const NUMBERED_YEARS: readonly Rule[] = [
-  // "Increases by year: 50% first year": the words before the colon say nothing themselves.
-  rule('by_year colon', { colon: {} }),
-  rule('in|for unit number plus|older?', (m) => coverageYear(m, m.number())),
-];
-
 export const YEARS_OF_COVERAGE: readonly Rule[] = [
   rule('in|for|on? unit number plus|older?', (m) => coverageYear(m, m.number())),
   rule('in|for? unit number and after|thereafter', (m) => coverageYear(m, m.number())),

@@ -222,9 +222,8 @@ const COVERAGE = new Set(['share', 'copay', 'covered', 'not_covered', 'age']);
 /** "Not covered" and percentages are of one kind, because a list may have both. */
 const kindOf = ({ says }: TextStatement): string => (COVERAGE.has(says.kind) ? 'coverage' : says.kind);
 
-/** Whether the statement is about services, so that a label can limit it. A term is, if it states a percentage. */
-const isOfServices = (one: TextStatement): boolean =>
-  one.says.kind === 'term' ? one.says.figures.some(({ of }) => of === 'percent') : !isPlanMatter(one);
+/** Whether the statement is about services, so that a label can limit it. */
+const isOfServices = (one: TextStatement): boolean => !isPlanMatter(one);
 
 /** Whether a part states something that its label applies to, but without the label's network or condition. */
 function losesLabel(label: Label, { tokens, isSeparate }: Part, meaning: SentenceMeaning): boolean {

@@ -1,7 +1,7 @@
 // The subject of a sentence that doesn't name one. It is usually the last subject that the message named.
 
 import type { SubjectNode, TextStatement } from '../../statement.ts';
-import { distinctNodes, nodeKey } from '../../vocabulary/index.ts';
+import { distinctNodes } from '../../vocabulary/index.ts';
 import { INSURED_CHILD } from '../ages.ts';
 import type { Before } from '../before.ts';
 import { paidAs } from '../clause.ts';
@@ -9,18 +9,11 @@ import { type SentenceMeaning, statementsIn } from '../headings.ts';
 import { is, isAny, listedKinds, nodesOf, type Token } from '../token.ts';
 import { afterUnread, type Known } from './open-subject.ts';
 
-/** Adds the last subject to statements without one. `named`: every subject that the message named so far. */
-export function withSubject(
-  meaning: SentenceMeaning,
-  subject: SubjectNode[] | null,
-  named: readonly SubjectNode[],
-): SentenceMeaning {
+/** Adds the last subject to statements without one. */
+export function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): SentenceMeaning {
   if (subject === null || meaning.kind !== 'understood') return meaning;
   const isAboutLast = (one: TextStatement): boolean =>
-    one.subject === null &&
-    isAboutService(one) &&
-    !isOfAllAges(one, subject) &&
-    !isOfAllNamed(one, subject, named);
+    one.subject === null && isAboutService(one) && !isOfAllAges(one, subject);
   const statements = meaning.statements.map((one) =>
     isAboutLast(one) ? { ...one, subject, says: paidAs(one.says, subject) } : one,
   );
@@ -48,16 +41,6 @@ export function isAgeOfService(meaning: SentenceMeaning, subject: readonly Subje
 
 const isNextDate = ({ says }: TextStatement): boolean =>
   says.kind === 'history' && says.last === null && says.next !== null;
-
-/** "Simple extractions 70%. Surgical extractions 50%. Based on MAC": the fees are for both. */
-const isOfAllNamed = (
-  { says }: TextStatement,
-  subject: readonly SubjectNode[],
-  named: readonly SubjectNode[],
-): boolean =>
-  says.kind === 'term' &&
-  says.term === 'fee_basis' &&
-  !named.every((node) => subject.some((one) => nodeKey(one) === nodeKey(node)));
 
 /** "Adult orthodontia included. No age restriction": the second sentence is about all orthodontics. */
 const isOfAllAges = ({ says }: TextStatement, subject: readonly SubjectNode[]): boolean =>

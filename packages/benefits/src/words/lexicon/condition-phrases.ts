@@ -98,6 +98,7 @@ export const CONDITION_PHRASES = {
   treating: '(for|for the) treatment of, to treat',
   unless: 'unless',
   except_emergency: EXCEPT_EMERGENCY,
+  except_when: 'except (after|if|when|where)',
   /** Words with an effect that we can't state: a list that isn't complete, a discount. */
   unclear: `
     (for|) any reason (but|except|except for|excluding|other than), billed at
@@ -105,6 +106,7 @@ export const CONDITION_PHRASES = {
     (cannot|may not) bill (member|patient), charge are at, charged at, discount, discounted, discounted fee
     including but not limited to
     (member|patient) (cannot|may not|must not) be billed
+    (by|from) (family member|immediate family|relative|spouse)
     not limited to, off usual fee, reduced fee, (specialist|specialty) (charge|fee)
   `,
   only_when: ONLY_WHEN,

@@ -1,6 +1,6 @@
 // Verdicts on a service: what the plan covers, excludes or includes in another service, and how it pays.
 
-/** The service is part of another one, so it isn't paid by itself. */
+/** The service is part of another one, so it isn't paid separately. */
 const NOT_SEPARATE = `
   no separate (allowance|benefit|payment)
   not (billable separately|separately billable) (to member|to patient|)
@@ -27,8 +27,6 @@ export const COVERAGE_PHRASES = {
   `,
   /** Also verdicts. They say that the plan pays something, not how much. */
   payable: 'payable, available, allowed, allowable, allow, permitted, permit, reimbursable, given, granted',
-  /** Before a date, this is when the plan pays again. */
-  eligible: 'eligible',
   /** Next to a used amount, this means remaining. */
   available: '(amount|currently|still|) available, available amount, available benefit',
   /** The plan pays a specialist only if another dentist refers the patient. */
@@ -48,12 +46,7 @@ export const COVERAGE_PHRASES = {
   not_separate: NOT_SEPARATE,
   /** In a list of exclusions it means not covered, in a list of copays it means no charge. */
   not_covered_or_free: 'nc',
-  not_again: `
-    not (allowed|covered|payable) (again|more than once)
-    not (be covered|be paid|benefited|eligible|paid) again
-  `,
   receive: 'get, receive, received, given',
-  additional_to: 'in addition to, over and above, on top of',
   /** How a benefit is paid out over time. */
   installment: `
     at (initial|time of|) banding, at insertion of appliance, auto pay, (balance|paid) (monthly|quarterly), down payment

@@ -54,6 +54,5 @@ export const INTERVAL_PHRASES = {
     of seat date, since it was placed, since original insertion
   `,
   each_other: 'of each other, each other, of one another, one another',
-  day_name: 'start date, begin date, beginning date',
   effective: 'effective',
 } as const;

@@ -44,6 +44,8 @@ export const MONEY_PHRASES = {
     of (the|) (plan|ppo) fee schedule, of the ppo schedule, of the (schedule|scheduled) amount
     of usual and customary, of usual customary and reasonable (fee|), (of|) (r|u) and c
   `,
+  /** Fees that a plan may base its payments on. */
+  fee_noun: 'mac, maximum plan allowance, percentile, scheduled allowance',
   within_maximum: `
     (a part of the|inside|under the) (annual|plan) maximum
     (and included in|included within|under) annual maximum

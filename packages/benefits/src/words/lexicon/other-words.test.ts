@@ -21,7 +21,6 @@ describe('other words for the same', () => {
     ],
     ['Occlusal guards 1 per 4 years, any reason', 'Occlusal guards 1 per 4 years'],
     ['Tooth missing but not replaced rule: Yes', 'Missing tooth clause: Yes'],
-    ['Maximum $1,250. PPO and non-PPO combined.', 'Maximum $1,250. In and out of network combined.'],
     [
       'D4910 four per year, less any cleanings paid in that year',
       'D4910 four per year, less any cleanings paid in the same year',

@@ -53,11 +53,6 @@ export const PEOPLE_PHRASES = {
   birthday_word: 'birthday',
   network_word: 'network, ppo, premier, dppo, epo, dhmo, hmo, ppo plus, ppo plan',
   in_full: 'in full',
-  free: `
-    at no charge, at no cost, no charge, no cost (share|sharing|to you), no cost to (member|patient)
-    no (member|patient) (cost|cost share|responsibility)
-    no patient share
-  `,
   late_entrants: `
     late (applicant|enrollee|enrollment|entrant|entrant clause apply)
     late entrant (limitation|penalty|provision) (apply|)

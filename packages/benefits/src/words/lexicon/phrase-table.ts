@@ -64,11 +64,7 @@ function stemsOf(word: string): readonly string[] {
 /** Splits a phrase into words and replaces abbreviations, as the lexer does. */
 const wordsOf = (phrase: string): string[] => phrase.split(' ').flatMap(stemsOf);
 
-export type PhraseTable = Branch;
-
-const root: PhraseTable = { next: new Map(), meanings: null };
-
-const add = (phrases: string, kind: string, payload: Payload): void => addTo(root, phrases, kind, payload);
+const root: Branch = { next: new Map(), meanings: null };
 
 /**
  * The phrase and, for some phrases, a second form with an abbreviation: "INCL IN CASE FEE", "W/ PRIOR CREDITABLE COV",
@@ -84,15 +80,14 @@ function written(phrase: string): string[] {
   return isPrior ? [phrase, phrase.replace(/coverage$/, 'cov')] : [phrase];
 }
 
-/** Adds phrases of one kind to the table. */
-function addTo(table: PhraseTable, phrases: string, kind: string, payload: Payload): void {
+/** Adds phrases of one kind. */
+function add(phrases: string, kind: string, payload: Payload): void {
   for (const phrase of phrasesOf(phrases).flatMap(written)) {
-    let branch = table;
+    let branch = root;
     for (const word of wordsOf(phrase)) {
-      if (table === root) WORDS.add(word);
-      const stem = table === root ? word : baseWord(word);
-      const next: Branch = branch.next.get(stem) ?? { next: new Map(), meanings: null };
-      branch.next.set(stem, next);
+      WORDS.add(word);
+      const next: Branch = branch.next.get(word) ?? { next: new Map(), meanings: null };
+      branch.next.set(word, next);
       branch = next;
     }
     branch.meanings ??= new Map();
@@ -117,16 +112,6 @@ for (const [teeth, phrases, also] of TEETH_PHRASES)
   add(phrases, 'teeth', { teeth: [...teeth], ...(also && { conditions: [ofTeeth(also)] }) });
 for (const counted of phrasesOf(COUNTED)) add(counted, 'counted', { counted });
 
-/** A separate table. Its words are reduced to the same base forms as the lexicon's. */
-export function tableOf(...lexicons: readonly Readonly<Record<string, string>>[]): PhraseTable {
-  const table: PhraseTable = { next: new Map(), meanings: null };
-  for (const lexicon of lexicons)
-    for (const [kind, phrases] of Object.entries(lexicon)) addTo(table, phrases, kind, {});
-  for (const [unit, phrases] of Object.entries(UNITS))
-    addTo(table, phrases, 'unit', { unit: unit as PeriodUnit });
-  return table;
-}
-
 interface WrittenWord {
   text: string;
   stems: readonly string[];
@@ -140,9 +125,8 @@ export function longestEntry(
   words: readonly WrittenWord[],
   at: number,
   most = words.length,
-  table = root,
 ): { meanings: WordMeanings; length: number } | null {
-  return longestFrom(table, words, at, at, most);
+  return longestFrom(root, words, at, at, most);
 }
 
 /** `start`: the branch that the words from `at` to `from` lead to. `most`: the index that the phrase must not reach. */

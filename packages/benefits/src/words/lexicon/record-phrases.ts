@@ -19,8 +19,6 @@ export const RECORD_PHRASES = {
     handicapping malocclusion, (hld|salzmann) (index|score|), (medically|) necessary case, qualifying score
     severity score
   `,
-  /** X-rays, photos and models for orthodontics. No rule reads them: they aren't diagnostic services. */
-  diagnostic_records: 'diagnostic record',
   /** A gap between two plans' coverage. */
   lapse: 'lapse, lapse in coverage, lapse in covered, break in coverage, gap in coverage, coverage lapse',
   roster: 'cap list, capitation, capitation list, (cap|capitation|current|eligibility|) roster',
@@ -34,9 +32,11 @@ export const RECORD_PHRASES = {
     no (interval|minimum interval|time|time interval|time interval required|time required) between service
     no minimum interval, no (minimum|) interval between visit, no time interval (required|)
   `,
+  prorated: 'pro rate, pro rated, prorate, prorated',
   eligibility_rule: `eligibility (is|) determined`,
   status_word: `
-    cancel, cancelled, cobra, (coverage|plan|policy) effective, eligibility (date|end|through|until)
+    cancel, cancelled, cobra, coverage lapsed, disenrolled, lapsed, not in effect, not yet effective
+    discount (card|plan|program), (coverage|plan|policy) effective, eligibility (date|end|through|until)
     (eligible|paid|premium paid) through, grace paid, grace period, reinstated, suspended, term date, terminate
     termination (date|)
   `,
@@ -50,7 +50,7 @@ export const RECORD_PHRASES = {
     assigned (dentist|general dentist|office|primary dental office|provider|to|)
     (no|) (dentist|office|provider) selected
     (designated|primary|primary care|selected) dentist
-    facility, facility selected, primary (care|dental) office, primary dental facility
+    facility, facility selected, primary (care|dental) office, primary dental facility, pcd, pcd name
   `,
   preexisting: 'preexisting condition, pre existing condition, preexisting',
   secondary: 'secondary',

@@ -73,14 +73,6 @@ export const RULE_PHRASES = {
   `,
   /** Missing teeth only before "prior to coverage". Otherwise it may be the extraction: "tooth ext 80%". */
   removed_teeth: 'tooth ext, teeth ext, tooth removed, teeth removed',
-  /** The plan has no missing tooth clause. */
-  any_tooth_loss: `
-    (no matter|regardless of) when (natural|) (teeth were|tooth was) (lost|lost or extracted|missing|removed)
-    (no matter|regardless of) (when|when natural) (teeth were|tooth was) extracted (or lost|)
-    (no matter|regardless of) when the tooth was first (extracted|extracted or lost|lost|missing|removed)
-    (no matter|regardless of) when the tooth was first lost or extracted
-    regardless of date of tooth loss, regardless of extraction date, regardless of date of extraction
-  `,
   missing_tooth_rule: `
     extraction must be performed while covered, extraction must occur while (covered|insured)
     (teeth|tooth) must be (extracted|lost) while (covered|insured)
@@ -99,6 +91,7 @@ export const RULE_PHRASES = {
     least expensive alternative clause
   `,
   allowance: 'maximum allow, cost of, the cost of, allowance, allowed fee, equivalent, rate, fee',
+  fee: 'fee',
   replacement: `
     (replace|replacing|) existing, replace, replace exist, replaceable, replaced
     replacement (clause|frequency|limit|limitation|of exist|of existing|provision|rule|)
@@ -106,7 +99,8 @@ export const RULE_PHRASES = {
   `,
   prep_date: `
     (after|date tooth is|once|when|when tooth is) (prepared|prepped)
-    (at|at time of|date of|upon) (impression|prep|preparation)
+    (as of|at|at time of|date of|upon) (impression|prep|preparation) (date|)
+    (as of|) (prep|preparation) or impression date
     date of final impression, date of (final|) impression or preparation
     date of preparation or (final impression|impression)
     date of the preparation, date the teeth are prepared, (final impression|prep|preparation) (date|)

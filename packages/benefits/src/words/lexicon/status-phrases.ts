@@ -9,6 +9,7 @@ const PENDING_CLAIMS =
 /** These phrases say what the practice must send, and where. */
 const CLAIM_NOTE = `
   claim address, eob required, (mail|send|submit) claim, no claim form (needed|required|), payer id
+  no claim need to be submitted, no need to (resubmit|submit) (continuation|) claim
   primary (carrier|) eob (required|), submit eob, submit primary eob
 `;
 
@@ -48,7 +49,9 @@ export const STATUS_PHRASES = {
   on_file: 'on file, on record, found, indicated, reported',
   separate_policy: 'another policy, different policy, separate (carrier|contract|plan|policy)',
   times: 'time',
-  each_visit: '(each|every|per) (appointment|visit), per occurrence',
+  each_visit: `
+    (each|every|per) (appointment|visit), per occurrence, (collect|collected|due|payable) at (each|every) visit
+  `,
   primary: 'primary',
   unknown_share: `
     benefit level cannot be determined, case by case, (considered on a|) case by case basis
@@ -85,7 +88,7 @@ export const STATUS_PHRASES = {
     contact member, contact us, customer service, date of inquiry, determined when claim is processed
     difference in cost is the patient responsibility
     employer (group|) name, estimate only, exclusion and limitation, exclusion may apply
-    explanation of benefit, fee schedule claim status, final benefit
+    fee schedule claim status, final benefit, not an explanation of benefit
     for (additional|further|more) information, for (any|) question, for detail, group name, guarantee coverage
     guarantee of (benefit|coverage|eligibility|payment)
     (do not|does not|not|) guarantee payment, guarantee reimbursement, id card, identification card

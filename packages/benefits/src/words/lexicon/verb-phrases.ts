@@ -3,7 +3,7 @@
 
 export const VERB_PHRASES = {
   apply: 'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place',
-  waived: 'forgiven, waived, waive, removed, waiver',
+  waived: 'forgiven, lifted, waived, waive, removed, waiver',
   required: 'need, obtained, be obtained, required, require, needed, mandatory, necessary',
   not_required: `
     a courtesy (not a requirement|only|), (do|does) not require, (a courtesy and|) (never|not) a requirement
@@ -42,14 +42,8 @@ export const VERB_PHRASES = {
   whichever: 'whichever (come|occur) first, whichever is (fewer|first|less|more restrictive|the lesser)',
   exhausted: 'exhausted, used up, depleted, has been exhausted, is exhausted',
   addition: 'additional, an additional, one additional, extra',
-  /** Before a list of years: "increases by year: 50% first year, 80% second year". */
-  by_year: `
-    by year of coverage, (graduate|graduated|vary) by year, increase annually, increase (by|each|every) year
-    increase yearly
-  `,
   thereafter: 'thereafter, and thereafter, subsequently, then',
   otherwise: 'otherwise',
-  lab: 'lab, lab fee, lab cost, lab charge',
   /** Next to a date, these may be about the future. */
   is_met_now: 'is met, is satisfied, are met',
   is_met: `
@@ -64,8 +58,6 @@ export const VERB_PHRASES = {
     amount (applied|met|paid|used), (amount|) (applied|paid|used) to date, has been used, have been used
     met to date, paid this year, used, used this year, (applied|paid|used|) year to date, year to date paid
   `,
-  /** After a verb such as "met" or "used". */
-  so_far: 'so far, so far this benefit period, so far this (benefit|calendar|plan|) year',
   remaining: `
     amount remaining, available balance, balance, balance remaining, left, remain
     remaining (available|balance|), still available, unused
@@ -116,7 +108,7 @@ export const VERB_PHRASES = {
     patient can be billed the difference, patient responsible for the difference
     (pay|responsible for) (any difference|difference|the difference|the difference in cost)
     (patient|) responsible for difference in cost
-    responsible for the cost difference, you pay the difference
+    responsible for the cost difference, responsible for for difference, you pay the difference
   `,
   not_downgraded: '(allowed|covered|paid) as (billed|submitted)',
   /** "A total of 4 exams and cleanings": together, not 4 of each. */
@@ -133,7 +125,7 @@ export const VERB_PHRASES = {
   combined_with: `
     (combine|combined|count|counted|exchangeable|interchangeable|share|share a limit|share limit|shared) with
     combined limit with, (combined|common|shared) frequency with, frequency (is|) (combined|shared) with
-    (count toward|share) the same limit as, cross accumulate with, in combination with
+    (count toward|share) the same limit as, cross accumulate with, in (combination|combo) with
     including, less, (less|minus|reduced by) (any|number of), less any paid, minus, share (a|) frequency with
     to include
   `,

@@ -14,7 +14,7 @@ export interface Placed {
 
 /** The statements of a message, merged. */
 export const merge = (statements: readonly TextStatement[]): Placed[] =>
-  mergeShared(mergeNetworks(mergeHistory(statements)));
+  mergeShared(mergeHistory(statements));
 
 /** "Last 3/14/2026; next eligible 9/15/2026": the next date becomes a part of the statement with the latest date. */
 function mergeHistory(statements: readonly TextStatement[]): Placed[] {
@@ -69,25 +69,6 @@ function ofCounted(history: TextStatement, counted: ReadonlyMap<string, SubjectN
   const [subject, ...more] = counted.values();
   const isOpen = history.subject === null && subject && more.length === 0;
   return isOpen ? { ...history, subject } : history;
-}
-
-/** Two equal statements, one for each network, become one for both. */
-function mergeNetworks(placed: readonly Placed[]): Placed[] {
-  const result: Placed[] = [];
-  const seen = new Map<string, Placed>();
-  for (const one of placed) {
-    const { network } = one.statement;
-    const other = network === 'in' ? 'out' : network === 'out' ? 'in' : null;
-    const twin = other && seen.get(JSON.stringify({ ...one.statement, network: other }));
-    if (twin) {
-      twin.statement = { ...twin.statement, network: 'both' };
-      twin.joined.push(one.at);
-    } else {
-      result.push({ ...one });
-      if (other) seen.set(JSON.stringify(one.statement), result.at(-1) ?? one);
-    }
-  }
-  return result;
 }
 
 /** Whether the statement is a frequency limit, not a used or remaining part of one. */

@@ -2,7 +2,6 @@
 
 import type { Condition, TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
-import { isUncounted } from '../harmless-tail.ts';
 import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
 import { isWaiverAlone, withWaiver } from '../left-out/waiver.ts';
 import { sentencesOf } from '../lexer.ts';
@@ -11,7 +10,6 @@ import { has, hasAny, is, isAny } from '../token.ts';
 import {
   hasOwnDeductible,
   isMaximumOfOther,
-  isOtherTime,
   isVerdictOfAmount,
   ownDeductibles,
   tokensIn,
@@ -169,7 +167,7 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
       isMaximumOfOther(text, meaning, meanings.slice(Math.max(0, at - NEAR), at)) ||
       hasOwnDeductible(text, meaning, deductibles) ||
       isVerdictOfAmount(text, meaning, meanings[at - 1]) ||
-      (next?.kind === 'unread' && (isException(text, next) || isOtherTime(text, meaning, next)));
+      (next?.kind === 'unread' && isException(text, next));
     if (isCanceled) return unreadIn(text, meaning);
     // "Not covered; see alternate benefit": we didn't understand the alternate benefit.
     const isReplaced = [next, meanings[at - 1]].some(
@@ -190,14 +188,16 @@ const subjectKey = ({ subject }: TextStatement): string => subject?.map(nodeKey)
 /** Whether a sentence that we couldn't read may be an exception or a condition of the sentence before it. */
 function isException(text: string, { from, to }: SentenceMeaning): boolean {
   const tokens = sentencesOf(text.slice(from, to))[0]?.tokens ?? [];
-  if (isUncounted(tokens)) return false;
   const isExempt = hasAny(tokens, ['exempt', 'exception']);
   // "Child fee to age 14; D1110 thereafter".
   const isLater = has(tokens, 'thereafter');
+  // "12 month wait. May be waived with prior coverage".
+  const isWaiver = is(tokens[0], 'may') && has(tokens, 'waived');
   const isCondition = is(tokens[0], 'condition') && !is(tokens[0], 'provider_kind');
   return (
     isExempt ||
     isLater ||
+    isWaiver ||
     isCondition ||
     isAny(tokens[0], ['except', 'when', 'when_done', 'but', 'only', 'until', 'waived'])
   );

@@ -15,7 +15,7 @@ describe('shared and separate limits', () => {
     ['Shared with D0150 in network only', 'frequency, in-network, combined with code:D0150'],
     [
       'Oral exams: 2 per year, any combination of periodic and comprehensive',
-      'frequency count=2, per 1 year, of family:exams, when…',
+      'unread, about frequency, family:exams',
     ],
     ['In-network and out-of-network deductibles accumulate separately', 'figure meaning=separate_networks'],
     ['In and out of network maximums do not cross accumulate', 'figure meaning=separate_networks'],

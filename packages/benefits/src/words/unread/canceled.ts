@@ -29,7 +29,10 @@ export type OwnDeductibles = Map<string, SentenceMeaning[]>;
 const subjectsOf = (meaning: Exclude<SentenceMeaning, { kind: 'understood' }>): SubjectNode[] =>
   meaning.kind === 'heading' ? meaning.subject : meaning.subjects;
 
-/** The services whose own deductible the sentence states. `last`: the services that the message named last. "Ortho: no CY ded. Separate $50 lifetime ded" is about ortho. */
+/**
+ * The services whose own deductible the sentence states. `last`: the services that the message named last. "Ortho: no
+ * CY ded. Separate $50 lifetime ded" is about ortho.
+ */
 function deductiblesIn(
   text: string,
   meaning: SentenceMeaning,
@@ -58,18 +61,6 @@ export function hasOwnDeductible(text: string, meaning: SentenceMeaning, own: Ow
   );
   const isSame = waived.some((node) => own.get(nodeKey(node))?.some((other) => other !== meaning));
   return isSame && hasAny(tokensIn(text, meaning), ['annual', 'unit']);
-}
-
-/** "Claims within 12 months. Participating dentists have 180 days": the 12 months aren't for every dentist. */
-export function isOtherTime(text: string, meaning: SentenceMeaning, next: SentenceMeaning): boolean {
-  if (meaning.kind !== 'understood' || next.kind !== 'unread' || next.network === null) return false;
-  const isTime = meaning.statements.some(
-    ({ says, network }) =>
-      says.kind === 'term' &&
-      network === null &&
-      says.figures.some(({ of }) => of === 'days' || of === 'months'),
-  );
-  return isTime && has(tokensIn(text, next), 'unit');
 }
 
 /** Whether it says that something doesn't count toward the maximum. */
@@ -149,11 +140,11 @@ export function isMaximumOfOther(
 const isVerdict = ({ says }: TextStatement): boolean =>
   says.kind === 'covered' || says.kind === 'not_covered';
 
-/** Whether the sentence states an amount or a plan term, or may be about a maximum or deductible. */
+/** Whether the sentence states an amount, or may be about a maximum or deductible. */
 const isOfMoney = (meaning: SentenceMeaning): boolean =>
   meaning.kind === 'unread'
     ? meaning.topics.includes('maximum') || meaning.topics.includes('deductible')
-    : statementsIn(meaning).some(({ says }) => says.kind === 'amount' || says.kind === 'term');
+    : statementsIn(meaning).some(({ says }) => says.kind === 'amount');
 
 /** "Rollover balance $450; not available for ortho": the rollover isn't available, not the service. */
 export function isVerdictOfAmount(

@@ -1,9 +1,8 @@
-// Words that narrow a statement or change whose it is, but that are in none of the statements that we read. A sentence
-// with such words isn't read.
+// Words that narrow a statement or change whom it is about, but that are in none of the statements that we read. A
+// sentence with such words isn't read.
 
 import type { Period, Says, TextStatement } from '../../statement.ts';
 import { areRelated } from '../../vocabulary/index.ts';
-import { isEntrant } from '../clause.ts';
 import { isPartUsed, isRecord } from '../inherit.ts';
 import { is, isAny, meantAfter, nodesOf, type Token, withoutFillers, wordsOf } from '../token.ts';
 import { isMisread } from './misread.ts';
@@ -19,8 +18,6 @@ export function hasDropped(
   return (
     (isDated(meant) && !isSnapshot(meant) && !statements.every((one) => isState(one, statements))) ||
     isOfSubscriber(meant) ||
-    (isPaidByPatient(meant) && !statements.some(isOfPatient)) ||
-    isOfOtherCarrier(statements) ||
     isEnded(statements) ||
     statements.some(
       (one, at) => isNone(one) && statements.slice(0, at).some((other) => isPartOf(other, one)),
@@ -32,7 +29,6 @@ export function hasDropped(
     tokens.some((_, at) => isPartOfName(text, tokens, at)) ||
     isOfOtherYear(text, tokens, statements) ||
     isMisread(text, tokens, statements) ||
-    (statements.every(isOfEntrants) && ALL_MEMBERS.test(wordsOf(text, tokens))) ||
     statements.some(isForAdultsAndChildren) ||
     (statements.some(isDenial) && NOT_YET.test(wordsOf(text, tokens)))
   );
@@ -73,20 +69,7 @@ const isState = ({ says }: TextStatement, all: readonly TextStatement[]): boolea
 const isOfSubscriber = ([first, second]: readonly Token[]): boolean =>
   is(first, 'subscribers') && isAny(second, ['colon', 'dash']);
 
-/** Whether the patient is next to "paid". */
-const isPaidByPatient = (tokens: readonly Token[]): boolean =>
-  tokens.some((token, at) => {
-    const next = tokens[at + 1];
-    return (is(token, 'patient') && is(next, 'paid')) || (is(token, 'paid') && is(next, 'patient'));
-  });
-
-const PATIENTS = new Set<Says['kind']>(['share', 'copay', 'amount', 'figure', 'not_covered', 'remark']);
-
-/** Whether the statement can say what the patient pays. */
-const isOfPatient = ({ says }: TextStatement): boolean =>
-  PATIENTS.has(says.kind) || (says.kind === 'clause' && says.clause === 'downgrade');
-
-/** Statements about the plan. Next to them, another carrier or an ended coverage may be mentioned. */
+/** Statements about the plan. Next to them, another payer or an ended coverage may be mentioned. */
 const OF_PLAN = new Set<Says['kind']>([
   'authorization',
   'other_coverage',
@@ -102,10 +85,6 @@ const hasRule = (statements: readonly TextStatement[]): boolean =>
     ({ says }) =>
       !OF_PLAN.has(says.kind) && !(says.kind === 'clause' && says.clause === 'coordination_of_benefits'),
   );
-
-/** "Other carrier: annual maximum $1,500": the figure is the other carrier's. */
-const isOfOtherCarrier = (statements: readonly TextStatement[]): boolean =>
-  statements.some(({ says }) => says.kind === 'other_coverage' && says.exists) && hasRule(statements);
 
 /** "Sealants to age 14 terminated": the rule may have ended, or the coverage. */
 const isEnded = (statements: readonly TextStatement[]): boolean =>
@@ -167,12 +146,6 @@ const isOfOtherYear = (
   statements.some(({ says, period }) => isPartUsed(says) && period !== null && !isOneYear(period));
 
 const isOneYear = ({ count, unit }: Period): boolean => (count ?? 1) === 1 && unit.endsWith('year');
-
-const isOfEntrants = ({ conditions }: TextStatement): boolean => conditions.some(isEntrant);
-
-/** "Basic 6 month wait for all members, major 12 months for late entrants": not both are for late entrants. */
-const ALL_MEMBERS =
-  /\b(?:all|every|other) (?!new|late)(?:\w+ )?(?:members?|employees?|enrollees?|patients?|persons?)\b/i;
 
 /** "Not yet available to the member": a waiting period, not a denial. */
 const NOT_YET = /\bnot yet\b/i;

@@ -2,9 +2,10 @@
 // so.
 
 import type { Condition, Says, SubjectNode, Teeth, TextStatement } from '../../statement.ts';
-import { areChildServices } from '../ages.ts';
+import { areChildServices, codesOf } from '../../vocabulary/index.ts';
+
 import { materialOf } from '../conditions/qualifiers.ts';
-import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
+import { has, hasAny, is, isAny, isFee, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { isPairLost } from './lost-halves.ts';
 
 /** Whether one of the checks below finds that a statement isn't what the payer means. */
@@ -17,14 +18,18 @@ export function isMisread(
   return (
     meant.some((_, at) => isUnlessOver(text, meant, at, statements)) ||
     statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one) || isActiveIf(one)) ||
+    // "Missed appointment fee $25": the patient pays it.
+    statements.some(
+      ({ says, subject }) => says.kind === 'amount' && says.of === 'allowance' && subject?.some(isFee),
+    ) ||
     isOwnRuleDenied(text, meant, statements) ||
     isOtherMetal(text, meant, statements) ||
-    meant.some((_, at) => isConditionOfAppliances(text, meant, at)) ||
-    (statements.some(isPerPart) && meant.some((_, at) => isRangeOfTeeth(meant, at))) ||
     meant.some((_, at) => isClassListed(meant, at, statements)) ||
     isMissingTeethNarrowed(meant, statements) ||
     (statements.length > 1 && meant.some((_, at) => isOwnAge(meant, at))) ||
     (statements.some(isAgeLimit) && meant.some((_, at) => isOnlyThere(meant, at))) ||
+    // "Extractions only for members 21 and over": from 21 on, the plan may pay for nothing else.
+    (statements.some(isBasicForOlder) && is(meant[1], 'only') && is(meant[2], 'for')) ||
     (statements.some(isReplacement) && tokens.some((_, at) => isSinceCoverage(text, tokens, at))) ||
     meant.some((_, at) => isPairLost(meant, at, statements))
   );
@@ -32,10 +37,6 @@ export function isMisread(
 
 const wordsOf = (text: string, token: Token | undefined): string =>
   token ? text.slice(token.from, token.to) : '';
-
-/** "TMJ treatment and appliances for bruxism not covered": only the appliances are for bruxism. */
-const isConditionOfAppliances = (text: string, tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'condition') && /\band appliances?$/i.test(wordsOf(text, tokens[at - 1]));
 
 /** "Noble metal crowns are paid as base metal crowns": one family for us, but a downgrade. */
 const isOtherMetal = (
@@ -46,15 +47,6 @@ const isOtherMetal = (
   statements.some(({ says }) => says.kind === 'clause' && says.clause === 'downgrade') &&
   statements.some(({ says }) => says.kind === 'clause' && says.answer === 'does_not_apply') &&
   new Set(tokens.flatMap((token) => materialOf(text, token)?.toLowerCase() ?? [])).size > 1;
-
-const isPerPart = ({ conditions }: TextStatement): boolean =>
-  conditions.some((one) => one.kind === 'per' && ['quadrant', 'arch', 'visit'].includes(one.place));
-
-/** "Teeth 2-4 per quadrant": a number of teeth. */
-const isRangeOfTeeth = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.meanings.get('counted')?.counted === 'teeth' &&
-  is(tokens[at + 1], 'number') &&
-  isAny(tokens[at + 2], ['to', 'through']);
 
 /** "Members enrolled when first eligible": when they enrolled, not that this coverage is active. */
 const isActiveIf = ({ says, conditions }: TextStatement): boolean =>
@@ -87,9 +79,16 @@ function isOwnAge(tokens: readonly Token[], at: number): boolean {
   return hasAny(tokens.slice(at, close < 0 ? undefined : close), ['per', 'percent', 'money', 'every']);
 }
 
-/** Whether it is an age limit. Plans pay some services for children only, so a limit of theirs is never in doubt. */
+/** Whether it is an age limit that may be in doubt. Plans pay some services for children only, so theirs never is. */
 const isAgeLimit = ({ says, subject }: TextStatement): boolean =>
   says.kind === 'age' && says.limit === 'stated' && !(says.maximum !== null && areChildServices(subject));
+
+/** No plan pays only for crowns or implants, so "only for members 21 and over" is their age limit. */
+const isBasicForOlder = ({ says, subject }: TextStatement): boolean =>
+  says.kind === 'age' &&
+  (says.minimum ?? 0) >= 18 &&
+  says.maximum === null &&
+  (subject ?? []).some((node) => codesOf(node).some((code) => /^D[017]/.test(code)));
 
 const PLACES = ['teeth', 'in_network'];
 
@@ -214,10 +213,7 @@ function isOwnRuleDenied(
 }
 
 /** "Teeth missing before coverage are covered only if …", "… at 50%": not every tooth, and not every service. */
-export function isMissingTeethNarrowed(
-  tokens: readonly Token[],
-  statements: readonly TextStatement[],
-): boolean {
+function isMissingTeethNarrowed(tokens: readonly Token[], statements: readonly TextStatement[]): boolean {
   const isAllowed = statements.some(
     ({ says }) =>
       says.kind === 'clause' && says.clause === 'missing_tooth' && says.answer === 'does_not_apply',

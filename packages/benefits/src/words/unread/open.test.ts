@@ -58,7 +58,7 @@ describe('"cosmetic" alone', () => {
   it.each(['COSMETIC NOT COV', 'IMPLANTS NOT COVERED. COSMETIC NOT COVERED.'])(
     'means all cosmetic work in a list of exclusions: %s',
     (text) => {
-      expect(meaning(text)).toContain('not_covered, of family:whitening // term term=cosmetic');
+      expect(meaning(text)).toContain('not_covered, of family:whitening // unread, about exclusion');
     },
   );
 });

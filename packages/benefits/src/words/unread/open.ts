@@ -3,8 +3,8 @@
 import type { SubjectNode, Topic } from '../../statement.ts';
 import type { Before } from '../before.ts';
 import { classNameOf } from '../grammar/coverage.ts';
+import { type About, mentions } from '../mentions.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
-import { type About, mentions } from '../topics.ts';
 import { isOfOtherPlan } from './other-plan.ts';
 
 /** Rules that "no" may deny for a service. */

@@ -1,4 +1,4 @@
-// Figures of another plan, tier or carrier than the patient's. We don't read them.
+// Figures of another plan, tier or payer than the patient's. We don't read them.
 
 import type { Before } from '../before.ts';
 import { has, hasAny, isAny, type Token, wordsOf } from '../token.ts';

@@ -1,0 +1,57 @@
+// What the words of a sentence that we couldn't read are about: topics, services and network.
+
+import type { SubjectNode, Topic } from '../statement.ts';
+import { contains, X_RAYS } from '../vocabulary/index.ts';
+import { isPayment } from './grammar/names.ts';
+import { has, hasAny, is, nodesOf, type Token } from './token.ts';
+import { isService, topicsOf } from './topics.ts';
+
+/** Whether the token names a service, but means something else here. */
+function isOtherWord(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const has = (...kinds: string[]): boolean => hasAny(tokens, kinds);
+  // "Cosmetic upgrade charge" isn't about whitening.
+  if (is(token, 'adjective') && is(tokens[at + 1], 'unknown')) return true;
+  if (isPayment(tokens, at)) return true;
+  // "X-rays and charting must accompany the claim": x-rays that are sent, not taken.
+  const isXray = nodesOf(token).some((node) => node.kind === 'family' && node.family === 'xrays');
+  if (isXray && has('documents') && has('must', 'required')) return true;
+  // "Unless pathology is shown on the x-ray".
+  const near = isXray ? tokens.slice(Math.max(0, at - 4), at).filter((one) => !is(one, 'filler')) : [];
+  if (is(near.at(-1), 'on') && is(near.at(-2), 'shown')) return true;
+  // "PA required - submit perio charting & FMX".
+  const areSent = [at - 2, at + 2].some(
+    (near) => is(tokens[near], 'documents') && is(tokens[(at + near) / 2], 'joiner'),
+  );
+  return areSent && nodesOf(token).every((node) => contains(X_RAYS, node));
+}
+
+/** What the words of a sentence are about. */
+export interface About {
+  topics: Topic[];
+  subjects: SubjectNode[];
+  network: 'in' | 'out' | null;
+}
+
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
+
+/** What the words mention, even though we couldn't read the sentence. */
+export function mentions(tokens: readonly Token[]): About {
+  const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
+  // "Initial banding fee is paid at 50%".
+  if (subjects.length === 0 && has(tokens, 'banding')) subjects.push(ORTHODONTICS);
+  const isIn = has(tokens, 'in_network');
+  const isOut = has(tokens, 'out_network');
+  const topics = topicsOf(tokens);
+  // "Late entrants: preventive only for 12 months": all other services have to wait.
+  if (topics.includes('waiting') && is(tokens[tokens.findIndex(isService) + 1], 'only')) subjects.length = 0;
+  // "No benefits outside the network other than palliative treatment" isn't about palliative treatment alone.
+  const except = tokens.findIndex((token) => is(token, 'except'));
+  const isPlans = topics.includes('network') && except > 0 && !tokens.slice(0, except).some(isService);
+  return {
+    topics,
+    subjects: isPlans ? [] : subjects,
+    // "PPO 80%, Premier 80%, non-par 70%".
+    network: isIn === isOut || (isOut && has(tokens, 'network_word')) ? null : isIn ? 'in' : 'out',
+  };
+}
