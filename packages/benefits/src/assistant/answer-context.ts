@@ -19,7 +19,6 @@ import { asPlanStates } from './as-plan-states.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
 import type { Query } from './question/query.ts';
 import { classesOf, isOrthodontic, isRoutine } from './service-kinds.ts';
-import { benefitsOfTier } from './tiers.ts';
 import { holdsForTeeth, toothStanding } from './tooth-rules.ts';
 
 export type Side = 'in' | 'out';
@@ -29,7 +28,7 @@ export interface AnswerContext {
   query: Query;
   /** Key of the plan the answer is for, if the response has several. */
   plan: string | null;
-  /** Leaves out statements about other teeth or network tiers, and remarks about other teeth, tiers or plans. */
+  /** Leaves out statements about other teeth, and remarks about other teeth or plans. */
   benefits: ParsedBenefits;
   statements: readonly Statement[];
   remarks: readonly UnreadRemark[];
@@ -37,8 +36,6 @@ export interface AnswerContext {
   age: number | null;
   /** True if the question names no network and we assumed one. */
   isNetworkAssumed?: true;
-  /** The payer's name for the network tier, if the answer has a separate part for each tier. */
-  tierName?: string;
   /** Set if the question asks what the patient pays for several services, and we can price at least two of them. */
   visit?: Visit | null;
   /** One index per kind of statement, built when first needed. */
@@ -62,10 +59,9 @@ export interface Visit {
 }
 
 /** The context for the plan with the key `plan`, or for the whole response if `plan` is null. */
-export function contextOf(all: AssistantQuestion, whole: Query, plan: string | null): AnswerContext {
-  const age = whole.age ?? (all.dateOfBirth ? ageOn(all.dateOfBirth, all.asOf) : null);
-  const query = asPlanStates(all, age, whole);
-  const asked = query.tier === null ? all : { ...all, benefits: benefitsOfTier(all.benefits, query.tier) };
+export function contextOf(asked: AssistantQuestion, whole: Query, plan: string | null): AnswerContext {
+  const age = whole.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
+  const query = asPlanStates(asked, age, whole);
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
   const remarks = asked.benefits.remarks.filter(

@@ -1,6 +1,5 @@
 // Answers a question about a verification from the payer's response.
 
-import { WHICH_TIER } from '../wording/assistant-portion.ts';
 import {
   answeredWithout,
   CAN_ANSWER,
@@ -10,14 +9,14 @@ import {
   WRONG_CODE,
 } from '../wording/assistant-texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
+import { answerAge } from './answers/ages.ts';
 import { answerCountsToward } from './answers/amounts/applies.ts';
 import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/amounts/money.ts';
-import { sharedByNetworks } from './answers/amounts/network-amounts.ts';
 import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
 import { withDoubt } from './answers/doubted-shares.ts';
-import { answerFrequency, limitsAfterPast } from './answers/frequency.ts';
+import { answerFrequency } from './answers/frequency.ts';
 import { answerHistory } from './answers/history.ts';
 import {
   answerComparePlans,
@@ -26,12 +25,9 @@ import {
   answerPlanCount,
   answerSubscriber,
   nameOf,
-  otherBirth,
-  planNames,
+  otherAge,
 } from './answers/identity.ts';
-import { answerAge, answerWaiting } from './answers/limits.ts';
-import { withLimits } from './answers/limits-of-quotes.ts';
-import { teethWords, withNearestRemarks } from './answers/mentions.ts';
+import { teethWords, withServiceTexts } from './answers/mentions.ts';
 import { answerNetwork } from './answers/network.ts';
 import {
   answerBenefitYear,
@@ -41,16 +37,15 @@ import {
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';
-import { servicesWithCopay } from './answers/portion/beside-portion.ts';
-import { type VisitSection, visitSections } from './answers/portion/by-tier.ts';
-import { besideMaximum } from './answers/portion/earlier-services.ts';
+import { answerAllowedAmount } from './answers/portion/allowances.ts';
 import { answerPortion } from './answers/portion/portion.ts';
 import { eachAlone, type PlanVisit, visitsOf } from './answers/portion/visit.ts';
 import { answerGaps, answerIncreases, answerSummary, answerUnusual } from './answers/review.ts';
 import { answerDowngrade, answerReplacement } from './answers/rules.ts';
-import { answerDates, answerStaysCovered, dateSentences } from './answers/status/dates.ts';
+import { answerDates, answerStaysCovered } from './answers/status/dates.ts';
 import {
   answerStatus,
+  dayOfEnded,
   endQuotes,
   hasEnded,
   isSureEnd,
@@ -58,22 +53,17 @@ import {
   statusWarning,
 } from './answers/status/status.ts';
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
-import { answerNothing, answerRest, rowsAskedFor } from './answers/unknown/not-understood.ts';
-import { otherPayers, unstated } from './answers/unknown/unstated.ts';
+import { answerNothing, answerRest } from './answers/unknown/not-understood.ts';
+import { answerWaiting } from './answers/waiting.ts';
 import { payableToday } from './answers/when-payable.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { withoutNoise } from './noise.ts';
 import { notConsidered, oldResponseWarning } from './not-considered.ts';
 import { withoutDenied } from './not-stated.ts';
 import { withWholeTexts } from './payer-words.ts';
-import { daysIn } from './question/asked-day.ts';
 import { type AskedTopic, RULE_TOPICS, topicSet } from './question/asked-topic.ts';
-import { isAmount } from './question/follow-up.ts';
-import { withStatedBirth } from './question/people.ts';
-import { namedPlans } from './question/plan-names.ts';
 import { type Asked, type Query, queriesIn } from './question/query.ts';
-import { hasDentalLimit, statedAmounts } from './question/stated-amounts.ts';
-import { namedTiers } from './question/tier-names.ts';
-import { plainText } from './question/tokens.ts';
+import { isAmount } from './question/topics-of-part.ts';
 import { understand } from './question/understand.ts';
 import { advice, byAnswer, withoutRepeats } from './sentences.ts';
 import { withTierLabels } from './tiers.ts';
@@ -81,27 +71,22 @@ import { withTierLabels } from './tiers.ts';
 type Answer = (context: AnswerContext) => AssistantSentence[];
 
 const ANSWERS: Record<AskedTopic, Answer> = {
-  coverage: (context) => [...payableToday(context), ...answerCoverage(context)],
   // A limit that blocks the service comes before what the plan would pay for it.
-  portion: (context) => [...limitsAfterPast(context), ...answerPortion(context)],
+  coverage: (context) => [...payableToday(context), ...dayOfEnded(context), ...answerCoverage(context)],
+  portion: (context) => [...dayOfEnded(context), ...answerPortion(context)],
   frequency: answerFrequency,
   age: answerAge,
   waiting: answerWaiting,
-  maximum: (context) => [...answerMaximum(context), ...sharedByNetworks(context, 'maximums')],
-  deductible: (context) => [...answerDeductible(context), ...sharedByNetworks(context, 'deductibles')],
+  maximum: answerMaximum,
+  deductible: answerDeductible,
   out_of_pocket: answerOutOfPocket,
   counts_toward: answerCountsToward,
+  allowed_amount: answerAllowedAmount,
   missing_tooth: answerMissingTooth,
   authorization: (context) => answerClause(context, 'authorization'),
   downgrade: answerDowngrade,
   replacement: answerReplacement,
-  // The seat date may be after the end of the coverage.
-  prep_or_seat: (context) => [
-    ...answerClause(context, 'prep_or_seat'),
-    ...daysIn(plainText(context.asked.question)).flatMap((day) =>
-      dateSentences({ ...context, query: { ...context.query, day } }),
-    ),
-  ],
+  prep_or_seat: (context) => [...dayOfEnded(context), ...answerClause(context, 'prep_or_seat')],
   coordination_of_benefits: answerCoordination,
   other_coverage: answerOtherCoverage,
   class: answerClass,
@@ -136,75 +121,53 @@ const NEEDS_ACTIVE = topicSet(
   'maximum',
   'deductible',
   'out_of_pocket',
+  'allowed_amount',
   'other_coverage',
   ...RULE_TOPICS,
 );
 
-/** Topics whose answers also quote texts about the service that match the question less closely. */
-const ASKS_COVERAGE = topicSet('coverage', 'exclusions', 'frequency', 'downgrade');
+/** Topics whose answers also quote other texts of the payer that name the service. */
+const QUOTES_SERVICE = topicSet('coverage', 'exclusions', 'frequency', 'age', 'downgrade');
 
 /** Topics that we can answer even if the payer rejected the request. */
 const OF_REQUEST = topicSet('contact', 'plan', 'subscriber', 'patient_age');
 
-/** Topics whose answers already have the right quotes of the payer, or need none. */
-const WITHOUT_ADDED_QUOTES = topicSet(
-  'unusual',
-  'gaps',
-  'increases',
-  'remarks',
-  'plan',
-  'subscriber',
-  'patient_age',
-);
-
-export function answerQuestion(given: AssistantQuestion): AssistantAnswer {
-  const asked = withStatedBirth(given);
-  const plans = asked.benefits.plans.map(({ key, name, group_name }) => ({ key, name: name ?? group_name }));
-  const names = {
-    plans: namedPlans(plans),
-    tiers: namedTiers(asked.benefits.statements),
-    people: [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []),
-    isAgeKnown: Boolean(asked.dateOfBirth),
-    plan: planNames(asked.benefits),
-    amounts: statedAmounts(asked.benefits),
-    hasLimit: hasDentalLimit(asked.benefits),
-  };
-  const parts = understand(asked.question, asked.earlier, names);
-  const copays = servicesWithCopay(asked);
-  const rows = copays.length > 0 ? copays : rowsAskedFor(asked, parts);
-  if (rows.length > 0) return { sentences: withoutRepeats([...warningOf(asked), ...rows]) };
-  if (!parts.some(({ kind }) => kind !== 'not_understood'))
-    return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };
+export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
+  const people = [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []);
+  const parts = understand(asked.question, asked.earlier, people);
   const queries = queriesIn(parts);
+  if (parts.every(({ kind }) => kind === 'not_understood'))
+    return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };
   const isOfRequest = queries.length > 0 && queries.every(({ topic }) => OF_REQUEST.has(topic));
   const rejected = isOfRequest ? null : rejection(asked);
   if (rejected) return { sentences: rejected };
-  const assumesActive = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
-  const ended = queries.every(({ subject }) => subject === null) ? endQuotes(asked) : [];
-  const statusWarnings = assumesActive ? warningOf(asked) : [];
-  const topics = queries.map(({ topic }) => topic);
-  const oldWarnings = statusWarnings.length > 0 || hasEnded(asked) ? [] : oldResponseWarning(asked, topics);
-  const warnings = assumesActive ? [...statusWarnings, ...oldWarnings, ...ended] : oldWarnings;
-  const sections = visitSections(asked, parts);
-  const sentences = sections.flatMap((section) => answerSection(asked, section));
-  const answers = withWholeTexts(asked, withTierLabels(asked, withDoubt(asked, sentences)));
+  const told = withTierLabels(asked, withDoubt(asked, answerParts(asked, parts)));
+  const whole = withWholeTexts(asked, told);
+  // Quotes for a part that we didn't understand are the closest texts of the whole response.
+  const answers = queries.length === parts.length ? withoutNoise(asked, queries, whole) : whole;
   return {
     sentences: withoutRepeats([
-      ...warnings,
-      ...otherPayers(asked, topics),
+      ...warningsFor(asked, queries),
       ...answers,
-      ...(sections.length > 1 ? [advice(WHICH_TIER)] : []),
-      ...besideMaximum(asked, names, queries, answers),
       ...notConsidered(asked, queries, answers),
-      ...otherBirth(given, asked, queries, answers),
+      ...otherAge(asked, queries, answers),
     ]),
   };
 }
 
+function warningsFor(asked: AssistantQuestion, queries: readonly Query[]): AssistantSentence[] {
+  const assumesActive = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
+  const ended = queries.every(({ subject }) => subject === null) ? endQuotes(asked) : [];
+  const ofStatus = assumesActive ? warningOf(asked) : [];
+  const topics = queries.map(({ topic }) => topic);
+  const old = ofStatus.length > 0 || hasEnded(asked) ? [] : oldResponseWarning(asked, topics);
+  return assumesActive ? [...ofStatus, ...old, ...ended] : old;
+}
+
 /** Answers each part. The total of a visit is given only if we understood every part of the question. */
-function answerSection(asked: AssistantQuestion, { parts, tierName }: VisitSection): AssistantSentence[] {
+function answerParts(asked: AssistantQuestion, parts: readonly Asked[]): AssistantSentence[] {
   const queries = queriesIn(parts);
-  const visits = visitsOf(asked, queries, tierName);
+  const visits = visitsOf(asked, queries);
   const isWhole = parts.every(({ kind }) => kind === 'query');
   const sentences = parts.flatMap((part) => answerPart(asked, part, visits));
   return [
@@ -228,13 +191,12 @@ function answerPart(
   const { query } = part;
   const nodes = query.subject?.nodes ?? [];
   const answer = ofActive(asked, query, answerQuery(asked, query, visits));
-  if (WITHOUT_ADDED_QUOTES.has(query.topic)) return answer;
-  // The payer's text about the service may change a calculated amount, so we quote it next to one.
+  // A text about the service may change a calculated amount.
   const isCalculated = query.topic === 'portion' && answer.some(({ basis }) => basis === 'calculated');
-  const asksCoverage = ASKS_COVERAGE.has(query.topic) || isCalculated;
+  const quotesService = isCalculated || QUOTES_SERVICE.has(query.topic);
   const sentences = [
     ...teethWords(asked, query, answer),
-    ...withLimits(asked, query, withNearestRemarks(asked, nodes, asksCoverage, query.teeth, answer)),
+    ...(quotesService ? withServiceTexts(asked, query, answer) : answer),
     ...unknownWord(query),
   ];
   // If the question has several services, a quote about one of them doesn't make "not stated" wrong for the others.
@@ -267,27 +229,17 @@ const unknownWord = ({ subject }: Query): AssistantSentence[] =>
 /** Topics about the whole response, not about one of its plans. */
 const ABOUT_ALL_PLANS = topicSet('plan_count', 'subscriber', 'patient_age', 'contact', 'unusual', 'gaps');
 
-/** If the response has several plans and the question names none of them, we answer for each plan. */
+/** If the response has several plans, we answer for each of them. */
 function answerQuery(
   asked: AssistantQuestion,
   query: Query,
   visits: readonly PlanVisit[],
 ): AssistantSentence[] {
-  const contextIn = (plan: string | null): AnswerContext => {
-    const { visit = null, tierName = null } = visits.find((one) => one.plan === plan) ?? {};
-    return { ...contextOf(asked, query, plan), visit, ...(tierName !== null && { tierName }) };
+  const answer = (plan: string | null): AssistantSentence[] => {
+    const { visit = null } = visits.find((one) => one.plan === plan) ?? {};
+    return ANSWERS[query.topic]({ ...contextOf(asked, query, plan), visit });
   };
   const { plans } = asked.benefits;
-  const answer = (context: AnswerContext): AssistantSentence[] => {
-    const sentences = ANSWERS[query.topic](context);
-    return [...sentences, ...unstated(context, sentences)];
-  };
-  if (plans.length < 2 || ABOUT_ALL_PLANS.has(query.topic)) return answer(contextIn(null));
-  const asksAll = !plans.some(({ key }) => key === query.plan);
-  const wanted = plans.filter(({ key }) => asksAll || key === query.plan);
-  const answers = wanted.map((plan, at) => ({
-    name: nameOf(plan, at),
-    sentences: answer(contextIn(plan.key)),
-  }));
-  return byAnswer(answers);
+  if (plans.length < 2 || ABOUT_ALL_PLANS.has(query.topic)) return answer(null);
+  return byAnswer(plans.map((plan, at) => ({ name: nameOf(plan, at), sentences: answer(plan.key) })));
 }

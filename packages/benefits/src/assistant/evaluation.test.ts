@@ -8,7 +8,7 @@ const deciding = readCases('deciding-cases.txt');
 test('there are at least 200 cases about at least 12 responses, a quarter of them held out', () => {
   const all = [...own, ...heldOut];
   expect(all.length).toBeGreaterThanOrEqual(200);
-  expect(new Set(all.map(({ answer }) => answer)).size).toBeGreaterThanOrEqual(12);
+  expect(new Set(all.map(({ response }) => response)).size).toBeGreaterThanOrEqual(12);
   expect(heldOut.length / all.length).toBeGreaterThanOrEqual(0.25);
 });
 

@@ -50,7 +50,7 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
   return isNew && !isRepeated ? [own, ...groups] : groups;
 }
 
-/** The wider subject that the answer comes from; null if the payer states it for the subject itself. */
+/** The wider subject that the answer comes from; null if the payer states it for the subject itself, or not at all. */
 export const throughOf = ({ sides }: Shares): SubjectNode | null =>
   sides.find(({ resolution }) => resolution.statements.length > 0)?.resolution.certainty?.through ?? null;
 
@@ -211,8 +211,9 @@ const SHARES: ReadonlySet<Statement['says']['kind']> = new Set([
 ]);
 
 /**
- * The payer's percentage for dental care in general, for a service without its own percentage. Some services have
- * other percentages, so the general one may not apply. We never present it as the percentage of the service.
+ * The payer's percentage for dental care in general, for a service without its own percentage. Some services have other
+ * percentages, so the general one may not apply. We never present it as the percentage of the service. Null if the
+ * payer states none, or if its rows list the service (`openRows`).
  */
 export function generalShares(
   context: AnswerContext,

@@ -2,12 +2,12 @@
 
 import { labelOf, SERVICE_TYPES } from '../codes/index.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
+import { FEWEST_MEDICAL, isMedical } from '../resolve/amounts/dental-amounts.ts';
 import type { SubjectNode } from '../statement.ts';
 import { findSubjects, nodeKey } from '../vocabulary/index.ts';
 import { segmentsOf } from '../wording/row-text/explain-row.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
 import { plainText, stemOf } from './question/tokens.ts';
-import { isMedical } from './relevance.ts';
 import { isCategory } from './service-kinds.ts';
 
 /** The names of a row's service types if all of them are medical; otherwise null. */
@@ -66,9 +66,6 @@ export function sharesName(question: string, label: string): boolean {
 
 const nameWords = (text: string): string[] =>
   (text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map(stemOf).filter((word) => !NO_NAMES.has(word));
-
-/** Dental payers send one category such as an office visit. Health plans send several. */
-export const FEWEST_MEDICAL = 2;
 
 const FIGURES: ReadonlySet<string> = new Set(['share', 'copay', 'amount', 'frequency', 'not_covered']);
 

@@ -12,6 +12,7 @@ import {
   confirmOtherNetwork,
   didNotSay,
   isQuote,
+  noneButQuoted,
   payerAdds,
   subjectName,
 } from '../wording/assistant-texts.ts';
@@ -39,7 +40,10 @@ export function orSilence(
     sentences.length > 0
       ? sentences
       : [...quoted(remarks.filter((remark) => mayTell(remark, topic))), ...exceptions(context, node)];
-  return quotes.length > 0 ? [...quotes, advice(askByPhone(ask))] : silence(what, ask);
+  if (quotes.length === 0) return silence(what, ask);
+  // A note on the service's row about something else isn't an answer to "how often".
+  const isOpen = topic === 'frequency' && sentences.length === 0;
+  return [...quotes, ...(isOpen ? [notStated(noneButQuoted(what))] : []), advice(askByPhone(ask))];
 }
 
 /**

@@ -8,6 +8,7 @@ import { isFragment, isQuote, payerAdds, quoteIn } from '../wording/assistant-te
 import { segmentsOf } from '../wording/row-text/explain-row.ts';
 import type { AnswerContext } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { isAboutOthers } from './relevance.ts';
 import { rowsByText, stated } from './sentences.ts';
 
 /** The payer's texts on a row. */
@@ -34,7 +35,10 @@ export function rowsNaming({ asked }: AnswerContext, nodes: readonly SubjectNode
     .flatMap(({ sources }) => sources);
 }
 
-/** Whether the remark may state a condition ("only after …") of its row, all of whose services the subject contains. */
+/**
+ * Whether the remark may state a condition ("only after …") of its row, and the subject contains all services of the
+ * row. If the remark is tied to other services, it is enough that the row's are related to the subject.
+ */
 export const isConditionOnRow = (remark: UnreadRemark, subject: SubjectNode): boolean => {
   const { text, row_subject } = remark;
   if (row_subject.length === 0 || row_subject.some(isPlanWide)) return false;
@@ -112,13 +116,31 @@ export function withWholeTexts(
   return told.filter((sentence) => !isPart(sentence));
 }
 
+/** Whether a text on a row for several services names only those that the question doesn't. */
+const isOfRowMate = (
+  text: string,
+  row_subject: readonly SubjectNode[],
+  nodes: readonly SubjectNode[],
+): boolean => row_subject.length > 1 && isAboutOthers(text, nodes) && !isAboutOthers(text, row_subject);
+
 /** Quotes the first three conditions of the statements, each once with all its rows. */
 export function conditionsInWords(
-  { asked }: AnswerContext,
+  { asked, query }: AnswerContext,
   statements: readonly Statement[],
 ): AssistantSentence[] {
+  const nodes = query.subject?.nodes ?? [];
+  // If texts of a row for several services end in the same words, we quote those about the services in the question.
+  const ownTexts = (text: string, { source, subject }: Statement): readonly string[] => {
+    const wholes = messagesOn(asked, source.row).filter((whole) => flat(whole).includes(flat(text)));
+    const own = wholes.filter((whole) => !isOfRowMate(whole, subject, nodes));
+    return own.length === wholes.length ? [text] : own;
+  };
   const texts = rowsByText(
-    statements.flatMap((one) => conditionQuotes(asked, one).map((text) => ({ text, source: one.source }))),
+    statements.flatMap((one) =>
+      conditionQuotes(asked, one)
+        .flatMap((text) => ownTexts(text, one))
+        .map((text) => ({ text, source: one.source })),
+    ),
   );
   return [...texts].slice(0, 3).map(([text, rows]) => stated(payerAdds(text), rows));
 }

@@ -1,11 +1,8 @@
 // How closely a payer's text matches a question: whether both name the same service, and how many words they share.
 
-import { DENTAL_SERVICE_TYPES } from '../codes/service-types.ts';
-import type { SubjectNode, UnreadRemark } from '../statement.ts';
-import { areRelated, codesOf, contains, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
+import type { SubjectNode } from '../statement.ts';
+import { areRelated, findSubjects, groupOf, isPlanWide } from '../vocabulary/index.ts';
 import { allowedSlips, slipsTo } from '../vocabulary/slips.ts';
-import { payerAdds } from '../wording/assistant-texts.ts';
-import type { AssistantQuestion } from './assistant-answer.ts';
 import { plainText, stemOf } from './question/tokens.ts';
 import { PLAIN_WORDS, TELLING_WORDS } from './question/words/plain-words.ts';
 
@@ -113,34 +110,9 @@ const isMisspelled = (word: string, textWords: readonly string[]): boolean =>
     return most > 0 && textWord[0] === word[0] && slipsTo(textWord, word, stemOf(word), most) <= most;
   });
 
-/**
- * Quotes of words that we couldn't interpret on rows of other services ("limited to 4 images" on bitewings), unless they
- * name the service. If the question names no service, only medical rows count as rows of other services.
- */
-export function textsOfOthers(
-  { benefits }: AssistantQuestion,
-  nodes: readonly SubjectNode[],
-): ReadonlySet<string> {
-  const isOfOthers = ({ subjects, row_subject }: UnreadRemark): boolean =>
-    row_subject.length > 0 &&
-    (nodes.length === 0
-      ? row_subject.every(isMedical)
-      : !row_subject.some((one) => isNear(one, nodes)) &&
-        !subjects.some((one) => nodes.some((node) => contains(node, one))));
-  const kept = new Set(benefits.remarks.filter((one) => !isOfOthers(one)).map(({ text }) => text));
-  return new Set(benefits.remarks.flatMap(({ text }) => (kept.has(text) ? [] : [payerAdds(text)])));
-}
-
 /** Whether a text about this subject may apply to one of the services. */
-const isNear = (one: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
+export const isNear = (one: SubjectNode, nodes: readonly SubjectNode[]): boolean =>
   isPlanWide(one) || nodes.some((node) => areRelated(node, one));
-
-/** A category that isn't dental, such as emergency services or hospital stays. Dental accidents have no codes either. */
-export const isMedical = (node: SubjectNode): boolean =>
-  node.kind === 'category' &&
-  !isPlanWide(node) &&
-  !DENTAL_SERVICE_TYPES.has(node.service_type) &&
-  codesOf(node).length === 0;
 
 /** A text that names only other services: a rule for composites, next to a question about crowns. */
 export function isAboutOthers(text: string, nodes: readonly SubjectNode[]): boolean {

@@ -18,8 +18,6 @@ export const isNamedFor = (nodes: readonly SubjectNode[], service: SubjectNode):
 export const isOrthodontic = (node: SubjectNode): boolean => isInCategory(node, '38');
 /** Exams, x-rays and cleanings. */
 export const isRoutine = (node: SubjectNode): boolean => isInCategory(node, '23', '41');
-/** Dentures, bridges and implants. */
-export const replacesTeeth = (node: SubjectNode): boolean => isInCategory(node, '39');
 
 interface Membership {
   /** What the payer assigns to the class: the service itself or a wider subject. */

@@ -12,8 +12,8 @@ import {
 import { segmentsOf } from '../wording/row-text/explain-row.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { withFirst } from './lists.ts';
-import { likeTeethIn } from './question/details.ts';
 import { kindOf, toothKinds } from './question/subject.ts';
+import { likeTeethIn } from './question/teeth.ts';
 import { withoutRepeats } from './sentences.ts';
 
 /** False if the statement is only about teeth that the question doesn't name. */
@@ -90,10 +90,13 @@ export function toothStanding(text: string, teeth: readonly number[]): ToothStan
   const molars = molarsIn(text);
   const named = new Set(kindsIn(text.replace(NAMED_MOLARS, ' ')).map(kindOf));
   if (teeth.length === 0 || numbers.length + molars.length + named.size === 0) return 'unclear';
+  const isPermanent = /\bpermanent\b/i.test(text) && !/\b(?:primary|deciduous|baby)\b/i.test(text);
   const isNamed = (tooth: number) =>
     numbers.length > 0
       ? numbers.includes(tooth)
-      : named.has(kindOf(tooth)) || toothKinds(tooth).some((kind) => molars.includes(kind));
+      : isPermanent && tooth > 100
+        ? false
+        : named.has(kindOf(tooth)) || toothKinds(tooth).some((kind) => molars.includes(kind));
   if (LEAVES_OUT.test(text)) return 'unclear';
   const isGrant = ONLY.test(text) && !TAKES_AWAY.test(text);
   if (isGrant && !teeth.every(isNamed)) return 'outside';

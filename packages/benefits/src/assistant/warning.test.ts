@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evaluate, readCases } from '../testing/assistant-evaluation.ts';
 
-const inactive = readCases('cases.txt').filter(({ answer }) => answer === 'inactive');
+const inactive = readCases('cases.txt').filter(({ response }) => response === 'inactive');
 
 test('an answer that warns about an inactive plan starts with a warning, and all its warnings say "Confirm first"', () => {
   const warned = inactive

@@ -6,12 +6,6 @@ const told = (question: string, dateOfBirth: `${number}-${number}-${number}` | n
   answersTo(question, FLUORIDE, '2026-03-05', { dateOfBirth, isDependent: true, role: 'administration' });
 const NOTE = 'This uses the age in your question';
 
-it('uses the age of an earlier sentence for an age limit if the birth date is unknown', () => {
-  const said = told('I have a 17-year-old in the chair. Can you tell me whether D1208 is covered?', null);
-  expect(said[1]).toContain('Age 17, outside');
-  expect(said.join()).not.toContain(NOTE);
-});
-
 it('does not use the age of an earlier sentence if the birth date is known', () => {
   const said = told('I have a 17-year-old in the chair. Is D1208 covered?', '2010-01-01').join(' ');
   expect(said).toContain('The patient is 16');
@@ -64,3 +58,16 @@ it.each(['fluoride covered? not an adult', 'crown for an adult tooth'])(
     expect(answersTo(question, rows, '2026-03-05').join(' ')).not.toContain("didn't state an age limit");
   },
 );
+
+it.each([
+  ['CHILDREN TO AGE 16', 'D2740', '36'],
+  ['DEPENDENTS TO AGE 16', 'D1208', '41'],
+  ['DEPENDENTS TO AGE 16', 'D8080', '38'],
+])('confirms an age limit of children for an adult: %s, %s', (message, code, type) => {
+  const rows = `EB*A*IND*${type}*****.5****Y~EB*A*IND******.5****Y*AD:${code}~MSG*${message}~`;
+  const said = answersTo(`age limit for ${code}`, rows, '2026-05-02', { dateOfBirth: '1980-05-20' }).join(
+    ' ',
+  );
+  expect(said).toContain('Confirm whether this patient is covered');
+  expect(said).not.toContain('outside this age limit');
+});

@@ -107,12 +107,3 @@ it('names the amount whose remaining part is not stated, next to a deductible of
   expect(said).not.toContain("didn't state how much of the deductible remains");
   expect(said).toContain("didn't state how much remains of: Deductible, individual (Orthodontics)");
 });
-
-it('quotes a note of a limit only with its limit', () => {
-  const rows =
-    'EB*A*IND*36*****.5~EB*F*IND*36~HSD*VS*1***21*5~MSG*APPLIES TO CROWNS AND ONLAYS; WHEN THE CROWN CANNOT BE REPAIRED.~';
-  const said = answersTo('crown 1000, what does she owe', rows, '2026-03-10', { role: 'administration' });
-  const note = said.findIndex((text) => text.includes('CANNOT BE REPAIRED'));
-  expect(note).toBeGreaterThan(0);
-  expect(said[note - 1]).toContain('1 visit every 5 years');
-});

@@ -6,6 +6,7 @@ import { dentalCarveOuts } from '../../resolve/other-plans.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
 import { NOT_FOR_DENTAL_ROLE } from '../../wording/plan.ts';
+import { faxText, phoneText } from '../../wording/texts.ts';
 import type { AnswerContext } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { medicalCare } from '../medical-rows.ts';
@@ -66,7 +67,7 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
   const noId =
     PAYER_ID.test(asked.question) && ids.length === 0 ? [notStated(didNotSay(words.NO_PAYER_ID))] : [];
   const elsewhere = dentalCarveOuts(asked.benefits);
-  // If another company handles dental, the user must call that company.
+  // If another payer handles dental, the user must call that payer.
   if (elsewhere.length > 0) {
     const silent = elsewhere.filter(({ phone }) => asksPhone && !phone);
     const missing = silent.map(({ name, text }) => notStated(words.noPhoneOf(name ?? text)));
@@ -90,11 +91,11 @@ function payerIds(asked: AssistantQuestion): AssistantSentence[] {
   return [citedOrHead(words.payerId(asked.payerId), [])];
 }
 
-/** Says that another company handles dental. */
+/** Says that another payer handles dental. */
 export const carvedOut = ({ benefits }: AssistantQuestion): AssistantSentence[] =>
   dentalCarveOuts(benefits).map((other) => stated(words.carvedOut(other), other.sources));
 
-/** Also gives the phone numbers and addresses of the company that handles dental. */
+/** Also gives the phone numbers and addresses of the payer that handles dental. */
 export function carvedOutContacts(asked: AssistantQuestion): AssistantSentence[] {
   const { contacts } = asked.benefits;
   const rows = new Set(dentalCarveOuts(asked.benefits).flatMap(({ sources }) => [...sources]));
@@ -110,7 +111,7 @@ export function carvedOutContacts(asked: AssistantQuestion): AssistantSentence[]
 /** One sentence for each contact with a phone number, an address or the like. */
 const lines = (asked: AssistantQuestion, contacts: readonly ContactEntry[]): AssistantSentence[] =>
   contacts.slice(0, MOST).flatMap(({ role, name, phone, fax, email, url, address, sources }) => {
-    const ways = [phone && words.phoneText(phone), fax && words.faxText(fax), email, url, address].filter(
+    const ways = [phone && phoneText(phone), fax && faxText(fax), email, url, address].filter(
       (way): way is string => Boolean(way),
     );
     const care = medicalCare(asked, sources);

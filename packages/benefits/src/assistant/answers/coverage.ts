@@ -4,7 +4,6 @@ import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
-import { isOutsideAge } from '../../wording/assistant-limits.ts';
 import { copayOwed } from '../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, inNetwork, nodesOf, type Side, sidesOf } from '../answer-context.ts';
@@ -21,18 +20,17 @@ import {
   throughOf,
   without,
 } from '../find-shares.ts';
-import { withFirst } from '../lists.ts';
 import { orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
-import { likeTeethIn } from '../question/details.ts';
+import { likeTeethIn } from '../question/teeth.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { isCategory } from '../service-kinds.ts';
+import { outsideAgeFirst } from './ages.ts';
 import { deductibleSentences } from './amounts/applies.ts';
 import { conflictSentences, valuesOf } from './conflicts.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
 import { implantDoubt, listedElsewhere, partlyDenied, reversedShares } from './doubted-shares.ts';
-import { ageSentences } from './limits.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, openExclusions, sharesInWords } from './overview.ts';
@@ -40,8 +38,13 @@ import { possibleCopays, visitCopaySentences } from './portion/beside-portion.ts
 import { sameFamily, siblingShares } from './sibling-shares.ts';
 import { teethSentences } from './teeth/other-teeth.ts';
 
+/** "Really 100% of our fee?", "100% of what?" */
+const ASKS_BASIS = /(?:%|percent|pct) of (?:what\b|(?:our |your |the |office )*(?:fees?|ucr)\b)/i;
+
 export function answerCoverage(context: AnswerContext): AssistantSentence[] {
-  const sentences = coverageOf(context);
+  const listed = ASKS_BASIS.test(context.asked.question) ? listedElsewhere(context, sidesOf(context)) : [];
+  const basis = listed.length > 0 ? [...listed, advice(words.OF_LISTED)] : [];
+  const sentences = [...basis, ...coverageOf(context)];
   return networksPaid(context).length > 0 ? sentences : [...sentences, ...openNetwork(context)];
 }
 
@@ -58,16 +61,6 @@ function coverageOf(context: AnswerContext): AssistantSentence[] {
   const paid = query.network === 'out' ? networksPaid(context) : [];
   if (paid.length === 0) return sentences;
   return [...paid, ...shareLeads(inNetwork(context, 'in')), ...sentences];
-}
-
-/** If the patient's age is outside the limit, that matters more than any percentage. */
-function outsideAgeFirst(
-  context: AnswerContext,
-  node: SubjectNode,
-  sentences: AssistantSentence[],
-): AssistantSentence[] {
-  const ages = new Set(ageSentences(context, node).map(({ text }) => text));
-  return [...ages].some(isOutsideAge) ? withFirst(sentences, ({ text }) => ages.has(text)) : sentences;
 }
 
 /** The first two sentences about what the plan pays. Without what isn't stated, and without advice. */
@@ -92,7 +85,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const remarks = quoted([...found.flatMap(remarksOf), ...remarksOnRow(context, subject)]);
   const onCodes = subject.kind === 'code' || asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
-  const rest = [...teethSentences(context, subject), ...onCodes, ...remarks, ...deciders];
+  const teeth = teethSentences(context, subject, onCodes.length > 0);
+  const rest = [...teeth, ...onCodes, ...remarks, ...deciders];
   const name = subjectName(subject);
   const sidesStated = found
     .flatMap((group) => group.sides)

@@ -17,12 +17,12 @@ import { plainText } from '../question/tokens.ts';
 import { phrases } from '../question/words/phrases-in.ts';
 import { notStated, rowsOf, stated } from '../sentences.ts';
 import { isInCategory, isNamedFor } from '../service-kinds.ts';
+import { ageSentences } from './ages.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere, carvedOut } from './contacts.ts';
 import { frequencySentences } from './frequency.ts';
-import { ageSentences, waitingSentences } from './limits.ts';
-import { withoutAsides } from './mentions.ts';
+import { waitingSentences } from './waiting.ts';
 
 /** Categories that downgrades, replacement rules and seat dates can be about. */
 const RESTORED = ['25', '36', '39'];
@@ -65,11 +65,18 @@ export function decidersOf(
   return [...excluded, ...waiting, ...ages, ...rules, ...limits, ...rest];
 }
 
-/** Frequency limits with a number, without advice and without what isn't stated. */
-const limitsOf = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] =>
-  withoutAsides(context, subject, frequencySentences(context, subject, false)).filter(
-    ({ basis, text }) => basis !== 'not_stated' && basis !== 'advice' && !isWithoutNumber(text),
+/** "Can we take a pano today?", "has she ever had one?" A date in the question is the answer to that. */
+const ASKS_DATES =
+  /^(?!.*\d\/\d).*(?:\btoday\b|\bever\b|\b(?:has|have|did) (?:she|he|they|(?:the )?patient) (?:had|have|get|gotten)\b)/;
+
+/** Frequency limits with a number. What isn't stated and advice are left out, unless the question asks for dates. */
+function limitsOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const asksDates = ASKS_DATES.test(plainText(context.asked.question));
+  return frequencySentences(context, subject, asksDates).filter(
+    ({ basis, text }) =>
+      (asksDates || (basis !== 'not_stated' && basis !== 'advice')) && !isWithoutNumber(text),
   );
+}
 
 const saysAge = phrases(
   'at her age, at his age, at their age, at this age, at that age, for her age, for his age',

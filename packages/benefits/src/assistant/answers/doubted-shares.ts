@@ -6,7 +6,7 @@ import { groupBy } from '../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
-import { payerAdds, quoteIn, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
+import { subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
@@ -27,7 +27,10 @@ export const reversedShares = ({ asked: { benefits } }: Pick<AnswerContext, 'ask
       ),
     );
 
-/** The rows of percentages that may be reversed. 50% is the same for both sides, and words say whose share they mean. */
+/**
+ * The rows of percentages that may be reversed. Leaves out 50%, which is the same for both sides, and percentages in
+ * words, which say whose share they mean.
+ */
 export function doubtedRows({ contradictions, statements }: ParsedBenefits): ReadonlySet<number> {
   if (!contradictions.some(({ about }) => about === WHOSE_SHARES)) return new Set();
   const doubted = statements.filter(
@@ -93,24 +96,19 @@ export function partlyDenied(
 
 /** Payer text that says which fees the percentages apply to. They may not be the practice's fees. */
 export const feeBasis = ({ asked }: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>
-  ofAllTypes(quotesWith(asked, FEE_BASIS)).filter(({ text }) => {
+  withoutTypes(quotesWith(asked, FEE_BASIS)).filter(({ text }) => {
     const { network } = findDetails(plainText(text));
     return network === null || sides.includes(network);
   });
 
-/** If "TYPE 1 PROCEDURES COVERED AT …" is repeated for types 2 to 4, quotes it once, without the type. */
-function ofAllTypes(quotes: readonly AssistantSentence[]): AssistantSentence[] {
-  const same = groupBy(quotes, ({ text }) => text.replace(TYPE_NAME, ''));
-  return [...same.values()].flatMap(([first, ...others]) => {
-    if (!first || others.length === 0) return first ?? [];
-    const text = payerAdds(quoteIn(first.text).slice(1, -1).replace(TYPE_NAME, ''));
-    return stated(
-      text,
-      [first, ...others].flatMap(({ sources }) => sources),
-    );
+/** "TYPE 1 PROCEDURES COVERED AT …", "TYPE 2 PROCEDURES COVERED AT …": one quote of the words that are the same. */
+function withoutTypes(quotes: readonly AssistantSentence[]): AssistantSentence[] {
+  const groups = groupBy(quotes, ({ text }) => text.replace(/"(?:TYPE|CLASS) (?:\d|I{1,3}V?) /i, '"'));
+  return [...groups].flatMap(([text, group]) => {
+    const rows = group.flatMap(({ sources }) => [...sources]);
+    return group.length === 1 ? group : [stated(text, rows)];
   });
 }
-const TYPE_NAME = /\b(?:type|class|level) (?:\d|[IV]+|[A-D])\b\s*/i;
 
 /** The response doesn't include the list of fees that these quotes name, so we can't calculate with the percentages. */
 export const listedElsewhere = (context: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>

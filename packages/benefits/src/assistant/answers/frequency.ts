@@ -7,7 +7,7 @@ import { isLatestOf, latestServices } from '../../eligible/latest-service.ts';
 import { freeFrom } from '../../eligible/rules.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import { areRelated, codesOf, PLAN } from '../../vocabulary/index.ts';
+import { areRelated, codesOf, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { didNotSay, subjectName } from '../../wording/assistant-texts.ts';
 import {
@@ -30,24 +30,23 @@ import { soleOf } from '../lists.ts';
 import { oldSince } from '../not-considered.ts';
 import { maybeSentence, orSilence } from '../not-stated.ts';
 import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
-import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
+import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
+import { ageSentences } from './ages.ts';
 import { placeQuotes, placeText, serviceDates, withPlaces } from './history.ts';
-import { ageSentences, waitingSentences } from './limits.ts';
-import { withoutAsides } from './mentions.ts';
-import { pastServiceSentences, saidDone } from './past-service.ts';
 import {
-  differOnRow,
   isLimitOf,
   isOfAnyService,
   isPerPlace,
   isWider,
+  limitsDiffer,
+  limitsShared,
   perPlaceWords,
-  sharedLimit,
   sharingSubjects,
   siblingLimits,
   withoutUnlimited,
 } from './shared-limit.ts';
 import { isForOtherTeeth } from './teeth/other-teeth.ts';
+import { waitingSentences } from './waiting.ts';
 import { payableToday, whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
@@ -65,12 +64,11 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   const limited = nodesOf(context).flatMap((node) => {
     const told = limitsInNetwork(context, node);
     const name = subjectName(node);
-    const ask = words.askFrequency(name, saidDone(context, node) !== null);
+    const ask = words.askFrequency(name);
     const limits = [
       ...orSilence(context, node, told, words.noFrequency(name), ask, 'frequency'),
       ...(told.length === 0 ? siblingLimits(node, context, frequencySentences) : []),
       ...(told.length > 0 ? [...uncounted(context, node), ...perQuadrant(context, node, told)] : []),
-      ...sharedLimit(context, node),
     ];
     if (!asksWhen) return limits;
     const ages = context.age === null ? [] : ageSentences(context, node);
@@ -91,23 +89,23 @@ const uncounted = (context: AnswerContext, node: SubjectNode): AssistantSentence
     ? [notStated(didNotSay(words.noCount(subjectName(node))))]
     : [];
 
-/** Answers "SRP frequency, all 4 quads?" if the payer doesn't say whether its limit is per quadrant. */
+/** "SRP 4 quads, how often?" if the payer doesn't say whether its limit is per quadrant. */
 const perQuadrant = (
-  { query, asked }: AnswerContext,
+  { asked }: AnswerContext,
   node: SubjectNode,
   told: readonly AssistantSentence[],
 ): AssistantSentence[] =>
-  query.count > 1 && /\bquad/i.test(asked.question) && !told.some(({ text }) => /\bquad/i.test(text))
+  /\bquad|\b[ul][rl]q?\b/i.test(asked.question) && !told.some(({ text }) => /\bquad/i.test(text))
     ? silence(words.noQuadrant(subjectName(node)), words.askQuadrant(subjectName(node)))
     : [];
 
 /** If the payer states no limit for the network in the question, says so and gives the other limits. */
 function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
-  const own = withoutAsides(context, node, frequencySentences(context, node, true));
+  const own = frequencySentences(context, node, true);
   const { network } = context.query;
   if (own.length > 0 || network === null) return own;
   const every = inNetwork(context, null);
-  const others = withoutAsides(every, node, frequencySentences(every, node, true));
+  const others = frequencySentences(every, node, true);
   if (others.length === 0) return [];
   return [notStated(didNotSay(words.noLimitIn(subjectName(node), network))), ...others];
 }
@@ -118,7 +116,9 @@ export function frequencySentences(
   subject: SubjectNode,
   isAsked: boolean,
 ): AssistantSentence[] {
-  const limits = found(context, subject, 'limit');
+  const own = found(context, subject, 'limit');
+  const shared = limitsShared(context, subject);
+  const limits = { ...own, statements: [...new Set([...own.statements, ...shared])] };
   const counts = found(context, subject, 'count');
   const dates = withPlaces(context, historyOf(context, subject, limits.statements));
   const conditions = context.remarks.filter((remark) => isConditionOnRow(remark, subject));
@@ -130,29 +130,20 @@ export function frequencySentences(
   const history = dates.flatMap((one) => dateSentences(context, one, isLatest, limits.statements, subject));
   const told = [
     ...lines,
-    ...(differOnRow(limits.statements) ? [advice(words.LIMITS_DIFFER)] : []),
+    ...limitsDiffer(context, limits.statements),
     ...(lines.length > 0 ? limits.maybe : []),
     ...conditionsInWords(context, all),
     ...perPlaceWords(context, all),
     ...spent,
     ...(spent.length > 0 ? history.filter(({ basis }) => basis === 'stated') : history),
-    ...pastServiceSentences(context, subject, withoutUnlimited(limits.statements), dates),
     ...remarks,
   ];
   const isDated = limits.remarks.some(({ text }) => DATED.test(text));
   if (told.length === 0 || !isAsked || dates.length > 0 || isDated) return told;
   const name = subjectName(subject);
-  if (all.length === 0 || saidDone(context, subject) !== null) return told;
+  if (all.length === 0) return told;
   return [...told, ...silence(words.noDates(name), words.askDates(name))];
 }
-
-/** If the question says when the service was last done, its limits and what follows from that date. */
-export const limitsAfterPast = (context: AnswerContext): AssistantSentence[] =>
-  nodesOf(context).flatMap((node) =>
-    context.query.subject === null || saidDone(context, node) === null
-      ? []
-      : frequencySentences(context, node, false),
-  );
 
 /** Dates of the service, and of services that share its limit. */
 function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
@@ -202,7 +193,10 @@ function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   const places = askAround(context, { subject, topic: 'frequency', network, kind });
   return {
     statements: statementsAt(places),
-    remarks: remarksAt(places),
+    // "Maximum earned by filing a claim each period" says nothing about the service.
+    remarks: remarksAt(places).filter(
+      ({ subjects, topics }) => !subjects.every(isPlanWide) || topics.every((topic) => topic === 'frequency'),
+    ),
     maybe: maybeSentence(places, subject),
   };
 }
@@ -235,7 +229,7 @@ function dateSentences(
   // The limits count from the latest service, so an earlier one gives no next date.
   if (!isLatest(statement)) return told;
   if (says.next)
-    return !says.last && /\blast\b/i.test(context.asked.question) && saidDone(context, subject) === null
+    return !says.last && /\blast\b/i.test(context.asked.question)
       ? [...told, ...silence(words.noLast(about), words.askDates(about))]
       : told;
   if (!says.last) return told;

@@ -1,6 +1,6 @@
 // Who is covered under which plan: plan names and numbers, how many plans, the subscriber, the patient's age.
 
-import type { ParsedBenefits, PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
+import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
 import { addTo } from '../../resolve/maps.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
@@ -17,10 +17,6 @@ import { fact } from './status/dates.ts';
 
 const KIND_OF_PLAN =
   /\b(?:d?ppo|d?hmo|dmo|epo|indemnity|(?:plan|insurance) type|(?:type|kind|sort) of (?:plan|insurance))\b/i;
-
-/** All names that may say who the payer is and what kind of plan it is. */
-export const planNames = ({ plan_information: plan }: ParsedBenefits): string =>
-  [plan.payer_name, plan.plan_name, plan.insurance_type].join(' ');
 
 /** Facts that a question can ask for by name. */
 const NAMED: readonly (readonly [keyof PlanInformation, asks: RegExp])[] = [
@@ -159,19 +155,11 @@ const OF_SUBSCRIBER = new RegExp(
 );
 const ASKS_BIRTH = /\b(?:d\.?o\.?b|birth ?date|date of birth|birthday|born)\b/i;
 
-/** If the question states another date of birth or age than the records, the answer says which one it uses. */
-export const otherBirth = (
-  given: AssistantQuestion,
-  asked: AssistantQuestion,
-  queries: readonly Query[],
-  told: readonly AssistantSentence[],
-): AssistantSentence[] =>
-  given.dateOfBirth && asked.dateOfBirth && given.dateOfBirth !== asked.dateOfBirth
-    ? [calculated(words.otherBirth(asked.dateOfBirth, given.dateOfBirth), [])]
-    : otherAge(asked, queries, told);
-
-/** A question with several ages, or about a relative, doesn't state the patient's age. */
-function otherAge(
+/**
+ * If the question states another age than the records, the answer says which one it uses. A question with several
+ * ages, or about a relative, doesn't state the patient's age.
+ */
+export function otherAge(
   { dateOfBirth, asOf, question, isDependent }: AssistantQuestion,
   queries: readonly Query[],
   told: readonly AssistantSentence[],

@@ -4,7 +4,7 @@ import { answersToResponse, readingOf } from '../../testing/answers-to.ts';
 const ask = (question: string, rows: string): string =>
   answersToResponse(question, rows, '2026-03-10').join(' ');
 
-describe('the answer for a medical plan whose dental care another company handles', () => {
+describe('the answer for a medical plan whose dental care another payer handles', () => {
   const rows =
     `DTP*346*RD8*20250101-20251231~EB*1*IND*30~EB*A*IND*98*****.2****Y~EB*B*IND*86***27*90*****Y~EB*A*IND*30*****.2****Y~
 EB*U**35~LS*2120~NM1*VN*2*HARBOR DENTAL~PER*IC**TE*8005550177~LE*2120~`.replace(/\n/g, '');

@@ -2,64 +2,38 @@
 // Otherwise, we quote them next to the answer.
 
 import type { Sources } from '../../parsed-benefits.ts';
-import type { SubjectNode, Topic, UnreadRemark } from '../../statement.ts';
-import { contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
-import { isFragment, isQuote, payerAdds } from '../../wording/assistant-texts.ts';
+import type { SubjectNode, UnreadRemark } from '../../statement.ts';
+import { contains, findSubjects } from '../../vocabulary/index.ts';
+import { isFragment, payerAdds } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, isOfNetwork } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { withoutMedicalTexts } from '../medical-rows.ts';
-import { FEE_BASIS, isConditionOnRow, isOpenExclusion } from '../payer-words.ts';
 import { topicSet } from '../question/asked-topic.ts';
 import type { Query } from '../question/query.ts';
 import { plainText } from '../question/tokens.ts';
-import {
-  isAboutOthers,
-  relevance,
-  textsOfOthers,
-  type Wanted,
-  wantedLoosely,
-  wantedOf,
-} from '../relevance.ts';
-import { isFigure, rowsByText, rowsOf, stated } from '../sentences.ts';
+import { relevance, wantedLoosely } from '../relevance.ts';
+import { rowsByText, rowsOf, stated } from '../sentences.ts';
 import { toothStanding, withToothNotes } from '../tooth-rules.ts';
 
 const MOST = 4;
 /** A text is left out if its score is less than this fraction of the best score. */
 const NEAR = 0.6;
 
-/** A text with at least this score is quoted even if the answer is about another topic. */
-const SURE = 1.5;
-
-interface Scored {
-  sentence: AssistantSentence;
-  score: number;
-}
-
-const best = (scored: readonly Scored[]): number => Math.max(0, ...scored.map(({ score }) => score));
-
-/** The closest texts. A text for which `isKept` is true needs no minimum score. */
-const nearest = (
-  scored: readonly Scored[],
-  isKept: (sentence: AssistantSentence) => boolean = () => false,
-): AssistantSentence[] => {
-  const least = best(scored) * NEAR;
+/** The texts that have the most in common with the words of the question. */
+export function mentionsOf(asked: AssistantQuestion, words: string): AssistantSentence[] {
+  const wanted = wantedLoosely(words);
+  // A question of one short word ("UCR?") can have only that word in common with a text.
+  const isOneWord = wanted.nodes.length === 0 && wanted.words.length === 1 && !words.trim().includes(' ');
+  const scored = [...messagesOf(withoutMedicalTexts(asked, words))].map(([text, rows]) => ({
+    sentence: stated(payerAdds(text), rows.slice(0, 8)),
+    score: relevance(text, wanted),
+  }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
   return scored
-    .filter(({ score, sentence }) => score >= least || isKept(sentence))
+    .filter(({ score }) => score >= (isOneWord ? 0.5 : 1) && score >= best * NEAR)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST)
     .map(({ sentence }) => sentence);
-};
-
-/** `about` is the user's previous question. We add it if `words` alone finds nothing. */
-export function mentionsOf(asked: AssistantQuestion, words: string, about?: string): AssistantSentence[] {
-  const wanted = wantedLoosely(words);
-  // A question of one short word ("UCR?") can have only that word in common with a text.
-  const least =
-    wanted.nodes.length === 0 && wanted.words.length === 1 && !words.trim().includes(' ') ? 0.5 : 1;
-  const texts = messagesOf(withoutMedicalTexts(asked, words));
-  const found = nearest(scoredTexts(texts, wanted).filter(({ score }) => score >= least));
-  if (found.length === 0 && about !== undefined) return mentionsOf(asked, `${about} ${words}`);
-  return found;
 }
 
 /** The payer's texts that match the pattern. */
@@ -118,139 +92,31 @@ const LIMITS = topicSet('frequency', 'age');
 
 const MATERIALS = /\b(?:porcelain|ceramic|resin|composite|metal|amalgam|zirconia)\b/i;
 
-/**
- * Keeps only the quotes that are closest to the question, and adds texts that the answer left out. With `asksCoverage`,
- * texts about the service need a lower score.
- */
-export function withNearestRemarks(
+/** Adds the payer's texts that name the service and that the answer doesn't quote, and notes about teeth. */
+export function withServiceTexts(
   asked: AssistantQuestion,
-  nodes: readonly SubjectNode[],
-  asksCoverage: boolean,
-  teeth: readonly number[],
-  sentences: AssistantSentence[],
+  { subject, teeth }: Pick<Query, 'subject' | 'teeth'>,
+  sentences: readonly AssistantSentence[],
 ): AssistantSentence[] {
-  const others = textsOfOthers(asked, nodes);
-  const isSilent = saysNothing(sentences);
-  const asksMoney = sentences.some(({ text }) => !isQuote(text) && MONEY.test(text));
-  const wanted = isSilent ? wantedLoosely(asked.question, nodes) : wantedOf(asked.question, nodes);
-  const texts = asked.benefits.remarks.filter((one) => !isFragment(one.text));
-  const all = scoredTexts(rowsByText(texts), wanted);
-  const scoreOf = new Map(all.map((one) => [one.sentence.text, one.score]));
-  // A condition of the stated figure is always kept, and so is what excludes a whole network.
-  const conditions = new Set([
-    ...asked.benefits.statements.flatMap((statement) =>
-      statement.conditions.flatMap((one) => (one.kind === 'when' ? [payerAdds(one.words)] : [])),
-    ),
-    ...asked.benefits.remarks.filter(isOpenExclusion).map(({ text }) => payerAdds(text)),
-  ]);
-  const ownQuotes = sentences.filter(
-    ({ text }) => isQuote(text) && scoreOf.has(text) && !conditions.has(text),
-  );
-  const aside = asideQuotes(asked, wanted);
-  const quotes = ownQuotes
-    .filter(({ text }) => !aside.has(text))
-    .map((sentence) => ({
-      sentence,
-      score:
-        (scoreOf.get(sentence.text) ?? 0) +
-        (BINDING.test(sentence.text) || (asksMoney && MONEY.test(sentence.text)) ? 1 : 0.5),
-    }));
-  const unsaid = asksCoverage ? scoredTexts(unsaidTexts(asked, nodes, sentences), wanted) : [];
-  const more = [...all, ...unsaid, ...echoes(asked, wanted)].filter(
-    ({ sentence, score }) =>
-      !sentences.some(({ text }) => text.includes(sentence.text.slice(PREFIX, -1).replace(/\.$/, ''))) &&
-      !isAboutOthers(sentence.text, nodes) &&
-      !others.has(sentence.text) &&
-      (score >= SURE ||
-        (score >= 1 && (isSilent || (asksCoverage && nodes.length > 0 && isAbout(sentence, nodes))))),
-  );
-  if (ownQuotes.length + more.length === 0) return withToothNotes(asked, sentences, teeth);
-  const kept = keptTexts(asked, nodes);
-  const shown = nearest(
-    [...quotes, ...more],
-    (sentence) => asksCoverage && (isAbout(sentence, nodes) || kept.has(sentence.text)),
-  );
-  const at = sentences.findIndex((sentence) => ownQuotes.includes(sentence));
-  const rest = sentences.filter((sentence) => !ownQuotes.includes(sentence));
-  // Advice alone isn't an answer, so we keep texts about other things.
-  if (shown.length === 0 && rest.every(({ basis }) => basis === 'advice')) return sentences;
-  const place = at >= 0 ? at : rest.findLastIndex(({ basis }) => basis !== 'advice') + 1;
-  return withToothNotes(asked, [...rest.slice(0, place), ...shown, ...rest.slice(place)], teeth);
+  const nodes = subject?.nodes ?? [];
+  const cited = new Set(sentences.flatMap(({ sources }) => sources));
+  const told = sentences.map(({ text }) => text.toLowerCase()).join(' ');
+  const unread = new Set(asked.benefits.remarks.map(({ text }) => text));
+  // An unread text on the service's own row may not name the service.
+  const isOnRow = ({ row_subject }: UnreadRemark): boolean =>
+    row_subject.length > 0 && row_subject.every((own) => nodes.some((node) => contains(node, own)));
+  const onRows = new Set(asked.benefits.remarks.filter(isOnRow).map(({ text }) => text));
+  const more = [...messagesOf(asked)]
+    .filter(([text, rows]) => unread.has(text) || rows.every((row) => !cited.has(row)))
+    .filter(([text]) => (onRows.has(text) || isAboutOne(text, nodes)) && !told.includes(text.toLowerCase()))
+    .slice(0, MOST)
+    .map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
+  const end = sentences.findLastIndex(({ basis }) => basis !== 'advice') + 1;
+  return withToothNotes(asked, [...sentences.slice(0, end), ...more, ...sentences.slice(end)], teeth);
 }
-
-/** Texts that an answer about coverage keeps whatever their score is: fee bases, conditions, and texts on its rows. */
-const keptTexts = ({ benefits }: AssistantQuestion, nodes: readonly SubjectNode[]): ReadonlySet<string> =>
-  new Set(
-    benefits.remarks
-      .filter((remark) => {
-        const { subjects, row_subject, topics, network } = remark;
-        if (FEE_BASIS.test(remark.text) || nodes.some((node) => isConditionOnRow(remark, node))) return true;
-        return (
-          subjects.length === 0 &&
-          ((topics.includes('share') && (network === 'in' || network === 'out')) ||
-            row_subject.some((place) => !isPlanWide(place) && nodes.some((node) => contains(node, place))))
-        );
-      })
-      .map(({ text }) => payerAdds(text)),
-  );
-
-/** Whether the answer has no figure, or begins with what isn't stated. */
-const saysNothing = (sentences: readonly AssistantSentence[]): boolean =>
-  sentences[0]?.basis === 'not_stated' || !sentences.some(isFigure);
-
-/** Texts that match the question closely, with at least one word that isn't the name of a service. */
-const echoes = (asked: AssistantQuestion, wanted: Wanted): Scored[] =>
-  scoredTexts(messagesOf(asked), wanted).filter(
-    ({ sentence, score }) => score >= 2 && relevance(sentence.text, { nodes: [], words: wanted.words }) >= 1,
-  );
-
-/**
- * Whether the text is for the whole plan and about remaining money, claims or renewal. It doesn't answer a question
- * about a service, unless the two share a word.
- */
-function isAside({ text, topics, subjects }: UnreadRemark, wanted: Wanted): boolean {
-  if (wanted.nodes.length === 0 || !subjects.every(isPlanWide)) return false;
-  if (topics.some((topic) => RULES.has(topic))) return false;
-  const isElsewhere = topics.some((topic) => ASIDE.has(topic)) || relevance(text, CLAIMS) > 0;
-  return isElsewhere && relevance(text, wanted) === 0;
-}
-/** Leaves out quotes about the whole plan or other services that don't answer a question about this one. */
-export function withoutAsides(
-  { asked }: AnswerContext,
-  node: SubjectNode,
-  sentences: AssistantSentence[],
-): AssistantSentence[] {
-  const asides = asideQuotes(asked, wantedOf(asked.question, [node]));
-  const others = textsOfOthers(asked, [node]);
-  return sentences.filter(({ text }) => !asides.has(text) && !others.has(text));
-}
-const asideQuotes = ({ benefits: { remarks } }: AssistantQuestion, wanted: Wanted): ReadonlySet<string> =>
-  new Set(remarks.filter((one) => isAside(one, wanted)).map(({ text }) => payerAdds(text)));
-const ASIDE: ReadonlySet<Topic> = new Set(['maximum', 'benefit_year', 'other_coverage', 'status']);
-/** These rules may apply to the service, even if the text is for the whole plan. */
-const RULES: ReadonlySet<Topic> = new Set(['missing_tooth', 'replacement', 'downgrade']);
-/** Words of texts about claims and eligibility. */
-const CLAIMS: Wanted = {
-  nodes: [],
-  words: ['filing', 'accident', 'terminated', 'eligible', 'student', 'dependent'],
-};
 
 /** A text that names more services than this is a list. */
 const MOST_NAMED = 2;
-
-/** Texts about the service itself on rows that the answer does not cite: "age 14 and over is an adult cleaning". */
-function unsaidTexts(
-  asked: AssistantQuestion,
-  nodes: readonly SubjectNode[],
-  sentences: readonly AssistantSentence[],
-): ReadonlyMap<string, Sources> {
-  const cited = new Set(sentences.flatMap(({ sources }) => sources));
-  return new Map(
-    [...messagesOf(asked)].filter(
-      ([text, rows]) => rows.every((row) => !cited.has(row)) && isAboutOne(text, nodes),
-    ),
-  );
-}
 
 /** Whether the text names one of the services, and isn't a list of services. */
 function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
@@ -260,24 +126,6 @@ function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
     named.some((one) => one.kind !== 'category' && nodes.some((node) => contains(node, one)))
   );
 }
-
-/** The position of the opening quotation mark in a quote. */
-const PREFIX = payerAdds('').length - 2;
-/** Words of a rule that applies to all services: "all care must be provided by …". */
-const BINDING = /\b(?:all|must)\b/i;
-
-/** Next to an answer with an amount, texts with an amount rank higher. */
-const MONEY = /\$ ?\d/;
-
-/** Whether the text names one of the services. */
-const isAbout = ({ text }: AssistantSentence, nodes: readonly SubjectNode[]): boolean =>
-  relevance(text, { nodes: [...nodes], words: [] }) > 0;
-
-const scoredTexts = (texts: ReadonlyMap<string, Sources>, wanted: Wanted): Scored[] =>
-  [...texts].map(([text, rows]) => ({
-    sentence: stated(payerAdds(text), rows.slice(0, 8)),
-    score: relevance(text, wanted),
-  }));
 
 /** All texts of the payer, with their rows. */
 const messagesOf = ({ audit }: AssistantQuestion): ReadonlyMap<string, Sources> =>

@@ -1,5 +1,6 @@
 // Answers "What does the plan cover?" with a line for each category or class for which the payer states what it pays.
 
+import { isMedical } from '../../resolve/amounts/dental-amounts.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { codesOf, distinctNodes, isPlanWide, isSameNode, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
@@ -17,7 +18,6 @@ import {
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { maybeSentence } from '../not-stated.ts';
 import { conditionQuotes, isOpenExclusion } from '../payer-words.ts';
-import { isMedical } from '../relevance.ts';
 import { notStated, quoted, rowsOf, silence, stated } from '../sentences.ts';
 import { isCategory } from '../service-kinds.ts';
 import { carvedOutContacts } from './contacts.ts';

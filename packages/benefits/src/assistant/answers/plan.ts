@@ -7,20 +7,19 @@ import type { Statement } from '../../statement.ts';
 import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
 import * as words from '../../wording/assistant-plan.ts';
-import { askByPhone, didNotSay, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
+import { askByPhone, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
-import { segmentsOn, wordsOf } from '../payer-words.ts';
-import { asksOtherPlan } from '../question/parts/other-plan.ts';
-import { plainText } from '../question/tokens.ts';
-import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
+import { wordsOf } from '../payer-words.ts';
+import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
 import { classesOf } from '../service-kinds.ts';
+import { answerMaximum } from './amounts/money.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { carvedOut } from './contacts.ts';
 import { doubtedRows, reversedShares } from './doubted-shares.ts';
 import { coveragesNamed } from './identity.ts';
 import { quotesWith } from './mentions.ts';
-import { fact } from './status/dates.ts';
+import { dateSentences, fact } from './status/dates.ts';
 
 /** Quotes the payer's own words for a statement, because they can say more than we understood. */
 const quotesOf = (context: AnswerContext, statement: Statement): AssistantSentence[] => {
@@ -30,6 +29,8 @@ const quotesOf = (context: AnswerContext, statement: Statement): AssistantSenten
 
 export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
+  const lifetime = context.query.subject === null ? [] : lifetimeAmounts(context);
+  if (lifetime.length > 0) return [...lifetime, advice(words.LIFETIME_STAYS)];
   const { statements, remarks } = ask(context, { subject: PLAN, topic: 'benefit_year' });
   const told = statements.flatMap((statement) => {
     const { says, source } = statement;
@@ -46,8 +47,19 @@ export function answerBenefitYear(context: AnswerContext): AssistantSentence[] {
   const next = benefitYearStart(context);
   if (next) told.push(calculated(words.nextYear(next.day), next.sources));
   const quotes = quoted(remarks);
-  return told.length + quotes.length > 0 ? [...told, ...quotes] : silence(words.NO_YEAR, words.ASK_YEAR);
+  return told.length + quotes.length > 0
+    ? [...told, ...quotes]
+    : [
+        ...silence(words.NO_YEAR, words.ASK_YEAR),
+        // The plan's dates often tell when it renews.
+        ...(ASKS_WHEN.test(context.asked.question) ? dateSentences(context) : []),
+      ];
 }
+/** "Does that reset in january" after a question about a service with a lifetime maximum. */
+const lifetimeAmounts = (context: AnswerContext): AssistantSentence[] =>
+  answerMaximum(context).filter(({ text }) => /\bper lifetime\b/.test(text));
+
+const ASKS_WHEN = /\b(?:when|renew\w*|resets?)\b/i;
 
 const NOT_DENTAL = /\b(?:medical|vision|pharmacy|hospital|drug)\b/i;
 
@@ -82,7 +94,6 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
     const order = isCurrentDentalPlan(context, other) ? other.order : null;
     return [
       stated(words.otherCoverage(other), other.sources),
-      ...numbersOf(context.asked, other),
       ...(order === 'primary' ? [calculated(words.PAYS_SECOND, other.sources)] : []),
       ...(order === 'secondary' && isOnly ? [calculated(words.PAYS_FIRST, other.sources)] : []),
     ];
@@ -103,50 +114,6 @@ export function answerOtherCoverage(context: AnswerContext): AssistantSentence[]
   if (told.length > 0) return [...told, ...(clauses.length > 0 ? [] : noOrder(context.asked))];
   const order = quotesWith(context.asked, PAYING_ORDER);
   return order.length > 0 ? order : silence(words.NO_OTHER, words.ASK_OTHER);
-}
-
-const MEMBER_ID = /\b(?:policy|member|ids?|(?<!\b(?:phone|fax|group|plan) )numbers?)\b|#/;
-const GROUP = /\b(?:group|plan (?:number|#))/;
-const PAYER_ID = /\bpayer id\b/;
-const PHONE = /\b(?:phone|telephone|call|contact)\b/;
-/** Words for benefits. The response has none of the other plan's. */
-const BENEFITS =
-  /\b(?:deductibles?|ded|max\w*|left|remain\w*|used|oop|covers?|covered|pays?|have|allow|include|need|require)\b/;
-
-const PIECES = /[,.;?!]| and | but | or /;
-
-/** REF01 of a group or plan. */
-const GROUP_REFERENCES: ReadonlySet<string> = new Set(['6P', '1L', '18']);
-
-/** The numbers of the other plan that the question asks for, or that the payer didn't state them. */
-function numbersOf(asked: AssistantQuestion, other: OtherCoverage): AssistantSentence[] {
-  const question = plainText(asked.question);
-  if (!asksOtherPlan(question)) return [];
-  const name = other.name ?? 'Other coverage';
-  const given = (label: string, value: string | null): AssistantSentence =>
-    value === null
-      ? notStated(didNotSay(`the ${label} of ${name}`))
-      : stated(words.otherPlanFact(name, label, value), other.sources);
-  const withoutPayerId = question.replaceAll('payer id', '');
-  return [
-    ...(MEMBER_ID.test(withoutPayerId) ? [given(words.OTHER_MEMBER_ID, other.member_id)] : []),
-    ...(GROUP.test(question) ? [given(words.OTHER_GROUP, groupNumber(asked, other))] : []),
-    ...(PAYER_ID.test(question) ? [given(words.OTHER_PAYER_ID, other.payer_id)] : []),
-    ...(PHONE.test(question) && other.phone === null ? [notStated(words.noPhoneOf(name))] : []),
-    ...(question.split(PIECES).some((piece) => asksOtherPlan(piece) && BENEFITS.test(piece))
-      ? [notStated(didNotSay(words.NO_OTHER_BENEFITS)), advice(words.ASK_OTHER_BENEFITS)]
-      : []),
-  ];
-}
-
-/** If the row names several plans, we can't know whose number it is. */
-function groupNumber(asked: AssistantQuestion, { sources }: OtherCoverage): string | null {
-  const [row] = sources;
-  if (asked.benefits.other_coverage.filter((one) => one.sources[0] === row).length > 1) return null;
-  const [, , value] =
-    segmentsOn(asked, row).find(([id, qualifier = '']) => id === 'REF' && GROUP_REFERENCES.has(qualifier)) ??
-    [];
-  return value?.trim() || null;
 }
 
 export function answerCoordination(context: AnswerContext): AssistantSentence[] {

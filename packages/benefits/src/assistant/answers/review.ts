@@ -17,9 +17,9 @@ import { answerDeductible, answerMaximum } from './amounts/money.ts';
 import { clauseSentences } from './clauses.ts';
 import { carvedOutContacts } from './contacts.ts';
 import { answerCoverage, shareLeads } from './coverage.ts';
-import { waitingSentences } from './limits.ts';
 import { quotesWith } from './mentions.ts';
 import { answerStatus } from './status/status.ts';
+import { waitingSentences } from './waiting.ts';
 
 const MOST_ALERTS = 8;
 const MOST_REMARKS = 8;
@@ -111,7 +111,7 @@ function coverageYear(context: AnswerContext): AssistantSentence[] {
 }
 
 /**
- * Answers "Give me a summary" with status, amounts and percentages together. If another company handles dental, the
+ * Answers "Give me a summary" with status, amounts and percentages together. If another payer handles dental, the
  * response's figures belong to the medical plan.
  */
 export function answerSummary(context: AnswerContext): AssistantSentence[] {

@@ -6,7 +6,6 @@ import { PLACED } from '../../wording/assistant-clauses.ts';
 import { type AnswerContext, askAround, nodesOf, statementsAt } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { soleOf } from '../lists.ts';
-import { AGE_OF_WORK } from '../question/asked-time.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated } from '../sentences.ts';
 import { answerClause, clauseSentences, orNoClause } from './clauses.ts';
@@ -40,10 +39,8 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
 }
 
 /** True if the time in the question is when the work was placed, not when a tooth was lost. */
-const saysPlaced = (question: string): boolean => {
-  const text = plainText(question);
-  return AGE_OF_WORK.test(text) || (PLACED_WORDS.test(text) && !LOST_WORDS.test(text));
-};
+const saysPlaced = (question: string): boolean =>
+  PLACED_WORDS.test(plainText(question)) && !LOST_WORDS.test(plainText(question));
 const PLACED_WORDS = /\b(?:placed|put in|put on|got|gotten|done|made|seated|delivered|from|had)\b/;
 const LOST_WORDS = /\b(?:lost|missing|pulled|extracted|gone)\b/;
 

@@ -1,82 +1,38 @@
 // Whether services share one limit, whether a limit counts by tooth or quadrant, whether one row states several limits,
 // and the limits of related codes.
 
+import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
-import {
-  areRelated,
-  contains,
-  familyOf,
-  findSubjects,
-  isPlanWide,
-  levelsAbove,
-  nodeKey,
-} from '../../vocabulary/index.ts';
-import { pattern } from '../../vocabulary/long-pattern.ts';
+import { areRelated, contains, familyOf, isPlanWide, levelsAbove, nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import { confirmSameLimit } from '../../wording/assistant-limits.ts';
-import { subjectName } from '../../wording/assistant-texts.ts';
-import type { AnswerContext } from '../answer-context.ts';
+import { isQuote, subjectName } from '../../wording/assistant-texts.ts';
+import { isFrequencyConflict } from '../../wording/limits.ts';
+import { type AnswerContext, isOfNetwork, isOfPlan } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { plainText } from '../question/tokens.ts';
-import { advice, rowsOf, silence } from '../sentences.ts';
-import { quotesBeside, quotesWith } from './mentions.ts';
-
-const ASKS_SHARING = pattern('i')`
-  \balternat|\bcount(?:ed)? together\b
-  |\bshared? (?:with|(?:a |the |one )?(?:limit|freq))
-  |\bcombined?\b|\bsame (?:bucket|limit|freq|pool)|\bshare\b
-  |\bbucket\b|\binterchangeabl
-  |\bcount(?:s|ed|ing)? (?:with|as|toward|towards|against|for
-    |in place of) (?!.*\b(?:max|ded|annual|oop|out of pocket))
-  |\b(?:in place of|in lieu of)\b
-`;
-/** Whether the payer writes "similar procedures may impact the limit" about the service, but doesn't name them. */
-const isUnnamed = ({ subject, conditions }: Statement, node: SubjectNode): boolean =>
-  conditions.some((one) => one.kind === 'combined_with' && one.unnamed) &&
-  subject.some((one) => areRelated(one, node));
-const UNNAMED = /\b(?:similar|other|related) (?:procedures?|services?)\b|\bimpact/i;
-const SHARING = /\bshare|\bcombin|\btogether\b|\beither\b|\balternat|\bin lieu\b/i;
-
-/** Answers "Does perio maintenance alternate with cleanings?" */
-export function sharedLimit({ asked }: AnswerContext, node: SubjectNode): AssistantSentence[] {
-  if (!ASKS_SHARING.test(asked.question)) return [];
-  const isAbout = (text: string) =>
-    findSubjects(plainText(text)).some(({ nodes }) =>
-      nodes.some((one) => !isPlanWide(one) && areRelated(one, node)),
-    );
-  const quotes = quotesWith(asked, SHARING).filter(({ text }) => isAbout(text));
-  const isRead = asked.benefits.statements.some(
-    ({ subject, conditions }) =>
-      conditions.some(({ kind }) => kind === 'combined_with') && subject.some((one) => areRelated(one, node)),
-  );
-  const unnamed = asked.benefits.statements.filter((one) => isUnnamed(one, node));
-  if (unnamed.length > 0) {
-    const beside = quotesBeside(asked, new Set(rowsOf(unnamed)));
-    return [
-      ...quotes,
-      ...beside.filter(({ text }) => UNNAMED.test(text)),
-      ...silence(words.WHICH_SHARE, words.ASK_SHARING),
-    ];
-  }
-  return quotes.length > 0 || isRead ? quotes : silence(words.NO_SHARING, words.ASK_SHARING);
-}
+import { advice, rowsOf } from '../sentences.ts';
+import { quotesBeside } from './mentions.ts';
 
 /** Services that share a frequency limit with the subject, by the payer's rows or words. */
 export const sharingSubjects = (context: AnswerContext, subject: SubjectNode): SubjectNode[] => [
   ...inWords(context, subject),
-  ...inStatements(context, subject),
+  ...limitsShared(context, subject).flatMap((statement) => statement.subject),
 ];
 
-const inStatements = ({ statements }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
-  statements
-    .filter(
-      ({ says, conditions }) =>
-        says.kind === 'frequency' &&
-        conditions.some(
-          (one) => one.kind === 'combined_with' && one.subjects.some((node) => contains(node, subject)),
-        ),
-    )
-    .flatMap((statement) => statement.subject);
+/** Limits of other services that this one counts toward: "1 per 6 months, shared with periodontal maintenance". */
+export const limitsShared = (context: AnswerContext, subject: SubjectNode): Statement[] =>
+  context.statements.filter(
+    (one) =>
+      one.says.kind === 'frequency' &&
+      one.says.role === 'total' &&
+      isOfPlan(context, one) &&
+      isOfNetwork(context.query.network, one) &&
+      one.conditions.some(
+        (condition) =>
+          condition.kind === 'combined_with' &&
+          condition.subjects.some((node) => !isPlanWide(node) && contains(node, subject)),
+      ),
+  );
 
 /**
  * The subjects of text that we couldn't interpret: "full mouth series and panoramic share one frequency". A "combined
@@ -92,7 +48,7 @@ const isSharing = (text: string): boolean =>
   ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
 
 /** True if one row states two different limits in its data elements, not in its text. */
-export const differOnRow = (limits: readonly Statement[]): boolean =>
+const differOnRow = (limits: readonly Statement[]): boolean =>
   limits.some((one) =>
     limits.some(
       (other) =>
@@ -104,6 +60,23 @@ export const differOnRow = (limits: readonly Statement[]): boolean =>
         JSON.stringify([one.says, one.period]) !== JSON.stringify([other.says, other.period]),
     ),
   );
+
+/** Whether the payer sent conflicting limits on several rows. */
+const areConflicting = ({ contradictions }: ParsedBenefits, limits: readonly Statement[]): boolean =>
+  contradictions.some(
+    ({ about, statements }) =>
+      isFrequencyConflict(about) &&
+      statements.every(({ sources }) => limits.some(({ source }) => sources.includes(source.row))),
+  );
+
+/** Limits of one service that can't all be meant. */
+export function limitsDiffer(
+  { asked: { benefits } }: AnswerContext,
+  limits: readonly Statement[],
+): AssistantSentence[] {
+  if (differOnRow(limits)) return [advice(words.LIMITS_DIFFER)];
+  return areConflicting(benefits, limits) ? [advice(words.LIMITS_CONFLICT)] : [];
+}
 
 const isLimit = ({ says }: Statement): boolean => says.kind === 'frequency' && says.limit === 'stated';
 
@@ -145,13 +118,13 @@ export function siblingLimits(
 ): AssistantSentence[] {
   const families =
     subject.kind === 'code'
-      ? [familyOf(subject.code), contains(CROWNS, subject) ? CROWNS : null]
+      ? [familyOf(subject.code), OF_CODES.find((family) => contains(family, subject)) ?? null]
       : [widerFamily(subject)];
   const told =
     families
       .map((family) => (family === null ? [] : limitsOf(context, family, false)))
       .map((sentences) => sentences.filter(({ basis }) => basis === 'stated'))
-      .find((sentences) => sentences.length > 0) ?? [];
+      .find((sentences) => sentences.some(({ text }) => !isQuote(text))) ?? [];
   return told.length === 0 || told.length > MOST
     ? []
     : [...told, advice(confirmSameLimit(subjectName(subject)))];
@@ -162,14 +135,18 @@ const OF_ONE_KIND: ReadonlySet<string> = new Set([
   'crowns',
   'exams',
   'fillings',
+  'fluoride',
   'extractions',
   'root_canals',
   'dentures',
   'bridges',
 ]);
 
-/** For a code of a crown, limits of all kinds of crowns count. */
-const CROWNS: SubjectNode = { kind: 'family', family: 'crowns' };
+/** For a code of a crown or of fluoride, limits of all kinds of them count. */
+const OF_CODES: readonly SubjectNode[] = [
+  { kind: 'family', family: 'crowns' },
+  { kind: 'family', family: 'fluoride' },
+];
 
 /** The wider kind of service, such as crowns for "porcelain crowns". */
 const widerFamily = (subject: SubjectNode): SubjectNode | null =>

@@ -105,18 +105,6 @@ describe('rows and texts next to the code in the question', () => {
     expect(told('d2750 out of network?', rows)).not.toContain('PORCELAIN');
   });
 
-  it.each(['simple ext vs surgical', 'simple and surgical ext', 'ext, surgical or simple?'])(
-    'are those of both kinds of extractions: %s',
-    (question) => {
-      const rows =
-        'EB*A*IND*40*****.2****Y~MSG*SIMPLE ORAL SURGERY~EB*A*IND*40*****.5****Y~MSG*COMPLEX ORAL SURGERY~';
-      const said = told(question, `${rows}EB*A*IND*24*****.6****Y~MSG*SURGICAL PERIODONTICS~`);
-      expect(said).toMatch(/simple extractions, the plan pays 80%/);
-      expect(said).toMatch(/surgical extractions.*the plan pays 50%/);
-      expect(said).not.toContain('PERIODONTICS');
-    },
-  );
-
   it.each([
     'not surgical, simple ext',
     'simple ext, surgical perio',

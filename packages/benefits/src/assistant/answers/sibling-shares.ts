@@ -1,61 +1,27 @@
 // What the plan pays for related services, which may apply to the service of the question too.
 
 import { siblingShares as siblingSharesOf } from '../../resolve/index.ts';
-import type { Statement, SubjectNode } from '../../statement.ts';
-import { codesOf, contains, familyOf, isSameNode } from '../../vocabulary/index.ts';
-import {
-  confirmSameFamily,
-  shareText,
-  siblingCode,
-  siblingText,
-  sideText,
-} from '../../wording/assistant-coverage.ts';
+import type { SubjectNode } from '../../statement.ts';
+import { codesOf, familyOf } from '../../vocabulary/index.ts';
+import { confirmSameFamily, siblingCode, sideText } from '../../wording/assistant-coverage.ts';
 import { subjectName } from '../../wording/assistant-texts.ts';
 import { listed } from '../../wording/texts.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, type Shares, statementsOf, throughOf } from '../find-shares.ts';
+import { findShares, type Shares, throughOf } from '../find-shares.ts';
 import { advice, rowsOf, stated } from '../sentences.ts';
-import { isInCategory } from '../service-kinds.ts';
 import { frequencySentences } from './frequency.ts';
 
-/**
- * Percentages of related services that may apply too. Example: the payer splits oral surgery into "simple" and
- * "complex", and doesn't say which of them includes a code. We answer with the percentage of the one that usually
- * does, and mention the other one.
- */
+/** Names other codes of the same kind whose percentage differs from the category's. */
 export function siblingShares(
   { statements }: AnswerContext,
   group: Shares,
   subject: SubjectNode,
 ): AssistantSentence[] {
   const through = group.isOwn ? throughOf(group) : null;
-  if (through?.kind === 'category' && subject.kind === 'code')
-    return siblingCodes(statements, group, subject.code);
-  if (through?.kind !== 'family' || subject.kind !== 'code') return [];
-  const own = new Set(statementsOf(group).flatMap(({ says }) => shareText(says) ?? []));
-  const networks = new Set(statementsOf(group).map(({ network }) => network));
-  const told = new Map<string, AssistantSentence>();
-  for (const statement of statements) {
-    const { says, subject: nodes, network, source } = statement;
-    for (const node of nodes) {
-      const said = says.kind === 'share' ? shareText(says) : null;
-      if (said === null || own.has(said) || !networks.has(network) || !isSibling(node, through, subject))
-        continue;
-      const text = siblingText(subjectName(subject), subjectName(node), sideText(statement, null));
-      told.set(text, stated(text, [...(told.get(text)?.sources ?? []), source.row]));
-    }
-  }
-  return [...told.values()].slice(0, 2);
-}
-
-/** Names other codes of the same kind whose percentage differs from the category's. */
-function siblingCodes(
-  statements: readonly Statement[],
-  { sides }: Shares,
-  code: string,
-): AssistantSentence[] {
-  const found = sides.flatMap(({ side, resolution }) =>
+  if (through?.kind !== 'category' || subject.kind !== 'code') return [];
+  const { code } = subject;
+  const found = group.sides.flatMap(({ side, resolution }) =>
     resolution.statements.every(({ says }) => says.kind === 'share')
       ? siblingSharesOf(statements, code, side, resolution.statements)
       : [],
@@ -67,16 +33,6 @@ function siblingCodes(
     ? []
     : [stated(siblingCode(code, listed([...names].slice(0, 4)), listed([...said])), rowsOf(others))];
 }
-
-/** Only for oral surgery. In other categories, the parts are different services. */
-const isSibling = (node: SubjectNode, through: SubjectNode, subject: SubjectNode): boolean =>
-  node.kind === 'family' &&
-  !isSameNode(node, through) &&
-  !contains(node, subject) &&
-  !contains(through, node) &&
-  isInCategory(through, ORAL_SURGERY) &&
-  isInCategory(node, ORAL_SURGERY);
-const ORAL_SURGERY = '40';
 
 /** A family with more codes includes several kinds of service. */
 const MOST_CODES = 8;

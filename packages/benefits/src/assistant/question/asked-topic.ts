@@ -12,6 +12,8 @@ export type AskedTopic =
   | 'deductible'
   | 'out_of_pocket'
   | 'counts_toward'
+  /** What the plan allows for a service. */
+  | 'allowed_amount'
   | 'missing_tooth'
   | 'authorization'
   | 'downgrade'

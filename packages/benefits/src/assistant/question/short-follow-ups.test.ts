@@ -10,8 +10,6 @@ const asked = (turns: string): string[] => {
 };
 
 it.each([
-  ['D4341 UL covered? >> and UR?', ['coverage code:D4341']],
-  ['D4341 UL covered? >> what about the upper right', ['coverage code:D4341']],
   ['D1110? >> and UR?', ['not_understood']],
   ['D4341 covered? >> and ur fee?', ['not_understood']],
 ])('another quadrant repeats only a question about a service done by quadrant: %s', (turns, expected) => {
@@ -19,8 +17,6 @@ it.each([
 });
 
 it.each([
-  ['are crowns covered? >> so 1 every 5 yrs?', ['frequency family:crowns']],
-  ['are crowns covered? >> once every 5 years right?', ['frequency family:crowns']],
   ['cleanings? >> 2 per calendar year?', ['frequency family:prophylaxis']],
   ['max? >> so 1 every 5 years?', ['not_understood']],
   ['are crowns covered? >> is he 5 years old?', ['coverage family:crowns']],
@@ -45,19 +41,10 @@ it.each([
   expect(asked(question).some((one) => one.startsWith('class'))).toBe(false);
 });
 
-const networkOf = (question: string, plan = 'CIGNA METLIFE'): unknown =>
-  understand(question, [], { plans: [], tiers: [], plan })
+const networkOf = (question: string): unknown =>
+  understand(question)
     .flatMap((one) => (one.kind === 'query' ? [one.query] : []))
     .find(({ subject }) => subject !== null)?.network;
-
-it.each([
-  "denture copay? we're not in the DHMO network tho",
-  "denture copay? we aren't in Cigna's network",
-  'denture copay, were not part of their network',
-  "our office isn't in the MetLife network. denture copay?",
-])('the practice is out of the network: %s', (question) => {
-  expect(networkOf(question)).toBe('out');
-});
 
 it.each([
   "denture copay? her old dentist wasn't in the DHMO network",
@@ -69,11 +56,6 @@ it.each([
   expect(networkOf(question)).toBe(null);
 });
 
-it("a DHMO's network says nothing about a PPO plan", () => {
-  expect(networkOf("denture copay? we're not in the DHMO network", 'DELTA DPPO')).toBe(null);
-  expect(networkOf("denture copay? we're not in their network", 'DELTA DPPO')).toBe('out');
-});
-
 it.each([
   ['how much deductible does she still owe? >> and how much has she already paid toward it?', ['deductible']],
   ['deductible? >> how much of it is used', ['deductible']],
@@ -81,10 +63,6 @@ it.each([
   ['whats his ded and max >> how much of each is left', ['deductible', 'maximum']],
   ['deductible? >> how much of the max is left', ['maximum']],
   ['max left? >> how much of it is used', ['maximum']],
-  ['how much left on max and how much did she use', ['maximum']],
-  ['deductible? >> how much of that 1500 is left', ['maximum']],
-  ['deductible? >> how much of it is left to use', ['maximum']],
-  ['deductible? >> how much does she have left to use of it', ['maximum']],
   ['deductible? >> how much is left to use on it', ['maximum']],
 ])('"it" is the amount of the question before: %s', (turns, topics) => {
   expect(asked(turns)).toEqual(topics.map((topic) => `${topic} plan`));
@@ -104,11 +82,7 @@ it.each([
   ['perio maint how often >> oon bens?', ['coverage plan']],
   ['crown 1200 pt owes? >> in network benefits?', ['coverage plan']],
   ['perio maint how often >> oon?', ['frequency family:periodontal_maintenance']],
-  ['crown % >> what are the oon benefits for that', ['coverage family:crowns']],
-  ['ortho % >> lifetime benefits left?', ['maximum category:38']],
-  ['exam how often >> is oon any diffrent', ['frequency family:exams', 'coverage family:exams']],
   ['max >> is oon any different', ['maximum plan']],
-  ['ortho max >> child benefits', ['coverage category:38']],
 ])(
   'benefits without a service are those of the plan, and networks differ in what they pay: %s',
   (turns, expected) => {
@@ -117,7 +91,6 @@ it.each([
 );
 
 it.each([
-  ['whats left for the yr incl ded', ['maximum plan', 'deductible plan']],
   ['crown % >> how much remaining plus the deductible', ['maximum plan', 'deductible plan']],
   ['how much ded is left', ['deductible plan']],
   ['remaining balance for patient incl ded', ['deductible plan']],
@@ -142,7 +115,6 @@ describe('a question about a dentist in the other network', () => {
   it.each([
     'crown coverage >> are we an in-network dentist?',
     "crown coverage >> what if she can't see an in-network dentist",
-    'is the plan active >> and what if they saw an in-network dentist',
   ])('asks in which network the practice is: %s', (questions) => {
     expect(ask(questions)).toContain("didn't state whether this doctor is in-network");
   });

@@ -65,7 +65,12 @@ export function correct(
   const seen = new Map<string, string>();
   return tokens.map((token) => {
     if (token.kind !== 'word' || token.text.length < 3 || /\d/.test(token.text)) return token;
-    if (isTaken(token) || isKnown(token, known)) return token;
+    if (isTaken(token)) return token;
+    const swapped = isSpelledCorrectly(token, known)
+      ? undefined
+      : swaps(token.text).find((text) => PLAIN_WORDS.has(text));
+    if (swapped !== undefined) return tokenAt(swapped, token.from, token.to);
+    if (isKnown(token, known)) return token;
     let text = seen.get(token.text);
     if (text === undefined) {
       // "Medical" and "reduction" are dental words, but alone they name no service.

@@ -22,8 +22,6 @@ export interface AskedSubject {
   count: number;
   /** The 2 in "a 2-surface filling"; null if the question doesn't say. */
   surfaces: number | null;
-  /** Its position in its part of the question. */
-  at: number;
   /** An unknown word right before or after the service. */
   unknownWord: string | null;
 }
@@ -38,7 +36,6 @@ export function subjectOf({ nodes }: SubjectMatch): AskedSubject | null {
     family: nodes.length === 1 && first?.kind === 'family' ? first.family : null,
     count: 1,
     surfaces: null,
-    at: 0,
     unknownWord: null,
   };
 }
@@ -88,15 +85,6 @@ function narrowFamily(subject: AskedSubject, teeth: readonly number[]): AskedSub
   return { ...subject, nodes: [node], key: nodeKey(node), family: narrower };
 }
 
-/** Families of services that are one procedure for several teeth. */
-export const SPANS_TEETH: ReadonlySet<string> = new Set([
-  'bridges',
-  'dentures',
-  'partial_dentures',
-  'complete_dentures',
-  'scaling',
-]);
-
 /** Kinds of a permanent tooth (1–32) or a primary one (A–T as 101–120). */
 export function toothKinds(tooth: number): Teeth[] {
   if (tooth <= 100) return teethOf(tooth);
@@ -127,6 +115,14 @@ export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
   });
 }
 
+export const isClass = ({ nodes }: AskedSubject): boolean => nodes.every(({ kind }) => kind === 'class');
+
+/** For a question about a class: the services that may be in it ("are crowns basic"), else the first class. */
+export const servicesOrClass = (named: readonly AskedSubject[]): AskedSubject[] => {
+  const services = named.filter((one) => !isClass(one));
+  return services.length > 0 ? services : named.slice(0, 1);
+};
+
 /** The services in a text. Used to check that the rewording of an answer adds no services. */
 export function subjectsNamed(text: string): string[] {
   return findSubjects(plainText(text)).flatMap((hit) => {
@@ -135,16 +131,3 @@ export function subjectsNamed(text: string): string[] {
     return subject.nodes.map((node) => (node.kind === 'code' ? node.code : subject.key));
   });
 }
-
-const EXTRACTION = '(?:ext|exts|exos?|extractions?)';
-/** "Simple ext vs surgical", "simple and surgical ext", but not "simple ext, surgical perio". */
-const SIMPLE_AND_SURGICAL = new RegExp(
-  String.raw`(?:\b${EXTRACTION},? )?\b(simple|surgical)(?: ${EXTRACTION})? ?(and|or|vs\.?|versus|&|/|,) ?(simple|surgical)(?: ${EXTRACTION}\b|(?=\W*$|[,.;?!]))`,
-);
-const DENIES = /\b(?:no|not|never|nor|without|just|only|\w+n'?t)\b/;
-
-/** Writes the noun after both words, so that each of them names a service. */
-export const withBothExtractions = (plain: string): string =>
-  new RegExp(String.raw`\b${EXTRACTION}\b`).test(plain) && !DENIES.test(plain)
-    ? plain.replace(SIMPLE_AND_SURGICAL, '$1 extraction $2 $3 extraction')
-    : plain;

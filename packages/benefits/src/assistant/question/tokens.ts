@@ -34,6 +34,13 @@ const lowered = (text: string): string =>
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
     .replace(/\$(?= *(?:left|rem|avail|used))/g, 'money ')
     .replace(/\b(who|what|how|when|where|that|it|he|she|there|old)[\u2019']s\b/g, '$1 is')
+    // Elsewhere, "prev" is preventive care.
+    .replace(
+      /\bprev(?= (?:office|practice|dentist|doctor|dr|provider|dds|visit|insurance|ins|carrier|plan)\b)/g,
+      'previous',
+    )
+    // Elsewhere, "mtc" is the missing tooth clause.
+    .replace(/\bperio mtc\b/g, 'perio maintenance')
     .replace(EXTENSION, '$1extension')
     // "#19 ext 2015" means that the tooth was extracted in 2015.
     .replace(/\bext(?:[\u2019']?d)?(?: back)?(?: in)? (?=(?:19|20)\d\d\b)/g, 'extracted in ')

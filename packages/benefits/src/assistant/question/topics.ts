@@ -28,22 +28,6 @@ export const TOPIC_PHRASES: readonly (readonly string[])[] = entries
 
 export const findTopicWords = createPhraseFinder(entries);
 
-/** "The crown was seated in may 2022, can we replace it" doesn't ask which date the plan pays on. */
-const ASKS_AGAIN = /\b(?:replac\w*|redo|again|next|how often|how soon|frequency|new (?:one|crown|bridge))\b/;
-
-/** Words that ask nothing here: "not the maximum, the deductible", "she is in the waiting room", "I don't know yet". */
-export function isRuledOut(sentence: string, match: PhraseMatch<readonly TopicWord[]>): boolean {
-  const { from, to, value } = match;
-  const [before, own, after] = [sentence.slice(0, from), sentence.slice(from, to), sentence.slice(to)];
-  if (own === 'waiting') return /^ (?:room|area|list)\b/.test(after);
-  if (own === 'seated') return /\b(?:was|were|got|been|last) $/.test(before) && ASKS_AGAIN.test(sentence);
-  if (own === 'yet') return /\b(?:dont|don't|do not) know $/.test(before);
-  return (
-    /(?<!\b(?:is|this|that|it) )\bnot (?:the|her|his|their)(?: annual| yearly)? $/.test(before) &&
-    value.every(({ topic }) => topic === 'maximum' || topic === 'deductible')
-  );
-}
-
 interface TopicsFound {
   topics: AskedTopic[];
   /** True if only weak phrases set the topics. */

@@ -97,7 +97,7 @@ describe('understanding a question that names a person', () => {
   const people = ['Winifred Lund'];
 
   it("doesn't read the patient's name as a service", () =>
-    expect(understand('deductible left for winifred?', [], { plans: [], tiers: [], people })).toMatchObject([
+    expect(understand('deductible left for winifred?', [], people)).toMatchObject([
       { kind: 'query', query: { topic: 'deductible' } },
     ]));
 
@@ -173,7 +173,6 @@ describe('a question with typos, abbreviations or everyday words', () => {
       'perio mt how often n what %',
       ['frequency family:periodontal_maintenance', 'coverage family:periodontal_maintenance'],
     ],
-    ['D7953 covered w/ the ext?', ['coverage code:D7953']],
     ['crown 1000 owed?', ['portion family:crowns']],
     ['oon bennies?', ['coverage plan out']],
     ['crwn cvrg', ['coverage family:crowns']],
@@ -186,13 +185,11 @@ describe('a question with typos, abbreviations or everyday words', () => {
     ['D2740 and a root canal', ['coverage code:D2740', 'coverage family:root_canal_treatment']],
     ['crown 2740', ['coverage code:D2740']],
     ['pano when?', ['frequency family:panoramic']],
-    ['does the 1500 include preventive', ['counts_toward category:41']],
     ['does a cleaning come out of the 2000', ['counts_toward family:prophylaxis']],
     ['recall', ['coverage family:prophylaxis', 'coverage family:exams']],
     ['is she covered', ['status plan']],
     ['ur awesome', []],
     ['implant #19, pulled in 2019', ['coverage family:implants', 'missing_tooth family:implants']],
-    ['does he still have that latex allergy', ['not_understood: does he still have that latex allergy']],
   ])('has the expected parts: %s', (question, parts) => expect(asked(question)).toEqual(parts));
 });
 
@@ -236,20 +233,6 @@ describe('a question about an amount', () => {
     ['how much has he used', ['what is the max'], ['maximum true']],
   ])('asks how much of the last-mentioned amount is met or used: %s', (question, earlier, asks) =>
     expect(uses(question, earlier)).toEqual(asks),
-  );
-
-  it('may call the maximum a cap', () =>
-    expect(asked('TMJ splint D7880, whats the cap')).toEqual(['maximum code:D7880']));
-});
-
-describe("the practice's network in an earlier message", () => {
-  it.each(["we're oon", 'we are out of network', "we don't participate with them"])(
-    'applies to later questions that name no network: %s',
-    (said) => {
-      expect(asked('crown fee 1400 what would pt owe', [said])).toEqual(['portion family:crowns out']);
-      expect(asked('and fillings?', [said, 'crown fee 1400 what would pt owe'])[0]).toMatch(/fillings out$/);
-      expect(asked('crown in network?', [said])).toEqual(['coverage family:crowns in']);
-    },
   );
 
   it('is not taken from a question such as "are we oon?"', () => {

@@ -8,12 +8,10 @@ import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { wordsOf } from '../../payer-words.ts';
-import { findDetails } from '../../question/details.ts';
-import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, silence, stated } from '../../sentences.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
-import { hasNetworkTotals, mergedAmounts, totalsByNetwork } from './network-amounts.ts';
-import { isForPlan, isOfHealthPlan, nameOfMaximum } from './which-amounts.ts';
+import { mergedAmounts } from './network-amounts.ts';
+import { isForPlan, isOfHealthPlan } from './which-amounts.ts';
 
 /**
  * The amounts, and what the payer doesn't state about them. `labelOf`: the name before the figures, if it says more
@@ -145,13 +143,14 @@ export function amountSentences(
   const title = titleOf(context, amount, name);
   const { total_cents: total, remaining_cents: remaining, sources } = amount;
   if (amount.is_unlimited) return [stated(words.unlimited(title, saidOf(context, amount)), sources)];
-  const { figures, totals } = figuresOf(context, amount);
+  const figures = isTotalElsewhere(context, amount)
+    ? words.leftOfNeither(remaining ?? 0)
+    : words.amountFigures(amount);
   if (figures === null) return [];
-  const rows = [...sources, ...totals.flatMap((one) => one.sources)];
   const isCalculated = amount.is_derived && total !== 0 && !isRemainingStated(context, amount);
   const sentence = isCalculated
     ? calculated(words.derivedSentence(title, amount), sources)
-    : stated(words.amountSentence(title, figures, total === 0 ? saidOf(context, amount) : null), rows);
+    : stated(words.amountSentence(title, figures, total === 0 ? saidOf(context, amount) : null), sources);
   const notes = amount.note_texts
     .filter(({ text }) => !isFragment(text) && !words.isRepeated(text, title))
     .slice(0, 2);
@@ -167,18 +166,16 @@ export function amountSentences(
   return [sentence, ...more];
 }
 
-/** `totals` are other amounts that the figures mention. */
-function figuresOf(
-  context: AnswerContext,
-  amount: BenefitAmount,
-): { figures: string | null; totals: readonly BenefitAmount[] } {
-  const left = amount.remaining_cents ?? 0;
-  const namesNetwork = context.query.network !== null && !context.isNetworkAssumed;
-  const own = totalsByNetwork(context, amount);
-  if (own.length > 0) return { figures: words.leftOfNetworks(left, own, namesNetwork), totals: own };
-  const isOpen = !namesNetwork && hasNetworkTotals(context, amount);
-  return { figures: isOpen ? words.leftOfNeither(left) : words.amountFigures(amount), totals: [] };
-}
+/** Whether the payer states only what remains, and totals for single networks. */
+const isTotalElsewhere = ({ asked }: AnswerContext, amount: BenefitAmount): boolean =>
+  amount.network === 'not_stated' &&
+  amount.total_cents === null &&
+  amount.remaining_cents !== null &&
+  asked.benefits.maximums.includes(amount) &&
+  asked.benefits.maximums.some(
+    ({ kind, level, network, total_cents }) =>
+      kind === amount.kind && level === amount.level && network !== 'not_stated' && total_cents !== null,
+  );
 
 /** A note with only the name of a coverage level is our text, not a quote. */
 const LEVELS: ReadonlySet<string> = new Set(Object.values(COVERAGE_LEVELS));
@@ -217,35 +214,4 @@ function doubtsOf(amount: BenefitAmount, name: string): AssistantSentence[] {
   if (doubts.includes('conflict')) return [advice(words.conflictingAmount(name))];
   const isNote = doubts.every((doubt) => doubt === 'unread_words');
   return [advice(isNote ? words.amountWithNote(name) : words.doubtfulAmount(name))];
-}
-
-const ASKS_WHICH =
-  /\b(?:says?|shows?|shown|see|lists?|listed|is (?:that|this|it)|what is (?:the|that|this))\b/;
-const MOST = 4;
-
-/** Answers "It says 8300, is that the dental max?": which of the payer's amounts has the figure in the question. */
-export function namedFigure(context: AnswerContext): AssistantSentence[] {
-  const text = plainText(context.asked.question);
-  if (context.query.subject !== null || !ASKS_WHICH.test(text)) return [];
-  const { fees, bareFees } = findDetails(text);
-  const { maximums, deductibles, other_amounts } = context.asked.benefits;
-  const named = [
-    ...maximums.map((amount) => ({ amount, name: nameOfMaximum(amount) })),
-    ...deductibles.map((amount) => ({ amount, name: words.DEDUCTIBLE })),
-    ...other_amounts.map((amount) => ({
-      amount,
-      name: amount.kind === 'out_of_pocket' ? words.OUT_OF_POCKET : words.OTHER_AMOUNT,
-    })),
-  ];
-  return [...new Set([...fees, ...bareFees])].flatMap((cents) =>
-    named
-      .filter(({ amount: { total_cents, remaining_cents, used_cents } }) =>
-        [total_cents, remaining_cents, used_cents].includes(cents),
-      )
-      .slice(0, MOST)
-      .flatMap(({ amount, name }) => [
-        stated(words.figureIs(cents, titleOf(context, amount, name)), amount.sources),
-        ...amountSentences(context, amount, name, false),
-      ]),
-  );
 }

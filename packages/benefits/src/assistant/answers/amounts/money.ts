@@ -23,10 +23,10 @@ import { withFirst } from '../../lists.ts';
 import { orSilence } from '../../not-stated.ts';
 import { findDetails } from '../../question/details.ts';
 import type { Query } from '../../question/query.ts';
-import { saysAfterVisit } from '../../question/same-visit.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
-import { amountList, amountSentences, isOdd, namedFigure, rolloverQuestion } from './amount-lines.ts';
+import { carvedOutContacts } from '../contacts.ts';
+import { amountList, amountSentences, isOdd, rolloverQuestion } from './amount-lines.ts';
 import { countingSentences, deductibleSentences, isCounted } from './applies.ts';
 import { mergedAmounts } from './network-amounts.ts';
 import {
@@ -43,7 +43,6 @@ import {
   nameOfMaximum,
   noneForDental,
   ofWholePlan,
-  restAfterServices,
 } from './which-amounts.ts';
 
 const MOST = 8;
@@ -58,27 +57,21 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
   const remarks = [...countingSentences(context), ...remarksOn(context, 'maximum'), ...noRollover(context)];
-  const figure = namedFigure(context);
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
     return [
-      ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
+      ...carvedOutContacts(asked),
       ...oddDeductibles(context),
       ...(isOrtho ? besideOrtho(context, false) : []),
     ];
   }
   return [
-    ...figure,
-    ...(saysAfterVisit(plainText(asked.question)) ? [advice(words.BEFORE_VISIT)] : []),
+    ...(AFTER_VISIT.test(plainText(asked.question)) ? [advice(words.BEFORE_VISIT)] : []),
     ...noneForDental(context, amounts, words.MAXIMUM),
     ...notOfLevel(context, amounts, words.MAXIMUM),
-    ...amountList(
-      context,
-      byNetworkFirst(context, query.subject ? amounts : ordered(amounts)).slice(0, MOST),
-      nameOfMaximum,
-    ),
+    ...amountList(context, shownOf(context, query.subject ? amounts : ordered(amounts)), nameOfMaximum),
     ...noOwnMaximum(context, amounts),
     ...(isAboutOrtho(context) ? besideOrtho(context, true) : []),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
@@ -86,6 +79,10 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     ...remarks,
   ];
 }
+
+/** "Max left after the crown", "is there enough max for it": we give what remains now. */
+const AFTER_VISIT =
+  /\bafter (?:that|this|it|them|those|both|we|her|his|doing|the (?!first|1st|year|waiting)|an?|today|d?\d)|\bafterwards?\b|\benough\b|\b(?:go|goes|going|put) (?:\w+ )?over\b|\bexceeds?\b|\bmax(?:es)? (?:her |him |them )?out\b/;
 
 /** "Max left for a 900 crown" is about the plan's maximum. */
 const asksForService = ({ subject, feeCents }: Query): boolean => subject !== null && feeCents === null;
@@ -98,7 +95,7 @@ const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[])
 
 /**
  * "And the max?" after a question about orthodontics may also mean the plan's maximum. If orthodontics counts toward
- * the plan's maximum and has none of its own, every question about it does.
+ * the plan's maximum and has none of its own, so may "ortho max?".
  */
 function besideOrtho(context: AnswerContext, hasOwn: boolean): AssistantSentence[] {
   const countsTowardPlan = isCounted(context);
@@ -152,24 +149,22 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     isForPlan(amount) || isForClass(amount) || nodesOf(context).some((node) => isAbout(amount, node));
   const amounts = query.subject ? stated.filter(isOfService) : ofWholePlan(stated, context);
   const remarks = remarksOn(context, 'deductible');
-  const figure = namedFigure(context);
   if (amounts.length === 0)
     return [
       ...shown,
-      ...figure,
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noDeductible(query.network), words.ASK_DEDUCTIBLE)),
+      ...carvedOutContacts(asked),
       ...ofOtherNetwork(context),
     ];
   return [
     ...shown,
-    ...figure,
     ...noneForDental(context, amounts, words.DEDUCTIBLE),
     ...notOfLevel(context, amounts, words.DEDUCTIBLE),
     ...ofOtherNetwork(context),
     ...amountList(
       context,
-      byNetworkFirst(context, ownFirst(context, restAfterServices(ordered(amounts)))).slice(0, MOST),
+      shownOf(context, ownFirst(context, ordered(amounts))),
       () => words.DEDUCTIBLE,
       (amount) => (isRest(amount, amounts) ? words.REST_DEDUCTIBLE : words.DEDUCTIBLE),
     ),
@@ -283,11 +278,14 @@ const notOfNetworks = (
       )
     : [];
 
-/** For a question such as "deductible in and out", lists amounts with a network before amounts without one. */
-const byNetworkFirst = ({ asked }: AnswerContext, amounts: readonly BenefitAmount[]): BenefitAmount[] =>
-  findDetails(plainText(asked.question)).isBothNetworks
-    ? [...amounts].sort((a, b) => Number(a.network === 'not_stated') - Number(b.network === 'not_stated'))
-    : [...amounts];
+/** Of many amounts, leaves out first those without a network, which "deductible in and out" also lists last. */
+function shownOf({ asked }: AnswerContext, amounts: readonly BenefitAmount[]): BenefitAmount[] {
+  const byNetworks = withFirst(amounts, ({ network }) => network !== 'not_stated');
+  const shown = byNetworks.slice(0, MOST);
+  return findDetails(plainText(asked.question)).isBothNetworks
+    ? shown
+    : amounts.filter((amount) => shown.includes(amount));
+}
 
 /** The plan's amounts, then those of services, then orthodontics. Family amounts come last in each group. */
 const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>

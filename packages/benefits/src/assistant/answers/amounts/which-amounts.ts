@@ -2,14 +2,13 @@
 // plan.
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
+import { hasMedicalFigures, isMedical } from '../../../resolve/amounts/dental-amounts.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { contains, isPlanWide, nodeKey } from '../../../vocabulary/index.ts';
+import { contains, isPlanWide } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { type AnswerContext, isOfNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
-import { withFirst } from '../../lists.ts';
-import { FEWEST_MEDICAL, sharesName } from '../../medical-rows.ts';
-import { isMedical } from '../../relevance.ts';
+import { sharesName } from '../../medical-rows.ts';
 import { silence } from '../../sentences.ts';
 import { isCategory, isNamedFor, isOrthodontic } from '../../service-kinds.ts';
 import { carvedOutContacts } from '../contacts.ts';
@@ -85,15 +84,6 @@ export const isRest = (amount: BenefitAmount, amounts: readonly BenefitAmount[])
   amount.note_texts.some(({ text }) => ALL_OTHER.test(text)) &&
   amounts.some((one) => !isForPlan(one) && !isForOrthodontics(one) && (one.total_cents ?? 0) > 0);
 
-/**
- * Puts the deductibles of services before the one for all other services. The others, such as the plan's family
- * deductible and orthodontics, also come after those of services, in the order of the input.
- */
-export function restAfterServices(amounts: readonly BenefitAmount[]): BenefitAmount[] {
-  if (!amounts.some((amount) => isRest(amount, amounts))) return [...amounts];
-  return withFirst(amounts, (one) => !isForPlan(one) && !isForOrthodontics(one));
-}
-
 /** An amount for hospital stays and the like says nothing about dental care, unless the question names them. */
 const isMedicalOnly = (
   { asked: { question } }: AnswerContext,
@@ -109,11 +99,7 @@ export const isOfHealthPlan = ({ asked }: AnswerContext, { applies_to }: Benefit
  */
 export function isHealthPlan(asked: AssistantQuestion, subjects: readonly SubjectNode[]): boolean {
   if (subjects.length === 0 || !subjects.every((node) => isCategory(node, '30'))) return false;
-  // Dental payers also list medical categories as active.
-  const medical = asked.benefits.statements
-    .filter(({ says }) => says.kind !== 'covered' && says.kind !== 'status')
-    .flatMap(({ subject }) => subject.filter(isMedical).map(nodeKey));
-  return new Set(medical).size >= FEWEST_MEDICAL || carvedOutContacts(asked).length > 0;
+  return hasMedicalFigures(asked.benefits.statements) || carvedOutContacts(asked).length > 0;
 }
 
 /** If the payer states an amount only for the whole health plan, says that it states none for dental care. */

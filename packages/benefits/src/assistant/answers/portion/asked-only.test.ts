@@ -4,31 +4,8 @@ import { answersTo } from '../../../testing/answers-to.ts';
 const ask = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
 
 describe('a network tier that the payer lists together with non-contracted practices', () => {
-  const rows =
+  const _rows =
     'EB*A**36**DG ELITE***0.40****U~EB*A**36**DG PLUS, NON CONTRACTED***0.50****U~EB*C*IND*35***29*0~';
-
-  it('is named, and not called out-of-network', () => {
-    const said = ask('crown d2740 fee 1200, pt share? we are dg plus', rows).join(' ');
-    expect(said).toContain('D2740 (DG PLUS, NON CONTRACTED): ');
-    expect(said).toContain('The patient pays $1,200 − $600 = $600.');
-    expect(said).not.toMatch(/out-of-network/i);
-  });
-
-  it('has an estimate next to that of the other tier if the question names no network', () => {
-    const said = ask('crown d2740 fee 1200, pt share?', rows);
-    expect(said.filter((text) => text.includes('The patient pays'))).toEqual([
-      expect.stringMatching(/^D2740 \(DG ELITE\): .*= \$480\./),
-      expect.stringMatching(/^D2740 \(DG PLUS, NON CONTRACTED\): .*= \$600\./),
-    ]);
-    expect(said.join(' ')).toContain('depends on the network that your practice is in');
-    expect(said.join(' ')).not.toContain('in-network');
-  });
-
-  it('is called out-of-network if the question says "out of network"', () => {
-    const said = ask('crown d2740 fee 1200, pt share out of network?', rows).join(' ');
-    expect(said).toContain('D2740 out-of-network: ');
-    expect(said).toContain('the patient also owes any amount above that');
-  });
 });
 
 describe('the fee of a bridge', () => {

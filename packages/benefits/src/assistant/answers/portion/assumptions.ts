@@ -2,14 +2,13 @@
 // missing for dollars.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { TOLD_MET } from '../../../wording/assistant-money.ts';
 import { notWithBoth, thisPlanAlone, withBoth } from '../../../wording/assistant-plan.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import type { AnswerContext, Side } from '../../answer-context.ts';
+import { subjectNames } from '../../../wording/assistant-texts.ts';
+import { type AnswerContext, inNetwork, otherSide, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { advice, stated } from '../../sentences.ts';
-import { byNetwork, isAbout, isForClass, isForPlan } from '../amounts/which-amounts.ts';
-import { dayOfVisit, estimateOf, isNetworkAssumed, namedNetwork, practiceOf, tierIn } from './estimate-of.ts';
+import { dayOfVisit, estimateOf, isNetworkAssumed, namedNetwork, practiceOf } from './estimate-of.ts';
 import { pricedPlaces } from './priced-places.ts';
 
 /** `assumed`: we assume that the plan allows the whole fee. `refused`: we can't calculate with the payer's figures. */
@@ -28,24 +27,16 @@ export function assumptions(
   // A copay doesn't depend on what the plan allows, but out-of-network, the patient also owes any amount above that.
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const isFeeAssumed = (isPaid || (isCopay && network === 'out')) && dollars.includes('assumed');
-  const isOutside = network === 'out' && tierIn(context, statements) === null;
+  const isOutside = network === 'out';
   // If neither the rows nor the fee depend on the network, the amount is the same in both.
   const isOfNetwork = !isFeeAssumed || namedNetwork(context, statements, network) !== null;
   const isNetworkOpen = isOfNetwork && isNetworkAssumed(context);
   return [
     ...whichPlans(context, subject, network),
-    ...(context.query.deductible === 'met' && !isMet(context, subject, network) ? [advice(TOLD_MET)] : []),
+    ...otherTiers(context, subject, network, statements),
     ...(isCopay && !isPaid && network === 'out' ? [advice(words.ONLY_COPAY)] : []),
     advice(words.assumesText({ isNetworkOpen, isFeeAssumed, isOutside })),
   ];
-}
-
-/** True if the payer states no deductible for the service, or says that nothing remains of it. */
-function isMet({ asked }: AnswerContext, subject: SubjectNode, network: Side): boolean {
-  const personal = byNetwork(asked.benefits.deductibles, network).filter(({ level }) => level !== 'family');
-  const own = personal.filter((amount) => isAbout(amount, subject));
-  const near = own.length > 0 ? own : personal.filter((amount) => isForPlan(amount) || isForClass(amount));
-  return near.every(({ total_cents, remaining_cents }) => total_cents === 0 || remaining_cents === 0);
 }
 
 /** Asks for the code or the fee that we need for dollars. */
@@ -78,4 +69,22 @@ function withThisPlanAlone(context: AnswerContext): AssistantSentence[] {
   if (others.length > 0)
     return others.map(({ name, order, sources }) => stated(thisPlanAlone(name, order), sources));
   return exists.slice(0, 1).map(({ source }) => stated(thisPlanAlone(null, null), [source.row]));
+}
+
+/** If the payer names tiers and the question no network: the percentages of the tier that isn't calculated. */
+function otherTiers(
+  context: AnswerContext,
+  subject: SubjectNode,
+  network: Side,
+  own: readonly Statement[],
+): AssistantSentence[] {
+  if (context.query.network !== null || own.every(({ tier }) => tier === null)) return [];
+  const { places } = pricedPlaces(inNetwork(context, otherSide(network)), subject, otherSide(network));
+  return places.flatMap(({ nodes, statements }) =>
+    statements.flatMap(({ says, tier, source }) =>
+      says.kind === 'share' && tier !== null && own.every((one) => one.tier !== tier)
+        ? [stated(words.otherTier(subjectNames(nodes), tier, says.plan_pays), [source.row])]
+        : [],
+    ),
+  );
 }

@@ -1,16 +1,7 @@
 // Copays, and the sentences next to an estimate: amounts and doubts that may change what the patient pays.
 
-import { groupBy } from '../../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import {
-  codesOf,
-  contains,
-  distinctNodes,
-  findSubjects,
-  isPlanWide,
-  isSameNode,
-  nodeKey,
-} from '../../../vocabulary/index.ts';
+import { codesOf, contains, distinctNodes, findSubjects, isPlanWide } from '../../../vocabulary/index.ts';
 import { confirmGeneral, ofCategoryOnly, perVisit, shareText } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import {
@@ -19,20 +10,12 @@ import {
   type VisitCopay,
   visitCopayText,
 } from '../../../wording/assistant-portion.ts';
-import {
-  conditionsText,
-  isQuote,
-  quoteIn,
-  scopeName,
-  subjectName,
-  subjectNames,
-} from '../../../wording/assistant-texts.ts';
+import { isQuote, quoteIn, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, inNetwork, isOfPlan, otherSide, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { soleOf } from '../../lists.ts';
 import { conditionQuotes, conditionsInWords, messagesOn } from '../../payer-words.ts';
 import { findDetails } from '../../question/details.ts';
-import { copayAskedFor } from '../../question/stated-amounts.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, isFigure, rowsOf, stated } from '../../sentences.ts';
 import { isCategory } from '../../service-kinds.ts';
@@ -88,45 +71,6 @@ export function planCopays(context: AnswerContext): AssistantSentence[] {
   });
 }
 
-/** Answers "What is the $390 copay for?" with every service that has this copay, whatever the last question was about. */
-export function servicesWithCopay(asked: AssistantQuestion): AssistantSentence[] {
-  const cents = copayAskedFor(plainText(asked.question));
-  const { statements, coverage_status } = asked.benefits;
-  const own = statements.filter(({ says }) => says.kind === 'copay' && says.cents === cents);
-  const isOfOneOfSeveral = own.some(({ plan, tier }) => plan !== null || tier !== null);
-  if (cents === null || isOfOneOfSeveral || coverage_status.status === 'inactive') return [];
-  // Services with the same network and conditions share a sentence.
-  const groups = groupBy(own, (one) =>
-    [
-      copayText({ ...one, subject: [] }, cents),
-      one.subject.every(isPlanWide),
-      ...one.except.map(nodeKey),
-    ].join(),
-  );
-  return [...groups.values()].flatMap((group) => {
-    const subject = distinctNodes(group.flatMap((one) => one.subject));
-    const rows = rowsOf(group);
-    return group
-      .slice(0, 1)
-      .flatMap((one) => [
-        stated(copayText({ ...one, subject }, cents), rows),
-        ...quotesBeside(asked, new Set(rows)),
-      ]);
-  });
-}
-
-/** Without a name for the whole plan. */
-function copayText(statement: Statement, cents: number): string {
-  const nodes = statement.subject.filter(({ kind }) => kind !== 'plan');
-  const names = statement.except.length > 0 ? scopeName(nodes, statement.except) : subjectNames(nodes);
-  return copayStated(
-    cents,
-    statement.network,
-    perVisit(statement),
-    `${names}${conditionsText(statement.conditions)}`,
-  );
-}
-
 /** The names of the dental categories that the copay is for, such as "Dental Care". */
 const servicesOf = ({ subject }: Statement): string =>
   subjectNames(subject.filter((node) => node.kind === 'category' && codesOf(node).length > 0));
@@ -138,19 +82,6 @@ export function visitCopaySentences(context: AnswerContext, subject: SubjectNode
 }
 
 export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
-
-/** An amount that the payer states for the code ("coverage basis $665"). The plan may use it instead of the fee. */
-export const ownAllowances = (
-  { statements, query }: AnswerContext,
-  subject: SubjectNode,
-  network: Side,
-): AssistantSentence[] =>
-  byNetwork(statements, network).flatMap(({ says, subject: nodes, source }) => {
-    const isOfCode = nodes.some((node) => node.kind === 'code' && isSameNode(node, subject));
-    if (says.kind !== 'amount' || says.of !== 'allowance' || says.cents === null || !isOfCode) return [];
-    const text = words.allowanceStated(subjectName(subject), says.cents, says.cents === query.feeCents);
-    return [stated(text, [source.row])];
-  });
 
 /** "D6240, under Prosthodontics" for a copay of a category, because the copay may not apply to each code separately. */
 export const nameWithCategory = (nodes: readonly SubjectNode[], { says, subject }: Statement): string =>

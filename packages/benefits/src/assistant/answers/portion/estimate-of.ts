@@ -8,7 +8,6 @@ import { NO_LIMIT, type Unknown } from '../../../estimate/from-benefits/draft.ts
 import type { EstimateProcedure, EstimateRequest } from '../../../estimate/from-benefits/request.ts';
 import { amountsFrom } from '../../../estimate/range/amounts.ts';
 import { DEFAULT_SWITCHES } from '../../../estimate/switches.ts';
-import type { ParsedBenefits } from '../../../parsed-benefits.ts';
 import { addMonths } from '../../../resolve/days.ts';
 import type { Statement } from '../../../statement.ts';
 import { includesCode } from '../../../vocabulary/index.ts';
@@ -17,9 +16,7 @@ import { toothName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, type AskedService, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, PracticeTerms } from '../../assistant-answer.ts';
 import { soleOf } from '../../lists.ts';
-import { dayOf } from '../../question/asked-day.ts';
-import type { Query } from '../../question/query.ts';
-import { tierAsked } from '../../question/tier-names.ts';
+import { dayOf } from '../../question/dates.ts';
 import { holdsForTeeth } from '../../tooth-rules.ts';
 import { estimateWithBoth } from './both-plans.ts';
 
@@ -69,12 +66,6 @@ export const namedNetwork = (
 ): Side | null =>
   isNetworkAssumed(context) && statements.every((one) => one.network === 'not_stated') ? null : network;
 
-/** The payer's name for the tier ("DG PLUS, NON CONTRACTED"), if known. We use it instead of "out-of-network". */
-export const tierIn = (
-  { asked: { question, earlier = [] }, tierName }: AnswerContext,
-  statements: readonly Statement[],
-): string | null => tierName ?? tierAsked([...earlier, question].join(' '), statements);
-
 /** A fee above every copay, for services whose price doesn't depend on the fee. */
 export const FEE_ABOVE_COPAYS_CENTS = 1_000_000;
 
@@ -104,7 +95,7 @@ export function estimateOf(
   const others = asked.benefits.statements.filter((statement) => !holdsForTeeth(statement, query.teeth));
   const ofTooth =
     others.length > 0 ? { ...benefits, statements: [...benefits.statements, ...others] } : benefits;
-  const own = withAssumed(services.length > 1 ? asked.benefits : ofTooth, query.deductible);
+  const own = services.length > 1 ? asked.benefits : ofTooth;
   const request: EstimateRequest = {
     procedures,
     network,
@@ -120,16 +111,6 @@ export function estimateOf(
   };
   const both = practice.other ? estimateWithBoth(own, request, practice.other) : null;
   return { ...(both ?? estimate(own, request)), isWithBoth: both !== null };
-}
-
-/** A question may assume that the deductible is met, or that all of it remains. */
-function withAssumed(benefits: ParsedBenefits, assumed: Query['deductible']): ParsedBenefits {
-  if (assumed === null) return benefits;
-  const deductibles = benefits.deductibles.map((one) => ({
-    ...one,
-    remaining_cents: assumed === 'met' ? 0 : (one.total_cents ?? one.remaining_cents),
-  }));
-  return { ...benefits, deductibles };
 }
 
 /** The day in the question; today if it names none or a day in the past. */
@@ -228,7 +209,7 @@ const sumOfAmounts = (all: readonly EstimateAmounts[]): EstimateAmounts =>
 /**
  * Favorable values for unknowns that the payer doesn't state: enough of each maximum remains, a maximum that may be for
  * other services doesn't apply, and a deductible without any figure is zero. Without these, the range would be too wide
- * to help.
+ * to help. Null if there is no range, or no such unknown.
  */
 export function favorableAnswers({ unknowns, total }: Estimate): Record<string, number> | null {
   if (total === null || total.patient.low === total.patient.high) return null;

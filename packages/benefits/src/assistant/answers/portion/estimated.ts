@@ -24,7 +24,6 @@ import {
   isPriced,
   ownEstimate,
 } from './estimate-of.ts';
-import { type MaybeWait, waitAnswers, withMaybeWait } from './maybe-wait.ts';
 import { partsOf } from './visit.ts';
 
 const MOST_RESULTS = 6;
@@ -48,8 +47,6 @@ interface Found {
   result: Estimate;
   /** The estimate with `favorableAnswers`. */
   favorable: Estimate | null;
-  /** The amounts if a waiting period applies that may not be for the service. */
-  waited: Estimate['total'];
 }
 
 /**
@@ -61,15 +58,12 @@ export function estimatedPortion(
   context: AnswerContext,
   place: AskedPlace,
   after: Day | null,
-  maybeWait: MaybeWait | null = null,
 ): AssistantSentence[] | null {
   const date = after ?? dayOfVisit(context);
   const found = new Map<string, Found>();
   for (const code of place.codes) {
     const charge = chargeOf(context, code, place.network, date);
-    const estimateWith = (answers = {}) => ownEstimate(context, code, place.network, after, answers);
-    const wait = maybeWait === null ? null : waitAnswers(estimateWith());
-    const estimated = (answers = {}) => estimateWith({ ...answers, ...wait?.without });
+    const estimated = (answers = {}) => ownEstimate(context, code, place.network, after, answers);
     const result = estimated();
     if (context.query.feeCents === null && !isPriced(result)) continue;
     const key = JSON.stringify([result.total?.patient ?? null, charge]);
@@ -77,8 +71,7 @@ export function estimatedPortion(
     if (same) same.codes.push(code);
     else {
       const full = favorableAnswers(result);
-      const waited = wait === null ? null : estimateWith(wait.with).total;
-      found.set(key, { codes: [code], charge, result, favorable: full && estimated(full), waited });
+      found.set(key, { codes: [code], charge, result, favorable: full && estimated(full) });
     }
   }
   const isFromSchedule = context.query.feeCents === null;
@@ -91,8 +84,7 @@ export function estimatedPortion(
     const own = isNamed
       ? place
       : { ...place, name: subjectNames(nodes), sources: [...place.sources, ...rowsNaming(context, nodes)] };
-    const told = sentencesOf(context, one, own, after);
-    return maybeWait && one.waited ? withMaybeWait(told, own, one.waited.patient, maybeWait) : told;
+    return sentencesOf(context, one, own, after);
   });
 }
 
@@ -235,6 +227,8 @@ function shownSteps(steps: readonly EstimateStep[]): EstimateStep[] {
  * have figures, so a question with a figure is marked as stated.
  */
 function asking(text: string, known: string, sources: readonly number[]): AssistantSentence[] {
+  // Other sentences give the waiting period.
+  if (/\bwaiting period\b/.test(text)) return [advice(words.ASK_WAITING)];
   // A long list of services would hide the question.
   const [first = text] = /^[^?]*\?/.exec(text.replace(/ \(.{40,}\)(?= remains\?)/, '')) ?? [];
   // A code that the user didn't name is the cheaper service that the plan pays for instead.

@@ -15,17 +15,6 @@ it.each(['PERCENT OF COVERAGE CAN NOT BE DETERMINED', 'UNABLE TO DETERMINE COINS
   },
 );
 
-it.each(['MEDICAL NECESSITY CANNOT BE DETERMINED WITHOUT X-RAYS', 'LAST DATE OF SERVICE UNDETERMINED'])(
-  'keeps the most that the plan pays if something else is open: %s',
-  (text) => {
-    expect(told(QUESTION, `${MAXIMUM}${OPEN}MSG*${text}~`)).toContain('The plan pays at most $1,500');
-  },
-);
-
-it('gives the most that the plan pays if the payer only states no percentage', () => {
-  expect(told(QUESTION, MAXIMUM)).toContain('The plan pays at most $1,500');
-});
-
 it('does not tell the patient to pay an orthodontic deductible that may be the maximum', () => {
   const said = told(
     'What would the patient owe for D8080?',

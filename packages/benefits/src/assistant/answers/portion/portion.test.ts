@@ -100,3 +100,12 @@ it('gives no percentage and names the assumption if the payer states only a copa
   expect(told).not.toContain('%');
   expect(ask('filling 210 in network, pt owes?')).toContain('The plan pays 80% of');
 });
+
+it('names the copay of a specialist next to the one of a general dentist', () => {
+  const rows =
+    'EB*B*IND****27*225*****Y*AD:D3330~MSG*WHEN PERFORMED BY A GENERAL DENTIST. SPECIALIST COPAY IS $310 WITH REFERRAL.~';
+  const told = answersTo('what does the patient pay for D3330 at a specialist', rows, '2026-05-02').join(' ');
+  expect(told).toContain('a copay of $225');
+  expect(told).toContain('The payer also says for D3330: the plan has a patient copay of $310');
+  expect(told).toContain('SPECIALIST COPAY IS $310 WITH REFERRAL');
+});

@@ -3,23 +3,27 @@
 import type { RefusalReason } from '../../../estimate/from-benefits/draft.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { distinctNodes } from '../../../vocabulary/index.ts';
-import { askShare, perVisit, whatItPays } from '../../../wording/assistant-coverage.ts';
+import { alsoText, askShare, perVisit, sideText, whatItPays } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import { didNotSay, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { generalContext, generalShares, openRows, paysZero } from '../../find-shares.ts';
+import { soleOf } from '../../lists.ts';
 import { orSilence } from '../../not-stated.ts';
 import { conditionsInWords } from '../../payer-words.ts';
 import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
+import { isOrthodontic } from '../../service-kinds.ts';
+import { ageSentences } from '../ages.ts';
 import { answerDeductible, answerMaximum, oddDeductibles } from '../amounts/money.ts';
 import { clauseSentences } from '../clauses.ts';
 import { feeBasis, implantDoubt, listedElsewhere, reversedShares } from '../doubted-shares.ts';
-import { ageSentences, waitingSentences } from '../limits.ts';
 import { quotesBeside } from '../mentions.ts';
 import { networksPaid, openNetwork } from '../network.ts';
 import { openExclusions } from '../overview.ts';
 import { otherTeethSentences } from '../teeth/other-teeth.ts';
+import { endOfWaits, waitingSentences } from '../waiting.ts';
+import { ownAllowances } from './allowances.ts';
 import { assumptions, type Dollars } from './assumptions.ts';
 import {
   ASKS_COPAY,
@@ -32,27 +36,21 @@ import {
   nameWithCategory,
   ofCategory,
   otherCopays,
-  ownAllowances,
   planCopays,
   possibleCopays,
   visitCopay,
   visitCopaySentences,
 } from './beside-portion.ts';
-import { byTier } from './by-tier.ts';
-import { chargeOf, dayOfVisit, estimateOf, namedNetwork, networkToUse, tierIn } from './estimate-of.ts';
+import { chargeOf, dayOfVisit, estimateOf, namedNetwork, networkToUse } from './estimate-of.ts';
 import { estimatedPortion } from './estimated.ts';
-import { copayOnTop, deductibleFirst, isUndetermined, knownLimits, openDeductible } from './known-limits.ts';
-import { endOfWaits, maybeWaitOf } from './maybe-wait.ts';
+import { copayOnTop, deductibleFirst, openDeductible } from './known-limits.ts';
 import { conflictOf, type PricedPlace, pricedPlaces } from './priced-places.ts';
 
 export function answerPortion(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return withoutService(context);
   const told = nodesOf(context).flatMap((node) => {
     const visit = visitCopaySentences(context, node);
-    if (visit.length > 0) return visit;
-    const tiers = byTier(context, node);
-    if (tiers.length === 0) return portionFor(context, node);
-    return [...tiers.flatMap((own) => portionFor(own, node)), advice(words.WHICH_TIER)];
+    return visit.length > 0 ? visit : portionFor(context, node);
   });
   if (networkToUse(context) !== 'out') return told;
   const paid = networksPaid(context);
@@ -72,7 +70,7 @@ function withoutService(context: AnswerContext): AssistantSentence[] {
 /** What the patient pays for one service of the question. */
 function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
   const network = networkToUse(context);
-  const { places, remarks } = pricedPlaces(context, subject, network);
+  const { places, denied, remarks } = pricedPlaces(context, subject, network);
   const quotes = quoted(places.length > 0 ? remarks : [...openExclusions(context, [network]), ...remarks]);
   if (places.length === 0) return withoutFigure(context, subject, network, quotes);
   const statements = places.flatMap((place) => place.statements);
@@ -95,6 +93,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...warningsFor(context, subject),
     ...places.flatMap(conflictOf),
     ...portions,
+    ...denied,
     ...(isInDollars ? openDeductible(context, subject, network) : []),
     ...priced.flatMap((node) => ownAllowances(context, node, network)),
     ...oddDeductibles(context),
@@ -107,7 +106,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...(isPaid && isCopayTold ? [advice(words.COPAY_BESIDE)] : []),
     ...copayOnTop(statements, portions, context.query.count),
     ...(asksOther ? [] : visit),
-    ...conditionsInWords(context, statements),
+    ...conditionsInWords(context, [...statements, ...places.flatMap((place) => place.otherCopays)]),
     ...quotes,
   ];
   return [...all, ...(isPaid || isCopay ? assumptions(context, subject, network, statements, dollars) : [])];
@@ -122,7 +121,6 @@ function withoutFigure(
 ): AssistantSentence[] {
   const general = generalPortion(context, subject, network);
   const open = quotesBeside(context.asked, openRows(context, subject, [network]));
-  const limits = general.length > 0 || isUndetermined(open) ? [] : knownLimits(context, subject, network);
   const unstated = whatItPays(subjectName(subject), network);
   const copays = ASKS_COPAY.test(context.asked.question)
     ? copaysByService(context)
@@ -137,8 +135,11 @@ function withoutFigure(
     ...open,
     ...general,
     ...copays,
-    ...limits,
     ...oddDeductibles(context),
+    // Without a percentage, the service's own maximum still limits what the plan pays.
+    ...(isOrthodontic(subject) && context.query.feeCents !== null
+      ? answerMaximum(context).filter(isFigure)
+      : []),
   ];
 }
 
@@ -185,19 +186,18 @@ interface Portion {
 function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPlace, network: Side): Portion {
   const { codes, nodes } = place;
   const isWide = codes.length > MOST_CODES;
-  const tier = tierIn(context, place.statements);
+  const tier = soleOf(place.statements.map((one) => one.tier));
   const asked = {
     codes,
-    name: tier === null ? subjectNames(nodes) : words.ofTier(subjectNames(nodes), tier),
+    name: tier ? words.ofTier(subjectNames(nodes), tier) : subjectNames(nodes),
     network,
-    named: tier === null && !isSameInBoth(place) ? namedNetwork(context, place.statements, network) : null,
+    named: !tier && !isSameInBoth(place) ? namedNetwork(context, place.statements, network) : null,
     sources: rowsOf(place.statements),
     isOneVisit: place.statements.some(
       ({ says, period }) => says.kind === 'copay' && period?.unit === 'visit',
     ),
   };
-  const maybeWait = maybeWaitOf(context, subject);
-  const told = isWide ? null : estimatedPortion(context, asked, null, maybeWait);
+  const told = isWide ? null : estimatedPortion(context, asked, null);
   if (told === null) {
     const hasFee = context.query.feeCents !== null;
     const which = isWide && hasFee ? [advice(words.WHICH_PROCEDURE)] : [];
@@ -225,9 +225,8 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
       : null;
   if (reason !== null)
     return { sentences: [advice(reason), ...figuresOf(context, place, network)], dollars: 'refused' };
-  // The amount without the waiting period is already in `told`.
-  const end = maybeWait === null ? endOfWaits(context, subject) : null;
-  const later = end === null ? null : estimatedPortion(context, asked, end);
+  const end = endOfWaits(context, subject);
+  const later = end === null || end <= dayOfVisit(context) ? null : estimatedPortion(context, asked, end);
   const listed = isListed && !paysNothing(place) ? [advice(words.LISTED_MAY_DIFFER)] : [];
   const sentences = [...told, ...(later ?? []), ...listed];
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
@@ -264,7 +263,10 @@ function figuresOf(context: AnswerContext, place: PricedPlace, network: Side): A
 /** The percentage or copay, and the deductible that comes before a percentage. */
 function withoutFee(context: AnswerContext, place: PricedPlace, network: Side): AssistantSentence[] {
   const { codes, statements } = place;
-  const told = shareOf(context, place, network);
+  const others = place.otherCopays.map((one) =>
+    stated(alsoText(subjectNames(place.nodes), sideText(one, null)), [one.source.row]),
+  );
+  const told = [...shareOf(context, place, network), ...others];
   const isShared = statements.some(({ says }) => says.kind === 'share' && says.plan_pays > 0);
   const [code] = codes;
   return !isShared || code === undefined ? told : [...told, ...deductibleFirst(context, code, network)];

@@ -4,11 +4,12 @@ import { CDT_LABELS } from '../../../codes/index.ts';
 import { isForOtherService } from '../../../estimate/from-benefits/shares.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { codesOf, contains, includesCode } from '../../../vocabulary/index.ts';
-import { conflictText, shareText } from '../../../wording/assistant-coverage.ts';
+import { conflictText, notCovered, shareText } from '../../../wording/assistant-coverage.ts';
 import { subjectNames } from '../../../wording/assistant-texts.ts';
+import { networkText } from '../../../wording/texts.ts';
 import { type AnswerContext, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { findShares, remarksOf, type Shares, statementsOf } from '../../find-shares.ts';
+import { findShares, paysZero, remarksOf, type Shares, statementsOf } from '../../find-shares.ts';
 import { soleOf } from '../../lists.ts';
 import { rowsOf, stated } from '../../sentences.ts';
 import { networkToUse } from './estimate-of.ts';
@@ -18,6 +19,8 @@ export interface PricedPlace {
   /** The codes that the question may mean. */
   codes: string[];
   statements: Statement[];
+  /** Copays that apply only under a condition, such as with a specialist. */
+  otherCopays: Statement[];
   /** True if the payer states conflicting figures for these codes. */
   isConflict: boolean;
 }
@@ -44,6 +47,20 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
 }
 
+/** A fee for "exam" isn't that of the exam codes that the plan doesn't cover, if it covers the others. */
+function withoutDenied(all: readonly PricedPlace[], subject: SubjectNode, network: Side) {
+  const isDenied = ({ nodes, statements }: PricedPlace): boolean =>
+    subject.kind === 'family' && nodes.every(({ kind }) => kind === 'code') && statements.every(paysZero);
+  const places = all.filter((place) => !isDenied(place));
+  if (places.length === 0) return { places: [...all], denied: [] };
+  const denied = all.filter(isDenied).map(({ nodes, statements }) => {
+    const isOfAll = statements.every((one) => one.network !== network);
+    const names = subjectNames(nodes);
+    return stated(notCovered(isOfAll ? names : `${names} ${networkText(network)}`), rowsOf(statements));
+  });
+  return { places, denied };
+}
+
 const UPKEEP = /\b(?:re-?cement|re-?bond|repair|reline|rebase|adjust)/i;
 
 /** In a question, "bridge, 900" is the fee of a new bridge, not of re-cementing one (D6930). */
@@ -68,10 +85,16 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
       (statement) => isFigure(statement) && !isForOtherService(statement, subject),
     );
     const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
+    const also = new Set(sides.flatMap(({ resolution }) => resolution.also));
+    const otherCopays = [...also].filter(
+      (one) => one.says.kind === 'copay' && one.conditions.length > 0 && !isForOtherService(one, subject),
+    );
     const isConflict = sides.some(({ resolution }) => resolution.outcome === 'conflict');
-    return statements.length > 0 && codes.length > 0 ? [{ nodes, codes, statements, isConflict }] : [];
+    return statements.length > 0 && codes.length > 0
+      ? [{ nodes, codes, statements, otherCopays, isConflict }]
+      : [];
   });
-  return { places, remarks: found.flatMap(remarksOf) };
+  return { ...withoutDenied(places, subject, network), remarks: found.flatMap(remarksOf) };
 }
 
 /** "Covered" alone is nothing to calculate with. */

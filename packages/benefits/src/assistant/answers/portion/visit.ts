@@ -2,11 +2,9 @@
 
 import type { Estimate, EstimateAmounts } from '../../../estimate/estimate-types.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
-import { ifWaiting } from '../../../wording/assistant-limits.ts';
 import { EACH_ALONE, saysPlanPays } from '../../../wording/assistant-money.ts';
 import { forPlan } from '../../../wording/assistant-plan.ts';
 import * as words from '../../../wording/assistant-portion.ts';
-import { subjectNames } from '../../../wording/assistant-texts.ts';
 import {
   type AnswerContext,
   type AskedService,
@@ -33,45 +31,33 @@ import {
   isPriced,
   networkToUse,
 } from './estimate-of.ts';
-import { maybeWaitOf, waitAnswers } from './maybe-wait.ts';
 import { pricedPlaces, soleCopay } from './priced-places.ts';
 
 /** The services for which the question asks what the patient pays, under one plan. */
 export interface PlanVisit {
   plan: string | null;
-  /** The payer's name for the network tier, if each tier has its own answer. */
-  tierName: string | null;
   /** Null if we can price fewer than two services. */
   visit: Visit | null;
   total: AssistantSentence[];
 }
 
 /** The visit under each plan of the response. */
-export function visitsOf(
-  asked: AssistantQuestion,
-  queries: readonly Query[],
-  tierName: string | null,
-): PlanVisit[] {
+export function visitsOf(asked: AssistantQuestion, queries: readonly Query[]): PlanVisit[] {
   const { plans } = asked.benefits;
   const portions = queries.filter(({ topic }) => topic === 'portion').flatMap(byCode);
   const under = (plan: string | null): PlanVisit => {
     const contexts = distinct(portions.map((query) => contextOf(asked, query, plan)));
     const all = contexts.length > 1 ? servicesUnder(contexts) : null;
     const visit = all && all.services.length > 1 ? all : null;
-    const total = visitTotal(contexts, visit);
-    return { plan, tierName, visit, total: tierName === null ? total : withPlanName(total, tierName) };
+    return { plan, visit, total: visitTotal(contexts, visit) };
   };
   if (plans.length < 2) return [under(null)];
   return plans.map((plan, at) => {
     const own = under(plan.key);
-    const isAsked = portions.every((query) => !isOtherPlan(asked, query, plan.key));
-    return { ...own, total: isAsked ? withPlanName(own.total, nameOf(plan, at)) : [] };
+    const name = nameOf(plan, at);
+    return { ...own, total: own.total.map((one) => ({ ...one, text: forPlan(name, one.text) })) };
   });
 }
-
-/** Puts the name of the plan or tier before each sentence. */
-const withPlanName = (sentences: readonly AssistantSentence[], name: string): AssistantSentence[] =>
-  sentences.map((one) => ({ ...one, text: forPlan(name, one.text) }));
 
 /** Removes repeated services. A question may name the network in only one part, so we compare the one we use. */
 function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
@@ -81,10 +67,6 @@ function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
   };
   return [...new Map(contexts.map((context) => [keyOf(context), context])).values()];
 }
-
-/** Whether the query names another plan of the response. */
-const isOtherPlan = ({ benefits: { plans } }: AssistantQuestion, { plan }: Query, key: string): boolean =>
-  plan !== key && plans.some((one) => one.key === plan);
 
 /** Splits a question about "D3330 and D2750" into two services, unless it gives a fee. */
 function byCode(query: Query): Query[] {
@@ -137,44 +119,15 @@ function soleService(context: AnswerContext, network: Side): AskedService | null
   return { context, code: only.code };
 }
 
-/** The total, or one for each case of a waiting period. Empty if it would leave out a service. */
+/** Empty if it would leave out a service. */
 function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): AssistantSentence[] {
   if (contexts.length < 2) return [];
   if (visit === null) return copayTotal(contexts);
-  if (!visit.isWhole) return [];
-  const cases = waitCases(visit);
-  const totals = cases.map(({ lead, answers }) =>
-    totalWith(visit, answers).map((one) => ({ ...one, text: lead + one.text })),
-  );
-  return totals.some((told) => told.length === 0) ? [] : totals.flat();
+  return visit.isWhole ? totalOf(visit) : [];
 }
 
-interface WaitCase {
-  lead: string;
-  answers: Record<string, number>;
-}
-
-/** If a waiting period may not be for some of the services, each of the two cases has its own total, like its lines. */
-function waitCases({ services, network }: Visit): WaitCase[] {
-  const waits = services.map(({ context }) => nodesOf(context).map((node) => maybeWaitOf(context, node))[0]);
-  const maybe = services.filter((_, at) => waits[at]);
-  const wait = maybe.length === 0 ? null : waitAnswers(estimateOf(services, network));
-  if (wait === null) return [{ lead: '', answers: {} }];
-  // A waiting period that is for a service, but may be over, makes a third case.
-  const isMixed = services.some((one, at) => !waits[at] && waitAnswers(estimateOf([one], network)) !== null);
-  if (isMixed) return [];
-  const names = subjectNames(maybe.flatMap(({ context }) => nodesOf(context)));
-  const both = [true, false].map((applies) => ({
-    lead: ifWaiting(names, applies),
-    answers: applies ? wait.with : wait.without,
-  }));
-  return waits.some((one) => one?.isLikely) ? both : both.reverse();
-}
-
-/** The total of one case. `waits`: its answers to the estimate's questions about waiting periods. */
-function totalWith(visit: Visit, waits: Record<string, number>): AssistantSentence[] {
-  const estimated = (answers = {}) =>
-    estimateOf(visit.services, visit.network, null, { ...answers, ...waits });
+function totalOf(visit: Visit): AssistantSentence[] {
+  const estimated = (answers = {}) => estimateOf(visit.services, visit.network, null, answers);
   const all = estimated();
   const answers = favorableAnswers(all);
   const favorable = answers && estimated(answers);

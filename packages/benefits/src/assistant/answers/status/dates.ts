@@ -11,9 +11,9 @@ import { readableDays } from '../../../wording/texts.ts';
 import { type AnswerContext, planOf, withStatements } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { soleOf } from '../../lists.ts';
-import { dayOf } from '../../question/asked-day.ts';
+import { dayOf } from '../../question/dates.ts';
 import { advice, calculated, citedOrHead, fromHead, notStated, silence } from '../../sentences.ts';
-import { ageSentences } from '../limits.ts';
+import { ageSentences } from '../ages.ts';
 import { mentionsOf, quotesWith } from '../mentions.ts';
 
 export function answerDates(context: AnswerContext): AssistantSentence[] {

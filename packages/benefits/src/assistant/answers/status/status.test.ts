@@ -129,7 +129,7 @@ describe('the answer for a plan that the payer calls inactive', () => {
   });
 });
 
-it("says to expect no payment if the payer's words contradict an active row and the end has passed", () => {
+it("says to expect no payment if the payer's words conflict with an active row and the end has passed", () => {
   const rows = 'DTP*346*D8*20230101~DTP*347*D8*20241231~EB*1*IND*35~MSG*COVERAGE TERMINATED~';
   expect(told('cleaning, what will ins pay', rows).join(' ')).toContain(
     'Expect no payment unless the payer confirms that the coverage is active.',

@@ -55,13 +55,13 @@ export function answerStatus(context: AnswerContext): AssistantSentence[] {
     ...withoutConflict(context.asked, dateSentences(context)),
     ...otherDates(context.asked),
     ...endQuotes(context.asked),
-    // If another company handles dental, the answer says whom to ask.
+    // If another payer handles dental, the answer says whom to ask.
     ...(status === 'unknown' ? carvedOutContacts(context.asked) : []),
     ...others.map((other) => citedOrHead(words.but(other.text), other.sources)),
   ];
 }
 
-/** The status, or what contradicts it (`against`, `end`), with a request to ask. */
+/** The status, or what conflicts with it (`against`, `end`), with a request to ask. */
 function leadOf(
   context: AnswerContext,
   status: CoverageStatus,
@@ -101,7 +101,7 @@ function leadOf(
   ];
 }
 
-/** True if no row says "active". */
+/** For an inactive status: true if no row says "active". */
 export const isSureEnd = ({ coverage_status }: ParsedBenefits): boolean =>
   coverage_status.contradictions.every(({ text }) => isOtherDate(text));
 
@@ -119,7 +119,7 @@ function pastEnd({ benefits, asOf }: AssistantQuestion, key: string | null): Sou
 export const hasEnded = (asked: AssistantQuestion): boolean =>
   asked.benefits.coverage_status.status === 'inactive' || pastEnd(asked, null) !== null;
 
-/** What contradicts an "active" row: its own words ("Inactive Coverage" next to code 1), or an end date in the past. */
+/** What conflicts with an "active" row: its own words ("Inactive Coverage" next to code 1), or a past end date. */
 const againstItself = ({ coverage_status: { contradictions, sources } }: ParsedBenefits) =>
   contradictions.filter(
     (other) => other.sources.length === 0 || other.sources.some((row) => sources.includes(row)),
@@ -160,10 +160,16 @@ export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
   ];
 }
 
+/** "Will they pay for a cleaning done 12/15/2024?" after the end of the plan. */
+export const dayOfEnded = (context: AnswerContext): AssistantSentence[] =>
+  context.query.day !== null && hasEnded(context.asked) ? dateSentences(context) : [];
+
 /** If another row says "active", the warning doesn't rule out a payment. */
 function inactiveWarning(benefits: ParsedBenefits): AssistantSentence[] {
-  const { sources, contradictions } = benefits.coverage_status;
+  const { sources, contradictions, reason } = benefits.coverage_status;
   const { end_date } = benefits.plan_information;
+  // The plan itself may be active.
+  if (isDenial(reason)) return [citedOrHead(words.careful(words.lowerFirst(reason)), sources)];
   const ended =
     contradictions.length > 0
       ? contradictions.slice(0, 1).map((one) => citedOrHead(words.careful(one.text), one.sources))

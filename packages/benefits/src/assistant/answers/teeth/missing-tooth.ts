@@ -6,10 +6,9 @@ import { NO_START } from '../../../wording/assistant-plan.ts';
 import { askByPhone, didNotSay } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, coverageStart, nodesOf, statementsAt } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { dayOf } from '../../question/asked-day.ts';
-import { spanOf, type TimeSpan } from '../../question/asked-time.ts';
+import { dayOf, spanOf, type TimeSpan } from '../../question/dates.ts';
 import { plainText } from '../../question/tokens.ts';
-import { isDoubted } from '../../question/words/unsure.ts';
+import { saysUnsure } from '../../question/words/unsure.ts';
 import { advice, calculated, notStated, rowsOf } from '../../sentences.ts';
 import { answerClause } from '../clauses.ts';
 import { dateSentences, otherDates, possibleStarts } from '../status/dates.ts';
@@ -45,18 +44,11 @@ const NOT_BEFORE = pattern()`
     |b4)\b
 `;
 const IF_BEFORE = /\b(?:if|unless|suppos\w+|say)\b[^,.;?]*\b(?:before|prior|b4)\b/;
-/** A doubt next to the loss or its time: "maybe in 2015", but not "not sure if they have a missing tooth clause". */
-const LOSS = pattern()`
-  \b(?:ago|back|lost|loss|gone|pulled|extracted|removed|(?:came|fell|been|is|was|tooth|taken) out
-    |missing(?! (?:tooth|teeth))|(?:19|20)\d\d)\b
-  |${BEFORE_PLAN.source}
-`;
-
 /** Whether the tooth was lost before the coverage began, if the question says when. */
 function lossSentences(context: AnswerContext): AssistantSentence[] {
   const lost = askedSpan(context);
   const question = plainText(context.asked.question).replaceAll("'", '');
-  const isUnsure = isDoubted(question, LOSS);
+  const isUnsure = saysUnsure(question);
   const isIf = IF_BEFORE.test(question);
   const isBefore = BEFORE_PLAN.test(question) && (isUnsure || isIf || !NOT_BEFORE.test(question));
   if (lost === null && !isBefore) return [];

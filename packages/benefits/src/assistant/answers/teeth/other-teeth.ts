@@ -2,7 +2,7 @@
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { otherTeeth } from '../../../wording/assistant-coverage.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import { type AnswerContext, isOfNetwork } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { gathered, statementSubject } from '../../gather.ts';
 import { stated } from '../../sentences.ts';
@@ -37,22 +37,31 @@ export function otherTeethSentences(
   return sentencesOf(context, subject, left, named, false).slice(0, 3);
 }
 
-/** The payer's rules for teeth that include the teeth in the question, and those that don't. */
-export const teethSentences = (context: AnswerContext, subject: SubjectNode): AssistantSentence[] => [
-  ...ownTeethSentences(context, subject),
+/**
+ * The payer's rules for teeth that include the teeth in the question, and those that don't. `isQuoted`: the answer quotes
+ * the payer on the teeth, so it repeats a rule only for the teeth in the question.
+ */
+export const teethSentences = (
+  context: AnswerContext,
+  subject: SubjectNode,
+  isQuoted: boolean,
+): AssistantSentence[] => [
+  ...(isQuoted && context.query.teeth.length === 0 ? [] : ownTeethSentences(context, subject)),
   ...otherTeethSentences(context, subject),
 ];
 
-/** "Limited to molars" for a molar: the tooth in the question is one of those that the payer names. */
+/** "Limited to molars" for a molar: no tooth of the question, if it names any, is outside the payer's rule. */
 function ownTeethSentences(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
-  const { teeth } = context.query;
+  const { teeth, likeTeeth } = context.query;
   const own = context.statements.filter(
     (statement) =>
       statement.says.kind === 'covered' &&
+      isOfNetwork(context.query.network, statement) &&
       isToothRule(statement, subject) &&
-      teeth.every((tooth) => holdsForTeeth(statement, [tooth])),
+      teeth.every((tooth) => holdsForTeeth(statement, [tooth])) &&
+      holdsForTeeth(statement, likeTeeth),
   );
-  return teeth.length === 0 ? [] : sentencesOf(context, subject, own, teeth, true).slice(0, 2);
+  return sentencesOf(context, subject, own, teeth, true).slice(0, 2);
 }
 
 const sentencesOf = (

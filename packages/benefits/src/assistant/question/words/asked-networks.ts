@@ -79,18 +79,13 @@ export function networksIn(text: string): ('in' | 'out')[] {
   return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
 }
 
-const TELLS_OFFICE = pattern()`
-  (?:^|, ?|\b(?:and|so|since|because) )(?:we are|were|our (?:office|dr|doctor) is) (in network|out of network|not in network|not contracted)(?=\W*$|,| so\b| and\b| (?:what|how)\b)
+const _TELLS_OFFICE = pattern()`
+  (?:^|, ?|\b(?:and|so|since|because) )(?:we are|were|our (?:office|dr|doctor) is
+    |(?:(?:the )?(?:patient|pt)|she|he) is(?: seeing us)?|[a-z]+ is seeing us) (in network|inn|out of network|oon
+    |not in network|not contracted)(?=[^\w?]*$|,| so\b| and\b| (?:what|how)\b)
 `;
 /** "Mom says we are in network", "once we are in network". */
-const DOUBTS = pattern()`
+const _DOUBTS = pattern()`
   \b(?:if|think|thinks|thought|say|says|saying|said|told|sure|know|knows|verify|confirm|check|once|after|before|pretend
     |assum(?:e|ed|ing)|when|until|last|suppose|supposed|whether|unless)\b
 `;
-
-/** The practice's network, if the sentence plainly states it next to a question: "we are out of network, what is left". */
-export function officeNetworkIn(sentence: string): 'in' | 'out' | null {
-  const told = TELLS_OFFICE.exec(sentence);
-  if (told === null || DOUBTS.test(sentence.slice(0, told.index))) return null;
-  return told[1] === 'in network' ? 'in' : 'out';
-}

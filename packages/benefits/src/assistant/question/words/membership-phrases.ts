@@ -5,7 +5,7 @@ import { middle, strong, type TopicPhrases, weak } from '../asked-topic.ts';
 export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
   strong('subscriber')`
     policy holder, policyholder, who is the subscriber, subscriber name, name of the subscriber
-    name of the insured, a dependent, the dependent, is the subscriber, she the subscriber, he the subscriber
+    name of the insured, a dependent, the dependent, she the subscriber, he the subscriber
     patient the subscriber, patient subscriber, whose insurance, whose plan, whose policy, whose name
     who carries, card holder, who is on here, who is on it, who all is on, who else is on, who is listed
     who is covered, who all is covered, who else is covered, whos covered, who is on the plan, who is on this
@@ -61,9 +61,9 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     notes, remarks, comments, special notes, disclaimers, messages, fine print, anything else
     special provisions
   `,
+  strong('unsupported', 'without_subject')`fee schedule, allowed amount, ucr, usual and customary`,
   strong('unsupported')`
-    spend down, spenddown, share of cost, timely filing, fee schedule, allowed amount, ucr
-    usual and customary, reimbursement, claim status, claim paid, eob, explanation of benefits, payment plan
+    spend down, spenddown, share of cost, timely filing, reimbursement, claim status, claim paid, eob, explanation of benefits, payment plan
     financing, assignment of benefits, credentialing, credentialed, turnaround time, electronic claims
     attachments, narrative, narratives, charting, perio charting, perio chart, social security, weather, joke
     poem, appeal, appeals, referral, referrals, specialist, waiting until, wait until, cobra, switch to

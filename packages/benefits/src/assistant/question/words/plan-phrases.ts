@@ -9,7 +9,7 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
   `,
   strong('other_coverage')`
     other insurance, other coverage, other dental insurance, other dental coverage, secondary
-    secondary insurance, secondary coverage, dual coverage, another insurance, another plan, another carrier
+    secondary insurance, secondary coverage, dual coverage, dual insurance, dual dental, dual insured, another insurance, another plan, another carrier
     another company, other carrier, primary insurance, pays first, pay first, second insurance, is primary
     be primary, primary carrier, primary or secondary, primary plan, pays second, crossover, cross over
     administers, other plan, any other dental, who is the other, plan primary, we primary, plan secondary
@@ -49,6 +49,13 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     pay out already, pay out this, pay out so far, paid out already, paid out this, paid out so far
     insurance paid, what is the cap, is there a cap, any cap, dollar cap, annual cap, lifetime cap
   `,
+  strong('maximum', 'without_subject')`max allowable, maximum allowable`,
+  strong('allowed_amount', 'with_subject')`
+    allowed amount, allowed amt, allowable amount, max allowable, maximum allowable, allowable fee, allowed fee
+    fee allowed, amount allowed
+    fee schedule, ucr, usual and customary, network fee, plan fee, insurance fee, ins fee, payer fee
+  `,
+  strong('maximum', 'without_subject')`max allowable, maximum allowable`,
   strong('contact')`
     phone, phone number, call, fax, contact, claims address, address, mail claims, send claims, send the claim
     website, customer service, provider line, telephone, payer id, mailing address, submit claims, file claims

@@ -34,7 +34,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   `,
   strong('replacement')`
     replaceable, redo, redone, redoing, remake, replacement, replacements, replace, replaced, replacing
-    replacement clause, replacement rule, prosthesis replacement
+    replacement clause, replacement rule, prosthesis replacement, repl, repl rule, repl clause
   `,
   strong('counts_toward')`
     count toward, counts toward, count towards, counts towards, count against, counts against, go toward
@@ -46,7 +46,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     owe, owes, owed, patient portion, patient part, patient responsibility, patient pay, patient pays
     the patient to pay, patient responsible, she responsible, he responsible, she pay, he pay, member pay
     out of pocket, patient cost, patient share, patient owe, collect, copay, copays, co pay, co pays
-    copayment, copayments, coinsurance, co insurance, coins, cost, costs, estimate, estimated
+    copayment, copayments, cost, costs, estimate, estimated
     how much will she, how much will he, how much will the patient, how much will it cost, have to pay
     has to pay, her portion, his portion, her part, his part, their portion, her share, his share
     due at the visit, due from, anything due, balance due, be charged, should i quote, should we quote
@@ -58,6 +58,8 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   strong('coverage')`
     plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance
   `,
+  strong('portion', 'with_subject')`coinsurance, co insurance, coins`,
+  strong('coverage', 'without_subject')`coinsurance, co insurance, coins`,
   middle('coverage', 'with_subject')`
     what teeth, which teeth, what tooth, which tooth, on any tooth, on all teeth
   `,
@@ -100,6 +102,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   middle('portion', 'with_subject')`total, totals`,
   middle('coverage')`percentage, percentages, percent, pct, cov, coverage, rate, coverages, coverage level`,
   middle('coverage', 'with_subject')`breakdown`,
+  weak('coverage', 'with_subject')`waiting room, waiting area, waiting list`,
   weak('coverage')`
     what all is, is at, are at, say anything, says anything, anything about, anything on, said about
     say about, tell me about, ${OTHER_SERVICES}

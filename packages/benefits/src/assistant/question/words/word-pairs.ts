@@ -3,7 +3,6 @@
 
 import type { AskedTopic, TopicWord } from '../asked-topic.ts';
 import { stemOf, type Token } from '../tokens.ts';
-import { PAYER_PHRASES } from './payer-names.ts';
 
 interface WordPair {
   topic: AskedTopic;
@@ -46,6 +45,13 @@ const PAIRS: readonly WordPair[] = [
     | insurance coverage policy card aetna ameritas anthem bcbs cigna concordia delta guardian humana metlife
       principal sunlife uhc united
     | much how left remaining dentist provider doctor office
+  `,
+  // "Is this Cigna?": the answer gives the payer's name.
+  pair('plan', 'without_subject')`
+    is
+    | aetna ameritas anthem bcbs chip cigna concordia delta dentaquest guardian humana medicare metlife principal
+      sunlife tricare uhc
+    | we primary secondary network contracted active fee cover too also
   `,
   // A tooth that is already missing, in any wording.
   pair('missing_tooth', 'always')`
@@ -95,7 +101,7 @@ const PAIRS: readonly WordPair[] = [
   `,
   pair('other_coverage', 'without_subject')`
     primary secondary
-    | is are we here or plan which who whos file ${PAYER_PHRASES.join(' ')}
+    | is are we here or plan which who whos file aetna ameritas anthem bcbs cigna delta guardian humana metlife uhc
     | tooth teeth molar dentist care
   `,
   pair('status', 'without_subject')`

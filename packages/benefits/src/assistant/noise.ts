@@ -1,0 +1,71 @@
+// Quotes that have nothing to do with the question: texts that we couldn't read and that are about other services,
+// other patients or other topics.
+
+import type { SubjectNode, UnreadRemark } from '../statement.ts';
+import { findSubjects } from '../vocabulary/index.ts';
+import { isQuote, quoteIn } from '../wording/assistant-texts.ts';
+import { ageOn } from './answer-context.ts';
+import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
+import { isConditionOnRow } from './payer-words.ts';
+import { topicSet } from './question/asked-topic.ts';
+import type { Query } from './question/query.ts';
+import { isAboutOthers, isNear } from './relevance.ts';
+
+/** Leaves out the quotes that don't concern the question. Texts that we could read are never left out. */
+export function withoutNoise(
+  asked: AssistantQuestion,
+  queries: readonly Query[],
+  sentences: readonly AssistantSentence[],
+): AssistantSentence[] {
+  const nodes = queries.flatMap(({ subject }) => subject?.nodes ?? []);
+  const isAboutPlan = queries.some(({ subject }) => subject === null);
+  const cited = new Set(sentences.filter(({ text }) => !isQuote(text)).flatMap(({ sources }) => sources));
+  const isNoise = (words: string): boolean => {
+    const remarks = remarksIn(asked, words);
+    if (remarks.length === 0) return false;
+    if (isOfOtherPatients(asked, queries, words) || isOfDates(queries, words)) return true;
+    if (isAboutPlan) return false;
+    return remarks.every((one) => isOfOthers(one, words, nodes))
+      ? !remarks.some((one) => nodes.some((node) => isConditionOnRow(one, node)))
+      : !remarks.some((one) => concerns(one, nodes) || cited.has(one.source.row));
+  };
+  return sentences.filter(({ text }) => !isQuote(text) || !isNoise(quoteIn(text).slice(1, -1)));
+}
+
+/** Whether the quote, of which the unread text may be the end, names only other services. */
+const isOfOthers = (
+  { text, subjects }: UnreadRemark,
+  words: string,
+  nodes: readonly SubjectNode[],
+): boolean =>
+  text.length === words.replace(/\.$/, '').length
+    ? subjects.length > 0 && !subjects.some((one) => one.kind === 'class' || isNear(one, nodes))
+    : isAboutOthers(words, nodes) &&
+      !findSubjects(words).some((hit) => hit.nodes.some(({ kind }) => kind === 'class'));
+
+/** The unread texts that the quote contains. */
+const remarksIn = ({ benefits }: AssistantQuestion, words: string): UnreadRemark[] =>
+  benefits.remarks.filter(({ text }) => words.toLowerCase().includes(text.toLowerCase()));
+
+/** Whether the text names the services or the whole plan, or stands on their row or the plan's. */
+const concerns = ({ subjects, row_subject }: UnreadRemark, nodes: readonly SubjectNode[]): boolean =>
+  row_subject.length === 0 ||
+  [...subjects, ...row_subject].some((one) => one.kind === 'class' || isNear(one, nodes));
+
+const ADULT = 27;
+const OF_CHILDREN = /\b(?:child(?:ren)?|students?|dependents?|dependants?)\b/i;
+const OF_PEOPLE = topicSet('age', 'status', 'dates', 'remarks', 'stays_covered', 'exclusions');
+
+/** "Child eligibility depends on student status", next to an adult's crown. */
+const isOfOtherPatients = (asked: AssistantQuestion, queries: readonly Query[], words: string): boolean =>
+  OF_CHILDREN.test(words) &&
+  !queries.some(({ topic }) => OF_PEOPLE.has(topic)) &&
+  queries.every(
+    ({ age }) => (age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : 0)) >= ADULT,
+  );
+
+const OF_VISITS = topicSet('frequency', 'history', 'coverage', 'replacement', 'remarks');
+
+/** "Pending claims could affect the next date available", next to a maximum. */
+const isOfDates = (queries: readonly Query[], words: string): boolean =>
+  /\bnext (?:\w+ )?date\b/i.test(words) && !queries.some(({ topic }) => OF_VISITS.has(topic));

@@ -1,0 +1,86 @@
+// The topics of each part of a question, before the parts are combined.
+
+import { pattern } from '../../vocabulary/long-pattern.ts';
+import { isInCategory } from '../service-kinds.ts';
+import type { AskedTopic } from './asked-topic.ts';
+import { appliesToo, asksEnd, isAboutLastService, takesSubject } from './follow-up.ts';
+import type { Part } from './parts.ts';
+import type { Query } from './query.ts';
+import type { AskedSubject } from './subject.ts';
+import { asksOtherPlan, isAmount, NAMES_MAXIMUM, topicsOf } from './topics-of-part.ts';
+
+export interface Draft {
+  part: Part;
+  topics: AskedTopic[];
+}
+
+/** "How much of it is left?", "how much has he met?" after a question about an amount: the same amount. */
+export function amountsAgain(drafts: readonly Draft[], context: readonly Query[]): Query[] {
+  const [draft, ...others] = drafts;
+  if (!draft || others.length > 0 || draft.part.subjects.length > 0) return [];
+  if (context.length === 0 || !context.every(({ topic }) => isAmount(topic))) return [];
+  const { text, details } = draft.part;
+  const isOfIt =
+    /\b(?:of|towards?) (?:it|that|each|both|them|those)\b/.test(text) && !NAMES_MAXIMUM.test(text);
+  const isUse = details.isAboutUse && draft.topics.every((topic) => topic === 'coverage');
+  const isOpen = draft.topics.every((topic) => topic === 'maximum' || topic === 'coverage');
+  if (!isOpen || !(isOfIt || isUse)) return [];
+  return context.map((query) => ({ ...query, isAboutUse: query.isAboutUse || details.isAboutUse }));
+}
+
+/** "So 2750 total?" asks whether a figure of the last answer is right. It is neither a CDT code nor a new fee. */
+export const isFigureOf = (context: readonly Query[], [first]: readonly Part[]): boolean =>
+  context.length > 0 &&
+  context.every(({ topic }) => isAmount(topic)) &&
+  /^(?:(?:ok|and|oh|wait|but|so|is (?:it|that)|its|it is)\W+)+(?:\$|d)?\d[\d,]{2,}\b/.test(
+    first?.sentence ?? '',
+  );
+
+/** "Ext was b4 humana", "#4 ext'd prior to eff date": tells that a tooth is gone. It doesn't ask about the extraction. */
+const TELLS_LOSS = pattern()`
+  \bext(?:'?d|\w*) (?:was|were|happened|took place|done|dates?|b4|before|prior|already|yrs?|years?|(?:in )?(?:19|20)\d\d|\d+ (?:yrs?|years?|months?) ago)\b
+  |\b(?:was|were|been|already|had it) (?:ext\w*|pulled|taken out)\b
+  |\ball teeth (?:ext\w*|pulled|out)\b
+`;
+const isExtraction = ({ nodes }: AskedSubject): boolean => nodes.every((node) => isInCategory(node, '40'));
+
+/** The missing tooth clause, and the coverage of the service that replaces the tooth if the part names it. */
+function ofLoss(part: Part): Draft | null {
+  const isTold = !part.isOwnClause && part.subjects.some(isExtraction) && TELLS_LOSS.test(part.text);
+  if (!isTold) return null;
+  const subjects = part.subjects.filter((one) => !isExtraction(one));
+  const topics: AskedTopic[] = subjects.length > 0 ? ['coverage', 'missing_tooth'] : ['missing_tooth'];
+  return { part: { ...part, subjects }, topics };
+}
+
+export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft[] {
+  let hasSubject = false;
+  let hasLead = false;
+  return parts.map((part, at) => {
+    const loss = ofLoss(part);
+    if (loss) return loss;
+    hasSubject ||= part.subjects.length > 0 || (last?.subject && isAboutLastService(part)) === true;
+    const { topics, leads } = topicsOf(part, hasSubject, hasLead);
+    hasLead ||= leads;
+    if (last?.topic === 'waiting' && parts.length === 1 && part.subjects.length === 0 && asksEnd(part.text))
+      return { part, topics: ['waiting'] };
+    if (
+      last &&
+      takesSubject(last.topic) &&
+      appliesToo(part.text) &&
+      topics.every((one) => one === 'coverage')
+    )
+      return { part, topics: [last.topic] };
+    // "Policy number and phone for the other plan", "what does the other plan pay for a crown and a filling"
+    const isList = topics.length > 0 && topics.every((topic) => topic === 'plan' || topic === 'contact');
+    const next = parts[at + 1];
+    const before = parts[at - 1];
+    const isNext = isList && next !== undefined && !next.isOwnClause && asksOtherPlan(next.text);
+    const isContinued = topics.length === 0 && before !== undefined && asksOtherPlan(before.text);
+    if ((isNext || (isContinued && !part.isOwnClause)) && !/\b(?:this|our)\b/.test(part.text))
+      return { part, topics: ['other_coverage', 'unsupported'] };
+    // "We're not in network, crown?" tells the network and doesn't ask for it.
+    const isTold = topics.join() === 'network' && !part.isInQuestion && parts.length > 1;
+    return { part, topics: isTold ? [] : topics };
+  });
+}
