@@ -147,7 +147,7 @@ export interface Attachments {
 }
 
 export interface ProcedureRef {
-  /** `AD` for CDT; `HC`, `CJ`, … otherwise. */
+  /** `AD` (CDT), `HC`, `CJ`, … */
   qualifier: string | null;
   code: string;
   /** Last code of a range (EB13-8). */

@@ -149,7 +149,7 @@ export interface CoverageStatusDetail {
   status: CoverageStatus;
   /** One sentence for users. */
   reason: string;
-  /** Statements that conflict with the status, e.g. a plan end date in the past if the status is active. */
+  /** Statements that conflict with the status, such as a plan end date in the past if the status is active. */
   contradictions: SourcedText[];
   /**
    * Why the status is uncertain for dental care: an investigation, words that we couldn't read, a plan that never
@@ -182,7 +182,7 @@ export interface NetworkTier {
 }
 
 export interface Contradiction {
-  /** What the rows disagree about, e.g. "Annual maximum, individual, in-network". */
+  /** What the rows disagree about, such as "Annual maximum, individual, in-network". */
   about: string;
   statements: SourcedText[];
 }

@@ -2,6 +2,7 @@
 // listed, we follow the standard, and the plausibility checks flag values that look wrong.
 
 export interface PayerQuirk {
+  /** We look for them also in the payer's name, because some payers send their ID as their name. */
   payer_ids: readonly string[];
   /** The payer sends what the plan pays in the field for what the patient pays (EB08 with code A). */
   sends_plan_share?: boolean;
@@ -24,10 +25,10 @@ export const PAYER_QUIRKS: readonly PayerQuirk[] = [
 const NO_QUIRK: PayerQuirk = { payer_ids: [], reason: '' };
 
 export function quirkOf(
-  payerIds: readonly (string | null | undefined)[],
+  idsOrNames: readonly (string | null | undefined)[],
   quirks: readonly PayerQuirk[],
 ): PayerQuirk {
-  for (const id of payerIds) {
+  for (const id of idsOrNames) {
     if (id == null) continue;
     const quirk = quirks.find((entry) => entry.payer_ids.includes(id));
     if (quirk) return quirk;

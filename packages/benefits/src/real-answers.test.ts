@@ -379,7 +379,7 @@ describe.runIf(files.size > 0)('United Concordia', () => {
 });
 
 describe.runIf(files.size > 0)('a medical plan whose dental part another payer runs', () => {
-  it('does not report dental as active and names the company to contact', () => {
+  it('does not report dental as active and names the payer to contact', () => {
     const { status, parsed_benefits: parsed } = read('x12/uhc_emdeon_dual_complete_masked_5010.edi');
     expect(status).toBe('unknown');
     const dental = parsed.carve_outs.filter(({ service_types }) => service_types.includes('Dental Care'));

@@ -3,7 +3,6 @@
 // snake_case because statements are stored and sent as they are.
 
 import type { Day } from './answer.ts';
-import type { PlanTerm, TermFigures } from './plan-terms.ts';
 
 /** One node of the subject tree. */
 export type SubjectNode =
@@ -88,8 +87,11 @@ export type Condition =
   | { kind: 'combined_with'; subjects: SubjectNode[]; unnamed: boolean }
   /** `months`: the length of the waiting period; null for a deductible or maximum. */
   | { kind: 'after'; what: 'deductible' | 'waiting_period' | 'maximum'; months: number | null }
-  /** A condition that we show but can't evaluate. Only `conditionQuotes` may quote it: its words can be ours. */
-  | { kind: 'when'; words: string };
+  /**
+   * A condition that we show but can't evaluate. Only `conditionQuotes` may quote it: its words can be ours.
+   * `is_exception`: the statement applies except in this case ("unless medically necessary").
+   */
+  | { kind: 'when'; words: string; is_exception?: true };
 
 export type AmountOf = 'maximum' | 'deductible' | 'out_of_pocket' | 'rollover' | 'allowance' | 'other';
 
@@ -161,21 +163,8 @@ export type Says =
   | { kind: 'networks_paid'; only: 'in' | 'out' | null }
   | { kind: 'status'; status: 'active' | 'inactive' }
   | { kind: 'other_coverage'; exists: boolean }
-  /**
-   * A rule that no calculation uses. Screens and the assistant show it in the payer's words, under its topics.
-   * `no`: the payer says that it doesn't apply, or isn't allowed.
-   */
-  | {
-      kind: 'term';
-      term: PlanTerm;
-      answer: 'yes' | 'no' | 'may';
-      /** Which of several possibilities applies, such as which fee the percentage is of or which plan pays first. */
-      detail: string | null;
-      day: Day | null;
-      figures: TermFigures;
-      /** The payer's words for it. */
-      words: string;
-    }
+  /** Only in readings of interpreter 2.1 and earlier: a rule that no calculation uses. A remark has its words. */
+  | { kind: 'term' }
   /** These subjects belong to the payer's class ("endodontics is covered as basic"). */
   | { kind: 'member_of'; class: string }
   /**
@@ -291,7 +280,7 @@ export interface Certainty {
 }
 
 export type Doubt =
-  /** The payer's statements contradict each other, or words contradict a row's figure. */
+  /** The payer's statements conflict, or words conflict with a row's figure. */
   | 'conflict'
   /** Text next to the figure changes its meaning in a way we couldn't apply. */
   | 'unread_words'

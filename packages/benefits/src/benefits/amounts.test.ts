@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { factOf, glanceOf } from '../glance/index.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
 
 /** Reads a response with a row of active coverage, followed by `rows`. */
@@ -126,11 +127,50 @@ describe('a remaining amount of networks whose maximums are combined', () => {
     expect(maximums.flatMap(({ certainty }) => certainty?.doubts ?? [])).toContain('unread_words');
   });
 
+  it('has conflicting totals if the row of each total says so', () => {
+    const each = (text: string) =>
+      row('F', '23', 2000, 'Y', text) + row('F', '23', 1500, 'N', text) + row('F', '29', 1200, 'W', text);
+    const { maximums, contradictions } = read(each(COMBINED));
+    expect(figures(maximums)).toEqual([
+      ['annual', 200_000, null, null],
+      ['annual', 150_000, null, null],
+      ['annual', null, null, 120_000],
+    ]);
+    expect(contradictions).toHaveLength(1);
+  });
+
+  it('belongs to its own total if each network has both, even if each row says "cross accumulate"', () => {
+    const words = 'IN AND OUT OF NETWORK MAXIMUMS CROSS ACCUMULATE';
+    const each = (network: string, total: number, left: number) =>
+      row('F', '23', total, network, words) + row('F', '29', left, network);
+    const { maximums, contradictions } = read(each('Y', 2000, 1200) + each('N', 1500, 700));
+    expect(figures(maximums)).toEqual([
+      ['annual', 200_000, 80_000, 120_000],
+      ['annual', 150_000, 80_000, 70_000],
+    ]);
+    expect(contradictions).toEqual([]);
+  });
+
   it('belongs to the total for both networks if there is one', () => {
     const both = read(row('F', '23', 1500, 'W') + totals + row('F', '29', 700, 'N', COMBINED)).maximums;
     expect(figures(both)).toContainEqual(['annual', 150_000, 80_000, 70_000]);
     expect(figures(both)).toContainEqual(['annual', 150_000, null, null]);
   });
+});
+
+it('derives no used amount from a total and a remaining amount with different words', () => {
+  const total = row(
+    'F',
+    '23',
+    1000,
+    'Y',
+    'LATE ENTRANT MAXIMUM IS $500 DURING THE FIRST 12 MONTHS OF COVERAGE',
+  );
+  const left = row('F', '29', 384, 'Y', 'REMAINING UNDER THE LATE ENTRANT MAXIMUM');
+  expect(figures(read(total + left).maximums)).toEqual([['annual', 100_000, null, 38_400]]);
+  expect(figures(read(total + row('F', '29', 384, 'Y')).maximums)).toEqual([
+    ['annual', 100_000, 61_600, 38_400],
+  ]);
 });
 
 describe('a total for both networks', () => {
@@ -190,12 +230,10 @@ describe('an amount whose words mention orthodontics', () => {
   );
 
   it.each([
-    [
-      'LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19',
-      'as the payer says: “Lifetime maximum for orthodontia to age 19”',
-    ],
-    ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', 'as the payer says: “Lifetime maximum excludes orthodontics”'],
-    ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', 'as the payer says: “Lifetime maximum includes orthodontics”'],
+    ['LIFETIME MAXIMUM FOR ORTHODONTIA TO AGE 19', '“Lifetime maximum for orthodontia to age 19”'],
+    // Understood, so the words aren't the amount's name.
+    ['LIFETIME MAXIMUM EXCLUDES ORTHODONTICS', 'Whole plan'],
+    ['LIFETIME MAXIMUM INCLUDES ORTHODONTICS', '“Lifetime maximum includes orthodontics”'],
     ['ORTHODONTICS DO NOT APPLY TO THIS MAXIMUM', 'Whole plan'],
   ])('is a lifetime maximum of the plan if the words are more than a name: %s', (words, label) => {
     expect(kinds(words)).toEqual([['lifetime', label]]);
@@ -398,6 +436,20 @@ describe('values that mean "no limit"', () => {
     expect(maximums).toMatchObject([{ is_unlimited: true, total_cents: null, certainty: { doubts: [] } }]);
   });
 
+  it('make an amount unlimited if only the remaining amount is stated', () => {
+    for (const rows of [row('F', '29', 99_999, 'W'), row('F', '33', 999_999.99, 'W')])
+      expect(read(rows).maximums).toMatchObject([{ is_unlimited: true, remaining_cents: null }]);
+  });
+
+  it('say nothing about what remains of another total or of a deductible', () => {
+    const { maximums, deductibles } = read(
+      row('F', '23', 1500, 'W') + row('F', '29', 99_999, 'W') + row('C', '29', 9999.99, 'W'),
+    );
+    const none = { is_unlimited: false, remaining_cents: null, used_cents: null };
+    expect(maximums).toMatchObject([{ ...none, total_cents: 150_000 }]);
+    expect(deductibles).toMatchObject([{ ...none, total_cents: null }]);
+  });
+
   it('are kept as implausible figures for a deductible, and for a maximum of which less than half remains', () => {
     const { maximums } = read(row('F', '23', 99_999, 'W') + row('F', '29', 900, 'W'));
     expect(maximums).toMatchObject([
@@ -411,6 +463,53 @@ describe('values that mean "no limit"', () => {
     expect(read(row('C', '23', 99_999, 'W')).deductibles).toMatchObject([
       { total_cents: 9_999_900, certainty: { doubts: ['implausible'] } },
     ]);
+  });
+});
+
+describe('a separate allowance', () => {
+  const words = 'A SEPARATE ALLOWANCE IS AVAILABLE FOR HEARING AIDS EVERY 36 MONTHS PER EAR';
+  const answer = (rows: string) =>
+    factOf(glanceOf(read(rows), { network: 'in', on: '2026-03-10', birth: null }), 'maximum_left');
+
+  it.each(['Y', ''])("doesn't conflict with the plan's maximum", (network) => {
+    const rows = row('F', '23', 1500, network) + row('F', '29', 900, network);
+    const own = row('F', '23', 1000, 'Y', words);
+    expect(answer(rows + own)).toMatchObject({ state: 'stated', cents: 90_000, of_cents: 150_000 });
+  });
+
+  it.each(['SEPARATE IN AND OUT OF NETWORK MAXIMUMS', 'THIS IS THE MAXIMUM'])(
+    'is not stated by other words: %s',
+    (other) => {
+      const { of_cents } = answer(row('F', '23', 1500, 'W') + row('F', '23', 1000, 'Y', other)) ?? {};
+      expect(of_cents).not.toBe(150_000);
+    },
+  );
+});
+
+describe('a remaining amount for some members', () => {
+  it.each(['LATE ENTRANT REMAINING', 'REMAINING FOR NEW MEMBERS', 'FOR CHILDREN UNDER 19', 'ADULT MAXIMUM'])(
+    "isn't subtracted from the plan's maximum: %s",
+    (words) => {
+      const { maximums } = read(row('F', '23', 1500, 'W') + row('F', '29', 500, 'W', words));
+      expect(maximums.map((one) => [one.total_cents, one.used_cents, one.remaining_cents])).toEqual([
+        [150_000, null, null],
+        [null, null, 50_000],
+      ]);
+    },
+  );
+
+  it('belongs to the total for these members', () => {
+    const member = (time: string, dollars: number) => row('F', time, dollars, 'W', 'LATE ENTRANT MAXIMUM');
+    const { maximums } = read(row('F', '23', 1500, 'W') + member('23', 500) + member('29', 400));
+    expect(maximums).toMatchObject([
+      { total_cents: 150_000, remaining_cents: null },
+      { total_cents: 50_000, remaining_cents: 40_000 },
+    ]);
+  });
+
+  it.each(['DEPENDENTS COVERED TO AGE 26', 'CALL US'])('is of the plan next to other words: %s', (words) => {
+    const { maximums } = read(row('F', '23', 1500, 'W') + row('F', '29', 500, 'W', words));
+    expect(maximums).toMatchObject([{ total_cents: 150_000, used_cents: 100_000, remaining_cents: 50_000 }]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts
 import { UNREAD_TEXTS } from '../wording/messages.ts';
 
 /** Increase this with every change that gives a different result for the same response. */
-export const INTERPRETER_VERSION = '2.0.0';
+export const INTERPRETER_VERSION = '2.2.0';
 
 export function auditOf(
   blocks: readonly BenefitBlock[],

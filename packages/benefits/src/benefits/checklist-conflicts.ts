@@ -1,11 +1,21 @@
-// Finds conflicting values in the payer's answer to a checklist item.
+// Finds conflicting amounts, clauses and limits.
 
 import type { Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
-import type { AppliesTo, BenefitAmount, Clause, LimitScope, WaitingPeriod } from '../parsed-benefits.ts';
+import type {
+  AppliesTo,
+  BenefitAmount,
+  Clause,
+  Contradiction,
+  FrequencyLimit,
+  LimitScope,
+  WaitingPeriod,
+} from '../parsed-benefits.ts';
 import { isOnDay } from '../resolve/days.ts';
+import { groupBy } from '../resolve/maps.ts';
 import type { Sources } from '../sources.ts';
 import { nodeKey } from '../vocabulary/index.ts';
+import { frequencyConflict } from '../wording/limits.ts';
 import type { ReadResponse } from './read-response.ts';
 
 /**
@@ -52,22 +62,69 @@ export function isNetworkConflict({ statements, context: { asOf } }: ReadRespons
 
 type Limit = LimitScope & { applies_to: AppliesTo; sources: Sources };
 
-/** Whether two limits with the same scope have different values. Values of other dates don't count. */
+/** Whether two limits with the same scope have different values. */
 function hasTwoValues<T extends Limit>(
   limits: readonly T[],
-  { statements, context: { asOf } }: ReadResponse,
+  response: ReadResponse,
   valueIn: (limit: T) => unknown,
 ): boolean {
-  const values = new Map<string, unknown>();
-  return limits.some((limit) => {
-    const value = valueIn(limit);
-    const rows = statements.filter(({ source }) => limit.sources.includes(source.row));
-    if (value === null || (rows.length > 0 && !rows.some((row) => isOnDay(row, asOf)))) return false;
-    const key = scopeKey(limit, [...new Set(rows.map(({ tier }) => tier))]);
-    if (!values.has(key)) values.set(key, value);
-    return values.get(key) !== value;
+  const stated = limits.filter((limit) => valueIn(limit) !== null);
+  return sameScope(stated, response).some((group) => new Set(group.map(valueIn)).size > 1);
+}
+
+/** Groups of limits for the same services, people, network and conditions. Limits of other dates are left out. */
+function sameScope<T extends Limit>(limits: readonly T[], { rows, context: { asOf } }: ReadResponse): T[][] {
+  const groups = groupBy(limits, (limit) => {
+    const own = limit.sources.flatMap((row) => rows[row] ?? []);
+    const isNow = own.length === 0 || own.some((row) => isOnDay(row, asOf));
+    return isNow ? scopeKey(limit, [...new Set(own.map(({ tier }) => tier))]) : '';
+  });
+  groups.delete('');
+  return [...groups.values()];
+}
+
+/**
+ * Frequency limits of the same services that can't both be meant, because one of them already includes the other: "1 every
+ * 5 years" and "1 every 10 years". "1 every 6 months" and "2 per year" can both be meant.
+ */
+export function conflictingFrequencies(
+  limits: readonly FrequencyLimit[],
+  response: ReadResponse,
+): FrequencyLimit[][] {
+  // Words of the rows, such as "molars only", may say how the limits differ.
+  const alike = sameScope(limits.filter(isCounted), response).flatMap((group) => [
+    ...groupBy(group, ({ text }) => text).values(),
+  ]);
+  return alike.filter((group) => {
+    const distinct = [...new Map(group.map((limit) => [limit.label, limit])).values()];
+    return distinct.some((one) => distinct.some((other) => includes(one, other) && !includes(other, one)));
   });
 }
+
+const isCounted = ({ is_remaining, used_count, count }: FrequencyLimit): boolean =>
+  !is_remaining && used_count === null && count !== null;
+
+/** Whether a patient who keeps to one limit also keeps to the other. */
+function includes(one: FrequencyLimit, other: FrequencyLimit): boolean {
+  const [span, otherSpan] = [spanOf(one), spanOf(other)];
+  if (span === null || span.unit !== otherSpan?.unit || one.unit !== other.unit) return false;
+  return (one.count ?? 0) <= (other.count ?? 0) && span.length >= otherSpan.length;
+}
+
+function spanOf({
+  period_unit: unit,
+  period_count,
+}: FrequencyLimit): { unit: string; length: number } | null {
+  const length = period_count ?? 1;
+  if (unit === 'lifetime') return { unit: 'month', length: Number.POSITIVE_INFINITY };
+  if (unit === 'year') return { unit: 'month', length: 12 * length };
+  return unit === 'month' || unit?.endsWith('_year') ? { unit, length } : null;
+}
+
+export const frequencyContradiction = (group: readonly FrequencyLimit[]): Contradiction => ({
+  about: frequencyConflict(group[0]?.applies_to.label ?? ''),
+  statements: group.map(({ label, sources }) => ({ text: label, sources })),
+});
 
 function scopeKey(limit: Limit, tiers: readonly (string | null)[]): string {
   const { network, plan, who, conditions, applies_to } = limit;

@@ -34,6 +34,21 @@ describe('an item of the checklist', () => {
     });
   });
 
+  it("states a health plan's maximum next to a lifetime maximum of orthodontics", () => {
+    const plan = ['EB*F*IND*30***23*1500', 'EB*F*IND*30***29*900'];
+    expect(itemOf('remaining_maximum', ...plan, 'EB*F*IND*38***32*1000')).toMatchObject({
+      answer: 'stated',
+      summary: 'Health Benefit Plan Coverage: $1,500, $900 remaining',
+    });
+  });
+
+  it.each(['9999', '99999.99'])('states that there is no deductible next to a number such as %s', (nines) => {
+    expect(itemOf('deductible', `EB*C*IND*35***23*${nines}`, 'MSG*NO DEDUCTIBLE')).toMatchObject({
+      answer: 'stated',
+      summary: '$0',
+    });
+  });
+
   it('asks when the benefit year begins if the payer states only its kind, except for a calendar year', () => {
     const undated = opening().filter(([id]) => id !== 'DTP');
     const yearly = (time: string) =>

@@ -2,25 +2,26 @@
 // payer's own words if we couldn't interpret them.
 
 import type { Day } from '../answer.ts';
-import { nextBenefitYear } from '../eligible/benefit-year.ts';
+import { nextBenefitYear, planPeriodOf } from '../eligible/benefit-year.ts';
 import type {
   BenefitAmount,
   ChecklistItem,
   ChecklistKey,
   Clause,
+  Contradiction,
   ParsedBenefits,
   SourcedText,
   Sources,
 } from '../parsed-benefits.ts';
-import { REFERRAL } from '../plan-terms.ts';
+import { REFERRAL } from '../referral.ts';
 import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
-import { indexOf } from '../resolve/index.ts';
 import { addTo } from '../resolve/maps.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { Topic } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { type AmountNoun, amountText } from '../wording/amounts.ts';
 import { CHECKLIST, CHECKLIST_TEXTS } from '../wording/checklist.ts';
+import { conflictValues } from '../wording/glance-alerts.ts';
 import { waitingText } from '../wording/limits.ts';
 import { yearText } from '../wording/plan.ts';
 import {
@@ -42,7 +43,7 @@ type Known = Pick<
   | 'waiting_periods'
   | 'clauses'
   | 'other_coverage'
-> & { benefitYearSources: Sources; noOtherCoverage: SourcedText[] };
+> & { benefitYearSources: Sources; noOtherCoverage: SourcedText[]; frequencyConflicts: Contradiction[] };
 
 interface Answer {
   summary: string;
@@ -71,9 +72,8 @@ const TOPICS: Readonly<Record<ChecklistKey, Topic>> = {
 };
 
 export function makeChecklist(response: ReadResponse, known: Known): ChecklistItem[] {
-  const { asOf } = response.context;
   const answers: Record<ChecklistKey, Answer | null> = {
-    remaining_maximum: remainingMaximum(known, asOf),
+    remaining_maximum: remainingMaximum(known, response),
     deductible: deductible(known, response),
     benefit_year: benefitYear(known, renewalOf(response, known)),
     frequencies: frequencies(known),
@@ -127,10 +127,13 @@ function seeWording(remarks: readonly SourcedText[]): Answer {
   return { summary: CHECKLIST_TEXTS.seeWording(shown) + more, sources: rowsOf(remarks) };
 }
 
-function remainingMaximum({ maximums }: Known, asOf: Day | null): Answer | null {
+function remainingMaximum({ maximums }: Known, response: ReadResponse): Answer | null {
+  const { asOf } = response.context;
   // A remaining amount for one procedure doesn't state what remains of the plan's maximum.
-  const annual = maximums.filter(
-    ({ kind, applies_to }) => kind === 'annual' && applies_to.procedures.length === 0,
+  // Only annual maximums are compared: a lifetime maximum of orthodontics doesn't make the plan's maximum a medical one.
+  const annual = withoutMedical(
+    maximums.filter(({ kind, applies_to }) => kind === 'annual' && applies_to.procedures.length === 0),
+    response,
   );
   const stated = annual.filter(
     ({ remaining_cents, is_unlimited }) => remaining_cents !== null || is_unlimited,
@@ -154,7 +157,7 @@ function remainingMaximum({ maximums }: Known, asOf: Day | null): Answer | null 
 }
 
 function deductible({ deductibles }: Known, response: ReadResponse): Answer | null {
-  const stated = withoutMedical(deductibles, indexOf(response)).filter(
+  const stated = withoutMedical(deductibles, response).filter(
     ({ total_cents, remaining_cents }) => total_cents !== null || remaining_cents !== null,
   );
   const ofPatient = stated.filter(
@@ -189,7 +192,7 @@ function amountsAnswer(
   return answer && { ...answer, isConflict: first.size > 0, ...(conflicts !== undefined && { conflicts }) };
 }
 
-/** Null unless we know both the kind of benefit year and when the benefits renew. */
+/** Null if we don't know the kind of benefit year or when the benefits renew. */
 function benefitYear({ plan_information, benefitYearSources }: Known, renewal: Day | null): Answer | null {
   const { benefit_year: year } = plan_information;
   return year === null || renewal === null ? null : { summary: yearText(year), sources: benefitYearSources };
@@ -197,17 +200,25 @@ function benefitYear({ plan_information, benefitYearSources }: Known, renewal: D
 
 /** The first day of the next benefit year. Null if it can't be calculated or the payer states several. */
 function renewalOf({ statements, answer }: ReadResponse, { plan_information }: Known): Day | null {
-  const { benefit_year: year, effective_date: start, end_date: end } = plan_information;
+  const { benefit_year: year, effective_date: start } = plan_information;
   const stated = statementsOfKind(statements, 'benefit_year');
   const [month = null, ...others] = new Set(stated.flatMap(({ says }) => says.starts_month ?? []));
   const day = answer.answered_on ?? start;
-  return day === null || others.length > 0 ? null : nextBenefitYear(year, month, { start, end }, day);
+  const period = planPeriodOf({ plans: [], plan_information }, null);
+  return day === null || others.length > 0 ? null : nextBenefitYear(year, month, period, day);
 }
 
-function frequencies({ frequency_limits: limits }: Known): Answer | null {
-  return limits.length === 0
-    ? null
-    : { summary: CHECKLIST_TEXTS.limits(limits.length), sources: rowsOf(limits) };
+function frequencies({ frequency_limits: limits, frequencyConflicts }: Known): Answer | null {
+  if (limits.length === 0) return null;
+  const conflicts = frequencyConflicts.map(({ about, statements }) =>
+    conflictValues(
+      about,
+      statements.map(({ text }) => text),
+    ),
+  );
+  const isConflict = conflicts.length > 0;
+  const stated = { summary: CHECKLIST_TEXTS.limits(limits.length), sources: rowsOf(limits) };
+  return { ...stated, isConflict, ...(isConflict && { conflicts: conflicts.join('; ') }) };
 }
 
 function clause(response: ReadResponse, clauses: readonly Clause[], kind: Clause['kind']): Answer | null {

@@ -10,7 +10,6 @@ import { auditOf } from './audit.ts';
 import { projectTables } from './coverage/tables.ts';
 import { withDoubtedWaits } from './limits/running-waits.ts';
 import { projectBenefits, projectLimits, projectPlan } from './project.ts';
-import { withTerms } from './quoted-terms.ts';
 
 export interface InterpretOptions extends ContextOptions {
   cdtDescriptors?: CdtDescriptors;
@@ -23,10 +22,11 @@ export interface Interpretation {
 }
 
 export function interpret(answer: EligibilityAnswer, options: InterpretOptions = {}): Interpretation {
-  const found = statementsOf(answer, options);
-  const read = { answer, ...found, remarks: withTerms(found) };
+  const read = { answer, ...statementsOf(answer, options) };
   const plan = projectPlan(read);
-  const statements = withDoubtedWaits(read, plan.plans, plan.plan.information);
+  const { information: plan_information, sources } = plan.plan;
+  const starts = { plans: plan.plans, plan_information, sources: { plan_information: sources } };
+  const statements = withDoubtedWaits(read, starts);
   const response = { ...read, statements };
   const index = indexOf(response);
   const limits = projectLimits(response);

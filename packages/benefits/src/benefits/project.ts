@@ -29,6 +29,7 @@ export interface Tables
   contradictions: Contradiction[];
   non_covered: NonCovered;
   nonCoveredSources: PlainSources['non_covered'];
+  frequencyConflicts: Contradiction[];
 }
 
 export function projectBenefits(
@@ -43,11 +44,8 @@ export function projectBenefits(
   const contacts = projectContacts(response);
   const { denials, ...others } = projectOtherCoverage(response);
   const lists = listsOf(texts, amounts.maximums, limits);
-  const plan_information = {
-    ...plan.information,
-    benefit_year: year.year,
-    additional_info: textsOf(lists.additional_info),
-  };
+  const { additional_info, ...information } = plan.information;
+  const plan_information = { ...information, benefit_year: year.year, additional_info };
   const checklist = makeChecklist(response, {
     plan_information,
     coverage_status,
@@ -55,6 +53,7 @@ export function projectBenefits(
     ...limits,
     other_coverage: others.other_coverage,
     benefitYearSources: year.sources,
+    frequencyConflicts: tables.frequencyConflicts,
     noOtherCoverage: denials.map(({ words, index }) => ({ text: words, sources: [index] })),
   });
   return {
@@ -72,7 +71,12 @@ export function projectBenefits(
     networks: context.tiers.list,
     contacts: contacts.contacts,
     messages: texts.messages.entries(),
-    contradictions: [...tables.contradictions, ...contradictions, ...year.contradictions],
+    contradictions: [
+      ...tables.contradictions,
+      ...contradictions,
+      ...year.contradictions,
+      ...tables.frequencyConflicts,
+    ],
     checklist,
     sources: {
       plan_information: { ...plan.sources, ...(year.sources.length > 0 && { benefit_year: year.sources }) },
@@ -95,12 +99,18 @@ type ProjectedPlan = ReturnType<typeof projectPlan>;
 /** Runs before `withDoubtedWaits`, which needs the plan's dates, and `projectLimits`, which reads its result. */
 export function projectPlan(response: ReadResponse) {
   const texts = sortTexts(response);
-  const statusRows = sortStatusRows(response.rows);
+  const statusRows = sortStatusRows(response.rows, response.answer.dates, response.context.asOf);
   const coverage_status = projectStatus(response, statusRows);
   const { status } = coverage_status;
   const planRows = planRowsOf(statusRows, status, response.context.asOf);
   const plan = readPlan(response.answer, planRows, status, texts.additionalInfo);
-  return { texts, coverage_status, plan, plans: projectPlans(response) };
+  const additional_info = textsOf(texts.additionalInfo.entries());
+  return {
+    texts,
+    coverage_status,
+    plan: { ...plan, information: { ...plan.information, additional_info } },
+    plans: projectPlans(response),
+  };
 }
 
 function listsOf(texts: Texts, maximums: readonly BenefitAmount[], limits: Limits) {

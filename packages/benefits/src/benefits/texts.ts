@@ -1,4 +1,5 @@
-// Sorts the payer's texts into the lists that show them verbatim. Leaves out texts that another part of the page shows.
+// Sorts the payer's texts into lists that quote them, and adds our own texts for rejections, issues and rows without
+// words. Leaves out texts that another part of the page shows.
 
 import type { ReadIssue } from '../answer.ts';
 import { BENEFIT_CODES, labelOf, QUANTITY_QUALIFIERS } from '../codes/index.ts';
@@ -13,7 +14,7 @@ import { scopeLabel } from '../wording/subject-labels.ts';
 import { sentenceCase } from '../wording/texts.ts';
 import { messagesOf, type ReadResponse, type RowMessage } from './read-response.ts';
 
-/** A list of texts that are shown verbatim. Each text is listed once, with all rows that contain it. */
+/** Each text is listed once, with all rows that it comes from. */
 export interface TextList {
   add(text: string, index: number | null, scope?: string | null): void;
   entries(): SourcedText[];
@@ -177,15 +178,17 @@ function scopeName(row: Row, message: RowMessage | null): string | null {
   return namesItsSubject ? null : scopeLabel(row.subject);
 }
 
-/** Adds a text for a row without words from which no statement was read, so that it is listed somewhere. */
+/**
+ * For a row of which we read nothing, and whose only words are headings. Lists a limitation (EB01 = F) by its heading
+ * or its subject, and the quantity of any row. A row with none of these isn't listed.
+ */
 function noteEmptyRow(row: Row, texts: Texts): void {
   const { code, percent, quantity, quantity_qualifier: qualifier } = row.stated;
-  const isWorded = messagesOf(row).length > 0;
-  if (isWorded) return;
+  if (messagesOf(row).length > 0) return;
   if (code === 'F' && quantity === null) {
     const name = row.attached.messages.join(', ');
-    // The payer's "BENEFITCLASS=MAJOR" names a class: the heading is only "MAJOR". If the heading is the whole text, it
-    // names a limitation.
+    // A heading that is the whole text names the limitation. A heading that is only a part of it names a class, such as
+    // "MAJOR" in "BENEFITCLASS=MAJOR".
     if (name !== '' && name === row.heading) texts.limitations.add(name, row.index);
     else if (!row.subject.every(isPlanWide) || percent !== null)
       texts.limitations.add(MESSAGE_TEXTS.emptyLimitation(scopeLabel(row.subject), percent), row.index);

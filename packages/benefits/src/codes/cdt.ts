@@ -73,3 +73,6 @@ export function withCdtDescriptors(licensed: CodeTable): CdtDescriptors {
   const texts = new Map([...Object.entries(CDT_LABELS), ...Object.entries(licensed)]);
   return { describe: (code) => texts.get(code) ?? cdtFamily(code) };
 }
+
+/** Codes for unspecified services. Some copay schedules use them for the office visit. */
+export const UNSPECIFIED_CODES: ReadonlySet<string> = new Set(['D0999', 'D9999']);

@@ -23,6 +23,7 @@ function buildIndex(table: CodeTable): Map<string, string> {
   };
   for (const [code, label] of Object.entries(table)) {
     add(label, code);
+    // `CALENDAR_YEAR` would also be found by its letters, but this is faster.
     add(
       label
         .toUpperCase()

@@ -1,6 +1,6 @@
 import type { CodeTable } from './code-table.ts';
 
-/** EB03: service types, including the newer dental codes EA–FB and V3–V45. */
+/** EB03: service types, including the newer dental codes (EA–EK, FA, FB, E10–E23 and V3–V45). */
 export const SERVICE_TYPES: CodeTable = {
   1: 'Medical Care',
   2: 'Surgical',

@@ -21,7 +21,7 @@ function print(title: string, outcomes: Outcome[]): void {
   const refusals = outcomes.filter(({ asked }) => asked.isRefusal);
   const unsupported = outcomes.flatMap((outcome) => outcome.unsupported);
   const wronglyCited = outcomes.flatMap((outcome) => outcome.wronglyCited);
-  const responses = new Set(outcomes.map(({ asked }) => asked.answer));
+  const responses = new Set(outcomes.map(({ asked }) => asked.response));
   console.log(`\n${title}: ${outcomes.length} questions about ${responses.size} responses`);
   for (const kind of [...new Set(outcomes.map(({ asked }) => asked.kind))].sort()) {
     const ofKind = outcomes.filter(({ asked }) => asked.kind === kind);
@@ -34,7 +34,7 @@ function print(title: string, outcomes: Outcome[]): void {
   for (const outcome of outcomes.filter(({ isRight }) => printsAll || !isRight)) {
     const { asked, sentences } = outcome;
     console.log(
-      `\n  ${outcome.isRight ? 'right' : 'WRONG'}: ${asked.answer}, ${asked.role}: ${[...asked.earlier, asked.question].join(' >> ')}`,
+      `\n  ${outcome.isRight ? 'right' : 'WRONG'}: ${asked.response}, ${asked.role}: ${[...asked.earlier, asked.question].join(' >> ')}`,
     );
     console.log(`    expected ${asked.isRefusal ? 'a refusal ' : ''}${asked.facts.join('; ')}`);
     for (const { text, basis } of sentences) console.log(`    ${basis}: ${text}`);

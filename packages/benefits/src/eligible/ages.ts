@@ -3,8 +3,10 @@
 import type { AgeLimit } from '../parsed-benefits.ts';
 import { isBetween } from '../resolve/days.ts';
 import { type StatementOf, statementsOfKind } from '../resolve/topics.ts';
-import type { Statement } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
+import { areChildServices, contains, nodeKey } from '../vocabulary/index.ts';
+import { holdsForMember, isOfAgeGroup } from './case.ts';
+import { isForOtherMembers, type Relation } from './own-statements.ts';
 
 export type AgeStatement = StatementOf<'age'>;
 
@@ -27,9 +29,10 @@ export function includesAge(
 /**
  * How the patient's age compares with one age statement. `elsewhere`: outside these ages, but inside those of another
  * statement about the same service. `outside_band`: outside the ages for which the row states a frequency; the row
- * doesn't say whether the service is covered at other ages.
+ * doesn't say whether the service is covered at other ages. `others`: outside the ages that the payer states for
+ * children or adults, and the patient may not be one; the limit doesn't say whether other people are covered.
  */
-export type AgeStanding = 'within' | 'confirm' | 'elsewhere' | 'outside_band' | 'outside';
+export type AgeStanding = 'within' | 'confirm' | 'elsewhere' | 'outside_band' | 'others' | 'outside';
 
 /** `ofAges`: the age statements found for the code. `all`: all statements of the response. */
 export function ageStanding(
@@ -44,7 +47,10 @@ export function ageStanding(
     (other) => isSameSubject(other, statement) && !areOneBand(other, statement) && isWithin(other, age),
   );
   if (isElsewhere) return 'elsewhere';
-  return frequencyOfAge(statement, all) === null ? 'outside' : 'outside_band';
+  if (frequencyOfAge(statement, all) !== null) return 'outside_band';
+  return statement.conditions.some((one) => isOfAgeGroup(one) && holdsForMember(one.member, age) !== true)
+    ? 'others'
+    : 'outside';
 }
 
 /**
@@ -60,6 +66,21 @@ export function unclearAge({ says, source }: Statement, all: readonly Statement[
   );
   return isClear ? null : says.maximum;
 }
+
+/**
+ * Whether the payer's words next to a service that plans often pay for children only name other members: "dependents to
+ * age 19". Then the plan may not pay for others. A row for other members says nothing about the patient.
+ */
+export const namesOthers = (statement: Statement, relation: Relation): boolean =>
+  (areChildServices(statement.subject) || statement.subject.every(isOrthodontic)) &&
+  statement.conditions.some(
+    (one) =>
+      one.kind === 'member' &&
+      (isForOtherMembers(statement, relation) || (one.member === 'dependent' && relation === 'subscriber')),
+  );
+
+const isOrthodontic = (node: SubjectNode): boolean => contains(ORTHODONTICS, node);
+const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
 const isWithin = ({ says }: AgeStatement, age: number): boolean => isBetween(age, says.minimum, says.maximum);
 

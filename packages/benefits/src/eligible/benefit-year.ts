@@ -1,6 +1,7 @@
 // When the plan's benefit year starts.
 
 import type { Day } from '../answer.ts';
+import type { ParsedBenefits, PlanInformation } from '../parsed-benefits.ts';
 import { addMonths, dayAfter, dayOf } from '../resolve/days.ts';
 import type { Case } from './case.ts';
 
@@ -12,7 +13,7 @@ export function benefitYearStart(
   unit: 'service_year' | 'contract_year',
 ): string | null {
   const { benefit_year } = benefits.plan_information;
-  const period = datesOf(benefits, plan);
+  const period = planPeriodOf(benefits, plan);
   const stated = benefits.statements.flatMap(({ says, plan: key }) =>
     says.kind === 'benefit_year' && (key === null || key === plan) ? [says] : [],
   );
@@ -29,27 +30,51 @@ export function benefitYearStart(
   return starts === LEAP_DAY ? null : starts;
 }
 
-/** The plan's own dates, or else those of the response. */
-function datesOf({ plans, plan_information }: Case['benefits'], plan: string | null) {
-  const { effective_date, end_date } = plan_information;
+const PLAN_YEAR = /^plan: (\d{2})\/(\d{2})\/(\d{4}) to (\d{2})\/(\d{2})\/(\d{4})$/i;
+
+/**
+ * The plan's own dates, or else those of the response. If these aren't whole years, because the patient's coverage
+ * starts or ends within a year, the plan year that the payer also states.
+ */
+export function planPeriodOf({ plans, plan_information }: Periods, plan: string | null): Period {
+  const { effective_date, end_date, additional_info } = plan_information;
   const own = plans.find(({ key }) => key === plan);
-  return { start: own?.effective_date ?? effective_date, end: own?.end_date ?? end_date };
+  const period = { start: own?.effective_date ?? effective_date, end: own?.end_date ?? end_date };
+  const stated = additional_info.flatMap((text): Period[] => {
+    const [, ...parts] = PLAN_YEAR.exec(text) ?? [];
+    const [month, date, year, endMonth, endDate, endYear] = parts;
+    if (endYear === undefined) return [];
+    return [{ start: `${year}-${month}-${date}`, end: `${endYear}-${endMonth}-${endDate}` }];
+  });
+  return [period, ...stated].find(isWholeYears) ?? period;
 }
 
-/** Month and day on which the plan's year starts if its dates are those of one year; otherwise null. */
+interface Period {
+  start: Day | null;
+  end: Day | null;
+}
+
+interface Periods extends Pick<ParsedBenefits, 'plans'> {
+  plan_information: Pick<PlanInformation, 'effective_date' | 'end_date' | 'additional_info'>;
+}
+
+const isWholeYears = ({ start, end }: Period): boolean =>
+  start !== null && end !== null && dayAfter(end).slice(5) === start.slice(5);
+
+/** Month and day on which the plan's year starts. Null unless its dates end with a whole year within 12 months. */
 export function yearOfDates({
   benefits,
   plan,
   asOf,
 }: Pick<Case, 'benefits' | 'plan' | 'asOf'>): string | null {
-  return nextBenefitYear('contract_year', null, datesOf(benefits, plan), asOf)?.slice(5) ?? null;
+  return nextBenefitYear('contract_year', null, planPeriodOf(benefits, plan), asOf)?.slice(5) ?? null;
 }
 
 /** The first day of the benefit year after the one that includes `on`; null if it isn't clear. */
 export function nextBenefitYear(
   year: 'calendar_year' | 'service_year' | 'contract_year' | null,
   startsMonth: number | null,
-  period: { start: Day | null; end: Day | null },
+  period: Period,
   on: Day,
 ): Day | null {
   const thisYear = Number(on.slice(0, 4));
@@ -59,7 +84,6 @@ export function nextBenefitYear(
     return start > on ? start : dayOf(thisYear + 1, month, 1);
   }
   if (year === null || period.end === null || period.end < on || period.end > addMonths(on, 12)) return null;
-  const next = dayAfter(period.end);
   // On any other day than an anniversary of its start, the plan itself ends, not only a benefit year.
-  return next.slice(5) === period.start?.slice(5) ? next : null;
+  return isWholeYears(period) ? dayAfter(period.end) : null;
 }

@@ -14,7 +14,7 @@ import {
 import { getOrMake } from '../resolve/maps.ts';
 import type { Condition, Statement, SubjectNode, Topic } from '../statement.ts';
 import { teethOf } from '../vocabulary/index.ts';
-import { isOfRelation, ownStatements, type Relation, relationOf } from './own-statements.ts';
+import { isForOneRelation, ownStatements, type Relation, relationOf } from './own-statements.ts';
 import type { EligibleQuestion, EligibleReason } from './types.ts';
 
 export interface Case {
@@ -57,7 +57,7 @@ export function openCase(benefits: ParsedBenefits, asked: EligibleQuestion, plan
   if (index === all) return one;
   const own = ask(one, 'share').statements;
   // If all statements are for spouses or for children, they may be for another member than the patient.
-  if (own.length > 0) return own.every(isOfRelation) ? { ...one, isOfOthers: true } : one;
+  if (own.length > 0) return own.every(isForOneRelation) ? { ...one, isOfOthers: true } : one;
   const ofOthers: Case = { ...one, index: all, isOfOthers: true };
   return ask(ofOthers, 'share').statements.some(({ says }) => says.kind !== 'not_covered') ? ofOthers : one;
 }
@@ -180,12 +180,16 @@ function holdsForPrimary({ teeth, except }: Extract<Condition, { kind: 'teeth' }
   return teeth.length === 0 || teeth.includes('permanent') ? except : null;
 }
 
-type Member = Extract<Condition, { kind: 'member' }>['member'];
+type MemberCondition = Extract<Condition, { kind: 'member' }>;
 
-function holdsForMember(
-  member: Member,
+/** Whether the condition names adults or children. By these, payers often mean only adult children of the subscriber. */
+export const isOfAgeGroup = (condition: Condition): condition is MemberCondition =>
+  condition.kind === 'member' && (condition.member === 'adult' || condition.member === 'child');
+
+export function holdsForMember(
+  member: MemberCondition['member'],
   age: number | null,
-  patient: EligibleQuestion['patient'],
+  patient?: EligibleQuestion['patient'],
 ): boolean | null {
   if (member === 'dependent') return patient === undefined ? null : patient === 'dependent';
   if (age === null || (member !== 'adult' && member !== 'child')) return null;

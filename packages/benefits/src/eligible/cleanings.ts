@@ -3,7 +3,7 @@
 import type { EligibleDate } from './types.ts';
 
 /** From this age on, a cleaning is usually an adult cleaning. */
-export const CHILD_CLEANING = 14;
+export const FIRST_ADULT_CLEANING_AGE = 14;
 
 export type CleaningCode = 'D1110' | 'D1120';
 
@@ -22,9 +22,12 @@ export const isLimited = ({ allowed, last }: EligibleDate): boolean => allowed !
 const isForPatient = ({ reasons: [first] }: EligibleDate): boolean =>
   first?.kind !== 'age' && first?.kind !== 'not_covered';
 
-/** By the code for the patient's age. If a child's code has no limit, by the adult code, if that has one. */
+/**
+ * By the code for the patient's age. If a child's code has no limit, by the adult code, if that has one and the plan
+ * pays for it at the child's age.
+ */
 export function nextCleaning(age: number | null, dateOf: (code: CleaningCode) => EligibleDate): NextCleaning {
-  const isChild = age !== null && age < CHILD_CLEANING;
+  const isChild = age !== null && age < FIRST_ADULT_CLEANING_AGE;
   const code = isChild ? 'D1120' : 'D1110';
   const own = dateOf(code);
   if (!isChild || isLimited(own)) return { found: own, code, isOther: false };

@@ -3,7 +3,7 @@
 
 import type { Day } from '../answer.ts';
 import { isOnDay } from '../resolve/days.ts';
-import type { Resolution } from '../resolve/index.ts';
+import { indexOf, type Resolution } from '../resolve/index.ts';
 import { isForOthers } from '../resolve/steps.ts';
 import { isDenial, type StatementOf, statementsOfKind } from '../resolve/topics.ts';
 import { rowsOf, type Sources } from '../sources.ts';
@@ -13,13 +13,15 @@ import * as words from '../wording/eligible.ts';
 import { ageRange, ageText } from '../wording/limits.ts';
 import { isOwnWords } from '../wording/status.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
-import { type AgeStatement, ageStanding, unclearAge } from './ages.ts';
-import { ask, type Case, holds, questionOf, type Verdict, verdict } from './case.ts';
+import { type AgeStatement, ageStanding, namesOthers, unclearAge } from './ages.ts';
+import { ask, type Case, holds, isOfAgeGroup, questionOf, type Verdict, verdict } from './case.ts';
 import { saidOfClasses } from './classes.ts';
+import { planDay, startsOf } from './eligibility-dates.ts';
 import { isDenialOfOtherDates, paidFrom } from './later-coverage.ts';
 import { coveredTeeth } from './other-teeth.ts';
+import { relationOf } from './own-statements.ts';
 import { birthday } from './rules.ts';
-import { statedWait, waitingOn } from './waiting.ts';
+import { statedWait, waitSince } from './waiting.ts';
 
 /** Reasons why the plan doesn't, or might not, cover the code on the day. Empty if nothing says so. */
 export function coverageVerdicts(one: Case): Verdict[] {
@@ -60,8 +62,8 @@ function denialsBesides({ statements, also }: Resolution, one: Case): Verdict[] 
     // "Not covered on the same day as scaling" doesn't deny the service as such.
     const isOccasional = conditions.some(({ kind }) => kind === 'when' || kind === 'after');
     if (applies === false || (applies === null && isOccasional)) return [];
-    // A denial without conditions contradicts the resolver's statements.
-    const isSure = applies === true && conditions.length > 0;
+    // A denial without conditions conflicts with the resolver's statements. One for adults may not be for all adults.
+    const isSure = applies === true && conditions.length > 0 && !conditions.some(isOfAgeGroup);
     const text = conditions.length > 0 ? words.notCovered : words.coverageConflict;
     return verdict('not_covered', isSure ? 'blocks' : 'open', text, [source.row]);
   });
@@ -100,17 +102,19 @@ function waitingVerdict(statement: StatementOf<'waiting'>, isOpen: boolean, one:
   if (applies === false) return null;
   const rows = [statement.source.row];
   const scope = scopeLabel(statement.subject, statement.except);
-  const { from: start, rows: planRows } = planDates(one);
-  const wait = waitingOn(statedWait(says, statement), start, one.on);
+  const starts = startsOf(one.benefits, one.plan);
+  const wait = waitSince(statedWait(says, statement), starts, one.on);
   if (wait.state === 'none') return verdict('waiting', 'met', words.NO_WAIT, rows);
   const { ends_on: end, is_calculated } = wait;
   if (end === null) return verdict('waiting', 'open', words.waitOpen(scope), rows);
-  const isCounted = is_calculated && start !== null && says.months !== null;
-  const step = isCounted ? { from: start, months: says.months ?? 0, to: end } : null;
-  const assumptions = isCounted ? [words.waitCounted(start)] : [];
-  const sources = is_calculated ? [...rows, ...planRows] : rows;
+  const counted = is_calculated && says.months !== null ? starts : null;
+  const step = counted && { from: counted.last, months: says.months ?? 0, to: end };
+  const assumptions = counted ? [words.waitCounted(counted)] : [];
+  const sources = is_calculated ? [...rows, ...planDates(one).rows] : rows;
   if (wait.state === 'over')
     return verdict('waiting', 'met', words.waitOver(end), sources, { is_calculated, assumptions });
+  if (wait.state === 'unknown' && counted)
+    return verdict('waiting', 'open', words.waitFromLater(scope, end, counted), sources);
   if (isOpen || applies === null || statement.doubts.length > 0)
     return verdict('waiting', 'open', words.waitMaybe(scope, end), sources);
   return verdict('waiting', 'blocks', words.waitsUntil(scope, end), sources, {
@@ -130,13 +134,27 @@ export function ageVerdicts(one: Case): Verdict[] {
       (statement) => ageVerdict(statement, statements, isOpen || isMaybe, one) ?? [],
     );
   if (resolution.statements.length > 0) return read(resolution.statements, false);
+  const ofOthers = limitsOfOthers(one);
+  if (ofOthers.length > 0) return ofOthers;
   const ofClasses = read(saidOfClasses(one, 'age'), true).filter(({ state }) => state === 'open');
   return ofClasses.length > 0 ? ofClasses : limitOfOtherAges(one);
 }
 
+/** Limits of the service for other members, which the patient's own statements don't include. */
+function limitsOfOthers(one: Case): Verdict[] {
+  const { statements } = ask({ ...one, index: indexOf(one.benefits) }, 'age');
+  const relation = relationOf(one.benefits, one.question);
+  return statementsOfKind(statements, 'age').flatMap((statement) => {
+    const { says, source, subject } = statement;
+    if (subject.every(isPlanWide) || !namesOthers(statement, relation)) return [];
+    const text = ageRange(says.minimum, says.maximum, unclearAge(statement, one.benefits.statements));
+    return verdict('age', 'open', words.ageOfOthers(text), [source.row]);
+  });
+}
+
 /**
  * "Limited to 1 per year for children up to age 14", next to a code: the payer may not cover the code at other ages.
- * Empty if a limit of the same services applies at the patient's age, or if the limit is of a larger group.
+ * Empty if the age isn't known, if the payer says anything about limits at it, or if the limit is of a larger group.
  */
 function limitOfOtherAges(one: Case): Verdict[] {
   if (one.age === null || ask(one, 'frequency').outcome !== 'not_stated') return [];
@@ -233,8 +251,8 @@ function ofPlanDates(one: Case): Verdict[] {
 
 /**
  * The stated end of a plan that the payer calls active, if the requested day is after that end; otherwise null. Payers
- * often leave last year's dates in their responses. Also null if the payer's own words contradict "active", or if the
- * requested day is before the plan's start.
+ * often leave last year's dates in their responses. Also null if the payer's own words conflict with "active", or if
+ * the requested day is before the plan's start.
  */
 export function endThoughActive(one: Case): { end: Day; rows: number[] } | null {
   const { from, to, status, rows } = planDates(one);
@@ -242,20 +260,17 @@ export function endThoughActive(one: Case): { end: Day; rows: number[] } | null 
   return from !== null && one.question.on < from ? null : { end: to, rows };
 }
 
-/** Whether the payer's own words, such as "COVERAGE TERMINATED", contradict a row that says "active". */
+/** Whether the payer's own words, such as "COVERAGE TERMINATED", conflict with a row that says "active". */
 const isDenied = ({ benefits: { coverage_status } }: Case): boolean =>
   [...coverage_status.contradictions, ...coverage_status.doubts].some(({ text }) => isOwnWords(text));
 
 /** The dates and status of the plan, or else of the response. */
 function planDates({ benefits, plan }: Case) {
-  const { plan_information: info, coverage_status, sources } = benefits;
+  const { coverage_status, sources } = benefits;
   const own = benefits.plans.find(({ key }) => key === plan);
   const { effective_date = [], end_date = [] } = sources.plan_information;
-  // Dates without a source row are stated once for the whole response, so they apply to every plan. Dates with a source
-  // row may belong to another plan.
-  const ofAll = (day: Day | null, ofRows: Sources): Day | null => (own && ofRows.length > 0 ? null : day);
-  const from = own?.effective_date ?? ofAll(info.effective_date, effective_date);
-  const to = own?.end_date ?? ofAll(info.end_date, end_date);
+  const from = planDay(benefits, plan, 'effective_date');
+  const to = planDay(benefits, plan, 'end_date');
   const status = own && own.status !== 'unknown' ? own.status : coverage_status.status;
   const rows = own ? own.sources : [...coverage_status.sources, ...effective_date, ...end_date];
   return { from, to, status, rows };

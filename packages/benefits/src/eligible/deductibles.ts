@@ -2,7 +2,7 @@
 
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type { BenefitAmount, ParsedBenefits } from '../parsed-benefits.ts';
-import { isInNetwork } from '../resolve/steps.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement } from '../statement.ts';
 import { contains } from '../vocabulary/index.ts';
 
@@ -28,8 +28,8 @@ export function isVisitDeductible(
   );
 }
 
-/** Whether the payer says in the amount's row that it doesn't apply under some conditions: "waived for children". */
-export const isWaivedForSome = (
+/** Whether the payer waives the amount in its own row, even if only under a condition: "waived for children". */
+export const mayBeWaived = (
   amount: BenefitAmount,
   { statements }: ParsedBenefits,
   network: 'in' | 'out',
@@ -46,15 +46,15 @@ function waiversOf(
       statement.says.kind === 'deductible' &&
       !statement.says.applies &&
       sources.includes(statement.source.row) &&
-      isInNetwork(statement, network) &&
+      mayBeForNetwork(statement, network) &&
       statement.except.length === 0 &&
       applies_to.subjects.every((node) => statement.subject.some((waived) => contains(waived, node))),
   );
 }
 
 /**
- * Whether the patient certainly pays no more than what remains of the family's deductible: both are for the same services
- * and period, and nothing is in doubt.
+ * Whether the patient certainly pays no more than what remains of the family's deductible: both are for the same
+ * services and period, and nothing is in doubt.
  */
 export const limitsPatient = (family: BenefitAmount, own: BenefitAmount): boolean =>
   family.remaining_cents !== null &&

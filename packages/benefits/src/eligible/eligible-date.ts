@@ -87,7 +87,7 @@ function checkOn(one: Case): DayCheck {
   return { verdicts, nearest, basis: basisOf(stated, checked) };
 }
 
-/** If several limits apply, an unknown history of one of them is unknown for all. */
+/** If several limits apply and the history of one isn't known, the basis is `not_known`. */
 function basisOf(stated: readonly Verdict[] | null, checked: readonly CheckedLimit[]): words.EligibleBasis {
   const [day] = (stated ?? []).flatMap(({ since }) => since ?? []);
   if (day !== undefined) return { kind: 'payer_date', day };
@@ -187,13 +187,13 @@ function answerOf(
     return { ...UNKNOWN, ...counts, reasons: sorted([...seen, ...open]), assumptions: [] };
   const deciding = isLater ? seen.filter((one) => one.day === day) : atFirst;
   return {
-    ...counts,
     outcome: isLater ? 'not_before' : 'eligible',
     day,
-    ...(!isLater && { basis }),
     is_calculated: deciding.some(({ is_calculated }) => is_calculated),
     reasons: sorted([...seen, ...open, ...atLast.filter(({ state }) => state === 'noted')]),
     assumptions: assumptionsOf([...deciding, ...atLast.filter(({ state }) => state === 'noted')]),
+    ...counts,
+    ...(!isLater && { basis }),
   };
 }
 
@@ -201,12 +201,12 @@ function answerOf(
 function never({ nearest }: DayCheck, seen: readonly Verdict[]): EligibleDate {
   const final = seen.filter(({ state, day }) => state === 'blocks' && day === null);
   return {
-    ...countsIn(nearest),
     outcome: 'not_before',
     day: null,
     is_calculated: final.every(({ is_calculated }) => is_calculated),
     reasons: sorted(final),
     assumptions: assumptionsOf(final),
+    ...countsIn(nearest),
   };
 }
 
@@ -250,9 +250,9 @@ function reasonOf(one: EligibleReason): EligibleReason {
     is_calculated,
     step,
     text,
+    sources,
     ...(cause && { cause }),
     ...(is_without_history && { is_without_history }),
-    sources,
   };
 }
 

@@ -11,7 +11,7 @@ import { type Case, holds, isOfOtherTime, questionOf } from './case.ts';
 import { saidOfClasses } from './classes.ts';
 import { periodOf } from './limit-period.ts';
 import { noneRemaining } from './none-remaining.ts';
-import { isOfRelation } from './own-statements.ts';
+import { isForOneRelation } from './own-statements.ts';
 import { type CountedBy, countedBy, usualPlace } from './places.ts';
 import type { CountRule } from './rules.ts';
 
@@ -87,7 +87,10 @@ function isNoLimit({ limit }: Frequency['says']): boolean {
   return limit === 'none';
 }
 
-/** Most specific first. Codes that share a limit come after the code itself, classes that may include it come last. */
+/**
+ * Most specific first. Limits that the code shares with other codes come second. A class that may include the code
+ * comes after the service type of its statements or, if they have none of the code's, last.
+ */
 function levelsFor(one: Case): Level[] {
   const { index, subject } = one;
   const topicIndex = index.topics.get('frequency');
@@ -130,7 +133,7 @@ function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boo
 function best(statements: readonly Frequency[], one: Case): Frequency[] {
   const question = questionOf(one, 'frequency');
   const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');
-  // Dates of other times matter only next to a limit whose own dates are in force.
+  // If the dates of a limit include the day, limits for other times rank lower. Otherwise, dates don't matter.
   const hasDated = statements.some((other) => other.days !== null && !isOfOtherTime(other, one));
   const grades = [
     (statement: Statement) => networkGrade(statement, question.network) ?? 0,
@@ -172,9 +175,8 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
       : { count, period: counting, codes: [...new Set(own)], by: by ?? usual };
   const named = statement.subject.flatMap(codesNamed);
   const counts = countsOf(statement, level, one);
-  const isOfOpenRelation = (count: Frequency) =>
-    isOfRelation(count) && counts.sources.includes(count.source.row);
-  if (level.counts.some(isOfOpenRelation)) doubts.push('conditional');
+  const isUncertain = (used: Frequency) => isForOneRelation(used) && counts.sources.includes(used.source.row);
+  if (level.counts.some(isUncertain)) doubts.push('conditional');
   return {
     statement,
     rule,
@@ -197,7 +199,7 @@ function withoutBare(statements: readonly Frequency[]): Frequency[] {
   return statements.filter((statement) => !isNarrowed(statement));
 }
 
-/** What remains. Used if the payer states no total. */
+/** The counts of what remains. They stand in for the totals if the payer states none. */
 function leftOnly({ counts }: Level): Frequency[] {
   return counts.filter(({ says }) => says.role === 'remaining');
 }
@@ -221,7 +223,7 @@ function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'u
     count.period === null || count.period.unit === statement.period?.unit || count.period.unit === 'year';
   const counts = best(
     level.counts.filter(
-      (count) => isOfIt(count) && (holds(count.conditions, one) === true || isOfRelation(count)),
+      (count) => isOfIt(count) && (holds(count.conditions, one) === true || isForOneRelation(count)),
     ),
     one,
   );

@@ -36,7 +36,7 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
       ...(isWithoutHistory(limit, counting) && { is_without_history: true }),
     };
     const basis = { kind: 'not_known', since: one.asOf } as const;
-    return { limit, allowed: null, used: null, left: null, ...lastService, known: 0, verdict: open, basis };
+    return { limit, allowed: null, used: null, left: null, known: 0, verdict: open, basis, ...lastService };
   }
   const counts = figuresOf(limit, rule, counting, one);
   const [bestDay, worstDay] = [
@@ -50,7 +50,7 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
   const more = { day: bestDay, is_calculated: true, assumptions };
   const known = heldServices(rule, counting, one).length;
   const basis = basisOf(limit, rule, counting, shown, one);
-  const checked = (result: Verdict) => ({ limit, ...shown, known, verdict: result, basis });
+  const checked = (result: Verdict) => ({ limit, known, verdict: result, basis, ...shown });
   if (worstDay === one.on)
     return checked(
       verdict('frequency', 'met', words.allowingLimit(text, shown), sources, { ...more, day: null }),
@@ -81,7 +81,7 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
 }
 
 /**
- * Whether nothing is known of earlier services. `sources` also has the rows of counts. If these contradict each other,
+ * Whether nothing is known of earlier services. `sources` also has the rows of counts. If these conflict,
  * `used` and `left` are null although the payer states counts.
  */
 function isWithoutHistory({ used, left, sources }: Limit, { sure, maybe }: Counting): boolean {
@@ -248,7 +248,7 @@ function unseen(count: number, date: Day, { codes }: CountRule): PastService[] {
   return Array.from({ length: Math.max(0, count) }, () => service);
 }
 
-/** The earliest date on which a service still counts on the day `on`. */
+/** The earliest date of a service that still counts on the day `on`. For a lifetime limit, any would do: `on`. */
 function earliest({ period }: CountRule, on: Day): Day {
   if (period.kind === 'days') return addDays(on, 1 - period.days);
   if (period.kind === 'years') return addMonths(yearStart(on, period.starts), 12 * (1 - period.years));
@@ -264,7 +264,8 @@ function firstDay(rule: CountRule, services: readonly PastService[], { question,
 }
 
 /**
- * The months from the service that blocks to the day on which it no longer does. Null if the period isn't in months.
+ * The months from the service that blocks to the day on which it no longer does. Null if the period isn't in months, or
+ * if no known service blocks until that day.
  */
 function stepTo(day: Day | null, { period }: CountRule, { sure }: Counting): EligibleReason['step'] {
   if (period.kind !== 'months') return null;

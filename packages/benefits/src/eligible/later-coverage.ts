@@ -16,8 +16,8 @@ export const isPaid = ({ says }: Statement): boolean =>
   (says.kind === 'share' && says.plan_pays > 0) || says.kind === 'copay' || says.kind === 'covered';
 
 /**
- * The first day on which a row states that the plan pays, if the plan doesn't pay on the day to check. Null if that row
- * has words, because they may state a condition: "ANTERIOR TEETH ONLY".
+ * The first later day from which a row states that the plan pays. Null if there is none, or if that row has conditions
+ * or words, which may state a condition: "ANTERIOR TEETH ONLY".
  */
 export function paidFrom({ also }: Resolution, one: Case): { day: Day; statement: Statement } | null {
   const later = also.flatMap((statement) => {

@@ -25,7 +25,10 @@ const isReplaceable = ({ says, subject }: Statement): boolean =>
   says.next === null &&
   subject.every((node) => node.kind === 'code' && ONCE_A_DAY.test(node.code));
 
-/** Returns for each statement the one with the latest date for the same services, plan, person and place. */
+/**
+ * Returns for each statement the one with the latest date for the same services, plan, person and conditions. Returns
+ * the statement itself if a later date doesn't replace it (see `isReplaceable`).
+ */
 export function latestServices<Of extends Statement>(histories: readonly Of[]): (history: Of) => Of {
   const latest = new Map<string, Of>();
   for (const one of histories) {
@@ -40,7 +43,7 @@ export function latestServices<Of extends Statement>(histories: readonly Of[]): 
   };
 }
 
-/** False for a date that is earlier than another one of the same services. */
+/** False for a date that a later one of the same services replaces. */
 export function isLatestOf(histories: readonly Statement[]): (history: Statement) => boolean {
   const latestOf = latestServices(histories);
   return (history) => latestOf(history) === history;

@@ -6,7 +6,7 @@ import { benefitYearStart } from './benefit-year.ts';
 import type { Case } from './case.ts';
 import type { CountPeriod } from './rules.ts';
 
-/** The strictest period that the payer may mean. Adds a doubt if it may mean another one. */
+/** The strictest period that the payer may mean; null if we can't count by it. Adds a doubt if it may mean another. */
 export function periodOf(
   period: Period | null,
   count: number | null,

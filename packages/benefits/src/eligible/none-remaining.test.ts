@@ -1,4 +1,4 @@
-// The payer's "0 remaining" next to a limit, in rows and in words. It must never end in "eligible".
+// The payer's "0 remaining" next to a limit, in rows and in words. While it applies, the answer is never "eligible".
 
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../testing/read-rows.ts';
@@ -69,7 +69,7 @@ describe('"0 remaining"', () => {
     Object.keys(ZEROS).map((zero) => [name, zero] as const),
   );
 
-  it.each(pairs)('never ends in "eligible": limit %s, %s', (name, zero) => {
+  it.each(pairs)('is never answered with "eligible": limit %s, %s', (name, zero) => {
     const found = ask((LIMITS[name] ?? '') + (ZEROS[zero] ?? ''));
     expect(found.outcome).not.toBe('eligible');
     expect(found.reasons.length).toBeGreaterThan(0);

@@ -11,6 +11,15 @@ import { ask, type Case, holds, isOfOtherTime, questionOf } from './case.ts';
  * empty if several statements name different teeth.
  */
 export function coveredTeeth(one: Case): { teeth: Condition[]; sources: Sources } | null {
+  const { all, sources } = namedTeeth(one);
+  const [teeth] = all;
+  if (teeth === undefined || !all.every((each) => holds(each, one) === false)) return null;
+  const isSame = new Set(all.map((each) => JSON.stringify(each))).size === 1;
+  return { teeth: isSame ? teeth : [], sources };
+}
+
+/** The teeth of each statement that the service is covered for some teeth. */
+export function namedTeeth(one: Case): { all: Condition[][]; sources: Sources } {
   const question = questionOf(one, 'share');
   const about = one.index.statements.filter(
     (statement) =>
@@ -19,11 +28,8 @@ export function coveredTeeth(one: Case): { teeth: Condition[]; sources: Sources 
       mayApply(statement, one) &&
       statement.subject.some((node) => !isPlanWide(node) && contains(node, one.subject)),
   );
-  const conditions = about.map((statement) => statement.conditions.filter(({ kind }) => kind === 'teeth'));
-  const [teeth] = conditions;
-  if (teeth === undefined || !conditions.every((each) => holds(each, one) === false)) return null;
-  const isSame = new Set(conditions.map((each) => JSON.stringify(each))).size === 1;
-  return { teeth: isSame ? teeth : [], sources: [...new Set(rowsOf(about))] };
+  const all = about.map((statement) => statement.conditions.filter(({ kind }) => kind === 'teeth'));
+  return { all, sources: [...new Set(rowsOf(about))] };
 }
 
 /**

@@ -32,8 +32,8 @@ export function relationOf(
 }
 
 /**
- * Leaves out statements for other members. If the patient may be a spouse or a child, marks statements for only one of
- * them (`isOfRelation`).
+ * Leaves out statements for other members. Those for spouses or children become the patient's own if the patient is one.
+ * If the relation is `unknown`, marks statements for only spouses or only children (`isForOneRelation`).
  */
 export function ownStatements(statements: readonly Statement[], relation: Relation): readonly Statement[] {
   const patient = relation === 'subscriber' ? 'subscriber' : 'dependent';
@@ -52,14 +52,17 @@ export function ownStatements(statements: readonly Statement[], relation: Relati
   });
 }
 
+export const isForOtherMembers = (statement: Statement, relation: Relation): boolean =>
+  ownStatements([statement], relation).length === 0;
+
 /** What a statement says, without its source and the person it is for. */
 const keyOf = ({ source: _, who: _who, ...rest }: Statement): string => JSON.stringify(rest);
 
 /** Whether the statement is for spouses or for children, and the patient may be either. */
-export const isOfRelation = ({ who, conditions }: Statement): boolean =>
+export const isForOneRelation = ({ who, conditions }: Statement): boolean =>
   who === 'dependent' && conditions.some((one) => one.kind === 'member' && one.member === 'other');
 
-/** Marks the statement for `isOfRelation`. */
+/** Marks the statement for `isForOneRelation`. */
 const withRelation = (statement: Statement): Statement => ({
   ...statement,
   who: 'dependent',

@@ -56,7 +56,7 @@ function nearestOf(histories: Limits['histories'], { subject, plan }: Case): His
 /** What the payer states for a narrower subject than the group of the next date. */
 interface OwnRules {
   hasLimit: boolean;
-  hasLast: boolean;
+  hasDates: boolean;
 }
 
 /** "X-rays next eligible 03/02/2027" may be about bitewings: a panoramic film can have its own limit or dates. */
@@ -66,24 +66,24 @@ function ownRules(nearest: readonly History[], { limits, histories }: Limits, on
   const isNarrower = ({ subject }: Statement): boolean =>
     subject.some((node) => contains(node, one.subject) && groups.every((group) => !contains(node, group)));
   const hasLimit = limits.some(({ statement, rule }) => rule !== null && isNarrower(statement));
-  const hasLast = histories.some(({ statement }) => isNarrower(statement));
-  return hasLimit || hasLast ? { hasLimit, hasLast } : null;
+  const hasDates = histories.some(({ statement }) => isNarrower(statement));
+  return hasLimit || hasDates ? { hasLimit, hasDates } : null;
 }
 
 /** A group that is as large as a service type of the standard, such as x-rays or crowns. */
 const isGroup = (node: SubjectNode): boolean =>
   levelOf(node).some((other) => other.kind === 'category' && /^\d+$/.test(other.service_type));
 
-/** If the code's own limit and dates block, they replace the group's date. Otherwise we can't tell. */
+/** Null if the group's date has come, or if the code's own limit and dates block and replace it; else undecided. */
 function withOwnRules(
   nearest: readonly History[],
-  { hasLimit, hasLast }: OwnRules,
+  { hasLimit, hasDates }: OwnRules,
   checked: readonly CheckedLimit[],
   { on }: Case,
 ): Verdict[] | null {
   const later = nearest.filter(({ says }) => says.next !== null && says.next > on);
   const blocking = blockingIn(checked);
-  if (later.length === 0 || (hasLimit && hasLast && blocking.length > 0)) return null;
+  if (later.length === 0 || (hasLimit && hasDates && blocking.length > 0)) return null;
   return [verdict('stated_by_payer', 'open', words.STATED_FOR_GROUP, rowsOf(later)), ...blocking];
 }
 

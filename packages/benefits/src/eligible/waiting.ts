@@ -1,9 +1,10 @@
 // Waiting periods: whether one applies on a day, and when it ends.
 
 import type { Day } from '../answer.ts';
-import type { PlanInformation, PlanSummary, WaitingPeriod } from '../parsed-benefits.ts';
+import type { WaitingPeriod } from '../parsed-benefits.ts';
 import { addMonths } from '../resolve/days.ts';
 import type { Says, Statement } from '../statement.ts';
+import type { Starts } from './eligibility-dates.ts';
 
 export interface WaitingOn {
   /** `unknown`: the payer states a waiting period, but we don't know when it ends, or `on` is null. */
@@ -31,15 +32,6 @@ export function statedWait(
   };
 }
 
-/** The day from which the waiting periods of a plan count. `key`: the plan's key, if the response has several plans. */
-export function waitsFrom(
-  plans: readonly PlanSummary[],
-  plan: Pick<PlanInformation, 'effective_date'>,
-  key: string | null,
-): Day | null {
-  return plans.find((own) => own.key === key)?.effective_date ?? plan.effective_date;
-}
-
 /**
  * If the payer doesn't state the end, counts the months from the plan's start, unless the payer's statements conflict.
  * The resulting day is the first day without a waiting period.
@@ -56,4 +48,14 @@ export function waitingOn(
   if (end === null || on === null)
     return { state: 'unknown', ends_on: end, is_calculated: end !== null && isCalculated };
   return { state: on < end ? 'waiting' : 'over', ends_on: end, is_calculated: isCalculated };
+}
+
+/**
+ * Like `waitingOn`, but the payer may have counted from the plan's start or from the person's own. `unknown` with an end
+ * if that decides whether the waiting period is over. The end is the later one.
+ */
+export function waitSince(stated: Stated, starts: Starts | null, on: Day | null): WaitingOn {
+  const latest = waitingOn(stated, starts?.last ?? null, on);
+  const isSame = waitingOn(stated, starts?.first ?? null, on).state === latest.state;
+  return isSame ? latest : { ...latest, state: 'unknown' };
 }

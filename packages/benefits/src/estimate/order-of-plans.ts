@@ -92,9 +92,7 @@ function byBirthday(one: CoveringPlan, other: CoveringPlan): number | null {
   return byText(one.birthday, other.birthday);
 }
 
-/**
- * A plan from a current job pays first. If it isn't known what either plan comes from, we assume that both are alike.
- */
+/** A plan from a current job pays first. If we know it of neither plan, we assume that both are alike. */
 function byJob({ from: one }: CoveringPlan, { from: other }: CoveringPlan): number | null {
   if (one === null || other === null) return one === other ? 0 : null;
   return Number(one !== 'job') - Number(other !== 'job');

@@ -20,7 +20,8 @@ export interface Earlier {
  * - `standard`: its own benefit, at most what the patient owes after payments and write-offs.
  * - `carveout` (non-duplication): its own benefit minus the earlier payments.
  * - `medicaid`: like `basic` as the secondary plan, like `standard` as a later one.
- * - `maintenance`: the earlier payments are subtracted before deductible and percentage; see calculate-line.ts.
+ * - `maintenance`: the earlier payments are subtracted before deductible and percentage (see calculate-line.ts); then
+ *   like `standard`.
  */
 export function payAfterOthers(
   rule: CobRule,

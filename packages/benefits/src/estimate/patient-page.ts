@@ -141,7 +141,7 @@ function cellsOf(
   ];
 }
 
-/** A note is shown only if it applies both at the lowest and at the highest amount. */
+/** Says if the line can't be estimated. If it can, names what applies both at the lowest and at the highest amount. */
 function noteOf(line: PatientLine | undefined, words: PatientWords): string | null {
   if (line === undefined || line.amounts === null) return words.cannotEstimate;
   const kindsOf = (steps: Steps) => new Set(steps.map(({ kind }) => kind));

@@ -255,7 +255,7 @@ describe('another plan of the patient', () => {
     'COVERAGE ENDED 12/31/2025',
     'OTHER COVERAGE TERMINATED',
     'METLIFE IS PRIMARY FOR ORAL SURGERY',
-  ])("is not said to pay first if the payer's words contradict it: %s", (words) => {
+  ])("is not said to pay first if the payer's words conflict with that: %s", (words) => {
     expect(assumed(other(words))).toMatchObject([{ kind: 'no_other_plan' }]);
   });
 

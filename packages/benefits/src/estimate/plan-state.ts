@@ -41,7 +41,7 @@ export function yearOf({ plan, year }: PlanState, date: Day | null): string {
   return date === null ? year : yearStart(date, plan.year_starts);
 }
 
-/** The first date of a line. If no line has a date, the date of the latest past service. */
+/** The date of the first line that has one. If no line has a date, the date of the latest past service. */
 function dayOfEstimate({ lines, history }: EstimateInput): Day | null {
   const first = lines.find(({ date }) => date !== null)?.date ?? null;
   if (first !== null) return first;

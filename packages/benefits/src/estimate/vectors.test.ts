@@ -1,5 +1,6 @@
 // Estimates with known results (vectors): our own, and published ones in a file that can't be part of this repository.
-// BITEWING_ESTIMATE_VECTORS is the path of that file. By default, we look for it next to the folder BITEWING_CORPUS.
+// BITEWING_ESTIMATE_VECTORS is the path of that file. By default, it is facts/estimate-vectors.md next to the folder
+// BITEWING_CORPUS.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

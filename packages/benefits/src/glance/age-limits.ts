@@ -1,12 +1,20 @@
 // The age limits of codes in words: "To age 19".
 
-import { type AgeStatement, unclearAge } from '../eligible/ages.ts';
+import {
+  type AgeStanding,
+  type AgeStatement,
+  ageStanding,
+  namesOthers,
+  unclearAge,
+} from '../eligible/ages.ts';
+import { isForOtherMembers, type Relation, relationOf } from '../eligible/own-statements.ts';
 import type { Sources } from '../parsed-benefits.ts';
 import type { Resolution } from '../resolve/index.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { UnreadRemark } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
+import { conditionsText } from '../wording/limits.ts';
 import { type Asker, ask, codeNode, rowsOf } from './asker.ts';
 
 export interface CodeAges {
@@ -15,21 +23,46 @@ export interface CodeAges {
   texts: string[];
   sources: Sources;
   remarks: UnreadRemark[];
+  /** How the patient's age compares with the limits together. */
+  standing: 'within' | 'outside' | 'confirm';
 }
 
 export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
   const { age, benefits } = asker;
   const asked = codes.map((code) => ask(asker, { subject: codeNode(code), topic: 'age', anyAge: true }));
-  const limits = asked.map(ageLimits).find((found) => found.length > 0) ?? [];
-  const texts = limits.map((limit) => words.ages(limit.says, unclearAge(limit, benefits.statements), age));
+  const limits = asked.map((one) => ageLimits(one, asker)).find((found) => found.length > 0) ?? [];
+  const texts = limits.map((limit) => {
+    const whose = standingIn(limit, limits, asker) === 'others' ? conditionsText(limit.conditions) : '';
+    return words.ages(limit.says, unclearAge(limit, benefits.statements), age) + whose;
+  });
   return {
     limits,
     texts: [...new Set(texts)],
     sources: rowsOf(limits),
     remarks: asked.flatMap((one) => one.remarks),
+    standing: standingOf(limits.map((limit) => standingIn(limit, limits, asker))),
   };
 }
 
-/** Leaves out ages of the whole plan. They say who is insured, not who gets the service. */
-const ageLimits = ({ statements }: Resolution): AgeStatement[] =>
-  statementsOfKind(statements, 'age').filter(({ subject }) => !subject.every(isPlanWide));
+function standingOf(standings: readonly (AgeStanding | null)[]): CodeAges['standing'] {
+  if (standings.includes('within')) return 'within';
+  return standings.every((one) => one === 'outside') && standings.length > 0 ? 'outside' : 'confirm';
+}
+
+/** Null if the patient's age isn't known. */
+function standingIn(limit: AgeStatement, limits: AgeStatement[], asker: Asker): AgeStanding | null {
+  if (isOfOthers(limit, asker)) return 'others';
+  return asker.age === null ? null : ageStanding(limit, limits, asker.benefits.statements, asker.age);
+}
+
+/** Leaves out ages of the whole plan, which say who is insured, and rows for other members. */
+const ageLimits = ({ statements }: Resolution, asker: Asker): AgeStatement[] =>
+  statementsOfKind(statements, 'age').filter(
+    (one) =>
+      !one.subject.every(isPlanWide) && (isOfOthers(one, asker) || !isForOtherMembers(one, relation(asker))),
+  );
+
+/** Whether the payer's words name other members than the patient: "dependents to age 19". */
+const isOfOthers = (limit: AgeStatement, asker: Asker): boolean => namesOthers(limit, relation(asker));
+
+const relation = ({ benefits, question }: Asker): Relation => relationOf(benefits, question);

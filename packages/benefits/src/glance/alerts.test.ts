@@ -78,7 +78,7 @@ describe('alerts', () => {
         text: 'That is before 04/15/2026. Confirm with the payer that the plan is still active.',
       },
     ]);
-    // Without a stated end, a premium that is no longer paid still contradicts "active".
+    // Without a stated end, a premium that is no longer paid still conflicts with "active".
     expect(alerts(ACTIVE, {}, dated(['346', '20200101'], ['343', '20260228']))).toMatchObject([
       { kind: 'not_confirmed', text: expect.stringContaining('Premium is paid only until 02/28/2026') },
     ]);
@@ -111,7 +111,7 @@ describe('alerts', () => {
     });
   });
 
-  it('name another company only for what it handles', () => {
+  it('name another payer only for what it handles', () => {
     const carved = (type: string) =>
       alerts(`EB*1*IND*35~EB*U**${type}~LS*2120~NM1*VN*2*VENDOR*****PI*CX120~PER*IC**TE*8005550177~LE*2120~`);
     for (const type of ['88', 'AL', 'MH', '30']) expect(carved(type), type).toEqual([]);

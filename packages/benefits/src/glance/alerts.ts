@@ -73,7 +73,7 @@ function coverageAlerts(asker: Asker): GlanceAlert[] {
         sources: [...effective_date, ...coverage.sources],
       }),
     ];
-  // If another company handles dental care, `elsewhereAlert` says so.
+  // If another payer handles dental care, `elsewhereAlert` says so.
   if (coverage.status !== 'inactive' || isElsewhere(asker)) return [];
   const { reason: text } = coverage;
   const title = words.inactiveTitle(text);
@@ -85,7 +85,7 @@ function premiumAlerts(asker: Asker): GlanceAlert[] {
   if (paid === null) return [];
   const { day, sources } = paid;
   const { on, as_of = on } = asker.question;
-  // If the paid period ended before the response, `unconfirmedAlerts` says that this contradicts "active".
+  // If the paid period ended before the response, `unconfirmedAlerts` says that this conflicts with "active".
   if (day < as_of) return [];
   const common = { title: words.premiumUntil(day), ask: words.askPremium(day), sources };
   if (day < on)
@@ -93,7 +93,7 @@ function premiumAlerts(asker: Asker): GlanceAlert[] {
   return [alert('premium_unpaid', { ...common, tone: 'caution', text: words.PREMIUM_LATER })];
 }
 
-/** A caution if the other company handles only a part of dental care. */
+/** A caution if the other payer handles only a part of dental care. */
 function elsewhereAlert(other: OtherCoverage): GlanceAlert {
   const { name, payer_id, phone, service_types, sources } = other;
   const isAll = isOfAllDental(other);
@@ -154,11 +154,13 @@ function otherAlert(other: OtherCoverage, { benefits, question }: Asker): Glance
 }
 
 function waitingAlerts(asker: Asker): GlanceAlert[] {
-  return runningWaits(asker).map(({ end, on, start, startRows, condition, plan, periods }) => {
+  return runningWaits(asker).map(({ end, on, start, isPlanStart, startRows, condition, plan, periods }) => {
     const months = periods.find((period) => period.months !== null)?.months ?? null;
     const sources = periods.flatMap((period) => period.sources);
     const title = words.waitsUntil(periods.map(scopeOf), plan, end);
-    const why = on.is_calculated ? words.waitCounted(months ?? 0, start ?? '') : words.WAIT_STATED;
+    const why = on.is_calculated
+      ? words.waitCounted(months ?? 0, start ?? '', isPlanStart)
+      : words.WAIT_STATED;
     return alert('waiting', {
       tone: condition === null ? 'danger' : 'caution',
       title: condition === null ? title : words.waitMaybe(title),
@@ -173,8 +175,8 @@ function waitingAlerts(asker: Asker): GlanceAlert[] {
 
 /** "Class 3" is shown as "Major". */
 function scopeOf({ applies_to: { subjects, label } }: WaitingPeriod): string {
-  const plans = subjects.map(classOf);
-  return plans.length > 0 && plans.every((plan) => plan !== null) ? words.classNames(plans) : label;
+  const classes = subjects.map(classOf);
+  return classes.length > 0 && classes.every((one) => one !== null) ? words.classNames(classes) : label;
 }
 
 /** Joins alerts with the same title, such as those of two cleaning codes. */

@@ -6,8 +6,9 @@ import { limitsPatient } from '../eligible/deductibles.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { otherDaysOf } from '../resolve/days.ts';
-import { isInNetwork, personGrade } from '../resolve/steps.ts';
+import { mayBeForNetwork, personGrade } from '../resolve/steps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
+import { isInPayerWords } from '../wording/amounts.ts';
 import { type Asker, isForPatient, personOf } from './asker.ts';
 
 export interface MainAmount {
@@ -32,13 +33,18 @@ export function mainAmount(
 ): MainAmount | null {
   const ofPatient = amounts.filter(
     (amount) =>
-      amount.kind === kind && isInNetwork(amount, asker.question.network) && isForPatient(amount.who, asker),
+      amount.kind === kind &&
+      mayBeForNetwork(amount, asker.question.network) &&
+      isForPatient(amount.who, asker),
   );
   const relevant = onDay(withoutMedical(ofPatient, asker.index), asker).map((amount) =>
     renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null },
   );
   const own = nearest(relevant, asker);
-  const whole = own.find(isWhole);
+  const wholes = own.filter(isWhole);
+  // An amount with a name in the payer's words may be for something else, such as hearing aids.
+  const unnamed = wholes.find(({ applies_to }) => !isInPayerWords(applies_to.label));
+  const whole = unnamed ?? wholes.find((amount) => leftOf(amount) !== null) ?? wholes[0];
   const part = own.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
   // A zero for the whole plan may mean "all other deductibles are zero", so an amount for some services comes first.
   const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
@@ -105,7 +111,10 @@ export function otherDays(amount: BenefitAmount, { benefits, question }: Asker):
   return days.includes(null) ? null : (days[0] ?? null);
 }
 
-/** The start of the benefit year in question, if it is later than the response's. What remains in it isn't stated. */
+/**
+ * The start of the benefit year in question, if it is later than the response's. For an amount per visit, the day of
+ * the visit. What remains then isn't stated.
+ */
 export function renewedOn(amount: BenefitAmount, { benefits, question }: Asker): Day | null {
   const { on, as_of } = question;
   const year = amountYear({ benefits, plan: amount.plan, on, asOf: as_of ?? on }, amount);

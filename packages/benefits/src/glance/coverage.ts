@@ -1,9 +1,9 @@
 // Is the plan active on the day, and which networks does it pay?
 
 import type { Day } from '../answer.ts';
-import { nextBenefitYear } from '../eligible/benefit-year.ts';
+import { nextBenefitYear, planPeriodOf } from '../eligible/benefit-year.ts';
 import { isPaid } from '../eligible/later-coverage.ts';
-import { REFERRAL } from '../plan-terms.ts';
+import { REFERRAL } from '../referral.ts';
 import { dentalCarveOuts, isOfAllDental } from '../resolve/other-plans.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { Statement } from '../statement.ts';
@@ -15,7 +15,7 @@ import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { classDates, classFact, type PlanClass } from './shares.ts';
 import type { GlanceFact, GlanceState, GlanceTone } from './types.ts';
 
-/** Whether another company handles all dental care. */
+/** Whether another payer handles all dental care. */
 export const isElsewhere = ({ benefits }: Asker): boolean => dentalCarveOuts(benefits).some(isOfAllDental);
 
 /** Where the day of the question is in relation to the plan's dates. A date that isn't stated excludes no day. */
@@ -24,6 +24,10 @@ export function planOn({ benefits, question }: Asker): 'within' | 'ended' | 'not
   if (end !== null && end < question.on) return 'ended';
   return start !== null && start > question.on ? 'not_started' : 'within';
 }
+
+/** The plan's end date if the day of the question is after it. */
+export const planEndBefore = (asker: Asker): Day | null =>
+  planOn(asker) === 'ended' ? asker.benefits.plan_information.end_date : null;
 
 export function coverageFacts(asker: Asker): GlanceFact[] {
   const { plan_information: plan, sources } = asker.benefits;
@@ -105,8 +109,7 @@ function yearFact(asker: Asker): GlanceFact {
   const year = years[0] ?? plan.benefit_year;
   if (year === null) return unanswered(heading, remarksOn(asker, 'benefit_year'));
   const [month = null] = months;
-  const period = { start: plan.effective_date, end: plan.end_date };
-  const next = nextBenefitYear(year, month, period, asker.question.on);
+  const next = nextBenefitYear(year, month, planPeriodOf(asker.benefits, null), asker.question.on);
   return fact({
     ...heading,
     value: words.year(year),

@@ -83,3 +83,34 @@ describe('orthodontics with an age limit', () => {
     expect(tell('pays_ortho', `EB*I*IND*38~${TO_19}`)[0]).toBe('Not covered');
   });
 });
+
+describe('limits of a single service', () => {
+  const CROWN = 'EB*A*IND****23**.5****Y*AD:D2740~';
+  const text = (words: string) => `MSG*${words}~`;
+
+  it.each([
+    ['ages of children', 'CHILDREN TO AGE 16', 'to age 16, children only'],
+    ['teeth', 'MOLARS ONLY', 'molars only'],
+  ])('are notes of the class and the crown: %s', (_, words, note) => {
+    expect(tell('pays_major', CROWN + text(words))).toEqual(['50%', `Crowns: ${note}`, 'caution']);
+    expect(tell('crown_pays', CROWN + text(words))).toEqual(['50%', note, 'caution']);
+  });
+
+  it('prevent payment of a crown at other ages, but not of the class', () => {
+    const rows = `${CROWN}${text('TO AGE 19 ONLY')}EB*A*IND****23**.5****Y*AD:D5110~`;
+    expect(tell('crown_pays', rows)).toEqual(['Not payable', '50% to age 19', 'bad']);
+    expect(tell('pays_major', rows)).toEqual(['50%', 'Crowns: to age 19', 'caution']);
+  });
+
+  it.each([
+    ['an age within the limit', CROWN + text('CHILDREN TO AGE 16'), '2018-01-01'],
+    ['no limit', CROWN, '1969-09-25'],
+  ])('are not shown for %s', (_, rows, birth) => {
+    expect(tell('crown_pays', rows, birth)).toEqual(['50%', null, 'plain']);
+  });
+
+  it('are not shown for a service that is not done on a tooth', () => {
+    const rows = `EB*A*IND*41*****0****Y~EB*D*IND*41~${text('PERMANENT MOLARS ONLY')}`;
+    expect(tell('pays_preventive', rows)).toEqual(['100%', null, 'plain']);
+  });
+});

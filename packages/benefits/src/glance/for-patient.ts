@@ -1,31 +1,45 @@
-// What the plan pays for a class of services, and whether the patient's age certainly prevents it.
+// What the plan pays for a class of services or for a crown, and whether the patient's age certainly or possibly
+// prevents it, or the tooth may.
 
 import { includesAge } from '../eligible/ages.ts';
+import { openCase } from '../eligible/case.ts';
 import { isPaid } from '../eligible/later-coverage.ts';
+import { namedTeeth } from '../eligible/other-teeth.ts';
+import { usualPlace } from '../eligible/places.ts';
+import type { Sources } from '../parsed-benefits.ts';
 import { isOnDay } from '../resolve/days.ts';
-import { isInNetwork } from '../resolve/steps.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { withinAges } from '../wording/limits.ts';
+import { conditionTexts, withinAges } from '../wording/limits.ts';
 import { ageLimitsOf } from './age-limits.ts';
-import { type Asker, ask, codeNode, remarksOn } from './asker.ts';
-import { classFact, type PlanClass, sampleCodes } from './shares.ts';
+import { type Asker, ask, codeNode, fact, remarksOn, rowsOf } from './asker.ts';
+import { classFact, type PlanClass, sampleCodes, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
-import { eligibleFor } from './visits.ts';
+import { CROWN, eligibleFor } from './visits.ts';
 
 /**
  * What the payer states for the class. "Not payable" if the patient's age certainly prevents payment for all its sample
  * codes.
  */
-export function classForPatient(asker: Asker, plan: PlanClass): GlanceFact {
-  const stated = classFact(asker, plan);
+export const classForPatient = (asker: Asker, plan: PlanClass): GlanceFact =>
+  forPatient(asker, classFact(asker, plan), sampleCodes(plan, asker.age));
+
+/** What the plan pays for a crown. If that isn't stated, the note says what the plan pays for major services. */
+export function crownForPatient(asker: Asker): GlanceFact {
+  const share = shareOf(asker, codeNode(CROWN));
+  const major = share.value === null ? classFact(asker, 'major').value : null;
+  const note = major === null ? share.note : words.ofMajor(major);
+  return forPatient(asker, fact({ key: 'crown_pays', label: words.CROWN, ...share, note }), [CROWN]);
+}
+
+function forPatient(asker: Asker, stated: GlanceFact, codes: readonly string[]): GlanceFact {
   const { value, state, percent } = stated;
   if (value === null || value === words.COVERED || state !== 'stated' || percent === 0) return stated;
-  if (asker.benefits.age_limits.length === 0 || asker.plans.length > 1) return stated;
-  const codes = sampleCodes(plan, asker.age);
+  if (asker.plans.length > 1) return stated;
   const isNever = codes.every((code) => isPastAge(asker, code) && isSureAge(asker, code));
-  if (!isNever) return stated;
+  if (!isNever) return withLimits(asker, stated, codes);
   const { texts, sources } = ageLimitsOf(asker, codes);
   return {
     ...stated,
@@ -36,6 +50,50 @@ export function classForPatient(asker: Asker, plan: PlanClass): GlanceFact {
     cents: null,
     sources: [...new Set([...stated.sources, ...sources])],
   };
+}
+
+/** Adds the ages and teeth that the payer states for single services, unless the patient's age is within the ages. */
+function withLimits(asker: Asker, stated: GlanceFact, codes: readonly string[]): GlanceFact {
+  const found = codes
+    .filter((code) => shareOf(asker, codeNode(code)).value !== null)
+    .flatMap((code) => [agesBeyond(asker, code), teethOf(asker, code)].map((one) => ({ code, ...one })));
+  const limits = found.flatMap(({ code, texts }) => texts.map((text) => [code, text] as const));
+  if (limits.length === 0) return withUnreadAges(asker, stated, codes);
+  return {
+    ...stated,
+    note: words.notes([stated.note, words.serviceLimits(limits, codes.length === 1)]),
+    tone: 'caution',
+    sources: [...new Set([...stated.sources, ...found.flatMap(({ sources }) => sources)])],
+  };
+}
+
+/** Refers to the payer's words about the ages for one of the services if we couldn't read them. */
+function withUnreadAges(asker: Asker, stated: GlanceFact, codes: readonly string[]): GlanceFact {
+  const unread = codes.flatMap((code) => {
+    const { outcome, remarks } = ask(asker, { subject: codeNode(code), topic: 'age' });
+    return outcome === 'see_remarks' ? remarks.filter((one) => isAbout(one, code)) : [];
+  });
+  if (unread.length === 0 || stated.tone !== 'plain') return stated;
+  const sources = [...new Set([...stated.sources, ...rowsOf(unread)])];
+  return {
+    ...stated,
+    note: words.notes([stated.note, words.doubtText(['unread_words'], false)]),
+    tone: 'caution',
+    sources,
+  };
+}
+
+/** The age limits of the code, if the patient may be outside of them. */
+function agesBeyond(asker: Asker, code: string): { texts: string[]; sources: Sources } {
+  const { texts, sources, standing } = ageLimitsOf(asker, [code]);
+  return asker.age === null || standing === 'within' ? { texts: [], sources: [] } : { texts, sources };
+}
+
+/** The teeth for which the payer states that the code is covered. "Molars only" next to preventive services is about sealants. */
+function teethOf({ benefits, question, plans }: Asker, code: string): { texts: string[]; sources: Sources } {
+  if (usualPlace(code) !== 'tooth') return { texts: [], sources: [] };
+  const { all, sources } = namedTeeth(openCase(benefits, { ...question, code }, plans[0] ?? null));
+  return { texts: all.flatMap(conditionTexts), sources };
 }
 
 /**
@@ -63,7 +121,7 @@ function isSureAge(asker: Asker, code: string): boolean {
     ...benefits.remarks.filter((one) => isAbout(one, code)),
   ];
   const others = benefits.statements.filter(
-    (one) => isInNetwork(one, question.network) && !limits.some(({ source }) => source === one.source),
+    (one) => mayBeForNetwork(one, question.network) && !limits.some(({ source }) => source === one.source),
   );
   return (
     unread.length === 0 &&

@@ -72,9 +72,9 @@ describe('coverage', () => {
     expect(tell('', 'status', { on }, dated('20260101', '20261231'))?.[0]).toBe(value);
   });
 
-  it('says on which day an ended plan is not active', () => {
+  it("says which day an ended plan's dates don't include", () => {
     const told = tell('', 'status', { on: '2027-01-05' }, dated('20260101', '20261231'));
-    expect(told?.[2]).toBe('not active on 01/05/2027');
+    expect(told?.[2]).toBe("stated dates don't include 01/05/2027");
   });
 
   it('shows no renewal date after the plan ended', () => {
@@ -84,11 +84,11 @@ describe('coverage', () => {
     expect(year('2027-02-01')).toEqual(['Calendar year', 'stated', null]);
   });
 
-  it('shows "Coverage inactive" instead of the next cleaning date after the plan ended, even if the payer says active', () => {
+  it("shows the plan's end instead of the next cleaning date after the plan ended, even if the payer says active", () => {
     const next = (on: string) =>
       tell('EB*F*IND*41*PR**23***VS*2~', 'next_cleaning', { on }, dated('20260101', '20261231'))?.[0];
-    expect(next('2027-01-05')).toBe('Coverage inactive');
-    expect(next('2026-03-10')).not.toBe('Coverage inactive');
+    expect(next('2027-01-05')).toBe('Plan ended 12/31/2026');
+    expect(next('2026-03-10')).not.toBe('Plan ended 12/31/2026');
   });
 
   it('has the same next date for cleanings and x-rays before the plan starts', () => {
@@ -154,7 +154,7 @@ describe('percentages', () => {
       const title = (rows: string) =>
         glanceOf(read(rows), ASKED).answers.find(({ key }) => key === 'percentages')?.title;
       expect(title(schedule)).toBe('Patient pays');
-      // It was "Plan pays", so a copay of $0 read as if the plan paid $0.
+      // Under "Plan pays", a copay of $0 would read as if the plan paid $0.
       expect(title(schedule + share('36', '.5', 'Y'))).toBe('Plan pays or copay');
       expect(title('')).toBe('Plan pays');
     });
@@ -346,7 +346,8 @@ describe('amounts', () => {
         .answers.flatMap(({ facts }) => facts)
         .filter(({ key }) => key.startsWith('deductible_visit'))
         .map(({ value, state, note }) => [value, state, note]);
-    const visit = (type: string, cents: string, name = '') => `EB*C*IND*${type}**${name}*27*${cents}*****Y~`;
+    const visit = (type: string, dollars: string, name = '') =>
+      `EB*C*IND*${type}**${name}*27*${dollars}*****Y~`;
     expect(lines(visit('35', '25'), visit('36', '40'))).toEqual([
       ['$25', 'stated', null],
       ['$40', 'stated', 'Dental Crowns'],
@@ -362,7 +363,7 @@ describe('amounts', () => {
   });
 
   it.each([
-    ['EMERGENCY VISITS ONLY', "as the payer says: “Emergency visits only” · read the payer's own words"],
+    ['EMERGENCY VISITS ONLY', "“Emergency visits only” · read the payer's own words"],
     ['WAIVED', "Whole plan · read the payer's own words"],
     ['DEDUCTIBLE WAIVED FOR CHILDREN', 'Whole plan · conditions apply'],
     ['DEDUCTIBLE WAIVED OUT-OF-NETWORK', null],
@@ -715,5 +716,47 @@ describe('figures that belong to something else', () => {
   it('include the payment date of crowns if the payer states it for major services', () => {
     const rows = 'EB*D*IND*35~MSG*MAJOR SERVICES ARE PAID ON SEAT DATE~';
     expect(tell(rows, 'crown_paid_on')?.[0]).toBe('Seat date');
+  });
+});
+
+describe('what is stated for other services or in other words', () => {
+  it('is one period if a limit and a clause state the same in years and months', () => {
+    const crown = `${share('36', '.5')}EB*F*IND**********Y*AD:D2740~HSD*VS*1***21*5~MSG*REPLACEMENT 5 YEARS~`;
+    expect(tell(crown, 'crown_replacement')).toEqual(['1 visit every 5 years', 'stated', null]);
+    const other = tell(crown.replace('5 YEARS', '7 YEARS'), 'crown_replacement');
+    expect(other?.slice(1)).toEqual(['conflict', 'conflicting values']);
+  });
+
+  it('is no age limit of adult orthodontics', () => {
+    const rows = `${share('38', '.5')}EB*F*IND**********Y*AD:D8080~MSG*TO AGE 19~`;
+    expect(tell(rows, 'ortho_age')?.[0]).toBeNull();
+    expect(tell(rows, 'ortho_age', { birth: '2014-05-20' })?.[0]).toBe('To age 19');
+  });
+
+  it('is not covered dentures, nor dentures without a percentage, if the payer denies only bridges', () => {
+    const rows = `${share('36', '.5')}EB*I*IND*39~MSG*FIXED PROSTHODONTICS NOT COVERED~`;
+    expect(tell(rows, 'pays_major')).toEqual([
+      '0–50%',
+      'stated',
+      "Crowns 50%, bridges not covered · Dentures see the payer's own words",
+    ]);
+  });
+
+  it('is not the maximum of the plan', () => {
+    const amount = (period: string, dollars: number, words: string) =>
+      `EB*F*IND*35***${period}*${dollars}~MSG*${words}~`;
+    const dental = 'APPLIES TO PREVENTIVE AND COMPREHENSIVE SERVICES';
+    const rows =
+      amount('23', 600, 'HEARING AID ALLOWANCE') + amount('23', 2500, dental) + amount('29', 1875, dental);
+    expect(tell(rows, 'maximum_left')?.[0]).toBe('$1,875');
+  });
+
+  it('refers to ages that could not be read', () => {
+    const rows = `${share('36', '.5')}EB*F*IND*36******S8*14~MSG*CROWNS FROM AGE 14~`;
+    expect(tell(rows, 'crown_pays', { birth: '2014-05-20' })).toEqual([
+      '50%',
+      'stated',
+      "read the payer's own words",
+    ]);
   });
 });

@@ -4,7 +4,7 @@ import type { ParsedBenefits } from '../parsed-benefits.ts';
 import * as words from '../wording/glance.ts';
 import { type Asker, askerFor } from './asker.ts';
 import { coverageFacts, networkFacts } from './coverage.ts';
-import { classForPatient } from './for-patient.ts';
+import { classForPatient, crownForPatient } from './for-patient.ts';
 import { deductibleFacts, maximumFacts } from './money.ts';
 import { ageFacts, clauseFacts } from './rules.ts';
 import type { Glance, GlanceFact, GlanceKey, GlanceQuestion } from './types.ts';
@@ -16,10 +16,10 @@ const ANSWERS: Readonly<Record<GlanceKey, (asker: Asker) => GlanceFact[]>> = {
   maximum: maximumFacts,
   deductible: deductibleFacts,
   percentages: (asker) =>
-    (['preventive', 'basic', 'major', 'ortho'] as const).map((plan) => classForPatient(asker, plan)),
+    (['preventive', 'basic', 'major', 'ortho'] as const).map((one) => classForPatient(asker, one)),
   cleanings: cleaningFacts,
   xrays: xrayFacts,
-  major: majorFacts,
+  major: (asker) => [crownForPatient(asker), ...majorFacts(asker)],
   clauses: clauseFacts,
   ages: ageFacts,
 };

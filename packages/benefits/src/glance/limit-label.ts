@@ -3,10 +3,11 @@
 import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
 import type { FrequencyLimit, Sources } from '../parsed-benefits.ts';
 import { isExcepted } from '../resolve/levels.ts';
-import { isInNetwork } from '../resolve/steps.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { SubjectNode } from '../statement.ts';
 import { contains, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
+import { frequencyConflict } from '../wording/limits.ts';
 import { type Asker, codeNode } from './asker.ts';
 
 const isFrequency = ({ kind }: EligibleReason): boolean => kind === 'frequency' || kind === 'stated_by_payer';
@@ -21,6 +22,12 @@ export const frequencyRows = ({ reasons }: EligibleDate): Sources => [
  * take the narrowest limit that includes the code, or else one that the payer says is shared with it.
  */
 export function limitLabel(found: EligibleDate, code: string, asker: Asker): string | null {
+  const labels = limitLabels(found, code, asker);
+  return labels.length === 0 ? null : words.either(labels);
+}
+
+/** Several labels if the payer sent conflicting limits, or if plans have different ones. */
+export function limitLabels(found: EligibleDate, code: string, asker: Asker): string[] {
   const rows = new Set(frequencyRows(found));
   const { frequency_limits } = asker.benefits;
   const subject = codeNode(code);
@@ -28,14 +35,23 @@ export function limitLabel(found: EligibleDate, code: string, asker: Asker): str
     (limit) =>
       isFigure(limit) &&
       limit.sources.some((row) => rows.has(row)) &&
-      isInNetwork(limit, asker.question.network) &&
+      mayBeForNetwork(limit, asker.question.network) &&
       !isExcepted(limit.applies_to.except, subject),
   );
   const own = nearest(limits, code, asker);
   const shown =
     own.length > 0 ? own : limits.filter(({ shared_with }) => shared_with.includes(code)).slice(0, 1);
-  return shown.length === 0 ? null : words.either(shown.map(({ label }) => label));
+  const rivals = limits.filter((limit) => shown.some((one) => isRival(one, limit, asker)));
+  return [...new Set([...shown, ...rivals].map(({ label }) => label))];
 }
+
+/** Whether the payer sent both limits for the same thing. */
+const isRival = (one: FrequencyLimit, other: FrequencyLimit, { benefits }: Asker): boolean =>
+  benefits.contradictions.some(
+    ({ about, statements }) =>
+      about === frequencyConflict(one.applies_to.label) &&
+      [one, other].every(({ label }) => statements.some(({ text }) => text === label)),
+  );
 
 /** Whether the limit says how many services are allowed, and not only how many remain. */
 const isFigure = ({ is_remaining, count, is_unlimited }: FrequencyLimit): boolean =>

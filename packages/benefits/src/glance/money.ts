@@ -3,7 +3,7 @@
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { appliesBy } from '../resolve/deductible.ts';
 import { deductibleFor } from '../resolve/index.ts';
-import { isInNetwork } from '../resolve/steps.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
@@ -216,7 +216,7 @@ function exemptFact({ benefits, question }: Asker): GlanceFact[] {
       statement.says.kind === 'counts_toward' &&
       statement.says.what === 'maximum' &&
       !statement.says.counts &&
-      isInNetwork(statement, question.network),
+      mayBeForNetwork(statement, question.network),
   );
   if (exempt.length === 0) return [];
   const scopes = [...new Set(exempt.map(({ subject, except }) => scopeLabel(subject, except)))];

@@ -38,7 +38,7 @@ export function officeAlerts(asker: Asker, practice: string | null): GlanceAlert
   ];
 }
 
-/** Without doubt, dental care is active on the day with this payer. Otherwise the call is about the coverage first. */
+/** Whether dental care is certainly active on the day, with this payer. If not, the practice first asks about that. */
 function isActive(asker: Asker): boolean {
   const { status, doubts } = asker.benefits.coverage_status;
   return status === 'active' && doubts.length === 0 && planOn(asker) === 'within' && !isElsewhere(asker);

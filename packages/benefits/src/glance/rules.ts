@@ -1,8 +1,7 @@
 // The answers about clauses (missing tooth, downgrades, pre-authorization), age limits and orthodontics.
 
-import { ageStanding } from '../eligible/ages.ts';
 import type { Clause } from '../parsed-benefits.ts';
-import { isInNetwork } from '../resolve/steps.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
@@ -11,6 +10,7 @@ import { ageLimitsOf } from './age-limits.ts';
 import { type Asker, fact, remarksOn, unanswered } from './asker.ts';
 import { classForPatient } from './for-patient.ts';
 import { amountFacts } from './money.ts';
+import { sampleCodes } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 
 /** Each kind of clause, with the topic of payer text about it. */
@@ -25,7 +25,7 @@ export function clauseFacts(asker: Asker): GlanceFact[] {
     const heading = { key: kind, label: words.CLAUSES[kind] };
     const ofKind = asker.benefits.clauses.filter((clause) => clause.kind === kind);
     const found = ofKind.filter(
-      (clause) => clause.answer !== 'stated' && isInNetwork(clause, asker.question.network),
+      (clause) => clause.answer !== 'stated' && mayBeForNetwork(clause, asker.question.network),
     );
     // The payer mentions the clause, but we couldn't read whether it applies.
     const worded = ofKind.filter(({ answer }) => answer === 'stated');
@@ -96,21 +96,14 @@ function orthoFacts(asker: Asker): GlanceFact[] {
   // If we couldn't read a text about a maximum, it isn't necessarily about orthodontics. We don't refer the user to it.
   const left =
     own?.state === 'see_wording' ? [fact({ key: own.key, label: own.label })] : amounts.slice(0, 1);
-  return [...left, ageFact(asker, 'ortho_age', ['D8080'])];
+  return [...left, ageFact(asker, 'ortho_age', sampleCodes('ortho', asker.age))];
 }
 
 function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFact {
   const heading = { key, label: words.AGE_LABELS[key] ?? key };
-  const { age, benefits } = asker;
-  const { limits, texts, sources, remarks } = ageLimitsOf(asker, codes);
+  const { age } = asker;
+  const { limits, texts, sources, remarks, standing } = ageLimitsOf(asker, codes);
   if (limits.length === 0) return unanswered(heading, remarks);
-  const standings =
-    age === null ? [] : limits.map((limit) => ageStanding(limit, limits, benefits.statements, age));
-  const standing = standings.includes('within')
-    ? 'within'
-    : standings.every((one) => one === 'outside') && standings.length > 0
-      ? 'outside'
-      : 'confirm';
   const isNoLimit = limits.every(({ says }) => says.limit === 'none');
   return fact({
     ...heading,

@@ -1,13 +1,14 @@
 // What the plan pays for a code, and for preventive, basic, major and orthodontic services.
 
-import { CHILD_CLEANING } from '../eligible/cleanings.ts';
+import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
 import type { Resolution } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
-import { isInNetwork } from '../resolve/steps.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
+import { isDenial } from '../resolve/topics.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { datesOf } from '../wording/share-range.ts';
+import { datesOf, SEE_WORDS } from '../wording/share-range.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf } from './asker.ts';
 import { copayFact, MORE_PREVENTIVE } from './copays.ts';
@@ -22,7 +23,7 @@ const ADULT = 19;
 /** Common services of a class. The answer is a range if the plan pays them differently. */
 export function sampleCodes(planClass: PlanClass, age: number | null): readonly string[] {
   if (planClass === 'preventive')
-    return ['D0120', age !== null && age < CHILD_CLEANING ? 'D1120' : 'D1110', 'D0274'];
+    return ['D0120', age !== null && age < FIRST_ADULT_CLEANING_AGE ? 'D1120' : 'D1110', 'D0274'];
   if (planClass === 'basic') return ['D2392', 'D3330', 'D4341', 'D7140'];
   if (planClass === 'major') return ['D2740', 'D5110', 'D6240'];
   return [age === null || age < ADULT ? 'D8080' : 'D8090'];
@@ -88,6 +89,8 @@ function alikeShare(
 
 /** What one plan pays. */
 function oneShare({ outcome, statements, also, remarks, certainty }: Resolution, asker: Asker): StatedShare {
+  if (statements.length > 0 && statements.every((one) => isRest(one, asker)))
+    return { ...NOTHING, state: 'see_wording', note: SEE_WORDS, sources: rowsOf(statements) };
   if (statements.length === 0) {
     // The payer wrote something that may or may not apply here, so the user should read it.
     const unclear = [...(outcome === 'see_remarks' ? remarks : []), ...also];
@@ -118,6 +121,11 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
   };
 }
 
+/** Whether the row's words deny other services, so that it neither denies nor covers this one. */
+const isRest = ({ says, source }: Statement, { benefits }: Asker): boolean =>
+  says.kind === 'undetermined' &&
+  benefits.statements.some((other) => other.source.row === source.row && isDenial(other));
+
 /** Texts to leave out next to another one, because they add nothing: "Covered" next to "100%". */
 const INCLUDED: Readonly<Record<string, readonly string[]>> = {
   [words.percent(100)]: [words.COVERED],
@@ -129,7 +137,7 @@ function shareTexts(statements: readonly Statement[]): string[] {
   return texts.filter((text) => !included.has(text));
 }
 
-/** Whether a percentage and a copay are stated for the same service. Both may apply. */
+/** Whether the statements are one percentage and one copay. Both may apply. */
 function isPercentAndCopay(statements: readonly Statement[]): boolean {
   const kinds = new Set(statements.map(({ says }) => says.kind));
   return statements.length === 2 && kinds.has('share') && kinds.has('copay');
@@ -159,8 +167,21 @@ const sampleShares = (asker: Asker, planClass: PlanClass, network?: 'in' | 'out'
 
 /** What the plan pays for a class: one value, or a range if it pays the sample codes differently. */
 export function classFact(asker: Asker, planClass: PlanClass, network?: 'in' | 'out'): GlanceFact {
-  const heading = { key: `pays_${planClass}`, label: words.CLASSES[planClass] };
   const shares = sampleShares(asker, planClass, network);
+  const found = sharedFact(asker, planClass, shares, network);
+  const rests = shares.filter(({ share }) => share.note === SEE_WORDS);
+  if (found.value === null || rests.length === 0) return found;
+  const note = words.byService(rests.map(({ code }) => [code, SEE_WORDS]));
+  return { ...found, note: words.notes([found.note, note]), tone: 'caution' };
+}
+
+function sharedFact(
+  asker: Asker,
+  planClass: PlanClass,
+  shares: readonly { code: string; share: StatedShare }[],
+  network?: 'in' | 'out',
+): GlanceFact {
+  const heading = { key: `pays_${planClass}`, label: words.CLASSES[planClass] };
   const stated = shares.filter(({ share }) => share.value !== null);
   const [first] = stated;
   if (first === undefined)
@@ -238,7 +259,7 @@ export function classStatements(
 ): Statement[] {
   return (index.topics.get(topic)?.all ?? []).filter(
     (statement) =>
-      isInNetwork(statement, asked) && statement.subject.some((node) => classOf(node) === planClass),
+      mayBeForNetwork(statement, asked) && statement.subject.some((node) => classOf(node) === planClass),
   );
 }
 

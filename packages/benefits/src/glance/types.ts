@@ -117,7 +117,7 @@ export interface GlanceAlert {
   ask?: string | undefined;
   /** True if we calculated it from stated dates and figures. */
   is_calculated: boolean;
-  /** For `elsewhere`, the company to verify with instead. */
+  /** For `elsewhere`, the payer to verify with instead. */
   verify_with: { name: string | null; payer_id: string | null; phone: string | null } | null;
   sources: Sources;
 }

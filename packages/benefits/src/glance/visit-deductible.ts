@@ -1,10 +1,10 @@
 // A deductible for each visit. It may be due although nothing remains of the annual one, so it has its own line.
 
-import { isVisitDeductible, isWaivedForSome } from '../eligible/deductibles.ts';
+import { isVisitDeductible, mayBeWaived } from '../eligible/deductibles.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { isOnDay } from '../resolve/days.ts';
 import { groupBy } from '../resolve/maps.ts';
-import { isInNetwork } from '../resolve/steps.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Doubt } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { isWhole } from './amounts.ts';
@@ -53,7 +53,7 @@ function isOfVisits(amount: BenefitAmount, asker: Asker): boolean {
   return (
     level !== 'family' &&
     index.isDentalNamed &&
-    isInNetwork(amount, question.network) &&
+    mayBeForNetwork(amount, question.network) &&
     isForPatient(who, asker) &&
     isOnDay(amount, question.on) &&
     isVisitDeductible(amount, benefits, question.network)
@@ -63,5 +63,5 @@ function isOfVisits(amount: BenefitAmount, asker: Asker): boolean {
 /** The amount's doubts. A waiver for some patients or services adds the doubt `conditional`. */
 function doubtsOf(amount: BenefitAmount, { benefits, question }: Asker): Doubt[] {
   const own = amount.certainty?.doubts ?? [];
-  return isWaivedForSome(amount, benefits, question.network) ? [...own, 'conditional'] : [...own];
+  return mayBeWaived(amount, benefits, question.network) ? [...own, 'conditional'] : [...own];
 }

@@ -5,13 +5,14 @@ import { eligibleDate } from '../eligible/eligible-date.ts';
 import type { EligibleDate } from '../eligible/types.ts';
 import { statedWait } from '../eligible/waiting.ts';
 import { getOrMake } from '../resolve/maps.ts';
+import type { Statement } from '../statement.ts';
 import * as eligibleWords from '../wording/eligible.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
-import { planOn } from './coverage.ts';
-import { frequencyRows, limitLabel } from './limit-label.ts';
-import { classFact, classStatements, shareOf } from './shares.ts';
+import { planEndBefore, planOn } from './coverage.ts';
+import { frequencyRows, limitLabel, limitLabels } from './limit-label.ts';
+import { classStatements } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 import { waitFor } from './waits.ts';
 
@@ -129,15 +130,15 @@ export function nextFact(
   if (found.outcome === 'not_before')
     return fact({
       ...heading,
-      value: found.day === null ? words.never(first?.kind) : eligibleWords.eligibleText(found),
+      value: found.day === null ? neverText(first, asker) : eligibleWords.eligibleText(found),
       state: found.is_calculated ? 'calculated' : 'stated',
       tone: found.day === null ? 'bad' : 'caution',
       day: found.day,
       sources: first?.sources ?? sources,
       ...howOf(found),
     });
-  if (planOn(asker) === 'ended')
-    return fact({ ...heading, value: words.never('plan_dates'), tone: 'bad', sources });
+  const end = planEndBefore(asker);
+  if (end !== null) return fact({ ...heading, value: eligibleWords.planEnded(end), tone: 'bad', sources });
   const unread = found.reasons.filter(({ kind, state }) => kind === 'remark' && state === 'open');
   if (unread.length > 0)
     return fact({ ...heading, state: 'see_wording', sources: unread.flatMap((reason) => reason.sources) });
@@ -156,6 +157,14 @@ export function nextFact(
   return fact({ ...heading, ...(limit !== null && { note, sources: frequencyRows(found) }) });
 }
 
+/** Why the plan never pays for the service, as a value. An end date says more than "Coverage inactive". */
+function neverText(first: EligibleDate['reasons'][number] | undefined, asker: Asker): string {
+  const end = planEndBefore(asker);
+  return first?.kind === 'plan_dates' && end !== null
+    ? eligibleWords.planEnded(end)
+    : words.never(first?.kind);
+}
+
 /** The reason with its calculation: "1 every 60 months, last on 06/16/2024. 06/16/2024 + 60 months = 06/16/2029." */
 function howOf({ is_calculated, reasons, day }: EligibleDate): Pick<GlanceFact, 'how'> {
   const [first] = reasons;
@@ -164,18 +173,11 @@ function howOf({ is_calculated, reasons, day }: EligibleDate): Pick<GlanceFact, 
   return { how: [first.text, step].filter(Boolean).join(' ') };
 }
 
-const CROWN = 'D2740';
+export const CROWN = 'D2740';
 
+/** The facts about crowns, without what the plan pays for them. */
 export function majorFacts(asker: Asker): GlanceFact[] {
-  return [crownFact(asker), replacementFact(asker), waitingFact(asker), ...seatFact(asker)];
-}
-
-/** What the plan pays for a crown. If that isn't stated, the note says what the plan pays for major services. */
-function crownFact(asker: Asker): GlanceFact {
-  const share = shareOf(asker, codeNode(CROWN));
-  const major = share.value === null ? classFact(asker, 'major').value : null;
-  const note = major === null ? share.note : words.ofMajor(major);
-  return fact({ key: 'crown_pays', label: words.CROWN, ...share, note });
+  return [replacementFact(asker), waitingFact(asker), ...seatFact(asker)];
 }
 
 /** How often a crown is paid, by its frequency limit and its replacement clause. */
@@ -186,12 +188,13 @@ function replacementFact(asker: Asker): GlanceFact {
     statements.flatMap(({ says }) => (says.kind === 'clause' && says.months !== null ? says.months : [])),
   );
   const found = eligibleFor(asker, CROWN);
-  const limit = limitLabel(found, CROWN, asker);
-  const rules = [...months].map(words.everyMonths).filter((text) => limit?.includes(text) !== true);
-  const texts = [limit, ...rules].filter((text) => text !== null);
-  const sources = [...rowsOf(statements), ...(limit === null ? [] : frequencyRows(found))];
-  // Two different periods for the same crown: the response doesn't say which one applies.
-  const isConflict = texts.length > 1;
+  const limits = limitLabels(found, CROWN, asker);
+  const limited = ask(asker, { subject: codeNode(CROWN), topic: 'frequency' }).statements.map(monthsOf);
+  const rules = [...months].filter((one) => !limited.includes(one)).map(words.everyMonths);
+  const texts = [...limits, ...rules];
+  const sources = [...rowsOf(statements), ...(limits.length === 0 ? [] : frequencyRows(found))];
+  // Two different periods for the same crown in one plan: the response doesn't say which one applies.
+  const isConflict = rules.length > 0 ? texts.length > 1 : limits.length > asker.plans.length;
   if (isConflict)
     return fact({
       ...heading,
@@ -207,6 +210,12 @@ function replacementFact(asker: Asker): GlanceFact {
     ...remarks,
     ...ask(asker, { subject: codeNode(CROWN), topic: 'frequency' }).remarks,
   ]);
+}
+
+/** The length of a limit's period in months: 60 for "every 5 years". Null for other units, such as calendar years. */
+function monthsOf({ period }: Statement): number | null {
+  if (period?.unit === 'month') return period.count ?? 1;
+  return period?.unit === 'year' ? (period.count ?? 1) * 12 : null;
 }
 
 /** The longest waiting period for crowns, or else for major services. */

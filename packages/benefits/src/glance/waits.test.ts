@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { estimate } from '../estimate/estimate.ts';
 import { sheetOf } from '../sheet/index.ts';
+import { requestFor } from '../testing/estimate-request.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
-import { opening } from '../testing/write-x12.ts';
+import { opening, type SegmentSpec } from '../testing/write-x12.ts';
 import { alertsOf, factOf, glanceOf, glancesOf } from './index.ts';
 import type { GlanceQuestion } from './types.ts';
 
@@ -84,5 +86,35 @@ describe('a waiting period', () => {
     expect(sheetLines(rows, false, header)).toEqual([
       'Dental Crowns BUY UP PLAN: 12 months, until 01/01/2027 (calculated)',
     ]);
+  });
+
+  it.each([
+    ['later than', '20240101', '20250901', '09/01/2026', 'counted from 09/01/2025, not from 01/01/2024'],
+    ['earlier than', '20260101', '20190901', '01/01/2027', 'counted from 01/01/2026, not from 09/01/2019'],
+  ])("is uncertain if the person's own start is %s the plan's and decides", (_, plan, own, end, from) => {
+    const header: SegmentSpec[] = [...opening(), ['DTP', '346', 'D8', plan], ['DTP', '356', 'D8', own]];
+    const rows = `${ACTIVE}EB*A*IND*36*****.5****Y~MSG*12 MONTH WAITING PERIOD~`;
+    expect(alerts(rows, {}, header)).toMatchObject([
+      {
+        tone: 'caution',
+        title: `Dental Crowns: waiting period until ${end} may apply`,
+        text: expect.stringContaining(`Condition: ${from}.`),
+      },
+    ]);
+    expect(fact(rows, {}, header)).toMatchObject({ value: `Until ${end}`, tone: 'caution', note: from });
+    expect(sheetLines(rows, false, header)).toEqual([
+      `Dental Crowns, ${from}: 12 months, until ${end} (calculated)`,
+    ]);
+    const { lines, unknowns } = estimate(read(rows, header), requestFor(['D2740 30 1000/1000']));
+    expect(lines[0]?.amounts?.pay).toEqual({ low: 0, high: 50_000 });
+    expect(unknowns.map(({ text }) => text).join()).toContain('if it counts from');
+  });
+
+  it('is certain if it runs or is over from both starts', () => {
+    const rows = `${ACTIVE}EB*F*IND*36~MSG*12 MONTH WAITING PERIOD~`;
+    const starting = (plan: string, own: string) =>
+      fact(rows, {}, [...opening(), ['DTP', '346', 'D8', plan], ['DTP', '356', 'D8', own]]);
+    expect(starting('20260101', '20251101')).toMatchObject({ value: 'Until 01/01/2027', note: null });
+    expect(starting('20240101', '20191101')).toMatchObject({ value: 'Ended', note: null });
   });
 });

@@ -2,25 +2,31 @@
 
 import type { Day } from '../answer.ts';
 import { type Case, holds } from '../eligible/case.ts';
-import { type WaitingOn, waitingOn, waitsFrom } from '../eligible/waiting.ts';
+import { startsOf } from '../eligible/eligibility-dates.ts';
+import { type WaitingOn, type waitingOn, waitSince } from '../eligible/waiting.ts';
 import type { LimitScope, Sources, WaitingPeriod } from '../parsed-benefits.ts';
-import { isInNetwork } from '../resolve/steps.ts';
+import { mayBeForNetwork } from '../resolve/steps.ts';
 import { PLAN } from '../vocabulary/index.ts';
+import * as words from '../wording/glance-alerts.ts';
 import { reasonsText } from '../wording/limits.ts';
 import { type Asker, isForPatient } from './asker.ts';
 
 export interface Wait {
   on: WaitingOn;
-  /** The start of the waiting period's own plan, and the rows that state it. */
+  /** The day from which we counted, whether it is the plan's only stated start, and the rows of the plan's start. */
   start: Day | null;
+  isPlanStart: boolean;
   startRows: Sources;
-  /** The conditions, if we don't know whether they hold for the patient; otherwise null. */
+  /**
+   * The conditions, if we don't know whether they hold for the patient, such as the day from which the payer counts;
+   * otherwise null.
+   */
   condition: string | null;
 }
 
 type Stated = Parameters<typeof waitingOn>[0];
 
-/** Null if the waiting period is for other people. */
+/** Null if the waiting period is for other people, or if its conditions don't hold for the patient. */
 export function waitFor(
   asker: Asker,
   { plan, who, conditions }: Pick<LimitScope, 'plan' | 'who' | 'conditions'>,
@@ -28,13 +34,20 @@ export function waitFor(
 ): Wait | null {
   const applies = isForPatient(who, asker) && holds(conditions, caseOf(asker, plan));
   if (applies === false) return null;
-  const { plans, plan_information } = asker.benefits;
-  const start = waitsFrom(plans, plan_information, plan);
+  const starts = startsOf(asker.benefits, plan);
+  const wait = waitSince(stated, starts, asker.question.on);
+  const start = starts?.last ?? null;
+  const isUnclear = starts !== null && wait.state === 'unknown' && wait.ends_on !== null;
+  const whether = [
+    ...(applies === null ? [reasonsText(conditions)] : []),
+    ...(isUnclear ? [words.countedFrom(starts)] : []),
+  ];
   return {
-    on: waitingOn(stated, start, asker.question.on),
+    on: isUnclear ? { ...wait, state: 'waiting' } : wait,
     start,
+    isPlanStart: start === starts?.first,
     startRows: startRowsOf(asker, plan),
-    condition: applies === null ? reasonsText(conditions) : null,
+    condition: whether.length > 0 ? whether.join(', ') : null,
   };
 }
 
@@ -66,7 +79,7 @@ export function runningWaits(asker: Asker): RunningWait[] {
   const { benefits, question } = asker;
   const groups = new Map<string, RunningWait>();
   for (const period of benefits.waiting_periods) {
-    if (!isInNetwork(period, question.network)) continue;
+    if (!mayBeForNetwork(period, question.network)) continue;
     const wait = waitFor(asker, period, period);
     const end = wait?.on.ends_on ?? null;
     if (wait === null || end === null || wait.on.state !== 'waiting') continue;

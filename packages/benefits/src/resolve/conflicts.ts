@@ -6,7 +6,7 @@ import { addTo } from './maps.ts';
 import type { Question } from './question.ts';
 import { valueKey } from './topics.ts';
 
-/** Whether two statements for the same people, teeth, network and plan have different values. */
+/** Whether different values are stated for exactly the same people, teeth, networks and plans. */
 export function disagree(statements: readonly Statement[], question: Question): boolean {
   if (statements.length < 2) return false;
   const groups = byValue(statements);

@@ -58,7 +58,7 @@ function holdsOn(days: Days, on: Day): boolean {
   return (days.from === null || days.from <= on || days.from > '9000') && (days.to === null || days.to >= on);
 }
 
-/** Whether a row applies on the day. A row without dates always applies. */
+/** Whether a row may apply on the day. True if it has no dates, or if the day isn't known. */
 export const isOnDay = ({ days }: { days?: Days | null | undefined }, on: Day | null): boolean =>
   !days || on === null || holdsOn(days, on);
 
@@ -75,8 +75,9 @@ export function otherDaysOf({ days }: { days?: Days | null | undefined }, on: Da
 }
 
 /**
- * Like `otherDaysOf`, for what the plan pays. The dates of an inactive row, or an end date alone in a denial, may be
- * those of the coverage: the service isn't covered since then. Denials in words may not have the dates of their row.
+ * Like `otherDaysOf`, for what the plan pays, but null for some denials. The dates of an inactive row, or an end date
+ * alone in a denial, may be those of the coverage: the service isn't covered since then. Denials in words may not have
+ * the dates of their row.
  */
 export function otherDaysOfShare(statement: Statement, on: Day, asOf: Day): Days | null {
   const { says, source, days } = statement;

@@ -6,7 +6,7 @@ import { areRelated, isPlanWide } from '../vocabulary/index.ts';
 import { FIRST_CLASS, isExcepted, mayBeExcepted } from './levels.ts';
 import type { Question } from './question.ts';
 import type { StatementIndex } from './shapes.ts';
-import { isInNetwork, isOfPlan } from './steps.ts';
+import { isOfPlan, mayBeForNetwork } from './steps.ts';
 
 const category = (service_type: string): SubjectNode => ({ kind: 'category', service_type });
 /** X-rays, diagnostic services, orthodontics and preventive services: many plans exempt them without saying so. */
@@ -26,7 +26,7 @@ export function rowsImplyingDeductible(
     (rule) =>
       rule.says.kind === 'deductible' &&
       !rule.subject.some(isPlanWide) &&
-      isInNetwork(rule, network) &&
+      mayBeForNetwork(rule, network) &&
       isOfPlan(rule, plan),
   );
   const applying = rules.filter(({ says }) => says.kind === 'deductible' && says.applies);

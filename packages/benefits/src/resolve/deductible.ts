@@ -6,7 +6,7 @@ import { getOrMake } from './maps.ts';
 import type { Question, Resolution } from './question.ts';
 import { questionScopeOf, resolveFor } from './resolve.ts';
 import type { DeductibleRelation, QuestionScope, StatementIndex } from './shapes.ts';
-import { isInNetwork, isOfPlan } from './steps.ts';
+import { isOfPlan, mayBeForNetwork } from './steps.ts';
 
 /**
  * - A deductible for this service applies if it has an amount, and doesn't if it is zero or "none".
@@ -74,7 +74,7 @@ function hasDeductibleAmount({ topics, cache }: StatementIndex, plan: string | n
   );
 }
 
-/** Whether the payer's words say, without exceptions, that the plan has no deductible. */
+/** Whether the payer's words say, without exceptions or conditions, that the plan has no deductible. */
 function isPlanDeductibleDenied(
   { topics, cache }: StatementIndex,
   { network, plan }: QuestionScope,
@@ -87,7 +87,7 @@ function isPlanDeductibleDenied(
         statement.source.words !== null &&
         statement.subject.every(({ kind }) => kind === 'plan') &&
         statement.except.length + statement.conditions.length === 0 &&
-        isInNetwork(statement, network) &&
+        mayBeForNetwork(statement, network) &&
         isOfPlan(statement, plan),
     ),
   );

@@ -2,6 +2,7 @@
 
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
+import { areHealthAmountsDental } from './amounts/dental-amounts.ts';
 import { byValue } from './conflicts.ts';
 import { isExcepted, mayBeExcepted } from './levels.ts';
 import { getOrMake } from './maps.ts';
@@ -36,7 +37,12 @@ function findAt(
   const { isOwn, direct, classed, throughClass } = level;
   if (level.exceptions > MOST_EXCEPTIONS) return undecided(level);
   const isPlan = level.nodes.some(isPlanWide);
-  const found = answerFrom(isPlan ? nearestOfPlan(direct, index) : direct, level, index, question);
+  const found = answerFrom(
+    isPlan ? nearestOfPlan(direct, index, topicIndex) : direct,
+    level,
+    index,
+    question,
+  );
   if (found === null && throughClass.length > 0) return answerFrom(throughClass, level, index, question);
   const inClasses = level.isMember ? null : answerFrom(classed, level, index, question);
   if (inClasses !== null) return withClasses(found, inClasses, isOwn);
@@ -52,7 +58,7 @@ function undecided({ nodes }: Level): Found {
   return { statements: [], also: [], nodes, hasConflictingWords: false, isUndecided: true, isShared: false };
 }
 
-/** If the only statements that apply have an exception that may include the subject, the result is undecided. */
+/** Undecided if all statements that apply have an exception that may include the subject. Null if none applies. */
 function answerFrom(
   statements: readonly Statement[],
   level: Level,
@@ -83,7 +89,10 @@ function answerFrom(
   };
 }
 
-/** If the payer's classes within a category have different values, we can't tell which one applies to a code. */
+/**
+ * If a category and the payer's classes within it have different values, we can't tell which one applies to a code. For
+ * the category itself, the classes' values are shown next to its own.
+ */
 function withClasses(found: Found | null, classed: Found, isOwn: boolean): Found {
   if (isOwn) return found === null ? classed : { ...found, also: [...found.also, ...classed.statements] };
   const statements = [...(found?.statements ?? []), ...classed.statements];
@@ -93,11 +102,12 @@ function withClasses(found: Found | null, classed: Found, isOwn: boolean): Found
 
 /**
  * Statements about dental care take precedence over those about the plan. Those about the health plan count only if
- * there are no others and no statement of the response names dental care.
+ * there are no others and no statement of the response names dental care, or if they are its only dental amounts.
  */
 function nearestOfPlan(
   statements: readonly Statement[],
-  { isDentalNamed }: StatementIndex,
+  index: StatementIndex,
+  { all }: TopicIndex,
 ): readonly Statement[] {
   const named = (types: readonly string[]) =>
     statements.filter(({ subject }) =>
@@ -106,8 +116,12 @@ function nearestOfPlan(
   const ofDental = named(DENTAL_CARE);
   if (ofDental.length > 0) return ofDental;
   const ofPlan = statements.filter(({ subject }) => subject.some(({ kind }) => kind === 'plan'));
-  if (ofPlan.length > 0 || isDentalNamed) return ofPlan;
-  return named(HEALTH_PLAN);
+  if (ofPlan.length > 0) return ofPlan;
+  const ofHealth = named(HEALTH_PLAN);
+  if (!index.isDentalNamed || ofHealth.length === 0) return ofHealth;
+  const isAmount = ({ says }: Statement): boolean => says.kind === 'amount';
+  const subjects = all.filter(isAmount).map(({ subject }) => subject);
+  return areHealthAmountsDental(subjects, index.statements) ? ofHealth.filter(isAmount) : [];
 }
 
 const DENTAL_CARE = ['35', 'F3'];

@@ -68,8 +68,8 @@ const FOR_A_SERVICE =
   /\bPRIMARY FOR (?!ALL\b|(?:THIS |THE )?(?:PATIENT|MEMBER|SUBSCRIBER|DEPENDENT)\b|DENTAL(?: (?:CARE|SERVICES|BENEFITS|COVERAGE|CLAIMS))? *(?:[.,;]|$))/;
 
 /**
- * Whether the payer's words contradict that the other plan pays first for everything: "this plan is primary", or the
- * other plan "is not primary".
+ * Whether the payer's words deny that the other plan pays first for everything: "this plan is primary", or the other
+ * plan "is not primary", is "primary for oral surgery" or "ended".
  */
 function isDenied({ name, text }: OtherCoverage, { plan_information, remarks }: ParsedBenefits): boolean {
   const upper = text.toUpperCase();
@@ -104,6 +104,6 @@ export const dentalCarveOuts = ({
       (types.length === 0 || types.some((type) => DENTAL_NAMES.has(type))) && !isPayerItself(name, self),
   );
 
-/** Whether the other company handles all dental care, not only a part of it, such as orthodontics. */
+/** Whether the other payer handles all dental care, not only a part of it, such as orthodontics. */
 export const isOfAllDental = ({ service_types }: OtherCoverage): boolean =>
   service_types.length === 0 || service_types.some((name) => name === DENTAL_CARE);

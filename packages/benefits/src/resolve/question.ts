@@ -16,8 +16,8 @@ export interface Person {
 const NO_CHILD: readonly string[] = ['18', '01', '53'];
 
 /**
- * The person a response is about. A relationship to the subscriber is in the dependent's own loop, so that of a child
- * takes precedence over the request, which may name the wrong person or none.
+ * The person a response is about. The relationship in the response takes precedence over the request, which may name
+ * the wrong person or none, unless it is that of the subscriber, a spouse or a life partner.
  */
 export function patientIn<Requested extends Person['patient'] | undefined>(
   { plan_information: { relationship_code: relation } }: Pick<ParsedBenefits, 'plan_information'>,

@@ -6,7 +6,7 @@ import { getOrMake } from './maps.ts';
 import type { Question } from './question.ts';
 import type { RemarkIndex, StatementIndex } from './shapes.ts';
 import { subjectsOf } from './statement-index.ts';
-import { isInNetwork } from './steps.ts';
+import { mayBeForNetwork } from './steps.ts';
 
 const NONE: never[] = [];
 
@@ -51,7 +51,7 @@ function remarksOn({ byLevel, byNode }: RemarkIndex, level: SubjectNode[]): Unre
 }
 
 function distinctIn(network: Question['network'], remarks: readonly UnreadRemark[]): UnreadRemark[] {
-  return [...new Set(remarks)].filter((remark) => isInNetwork(remark, network));
+  return [...new Set(remarks)].filter((remark) => mayBeForNetwork(remark, network));
 }
 
 /** A question about a category or family includes the remarks about the families and codes it contains. */

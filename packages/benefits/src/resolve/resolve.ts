@@ -111,7 +111,9 @@ function answered(
     doubts.push('conditional');
   }
   const mayChangeAnswer = (remark: UnreadRemark) =>
-    isOnRowOf(remark, question.subject) || qualifies(remark, statements, question.subject);
+    isOnRowOf(remark, question.subject) ||
+    nodes.some((node) => isOnRowOf(remark, node)) ||
+    qualifies(remark, statements, question.subject);
   if (remarks.some(mayChangeAnswer)) doubts.push('unread_words');
   return {
     outcome: isConflict ? 'conflict' : 'stated',
@@ -130,6 +132,7 @@ export function resolveStatements(
 ): Resolution {
   const { chosen, also, hasConflictingWords } = chooseStatements(statements, question);
   if (chosen.length === 0) return unanswered(NONE, NONE);
+  if (areOnlyDenialsOfSome(chosen, question)) return unanswered(NONE, also);
   const nodes = [question.subject];
   return answered(index, { statements: chosen, also, nodes, hasConflictingWords }, NONE, question);
 }
@@ -139,7 +142,7 @@ function unanswered(remarks: UnreadRemark[], also: Statement[]): Resolution {
   return { outcome, statements: NONE, also, remarks, certainty: null };
 }
 
-/** Whether a remark is about a narrower subject than the statements, so that it may contradict them. */
+/** Whether a remark is about a narrower subject than the statements, so that it may conflict with them. */
 function isOverruled({ nodes }: Found, remarks: readonly UnreadRemark[], { subject }: Question): boolean {
   if (nodes[0] === subject) return false;
   return remarks.some((remark) => nodes.every((node) => isNearer(remark, node, subject)));
@@ -187,8 +190,10 @@ function isComplete({ statements }: Found, question: Question): boolean {
  */
 function joined(partial: readonly Found[], last: Found | null, question: Question): Found | null {
   if (partial.length === 0) return last;
-  const conditional = partial.filter(({ statements }) =>
-    statements.some((statement) => isSeparate(statement, question)),
+  const conditional = partial.filter(
+    ({ statements }) =>
+      statements.some((statement) => isSeparate(statement, question)) &&
+      !areOnlyDenialsOfSome(statements, question),
   );
   const [nearest] = conditional;
   const isLastUsed = last !== null && (!last.isUndecided || nearest === undefined);
@@ -196,8 +201,38 @@ function joined(partial: readonly Found[], last: Found | null, question: Questio
     const nearer = partial.flatMap((found) => [...found.statements, ...found.also]);
     return { ...last, isShared: false, also: [...nearer, ...last.also] };
   }
-  if (nearest === undefined) return partial[0] ?? null;
+  if (nearest === undefined) return withoutDenialsOfSome(partial, last, question);
   const statements = conditional.flatMap((found) => found.statements);
   const also = [...partial.flatMap((found) => found.also), ...(last?.statements ?? NONE)];
   return { ...nearest, isShared: false, statements, also };
+}
+
+/**
+ * "Not payable within 12 months of a full mouth series" doesn't say what the plan pays otherwise, so it never answers
+ * the question with "not covered". "Not covered unless medically necessary" does.
+ */
+const areOnlyDenialsOfSome = (statements: readonly Statement[], question: Question): boolean =>
+  statements.every(
+    (statement) =>
+      statement.says.kind === 'not_covered' &&
+      isSeparate(statement, question) &&
+      !statement.conditions.some((one) => one.kind === 'when' && one.is_exception),
+  );
+
+function withoutDenialsOfSome(
+  partial: readonly Found[],
+  last: Found | null,
+  question: Question,
+): Found | null {
+  const plain = partial.find(({ statements }) => !areOnlyDenialsOfSome(statements, question));
+  const [nearest] = partial;
+  if (plain !== undefined || nearest === undefined) return plain ?? null;
+  const found = partial.flatMap((one) => [...one.statements, ...one.also]);
+  return {
+    ...nearest,
+    isShared: false,
+    isUndecided: true,
+    statements: found,
+    also: last?.statements ?? NONE,
+  };
 }

@@ -3,7 +3,7 @@
 
 import type { Statement } from '../statement.ts';
 import { codesOf, contains, familyOf } from '../vocabulary/index.ts';
-import { isInNetwork } from './steps.ts';
+import { mayBeForNetwork } from './steps.ts';
 
 /** A family with more codes than this includes several kinds of service. */
 const MOST_CODES = 8;
@@ -26,7 +26,7 @@ export function siblingShares(
       says.plan_pays > 0 &&
       !known.has(says.plan_pays) &&
       conditions.length === 0 &&
-      isInNetwork(statement, network) &&
+      mayBeForNetwork(statement, network) &&
       subject.some((node) => node.kind === 'code' && node.code !== code && contains(family, node))
     );
   });

@@ -121,8 +121,8 @@ function addOnce<Value>(lists: Map<string, Value[]>, key: string, value: Value):
 }
 
 /**
- * A remark belongs to the subjects it names. If it names none, it belongs to its row's subject. So does a waiting period
- * that names only classes: the payer's classes don't say which services they include, and the row does.
+ * A remark belongs to the subjects it names. If it names none, it belongs to its row's subject. A waiting period that
+ * names only classes belongs to both, because the row says which services a class includes.
  */
 export function subjectsOf({ subjects, row_subject, topics }: UnreadRemark): SubjectNode[] {
   if (subjects.length === 0) return row_subject;

@@ -22,7 +22,7 @@ const STEPS: readonly Step[] = [
     isShown: () => true,
   },
   { name: 'says_more', grade: ({ says }) => (says.kind === 'covered' ? 1 : 0), isShown: () => false },
-  // Before the network: a family deductible for both networks isn't a wider form of an individual one for one network.
+  // Before `network`: otherwise, an individual deductible for one network would replace the family's for both.
   { name: 'level', grade: levelGrade, isShown: isOfMember },
   {
     name: 'network',
@@ -71,7 +71,7 @@ export function chooseStatements(statements: readonly Statement[], question: Que
       hasConflictingWords = true;
     chosen = kept;
   }
-  // A denial for every network contradicts the percentage of one network, which must not replace it silently.
+  // A denial for every network conflicts with the percentage of one network, which must not replace it silently.
   const arePlainShares = chosen.every((one) => one.says.kind === 'share' && isPlain(one));
   for (const statement of denials)
     if (!chosen.includes(statement) && (isInactive(statement) || arePlainShares)) chosen.push(statement);
@@ -91,7 +91,7 @@ function differs({ says }: Statement, others: readonly Statement[]): boolean {
 
 /** Whether the statement may apply: its plan, network and ages don't exclude the question. */
 export function fits(statement: Statement, question: Question): boolean {
-  if (!isOfPlan(statement, question.plan) || !isInNetwork(statement, question.network)) return false;
+  if (!isOfPlan(statement, question.plan) || !mayBeForNetwork(statement, question.network)) return false;
   const { age } = question.who;
   if (age === null) return true;
   return statement.conditions.every(
@@ -99,15 +99,17 @@ export function fits(statement: Statement, question: Question): boolean {
   );
 }
 
-/** Whether it is stated for this plan, or for no plan in particular. */
+/** Whether it is stated for this plan or for no plan in particular. Always true if the question is about any plan. */
 export const isOfPlan = ({ plan }: Pick<Statement, 'plan'>, asked: Question['plan']): boolean =>
   plan === null || asked == null || plan === asked;
 
-/** True also for a statement about both networks, or without a network. */
-export const isInNetwork = (stated: Pick<Statement, 'network'>, asked: StatementNetwork | null): boolean =>
-  networkGrade(stated, asked) !== null;
+/** True also for a statement about both networks or without a network, and if the question is about any network. */
+export const mayBeForNetwork = (
+  stated: Pick<Statement, 'network'>,
+  asked: StatementNetwork | null,
+): boolean => networkGrade(stated, asked) !== null;
 
-/** The lower, the better. Null if the statement is about the other network. */
+/** The lower, the better. Null if the statement is about the other network. `asked`: null for any network. */
 export function networkGrade(
   { network }: Pick<Statement, 'network'>,
   asked: StatementNetwork | null,
@@ -127,9 +129,10 @@ const FITTING: Readonly<Record<Person['patient'] | 'family', readonly Who[]>> = 
 const fitting = ({ patient, level }: Person): readonly Who[] =>
   FITTING[level === 'family' ? 'family' : patient];
 
-/** The lower, the better. For a dependent, rows for dependents or children count as much as rows for the individual. */
+/** The lower, the better. People that the question isn't about get the length of the list, and the family one more. */
 export function personGrade(who: Who, person: Person): number {
   const { patient, level } = person;
+  // Rows for dependents or children count as much as rows for the individual.
   if (level === 'individual' && patient === 'dependent' && (who === 'dependent' || who === 'child')) return 0;
   const order = fitting(person);
   const at = order.indexOf(who);
@@ -154,7 +157,10 @@ function levelGrade(statement: Statement, { who: { level } }: Question, among: r
 
 const isDeductible = ({ says }: Statement): boolean => says.kind === 'amount' && says.of === 'deductible';
 
-/** Whether the statement is only for members who aren't the patient, such as spouses. */
+/**
+ * Whether the statement is for people that the question isn't about: other members or, if it is about the family,
+ * single members.
+ */
 export function isForOthers(
   { who }: Pick<Statement, 'who'>,
   { who: person }: Pick<Question, 'who'>,
@@ -162,10 +168,13 @@ export function isForOthers(
   return personGrade(who, person) === fitting(person).length;
 }
 
-/** Conditions that limit a statement to some people or teeth. */
-const SEPARATING: ReadonlySet<Condition['kind']> = new Set(['age', 'teeth', 'member']);
+/** Conditions other than ages that limit a statement to some people or teeth. */
+const SEPARATING: ReadonlySet<Condition['kind']> = new Set(['teeth', 'member']);
 
-/** Whether the statement is only for some patients, teeth or cases, and the patient may not be one of them. */
+/**
+ * Whether the statement is only for some patients, teeth or cases, and the patient may not be one of them. Always false
+ * for amounts and other statements that never conflict (see `valueKey`).
+ */
 export function isSeparate({ says, conditions, source }: Statement, { who }: Question): boolean {
   if (valueKey(says) === null) return false;
   return conditions.some(({ kind }) => {

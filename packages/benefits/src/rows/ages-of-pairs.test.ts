@@ -11,13 +11,9 @@ describe('ages of children and students in one sentence', () => {
     );
 
   it.each(['Children to age 19, full-time students to age 25', 'DEP CHILDREN TO AGE 19, STUDENTS TO AGE 25'])(
-    'are the ages of the plan: %s',
+    "aren't read on the row of the plan: %s",
     (text) => {
-      const subject = [{ kind: 'plan' }];
-      expect(agesOn('EB*A*IND*35*****.2****Y', text)).toEqual([
-        { subject, maximum: 18 },
-        { subject, maximum: 24 },
-      ]);
+      expect(agesOn('EB*A*IND*35*****.2****Y', text)).toEqual([]);
     },
   );
 
@@ -57,7 +53,7 @@ describe('ages of dependents', () => {
     expect(agesOn('EB*F*IND*35', text)).toEqual([{ subject: plan, maximum }]);
   });
 
-  // These were expected with the service. At these ages, dependents stop being insured.
+  // At these ages, dependents stop being insured, so the ages aren't those of the service.
   it.each([
     ['DEPENDENT CHILDREN COVERED TO AGE 26', 25],
     ['DEP AGE LIMIT 26', 25],
@@ -123,14 +119,6 @@ describe('ages of dependents', () => {
   it('are those of the plan on a row that lists the plan and services', () => {
     expect(agesOn('EB*1*IND*35^38^23', 'DEPENDENTS COVERED TO AGE 26')).toEqual([
       { subject: plan, maximum: 25 },
-    ]);
-  });
-
-  it('leave a term of the plan in the next sentence with the plan', () => {
-    const text = 'DEPENDENTS TO AGE 19. CLAIMS MUST BE RECEIVED WITHIN 12 MONTHS OF SERVICE.';
-    const { statements } = benefitsOf([ORTHODONTICS, `MSG*${text}`]);
-    expect(statements.filter(({ says }) => says.kind === 'term').map(({ subject }) => subject)).toEqual([
-      plan,
     ]);
   });
 

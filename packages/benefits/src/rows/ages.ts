@@ -3,7 +3,7 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
-import { isPlanWide, PLAN } from '../vocabulary/index.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
 import { type SentenceMeaning, statementsIn } from '../words/headings.ts';
 import { type Row, type RowSentence, saidIn } from './row.ts';
 
@@ -60,7 +60,7 @@ export function ageCondition(age: Age | null): Condition[] {
 /** A procedure row can be followed by four age rows: a lowest and a highest age for each of two networks. */
 const MOST_AGE_ROWS = 4;
 
-/** An age row that names no service belongs to the procedure row before it. */
+/** An age row that names no service belongs to the procedure row before it. Any other row belongs to itself. */
 export function ownerOf(row: Row, rows: readonly Row[]): Row {
   if (row.stated.code !== 'F' || !isAgeBlock(row.block)) return row;
   if (row.procedures.length > 0 || row.serviceTypes.length > 0 || row.heading !== null) return row;
@@ -92,8 +92,9 @@ const INSURED_DEPENDENT = 20;
 
 /**
  * The row's sentences. Ages of dependents are the plan's on a row about the plan, and so are those of students and of
- * 20 or more on any row. On the row of a service, "dependents to age 19" is about the service and its children, not
- * about other members. There, we can't tell what the ages of insured dependents are about.
+ * 20 or more on any row. On the row of a service, "dependents to age 19" and the sentences after it are about the
+ * service and its children, not about other members. There, we can't tell what the ages of insured dependents are
+ * about.
  */
 export function withOwnAges({ subject, sentences }: Row): RowSentence[] {
   const ages = sentences.flatMap(({ meaning }) => agesOfInsured(meaning));
@@ -102,10 +103,6 @@ export function withOwnAges({ subject, sentences }: Row): RowSentence[] {
   return sentences.map((sentence) => {
     const { text, meaning } = sentence;
     const { from, to } = meaning;
-    if (meaning.kind === 'unread' && meaning.ofPlan?.length && subject.every(isPlanWide)) {
-      const statements = meaning.ofPlan.map((one) => ({ ...one, subject: [PLAN] }));
-      return { ...sentence, meaning: { kind: 'understood', from, to, statements } };
-    }
     if (!areOfService) return sentence;
     const hasAges = agesOfInsured(meaning).length > 0;
     if (OF_INSURED.test(text))
@@ -129,7 +126,7 @@ const isLow = ({ says, conditions }: TextStatement): boolean =>
   (says.unclear_at ?? says.maximum ?? 0) < INSURED_DEPENDENT &&
   !conditions.some((one) => one.kind === 'member' && one.member === 'student');
 
-/** The meaning about the row's subject, if it is about who the plan covers. */
+/** Makes unread words about the plan, and statements about whom it covers, about the row's subject. */
 function withoutPlan(meaning: SentenceMeaning): SentenceMeaning {
   if (meaning.kind === 'unread' && meaning.subjects.every(isPlanWide)) return { ...meaning, subjects: [] };
   if (meaning.kind !== 'understood') return meaning;
@@ -141,7 +138,6 @@ function withoutPlan(meaning: SentenceMeaning): SentenceMeaning {
 }
 
 const isOfPlan = ({ says, subject }: TextStatement): boolean =>
-  subject?.every(({ kind }) => kind === 'plan') === true &&
-  (says.kind === 'term' ? says.term === 'age_end' : COVERED.has(says.kind));
+  subject?.every(({ kind }) => kind === 'plan') === true && COVERED.has(says.kind);
 
 const COVERED = new Set<Says['kind']>(['age', 'covered', 'not_covered']);

@@ -1,8 +1,8 @@
 // Reads the amount of a row: what it limits, and whether it is the total, used or remaining.
 
-import type { AmountOf, Says } from '../statement.ts';
+import type { AmountOf, Period, Says, Statement } from '../statement.ts';
 import { roleInPlanField } from './networks.ts';
-import type { Row } from './row.ts';
+import { isAboutRow, type Row } from './row.ts';
 
 type Amount = Extract<Says, { kind: 'amount' }>;
 
@@ -20,8 +20,8 @@ const AMOUNTS: Readonly<Record<string, AmountOf>> = {
 };
 
 /**
- * Null if the row states no amount, or if it is a coinsurance row (A) with a percentage. Without an amount, a deductible
- * (C) is of unknown amount, and H means "unlimited".
+ * Null on rows of other kinds, without an amount, or with coinsurance (A) as a percentage. Without an amount, a
+ * deductible (C) is of unknown amount, and H means "unlimited".
  */
 export function amountOf(row: Row): Amount | null {
   const { code, amount_cents: cents, percent } = row.stated;
@@ -62,3 +62,51 @@ const AMOUNT_WORDS = [
 /** Whether the row states an amount, but not one that the words name. */
 export const isOfOtherAmount = ({ stated }: Pick<Row, 'stated'>, text: string): boolean =>
   stated.amount_cents !== null && !amountsNamed(text).some((of) => of === AMOUNTS[stated.code]);
+
+/**
+ * Whether it is an amount such as $9,999.99, $99,999 or $999,999.99, which payers send if there is no limit. $9,999 can
+ * be a real maximum.
+ */
+export function isNoLimit(cents: number): boolean {
+  return cents === 9_999_99 || (cents >= 99_999_00 && isNines(cents));
+}
+
+/** $9,999 or more, written only in nines. The cents may be 00. */
+export function isNines(cents: number): boolean {
+  return cents >= 9_999_00 && /^9+(?:00)?$/.test(String(cents));
+}
+
+/**
+ * What words such as "no annual maximum" do to the row's own amount. `void`: the number, such as $0 or $99,999, only
+ * means the same. `conflict`: the amount contradicts them. Null if neither is certain.
+ */
+export function voidedBy(
+  textual: readonly Statement[],
+  { of, role, cents }: Amount,
+  row: Row,
+): 'void' | 'conflict' | null {
+  const isNone = textual.some(
+    ({ says, subject, network, who, period, conditions }) =>
+      isAboutRow({ subject }, row) &&
+      conditions.length === 0 &&
+      network === row.network &&
+      who === row.who &&
+      ((says.kind === 'amount' &&
+        says.of === of &&
+        says.limit === 'none' &&
+        isSameTime(period, row.period)) ||
+        (says.kind === 'deductible' && of === 'deductible' && !says.applies)),
+  );
+  if (!isNone || cents === null) return null;
+  // "No deductible" on a row with $0 says the same. With $50, it may be about a part of the services.
+  if (of === 'deductible') return isNines(cents) ? 'void' : null;
+  return mayMeanNone({ role, cents }) ? 'void' : 'conflict';
+}
+
+/** Whether the amount of a maximum is a number that payers send if there is no maximum. */
+export const mayMeanNone = ({ role, cents }: Pick<Amount, 'role' | 'cents'>): boolean =>
+  cents !== null && (isNines(cents) || (cents === 0 && role === 'total'));
+
+/** "No annual maximum" says nothing about a lifetime maximum. Without a period, it may be about any of them. */
+const isSameTime = (said: Period | null, own: Period | null): boolean =>
+  said === null || own === null || (said.unit === 'lifetime') === (own.unit === 'lifetime');

@@ -32,9 +32,8 @@ const DELIVERY_UNITS: Readonly<Record<string, PeriodUnit>> = {
 };
 /** EB09 qualifiers that say that the quantity (EB10) is a number of services, visits, days or hours. */
 const COUNTING = new Set(['P6', 'VS', 'M2', 'CA', 'CE', 'QA', 'DY', 'HS', '99']);
-/** No plan allows a hundred services in a period or has a period of 99 years, so such figures mean "no limit". */
-const NO_LIMIT_COUNT = 100;
-const NO_LIMIT_YEARS = 99;
+/** No plan allows 99 services in a period or has a period of 99 years, so such figures mean "no limit". */
+const NO_LIMIT = 99;
 
 /** One limit or count for each HSD segment, and one for the quantity in EB10 if it counts services. */
 export function frequenciesOf(row: Row): RowFrequency[] {
@@ -82,8 +81,8 @@ function frequency(
   role: RowFrequency['says']['role'],
   period: Period | null,
 ): RowFrequency {
-  const isEndless = period?.unit === 'year' && (period.count ?? 1) >= NO_LIMIT_YEARS;
-  const isSentinel = isEndless || (sent !== null && sent >= NO_LIMIT_COUNT);
+  const isEndless = period?.unit === 'year' && (period.count ?? 1) >= NO_LIMIT;
+  const isSentinel = isEndless || (sent !== null && sent >= NO_LIMIT);
   const count = isSentinel || (sent !== null && sent < 0) ? null : sent;
   const unit = UNITS[qualifier ?? ''] ?? 'service';
   return {
@@ -94,7 +93,7 @@ function frequency(
 }
 
 /** Whether the words only add conditions to the row's limit, as in "combined with D4910". */
-export function isLimitName({ says, period }: TextStatement): boolean {
+export function addsOnlyConditions({ says, period }: TextStatement): boolean {
   return says.kind === 'frequency' && says.limit === 'stated' && says.count === null && period === null;
 }
 
@@ -102,14 +101,14 @@ export function isLimitName({ says, period }: TextStatement): boolean {
  * Whether the words say only "per quadrant" or similar. On a row without a limit, they belong to its percentage or
  * amount.
  */
-export function isPlaceName(said: TextStatement): boolean {
-  return isLimitName(said) && said.conditions.every(({ kind }) => kind === 'per');
+export function addsOnlyPlace(said: TextStatement): boolean {
+  return addsOnlyConditions(said) && said.conditions.every(({ kind }) => kind === 'per');
 }
 
 /** The conditions in words that only add conditions to the row's limit. */
-export const limitConditions = (row: Row): Condition[] => conditionsOf(row, isLimitName);
+export const limitConditions = (row: Row): Condition[] => conditionsOf(row, addsOnlyConditions);
 /** The conditions in words that say only "per quadrant" or similar. */
-export const placeConditions = (row: Row): Condition[] => conditionsOf(row, isPlaceName);
+export const placeConditions = (row: Row): Condition[] => conditionsOf(row, addsOnlyPlace);
 
 function conditionsOf(row: Row, isWanted: (said: TextStatement) => boolean): Condition[] {
   return saidIn(row)
@@ -124,20 +123,27 @@ export const historyOf = ({ attached }: Row, context: Context): History | null =
   historyIn(attached.dates, context);
 
 /**
- * The last visit (304) only, if it is a single day. On a row that states no limit, a service date (472) may be the
- * requested day. So may a last visit today or later.
+ * The last visit (304), if it is a single day before today. On a row without a limit, other dates may be the requested
+ * day: a last visit that isn't in the past, and a service date (472) next to a percentage or amount.
  */
-export const lastVisitOf = ({ attached }: Row, context: Context): History | null =>
-  historyIn(
-    attached.dates.filter(
+export const lastVisitOf = (row: Row, context: Context): History | null => {
+  const isVisit = (qualifier: string) =>
+    qualifier === LAST_VISIT || (qualifier === SERVICE_DATE && !hasFigure(row) && !context.isServiceDateNext);
+  return historyIn(
+    row.attached.dates.filter(
       ({ qualifier, from, to }) =>
-        qualifier === LAST_VISIT &&
+        isVisit(qualifier) &&
         (to === null || to === from) &&
         from !== null &&
         (context.asOf === null || from < context.asOf),
     ),
     context,
   );
+};
+
+/** Whether the row states more than words and dates. */
+export const hasFigure = ({ stated: { code, percent, amount_cents, quantity } }: Row): boolean =>
+  (code !== 'D' && code !== 'F') || percent !== null || amount_cents !== null || quantity !== null;
 
 const LAST_VISIT = '304';
 const SERVICE_DATE = '472';

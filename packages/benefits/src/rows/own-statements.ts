@@ -1,43 +1,29 @@
 // What a row's elements say, one statement per fact.
 
-import type {
-  Condition,
-  Doubt,
-  Period,
-  Says,
-  Statement,
-  SubjectNode,
-  TextStatement,
-  Topic,
-} from '../statement.ts';
+import type { Condition, Doubt, Says, Statement, TextStatement, Topic } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
 import { ageCondition, ageOf, ageScope } from './ages.ts';
-import { amountOf } from './amounts.ts';
+import { amountScope, isAmountOfPart } from './amount-scope.ts';
+import { amountOf, voidedBy } from './amounts.ts';
 import type { Context } from './context.ts';
 import { frequenciesOf, historyOf, lastVisitOf, limitConditions, placeConditions } from './frequencies.ts';
-import { hasChangingTerm, isAboutRow, type Row } from './row.ts';
+import { isAboutRow, type Row, unappliedWords, wordsAbout } from './row.ts';
 import { mayBeListOfExclusions, shareOf } from './shares.ts';
 import { waitingOf } from './waiting.ts';
 
 const NONE: never[] = [];
 const UNDETERMINED: Says = { kind: 'undetermined' };
-const ORTHODONTICS: SubjectNode[] = [{ kind: 'category', service_type: '38' }];
-/** Words on these topics that we couldn't interpret may change the figure of their row. */
-const CHANGING: ReadonlySet<Topic> = new Set([
-  'share',
-  'exclusion',
-  'age',
-  'maximum',
-  'deductible',
-  'downgrade',
-  'other_coverage',
-  'status',
-  'other',
-]);
+/**
+ * Whether unread words may deny other coverage: words about the status, about other coverage, or about coordination.
+ * Words about both other coverage and coordination, such as "other carrier is primary", only confirm it.
+ */
+const mayDenyOther = (topics: readonly Topic[]): boolean =>
+  topics.includes('status') ||
+  topics.includes('other_coverage') !== topics.includes('coordination_of_benefits');
 
 /**
  * `owner`: the row whose subject this row is about. It is another row only for age rows (see `ownerOf`), which state no
- * share. `textual`: the statements in the row's words. `later`: see `laterPeriods`.
+ * share. `textual`: the statements in the row's words. `later`: the rows that `laterPeriods` (waiting.ts) returns.
  */
 export function ownStatements(
   row: Row,
@@ -59,18 +45,25 @@ export function ownStatements(
 
   const history = serviceDates(row, isLimited, context);
   const share = mayBeListOfExclusions(row) ? UNDETERMINED : shareOf(row, context.quirk);
-  const saysNothing = share?.kind === 'undetermined' && isOnlyHistory(row, history);
-  if (share !== null && !saysNothing && !isSaidBetter(row, share, textual))
+  const saysNothing =
+    share?.kind === 'undetermined' && isOnlyHistory(row, history ?? lastVisitOf(row, context));
+  if (share !== null && !saysNothing && !isLeftOut(row, share, textual))
     state(share, {
       conditions: [...conditions, ...exceptionsOf(row, share, textual)],
       doubts,
       ...(share.kind === 'copay' && { period: row.period }),
     });
   const amount = amountOf(row);
-  if (amount !== null) state(amount, { conditions, doubts, ...amountScope(row, owner) });
+  const voided = amount && voidedBy(textual, amount, row);
+  if (amount !== null && voided !== 'void' && !isAmountOfPart(row, amount, textual)) {
+    const odd: Doubt[] = voided === 'conflict' ? [...doubts, voided] : doubts;
+    state(amount, { conditions, doubts: odd, ...amountScope(row, owner) });
+  }
   const shared = isLimited ? limitConditions(row) : NONE;
-  for (const { says, period, doubts: odd } of frequencies)
-    state(says, { period, conditions: [...conditions, ...shared], doubts: odd });
+  for (const { says, period, doubts: limitDoubts } of frequencies) {
+    const narrowed = [...conditions, ...shared];
+    state(says, { period, conditions: narrowed, doubts: limitDoubts });
+  }
   if (age !== null) state(age, ageScope(row));
   const worded = textual.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : NONE));
   const waiting = waitingOf(row, worded, later, context);
@@ -81,14 +74,19 @@ export function ownStatements(
   const status = statusOf(row.stated.code);
   if (status !== null) state({ kind: 'status', status });
   if (row.stated.code === 'R' && !textual.some(({ says }) => says.kind === 'other_coverage')) {
-    state({ kind: 'other_coverage', exists: true });
+    // Words such as "COB information needed" may mean that the payer doesn't know of any other coverage.
+    const unclear = wordsAbout(row, mayDenyOther);
+    state(
+      { kind: 'other_coverage', exists: true },
+      { conditions: unclear, doubts: unclear.length > 0 ? ['unread_words'] : NONE },
+    );
   }
   return own;
 }
 
 /**
- * The dates of service. On a coinsurance or copay row without a limit, only the last visit. Null on a row with neither a
- * procedure nor a limit.
+ * The dates of service. On a coinsurance or copay row without a limit, only the last visit. Null on a row with neither
+ * a procedure nor a limit.
  */
 function serviceDates(row: Row, isLimited: boolean, context: Context): Says | null {
   if (row.attached.dates.length === 0) return null;
@@ -124,24 +122,6 @@ export function statementOf(row: Row, owner: Row, says: Says, more: Partial<Stat
   };
 }
 
-/** The period, person, network and subject that headings and words give the row's amount. */
-function amountScope(row: Row, owner: Row): Partial<Statement> {
-  const { figures } = row;
-  const scope: Partial<Statement> = { period: amountPeriod(row) };
-  if (row.who === 'not_stated' && figures.includes('family') !== figures.includes('individual')) {
-    scope.who = figures.includes('family') ? 'family' : 'individual';
-  }
-  if (figures.includes('combined_networks') && row.network === 'not_stated') scope.network = 'both';
-  if (figures.includes('orthodontic') && owner.procedures.length === 0) scope.subject = ORTHODONTICS;
-  return scope;
-}
-
-/** The row's period or, if it has none, the one that its headings or words name. */
-function amountPeriod({ period, figures }: Row): Period | null {
-  if (figures.includes('lifetime') && period === null) return { count: 1, unit: 'lifetime' };
-  return figures.includes('annual') && period === null ? { count: 1, unit: 'year' } : period;
-}
-
 function doubtsOf(row: Row, hasUnapplied: boolean): Doubt[] {
   const doubts: Doubt[] = [];
   if (hasUnapplied) doubts.push('unread_words');
@@ -154,27 +134,10 @@ function doubtsOf(row: Row, hasUnapplied: boolean): Doubt[] {
 }
 
 /**
- * Words that may change the row's figures, but that no calculation uses: we couldn't read them, or they state a term such
- * as installments. They become a condition of the figures, so that screens show both together.
+ * Whether we leave out the share in the row's elements: the words state it more exactly ("type 2 at 80%" on a row with
+ * 80%) or deny it, or it is only about a part of what the row names.
  */
-function unappliedWords(row: Row): Condition[] {
-  const unapplied: Condition[] = [];
-  for (const { text, meaning } of row.sentences) {
-    const mayChange =
-      meaning.kind === 'unread'
-        ? !meaning.isQuoted &&
-          (meaning.topics.length === 0 || meaning.topics.some((topic) => CHANGING.has(topic)))
-        : hasChangingTerm(meaning);
-    if (mayChange) unapplied.push({ kind: 'when', words: text.trim() });
-  }
-  return unapplied;
-}
-
-/**
- * Whether the row's words state its share more exactly than its elements, as "type 2 at 80%" does on a row with 80%.
- * Then we use only the words.
- */
-function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boolean {
+function isLeftOut(row: Row, share: Says, textual: readonly Statement[]): boolean {
   const verdicts = textual.filter(({ says }) => isVerdict(says));
   if (share.kind === 'undetermined') return verdicts.some((said) => isAboutRow(said, row));
   if (verdicts.some((said) => isAboutRow(said, row) && isSame(said.says, share) && isNarrowed(said)))
@@ -184,7 +147,7 @@ function isSaidBetter(row: Row, share: Says, textual: readonly Statement[]): boo
   // In "Under 19: fluoride 100%; sealants 80%", we can't read the second part. If the row has 80%, this is nevertheless
   // the share of sealants, not of all the row's services.
   const ofOthers = [...unlabeledOf(row), ...verdicts.filter((said) => !isAboutRow(said, row))];
-  if (share.kind === 'share' && ofOthers.some(({ says }) => isSame(says, share))) return true;
+  if (share.kind !== 'not_covered' && ofOthers.some(({ says }) => isSame(says, share))) return true;
   if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
   if (textual.some((said) => isPartDenied(said, row))) return true;
   return row.sentences.some(({ meaning }) => isAboutPart(meaning, row));
@@ -213,9 +176,9 @@ export function undeterminedRest(row: Row, owner: Row, textual: readonly Stateme
 }
 
 /**
- * Whether the payer's words exclude a subject other than the row's own, such as a part of it. An age limit counts too,
- * because we read "molar root canals not covered from age 21" as one. "Implants are not covered" on a row about
- * implants isn't about a part.
+ * Whether the payer's words name another subject than the row's and exclude less than the row: some services, cases or
+ * one network. An age limit counts too, because we read "molar root canals not covered from age 21" as one. "Implants
+ * are not covered" on a row about implants isn't about a part.
  */
 function isPartDenied(said: Statement, row: Row): boolean {
   const { says } = said;
@@ -254,9 +217,10 @@ function deniedAges(said: Statement, row: Row): Condition[] {
 const unlabeledOf = (row: Row): TextStatement[] =>
   row.sentences.flatMap(({ meaning }) => (meaning.kind === 'unread' ? (meaning.unlabeled ?? []) : []));
 
-/** Whether the words and the row's elements state the same percentage, or both say "not covered". */
+/** Whether the words and the row's elements state the same percentage or copay, or both say "not covered". */
 function isSame(says: Says, share: Says): boolean {
   if (says.kind === 'not_covered') return share.kind === 'not_covered';
+  if (says.kind === 'copay') return share.kind === 'copay' && says.cents === share.cents;
   return says.kind === 'share' && share.kind === 'share' && says.plan_pays === share.plan_pays;
 }
 

@@ -1,13 +1,15 @@
 // Reads the subject, network, person, plan and words of a benefit block.
 
 import type { BenefitBlock, Day } from '../answer.ts';
-import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
+import { DENTAL_SERVICE_TYPES, UNSPECIFIED_CODES } from '../codes/index.ts';
 import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Topic, Who } from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
-import { type Heading, type SentenceMeaning, statementsIn } from '../words/headings.ts';
+import { plainStatement } from '../words/clause.ts';
+import { type Heading, type SentenceMeaning, statementsIn, type Understood } from '../words/headings.ts';
 import { withOwnAges } from './ages.ts';
-import { isOfOtherAmount } from './amounts.ts';
+import { amountOf, isOfOtherAmount, mayMeanNone } from './amounts.ts';
 import type { Context } from './context.ts';
+import { onExclusion } from './exclusions.ts';
 import { NO_PROCEDURE, procedureOf } from './procedures.ts';
 import type { Row, RowSentence } from './row.ts';
 import { isWholePlan, WAITING_PERIOD } from './service-types.ts';
@@ -99,7 +101,7 @@ interface Headings {
 
 const NO_HEADINGS: Headings = { subject: NONE, classNames: NONE };
 
-/** What words say about the deductible or the maximum that they name. */
+/** These meanings apply only to the amount that the words name: the deductible or the maximum. */
 const OF_AMOUNT = new Set<FigureMeaning>(['combined_networks', 'separate_networks']);
 
 /** Reads the row's messages into `row`. Returns the services and classes that their headings name. */
@@ -113,15 +115,11 @@ function readMessages(row: Row, context: Context): Headings {
   const noun = NOUNS[row.stated.code] ?? null;
   row.attached.messages.forEach((text, message) => {
     let isHeading = true;
-    let before: SentenceMeaning | null = null;
     for (const read of context.readMessage(text, noun).sentences) {
-      const named = isRolloverLeft(row) ? { ...ROLLOVER_LEFT, from: read.from, to: read.to } : read;
-      const known = row.procedures.length > 0 ? read : ofOwnCategory(row, unreadIfCodeUnknown(named, text));
-      const isOfPlan =
-        names.length === 0 && row.procedures.length === 0 && row.serviceTypes.every(isWholePlan);
-      const meaning: SentenceMeaning = isOfPlan && before ? quotedIfPartUnknown(known, before) : known;
-      before = meaning;
-      const own = text.slice(meaning.from, meaning.to);
+      const named = { ...(labelOf(row) ?? read), from: read.from, to: read.to };
+      const known = ofOwnService(row, row.procedures.length > 0 ? read : unreadIfCodeUnknown(named, text));
+      const own = text.slice(known.from, known.to);
+      const meaning = onExclusion(row, known, own);
       sentences.push({ message, text: own, meaning });
       for (const { says } of statementsIn(meaning))
         if (says.kind === 'figure' && !(OF_AMOUNT.has(says.meaning) && isOfOtherAmount(row, own)))
@@ -150,6 +148,7 @@ function readMessages(row: Row, context: Context): Headings {
 }
 
 const ROLLOVER_LABEL = /^\s*(?:max(?:imum)?\s+)?rollover\s+(?:amount|balance)\s+available[.:]?\s*$/i;
+const UNLIMITED_LABEL = /^\s*(?:unlimited(?:\s+(?:annual\s+)?benefits?)?|no\s+limit)[.:]?\s*$/i;
 
 const ROLLOVER_LEFT: Heading & { kind: 'heading' } = {
   kind: 'heading',
@@ -159,21 +158,27 @@ const ROLLOVER_LEFT: Heading & { kind: 'heading' } = {
   figure: ['rollover', 'remaining'],
 };
 
+const NO_MAXIMUM: Pick<Understood, 'kind' | 'statements'> = {
+  kind: 'understood',
+  statements: [
+    plainStatement(null, { kind: 'amount', of: 'maximum', role: 'total', cents: null, limit: 'none' }),
+  ],
+};
+
 /**
- * Whether the row's only words are "maximum rollover amount available". Then its amount is what is left of the rollover,
- * not the yearly maximum. On any other row, the words may say only that the plan has a rollover.
+ * What the only words of a row with a maximum mean. After "maximum rollover amount available", the amount is what is left
+ * of the rollover, not the yearly maximum. After "unlimited", a number such as $99,999 isn't a maximum. On any other row,
+ * the words may say only that the plan has a rollover, or that visits are unlimited.
  */
-function isRolloverLeft({ stated, attached, serviceTypes, period }: Row): boolean {
+function labelOf(row: Row) {
+  const { stated, attached, serviceTypes, period } = row;
+  const amount = amountOf(row);
   const [label = '', ...more] = attached.messages;
-  return (
-    stated.code === 'F' &&
-    stated.amount_cents !== null &&
-    stated.time_qualifier !== '24' &&
-    period?.unit !== 'lifetime' &&
-    serviceTypes.every(isWholePlan) &&
-    more.length === 0 &&
-    ROLLOVER_LABEL.test(label)
-  );
+  if (stated.code !== 'F' || amount === null || more.length > 0) return null;
+  if (UNLIMITED_LABEL.test(label))
+    return stated.quantity_qualifier === null && mayMeanNone(amount) ? NO_MAXIMUM : null;
+  const isYearly = stated.time_qualifier !== '24' && period?.unit !== 'lifetime';
+  return isYearly && serviceTypes.every(isWholePlan) && ROLLOVER_LABEL.test(label) ? ROLLOVER_LEFT : null;
 }
 
 const REQUESTED_CODE = /\brequested (?:cdt|code|procedure|service)/i;
@@ -190,29 +195,19 @@ function unreadIfCodeUnknown(meaning: SentenceMeaning, text: string): SentenceMe
   return unreadAbout(meaning, ['share', 'exclusion']);
 }
 
-/** "Services due to an accident are not covered. Refer to medical carrier": we don't know which services of the plan. */
-function quotedIfPartUnknown(meaning: SentenceMeaning, before: SentenceMeaning): SentenceMeaning {
-  const isOfPart =
-    (before.kind === 'unread' && !before.isQuoted) ||
-    statementsIn(before).some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'));
-  const isOfAll = statementsIn(meaning).some(
-    ({ says, subject }) => subject === null && says.kind === 'term' && says.term === 'medical_first',
-  );
-  if (!isOfPart || !isOfAll) return meaning;
-  return { ...unreadAbout(meaning, ['coordination_of_benefits', 'other_coverage']), isQuoted: true };
-}
-
 /**
- * Returns `unread` for the heading "office visit copay" on a copay row with a category. The payer means visits with a
- * service of that category, but as a heading, it would apply to every visit.
+ * Returns `unread` for the heading "office visit copay" on a copay row with a category or an unspecified code. The
+ * payer means visits with a service of that category, but as a heading, it would apply to every visit. On the row of a
+ * code, it would be lost.
  */
-function ofOwnCategory({ stated, serviceTypes }: Row, meaning: SentenceMeaning): SentenceMeaning {
+function ofOwnService({ stated, serviceTypes, procedures }: Row, meaning: SentenceMeaning): SentenceMeaning {
   if (meaning.kind !== 'heading' || stated.code !== 'B') return meaning;
   const isOfVisits =
     meaning.subject.length > 0 &&
     meaning.subject.every((node) => node.kind === 'family' && node.family === 'visits');
   const hasCategory = serviceTypes.some((type) => DENTAL_SERVICE_TYPES.has(type) && !isWholePlan(type));
-  if (!isOfVisits || !hasCategory) return meaning;
+  const isUnspecified = procedures.length > 0 && procedures.every((code) => UNSPECIFIED_CODES.has(code));
+  if (!isOfVisits || !(procedures.length > 0 ? isUnspecified : hasCategory)) return meaning;
   return unreadAbout(meaning, ['share']);
 }
 
@@ -241,6 +236,9 @@ function subjectOf(row: Row, procedure: SubjectNode[], { subject, classNames }: 
   if (named.length === 0) for (const name of classes) named.push({ kind: 'class', name, within });
   // A heading that is as wide as the row's category, or wider, is ignored.
   const narrower = named.filter((node) => !categories.some((own) => !isPlanWide(own) && contains(node, own)));
-  if (narrower.length > 0) return narrower;
+  // "Whitening, veneers" on the row of whitening: both, because veneers aren't a part of whitening.
+  const isList =
+    narrower.length < named.length && !narrower.some((node) => categories.some((own) => contains(own, node)));
+  if (narrower.length > 0) return isList ? [...categories, ...narrower] : narrower;
   return categories.length > 0 ? categories : [PLAN];
 }

@@ -1,8 +1,7 @@
 // A benefit block with its subject, network, person, plan and words. Statements are made from rows.
 
 import type { BenefitBlock } from '../answer.ts';
-import { CHANGING_TERMS } from '../plan-terms.ts';
-import type { FigureMeaning, Statement, SubjectNode, TextStatement } from '../statement.ts';
+import type { Condition, FigureMeaning, Statement, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { statementsIn } from '../words/headings.ts';
 import type { SentenceMeaning } from '../words/read-message.ts';
 
@@ -46,6 +45,37 @@ export const saidIn = ({ sentences }: Row): TextStatement[] =>
 export const isAboutRow = (statement: Pick<Statement, 'subject'>, row: Pick<Row, 'subject'>): boolean =>
   statement.subject === row.subject;
 
-/** Whether the sentence states a plan term that may change the figures next to it, such as installments. */
-export const hasChangingTerm = (meaning: SentenceMeaning): boolean =>
-  statementsIn(meaning).some(({ says }) => says.kind === 'term' && CHANGING_TERMS.has(says.term));
+/** Whether the row excludes something (EB01 = E or I). */
+export const isExclusion = ({ stated }: Pick<Row, 'stated'>): boolean =>
+  stated.code === 'E' || stated.code === 'I';
+
+/** Words on these topics that we couldn't interpret may change the figure of their row. */
+const CHANGING: ReadonlySet<Topic> = new Set([
+  'share',
+  'exclusion',
+  'age',
+  'maximum',
+  'deductible',
+  'downgrade',
+  'other_coverage',
+  'status',
+  'other',
+]);
+
+/**
+ * Words that may change the row's figures, but that we couldn't read. They become a condition of the figures, so that
+ * screens show both together.
+ */
+export const unappliedWords = (row: Row): Condition[] =>
+  wordsAbout(row, (topics) => isExclusion(row) || mayChangeFigure(topics));
+
+const mayChangeFigure = (topics: readonly Topic[]): boolean =>
+  topics.length === 0 || topics.some((topic) => CHANGING.has(topic));
+
+/** The words that we couldn't read, if `isAbout` is true of their topics. */
+export const wordsAbout = (row: Row, isAbout: (topics: readonly Topic[]) => boolean): Condition[] =>
+  row.sentences.flatMap(({ text, meaning }): Condition[] =>
+    meaning.kind === 'unread' && !meaning.isQuoted && isAbout(meaning.topics)
+      ? [{ kind: 'when', words: text.trim() }]
+      : [],
+  );

@@ -7,7 +7,7 @@ import { isWholePlan } from './service-types.ts';
 
 const UNDETERMINED: Says = { kind: 'undetermined' };
 
-/** Null if the row isn't about what the plan pays; `undetermined` if it is, but doesn't say how much. */
+/** `undetermined`: the row doesn't say how much the plan pays. Null on other rows, and on coinsurance as an amount. */
 export function shareOf(row: Row, quirk: PayerQuirk): Says | null {
   const { code, amount_cents: amount } = row.stated;
   switch (code) {
@@ -30,7 +30,7 @@ function isPart({ procedures, serviceTypes, heading }: Row): boolean {
   return procedures.length > 0 || heading !== null || serviceTypes.some((type) => !isWholePlan(type));
 }
 
-/** What a status (EB01 = 1 to 8) says about a part of the plan. */
+/** What a status (EB01 = 1 to 8) says about a part of the plan. Null for other codes. */
 function statusShareOf(code: string): Says | null {
   if (code >= '1' && code <= '5') return { kind: 'covered' };
   return code >= '6' && code <= '8' ? { kind: 'not_covered', inactive: true } : null;

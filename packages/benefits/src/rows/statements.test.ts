@@ -105,7 +105,7 @@ describe('a last visit', () => {
 describe('words next to a row', () => {
   const SHARE = 'EB*A*IND*23*****.2****Y';
 
-  it.each(['CLEANINGS EVERY 120 DAYS', 'ROUTINE CLEANING EVERY 6 MONTHS', 'PROPHY EVERY OTHER YEAR'])(
+  it.each(['CLEANINGS EVERY 120 DAYS', 'ROUTINE CLEANING EVERY 6 MONTHS'])(
     'that give only a period mean one service in that period: %s',
     (text) => {
       expect(linesOf('EB*F*IND*41', `MSG*${text}`)).toContain('family:prophylaxis: frequency 1  total');
@@ -126,6 +126,9 @@ describe('words next to a row', () => {
     const [own, other] = amount === 'deductible' ? ['C', 'F'] : ['F', 'C'];
     expect(quoted(`EB*${own}*IND*35***23*50`)).toEqual([]);
     expect(quoted(`EB*${other}*IND*35***23*50`)).toEqual([`${amount} network`]);
+    // An amount for one network doesn't say what counts toward that of the other one.
+    expect(quoted(`EB*${own}*IND*35***23*50*****N`)).toEqual([`${amount} network`]);
+    expect(quoted(`EB*${own}*IND*35***23*50*****W`)).toEqual([]);
   });
 
   it('that name a family make the row about that family', () => {
@@ -189,10 +192,8 @@ describe('words next to a row', () => {
     'INITIAL PAYMENT 25% AT BANDING, BALANCE QUARTERLY',
     'WORK IN PROGRESS NOT COVERED',
     'THIS PLAN IS SECONDARY FOR THIS MEMBER',
-  ])('that are a plan term make the share uncertain, because no calculation uses them: %s', (words) => {
-    const all = statementsOf(SHARE, `MSG*${words}`);
-    expect(all.some(({ says }) => says.kind === 'term')).toBe(true);
-    const share = all.find(({ says }) => says.kind === 'share');
+  ])('that no calculation uses make the share uncertain: %s', (words) => {
+    const share = statementsOf(SHARE, `MSG*${words}`).find(({ says }) => says.kind === 'share');
     expect(share).toMatchObject({ says: { plan_pays: 80 }, doubts: ['unread_words'] });
     expect(share?.conditions).toEqual([{ kind: 'when', words }]);
   });
@@ -279,25 +280,6 @@ describe('a row that says "not covered" for a code', () => {
   });
 });
 
-describe('"refer to medical" after services that we only know in the words of the payer', () => {
-  const TEXT = 'MSG*Services due to an accident are not covered. Refer to medical carrier.';
-  const isMedical = (line: string) => line.includes('medical_first');
-
-  it('is not a term of the whole plan', () => {
-    expect(linesOf('EB*D**35', TEXT).filter(isMedical)).toEqual([]);
-  });
-
-  it.each([
-    ['the service of the row', ['EB*D**40', TEXT]],
-    [
-      'the service of the sentence before',
-      ['EB*D**35', 'MSG*Impactions covered with x-ray. Submit to medical first.'],
-    ],
-  ])('is a term of %s', (_, rows) => {
-    expect(linesOf(...rows).filter(isMedical)).toHaveLength(1);
-  });
-});
-
 describe("a class that a sentence before the row's percentage names", () => {
   const said = (words: string) => linesOf('EB*A*IND*25*****.2****W', `MSG*${words}`);
 
@@ -334,4 +316,67 @@ describe("a class that a sentence before the row's percentage names", () => {
       expect(lines.join()).not.toContain('class');
     },
   );
+});
+
+describe('words that say that there is no such amount', () => {
+  const NONE = 'category:35: amount maximum total none';
+
+  it.each([
+    ['EB*F*IND*35***23*99999', 'NO ANNUAL MAXIMUM UNDER THIS PLAN'],
+    ['EB*F*IND*35***23*9999.99', 'No maximum'],
+    ['EB*F*IND*35***29*99999', 'Unlimited annual maximum'],
+    ['EB*F*IND*35***23*999999', 'UNLIMITED'],
+    ['EB*F*IND*35***23*99999', 'NO LIMIT'],
+    ['EB*F*IND*35***23*0', 'NO ANNUAL MAXIMUM'],
+  ])('replace a number that means the same: %s %s', (row, words) => {
+    expect(linesOf(row, `MSG*${words}`)).toEqual([NONE]);
+  });
+
+  it('contradict any other amount for the same time', () => {
+    const doubtsOf = (row: string, words: string) => statementsOf(row, `MSG*${words}`)[0]?.doubts;
+    expect(doubtsOf('EB*F*IND*35***23*1500', 'NO ANNUAL MAXIMUM')).toEqual(['conflict']);
+    expect(doubtsOf('EB*F*IND*38***32*1500', 'NO ANNUAL MAXIMUM')).toEqual([]);
+    expect(doubtsOf('EB*F*IND*35***23*1500', 'NO MAXIMUM FOR PREVENTIVE')).toEqual([]);
+    expect(doubtsOf('EB*F*IND*35***23*1500', 'NO FAMILY MAXIMUM')).toEqual([]);
+  });
+
+  it.each([
+    ['EB*F*IND*35***29*0', 'UNLIMITED'],
+    ['EB*F*IND*35***29*300', 'NO LIMIT'],
+    ['EB*F*IND*35***23*1500', 'UNLIMITED'],
+  ])('do not replace another amount if they name no maximum: %s %s', (row, words) => {
+    expect(linesOf(row, `MSG*${words}`).join()).not.toContain('amount maximum total none');
+    expect(statementsOf(row, `MSG*${words}`).map(({ says }) => says.kind)).toContain('amount');
+  });
+
+  it('do not replace it for one network or some members', () => {
+    const row = 'EB*F*IND*35***23*99999';
+    expect(linesOf(row, 'MSG*NO MAXIMUM IN NETWORK')).toHaveLength(2);
+    expect(linesOf(row, 'MSG*NO MAXIMUM FOR CHILDREN UNDER 19')).toHaveLength(2);
+  });
+
+  it('mean visits on a row with a number of visits', () => {
+    expect(linesOf('EB*F*IND*41***23*500**VS*2', 'MSG*UNLIMITED').join()).not.toContain('none');
+  });
+});
+
+it.each(['COB INFORMATION REQUIRED', 'OTHER INSURANCE UNKNOWN', 'OTHER COVERAGE TERMINATED 12/31/2025'])(
+  'the row of another payer is doubtful next to: %s',
+  (words) => {
+    expect(statementsOf('EB*R*IND*35', `MSG*${words}`)).toMatchObject([
+      { says: { kind: 'other_coverage', exists: true }, doubts: ['unread_words'], conditions: [{ words }] },
+    ]);
+  },
+);
+
+it.each(['OTHER CARRIER IS PRIMARY', 'THIS PLAN IS SECONDARY TO FEHB MEDICAL PLAN'])(
+  'the row of another payer is certain next to: %s',
+  (words) => {
+    expect(statementsOf('EB*R*IND*35', `MSG*${words}`)[0]?.doubts).toEqual([]);
+  },
+);
+
+it('"includes" on a row with a limit is about the limit', () => {
+  const { remarks } = benefitsOf(['EB*F*IND*23***23***P6*2', 'MSG*Includes problem focused exams']);
+  expect(remarks.map(({ topics }) => topics)).toEqual([['frequency']]);
 });

@@ -42,7 +42,7 @@ export function statementsOf(answer: EligibilityAnswer, options: ContextOptions 
   return { rows, statements: withUndetermined(statements), remarks, context };
 }
 
-/** Whether another statement says what the plan pays for one of the subjects. */
+/** Whether a statement says what the plan pays for one of the subjects, or that it is covered. */
 function isAnswered({ subject }: Statement, statements: readonly Statement[]): boolean {
   const keys = new Set(subject.map(nodeKey));
   return statements.some(

@@ -16,34 +16,34 @@ import { statementsIn } from '../words/headings.ts';
 import { isAgeName } from './ages.ts';
 import { amountsNamed, isOfOtherAmount } from './amounts.ts';
 import type { Context } from './context.ts';
-import { frequenciesOf, isLimitName, isPlaceName } from './frequencies.ts';
+import { isDeniedFromAge } from './exclusions.ts';
+import { addsOnlyConditions, addsOnlyPlace, frequenciesOf } from './frequencies.ts';
 import { statementOf } from './own-statements.ts';
-import { hasChangingTerm, type Row, type RowSentence, saidIn } from './row.ts';
+import { isExclusion, type Row, type RowSentence, saidIn } from './row.ts';
 import { completeWaiting } from './waiting.ts';
 
 const NONE: never[] = [];
 
 /**
- * The statements in the row's words. Some words may change a statement, but no calculation uses them: we couldn't read
- * them, or they state a term such as installments. They become conditions of a general "not covered". Any other
- * statement that they may change gets a doubt.
+ * The statements in the row's words. Words that we couldn't read may change a statement. They become conditions of a
+ * general "not covered". Any other statement that they may change gets a doubt.
  */
 export function textStatements(row: Row, owner: Row, context: Context): Statement[] {
   const found: Statement[] = [];
   const unapplied = row.sentences.filter(
-    ({ meaning }) =>
-      hasChangingTerm(meaning) ||
-      (meaning.kind === 'unread' && meaning.subjects.length === 0 && !meaning.isQuoted),
+    ({ meaning }) => meaning.kind === 'unread' && meaning.subjects.length === 0 && !meaning.isQuoted,
   );
   const isLimited = frequenciesOf(row).length > 0;
-  const unappliedConditions = unapplied.map(({ text }): Condition => ({ kind: 'when', words: text.trim() }));
+  const unappliedConditions = unapplied.map(
+    ({ text }): Condition => ({ kind: 'when', words: text.trim(), is_exception: true }),
+  );
   const waits = saidIn(row).filter(({ says }) => says.kind === 'waiting');
   for (const sentence of row.sentences) {
     for (const said of statementsIn(sentence.meaning)) {
-      if (isOfRow(said) || (isLimitName(said) && (isLimited || isPlaceName(said)))) continue;
+      if (isOfRow(said) || (addsOnlyConditions(said) && (isLimited || addsOnlyPlace(said)))) continue;
       const counted = isLimited ? said : withOne(said);
       const statement = joined(counted, sentence, row, owner, context, waits.length === 1);
-      // "Not covered. Unless approved.": the second sentence may cancel the first, so it becomes a condition.
+      // "Not covered. Unless approved.": the second sentence may be an exception from the first.
       const isGeneralDenial = said.says.kind === 'not_covered' && said.subject === null;
       found.push(
         isGeneralDenial && unappliedConditions.length > 0
@@ -65,13 +65,11 @@ function withOne(said: TextStatement): TextStatement {
 }
 
 /**
- * Whether a sentence that we couldn't interpret, or that no calculation uses, may change the percentage or copay in
- * another sentence of the same message: "Endodontics 80%. Referrals to specialists are paid at 50%."
+ * Whether a sentence that we couldn't interpret may change the percentage or copay in another sentence of the same message: "Endodontics 80%. Referrals to specialists are paid at 50%."
  */
 function mayChange({ meaning, message }: RowSentence, other: RowSentence, { says }: TextStatement): boolean {
   const isShare = says.kind === 'share' || says.kind === 'copay';
-  const isAboutShare =
-    meaning.kind === 'unread' ? meaning.topics.includes('share') : hasChangingTerm(meaning);
+  const isAboutShare = meaning.kind === 'unread' && meaning.topics.includes('share');
   return isShare && message === other.message && isAboutShare;
 }
 
@@ -163,28 +161,58 @@ const aboutNetworks = (text: string) => ({
 });
 
 /**
- * Whether words such as "in and out of network deductibles cross-accumulate" are on a row without such an amount. They
- * have no amount to change, so we keep them as a remark.
+ * Whether words such as "in and out of network deductibles cross-accumulate" change nothing in the row: it has no such
+ * amount, or its amount is for one network. Then we keep them as a remark.
  */
 const isIdle = (row: Row, { text, meaning }: RowSentence): boolean =>
-  (row.stated.amount_cents === null || isOfOtherAmount(row, text)) &&
+  (row.stated.amount_cents === null ||
+    row.network === 'in' ||
+    row.network === 'out' ||
+    isOfOtherAmount(row, text)) &&
   statementsIn(meaning).some(
     ({ says }) =>
       says.kind === 'figure' &&
       (says.meaning === 'combined_networks' || says.meaning === 'separate_networks'),
   );
 
-/** The row's sentences that became no statement, with their topics. */
+/** "Includes problem-focused exams" on a row with a limit: they count toward it. */
+const INCLUDED = /^\s*incl(?:ud(?:es|ing)|\.)?\s/i;
+
+/** What a sentence that we keep as a remark is about. Null if we don't keep it. */
+function quotedAs(row: Row, sentence: RowSentence) {
+  const { text, meaning } = sentence;
+  if (meaning.kind === 'unread') return meaning;
+  // "Over age 19" on such a row is a denial. Quoted as well, it answers questions about ages.
+  if (isExclusion(row) && statementsIn(meaning).some(isDeniedFromAge))
+    return { topics: ['age'] satisfies Topic[], subjects: NONE, network: null };
+  // A row of exclusions (EB01 = E) has no statement of its own: its words name what is excluded or limited.
+  if (meaning.kind === 'heading' && row.stated.code === 'E')
+    return { topics: NONE, subjects: meaning.subject, network: meaning.network };
+  return isIdle(row, sentence) ? aboutNetworks(text) : null;
+}
+
+/** Topics that the words have because they name no other. */
+const WEAK = new Set<Topic>(['share', 'exclusion', 'other']);
+
+function topicsOn(row: Row, text: string, topics: readonly Topic[], isOfPart: boolean): Topic[] {
+  // "Crowns on primary teeth" doesn't put what the plan pays for other crowns in doubt.
+  if (isExclusion(row) && !isOfPart)
+    return [...new Set<Topic>([...topics.filter((topic) => topic !== 'other'), 'exclusion'])];
+  const isCounted = INCLUDED.test(text) && frequenciesOf(row).length > 0;
+  return isCounted && topics.every((topic) => WEAK.has(topic)) ? ['frequency'] : [...topics];
+}
+
+/** The row's sentences that we quote, with their topics. */
 export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
   const remarks: UnreadRemark[] = [];
   for (const sentence of row.sentences) {
     const { text, message, meaning } = sentence;
     const { from, to } = meaning;
-    const own = meaning.kind === 'unread' ? meaning : isIdle(row, sentence) ? aboutNetworks(text) : null;
+    const own = quotedAs(row, sentence);
     if (own === null) continue;
     remarks.push({
       text: text.trim(),
-      topics: own.topics,
+      topics: topicsOn(row, text, own.topics, own.subjects.length > 0 && meaning.kind === 'unread'),
       subjects: own.subjects,
       row_subject: owner.subject,
       network: own.network ?? row.network,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../estimate/estimate.ts';
+import { factOf, glanceOf } from '../glance/index.ts';
 import { requestFor } from '../testing/estimate-request.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
 
@@ -26,4 +27,12 @@ describe('"percentage cannot be determined"', () => {
   ])('changes nothing for other services or in the other network: %s', (rows) =>
     expect(pays(rows)).toEqual({ low: 500_000, high: 500_000 }),
   );
+
+  it('requires confirmation of what a service inherits if the words on another row could not be read', () => {
+    const benefits = benefitsOf(
+      `${MONEY}${SHARE}EB*F*IND*38~MSG*COINSURANCE CANNOT BE DETERMINED~`.split('~').filter(Boolean),
+    );
+    const fact = factOf(glanceOf(benefits, { network: 'in', on: '2026-03-10', birth: null }), 'pays_ortho');
+    expect(fact).toMatchObject({ value: '100%', note: "read the payer's own words", tone: 'caution' });
+  });
 });

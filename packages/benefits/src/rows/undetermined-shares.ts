@@ -3,7 +3,7 @@
 import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 
-/** Both can't be right, so the percentage gets a doubt. A row that only leaves out the percentage contradicts nothing. */
+/** Both can't be right, so the percentage gets a doubt. A row that only leaves out the percentage conflicts with nothing. */
 export function withUndetermined(statements: readonly Statement[]): Statement[] {
   const open = statements.filter(({ says, source }) => says.kind === 'undetermined' && source.words !== null);
   if (open.length === 0) return [...statements];

@@ -38,6 +38,26 @@ describe('the last visit on the row of a service type', () => {
     expect(owed(rows)).toEqual(NOTHING);
   });
 
+  it.each([
+    'EB*D*IND*41~DTP*472*D8*20260210~',
+    'EB*F*IND*41~DTP*472*D8*20260210~',
+    `EB*F*IND*41~${LAST}`,
+    'EB*F*IND*41~DTP*472*D8*20260210~MSG*CLEANINGS 1 EVERY 6 MONTHS~',
+  ])('is also a service date on a row without a figure: %s', (row) => {
+    const rows = `${SHARE}EB*F*IND**********U*AD:D1110~HSD*VS*1***34*6~${row}`;
+    expect(owed(rows)).toEqual(RANGE);
+    const { frequency_limits } = benefitsOf((MONEY + rows).split('~').filter(Boolean));
+    expect(frequency_limits.map((limit) => limit.last_service_date)).toContain('2026-02-10');
+  });
+
+  it.each(['20260310', '20261101', '20250101-20251231'])(
+    'is no requested, later or unclear day: %s',
+    (day) => {
+      const rows = `${LIMIT}${SHARE}EB*D*IND*41~DTP*472*${day.includes('-') ? 'RD8' : 'D8'}*${day}~`;
+      expect(owed(rows)).toEqual(NOTHING);
+    },
+  );
+
   it('gives no next date, because it may be of another service', () => {
     const rows = `EB*F*IND*41~MSG*CLEANINGS 1 EVERY 6 MONTHS. FLUORIDE ONE PER 12 MONTHS~${SHARE}${LAST}`;
     for (const question of ['is she eligible for a cleaning now', 'when can she have fluoride again']) {

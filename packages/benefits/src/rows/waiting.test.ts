@@ -5,9 +5,10 @@ import { benefitsOf } from '../testing/read-rows.ts';
 const read = (rows: string) => benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean));
 const ends = (rows: string) => read(rows).waiting_periods.map(({ ends_on }) => ends_on);
 
-const crown = (pays: string, network = 'Y') => `EB*A*IND*36*****${pays}****${network}~`;
+const crown = (patientPays: string, network = 'Y') => `EB*A*IND*36*****${patientPays}****${network}~`;
 const from = (day: string) => `DTP*348*D8*${day}~`;
 const to = (day: string) => `DTP*349*D8*${day}~`;
+// The response is of 2026-03-10.
 const THIS_YEAR = from('20260101');
 const NEXT_YEAR = from('20270101');
 
@@ -51,7 +52,7 @@ describe('a row that begins later', () => {
     expect(ends(`EB*A*IND*35*****.5****Y~${NEXT_YEAR}`)).toEqual([]);
   });
 
-  it('is a waiting period if it states the months of one', () => {
+  it('is a waiting period if it has service type 32 and a number of months', () => {
     expect(ends(`EB*F*IND*36^32***34***MN*12**Y~${NEXT_YEAR}`)).toEqual(['2027-01-01']);
   });
 });

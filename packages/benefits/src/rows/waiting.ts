@@ -14,8 +14,8 @@ type Waiting = Extract<Says, { kind: 'waiting' }>;
 const BEGINNING_CODES = new Set('ABDF');
 
 /**
- * The waiting period in the row's elements. Null if they state none, or if the row's words state one (`worded`). `later`:
- * see `laterPeriods`.
+ * The waiting period in the row's elements. Null if they state none, or if the row's words state one (`worded`).
+ * `later`: see `laterPeriods`.
  */
 export function waitingOf(
   row: Row,
@@ -51,7 +51,7 @@ export function laterPeriods(rows: readonly Row[], context: Context): Set<Row> {
   return new Set(beginning.filter((row) => mayInclude(current.get(keyOf(row)), row.network)));
 }
 
-/** Whether a row for one of `networks` may also be for `network`. */
+/** Whether one of `networks` is `network` or may include it. Any will do for a row that isn't only in or out. */
 function mayInclude(networks: ReadonlySet<Row['network']> | undefined, network: Row['network']): boolean {
   if (networks === undefined) return false;
   const isOne = network === 'in' || network === 'out';
@@ -84,8 +84,8 @@ function figureOf({ stated, attached }: Row): 'percent' | 'amount' | 'count' | n
 }
 
 /**
- * Adds the row's months and begin date to a waiting period in its words. If the words state several, the row's months
- * could belong to any of them, so we don't add the months.
+ * Adds the row's months and begin date to a waiting period in its words, unless it is met. If the words state several,
+ * the row's months could belong to any of them, so we don't add the months. A period of 0 months gets no date.
  */
 export function completeWaiting(wait: Waiting, row: Row, isOnly: boolean, context: Context): Waiting {
   const months = wait.months ?? (isOnly && !wait.met ? monthsOf(row) : null);
@@ -101,7 +101,7 @@ function monthsOf(row: Row): number | null {
   return qualifier === 'YY' ? quantity * 12 : null;
 }
 
-/** The future day on which the row begins. Null if it has begun or has no begin date. */
+/** The future day on which the row begins. Null if it states none, or if we don't know today. */
 function beginsLater(row: Row, { asOf }: Context): Day | null {
   if (asOf === null) return null;
   for (const date of row.attached.dates) {

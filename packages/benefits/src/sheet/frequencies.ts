@@ -1,7 +1,7 @@
 // The frequency table: limit, remaining count, last service and next date of routine services.
 
 import type { Day } from '../answer.ts';
-import { CHILD_CLEANING } from '../eligible/cleanings.ts';
+import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
 import type { Glance } from '../glance/types.ts';
 import type { FrequencyLimit, ParsedBenefits } from '../parsed-benefits.ts';
 import * as words from '../wording/sheet.ts';
@@ -26,7 +26,7 @@ export function frequenciesOf(
   input: SheetInput,
 ): Frequencies {
   const askers = views.map((view) => ({ view, asker: patientAsker(benefits, input, view) }));
-  const isChild = askers.some(({ asker: { age } }) => age !== null && age < CHILD_CLEANING);
+  const isChild = askers.some(({ asker: { age } }) => age !== null && age < FIRST_ADULT_CLEANING_AGE);
   const shown = new Set<number>();
   const rows = Object.keys(words.SERVICES)
     .filter((code) => code !== (isChild ? 'D1110' : 'D1120'))

@@ -8,7 +8,7 @@ import { type AmountNoun, amountName, figuresOf } from '../wording/amounts.ts';
 import { validThen } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
 import { CALCULATED } from '../wording/sheet.ts';
-import { dayText } from '../wording/texts.ts';
+import { dayText, phoneNumber } from '../wording/texts.ts';
 import { isRolloverOpen } from './rollover.ts';
 import type { SheetFact, SheetVerification } from './types.ts';
 
@@ -68,15 +68,15 @@ export function contactFacts({ contact_information, contacts }: ParsedBenefits):
   return byLabel([
     // Some payers send their ID as their name.
     fact(/^\d+$/.test(name ?? '') ? LABELS.payerId : LABELS.payer, name),
-    fact(LABELS.phone, phone && words.phone(phone)),
-    ...known(LABELS.fax, fax && words.phone(fax)),
+    fact(LABELS.phone, phone && phoneNumber(phone)),
+    ...known(LABELS.fax, fax && phoneNumber(fax)),
     ...known(LABELS.email, email),
     ...known(LABELS.address, address),
     ...others.map((contact) =>
       fact(
         words.contactRole(contact.role),
         contact.name,
-        [contact.phone && words.phone(contact.phone), contact.url].filter(Boolean).join(', ') || null,
+        [contact.phone && phoneNumber(contact.phone), contact.url].filter(Boolean).join(', ') || null,
       ),
     ),
   ]);

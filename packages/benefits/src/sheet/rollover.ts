@@ -12,8 +12,9 @@ interface ReadBenefits {
 const ROLLOVER = /\b(?:roll|carr(?:y|ied))[ -]?over/i;
 
 /**
- * False if the payer's words name the rollover. The sheet quotes them, and they may answer the question. Other forms,
- * such as "rolled over", don't count, because asking once too often does no harm.
+ * Whether to ask if what remains of the maximum includes this rollover. We don't ask if the payer's words name it: the
+ * sheet quotes them, and they may say so. Other forms, such as "rolled over", don't count, because asking once too often
+ * does no harm.
  */
 export const isRolloverOpen = (
   { kind, total_cents, remaining_cents }: Amount,

@@ -91,8 +91,8 @@ describe('the breakdown sheet', () => {
 
   it('has the coverage status and its date in one line', () => {
     expect(make('').sheet.status).toBe('Active as of 03/10/2026');
-    expect(statusLine('Ended 02/28/2026', 'not active on 03/10/2026')).toBe(
-      'Ended 02/28/2026, not active on 03/10/2026',
+    expect(statusLine('Ended 02/28/2026', "stated dates don't include 03/10/2026")).toBe(
+      "Ended 02/28/2026, stated dates don't include 03/10/2026",
     );
     expect(statusLine("Couldn't confirm", 'The payer states no status.')).toBe(
       "Couldn't confirm. The payer states no status.",
@@ -191,7 +191,8 @@ describe('the breakdown sheet', () => {
   });
 
   it('leaves open whether the remaining maximum includes a rollover', () => {
-    const amount = (cents: string, words: string) => `EB*F*IND*35***${cents}*****W~${words}`;
+    const amount = (periodAndDollars: string, words: string) =>
+      `EB*F*IND*35***${periodAndDollars}*****W~${words}`;
     const maximum = amount('23*1500', '') + amount('29*900', '');
     const { section } = make(
       `${maximum}${amount('23*250', 'MSG*CARRY OVER MAXIMUM~')}EB*F*IND*38***32*1000~`,

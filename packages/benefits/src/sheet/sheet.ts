@@ -48,7 +48,7 @@ function section(key: keyof typeof words.SECTIONS, parts: Partial<SheetSection>)
   return { key, title: words.SECTIONS[key], facts: [], table: null, lines: [], ...parts };
 }
 
-/** All values by category, in the order of the table. */
+/** All stated values by category, in the order of the table. */
 const categoryValues = ({ service_type_coverage }: ParsedBenefits, sides: ReadonlySet<string>): string[] =>
   service_type_coverage
     .flatMap(({ in_network, out_network }) => (sides.has('out') ? [in_network, out_network] : [in_network]))
@@ -141,7 +141,7 @@ function waitingPart(benefits: ParsedBenefits, input: SheetInput) {
   const asker = patientAsker(benefits, input, { network: 'in' });
   const lines = benefits.waiting_periods.flatMap((period) => {
     const wait = waitFor(asker, period, period);
-    return wait === null ? [] : words.waitingLine(period, wait.on);
+    return wait === null ? [] : words.waitingLine(period, wait);
   });
   const none: SheetFact = { label: words.SECTIONS.waiting, value: words.NOT_STATED, note: null };
   return { lines: unique(lines), facts: lines.length === 0 ? [none] : [] };

@@ -20,7 +20,7 @@ const factsIn = (view: Glance, answer: GlanceKey): GlanceFact[] =>
 export const findFact = (view: Glance, answer: GlanceKey, key: string): GlanceFact | undefined =>
   factsIn(view, answer).find((fact) => fact.key === key);
 
-/** The value with a mark in words, such as "(calculated)", because print may have no color. */
+/** The value or why there is none. Marks are in words, such as "(calculated)", because print may have no color. */
 export function valueText({ value, state }: Pick<GlanceFact, 'value' | 'state'>): string {
   if (state === 'see_wording') return words.SEE_WORDING;
   if (value === null) return words.NOT_STATED;

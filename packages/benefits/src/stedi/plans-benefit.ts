@@ -71,7 +71,7 @@ export function readPlansBenefit(entry: JsonRecord, place: EntryPlace, report: R
         quantity: quantity.value === null ? null : readDecimal(quantity.value),
       },
       procedure: readProcedure(recordAt(entry, 'service')),
-      // Problems of the entry are reported once, not for each of its blocks.
+      // Problems of the attachments are reported once, not for each block.
       attached: readAttached(entry, place.pointer, isFirst ? report : () => {}),
     };
     if (!isFirst) block.attached.deliveries = [];
@@ -137,7 +137,9 @@ function readAttached(entry: JsonRecord, pointer: string, report: Report): Attac
 /** A service is a service type or a procedure. Without a code system, up to three characters are a service type. */
 function isServiceType(service: JsonRecord): boolean {
   const system = textAt(service, 'system');
-  return system === 'STC' || (system === null && (textAt(service, 'value')?.length ?? 9) <= 3);
+  if (system !== null) return system === 'STC';
+  const value = textAt(service, 'value');
+  return value !== null && value.length <= 3;
 }
 
 function readServiceTypes(service: JsonRecord | null): string[] {

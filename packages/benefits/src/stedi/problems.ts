@@ -24,14 +24,14 @@ export function readProblems(
   parties: readonly PartySource[],
 ): void {
   const known = new Set<string>();
-  const add = (error: unknown, level: Rejection['level'], pointer: string, isAaa: boolean) => {
-    const stated = readRejection(error, level, pointer, isAaa);
+  const add = (error: unknown, level: Rejection['level'], pointer: string, isInAaaList: boolean) => {
+    const stated = readRejection(error, level, pointer, isInAaaList);
     if (stated === null) {
       answer.issues.push(issueOf('other_error', 'The clearinghouse reported an error.', pointer, error));
       return;
     }
     const key = [level, stated.code, stated.follow_up_code].join(' ');
-    if (isAaa && known.has(key)) return;
+    if (isInAaaList && known.has(key)) return;
     known.add(key);
     answer.rejections.push(stated);
     if (level !== 'envelope' && level !== 'benefit') answer[level]?.rejections.push(stated);
@@ -68,10 +68,10 @@ function readRejection(
   error: unknown,
   level: Rejection['level'],
   pointer: string,
-  isAaa: boolean,
+  isInAaaList: boolean,
 ): Rejection | null {
   if (!isRecord(error)) return null;
-  const code = isAaa ? statedCode(error) : rejectionCode(error);
+  const code = isInAaaList ? statedCode(error) : rejectionCode(error);
   if (code === null) return null;
   const followUp = textAt(error, 'followupAction');
   return rejection({

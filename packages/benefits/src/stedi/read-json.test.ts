@@ -142,7 +142,7 @@ describe('the flat shape', () => {
     ]);
   });
 
-  it('reads the status from `planStatus` if there are no rows', () => {
+  it('reads the status from `planStatus` if no row states it', () => {
     expect(
       read({ planStatus: [{ statusCode: '6', serviceTypeCodes: ['35'], planDetails: 'DENTAL' }] }).blocks,
     ).toMatchObject([{ stated: { code: '6', service_types: ['35'], plan_coverage: 'DENTAL' } }]);

@@ -60,9 +60,19 @@ export function amountText(amount: BenefitAmount, noun: AmountNoun): string {
   return name === '' ? figuresOf(amount, noun) : `${name}: ${figuresOf(amount, noun)}`;
 }
 
+const LONGEST_QUOTE = 60;
+
 /** A quotation, so that the payer's sentence isn't mistaken for our name for an amount. */
-export const inPayerWords = (words: string): string =>
-  `as the payer says: “${sentenceCase(words.replace(/\.$/, ''))}”`;
+export function inPayerWords(words: string): string {
+  const quote =
+    words.length <= LONGEST_QUOTE
+      ? words.replace(/\.$/, '')
+      : words.slice(0, LONGEST_QUOTE).replace(/\W*\w*$/, '…');
+  return `“${sentenceCase(quote)}”`;
+}
+
+/** Readings stored by earlier releases have "stated as" before the quotation. */
+export const isInPayerWords = (label: string): boolean => /^(?:stated as )?“/.test(label);
 
 export const NO_AMOUNT = 'No amount stated';
 

@@ -56,8 +56,6 @@ export const confirmHealthPlan = (name: string): string =>
   `The payer states this for the whole health plan, not for dental care. Confirm that it applies to ${name}.`;
 export const confirmSameFamily = (name: string): string =>
   `The payer states this for another code of the same kind. Confirm that it applies to ${name}.`;
-export const siblingText = (name: string, other: string, said: string): string =>
-  `For ${other}, the plan ${said}. The payer doesn't say whether this includes ${name}. Confirm with the payer.`;
 export const siblingCode = (name: string, others: string, said: string): string =>
   `But for ${others}, of the same kind, the plan ${said}. Confirm which percentage applies to ${name}.`;
 export const mayBeReversed = (shown: readonly string[]): string =>
@@ -133,8 +131,14 @@ export function otherTeeth(
   const quoted = words ? `: ${quote(words)}` : '';
   const teeth =
     names.length > 0 ? `${names.length === 1 ? 'tooth' : 'teeth'} ${listed(names)}` : 'these teeth';
-  return `The payer states a rule for ${place} that ${isIncluded ? 'includes' : "doesn't include"} ${teeth}${quoted}${conditionsText(conditions)}.`;
+  const about =
+    isIncluded && names.length === 0
+      ? 'is about certain teeth'
+      : `${isIncluded ? 'includes' : "doesn't include"} ${teeth}`;
+  return `The payer states a rule for ${place} that ${about}${quoted}${conditionsText(conditions)}.`;
 }
+export const OF_LISTED =
+  "The percentages are of the amounts that this text names, not of your fee. The response doesn't include those amounts.";
 export const OTHER_SERVICES = 'other services';
 export const NO_DENTAL = 'any dental benefits in this response';
 export const NO_SERVICES = 'what it pays for any kind of service';

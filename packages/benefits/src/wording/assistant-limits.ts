@@ -96,6 +96,8 @@ export const namesDayFrom = (text: string, day: Day): boolean =>
 export const payableAtLatest = (day: Day, network: Network): string =>
   `Eligible now${inNetwork(network)} if one remains. ${ifAllUsed(day)}`;
 
+export const NO_SHARING = 'whether these services share one limit';
+export const ASK_SHARING = 'which services count toward the same limit?';
 export const noQuadrant = (name: string): string =>
   `whether the limit for ${name} is per quadrant or for the whole mouth`;
 export const askQuadrant = (name: string): string =>
@@ -104,18 +106,14 @@ export const noCount = (name: string): string => `how many visits for ${name} ar
 export const confirmSameLimit = (name: string): string =>
   `Confirm whether the same limit applies to ${name}.`;
 export const noFrequency = (name: string): string => `a frequency limit or date of service for ${name}`;
-export const askFrequency = (name: string, isLastKnown: boolean): string =>
-  `what is the frequency limit for ${name}${isLastKnown ? ' and' : ','} which codes share it${
-    isLastKnown ? '' : ', and what is the last date of service'
-  }?`;
+export const askFrequency = (name: string): string =>
+  `what is the frequency limit for ${name}, which codes share it, and what is the last date of service?`;
 export const noLimitIn = (name: string, network: 'in' | 'out'): string =>
   `a frequency limit for ${name} ${networkText(network)}`;
 /** For a row with two different limits: the payer can't mean both. */
 export const LIMITS_DIFFER =
   'These limits are on the same row of the response and differ. Confirm with the payer which one applies.';
-export const WHICH_SHARE = 'which other procedures count toward this limit';
-export const NO_SHARING = 'whether these services share one limit';
-export const ASK_SHARING = 'which services count toward the same limit?';
+export const LIMITS_CONFLICT = 'These limits conflict. Confirm with the payer which one applies.';
 export const noDates = (name: string): string => `the last or next date of service for ${name}`;
 export const askDates = (name: string): string =>
   `what are the last date of service and the next eligible date for ${name}?`;
@@ -148,12 +146,17 @@ export const ageOutside: AgeSentence = (age, isPatient, count) =>
   `${aged(age, isPatient)}, outside ${limitsOf(count)}, ${NOT_AT_AGE}`;
 const MAY_NOT_AT_AGE = 'so the plan may not cover it at this age.';
 const NOT_AT_AGE = "so the plan doesn't cover it at this age.";
-/** An age range that may limit only the frequency comes first if the question is about that age. */
+/**
+ * Whether the sentence says that the age is outside a limit. A range that may limit only the frequency counts only if
+ * the question names the age.
+ */
 export const isOutsideAge = (text: string): boolean =>
   text.endsWith(NOT_AT_AGE) || (/^Age \d/.test(text) && text.includes(MAY_NOT_AT_AGE));
 export const ageOutsideBand: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, outside this age range, ${MAY_NOT_AT_AGE} ` +
   'Confirm with the payer whether this age range limits coverage or only the frequency.';
+export const ageOfOthers: AgeSentence = () =>
+  'The payer states this age limit for certain other patients. Confirm whether this patient is covered.';
 export const ageAtLimit: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;
 
@@ -162,8 +165,6 @@ export const paysNothing = (name: string): string =>
 export const noAge = (name: string | null): string => (name ? `an age limit for ${name}` : 'any age limits');
 export const askAge = (name: string | null): string =>
   `what is the age limit for ${name ?? 'fluoride, sealants and orthodontics'}?`;
-
-export const ASK_DEPENDENT_AGE = 'until what age does the plan cover dependents?';
 
 interface WaitingWords {
   months: number | null;
@@ -196,6 +197,10 @@ export const WHETHER_WAITING = 'whether a waiting period applies, or how long it
 export const waitingEnd = (start: Day, months: number, end: Day, hasPassed: boolean): string =>
   `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, ` +
   `the waiting period ${hasPassed ? 'ended' : 'ends'} on this date.`;
+/** The plan's start and the start of the patient's eligibility differ. Each with the end that follows from it. */
+export const waitingUnclear = (first: [start: Day, end: Day], last: [start: Day, end: Day]): string =>
+  `Counted from ${dayText(first[0])}, the waiting period ended on ${dayText(first[1])}; counted from ` +
+  `${dayText(last[0])}, it ends on ${dayText(last[1])}. Confirm with the payer which start counts.`;
 /** The payer says that a waiting period is active although it should be over. */
 export const waitingConflict = (start: Day, months: number, end: Day): string =>
   `${dayText(start)} + ${monthsText(months)} = ${dayText(end)}. Counted from the start of coverage, ` +
@@ -216,14 +221,3 @@ export const ASK_HISTORY = 'what are the last dates of service, and for which pr
 
 export const limitWords = (quoted: string): string =>
   quoted.replace(/^The payer adds/, 'The payer says about this limit');
-
-/** A waiting period of a class, if the payer doesn't say whether the class includes the service. */
-export const unlessInClass = (name: string, classes: string): string =>
-  `If the payer doesn't count ${name} as ${classes}: `;
-export const ifInClass = (name: string, classes: string, patient: string): string =>
-  `If the payer counts ${name} as ${classes}, the waiting period applies: the plan pays nothing yet, and the patient pays ${patient}.`;
-/** The lead of a total. */
-export const ifWaiting = (names: string, applies: boolean): string =>
-  `If ${applies ? 'the' : 'no'} waiting period applies to ${names}: `;
-export const askInClass = (name: string, classes: string): string =>
-  `does the payer count ${name} as ${classes}?`;

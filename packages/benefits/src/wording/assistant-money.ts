@@ -21,9 +21,6 @@ export const DEDUCTIBLE = 'Deductible';
 export const REST_DEDUCTIBLE = 'Deductible for all other services';
 export const MAXIMUM = 'Maximum';
 export const OUT_OF_POCKET = 'Out-of-pocket limit';
-export const OTHER_AMOUNT = 'Other amount';
-export const figureIs = (cents: number, title: string): string =>
-  `The payer states ${money(cents)} for: ${title}.`;
 
 export function maximumName({ kind }: BenefitAmount, isOrthodontic: boolean): string {
   if (isOrthodontic) return 'Orthodontic maximum';
@@ -70,22 +67,8 @@ export function amountFigures(amount: BenefitAmount): string | null {
   return total === null ? `${text} (total not stated)` : text;
 }
 
-/** For a remaining amount without a network. `isTold`: the title says that the network isn't stated. */
-export function leftOfNetworks(
-  remaining: number,
-  totals: readonly (BenefitAmount & { total_cents: number })[],
-  isTold: boolean,
-): string {
-  const amounts = totals.map(totalInNetwork);
-  const note = isTold ? '' : ' (network not stated)';
-  return `${money(remaining)} remaining${note}. ${amounts.length > 1 ? 'Totals' : 'Total'}: ${amounts.join(', ')}`;
-}
-
-const totalInNetwork = ({ total_cents, network, period }: BenefitAmount & { total_cents: number }): string =>
-  [money(total_cents), networkText(network), PERIODS[period]].filter(Boolean).join(' ');
-
 export const leftOfNeither = (remaining: number): string =>
-  `${money(remaining)} remaining (network and total not stated)`;
+  `${money(remaining)} remaining (network not stated)`;
 
 export const amountSentence = (title: string, figures: string, words: string | null): string =>
   `${title}: ${figures}${inParentheses(words)}.`;
@@ -102,10 +85,6 @@ export const usedSteps = (title: string, total: number, remaining: number): stri
 export const isRepeated = (text: string, title: string): boolean =>
   title.toLowerCase().includes(text.trim().toLowerCase());
 
-export const whetherShared = (amounts: string): string =>
-  `whether the in-network and out-of-network ${amounts} are shared or separate`;
-export const askShared = (amounts: string): string =>
-  `are the in-network and out-of-network ${amounts} shared or separate?`;
 export const theAmount = (name: string): string => `the amount of the ${name.toLowerCase()}`;
 export const theAmountOf = (title: string): string => `the amount of: ${title}`;
 export const askAmount = (name: string): string => `how much is the ${name.toLowerCase()}?`;
@@ -163,10 +142,6 @@ export const NO_ROLLOVER = 'whether unused maximum rolls over';
 export const ASK_ROLLOVER =
   'does unused maximum roll over to the next benefit year, and how much rollover does the patient have?';
 
-/** What the user says about the deductible isn't the payer's statement. */
-export const TOLD_MET =
-  "This assumes that the deductible is used up, as you say. The payer's response doesn't confirm it.";
-
 /** "in-network, in-network (GOLD) and out-of-network each": the payer states the amount once for each of them. */
 export function networksWithTiers(places: readonly { network: 'in' | 'out'; tier: string | null }[]): string {
   const names = new Set(
@@ -183,10 +158,10 @@ export const noOwnMaximum = (name: string): string => `a separate maximum for ${
 /** The lead of the plan's amounts in an answer about orthodontics. */
 export const PLAN_MAXIMUM = "The plan's maximum (not stated for orthodontics)";
 
-export const WITHOUT_EARLIER =
-  "This doesn't include the services of your earlier questions. " +
-  'If the plan pays them first, less of the maximum remains.';
 export const saysPlanPays = (text: string): boolean => /\bThe plan pays \d/.test(text);
 /** For services that we can't estimate together, because the payer states a percentage for only some of them. */
 export const EACH_ALONE =
   'Each amount above is for one service alone. The services share one deductible and one maximum, so together the plan may pay less.';
+export const WITHOUT_EARLIER =
+  "This doesn't include the services of your earlier questions. " +
+  'If the plan pays them first, less of the maximum remains.';

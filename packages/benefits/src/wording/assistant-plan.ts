@@ -3,7 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
 import { quote } from './assistant-texts.ts';
-import { dayText, listed, networkText, readableDays } from './texts.ts';
+import { dayText, listed, networkText, phoneText, readableDays } from './texts.ts';
 
 export const statusUnknown = (reason: string): string =>
   `We couldn't confirm that the coverage is active. ${readableDays(reason)}`;
@@ -18,6 +18,7 @@ export const statusText = (isActive: boolean, reason: string): string =>
 export const but = (text: string): string => `However: ${readableDays(text)}`;
 export const careful = (text: string): string => `Confirm first: ${readableDays(text)}`;
 export const NOT_ACTIVE = "the payer says this coverage isn't active.";
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 export const withoutPayment = (text: string): string => `${text} Expect no payment from this plan.`;
 export const NO_PAYMENT = "the payer says this coverage isn't active, so expect no payment from this plan.";
 /** `end`: "the plan's end date is 12/31/2025". */
@@ -91,8 +92,6 @@ export const patientRole = (isDependent: boolean): string =>
 export const patientNamed = (name: string, birth: Day | null): string =>
   `Patient in your records: ${name}${birth === null ? '' : `, born ${dayText(birth)}`}.`;
 export const birthDate = (day: Day): string => `The date of birth in your records is ${dayText(day)}.`;
-export const otherBirth = (asked: Day, recorded: Day): string =>
-  `This uses the date of birth in your question, ${dayText(asked)}. Your records have ${dayText(recorded)}.`;
 export const otherAge = (asked: number, recorded: number): string =>
   `This uses the age in your question, ${asked}. By the date of birth, the patient is ${recorded}.`;
 export const usesAge = (text: string, age: number): boolean => new RegExp(`\\bAge ${age},`).test(text);
@@ -118,7 +117,15 @@ export const verifySeparately = (isDependent: boolean, person: 'child' | 'spouse
   `This response is about the ${isDependent ? 'patient' : 'subscriber'}. Verify the ${person} separately.`;
 export const notOfYear = (year: 'last' | 'next'): string =>
   `The response doesn't state ${year} year's benefits. This answer is for the current ones.`;
-export const notUsed = (words: string): string => `Not considered in this answer: ${quote(words)}.`;
+export const wordsNotUsed = (said: readonly string[]): string =>
+  `This answer doesn't use ${listed(said)} from your question. Check whether that changes anything.`;
+/** `amount`: what the answer subtracts; null if it subtracts nothing. */
+export const payersDeductible = (amount: string | null, said: string): string =>
+  amount === null
+    ? `This answer doesn't use "${said}" from your question, only what the payer states about the deductible.`
+    : `This answer uses the payer's deductible of ${amount}, not "${said}" from your question.`;
+export const LIFETIME_STAYS =
+  "A lifetime maximum doesn't start over with a new benefit year. What is used stays used.";
 export const NO_RENEWAL = 'whether the plan renews';
 export const ASK_RENEWAL = 'does the plan renew at the end of its year, and with the same benefits?';
 export const NO_PLAN = 'the name or number of the plan';
@@ -158,32 +165,21 @@ export const ASK_OFFICE_NETWORK = "is this doctor in the plan's network, and in 
 
 export const otherCoverage = ({ name, text, order, phone, effective_date }: OtherCoverage): string =>
   `The payer names other coverage: ${name ?? quote(text)}${order ? ` (${order})` : ''}` +
-  `${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, phone ${phone}` : ''}.`;
-export const otherPlanFact = (plan: string, label: string, value: string): string =>
-  `${plan}: ${label} ${value}.`;
-export const OTHER_MEMBER_ID = 'member ID or policy number';
-export const OTHER_GROUP = 'group or plan number';
-export const OTHER_PAYER_ID = 'payer ID';
-export const NO_OTHER_BENEFITS = 'the benefits of the other plan';
-export const ASK_OTHER_BENEFITS = 'Verify the other plan separately.';
+  `${effective_date ? `, since ${dayText(effective_date)}` : ''}${phone ? `, ${phoneText(phone)}` : ''}.`;
 export const PAYS_FIRST = 'So this plan is primary: it pays before the other coverage.';
 export const PAYS_SECOND = 'So this plan is secondary: it pays after the other coverage.';
 /** Without a service type, the payer doesn't say what the other payer handles. */
 export const carvedOut = ({ name, text, phone, service_types }: OtherCoverage): string => {
-  const whom = `${name ?? quote(text)}${phone ? `, phone ${phone}` : ''}`;
+  const whom = `${name ?? quote(text)}${phone ? `, ${phoneText(phone)}` : ''}`;
   return service_types.length > 0
     ? `Dental is handled by ${whom}.`
     : `For eligibility or benefits, the payer says to contact ${whom}. It doesn't say whether this includes dental.`;
 };
 export const otherCoverageExists = (exists: boolean): string =>
   exists ? 'The payer says there is other coverage.' : 'The payer says there is no other coverage on file.';
-export const NO_REASON = 'the reason for this amount';
-export const NO_WAITING_START = 'from which day the waiting period counts';
 export const SAME_DATA =
   'The payer will reject the same data again. If the data already matches the card, call the payer instead.';
 export const CALL_INSTEAD = "Call the payer: it doesn't accept this request again.";
-export const notNamed = (names: readonly string[]): string => `The response doesn't name ${listed(names)}.`;
-export const payerOf = (name: string): string => `The payer of this response is ${name}.`;
 /** The payer's name for a coverage says in which order it pays. */
 export const orderInName = (name: string): string =>
   `The payer's name for one coverage says in which order it pays: ${quote(name)}.`;
@@ -198,8 +194,6 @@ export const medicalRole = (role: string, care: string): string =>
   `${role} (for ${care}, not stated for dental care)`;
 export const contactText = (role: string, name: string | null, ways: readonly string[]): string =>
   `${role}${name ? ` ${name}` : ''}${ways.length > 0 ? `: ${ways.join(', ')}` : ''}.`;
-export const phoneText = (phone: string): string => `phone ${phone}`;
-export const faxText = (fax: string): string => `fax ${fax}`;
 export const payerId = (id: string): string =>
   `Payer ID in the response: ${id}. A clearinghouse may use another one for claims.`;
 export const NO_PAYER_ID = 'its payer ID for claims';

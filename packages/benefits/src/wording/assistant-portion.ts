@@ -26,6 +26,12 @@ export const allowanceStated = (name: string, cents: number, isFee: boolean): st
       ? ', the same as the fee.'
       : '. If the plan allows this amount instead of the fee, the figures differ. Confirm with the payer.'
   }`;
+export const amountStated = (names: string, cents: number, network: Statement['network']): string =>
+  `The payer states an amount of ${money(cents)} for ${names}${network === 'in' || network === 'out' ? ` ${networkText(network)}` : ''}.`;
+export const confirmAllowed = (name: string): string =>
+  `Confirm with the payer that this is what the plan allows for ${name}.`;
+export const noAllowed = (name: string): string => `the amount that the plan allows for ${name}`;
+export const askAllowed = (name: string): string => `what does the plan allow for ${name}?`;
 export const ifGeneral = (text: string): string =>
   `If the payer's percentage for dental care in general applies: ${text}`;
 export const hasCopayAndShare = (text: string): boolean =>
@@ -39,6 +45,7 @@ export const ADD_CODE =
   'Your fee schedule has a fee for each code. Name the code, or add the fee to the question, to get an amount in dollars.';
 export const FEE_OF_EACH =
   'The fee in the question is for several services together. Give the fee of each to get amounts in dollars.';
+export const ASK_WAITING = 'Ask by phone: does the waiting period apply to this service on this date?';
 export const ADD_FEE = 'Add the fee to the question to get an amount in dollars.';
 export interface Assumed {
   /** Neither the question nor the practice's records say which network applies, so we assume in-network. */
@@ -66,8 +73,6 @@ export function assumesText({ isNetworkOpen, isFeeAssumed, isOutside }: Assumed)
   const list = listed([`${first}`, ...others.map((part) => `that ${part}`)]);
   return `This assumes that ${list}.${more.join('')} It isn't a guarantee of payment.`;
 }
-export const WHICH_TIER =
-  'Which amount applies depends on the network that your practice is in. Without a contract, the patient also owes any amount above what the plan allows.';
 export const ofTier = (name: string, tier: string): string => `${name} (${tier})`;
 export const PER_VISIT =
   'The payer states this copay per visit. If the service needs several visits, ask whether the patient pays it for each of them.';
@@ -170,11 +175,6 @@ export function restText(name: string, pays: number, network: Network): string {
 export const deductibleFirst = (most: number, isSure: boolean): string =>
   `${isSure ? 'The deductible applies, so' : 'If the deductible applies,'} the patient pays the remaining deductible first (up to ${money(most)}).`;
 
-/** The maximum limits what the plan pays, whatever its percentage is. */
-export const paysAtMost = (fee: number, most: number): string =>
-  `The plan pays at most ${money(most)}, because of its maximum. ` +
-  `If it allows the whole fee, the patient pays at least ${money(fee)} − ${money(most)} = ${money(fee - most)}.`;
-
 /** `about`: the services that the payer states it for; empty for the whole plan. */
 export const copayStated = (cents: number, network = '', per = '', about = ''): string => {
   const where = networkText(network);
@@ -270,3 +270,7 @@ export function conditionOf(assumptions: readonly { kind: string; text: string }
   const [lead] = assumptions.find(({ kind }) => kind === 'plan_continues')?.text.split('. ') ?? [];
   return lead === undefined ? '' : `${lead} (confirm first): `;
 }
+
+/** For a tier that the dollar amounts above aren't for. */
+export const otherTier = (name: string, tier: string, plan_pays: number): string =>
+  `With ${tier}, the amounts may differ: the plan pays ${plan_pays}% for ${name}. Ask again with that network.`;

@@ -7,6 +7,8 @@ import { listed, money, networkText } from './texts.ts';
 
 /** Most texts that complete this sentence have names that start with `no`, such as `noFrequency`. */
 export const didNotSay = (what: string): string => `The payer didn't state ${what}.`;
+export const noneButQuoted = (what: string): string =>
+  `Unless a quoted note says it, the payer didn't state ${what}.`;
 /** Most texts that complete this sentence have names that start with `ask`. */
 export const askByPhone = (ask: string): string => `Ask by phone: ${ask}`;
 const PAYER_ADDS = 'The payer adds: ';
@@ -69,17 +71,10 @@ const echo = (words: string): string =>
 export const feeNotUsed = (cents: readonly number[]): string =>
   `This answer doesn't use ${listed(cents.map(money))} from your question. To calculate what the patient owes, name each procedure with its fee.`;
 
-/** Whether the text says "Not answered" and contains these words of the question. */
-export const isNotAnswered = (text: string, words: string): boolean =>
-  text.startsWith('Not answered: ') && text.includes(words);
 export function notAnswered(words: string): string {
   const echoed = echo(words);
   return echoed ? `Not answered: "${echoed}". I didn't understand this part.` : CAN_ANSWER;
 }
-
-/** "What is left of the max after that": the answer has the amounts, but doesn't subtract them. */
-export const notCalculated = (words: string): string =>
-  `Not answered: "${echo(words)}". I don't calculate what is left after planned treatment.`;
 
 export function unknownService(words: string): string {
   const echoed = echo(words);

@@ -50,8 +50,12 @@ export function basedOn(node: SubjectNode, name: string = subjectLabel(node)): s
     : `Based on ${name}`;
 }
 
-/** "Out-of-network: based on the Dental Care category". */
-export const inNetwork = (network: 'in' | 'out', text: string): string =>
+/** "Percentage based on the Dental Crowns category": next to it, the payer may state a limit for the code itself. */
+export const figureBasedOn = (kind: PlanShare['kind'], node: SubjectNode): string =>
+  `${kind === 'copay' ? 'Copay' : 'Percentage'} ${lowered(basedOn(node))}`;
+
+/** "Out-of-network: percentage based on the Dental Care category". */
+export const noteOfNetwork = (network: 'in' | 'out', text: string): string =>
   `${capitalized(networkText(network))}: ${lowered(text)}`;
 
 /** Says why we show no percentage for a code, although the payer states one or more for a wider subject. */

@@ -84,7 +84,7 @@ const CAUSES: Readonly<Record<OpenCause, string>> = {
   office_counts: 'Recent services at your practice may not be counted yet',
   year_start: "The payer doesn't say when the plan's year starts",
   which_year: "The payer doesn't say whether a year is a calendar year, a plan year or 12 months",
-  others_count: 'The payer says that other procedures share this limit, but not which ones',
+  others_count: 'The payer says that other procedures may share this limit, but not which ones',
   conditional: 'This limit applies only under a condition',
   unread_words: "A note from the payer that we couldn't read may change this limit",
   wider: 'This limit is for a larger group of services. Confirm whether it applies to this code',
@@ -213,8 +213,11 @@ export const waitOpen = (scope: string): string =>
   `${scope}: a waiting period applies. The payer doesn't state its end.`;
 export const waitMaybe = (scope: string, day: Day): string =>
   `${scope}: a waiting period runs until ${dayText(day)}. Confirm whether it applies to this code and patient.`;
-export const waitCounted = (start: Day): string =>
-  `We counted the waiting period from the plan's start, ${dayText(start)}.`;
+/** If the plan's start and that of the patient's eligibility differ, and only one of them makes the period last. */
+export const waitFromLater = (scope: string, end: Day, { first, last }: { first: Day; last: Day }): string =>
+  `${scope}: a waiting period runs until ${dayText(end)} if it counts from ${dayText(last)}, not from ${dayText(first)}.`;
+export const waitCounted = ({ first, last }: { first: Day; last: Day }): string =>
+  `We counted the waiting period from ${first === last ? "the plan's start, " : ''}${dayText(last)}.`;
 
 export const ageMet = (limit: string, age: number): string =>
   `${limit}: the patient is ${age}, within the limit.`;
@@ -232,6 +235,7 @@ export const ageUnknown = (limit: string): string => `${limit}: the patient's bi
 export const PLAN_INACTIVE = 'Coverage is inactive.';
 export const PLAN_UNKNOWN = "The payer doesn't say whether the plan is active.";
 export const planStarts = (day: Day): string => `The plan starts on ${dayText(day)}.`;
+export const planEnded = (day: Day): string => `Plan ended ${dayText(day)}`;
 export const planEnds = (day: Day, hasEnded: boolean): string =>
   `The plan ${hasEnded ? 'ended' : 'ends'} on ${dayText(day)}.`;
 export const planEndPassed = (day: Day): string =>

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import { isByItsWords } from './coverage.ts';
 import { CLASSES, SERVICES } from './glance.ts';
 import { isDenial, isOwnWords } from './status.ts';
-import { daysText, dayText, listed, money, monthsText, plural } from './texts.ts';
+import { daysText, dayText, listed, money, monthsText, phoneText, plural } from './texts.ts';
 
 /** A medical plan can be active without dental coverage, so the title names what isn't covered. */
 export const inactiveTitle = (reason: string): string =>
@@ -15,7 +15,7 @@ export const STATUS_CONFLICT = 'Conflicting coverage information';
 export const statusConflictText = (text: string): string =>
   isOwnWords(text) || /\bconfirm\b/i.test(text) ? text : `${text} Confirm with the payer before the visit.`;
 export const CONFIRM = 'Confirm with the payer first';
-/** If the payer reports an ended plan as active, only the payer can tell which of the two is right. */
+/** If the payer reports an ended plan as active, only the payer can tell whether the status or the date is right. */
 export const planEnded = (status: string, day: Day): string =>
   status === 'active' ? `The plan's stated end date is ${dayText(day)}` : `The plan ended on ${dayText(day)}`;
 export const planStarts = (day: Day): string => `The plan starts on ${dayText(day)}`;
@@ -37,12 +37,9 @@ export const elsewhere = (name: string | null): string =>
 export const partElsewhere = (name: string | null, services: readonly string[]): string =>
   `Handled by ${name ?? 'another payer'}: ${services.join(', ')}`;
 export const elsewhereText = (phone: string | null, payerId: string | null): string => {
-  const ways = [phone && `phone ${phoneText(phone)}`, payerId && `payer ID ${payerId}`].filter(Boolean);
+  const ways = [phone && phoneText(phone), payerId && `payer ID ${payerId}`].filter(Boolean);
   return ways.length === 0 ? 'Verify with them instead.' : `Verify with them instead: ${ways.join(', ')}.`;
 };
-
-const phoneText = (phone: string): string =>
-  /^\d{10}$/.test(phone) ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone;
 
 export const paysFirst = (name: string | null): string => `${name ?? 'Another plan'} pays first`;
 export const otherCoverage = (name: string | null, order: string | null): string =>
@@ -71,8 +68,11 @@ export const waitsUntil = (scopes: readonly string[], plan: string | null, day: 
 export const waitMaybe = (title: string): string => `${title} may apply`;
 export const waitCondition = (condition: string, why: string): string =>
   `Condition: ${condition}. Ask the payer whether it applies to the patient. ${why}`;
-export const waitCounted = (months: number, start: Day): string =>
-  `${monthsText(months)} from the plan start, ${dayText(start)} (calculated).`;
+export const waitCounted = (months: number, start: Day, isPlanStart: boolean): string =>
+  `${monthsText(months)} from ${isPlanStart ? 'the plan start, ' : ''}${dayText(start)} (calculated).`;
+/** If the payer states a plan's start and another start of the patient's eligibility. */
+export const countedFrom = ({ first, last }: { first: Day; last: Day }): string =>
+  `counted from ${dayText(last)}, not from ${dayText(first)}`;
 export const WAIT_STATED = 'Stated by the payer.';
 
 /** The title names the services of a maximum that isn't for the whole plan. */

@@ -3,10 +3,9 @@
 import type { Day } from '../answer.ts';
 import type { Doubt, Says } from '../statement.ts';
 import { ageText } from './limits.ts';
-import { capitalized, daysText, dayText, listed, money, monthsText } from './texts.ts';
+import { capitalized, daysText, dayText, listed, lowered, money, monthsText } from './texts.ts';
 
 export { dayText, money };
-
 export const TITLES = {
   coverage: 'Coverage',
   network: 'Network',
@@ -40,7 +39,7 @@ export const CONFIRM_ACTIVE = 'Active, needs confirmation';
 export const ended = (day: Day): string => `Ended ${dayText(day)}`;
 export const starts = (day: Day): string => `Starts ${dayText(day)}`;
 export const onDay = (day: Day): string => `as of ${dayText(day)}`;
-export const notActiveOn = (day: Day): string => `not active on ${dayText(day)}`;
+export const notActiveOn = (day: Day): string => `stated dates don't include ${dayText(day)}`;
 export const PLAN_START = 'Plan start';
 export const PLAN_END = 'Plan end';
 export const PREMIUM = 'Premium paid until';
@@ -132,11 +131,12 @@ const DOUBTS: Readonly<Record<Doubt, string>> = {
   conditional: CONDITIONS,
   implausible: 'unlikely value',
 };
-/**
- * "Not covered, conditions apply" would sound as if the plan covers it under conditions. If we couldn't read the
- * payer's words, we don't know whether they state an exception, so the text only points to them.
- */
+/** "Not covered, conditions apply" would sound as if the plan covers it under conditions. */
 const EXCEPTIONS = 'exceptions apply';
+/**
+ * If we couldn't read the payer's words on a denial, we don't know whether they state an exception, so the text only
+ * points to them.
+ */
 export const doubtText = (doubts: readonly Doubt[], isNotCovered = false): string => {
   const isUnread = isNotCovered && doubts.includes('unread_words');
   const named = isUnread ? doubts.filter((doubt) => doubt !== 'conditional') : doubts;
@@ -291,5 +291,10 @@ export const ages = (
   age: number | null,
 ): string =>
   ageText(says.minimum, says.maximum, unclear).replace(/ \(confirm.*\)$/, age === null ? ', confirm' : '');
+/** "Crowns: to age 16, children only", without the service if the note is about only one. */
+export const serviceLimits = (limits: readonly (readonly [code: string, text: string])[], isOne: boolean) =>
+  listed([
+    ...new Set(limits.map(([code, text]) => (isOne ? '' : `${SERVICES[code] ?? code}: `) + lowered(text))),
+  ]);
 export const patientAge = (age: number, standing: 'within' | 'outside' | 'confirm'): string =>
   `patient is ${age}${standing === 'confirm' ? ', confirm' : ''}`;

@@ -38,6 +38,10 @@ export function frequencyText({ limit, count, unit, role }: Frequency, period: P
   return `${count}${noun}${over}`;
 }
 
+const OF_FREQUENCY = ' (frequency)';
+export const frequencyConflict = (scope: string): string => scope + OF_FREQUENCY;
+export const isFrequencyConflict = (about: string): boolean => about.endsWith(OF_FREQUENCY);
+
 function periodText(period: Period | null): string {
   if (period === null) return '';
   return `${(period.count ?? 1) === 1 ? ' per' : ' every'} ${spanText(period)}`;
@@ -63,7 +67,7 @@ export function ageText(
   return isOpen ? `${range} (confirm whether ${unclear} is included)` : range;
 }
 
-/** Without the question whether the limit includes its last age, for a patient who has another age. */
+/** Like `ageText`, but without "(confirm …)". For a patient of another age, that doesn't matter. */
 export function ageRange(minimum: number | null, maximum: number | null, unclear: number | null): string {
   if (maximum === null) return minimum === null ? 'No age limit' : `From age ${minimum}`;
   const [word, end] = unclear === null ? ['through', maximum] : ['to', unclear];
@@ -102,8 +106,8 @@ const MEMBERS = {
 
 type TeethCondition = Extract<Condition, { kind: 'teeth' }>;
 
-/** For a payer that says that other procedures share the limit, but not which ones. */
-export const OTHERS_MAY_COUNT = 'similar procedures may count (not named)';
+/** For a payer that says that other procedures may share the limit, but not which ones. */
+export const OTHERS_MAY_COUNT = 'similar procedures may count';
 
 /** "per tooth", "molars and premolars only", "through age 18", "shared with D4910". */
 export function conditionText(condition: Condition): string {

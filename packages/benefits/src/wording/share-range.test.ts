@@ -25,6 +25,11 @@ describe('the text for the shares of several codes', () => {
     expect(shareRange(all)).toBe(text);
   });
 
+  it('does not show what is only covered or listed as not covered', () => {
+    expect(copayRange([{ kind: 'covered' }, { kind: 'undetermined' }])).toBe('not stated');
+    expect(copayRange([denied])).toBe('not covered');
+  });
+
   it('names copays without "copay" next to a value that says so', () => {
     expect(copayRange([copay(1500), copay(7500)])).toBe('$15–$75');
   });

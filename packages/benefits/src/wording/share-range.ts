@@ -5,6 +5,8 @@ import { capitalized, listed, money } from './texts.ts';
 
 const COPAY = ' copay';
 const NOT_COVERED = 'not covered';
+const NOT_STATED = 'not stated';
+export const SEE_WORDS = "see the payer's own words";
 
 const ends = (values: readonly number[]): number[] => [
   ...new Set([Math.min(...values), Math.max(...values)]),
@@ -31,7 +33,8 @@ export function shareRange(all: readonly Says[]): string | null {
 
 /** "$15–$75": without "copay" if all are copays, because the value next to it already says so. */
 export function copayRange(all: readonly Says[]): string {
-  const text = shareRange(all) ?? NOT_COVERED;
+  const isDenied = all.every(({ kind }) => kind === 'not_covered');
+  const text = shareRange(all) ?? (isDenied ? NOT_COVERED : NOT_STATED);
   return all.every(({ kind }) => kind === 'copay') ? text.replace(COPAY, '') : text;
 }
 
@@ -46,7 +49,7 @@ type Dated = readonly (readonly [name: string, dates: string])[];
 
 /**
  * The dates of several figures; null for a figure without dates of its own. If all of them have the same dates, only
- * the dates; otherwise the text of `named`, which says what each of the dated figures is of.
+ * the dates; otherwise the text of `named`, which says which figure each of the dates is for.
  */
 export function datesOf(
   figures: readonly (readonly [name: string, dates: string | null])[],

@@ -12,7 +12,7 @@ export const NOT_STATED = 'Not stated';
 /** A rollover may already be part of what remains of the maximum, or be added to it. Payers rarely say which. */
 export const ROLLOVER_OPEN = 'confirm whether the remaining maximum includes it';
 
-/** "Active as of 11/14/2026"; "Ended 10/31/2026, not active on 11/14/2026". */
+/** "Active as of 11/14/2026"; "Ended 10/31/2026, stated dates don't include 11/14/2026". */
 export const statusLine = (value: string, note: string | null): string => {
   if (note === null) return value;
   if (note.startsWith('as of ')) return `${value} ${note}`;
@@ -135,9 +135,13 @@ export const clauseLine = ({ kind, answer, text }: Clause, scopes: readonly stri
 
 export function waitingLine(
   { applies_to, months, answer, plan, conditions }: WaitingPeriod,
-  wait: { state: string; ends_on: Day | null; is_calculated: boolean },
+  {
+    on: wait,
+    condition,
+  }: { on: { state: string; ends_on: Day | null; is_calculated: boolean }; condition: string | null },
 ): string {
-  const scope = [inPlan(applies_to.label, plan), reasonsText(conditions)].filter(Boolean).join(', ');
+  const when = condition ?? reasonsText(conditions);
+  const scope = [inPlan(applies_to.label, plan), when].filter(Boolean).join(', ');
   if (answer === 'none') return `${scope}: none`;
   const length = months === null ? 'length not stated' : monthsText(months);
   const mark = wait.is_calculated ? ` (${CALCULATED})` : '';
@@ -189,7 +193,3 @@ export const noteOpening = (patient: string, on: Day): string =>
 /** The code table's name for an HMO's assigned dental office sounds medical. */
 export const contactRole = (role: string): string =>
   role === 'Primary Care Provider' ? 'Assigned dental office' : role;
-export const phone = (digits: string): string => {
-  const plain = digits.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return plain.length === 10 ? `(${plain.slice(0, 3)}) ${plain.slice(3, 6)}-${plain.slice(6)}` : digits;
-};

@@ -40,7 +40,7 @@ export const isRejection = (reason: string): boolean => reason.startsWith(`${REJ
 export const rejectionCodes = (reason: string): string[] =>
   [...reason.matchAll(/\(code (\w+)\)/g)].flatMap(([, code]) => code ?? []);
 const REJECTED = 'The payer rejected the request';
-/** Whether the payer says not to send the request again, although it may only have been out of order. */
+/** Whether the payer says not to send the request again, although its system may only have been down. */
 export const isFinal = (reason: string): boolean => reason.includes(NOT_AGAIN);
 const NOT_AGAIN = 'It says not to send the request again.';
 const mayNotRetry = ({ code, follow_up_code }: Rejection): boolean =>
@@ -78,6 +78,7 @@ export const STATUS_TEXTS = {
       : `The payer says both ${statusWord(same)} and ${statusWord(code)} for ${place}.`;
   },
   ownWords: (words: string) => `${OWN_WORDS}${words}`,
+  /** Here and below, `on` is a text from `readOn`. */
   before: (label: string, day: string, on: string) => `${label} is ${dayText(day)}, before ${on}.`,
   premiumBefore: (day: string, on: string) => `Premium is paid only until ${dayText(day)}, before ${on}.`,
   /** `label`: null for the start of the plan itself. */

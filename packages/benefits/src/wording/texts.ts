@@ -87,3 +87,12 @@ export function networkText(network: string): string {
 /** " in-network", " out-of-network"; empty if the network isn't known. */
 export const inNetwork = (network: 'in' | 'out' | null): string =>
   network === null ? '' : ` ${networkText(network)}`;
+
+/** "(800) 555-0100". Leaves any other text than a US phone number as it is. */
+export const phoneNumber = (digits: string): string => {
+  const plain = digits.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return plain.length === 10 ? `(${plain.slice(0, 3)}) ${plain.slice(3, 6)}-${plain.slice(6)}` : digits;
+};
+
+export const phoneText = (digits: string): string => `phone ${phoneNumber(digits)}`;
+export const faxText = (digits: string): string => `fax ${phoneNumber(digits)}`;

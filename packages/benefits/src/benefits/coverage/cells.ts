@@ -10,7 +10,7 @@ import {
   aboutText,
   cellText,
   conditionNote,
-  inNetwork,
+  noteOfNetwork,
   valueOfNetwork,
   valueThen,
   verdictText,
@@ -165,14 +165,14 @@ export function rowsOf(statements: readonly Statement[]): number[] {
   return sortedRows(statements.map(({ source }) => source.row));
 }
 
-/** Adds the network to the note if the other network's value comes from somewhere else. */
+/** Adds the network to the note if the other network has a value that comes from somewhere else. */
 export function originOf(
   { through, origin }: CodeCell,
   other: CodeCell,
   network: 'in' | 'out',
 ): SourcedText[] {
-  if (through === null || other.through === through || other.cell.share.kind === 'not_stated') return origin;
-  return origin.map((note) => ({ ...note, text: inNetwork(network, note.text) }));
+  if (through === null || other.through === through) return origin;
+  return origin.map((note) => ({ ...note, text: noteOfNetwork(network, note.text) }));
 }
 
 export function contradictionsOf(label: string, cells: Cells): Contradiction[] {

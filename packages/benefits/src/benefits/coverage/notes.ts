@@ -1,12 +1,15 @@
 // The notes of a coverage table row: where its percentage comes from, the payer's words, limits and rules.
 
+import { statedWait } from '../../eligible/waiting.ts';
 import type { AgeLimit, FrequencyLimit } from '../../parsed-benefits.ts';
-import { isFigure } from '../../resolve/index.ts';
+import { isFigure, type QuestionScope, resolveFor, type StatementIndex } from '../../resolve/index.ts';
 import { addTo, getOrMake } from '../../resolve/maps.ts';
+import { subjectsOf } from '../../resolve/statement-index.ts';
+import { statementsOfKind } from '../../resolve/topics.ts';
 import { ownerOf } from '../../rows/ages.ts';
 import type { Row } from '../../rows/row.ts';
 import type { SourcedText } from '../../sources.ts';
-import type { Statement } from '../../statement.ts';
+import type { Statement, SubjectNode } from '../../statement.ts';
 import { includesCode, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import {
   AUTHORIZATION_REQUIRED,
@@ -14,9 +17,11 @@ import {
   INACTIVE,
   levelText,
   modifierText,
+  SENT_BOTH,
   tierText,
   withoutShare,
 } from '../../wording/coverage.ts';
+import { waitingText } from '../../wording/limits.ts';
 import { agesOnTheirOwn } from '../limits/limitations.ts';
 import type { Limits } from '../project.ts';
 import { messagesOf, type ReadResponse, wordsOf } from '../read-response.ts';
@@ -25,7 +30,11 @@ import { type Entries, type Entry, procedureKey, tableKeysOf } from './entries.t
 /** Notes by the key of the table row that they belong to. */
 export type LineNotes = Map<string, SourcedText[]>;
 
-export function collectNotes(response: ReadResponse, limits: Limits, entries: Entries): LineNotes {
+export function collectNotes(
+  response: ReadResponse,
+  limits: Limits & { conflicting: FrequencyLimit[][] },
+  entries: Entries,
+): LineNotes {
   const notes: LineNotes = new Map();
   const { frequency_limits: frequencies, age_limits } = limits;
   for (const limit of [...frequencies, ...agesOnTheirOwn(age_limits, frequencies)]) {
@@ -33,6 +42,9 @@ export function collectNotes(response: ReadResponse, limits: Limits, entries: En
       addTo(notes, key, { text: limit.label, sources: limit.sources });
     }
   }
+  for (const limit of limits.conflicting.flat())
+    for (const key of limitKeys(limit, response, entries))
+      addTo(notes, key, { text: SENT_BOTH, sources: limit.sources });
   for (const row of response.rows) {
     const texts = notesOf(row);
     if (texts.length === 0) continue;
@@ -123,6 +135,29 @@ export function shareNotes(
     if (row.tier !== null && !isNetworkStated) add(tierText(row.network, row.tier));
   }
   return notes;
+}
+
+/** The waiting periods of a code that the payer states for a wider service, in the payer's words. */
+export function waitNotes(
+  index: StatementIndex,
+  scopes: readonly QuestionScope[],
+  subject: SubjectNode,
+  response: ReadResponse,
+): SourcedText[] {
+  return scopes.flatMap((scope) => {
+    const { outcome, statements, remarks } = resolveFor(index, scope, subject, 'waiting');
+    const stated = statementsOfKind(statements, 'waiting').filter(
+      (one) => !one.subject.some(isPlanWide) && statedWait(one.says, one).answer === 'applies',
+    );
+    const quoted = remarks.filter((one) => outcome === 'see_remarks' && !subjectsOf(one).some(isPlanWide));
+    return [
+      ...stated.map(({ says, source }) => ({
+        text: wordsOf(response, source) || waitingText(says),
+        sources: [source.row],
+      })),
+      ...quoted.map(({ text, source }) => ({ text, sources: [source.row] })),
+    ];
+  });
 }
 
 /** Combines equal notes, and drops those that only repeat the payer's words. */

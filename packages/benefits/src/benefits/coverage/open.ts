@@ -1,13 +1,32 @@
-// The note for a code if a wider subject has a percentage, but the response doesn't say whether it applies to the code.
+// The cell of a code without a value, and its note: a wider subject has a percentage, but the response doesn't say
+// whether it applies to the code.
 
-import { byValue } from '../../resolve/index.ts';
+import { byValue, isFigure, type Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import { leftOpen } from '../../wording/coverage.ts';
 import { serviceTypeName, subjectLabel } from '../../wording/subject-labels.ts';
 import { money } from '../../wording/texts.ts';
+import { type CodeCell, notStated, plainCell, rowsOf } from './cells.ts';
 
-export function openNote(statements: readonly Statement[], code: SubjectNode): string {
+/** Far more values than any payer states about one subject. The limit keeps unusual responses from being slow. */
+const MOST_VALUES = 200;
+
+/** A cell without a value. Its notes name the values that may apply, and quote remarks. */
+export function unknownCell({ statements, also, remarks, outcome }: Resolution, code: SubjectNode): CodeCell {
+  const stated = [...statements, ...also].filter(mayBeValue).slice(0, MOST_VALUES);
+  const sources = rowsOf(stated);
+  const cell = plainCell(notStated(sources), []);
+  const quoted = remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
+  const origin = stated.length === 0 ? [] : [{ text: openNote(stated, code), sources }];
+  return { cell, through: null, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
+}
+
+/** A denial with conditions isn't a value of the code. Its words are among the code's notes. */
+const mayBeValue = ({ says, conditions }: Statement): boolean =>
+  isFigure(says) && (says.kind !== 'not_covered' || conditions.length === 0);
+
+function openNote(statements: readonly Statement[], code: SubjectNode): string {
   const subjects = new Set(
     statements.map(({ subject }) => {
       // A row may state its percentage for several categories.

@@ -232,12 +232,20 @@ describe('the note on where a value comes from', () => {
   const notes = (lines: string[]) => codeRow(lines, 'D2740')?.notes;
 
   it('names the network if only one value is based on a category', () => {
-    expect(notes([OWN, 'EB*A*IND*35*****1****N'])).toBe('Out-of-network: based on the Dental Care category');
+    expect(notes([OWN, 'EB*A*IND*35*****1****N'])).toBe(
+      'Out-of-network: percentage based on the Dental Care category',
+    );
+  });
+
+  it('names the network even if nothing is stated for the other one', () => {
+    expect(notes(['EB*A*IND*36*****.5****Y', 'EB*F*IND**********W*AD:D2740'])).toBe(
+      'In-network: percentage based on the Dental Crowns category',
+    );
   });
 
   it('names no network if both values are based on the category', () => {
     expect(notes(['EB*A*IND*36*****.5****W', 'EB*F*IND**********W*AD:D2740'])).toBe(
-      'Based on the Dental Crowns category',
+      'Percentage based on the Dental Crowns category',
     );
   });
 });
@@ -274,6 +282,33 @@ describe('a range of codes', () => {
   it('does not replace the percentage of the code itself', () => {
     expect(codes(['EB*A*IND******.2****Y*AD:D2753', ...RANGE])['D2753']).toEqual(['80%', '-']);
     expect(codes([...RANGE, 'EB*A*IND******.2****W*AD:D2753'])['D2753']).toEqual(['80%', '80%']);
+  });
+});
+
+describe('"not covered" in some cases, next to no percentage', () => {
+  it.each([
+    ['BITEWINGS NOT PAYABLE WITHIN 12 MONTHS OF A FULL MOUTH SERIES'],
+    ['SEALANTS NOT COVERED FOR ADULTS'],
+    ['PALLIATIVE NOT COVERED WHEN ANY OTHER SERVICE IS DONE SAME VISIT'],
+  ])('gives the service no value: %s', (words) => {
+    const [row] = read(['EB*F*IND*23', `MSG*${words}`]).service_type_coverage;
+    expect([cells(row), row?.notes]).toEqual([['-', '-'], words]);
+  });
+
+  it('gives a code no value, and its note no 0%', () => {
+    const row = codeRow(['EB*F*IND*24', 'MSG*D4341 PAID AT 80%; D1110 DENIED IF BILLED SAME DAY'], 'D1110');
+    expect([cells(row), row?.notes]).toEqual([
+      ['-', '-'],
+      'D4341 PAID AT 80%; D1110 DENIED IF BILLED SAME DAY',
+    ]);
+  });
+
+  it.each([
+    ['NO OUT-OF-NETWORK BENEFIT EXCEPT EMERGENCY CARE'],
+    ['NOT COVERED OUT OF NETWORK UNLESS REFERRED'],
+    ['NO OON BENEFITS. MUST BE ASSIGNED TO FACILITY PRIOR TO TREATMENT'],
+  ])('gives 0%% if only the exception is a case: %s', (words) => {
+    expect(cells(kindRow(['EB*I*IND*35*********N', `MSG*${words}`], '35'))).toEqual(['-', '0%']);
   });
 });
 
@@ -354,7 +389,7 @@ it('lists a service that is unpaid in one network only with the rows of that net
   expect(sources.non_covered.service_types).toEqual({ 'Dental Crowns': [3] });
 });
 
-it("quotes the payer's words once, even if they contradict the row's percentage", () => {
+it("quotes the payer's words once, even if they conflict with the row's percentage", () => {
   const notes = (service: string, words: string) =>
     kindRow([`EB*A*IND*${service}*****.8****W`, `MSG*${words}`], service)?.notes;
   expect(notes('25', 'COVERED AT 80%')).toBe('COVERED AT 80%');
@@ -416,5 +451,28 @@ describe("a code that isn't covered from an age", () => {
 
   it('keeps its value if the denial has an exception', () => {
     expect(fluoride('NOT COVERED OVER AGE 14 UNLESS MEDICALLY NECESSARY')).toEqual(['100%', '100%']);
+  });
+});
+
+describe('the notes of a code', () => {
+  const CROWN = 'EB*A*IND****23**.5****Y*AD:D2740';
+  const notes = (...lines: string[]) => codeRow([CROWN, ...lines], 'D2740')?.notes;
+
+  it.each([
+    ['of its category', ['EB*D*IND*36', 'MSG*12 MONTH WAITING PERIOD APPLIES']],
+    [
+      'of its class',
+      ['MSG*D2740 IS A MAJOR SERVICE', 'EB*D*IND*35', 'MSG*12 MONTH WAITING PERIOD FOR MAJOR SERVICES'],
+    ],
+  ])('quote a waiting period %s', (_, lines) => {
+    expect(notes(...lines)).toContain('12 MONTH WAITING PERIOD');
+  });
+
+  it.each([
+    ['of other services', ['EB*D*IND*38', 'MSG*12 MONTH WAITING PERIOD APPLIES']],
+    ['of the whole plan', ['EB*D*IND*35', 'MSG*12 MONTH WAITING PERIOD APPLIES']],
+    ['that is waived', ['EB*D*IND*36', 'MSG*NO WAITING PERIOD']],
+  ])("don't quote one %s", (_, lines) => {
+    expect(notes(...lines)).toBe('');
   });
 });

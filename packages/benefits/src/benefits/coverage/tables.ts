@@ -12,7 +12,6 @@ import {
   byValue,
   type DeductibleRelation,
   deductibleOf,
-  isFigure,
   PATIENT,
   type Person,
   type Question,
@@ -24,9 +23,10 @@ import {
   type StatementIndex,
 } from '../../resolve/index.ts';
 import { getOrMake } from '../../resolve/maps.ts';
-import type { Statement, StatementNetwork, SubjectNode } from '../../statement.ts';
-import { basedOn, cellText, SENT_BOTH, serviceLabel } from '../../wording/coverage.ts';
+import type { Statement, StatementNetwork } from '../../statement.ts';
+import { cellText, figureBasedOn, SENT_BOTH, serviceLabel } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
+import { conflictingFrequencies, frequencyContradiction } from '../checklist-conflicts.ts';
 import type { Limits, Tables } from '../project.ts';
 import { type ReadResponse, sortedRows } from '../read-response.ts';
 import {
@@ -36,16 +36,14 @@ import {
   cellOf,
   contradictionsOf,
   dateNotes,
-  notStated,
   originOf,
-  plainCell,
   rowsOf,
 } from './cells.ts';
 import { deniedAtAge } from './denied-age.ts';
 import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
 import { listNonCovered } from './non-covered.ts';
-import { collectNotes, joinNotes, type LineNotes, shareNotes } from './notes.ts';
-import { openNote } from './open.ts';
+import { collectNotes, joinNotes, type LineNotes, shareNotes, waitNotes } from './notes.ts';
+import { unknownCell } from './open.ts';
 import { implausibleShares } from './plausibility.ts';
 
 interface TableContext {
@@ -72,6 +70,7 @@ export function projectTables(
   descriptors: CdtDescriptors,
 ): Tables {
   const entries = collectEntries(response);
+  const conflicting = conflictingFrequencies(limits.frequency_limits, response);
   const { services, procedures } = entries;
   const who = { ...PATIENT, patient: response.answer.patient };
   const isByNetwork = isAnyNetworkStated(index);
@@ -79,7 +78,7 @@ export function projectTables(
     response,
     index,
     who,
-    notes: collectNotes(response, limits, entries),
+    notes: collectNotes(response, { ...limits, conflicting }, entries),
     isByNetwork,
     deductibleRows: new Map(),
     questionScopes: { in: new Map(), out: new Map() },
@@ -107,6 +106,7 @@ export function projectTables(
     contradictions: [...context.contradictions, ...implausibleShares(response, service_type_coverage)],
     non_covered,
     nonCoveredSources: sources,
+    frequencyConflicts: conflicting.map(frequencyContradiction),
   };
 }
 
@@ -183,11 +183,14 @@ function procedureRow(
     out: outside.cell,
     origins: joinNotes([...originOf(inside, outside, 'in'), ...originOf(outside, inside, 'out')]),
   };
+  const scopes = (['in', 'out'] as const).map((network) => questionScopeFor(entry, network, context));
+  const waits = waitNotes(context.index, scopes, entry.subject, context.response);
+  const noted = { ...entry, remarks: [...entry.remarks, ...waits] };
   return {
     procedure_code: entry.code,
     description: descriptors.describe(entry.code),
     category: cdtCategory(entry.code),
-    ...rowCells(entry, entry.code, key, cells, context),
+    ...rowCells(noted, entry.code, key, cells, context),
   };
 }
 
@@ -204,21 +207,8 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
   // If a row says only that the code is covered, the percentage comes from a wider subject. Both rows are sources.
   const covered = resolution.also.filter(({ says }) => says.kind === 'covered');
   const share = { ...cell.share, sources: [...cell.share.sources, ...rowsOf(covered)] };
-  const text = basedOn(through);
+  const text = figureBasedOn(cell.share.kind, through);
   return { cell: { ...cell, share }, through: text, origin: [{ text, sources: cell.share.sources }] };
-}
-
-/** Far more values than any payer states about one subject. The limit keeps unusual responses from being slow. */
-const MOST_VALUES = 200;
-
-/** A cell without a value. Its notes name the values that may apply, and quote remarks. */
-function unknownCell({ statements, also, remarks, outcome }: Resolution, code: SubjectNode): CodeCell {
-  const stated = [...statements, ...also].filter(({ says }) => isFigure(says)).slice(0, MOST_VALUES);
-  const sources = rowsOf(stated);
-  const cell = plainCell(notStated(sources), []);
-  const quoted = remarks.map(({ text, source }) => ({ text, sources: [source.row] }));
-  const origin = stated.length === 0 ? [] : [{ text: openNote(stated, code), sources }];
-  return { cell, through: null, origin: outcome === 'see_remarks' ? [...origin, ...quoted] : origin };
 }
 
 /** True if the payer states no value for the code, or several for a wider subject without saying which one applies. */

@@ -102,7 +102,7 @@ function replacementOf(limit: FrequencyLimit): Clause | null {
       ? procedures.every(isReplaceableCode)
       : service_types.length > 0 && service_types.every((type) => REPLACEABLE_TYPES.has(type));
   if (!isReplaceable) return null;
-  const { applies_to, text, label, sources } = limit;
+  const { applies_to, text, sources } = limit;
   return {
     ...limitScope(limit),
     kind: 'replacement',
@@ -110,7 +110,7 @@ function replacementOf(limit: FrequencyLimit): Clause | null {
     applies_to,
     months,
     ...NO_DETAILS,
-    text: text === '' ? label : text,
+    text,
     sources: [...sources],
   };
 }

@@ -61,15 +61,17 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
     counted.add(statement.source.row);
     add(statement, statement.says);
   }
+  const figures = new Set(
+    response.statements.flatMap(({ says, source }) => (says.kind === 'history' ? [] : [source.row])),
+  );
+  // A service type's last visit next to a percentage isn't a limit. It only makes other limits uncertain.
+  const isOfType = ({ source, subject }: Statement) =>
+    source.words === null && figures.has(source.row) && subject.every(({ kind }) => kind === 'category');
   for (const statement of dated)
     if ((!counted.has(statement.source.row) && !isOfType(statement)) || statement.conditions.length > 0)
       add(statement, NO_FREQUENCY);
   return limits.list();
 }
-
-/** A service type's last visit on a row without a limit isn't a limit. It only makes other limits uncertain. */
-const isOfType = ({ source, subject }: Statement): boolean =>
-  source.words === null && subject.every(({ kind }) => kind === 'category');
 
 function hasFigure({ limit, count }: Frequency): boolean {
   return limit === 'none' || count !== null;
@@ -107,8 +109,8 @@ function limitOf(
 ): FrequencyLimit {
   const { period } = statement;
   const isUsed = role === 'used';
+  // The spreads are last because Node 20 adds a field after a spread slowly.
   return {
-    ...limitScope(statement),
     applies_to: scopeOf(statement),
     count: isUsed ? null : count,
     unit: unit === '' ? 'service' : unit,
@@ -116,13 +118,14 @@ function limitOf(
     period_unit: period === null ? null : period.unit === 'episode' ? 'other' : period.unit,
     is_remaining: role === 'remaining',
     used_count: isUsed ? count : null,
-    ...sharedWith(statement),
     last_service_date: history.last,
     next_eligible_date: history.next,
     is_unlimited: limit === 'none',
     label,
     text,
     sources: history.rows,
+    ...limitScope(statement),
+    ...sharedWith(statement),
   };
 }
 

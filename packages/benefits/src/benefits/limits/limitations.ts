@@ -62,7 +62,7 @@ function comparisonKey({ applies_to, is_remaining, used_count, conditions, plan 
   ]);
 }
 
-/** Leaves out ages whose row also has a frequency: the frequency's label already names the age. */
+/** Leaves out ages whose rows all have a frequency: the frequency's label already names the age. */
 export function agesOnTheirOwn(
   ages: readonly AgeLimit[],
   frequencies: readonly FrequencyLimit[],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { factOf, glanceOf } from '../../glance/index.ts';
 import { benefitsOf } from '../../testing/read-rows.ts';
 
 /** Reads a response of 2026-03-10 with a row of active coverage, followed by `rows`. */
@@ -195,7 +196,8 @@ describe('a replacement rule', () => {
 
   it.each(['D2740', 'D6010', 'D6058', 'D6240', 'D6750'])('is read from a limit on %s', (code) => {
     const { clauses } = read(`EB*F*IND**********Y*AD:${code}~HSD*VS*1***34*60~`);
-    expect(clauses).toMatchObject([{ kind: 'replacement', months: 60 }]);
+    // The payer wrote no words, so there is no text to quote.
+    expect(clauses).toMatchObject([{ kind: 'replacement', months: 60, text: '' }]);
   });
 
   it('is listed once if the words state it as a frequency', () => {
@@ -222,4 +224,43 @@ it.each([
   ['D1208: 2 PER CALENDAR YEAR', '2 per calendar year'],
 ])('leaves the last age of a frequency open only if the words do: %s', (words, label) => {
   expect(read(`EB*F**35~MSG*${words}~`).frequency_limits.map((limit) => limit.label)).toEqual([label]);
+});
+
+describe('two limits of one code', () => {
+  const limit = (hsd: string, words = '') =>
+    `EB*F*IND**********W*AD:D2740~HSD*VS*${hsd}~${words && `MSG*${words}~`}`;
+  const read2 = (one: string, other: string) =>
+    benefitsOf(`EB*1*IND*35*PR~EB*A*IND*36*****.5****Y~${one}${other}`.split('~').filter(Boolean));
+
+  it('conflict if one includes the other', () => {
+    const benefits = read2(limit('1***21*5'), limit('1***21*10'));
+    expect(benefits.contradictions).toEqual([
+      {
+        about: 'D2740 (frequency)',
+        statements: [
+          { text: '1 visit every 5 years', sources: [2] },
+          { text: '1 visit every 10 years', sources: [3] },
+        ],
+      },
+    ]);
+    expect(benefits.procedure_coverage[0]?.notes).toContain('The payer sent conflicting values');
+    expect(benefits.checklist.find(({ key }) => key === 'frequencies')).toMatchObject({
+      answer: 'conflict',
+      ask: expect.stringContaining('D2740 (frequency): 1 visit every 5 years or 1 visit every 10 years'),
+    });
+    const tile = glanceOf(benefits, { network: 'in', on: '2026-03-10', birth: null });
+    expect(factOf(tile, 'crown_replacement')).toMatchObject({
+      value: '1 visit every 5 years or 1 visit every 10 years',
+      state: 'conflict',
+    });
+  });
+
+  it.each([
+    ['the same length', limit('1***21*5'), limit('1***34*60')],
+    ['a minimum interval and a number per year', limit('1***34*6'), limit('2***23*1')],
+    ['words that may say how they differ', limit('1***21*5', 'MOLARS ONLY'), limit('1***21*10')],
+    ['one per network', limit('1***21*5').replace('*W*', '*Y*'), limit('1***21*10').replace('*W*', '*N*')],
+  ])("don't conflict: %s", (_, one, other) => {
+    expect(read2(one, other).contradictions).toEqual([]);
+  });
 });

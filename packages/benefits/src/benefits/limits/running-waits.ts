@@ -2,8 +2,7 @@
 // We can't rely on the calculated end date then, so these statements get the doubt "conflict". Estimates, next eligible
 // dates, screens and the assistant use this doubt and don't check the dates themselves.
 
-import { waitsFrom } from '../../eligible/waiting.ts';
-import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
+import { type PlanStarts, startsOf } from '../../eligible/eligibility-dates.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement } from '../../statement.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
@@ -17,17 +16,13 @@ const RUNNING = pattern('i')`
   |\bwaiting periods? (?:still|currently) appl
 `;
 
-export function withDoubtedWaits(
-  response: ReadResponse,
-  plans: readonly PlanSummary[],
-  plan: Pick<PlanInformation, 'effective_date'>,
-): Statement[] {
+export function withDoubtedWaits(response: ReadResponse, plan: PlanStarts): Statement[] {
   const { asOf } = response.context;
   if (asOf === null) return response.statements;
   return response.statements.map((statement) => {
     const { says, source, doubts } = statement;
     if (says.kind !== 'waiting' || says.until !== null || says.met || !says.months) return statement;
-    const start = waitsFrom(plans, plan, statement.plan);
+    const start = startsOf(plan, statement.plan)?.last ?? null;
     if (start === null || addMonths(start, says.months) > asOf || !RUNNING.test(wordsOf(response, source)))
       return statement;
     return { ...statement, doubts: [...new Set([...doubts, 'conflict' as const])] };

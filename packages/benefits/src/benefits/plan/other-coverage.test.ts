@@ -59,7 +59,7 @@ describe('the number to call', () => {
   it.each([
     ['EB*U*IND*AL', 'VSP VISION'],
     ['EB*W*IND*35', 'GUARDIAN'],
-  ])('is not the number of another company that the row %s names', (row, name) => {
+  ])('is not the number of another payer that the row %s names', (row, name) => {
     const { contact_information, contacts, sources } = read(ACTIVE, row, ...named(name));
     expect(contact_information).toMatchObject({ name: 'NORTHWIND DENTAL', phone: null });
     expect(sources.contact_information).toEqual([]);

@@ -1,4 +1,4 @@
-// Other payers (EB R) and parts of the plan that another company runs (EB U).
+// Other payers (EB R) and parts of the plan that another payer runs (EB U).
 
 import type { BenefitBlock, Party, RelatedEntity } from '../../answer.ts';
 import type { OtherCoverage, ParsedBenefits } from '../../parsed-benefits.ts';

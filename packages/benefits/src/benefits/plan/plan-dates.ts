@@ -140,7 +140,7 @@ export function areSeparate(one: Period, other: Period): boolean {
   return one.begin !== null && other.end !== null && one.begin > other.end;
 }
 
-/** The time that all periods with a start that include the day have in common. */
+/** The overlap of all periods that have a start and include the day. */
 export function commonPeriod(periods: readonly Period[], day: Day): Period {
   const common: Period = { begin: null, end: null };
   for (const { begin, end } of periods) {

@@ -16,6 +16,7 @@ import type {
   PlanInformation,
   Sources,
 } from '../../parsed-benefits.ts';
+import { withoutMedical } from '../../resolve/amounts/dental-amounts.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
@@ -23,7 +24,7 @@ import { BENEFIT_YEAR, otherPlanText, planDateText, yearText } from '../../wordi
 import type { ReadResponse } from '../read-response.ts';
 import type { TextList } from '../texts.ts';
 import { periodOf, planPeriod, premiumPaidTo } from './plan-dates.ts';
-import type { PlanRows } from './status-rows.ts';
+import { type PlanRows, planName } from './status-rows.ts';
 
 export interface PlanResult {
   information: Omit<PlanInformation, 'additional_info' | 'benefit_year'>;
@@ -64,10 +65,7 @@ export function readPlan(
   for (const row of others) listPastOrFuturePlan(row, info);
 
   const plan_name =
-    firstInRows('plan_name', (row) => row.stated.plan_coverage ?? row.stated.plan_name) ??
-    described('18') ??
-    described('N6') ??
-    described('6P', '1L');
+    firstInRows('plan_name', planName) ?? described('18') ?? described('N6') ?? described('6P', '1L');
   const group_number = numbered('6P');
   const dependent = answer.patient === 'dependent' ? answer.dependent : null;
   return {
@@ -135,8 +133,7 @@ function listOtherDatesAndReferences(
 
 function listPastOrFuturePlan(row: Row, info: TextList): void {
   const { begin, end } = periodOf([row]);
-  const name = row.stated.plan_coverage ?? row.stated.plan_name;
-  info.add(otherPlanText(name, begin, end), row.index);
+  info.add(otherPlanText(planName(row), begin, end), row.index);
 }
 
 type Year = NonNullable<PlanInformation['benefit_year']>;
@@ -149,14 +146,15 @@ export interface BenefitYear {
 
 /** The payer's words take precedence over the periods of maximums, and these over the periods of deductibles. */
 export function benefitYear(
-  { statements }: ReadResponse,
+  response: ReadResponse,
   maximums: readonly BenefitAmount[],
   deductibles: readonly BenefitAmount[],
 ): BenefitYear {
   const worded = new Map<Year, Sources>();
-  for (const { says, source } of statementsOfKind(statements, 'benefit_year'))
+  for (const { says, source } of statementsOfKind(response.statements, 'benefit_year'))
     worded.set(says.year, [...(worded.get(says.year) ?? []), source.row]);
-  const chosen = [worded, yearsOf(maximums), yearsOf(deductibles)].find((years) => years.size > 0);
+  const yearsIn = (amounts: readonly BenefitAmount[]) => yearsOf(withoutMedical(amounts, response));
+  const chosen = [worded, yearsIn(maximums), yearsIn(deductibles)].find((years) => years.size > 0);
   const [first] = chosen ?? [];
   if (!chosen || !first) return { year: null, sources: [], contradictions: [] };
   if (chosen.size === 1) return { year: first[0], sources: first[1], contradictions: [] };

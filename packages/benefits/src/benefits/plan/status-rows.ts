@@ -1,12 +1,12 @@
 // The rows that state whether coverage is active, ranked by how closely they concern dental care.
 
-import type { Day } from '../../answer.ts';
+import type { Day, StatedDate } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, isCdtCode, statusOfCode } from '../../codes/index.ts';
 import type { CoverageStatus } from '../../parsed-benefits.ts';
 import type { Row } from '../../rows/row.ts';
 import { isDentalCare, isWholePlan } from '../../rows/service-types.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { areSeparate, commonPeriod, type Period, periodOf } from './plan-dates.ts';
+import { areSeparate, commonPeriod, type Period, type PlanDates, periodOf, planDates } from './plan-dates.ts';
 
 /** What a row is about: 0 dental care, 1 a part of dental care, 2 the whole plan, 3 something else. */
 type Nearness = 0 | 1 | 2 | 3;
@@ -21,6 +21,8 @@ export interface StatusRows {
   denied: Row[];
   carvedOut: Row[];
   refused: Row[];
+  /** Rows that say that an earlier plan or another plan option has ended. They don't conflict with an active plan. */
+  past: Row[];
 }
 
 export interface PlanRows {
@@ -29,13 +31,18 @@ export interface PlanRows {
   others: Row[];
 }
 
-export function sortStatusRows(rows: readonly Row[]): StatusRows {
+export function sortStatusRows(
+  rows: readonly Row[],
+  dates: readonly StatedDate[],
+  asOf: Day | null,
+): StatusRows {
   const sorted: StatusRows = {
     active: [[], [], [], []],
     inactive: [[], [], [], []],
     denied: [],
     carvedOut: [],
     refused: [],
+    past: [],
   };
   for (const row of rows) {
     const { code } = row.stated;
@@ -48,8 +55,30 @@ export function sortStatusRows(rows: readonly Row[]): StatusRows {
     // A DHMO sends "not covered" for out-of-network care even if coverage is active.
     else if (row.network !== 'out' && !namesPart(row)) sorted.denied.push(row);
   }
-  return sorted;
+  const inactive = sorted.inactive.map((list, nearness) => {
+    const current = sorted.active.slice(0, nearness + 1).flat();
+    return list.filter((row) => !isPast(row, current, planDates(dates, current), asOf));
+  });
+  sorted.past = sorted.inactive.flat().filter((row) => !inactive.flat().includes(row));
+  return { ...sorted, inactive };
 }
+
+/** Whether the row's plan ended before the current one began, or has another name. */
+function isPast(
+  row: Row,
+  current: readonly Row[],
+  { begins: [begin] }: PlanDates,
+  asOf: Day | null,
+): boolean {
+  const { end } = periodOf([row]);
+  if (current.length === 0 || end === null || asOf === null || end >= asOf) return false;
+  return (begin !== undefined && begin.day > end) || current.every((one) => haveOtherNames(one, row));
+}
+
+const haveOtherNames = (one: Row, other: Row): boolean =>
+  planName(one) !== null && planName(other) !== null && planName(one) !== planName(other);
+
+export const planName = ({ stated }: Row): string | null => stated.plan_coverage ?? stated.plan_name;
 
 function nearnessOf(row: Row): Nearness {
   if (row.procedures.length > 0) return row.procedures.some(isCdtCode) ? 1 : 3;
@@ -77,7 +106,7 @@ function namesPart({ sentences }: Row): boolean {
 
 /** The rows that the plan's name and dates are taken from. */
 export function planRowsOf(
-  { active, inactive }: StatusRows,
+  { active, inactive, past }: StatusRows,
   status: CoverageStatus,
   asOf: Day | null,
 ): PlanRows {
@@ -85,7 +114,8 @@ export function planRowsOf(
   // An active plan that excludes dental care is still the patient's plan, so we show its name and dates.
   const isEnded = inactive[0]?.length !== 0 || active[2]?.length === 0;
   if (status === 'inactive' && isEnded && ended.length > 0) return { rows: ended, others: [] };
-  return splitByTime(active, asOf);
+  const { rows, others } = splitByTime(active, asOf);
+  return { rows, others: [...others, ...past] };
 }
 
 /** Rows of past and future plans go to `others` only if a row at least as close to dental care applies on `asOf`. */

@@ -133,6 +133,26 @@ describe('past, current and future plans', () => {
     expect(coverage_status.contradictions).toEqual([]);
   });
 
+  const ended = (name = '') => [`EB*6*IND*35*PR*${name}`, 'DTP*349*D8*20251231'];
+
+  it.each([
+    ['another plan option has ended', [], ['EB*1*IND*35**NEW PPO', ...ended('LOW OPTION')]],
+    ['the plan started after the end', ['DTP*346*D8*20260101'], [...ended(), 'EB*1*IND*35**NEW PPO']],
+  ])('are not conflicting if %s', (_, dates, rows) => {
+    const { plan_information, coverage_status } = readWith(dates, ...rows);
+    expect(coverage_status).toMatchObject({ status: 'active', contradictions: [] });
+    expect(plan_information.end_date).toBeNull();
+    expect(plan_information.additional_info.join()).toContain('Past or future plan');
+  });
+
+  it.each([
+    ['the same plan has ended', ['EB*1*IND*35**NEW PPO', ...ended('NEW PPO')]],
+    ['a plan without a name has ended', ['EB*1*IND*35**NEW PPO', ...ended()]],
+    ['another plan ends later', ['EB*1*IND*35**NEW PPO', 'EB*6*IND*35**LOW OPTION', 'DTP*349*D8*20261231']],
+  ])('are conflicting if %s', (_, rows) => {
+    expect(readWith([], ...rows).coverage_status.contradictions).toHaveLength(1);
+  });
+
   it('need confirmation if one plan has ended and the other states no dates', () => {
     const { plan_information, coverage_status } = readWith([], ...old, 'EB*1*IND*35**NEW PPO');
     expect(plan_information.end_date).toBe('2024-12-31');

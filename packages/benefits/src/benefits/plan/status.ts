@@ -202,7 +202,7 @@ function otherTimes(
 ): SourcedText[] {
   const { ends, begins } = planDates(dates, rows);
   const premium = premiumPaidTo(dates, rows) ?? premiumOfHealthPlan(rows);
-  // A premium that is paid only until a day in the past also speaks against an active plan.
+  // A premium that is paid only until a day in the past also conflicts with an active status.
   const ended = [...ends, ...(premium === null ? [] : [premium])].find((end) => end.day < asOf);
   const starting = begins.find((begin) => begin.day > asOf);
   const found: SourcedText[] = [];

@@ -3,11 +3,11 @@
 
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
 import { saidOfClasses } from '../../eligible/classes.ts';
-import { isOfRelation } from '../../eligible/own-statements.ts';
+import { isForOneRelation } from '../../eligible/own-statements.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { appliesBy } from '../../resolve/deductible.ts';
 import { deductibleFor, type Question, resolve, rowsImplyingDeductible } from '../../resolve/index.ts';
-import { fits, isInNetwork } from '../../resolve/steps.ts';
+import { fits, mayBeForNetwork } from '../../resolve/steps.ts';
 import { rowsOf } from '../../sources.ts';
 import type { Statement, SubjectNode, Who } from '../../statement.ts';
 import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
@@ -61,7 +61,7 @@ export function deductibleOf(one: Case, level: Level): LineDeductible {
 function whetherApplies(one: Case, question: Question): Pick<LineDeductible, 'applies' | 'rule' | 'sources'> {
   const { answer, statements } = deductibleFor(one.index, question);
   // What the payer states only for spouses or only for children may not be for this patient.
-  const isOfOneRelation = statements.length > 0 && statements.every(isOfRelation);
+  const isOfOneRelation = statements.length > 0 && statements.every(isForOneRelation);
   if (answer !== 'not_stated' && !isOfOneRelation)
     return { applies: answer, rule: null, sources: rowsOf(statements) };
   const later = rowsOfLaterClasses(one, question);
@@ -210,7 +210,7 @@ function amountsBehind(
   return amounts.filter(
     (amount) =>
       (amount.level === 'family') === (level === 'family') &&
-      isInNetwork(amount, question.network) &&
+      mayBeForNetwork(amount, question.network) &&
       amount.sources.some((row) => rows.has(row)),
   );
 }
@@ -221,7 +221,7 @@ function amountsBehind(
  * state it, both figures are possible.
  */
 function openRelation(statements: readonly Statement[], amounts: BenefitAmount[]): BenefitAmount[] {
-  const rows = new Set(rowsOf(statements.filter(isOfRelation)));
+  const rows = new Set(rowsOf(statements.filter(isForOneRelation)));
   const isOpen = ({ sources }: BenefitAmount) => sources.some((row) => rows.has(row));
   const known = amounts.filter(
     ({ remaining_cents, total_cents }) => remaining_cents !== null || total_cents === 0,

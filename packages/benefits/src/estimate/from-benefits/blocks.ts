@@ -2,7 +2,7 @@
 
 import { ask, type Case, holds } from '../../eligible/case.ts';
 import { endThoughActive, lapsedPremium } from '../../eligible/dates-and-ages.ts';
-import { startsFrom } from '../../eligible/eligibility-dates.ts';
+import { startsOf } from '../../eligible/eligibility-dates.ts';
 import {
   type EligibleDate,
   type EligibleReason,
@@ -10,7 +10,6 @@ import {
   type PastService,
 } from '../../eligible/index.ts';
 import { coveredTeeth } from '../../eligible/other-teeth.ts';
-import { waitsFrom } from '../../eligible/waiting.ts';
 import { subjectsOf } from '../../resolve/statement-index.ts';
 import { type StatementOf, statementsOfKind } from '../../resolve/topics.ts';
 import { rowsOf, type SourcedText } from '../../sources.ts';
@@ -248,11 +247,10 @@ function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): B
   const { outcome, remarks } = ask(one, 'missing_tooth');
   if (clauses.length === 0 && outcome !== 'see_remarks') return null;
   const sources = rowsOf([...clauses, ...remarks]);
-  const start = waitsFrom(one.benefits.plans, one.benefits.plan_information, one.plan);
+  const starts = startsOf(one.benefits, one.plan);
+  const { first, last, own: start } = starts ?? { first: null, last: null, own: null };
   const lost = line.tooth_lost_on;
   const areDaysKnown = lost !== null && start !== null;
-  const { additional_info } = one.benefits.plan_information;
-  const [first, last] = start === null ? [null, null] : startsFrom(additional_info, start);
   if (lost !== null && last !== null && lost >= last) return null;
   // Lost after the plan's start, but before the person's own: we don't know from which day the clause counts.
   const isBetween = lost !== null && first !== null && lost >= first;

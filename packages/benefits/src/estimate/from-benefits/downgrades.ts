@@ -13,7 +13,7 @@ import { between, maybe, type Unknowns } from './unknowns.ts';
 /** Codes that payers downgrade: composites on back teeth, inlays, onlays, crowns and bridges. */
 const DOWNGRADED = /^D(239|2[5-7]|6[0-7])/;
 
-/** Null if nothing says that the plan may downgrade the line. */
+/** Null if nothing says that the plan may downgrade the line, or if the cheaper code is the line's own. */
 export function downgradeFor(
   one: Case,
   line: EstimateProcedure,

@@ -5,6 +5,7 @@ import type { Case } from '../../eligible/case.ts';
 import { isVisitDeductible } from '../../eligible/deductibles.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import type { Sources } from '../../sources.ts';
+import { isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { type DeductibleRule, deductibleOf } from './amounts.ts';
 import type { Assumption } from './draft.ts';
@@ -120,7 +121,9 @@ function askApplies(
   amounts: readonly BenefitAmount[],
   sources: Sources,
 ): string {
-  const labels = [...new Set(amounts.map(({ applies_to }) => applies_to.label))];
+  // The label of the health plan (service type 30) isn't a class of services.
+  const ofServices = amounts.filter(({ applies_to }) => !applies_to.subjects.every(isPlanWide));
+  const labels = [...new Set(ofServices.map(({ applies_to }) => applies_to.label))];
   const key = yesOrNo(unknowns, {
     key: `${kindOf(code)} ${group}`.slice(0, MAXIMUM_KEY_LENGTH),
     kind: 'deductible_applies',

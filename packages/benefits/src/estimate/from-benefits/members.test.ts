@@ -40,7 +40,7 @@ describe('orthodontics that the payer states for dependents', () => {
     expect(owed(own, ['D8090 - 500/400'])).toEqual(['$80']);
   });
 
-  it('are not denied to the subscriber because they are denied to dependents', () => {
+  it('are not denied to the subscriber just because they are denied to dependents', () => {
     expect(owed(`${PLAN}EB*I*DEP*38*********Y~`, ['D8090 - 500/400'])).toEqual(['share_not_stated']);
   });
 });
@@ -205,5 +205,24 @@ describe('figures for the spouse and for children', () => {
   it('block a service if they are a limit for the patient', () => {
     const rows = `${base + maximum}EB*A*IND*41*****0****Y~EB*F*CHD**********Y*AD:D1120~HSD*VS*1***34*6~DTP*304*D8*20260201~`;
     expect(owed(rows, ['D1120 - 80/80'], CHILD)).toEqual(['$80']);
+  });
+});
+
+describe('a row that covers a crown, but not for adults', () => {
+  const ADULTS = (words: string) => `${PLAN}EB*A*IND****23**.5****Y*AD:D2740~MSG*${words}~`;
+  const CROWN = ['D2740 30 1000/800'];
+
+  it.each(['ADULTS NOT COVERED', 'DEPENDENTS TO AGE 19 ONLY. ADULTS NOT COVERED'])(
+    'may be about adult children only: %s',
+    (words) => {
+      expect(owed(ADULTS(words), CROWN)).toEqual(['$400 to $800']);
+      expect(estimated(ADULTS(words), CROWN).unknowns.map(({ text }) => text)).toContain(
+        'Which is right for D2740: 50% or not covered?',
+      );
+    },
+  );
+
+  it('covers a child', () => {
+    expect(owed(ADULTS('ADULTS NOT COVERED'), CROWN, { ...CHILD, birth: '2016-01-01' })).toEqual(['$400']);
   });
 });

@@ -12,7 +12,7 @@ const ROWS = [
   'EB*F*IND*35***29*5000',
 ];
 
-const lostOn = (tooth_lost_on: string, plan: string, own: string) => {
+const lostOn = (tooth_lost_on: string | null, plan: string, own: string) => {
   const header = [...opening(), ['DTP', '346', 'D8', plan] as const, ['DTP', '356', 'D8', own] as const];
   const benefits = benefitsOf(
     ROWS,
@@ -38,4 +38,9 @@ it('decides if the tooth was lost before or after both starts', () => {
     asked: [],
   });
   expect(lostOn('2019-03-05', '20200101', '20260301')).toEqual({ pay: { low: 0, high: 0 }, asked: [] });
+});
+
+it("asks about the start of the person's own coverage", () => {
+  expect(lostOn(null, '20180101', '20250901').asked.join()).toContain('09/01/2025');
+  expect(lostOn(null, '20260101', '20190401').asked.join()).toContain('04/01/2019');
 });

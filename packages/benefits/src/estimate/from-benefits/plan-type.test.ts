@@ -6,7 +6,7 @@ import { rangeText } from '../../wording/estimates/estimate.ts';
 import { estimate } from '../estimate.ts';
 
 const ACTIVE = 'EB*1*IND*35*PR~';
-const REST = 'EB*C*IND*35***23*0*****Y~';
+const NO_DEDUCTIBLE = 'EB*C*IND*35***23*0*****Y~';
 const LITTLE_LEFT = 'EB*F*IND*35***29*20*****Y~';
 const CROWN = ['D2740 14 1000/900'];
 const CLEANINGS = 'EB*A*IND*41*****0****Y~';
@@ -18,9 +18,11 @@ const paid = (rows: string, lines: string[], plan: string | null = null, header 
   );
 
 describe('a plan with a maximum', () => {
-  it('is not a capitation plan because of one copay', () => {
+  it('is not a capitation plan just because it states one copay', () => {
     const visit = 'EB*B*IND*98****10*****Y~';
-    expect(paid(ACTIVE + CLEANINGS + visit + LITTLE_LEFT + REST, ['D1110 - 100/90'])).toEqual(['$20, $70']);
+    expect(paid(ACTIVE + CLEANINGS + visit + LITTLE_LEFT + NO_DEDUCTIBLE, ['D1110 - 100/90'])).toEqual([
+      '$20, $70',
+    ]);
   });
 
   it('is a capitation plan if it calls itself an HMO', () => {
@@ -32,7 +34,9 @@ describe('a plan with a maximum', () => {
 it('ignores copays and percentages of the other network', () => {
   const outside = 'EB*B*IND****27*15*****N*AD:D0140~';
   // Nothing is known of a maximum, so the plan may pay all or nothing.
-  expect(paid(ACTIVE + CLEANINGS + outside + REST, ['D1110 - 100/90'])).toEqual(['$0 to $90, $0 to $90']);
+  expect(paid(ACTIVE + CLEANINGS + outside + NO_DEDUCTIBLE, ['D1110 - 100/90'])).toEqual([
+    '$0 to $90, $0 to $90',
+  ]);
   const copays = 'EB*B*IND****27*300*****Y*AD:D2740~EB*A*IND*36*****0.5****N~';
   expect(paid(ACTIVE + copays, CROWN)).toEqual(['$0, $300']);
 });
@@ -64,18 +68,18 @@ describe('copays with a maximum for emergencies', () => {
     'SPECIALIST REFERRAL REQUIRED',
     'CALL US FOR EMERGENCY REFERRALS',
   ])('are not of a capitation plan if the maximum is for other services too: %s', (text) => {
-    expect(paid(copay + maximum(text) + REST, CROWN)).toEqual(['$100, $800']);
+    expect(paid(copay + maximum(text) + NO_DEDUCTIBLE, CROWN)).toEqual(['$100, $800']);
   });
 
   it('are not of a capitation plan if the plan states another type', () => {
-    const rows = copay.replace('IND*35', 'IND*35*PR') + maximum('OUT OF AREA EMERGENCY') + REST;
+    const rows = copay.replace('IND*35', 'IND*35*PR') + maximum('OUT OF AREA EMERGENCY') + NO_DEDUCTIBLE;
     expect(paid(rows, CROWN)).toEqual(['$0 to $600, $300 to $900']);
   });
 
   it.each(['SMART PPO', 'DPPO', 'EPO HIGH', 'INDEMNITY PLAN'])(
     'are not of a capitation plan if the name states another type: %s',
     (name) => {
-      const rest = maximum('DENTAL ACCIDENT') + REST;
+      const rest = maximum('DENTAL ACCIDENT') + NO_DEDUCTIBLE;
       const ofPlan = copay.replace('IND*35', `IND*35**${name}`) + rest;
       const header: SegmentSpec[] = opening().map((segment) =>
         segment[0] === 'REF' && segment.length > 3 ? ['REF', '6P', 'G-100', name] : segment,
@@ -104,4 +108,29 @@ it("takes the type HMO from the plan's own rows", () => {
 it('takes no percentage from words next to a copay', () => {
   const rows = 'EB*1*IND*35*HM~EB*B*IND****27*300*****Y*AD:D2740~';
   expect(paid(`${rows}MSG*SPECIALIST: 25% DISCOUNT OFF UCR AFTER REFERRAL~`, CROWN)).toEqual(['$0, $300']);
+});
+
+describe('a Medicaid plan with copays of $0', () => {
+  const medicaid = 'EB*1*IND*35*MC~EB*B**23*MC***0*****Y~EB*B**36*MC***5*****Y~';
+
+  it('pays the allowed fee', () => {
+    expect(paid(medicaid, ['D0120 - 60/40', 'D2740 14 1000/900'])).toEqual(['$40, $0', '$895, $5']);
+  });
+
+  it('pays an unknown amount without an allowed fee', () => {
+    expect(paid(medicaid, ['D0120 - 60'])).toEqual(['$0 to $60, $0']);
+  });
+
+  it('has the maximum that it states', () => {
+    expect(paid(medicaid + LITTLE_LEFT + NO_DEDUCTIBLE, ['D0120 - 60/40'])).toEqual(['$20, $20']);
+  });
+
+  it('has no unknown maximum next to a deductible that it states', () => {
+    expect(paid(medicaid + NO_DEDUCTIBLE, ['D0120 - 60/40'])).toEqual(['$40, $0']);
+  });
+});
+
+it('an HMO with percentages is not a capitation plan because of a copay for office visits', () => {
+  const rows = `EB*1*IND*35*HN~EB*B*IND*98***27*20*****Y~${CLEANINGS}${NO_DEDUCTIBLE}EB*F*IND*35***29*1000*****Y~`;
+  expect(paid(rows, ['D1110 - 100/90'])).toEqual(['$90, $0']);
 });

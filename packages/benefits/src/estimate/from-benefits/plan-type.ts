@@ -2,20 +2,22 @@
 
 import type { Case } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
-import { isInNetwork, isOfPlan } from '../../resolve/steps.ts';
+import { isOfPlan, mayBeForNetwork } from '../../resolve/steps.ts';
 import type { Statement } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import type { PlanType } from '../terms.ts';
 import type { EstimateRequest } from './request.ts';
 import type { FoundShares } from './shares.ts';
 import { isOfSpecialCase } from './unread-scope.ts';
+import { coversServices, isOfVisit } from './visit-copays.ts';
 
 const HMO = /\b(?:d?hmo|dmo|maintenance|prepaid|capitation)\b/i;
+export const MEDICAID = /\bmedicaid\b/i;
 const OTHER_TYPES = /\b(?:d?ppo|epo|indemnity)\b/i;
 
 /**
- * In network, we treat a plan as a capitation plan if it states copays, and no percentage between 0 and 100 for the
- * estimate's lines. If it doesn't call itself an HMO, it must also state no such percentage for any other service, and
+ * In network, we treat a plan as a capitation plan if it states copays for services, and no percentage between 0 and 100
+ * for the estimate's lines, unless it is Medicaid, which pays the dentist for each service. If it doesn't call itself an HMO, it must also state no such percentage for any other service, and
  * no maximum. Only what the payer states for the lines' network and plan counts.
  */
 export function typeOf(
@@ -28,19 +30,19 @@ export function typeOf(
   const all = shares.flatMap((found) => found.shares);
   const isPart = (percent: number) => percent > 0 && percent < 100;
   const own = benefits.statements.filter((one) =>
-    cases.some(({ plan, question }) => isOfPlan(one, plan) && isInNetwork(one, question.network)),
+    cases.some(({ plan, question }) => isOfPlan(one, plan) && mayBeForNetwork(one, question.network)),
   );
-  const hasCopay = own.some(({ says }) => says.kind === 'copay');
+  const hasCopay = own.some((one) => one.says.kind === 'copay' && (!isOfVisit(one) || coversServices(one)));
   if (all.some(({ percent }) => isPart(percent)) || !hasCopay) return 'ppo';
+  if (cases.some(isMedicaid)) return 'ppo';
   if (cases.some(isHmo)) return 'cap';
   const hasPercent = own.some(({ says }) => says.kind === 'share' && isPart(says.plan_pays));
   return hasPercent || hasMaximum(own, benefits, cases) ? 'ppo' : 'cap';
 }
 
 /**
- * Whether the plan has a yearly maximum for everything. A maximum of $0 or for a single service doesn't count, nor
- * does one for special cases, such as emergencies, if the plan doesn't state another type. Capitation plans have these
- * too.
+ * Whether the plan has a yearly maximum for everything. A total of $0 means that it has none. A maximum for special
+ * cases, such as emergencies, counts only if the payer states the plan's type, because capitation plans have these too.
  */
 function hasMaximum(
   statements: readonly Statement[],
@@ -63,6 +65,10 @@ function hasMaximum(
   return !isZero && totals.some(({ cents, isWhole }) => isWhole && cents !== 0);
 }
 
+/** Whether lines can count toward a deductible or maximum. We assume that Medicaid has only what it states. */
+export const hasAmounts = (type: PlanType, cases: readonly Case[], of: 'deductibles' | 'maximums'): boolean =>
+  type !== 'cap' && !cases.some((one) => isMedicaid(one) && one.benefits[of].length === 0);
+
 /** If the response has several plans, its type and name may be those of another plan. */
 function typeAndName({ benefits: { plans, plan_information }, plan }: Case) {
   const own = plans.length > 1 ? plans.find(({ key }) => key === plan) : undefined;
@@ -81,4 +87,9 @@ function isOfStatedType(one: Case): boolean {
 function isHmo(one: Case): boolean {
   const { type, name } = typeAndName(one);
   return HMO.test(`${type ?? ''} ${name ?? ''}`);
+}
+
+function isMedicaid(one: Case): boolean {
+  const { type, name } = typeAndName(one);
+  return MEDICAID.test(`${type ?? ''} ${name ?? ''}`);
 }

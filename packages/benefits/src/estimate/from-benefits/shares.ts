@@ -1,14 +1,14 @@
 // Finds what the plan pays for a line: one figure, several possible figures, or none.
 
 import type { Day } from '../../answer.ts';
-import { ask, type Case, holds, questionOf } from '../../eligible/case.ts';
+import { ask, type Case, holds, isOfAgeGroup, questionOf } from '../../eligible/case.ts';
 import { isDenialOfOtherDates } from '../../eligible/later-coverage.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { otherDaysOfShare } from '../../resolve/days.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { addTo } from '../../resolve/maps.ts';
 import { isOfPlan, isSeparate } from '../../resolve/steps.ts';
-import { statementsOfKind } from '../../resolve/topics.ts';
+import { isDenial, statementsOfKind } from '../../resolve/topics.ts';
 import { rowsOf, type Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
 import { areRelated, isPlanWide } from '../../vocabulary/index.ts';
@@ -32,7 +32,7 @@ export interface FoundShares {
 /** A figure with one of these doubts is not used. */
 const DOUBTFUL: readonly Doubt[] = ['implausible', 'separate_policy'];
 
-/** Whether the payer's own words contradict the percentage: "The percentage can't be determined." */
+/** Whether the payer's own words conflict with the percentage: "The percentage can't be determined." */
 const isContradicted = ({ says, doubts }: Statement): boolean =>
   says.kind === 'share' && doubts.includes('conflict');
 
@@ -69,14 +69,18 @@ export function sharesOf(one: Case): FoundShares {
 
 /**
  * The figures that apply or may apply. A figure for the line's tooth or for this patient takes precedence over the
- * general figure.
+ * general figure. "Adults not covered" doesn't, because it may be only about adult children of the subscriber.
  */
 function figuresFor(one: Case, { statements, also, certainty }: Resolution): Statement[] {
   const question = questionOf(one, 'share');
   const said = [...statements, ...also].filter(({ says }) => isFigure(says));
   const separate = said.filter((statement) => isSeparate(statement, question));
-  const exact = separate.filter(({ conditions }) => holds(conditions, one) === true);
-  const maybe = separate.filter(({ conditions }) => holds(conditions, one) === null);
+  const mayApply = separate.filter(({ conditions }) => holds(conditions, one) !== false);
+  const isExact = (statement: Statement): boolean =>
+    holds(statement.conditions, one) === true &&
+    !(isDenial(statement) && statement.conditions.some(isOfAgeGroup));
+  const exact = mayApply.filter(isExact);
+  const maybe = mayApply.filter((statement) => !isExact(statement));
   if (exact.length > 0) return [...exact, ...maybe];
   const general = said.filter(
     (statement) => !separate.includes(statement) && holds(statement.conditions, one) !== false,

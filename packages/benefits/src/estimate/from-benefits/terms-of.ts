@@ -27,7 +27,7 @@ import type { Accounts } from './draft-accounts.ts';
 import { addDeductibles } from './draft-deductibles.ts';
 import { addMaximums } from './draft-maximums.ts';
 import { planAssumptions } from './plan-assumptions.ts';
-import { typeOf } from './plan-type.ts';
+import { hasAmounts, typeOf } from './plan-type.ts';
 import { refusalsOf } from './refusals.ts';
 import { remarksOf } from './remarks.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
@@ -58,6 +58,9 @@ function termsOfPlan(
   const cases = request.procedures.map((procedure) => caseOf(benefits, request, procedure, plan));
   const shares = oncePerVisit(cases.map(sharesOf), request.procedures);
   const type = typeOf(benefits, request, cases, shares);
+  const [hasDeductibles, hasMaximums] = (['deductibles', 'maximums'] as const).map((of) =>
+    hasAmounts(type, cases, of),
+  );
   const accounts: Accounts = { byKey: new Map(), unknowns, assumptions: [], place };
   const assumptions: Assumption[] = [];
   const earlier: EarlierLines = { sure: [], maybe: [] };
@@ -67,9 +70,9 @@ function termsOfPlan(
     const line = lineOf(one, procedure, request, { type, share, earlier, unknowns, assumptions });
     remember(earlier, procedure, line);
     // A line that the plan certainly doesn't pay counts toward no deductible or maximum.
-    if (type !== 'cap' && !line.plans.some(({ blocks }) => blocks.some(isSure))) {
-      addDeductibles(accounts, one, at, share.shares.map(words.shareText).join());
-      addMaximums(accounts, one, at);
+    if (!line.plans.some(({ blocks }) => blocks.some(isSure))) {
+      if (hasDeductibles) addDeductibles(accounts, one, at, share.shares.map(words.shareText).join());
+      if (hasMaximums) addMaximums(accounts, one, at);
     }
     return line;
   });
@@ -81,7 +84,7 @@ function termsOfPlan(
     lines,
     visits,
     accounts: [...accounts.byKey.values()],
-    untouched: type === 'cap' || accounts.byKey.size > 0 ? [] : untouchedBy(cases.filter(isEstimated), place),
+    untouched: !hasMaximums || accounts.byKey.size > 0 ? [] : untouchedBy(cases.filter(isEstimated), place),
     unknowns: [...unknowns.all.values()],
     assumptions: distinct([
       ...assumptions,
@@ -235,7 +238,7 @@ function otherUnits({ code, date, units }: EstimateProcedure): PastService[] {
   return Array.from({ length: units - 1 }, () => service);
 }
 
-/** Adds a line to the earlier lines, which count toward frequency limits if the plan pays for them. */
+/** Adds a line to the earlier lines, which count toward frequency limits, unless it is certainly not paid. */
 function remember(
   earlier: EarlierLines,
   { code, date, tooth, area, units }: EstimateProcedure,

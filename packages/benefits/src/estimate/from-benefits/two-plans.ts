@@ -4,6 +4,7 @@ import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { CobRule } from '../terms.ts';
 import { type Assumption, type Draft, type DraftLine, type Figure, known } from './draft.ts';
+import { MEDICAID } from './plan-type.ts';
 import type { EstimateRequest } from './request.ts';
 import { termsOf } from './terms-of.ts';
 import { choose, noUnknowns, type Unknowns } from './unknowns.ts';
@@ -56,7 +57,6 @@ const STATED_RULES: Readonly<Record<string, CobRule>> = {
   carve_out: 'carveout',
   maintenance: 'maintenance',
 };
-const MEDICAID = /\bmedicaid\b/i;
 
 /** One draft for both plans. */
 function joined(one: Draft, other: Draft, second: SecondPlan): Draft {

@@ -2,6 +2,7 @@
 // addition to what they pay for the procedures.
 
 import type { Day } from '../../answer.ts';
+import { UNSPECIFIED_CODES } from '../../codes/index.ts';
 import { type Case, holds, questionOf } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { fits, isForOthers } from '../../resolve/steps.ts';
@@ -39,9 +40,6 @@ export function isOfVisit(statement: Statement): boolean {
   return subject.some(isPlanWide) && period?.unit === 'visit';
 }
 
-/** Codes for unspecified services. Some copay schedules use them for the office visit. */
-const UNSPECIFIED: ReadonlySet<string> = new Set(['D0999', 'D9999']);
-
 /** Whether a copay schedule lists the office visit as a code. */
 function isVisitAsCode(statement: Statement): boolean {
   const { says, subject } = statement;
@@ -50,7 +48,7 @@ function isVisitAsCode(statement: Statement): boolean {
     subject.every(
       (node) =>
         node.kind === 'code' &&
-        (node.code === OBSERVATION || (UNSPECIFIED.has(node.code) && namesVisits(statement))),
+        (node.code === OBSERVATION || (UNSPECIFIED_CODES.has(node.code) && namesVisits(statement))),
     )
   );
 }
@@ -130,7 +128,7 @@ interface Found {
   row: number;
 }
 
-/** Null if the copay is for another network, other people or other services, or is already part of a line. */
+/** Null if the copay is for another network, other people, services or conditions, or is already part of a line. */
 function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: boolean): Found | null {
   const [first] = lines;
   const { says, source } = statement;

@@ -1,6 +1,7 @@
 // Groups statements about the same amount: its total, what is used and what remains.
 
 import type { BenefitBlock } from '../../answer.ts';
+import { isNines } from '../../rows/amounts.ts';
 import type { Row } from '../../rows/row.ts';
 import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
@@ -31,22 +32,27 @@ export interface AmountGroup {
    */
   span: string;
   /**
-   * Key of the row's service types or procedure. `orthodontics` for every orthodontic amount, also if only the text names
-   * it; `30` for the health plan; empty for the whole dental plan.
+   * Key of the row's service types or procedure. `orthodontics` for every orthodontic amount, also if only the text
+   * names it; `30` for the health plan; empty for the whole dental plan.
    */
   scopeKey: string;
   /**
-   * Key of the subject that the payer's text names. Empty if `scopeKey` already has it: for orthodontics, the whole plan,
-   * and the row's own service types or procedure.
+   * Key of the subject that the payer's text names. Empty if `scopeKey` already has it: for orthodontics, the whole
+   * plan, and the row's own service types or procedure.
    */
   named: string;
-  /** Key of subjects in an age limit of the row or in text that we couldn't read. The amount may be only for them. */
+  /**
+   * Key of subjects in an age limit of the row or in text that we couldn't read, and of members that the text names. The
+   * amount may be only for them.
+   */
   mentioned: string;
   /** The row's text, if it may distinguish this amount from similar ones. Otherwise empty. */
   words: string;
   isUnlimited: boolean;
   /** True if the total is for both networks, and the used or remaining amount only for this one. */
   isTotalOfBoth: boolean;
+  /** True if the total and what remains of it have different words, so that they may be parts of two amounts. */
+  hasOtherWords: boolean;
   values: Record<AmountRole, Stated>;
   /** The period of each row. If rows have conflicting amounts, the periods may differ. */
   periods: Map<number, Statement['period']>;
@@ -76,10 +82,9 @@ export function groupAmounts(
     const statement = block === undefined ? null : amountIn(candidate, block);
     if (block === undefined || statement === null) continue;
     const row = rows[statement.source.row];
-    const saysCombined = row?.figures.includes('combined_networks') ?? false;
-    const areSeparate = saysCombined && haveOwnTotals(statement, statements);
+    const areSeparate = isCombined(row) && haveOwnTotals(statement, statements, rows);
     // "Combined in- and out-of-network maximum" means that one amount applies to both.
-    const network = saysCombined && !areSeparate ? 'both' : statement.network;
+    const network = isCombined(row) && !areSeparate ? 'both' : statement.network;
     const fresh = { ...groupOf(statement, block, row), network };
     const key = groupKey(fresh);
     const group = groups.get(key) ?? fresh;
@@ -90,25 +95,37 @@ export function groupAmounts(
   return [...groups.values()];
 }
 
-/** Whether each network has a total of its own. Then "cross accumulate" can't mean that one amount applies to both. */
-function haveOwnTotals({ says, ...own }: StatementOf<'amount'>, statements: readonly Statement[]): boolean {
-  const totals = statements.flatMap((other) =>
+const isCombined = (row: Row | undefined): boolean => row?.figures.includes('combined_networks') ?? false;
+
+/**
+ * Whether each network has a different total of its own. Then "cross accumulate" can't mean that one amount applies to both. But if
+ * the row of every total says "combined", and one amount is left or used for both networks, the totals conflict.
+ */
+function haveOwnTotals(
+  { says, ...own }: StatementOf<'amount'>,
+  statements: readonly Statement[],
+  rows: readonly Row[],
+): boolean {
+  const amounts = statements.flatMap((other) =>
     other.says.kind === 'amount' &&
-    other.says.role === 'total' &&
     other.says.of === says.of &&
     other.who === own.who &&
     other.plan === own.plan &&
     spanOf(other.period) === spanOf(own.period) &&
     keyOf(other.subject) === keyOf(own.subject)
-      ? [{ network: other.network, cents: other.says.cents }]
+      ? [{ ...other.says, network: other.network, row: rows[other.source.row] }]
       : [],
   );
+  const totals = amounts.filter(({ role }) => role === 'total');
   const totalsIn = (network: Statement['network']) =>
     totals.filter((total) => total.network === network).map(({ cents }) => cents);
   const [inside, outside] = [totalsIn('in'), totalsIn('out')];
   const areDifferent =
     inside.length > 0 && outside.length > 0 && !inside.some((cents) => outside.includes(cents));
-  return areDifferent && totalsIn('both').length === 0;
+  const isShared =
+    totals.every(({ row }) => isCombined(row)) &&
+    amounts.some(({ role, network }) => role !== 'total' && network === 'both');
+  return areDifferent && totalsIn('both').length === 0 && !isShared;
 }
 
 /** The statement as an amount; null if it doesn't state one. */
@@ -119,8 +136,8 @@ function amountIn(statement: Statement, { stated, procedure }: BenefitBlock): St
   if (says.kind === 'amount') return isConditional ? null : { ...statement, says };
   if (says.kind !== 'deductible' || says.applies || source.words === null || isConditional) return null;
   // The payer's "No deductible applies" is an amount of zero, unless the row has a percentage, a copay or a deductible
-  // amount, or names a procedure.
-  const isDeductible = stated.code === 'C' && stated.amount_cents !== null;
+  // amount, or names a procedure. $9,999 next to it isn't an amount.
+  const isDeductible = stated.code === 'C' && stated.amount_cents !== null && !isNines(stated.amount_cents);
   const hasOtherFigure = stated.code === 'A' || stated.code === 'B' || isDeductible;
   if (hasOtherFigure || procedure !== null) return null;
   return { ...statement, says: NO_DEDUCTIBLE };
@@ -153,11 +170,12 @@ function groupOf(statement: StatementOf<'amount'>, block: BenefitBlock, row: Row
     span: spanOf(statement.period),
     scopeKey: isOrthodontic ? 'orthodontics' : scopeKeyOf(elements),
     named: isNamed ? subjectKey : '',
-    mentioned: keyOf(mentionedBy(row).filter((node) => !isSameSubject(node, subject))),
+    mentioned: `${keyOf(mentionedBy(row).filter((node) => !isSameSubject(node, subject)))}${membersIn(row)}`,
     // A plan has one rollover, whatever the rows say about it. A row with a heading is distinguished by its subject.
     words: says.of === 'rollover' || row === undefined || row.heading !== null ? '' : row.words,
     isUnlimited: false,
     isTotalOfBoth: false,
+    hasOtherWords: false,
     values: { total: new Map(), used: new Map(), remaining: new Map() },
     periods: new Map(),
     doubts: new Set(),
@@ -181,6 +199,17 @@ function mentionedBy(row: Row | undefined): SubjectNode[] {
   return mentioned?.filter((node) => !isPlanWide(node)) ?? [];
 }
 
+const MEMBERS =
+  /\b(?:late entrant|new (?:member|enrollee|entrant|hire|employee)|first[ -]year|adult|child|dependent|pediatric)/g;
+/** "Dependents covered to age 26" and "waived for children" don't say whose amount it is. */
+const OTHER_RULES = /\b(?:covered|eligible|age limit|terminate|waived|exempt|appl)/;
+
+/** The members that the row's words name, such as late entrants. */
+function membersIn(row: Row | undefined): string {
+  const words = row?.words.toLowerCase() ?? '';
+  return OTHER_RULES.test(words) ? '' : [...new Set(words.match(MEMBERS))].sort().join();
+}
+
 function record(
   group: AmountGroup,
   { says, period, doubts, conditions, source }: StatementOf<'amount'>,
@@ -202,19 +231,6 @@ function record(
   if (!stated) group.values[says.role].set(cents, [source.row]);
   else if (!stated.includes(source.row)) stated.push(source.row);
   group.periods.set(source.row, period);
-}
-
-/**
- * Whether it is an amount such as $9,999.99, $99,999 or $999,999.99, which payers send if there is no limit. $9,999 can be
- * a real maximum.
- */
-export function isNoLimit(cents: number): boolean {
-  return cents === 9_999_99 || (cents >= 99_999_00 && isNines(cents));
-}
-
-/** $9,999 or more, written only in nines. The cents may be 00. */
-function isNines(cents: number): boolean {
-  return cents >= 9_999_00 && /^9+(?:00)?$/.test(String(cents));
 }
 
 function groupKey(group: AmountGroup): string {

@@ -46,7 +46,7 @@ function claim(
   return taken;
 }
 
-/** If a total has no dates, this year's remaining amount belongs to it, but last year's doesn't. */
+/** Whether its dates include today. A total without dates gets this year's remaining amount, not last year's. */
 function isRunning({ first }: AmountGroup, asOf: Day | null): boolean {
   return isOnDay(first, asOf);
 }
@@ -87,7 +87,7 @@ function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[], asOf: Day |
 
 /**
  * The totals that the group can belong to: those that name the same subject. If none does and the group names no
- * subject, the only total.
+ * subject, the only total, unless the group exceeds it.
  */
 function ownersAmong(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGroup[] {
   const named = totals.filter((total) => nameKey(total) === nameKey(needy));
@@ -127,6 +127,7 @@ function absorb(owner: AmountGroup, other: AmountGroup): void {
   for (const role of ['used', 'remaining'] as const) {
     for (const [value, rows] of other.values[role]) owner.values[role].set(value, rows);
   }
+  if (owner.words !== '' && other.words !== '' && owner.words !== other.words) owner.hasOtherWords = true;
   for (const [row, period] of other.periods) owner.periods.set(row, period);
   if (!owner.isWhoStated) {
     owner.who = other.who;

@@ -1,24 +1,23 @@
 // Maximums, deductibles and other amounts: combines total, used and remaining, and marks conflicts.
 
 import type { BenefitBlock, Day } from '../../answer.ts';
+import { isNoLimit } from '../../rows/amounts.ts';
 import type { Row } from '../../rows/row.ts';
 import type { AmountOf, Certainty, Condition, Doubt, Statement, SubjectNode, Who } from '../../statement.ts';
 import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import { groupBy } from '../maps.ts';
-import { isInNetwork, isOfPlan } from '../steps.ts';
+import { isOfPlan, mayBeForNetwork } from '../steps.ts';
 import {
   AMOUNT_ROLES,
   type AmountGroup,
   type AmountRole,
   type AmountType,
   groupAmounts,
-  isNoLimit,
-  looseKey,
   type Stated,
-  whoKey,
 } from './amount-group.ts';
 import { isOrthodonticNode, keyOf } from './amount-keys.ts';
 import { fillFromBoth, pairLeftovers } from './amount-pairs.ts';
+import { namedByWords } from './named-by-words.ts';
 
 export type AmountKind = 'annual' | 'lifetime' | 'orthodontic' | 'rollover' | 'out_of_pocket' | 'other';
 
@@ -77,7 +76,7 @@ function withDeniedDeductibles(amounts: Amount[]): Amount[] {
   );
   if (denials.length === 0) return amounts;
   const isDenied = ({ network, plan }: Amount) =>
-    denials.some((denial) => isOfPlan(denial, plan) && isInNetwork(denial, network));
+    denials.some((denial) => isOfPlan(denial, plan) && mayBeForNetwork(denial, network));
   return amounts.map((amount) =>
     amount.type === 'deductible' &&
     (amount.total ?? 0) > 0 &&
@@ -86,25 +85,6 @@ function withDeniedDeductibles(amounts: Amount[]): Amount[] {
       ? { ...amount, certainty: withDoubt(amount.certainty, 'conflict') }
       : amount,
   );
-}
-
-const LONGEST_NAME = 60;
-
-/**
- * The plan-wide amounts for which we use the payer's words as the name: those that differ from another amount only in
- * these words, and those whose words mention a part of the plan.
- */
-function namedByWords(groups: readonly AmountGroup[]): Set<AmountGroup> {
-  const whole = groups.filter(({ of, scopeKey }) => of !== 'rollover' && scopeKey === '');
-  const alike = groupBy(whole, (group) => `${looseKey(group)}|${whoKey(group)}|${group.span}`);
-  const named = new Set<AmountGroup>();
-  for (const similar of alike.values()) {
-    for (const group of similar) {
-      const isName = group.words !== '' && group.words.length <= LONGEST_NAME && group.named === '';
-      if (isName && (similar.length > 1 || group.mentioned !== '')) named.add(group);
-    }
-  }
-  return named;
 }
 
 /** One amount, or one for each value if a role has conflicting values. */
@@ -189,17 +169,23 @@ function kindOf({ of, type, subject, span }: AmountGroup): AmountKind {
   return span === 'year' ? 'annual' : 'other';
 }
 
-/** A total such as $99,999.99 means "no limit", unless it is a deductible or less than half of it remains. */
+/**
+ * A total or, without one, a remaining amount such as $99,999.99 means "no limit", unless less than half of the total
+ * remains. Next to another total, or for a deductible, such a remaining amount says nothing.
+ */
 function withoutSentinel(amount: Amount): Amount {
   const { total, remaining, type, certainty } = amount;
-  if (total === null || type === 'deductible' || !isNoLimit(total)) return amount;
-  if (remaining !== null && remaining < total / 2) return amount;
+  const isRemainingSentinel = remaining !== null && isNoLimit(remaining);
+  const stated = total ?? remaining;
+  if (type === 'deductible' || stated === null || !isNoLimit(stated))
+    return isRemainingSentinel ? { ...amount, remaining: null } : amount;
+  if (remaining !== null && !isRemainingSentinel && remaining < stated / 2) return amount;
   const doubts = certainty.doubts.filter((doubt) => doubt !== 'implausible');
   return { ...amount, total: null, remaining: null, is_unlimited: true, certainty: { ...certainty, doubts } };
 }
 
 /** Calculates the used amount from the remaining one, or vice versa. Figures that don't add up are flagged instead. */
-function complete(amount: Amount, { values, isTotalOfBoth }: AmountGroup): Amount {
+function complete(amount: Amount, { values, isTotalOfBoth, hasOtherWords }: AmountGroup): Amount {
   const { total, used, remaining, certainty } = amount;
   const isNegative = [total, used, remaining].some((cents) => cents !== null && cents < 0);
   const exceedsTotal = total !== null && (remaining ?? 0) > total;
@@ -215,6 +201,9 @@ function complete(amount: Amount, { values, isTotalOfBoth }: AmountGroup): Amoun
   if ((used ?? 0) > total) return { ...amount, certainty: withDoubt(certainty, 'implausible') };
   // What the other network used also counts toward a total for both, so what remains isn't known.
   if (isTotalOfBoth && remaining === null && (used ?? 0) < total) return amount;
+  // "Late entrant maximum is $500" on the total, "remaining under the late entrant maximum": what remains is stated, but
+  // not what it remains of.
+  if (hasOtherWords && used === null && certainty.doubts.includes('unread_words')) return amount;
   if (amount.is_unlimited || certainty.doubts.includes('implausible')) return amount;
   return {
     ...amount,

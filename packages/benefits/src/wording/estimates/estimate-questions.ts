@@ -67,7 +67,7 @@ export const askCountsToward = (code: string): string => `Does ${code} count tow
 
 export function askLeft(of: 'deductible' | 'maximum', level: 'individual' | 'family', label: string): string {
   const whose = level === 'family' ? 'family ' : '';
-  const which = label === '' || label === 'Whole plan' ? '' : ` (${label})`;
+  const which = label === '' || label === WHOLE_PLAN ? '' : ` (${label})`;
   return of === 'deductible'
     ? `How much of the ${whose}deductible${which} remains?`
     : `How much of the ${whose}maximum${which} remains?`;
@@ -194,7 +194,7 @@ export const allowedMissing = (code: string): string => `What the plan allows fo
 export const assumedUnused = (code: string, reason: string): string =>
   reason === NO_LIMIT_STATED
     ? `The payer states no frequency limit for ${code}. We assume that there is none.`
-    : `Assumes that no earlier service counts toward the limit on ${code}. ${reason}`;
+    : `Assumes that no earlier service counts toward the limit on ${reason.startsWith(`${code}: `) ? '' : `${code}. `}${reason}`;
 const ifContinued = (end: Day): string => `If coverage continued unchanged after ${dayText(end)}`;
 export const planContinues = (end: Day): string =>
   `${ifContinued(end)}. The payer says that the plan is active, but its stated dates end on that day. Confirm first.`;

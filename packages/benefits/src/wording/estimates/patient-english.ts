@@ -49,7 +49,8 @@ export const ENGLISH: PatientWords = {
     maximum_left: "We don't know yet how much of your plan's maximum remains.",
     maximum_inside: "We don't know yet whether a separate maximum applies.",
     counts_toward_maximum: "We don't know yet whether a service counts toward your maximum.",
-    rollover: "We don't know yet whether unused benefits from earlier years are included.",
+    rollover:
+      "We don't know yet whether unused benefits from earlier years are already part of your plan's remaining maximum.",
     frequency: "We don't know yet whether your plan pays for a service again on this date.",
     waiting: "We don't know yet whether a waiting period applies.",
     age: "We don't know yet whether your plan pays at this age.",

@@ -48,7 +48,8 @@ export const SPANISH: PatientWords = {
     maximum_left: 'Aún no sabemos cuánto queda del máximo de su plan.',
     maximum_inside: 'Aún no sabemos si se aplica un máximo aparte.',
     counts_toward_maximum: 'Aún no sabemos si un servicio cuenta para su máximo.',
-    rollover: 'Aún no sabemos si están incluidos los beneficios no usados de años anteriores.',
+    rollover:
+      'Aún no sabemos si los beneficios no usados de años anteriores ya forman parte del máximo restante de su plan.',
     frequency: 'Aún no sabemos si su plan vuelve a pagar un servicio en esta fecha.',
     waiting: 'Aún no sabemos si se aplica un período de espera.',
     age: 'Aún no sabemos si su plan paga a esta edad.',

@@ -140,7 +140,7 @@ function counted(qualifier: string | undefined, quantity: string | undefined): s
   return unit === undefined || count === null ? (quantity ?? '') : `${count} ${plural(count, unit)}`;
 }
 
-/** Whether a row says "excluded" without a service. Some payers also send rules that don't apply with this code. */
+/** Whether a row says "excluded" without a service. Some payers send "no waiting period" in such a row. */
 const isWholeExclusion = (eb: readonly string[]): boolean =>
   eb[1] === 'E' && (!eb[3] || eb[3] === '35') && !eb[13];
 const NOT_COVERED = 'Not covered';

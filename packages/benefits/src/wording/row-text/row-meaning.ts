@@ -6,7 +6,7 @@ import type { Says, Statement } from '../../statement.ts';
 export interface RowMeaning {
   /** The next eligible date, which some payers send as a service date. */
   next: Day | null;
-  /** What the row's words say that there isn't, if they say nothing else: "no waiting period". */
+  /** "no waiting period", if the row's words say only that the plan has none. */
   none: string | null;
 }
 
@@ -31,7 +31,7 @@ export function rowMeaning({ statements = [], remarks = [] }: ReadBenefits, row:
   return { next: next[0] ?? null, none: saysNothingElse ? none : null };
 }
 
-/** Whether the row's words say it of the whole plan, for every patient and network. */
+/** Whether the statement is in the row's words and about the whole plan, for every patient and network. */
 function isOfAll({ subject, except, network, who, conditions, source }: ReadStatement): boolean {
   return (
     source.words !== null &&
