@@ -1244,7 +1244,7 @@ CREATE TRIGGER reopen_days_on_update AFTER UPDATE ON app.daily_figures REFERENCI
 
 CREATE TRIGGER add_to_day_total AFTER INSERT OR UPDATE ON app.verification_day_counts FOR EACH ROW EXECUTE FUNCTION app.add_to_day_total();
 
-CREATE TRIGGER announce_change AFTER UPDATE ON app.verifications FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) OR (old.next_attempt_at IS DISTINCT FROM new.next_attempt_at))) EXECUTE FUNCTION app.announce_change();
+CREATE TRIGGER announce_change AFTER UPDATE ON app.verifications FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) AND (new.status = ANY (ARRAY['completed'::text, 'failed'::text]))) OR (old.next_attempt_at IS DISTINCT FROM new.next_attempt_at))) EXECUTE FUNCTION app.announce_change();
 
 CREATE TRIGGER keep_all BEFORE DELETE ON app.verifications FOR EACH ROW EXECUTE FUNCTION app.keep_finished_verification();
 
