@@ -77,7 +77,7 @@ async function audit({ db }: Shared, event: AuthEvent, context: AuthEventContext
   });
 }
 
-/** Monitoring counts these events: see features/monitoring/find-insights.ts. */
+/** Logs possible signs of an attack. Monitoring counts most of them (features/monitoring/find-insights.ts). */
 function logSecurityEvent({ log }: Shared, event: AuthEvent) {
   if (isSecurityEvent(event)) logEvent(log, event, { source: AUTH_AND_DATABASE });
 }

@@ -41,7 +41,7 @@ export interface CompositionOptions {
 export async function composeServices(config: Config, options: CompositionOptions): Promise<Composition> {
   const log = options.log ?? createLog({ level: config.logLevel });
   const clock = options.clock ?? (() => new Date());
-  // Only demo mode creates a missing key. In other modes, a missing key means that patient data can't be decrypted.
+  // Only a demo creates a missing key. In production, a missing key means that patient data can't be decrypted.
   const keyring = openKeyring(config, { create: config.mode === 'demo' });
   const connection = {
     applicationName: options.name,

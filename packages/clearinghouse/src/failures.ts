@@ -9,7 +9,8 @@ const TELL_SUPPORT = 'Contact Bitewing support.';
 
 export const FOLLOWUP: Record<ResponsibleParty, string> = {
   front_desk: 'Correct the details and verify again.',
-  practice_setup: "Correct the doctor's details or the enrollment with this payer, then verify again.",
+  practice_setup:
+    "Ask Bitewing support to correct the doctor's details, or the payer to enroll the doctor. Then verify again.",
   payer: 'Try again later, or call the payer.',
   us: 'Try again later. If it happens again, contact Bitewing support.',
 };

@@ -6,6 +6,9 @@ export const ANALYTICS_PERIODS = ['7d', '30d', '90d', 'custom'] as const;
 export const analyticsPeriod = z.enum(ANALYTICS_PERIODS);
 export type AnalyticsPeriod = z.infer<typeof analyticsPeriod>;
 
+/** From the first day to the last: two years that include February 29. Others may be one day longer. */
+export const MAXIMUM_PERIOD_DAYS = 731;
+
 /** `custom` needs both dates. */
 const periodQuery = {
   period: emptyAsAbsent(analyticsPeriod),

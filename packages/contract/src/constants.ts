@@ -1,4 +1,4 @@
-// Business constants that server and browser share, most of them from section 9 of the specification.
+// Constants of the product, most of them from section 9 of the specification.
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

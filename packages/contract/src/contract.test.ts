@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import * as contract from './index.ts';
 import {
   batchPollDelay,
   createBatch,
   createPractice,
   createVerification,
+  type Endpoint,
   hasValidNpiCheckDigit,
   inviteUser,
   isSessionExpired,
@@ -196,4 +198,24 @@ it('waits longer between later polls of a batch, from 30 seconds to 30 minutes [
 it('verifies the check digit of an NPI, which is calculated with the prefix 80840', () => {
   expect(hasValidNpiCheckDigit('1999999984')).toBe(true);
   expect(hasValidNpiCheckDigit('1999999985')).toBe(false);
+});
+
+describe('the calls', () => {
+  const endpoints = Object.values(contract as Record<string, unknown>).filter(
+    (value): value is Endpoint =>
+      typeof value === 'object' && value !== null && 'path' in value && 'access' in value,
+  );
+
+  it('that create a record return it with its ID', () => {
+    const created = endpoints.filter(({ status }) => status === 201);
+    expect(created.length).toBeGreaterThan(0);
+    for (const { path, response } of created)
+      expect((response as z.ZodMiniObject).def.shape, path).toHaveProperty('id');
+  });
+
+  it('that delete a record return nothing', () => {
+    const deleting = endpoints.filter(({ method }) => method === 'DELETE');
+    expect(deleting.length).toBeGreaterThan(0);
+    expect(deleting.filter(({ status, response }) => status !== 204 || response)).toEqual([]);
+  });
 });

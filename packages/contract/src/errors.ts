@@ -62,7 +62,7 @@ export interface FieldProblem {
 /** The body of every failed response. */
 export interface ErrorBody {
   detail: string | FieldProblem[];
-  /** Only for errors after which the browser offers a next step: a second factor, a reason, or the current values. */
+  /** Only for errors after which the browser offers a next step: verify a factor, give a reason, or load the new values. */
   code?: SecondFactorCode | typeof REASON_REQUIRED | typeof RECORD_CHANGED;
   /** With `reason_required`: the record that needs a reason. */
   record?: ReasonRecord;

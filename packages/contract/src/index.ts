@@ -30,7 +30,6 @@ export * from './practice-settings.ts';
 export * from './practices.ts';
 export * from './readings.ts';
 export * from './retention.ts';
-export * from './sheet.ts';
 export * from './users.ts';
 export * from './verifications/verification-detail.ts';
 export * from './verifications/verification-search.ts';

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from './fields.ts';
 
-/** Applies to all records except audit events. HIPAA requires six years for those, and we never delete them. */
+/** For verifications, batch drafts and access reasons. We never delete audit events: HIPAA requires six years for them. */
 export const YEARS_TO_KEEP = { minimum: 1, maximum: 30, default: 7 } as const;
 
 /** What a legal hold covers: the whole practice, one patient, or one verification. */
@@ -88,10 +88,16 @@ export const listPurgeStatements = endpoint({
 export const saveRetention = endpoint({
   method: 'PUT',
   path: '/api/practices/:id/retention',
-  access: 'super_admin',
-  summary: "Change how many years a practice's data is kept",
+  access: 'admin',
+  summary:
+    "Change how many years a practice's data is kept. Practice admins can do this only in their own practice",
   params: idParams,
   body: z.strictObject({
+    /**
+     * The number that the user saw. 409 if it has changed since, because a period that looks longer to the user may be
+     * shorter, and the next purge would delete records without a warning.
+     */
+    shown_years: z.optional(wholeNumber),
     years_to_keep: z
       .int('must be a whole number')
       .check(
@@ -115,7 +121,7 @@ export const addLegalHold = endpoint({
     verification_id: z.optional(z.nullable(reference("isn't a verification of this practice"))),
     reason: plainLine(500),
   }),
-  response: practiceRetention,
+  response: legalHold,
 });
 
 export const releaseLegalHold = endpoint({

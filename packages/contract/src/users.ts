@@ -28,6 +28,11 @@ export const user = z.object({
   practices: z.nullable(practiceName),
   /** The browser sends it back with an edit. The server refuses an edit with an outdated version. */
   version: wholeNumber,
+  /**
+   * True for a user who was invited and hasn't set a password yet. Only in the list of users. Absent if accounts are in
+   * Supabase.
+   */
+  is_invited: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof user>;
 

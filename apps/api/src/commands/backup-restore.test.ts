@@ -183,6 +183,7 @@ describe('backup and restore of a filled demo', { timeout: 120_000 }, () => {
   it('restores row security and the append-only audit events', async () => {
     const owner = new pg.Client({ connectionString: target.ownerUrl });
     await owner.connect();
+    // Without a scope, row security hides all rows, even from the owner.
     await expect(owner.query('select from app.verifications')).resolves.toMatchObject({ rowCount: 0 });
     await owner.query(`set app.scope = 'all'`);
     await expect(owner.query(`update app.audit_events set action = 'x'`)).rejects.toThrow('append-only');

@@ -285,7 +285,7 @@ describe('erasing a practice', { timeout: 240_000 }, () => {
       superToken,
     );
     expect((await world.ask('POST', path, { name: LEAVING_PRACTICE }, superToken)).status).toBe(409);
-    await world.ask('DELETE', `/api/legal-holds/${hold.body.holds[0].id}`, undefined, superToken);
+    await world.ask('DELETE', `/api/legal-holds/${hold.body.id}`, undefined, superToken);
     expect((await world.ask('POST', path, { name: LEAVING_PRACTICE }, superToken)).status).toBe(200);
   });
 

@@ -96,7 +96,8 @@ async function purge(config: Config, owner: Database): Promise<boolean> {
   try {
     const report = await runPurge(tools, process.env['DATABASE_SUPERUSER_URL'] ?? null);
     report.statements.forEach(printStatement);
-    for (const id of report.held) console.log(`Practice ${id}: not erased, because of a legal hold.`);
+    for (const id of report.practicesOnHold)
+      console.log(`Practice ${id}: not erased, because of a legal hold.`);
     if (report.statements.length === 0) console.log('Nothing to delete.');
     if (report.cleaning) printCleaning(report.cleaning);
     return !report.cleaning?.walProblem;
@@ -124,11 +125,11 @@ async function recordErasureRequest(owner: Database, practiceId: string, name: s
 
 async function printPlan(db: Database): Promise<void> {
   const { purges, erasures } = await planPurge(db, new Date());
-  for (const { practiceId, keptFrom, rows, held } of purges) {
+  for (const { practiceId, keptFrom, rows, heldCount } of purges) {
     const day = keptFrom.toISOString().slice(0, 10);
     const what = sumCounts(rows) > 0 ? 'will be deleted:' : 'are all on legal hold:';
     console.log(`Practice ${practiceId}: records before ${day} ${what}`);
-    printRows(rows, held);
+    printRows(rows, heldCount);
   }
   for (const { practiceId, rows, holds } of erasures) {
     console.log(
@@ -162,10 +163,11 @@ function printStatement({ practice_id, kind, id, removed, held }: PurgeStatement
   printRows(removed, held);
 }
 
-function printRows(rows: RowCounts, held: number): void {
+function printRows(rows: RowCounts, heldCount: number): void {
   for (const [table, count] of Object.entries(rows).sort()) console.log(`  ${table.padEnd(26)} ${count}`);
   console.log(`  ${'total'.padEnd(26)} ${sumCounts(rows)}`);
-  if (held > 0) console.log(`  ${'kept on legal hold'.padEnd(26)} ${counted(held, 'verification')}`);
+  if (heldCount > 0)
+    console.log(`  ${'kept on legal hold'.padEnd(26)} ${counted(heldCount, 'verification')}`);
 }
 
 function printCleaning({ tables, walProblem }: { tables: string[]; walProblem: string | null }): void {

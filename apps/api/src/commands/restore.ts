@@ -105,7 +105,7 @@ async function withOwner<T>(ownerUrl: string, work: (db: Database) => Promise<T>
   }
 }
 
-/** Throws if the database to be replaced has a purge statement that isn't in the purge record: lines may be lost. */
+/** Throws if the purge record lacks a purge statement of the database to be replaced: then it has lost lines. */
 async function assertComplete(db: Database, purgeLines: PurgeLine[]): Promise<void> {
   const missing = findUnrecordedStatements(purgeLines, await db.transaction(allPractices(), listFinished));
   if (missing.length === 0) return;

@@ -16,13 +16,13 @@ export async function seedDemo(services: Services): Promise<void> {
   if (services.config.mode !== 'demo') throw new Error('Only a demo gets demo data.');
   await seedPracticesAndAccounts(services);
   const hasDirectory = await seedPayers(services);
-  if (!hasDirectory || !asksSandbox(services) || !(await hasAllDemoPractices(services))) return;
+  if (!hasDirectory || !usesSandbox(services) || !(await hasAllDemoPractices(services))) return;
   for (const practice of DEMO_PRACTICES) await seedFees(services, practice.id);
   await seedHistory(services);
 }
 
 /** Only the sandbox may receive requests about the invented patients. */
-const asksSandbox = ({ config }: Services) => config.clearinghouse.isSandbox;
+const usesSandbox = ({ config }: Services) => config.clearinghouse.isSandbox;
 
 /**
  * False if a user has deleted one of the demo practices, or if the database has only other practices. Then the seed adds

@@ -39,7 +39,7 @@ async function replay(services: Services, submission: PastSubmission): Promise<v
       verificationHooks,
     );
   }
-  // An earlier seed may have been killed between its last verification and this.
+  // Also if no row was unfinished: an earlier seed may have been killed before it backdated the batch.
   const { batchId } = submission;
   if (batchId) await services.db.transaction(scope, (tx) => backdateBatch(tx, practiceId, batchId));
 }
@@ -70,12 +70,12 @@ async function store(services: Services, scope: Scope, submission: PastSubmissio
       prepared.push({ ...item, id: row.id });
     }
     if (batchId) {
-      const counts = { totalCount: rows.length, cachedCount: 0 };
       await insertBatch(tx, {
         id: batchId,
         practiceId: practice.id,
         createdBy: userId,
-        ...counts,
+        totalCount: rows.length,
+        cachedCount: 0,
         retryOf: null,
         submissionId: null,
       });

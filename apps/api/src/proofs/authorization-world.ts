@@ -35,7 +35,7 @@ export interface AuthorizationWorld extends VerificationWorld {
    * `estimates` has the estimate's. For another user's login data, it is a factor's ID. For a call that changes a
    * practice (`isChanged`), creates a new practice, because the call may delete it.
    */
-  record(kind: RecordKind, practiceIndex: 0 | 1, isChanged: boolean): Promise<string>;
+  record(kind: RecordKind, practiceIndex: 0 | 1, options?: { isChanged: boolean }): Promise<string>;
   /**
    * IDs for which no record exists: random, malformed, and for practices and users also deleted. The keys describe
    * them.
@@ -113,7 +113,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
   };
   practices[0].userIds.push(admin.id, world.staff.id);
 
-  const makeUser = async (practiceId: string, isDeleted: boolean) => {
+  const makeUser = async (practiceId: string, { isDeleted } = { isDeleted: false }) => {
     const user = await world.createUser('staff', practiceId);
     if (isDeleted) await world.ask('DELETE', `/api/users/${user.id}`, undefined, superToken);
     return user.id;
@@ -135,7 +135,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
   const makeHold = async (practiceId: string) => {
     const hold = { covers: 'practice', reason: 'Subpoena' };
     const held = await world.ask('POST', `/api/practices/${practiceId}/legal-holds`, hold, superToken);
-    return held.body.holds[0].id;
+    return held.body.id;
   };
   const makeEstimate = async ({ verificationId }: PracticeRecords) => {
     const path = `/api/verifications/${verificationId}/estimates`;
@@ -189,13 +189,13 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
     tokens,
     readings,
     estimates,
-    async record(kind, practiceIndex, isChanged) {
+    async record(kind, practiceIndex, { isChanged } = { isChanged: false }) {
       const practice = practices[practiceIndex];
       if (kind === 'practice') return isChanged ? world.createPractice('Short-lived') : practice.practiceId;
       if (kind === 'practice settings') return practice.practiceId;
       if (kind === 'fee schedule' || kind === 'fee list') return (await makeFees(practice.practiceId))[kind];
-      if (kind === 'user' || kind === 'account') return makeUser(practice.practiceId, false);
-      if (kind === 'deleted user') return makeUser(practice.practiceId, true);
+      if (kind === 'user' || kind === 'account') return makeUser(practice.practiceId);
+      if (kind === 'deleted user') return makeUser(practice.practiceId, { isDeleted: true });
       if (kind === 'login data of another user') return makeFactor(practice.practiceId);
       if (kind === 'insight') return makeInsight();
       if (kind === 'legal hold') return makeHold(practice.practiceId);
@@ -210,7 +210,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
         ids['deleted'] = await world.createPractice('Gone Dental');
         await world.ask('DELETE', `/api/practices/${ids['deleted']}`, undefined, superToken);
       }
-      if (kind === 'user') ids['deleted'] = await makeUser(world.practiceId, true);
+      if (kind === 'user') ids['deleted'] = await makeUser(world.practiceId, { isDeleted: true });
       return ids;
     },
     badTokens: () => makeBadTokens(world, superToken),

@@ -96,7 +96,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
           ['other', 1],
         ] as const) {
           const isChanged = method !== 'GET' && access[whose][index] !== 403;
-          const id = await world.record(access.kind, practiceIndex, isChanged);
+          const id = await world.record(access.kind, practiceIndex, { isChanged });
           const hasPracticeId = access.body && 'practice_id' in access.body;
           const body = hasPracticeId
             ? { ...access.body, practice_id: world.practices[practiceIndex].practiceId }
@@ -137,7 +137,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     const cases = createCases('route × role × deleted, random and malformed IDs');
     for (const [route, access] of Object.entries(RECORD_ACCESS)) {
       const absent = await world.absent(access.kind);
-      const other = await world.record(access.kind, 1, false);
+      const other = await world.record(access.kind, 1);
       for (const [index, role] of ROLES.entries()) {
         for (const [name, id] of Object.entries(absent)) {
           const response = await send(route, id, world.tokens[role], { ...access.body });
@@ -185,13 +185,13 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
       // Sessions, devices and factors belong to users, not to practices.
       const expected = access.other[ROLES.indexOf('practice_admin')];
       if (expected !== 404 || access.kind === 'login data of another user') continue;
-      const id = await world.record(access.kind, 1, false);
+      const id = await world.record(access.kind, 1);
       await addCase(route, () => send(route, id, world.tokens.practice_admin, access.body));
     }
     for (const route of NESTED) {
       // A verification of the other practice. `send` puts the ID of its reading or estimate into the path.
-      const otherVerification = await world.record('estimate', 1, false);
-      const ownVerification = await world.record('verification', 0, false);
+      const otherVerification = await world.record('estimate', 1);
+      const ownVerification = await world.record('verification', 0);
       await addCase(`${route} under the caller's own verification`, () =>
         send(route.replace(':id', ownVerification), otherVerification, world.tokens.practice_admin),
       );
@@ -246,7 +246,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
     }
     for (const [route, { who, body }] of Object.entries(WRITES)) {
       const kind = RECORD_ACCESS[route]?.kind;
-      const id = kind ? await world.record(kind, 0, false) : '';
+      const id = kind ? await world.record(kind, 0) : '';
       for (const [field, value] of Object.entries(FORBIDDEN_FIELDS)) {
         const practice = 'practice_id' in body ? { practice_id: world.practiceId } : {};
         const { status } = await send(route, id, world.tokens[who], { ...body, ...practice, [field]: value });
@@ -263,7 +263,7 @@ describe('the authorization matrix', { timeout: 240_000 }, () => {
       const me = await world.call('GET', '/auth/me', { token });
       cases.add(`PUT /auth/v1/user ${Object.keys(body)}`, me.body.role === 'staff', me.body.role);
     }
-    const staff = await world.record('user', 0, true);
+    const staff = await world.record('user', 0);
     const raised = await send('PUT /api/users/:id', staff, world.tokens.super_admin, {
       full_name: 'Raised',
       role: 'super_admin',

@@ -33,7 +33,7 @@ describe("every call that opens a patient's record", { timeout: 120_000 }, () =>
 
   it.each(OPENING_CALLS)('needs a reason: %s', async (route, { kind, body }) => {
     const [method = '', path = ''] = route.split(' ');
-    const id = await world.record(kind, 0, true);
+    const id = await world.record(kind, 0, { isChanged: true });
     const { config } = world.services;
     const address = path
       .replace(':id', id)

@@ -1,4 +1,4 @@
-/** True: run all cases (`npm run proof:fuzz -- --full` sets the variable). False: run 5% of them. */
+/** True: run all cases (`npm run proof:fuzz -- --full` sets the variable). False: run a small part of them. */
 export const isFull = process.env['BITEWING_PROOF'] === 'full';
 
 export const countOf = (whole: number): number => (isFull ? whole : Math.ceil(whole / 20));

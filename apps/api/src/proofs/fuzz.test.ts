@@ -10,10 +10,10 @@ import { RECORD_ACCESS } from '../testing/record-access.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '../testing/verification-world.ts';
 import { WRITES } from '../testing/writes.ts';
 import { createCases } from './cases.ts';
+import { HANG_MS, isFull, seed } from './fuzz-counts.ts';
 import { type OddRequest, oddRequest, unstorableRequests } from './fuzz-inputs.ts';
 
-const PER_ROUTE = process.env['BITEWING_PROOF'] === 'full' ? 200 : 12;
-const HANG_MS = 10_000;
+const PER_ROUTE = isFull ? 200 : 12;
 
 /** Valid bodies for routes that the imported tables don't list. */
 const UNLISTED_BODIES: Record<string, Record<string, unknown>> = {
@@ -135,7 +135,6 @@ it('refuses every text that cannot be stored', async () => {
 }, 300_000);
 
 it('responds to every odd request without an internal error', async () => {
-  const seed = Number(process.env['BITEWING_SEED'] ?? Date.now() % 2 ** 31);
   const cases = createCases(`route × odd request (seed ${seed})`);
   const busyResponses = new Map<string, number>();
   const routes = world.app.routeTable.map((route) => `${route.method} ${route.path}`);

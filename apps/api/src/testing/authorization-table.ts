@@ -73,7 +73,7 @@ export const AUTHORIZATION: Record<string, Expected> = {
   'PUT /api/practices/:id/networks': ADMIN(422),
   'GET /api/purge-statements': SUPER_ADMIN(200),
   'GET /api/practices/:id/retention': ADMIN(404),
-  'PUT /api/practices/:id/retention': SUPER_ADMIN(422),
+  'PUT /api/practices/:id/retention': ADMIN(422),
   'POST /api/practices/:id/legal-holds': SUPER_ADMIN(422),
   'DELETE /api/legal-holds/:id': SUPER_ADMIN(404),
   'GET /api/practices/:id/export': SUPER_ADMIN(404),

@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 
 export const SANDBOX_FILE = fileURLToPath(new URL('../../../sandbox/dist/main.js', import.meta.url));
 
+/** Preloaded into a program: stops it when the test run ends for any reason. The program needs an IPC channel. */
+export const EXIT_WITH_PARENT = new URL('../../../../scripts/run/exit-with-parent.mjs', import.meta.url).href;
+
 /** The built file of the service or command. */
 export const programFile = (name: string) => fileURLToPath(new URL(`../../dist/${name}.js`, import.meta.url));
 

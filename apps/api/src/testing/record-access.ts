@@ -78,7 +78,7 @@ export const RECORD_ACCESS: Record<string, RecordAccess> = {
   'GET /api/practices/:id/retention': { kind: 'practice settings', ...ownPracticeAdmin(200) },
   'PUT /api/practices/:id/retention': {
     kind: 'practice settings',
-    ...superAdminOnly(200),
+    ...ownPracticeAdmin(200),
     body: RETENTION_BODY,
   },
   'POST /api/practices/:id/legal-holds': { kind: 'practice', ...superAdminOnly(201), body: HOLD_BODY },

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SANDBOX_FILE } from './programs.ts';
+import { EXIT_WITH_PARENT, SANDBOX_FILE } from './programs.ts';
 
 export async function findFreePort(): Promise<number> {
   const server = createServer();
@@ -25,12 +25,12 @@ export async function startTestProcess(
 ): Promise<TestProcess> {
   const port = chosenPort ?? (await findFreePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, file], {
     env: { PATH: process.env['PATH'] ?? '', ...env, PORT: String(port), HOST: '127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let errorOutput = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     errorOutput += chunk.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

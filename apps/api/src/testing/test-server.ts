@@ -14,7 +14,11 @@ export interface TestServer {
 }
 
 interface PostgresModule {
-  startPostgres(options: { dataDir: string; settings?: Record<string, string> }): Promise<{
+  startPostgres(options: {
+    dataDir: string;
+    settings?: Record<string, string>;
+    temporary?: boolean;
+  }): Promise<{
     superuserUrl: string;
     stop(): Promise<void>;
   }>;
@@ -57,7 +61,7 @@ async function startServer(
   const postgresModule = new URL('../../../../scripts/run/postgres/postgres.mjs', import.meta.url);
   const { startPostgres } = (await import(postgresModule.href)) as PostgresModule;
   const dataDir = mkdtempSync(join(tmpdir(), 'bitewing-test-'));
-  const server = await startPostgres({ dataDir, settings: SERVER_SETTINGS });
+  const server = await startPostgres({ dataDir, settings: SERVER_SETTINGS, temporary: true });
   return {
     superuserUrl: server.superuserUrl,
     async stop() {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { programFile } from './programs.ts';
+import { EXIT_WITH_PARENT, programFile } from './programs.ts';
 
 export interface TestWorker {
   /** Ends the process without a clean shutdown, like a power cut. */
@@ -9,7 +9,7 @@ export interface TestWorker {
 
 /** Starts a worker as its own process and waits until it is ready. */
 export async function startTestWorker(env: Record<string, string>): Promise<TestWorker> {
-  const child = spawn(process.execPath, [programFile('worker')], {
+  const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, programFile('worker')], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -1,6 +1,7 @@
 // A practice with a staff user, the sandbox's payers and running jobs. Tests of verifications start from it.
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { allPractices } from '#platform/database/database.ts';
 import { syncDirectory } from '../features/payers/sync.ts';
 import { registerJobs } from '../jobs.ts';
 import {
@@ -20,6 +21,7 @@ export interface VerificationWorld extends TestApp {
   /** Polls until the verification is completed or failed. */
   settled(id: string, token?: string): Promise<TestResponse['body']>;
   settledBatch(id: string, token?: string): Promise<TestResponse['body']>;
+  deactivate(practiceId: string): Promise<unknown>;
 }
 
 export interface WorldOptions extends TestAppOptions {
@@ -75,6 +77,10 @@ export async function startVerificationWorld(options: WorldOptions = {}): Promis
     staff,
     token,
     ask,
+    deactivate: (id) =>
+      world.services.db.transaction(allPractices(), (tx) =>
+        tx.query('update app.practices set is_active = false where id = $1', [id]),
+      ),
     settled: (id, bearer) => settle(`/api/verifications/${id}`, PAUSE_MS.verification, bearer),
     settledBatch: (id, bearer) => settle(`/api/batches/${id}`, PAUSE_MS.batch, bearer),
     async close() {

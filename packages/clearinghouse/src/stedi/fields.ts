@@ -17,13 +17,13 @@ const ADVICE: readonly FieldAdvice[] = [
     responsible: 'practice_setup',
     description: "The doctor's NPI {npi} isn't valid.",
     resolution:
-      "Correct the doctor's NPI in the practice's settings. It has ten digits, as in the NPI registry.",
+      "Contact Bitewing support to correct the doctor's NPI. It has ten digits, as in the NPI registry.",
   },
   {
     pattern: /^provider(\.|$)/,
     responsible: 'practice_setup',
     description: "The doctor's name (NPI {npi}) is missing or has a format that payers don't accept.",
-    resolution: "Correct the doctor's first and last name in the practice's settings.",
+    resolution: "Contact Bitewing support to correct the doctor's first and last name.",
   },
   {
     pattern: /memberid$/,
@@ -42,12 +42,6 @@ const ADVICE: readonly FieldAdvice[] = [
     responsible: 'front_desk',
     description: "The {who} name is missing or has a format that payers don't accept.",
     resolution: 'Enter the {who} first and last name using the letters A to Z, as printed on the card.',
-  },
-  {
-    pattern: /(dateofservice|dates(\.service)?(\.start|\.end)?)$/,
-    responsible: 'front_desk',
-    description: 'Payers have no information for this date of service.',
-    resolution: 'Use today or a date within the last 12 months.',
   },
   {
     pattern: /(tradingpartnerserviceid|payerid)$/,

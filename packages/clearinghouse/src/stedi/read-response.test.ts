@@ -169,7 +169,10 @@ describe('a rejection', () => {
   it("gives our advice first and the payer's after it, line by line", () => {
     const { possibleResolutions } = failureIn(refusal(rejection('75')));
     expect(possibleResolutions[0]).toContain('member ID');
-    expect(possibleResolutions.slice(-2)).toEqual(['First advice.', 'Second advice.']);
+    expect(possibleResolutions.slice(-2)).toEqual([
+      "The clearinghouse's message: “First advice.”",
+      "The clearinghouse's message: “Second advice.”",
+    ]);
   });
 
   it('repeats no patient data that Stedi or the payer quotes from the request', () => {
@@ -182,7 +185,7 @@ describe('a rejection', () => {
       ),
     );
     expect(failure.rejections[0]?.description).toBe('Member … (…) … born …, …, is unknown');
-    expect(failure.possibleResolutions).toContain('… must call 555-0100.');
+    expect(failure.possibleResolutions).toContain("The clearinghouse's message: “… must call 555-0100.”");
   });
 
   it('is read from the subscriber if errors[] is empty, and a duplicate is dropped', () => {
@@ -234,7 +237,7 @@ describe('an outage', () => {
 });
 
 describe('a refusal by Stedi itself', () => {
-  it("names the NPI and asks for a correction in the practice's setup if it is about the NPI", () => {
+  it('names the NPI and asks to have it corrected if it is about the NPI', () => {
     const body = {
       message: '1 validation error',
       fieldList: [{ path: '/provider/npi', message: 'bad digit' }],
@@ -244,8 +247,19 @@ describe('a refusal by Stedi itself', () => {
       kind: 'rejected',
       reason: 'invalid_request',
       responsible: 'practice_setup',
+      // Only Bitewing support can change a doctor.
+      possibleResolutions: [expect.stringMatching(/^Contact Bitewing support to correct the doctor's NPI\./)],
     });
     expect(failure.description).toContain('1234567893');
+  });
+
+  it("is attributed to us if it is about a field that the verification form doesn't have", () => {
+    const body = { fieldList: [{ path: '/encounter/dateOfService', message: 'too old' }] };
+    expect(failureIn(JSON.stringify(body), 400)).toMatchObject({
+      reason: 'invalid_request',
+      responsible: 'us',
+      possibleResolutions: [],
+    });
   });
 
   it('is read in the plan-grouped format if it is about a field', () => {

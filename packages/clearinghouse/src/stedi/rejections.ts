@@ -39,7 +39,9 @@ function toRejection(rejection: WireRejection, cleaned: CleanRequest): Rejection
     code,
     description: meaning === null ? withoutPatient(stated, cleaned) : meaning.title,
     followupAction: rejection.followupAction ?? null,
-    possibleResolutions: toLines(rejection.possibleResolutions).map((line) => withoutPatient(line, cleaned)),
+    possibleResolutions: toLines(rejection.possibleResolutions).map(
+      (line) => `The clearinghouse's message: “${withoutPatient(line, cleaned)}”`,
+    ),
     location: rejection.location ?? null,
   };
 }

@@ -49,7 +49,7 @@ describe('a request before it is sent', () => {
   it.each([
     [{ npi: '123456789' }, 'provider.npi'],
     [{ lastName: '' }, 'provider.lastName'],
-  ])("needs a correction in the practice's setup if it has %j", (change, location) => {
+  ])('needs a correction of the doctor if it has %j', (change, location) => {
     expect(problemsOf(withProvider(change))).toEqual([['practice_setup', location]]);
   });
 

@@ -45,7 +45,6 @@ const traceNumbers = list(z.object({ traceTypeCode: text, type: text, referenceI
 
 export const wireResponse = z.object({
   id: text,
-  controlNumber: text,
   meta: lenient(z.object({ traceId: text, outboundTraceId: text, subscriberTraceNumbers: traceNumbers })),
   subscriberTraceNumbers: traceNumbers,
   payer: withErrors,
@@ -57,7 +56,6 @@ export const wireResponse = z.object({
   plans: list(z.object({ benefits: lenient(z.record(z.string(), z.unknown())) })),
   errors: list(rejection),
   fieldList: list(rejection),
-  message: text,
   x12: text,
   implementationTransactionSetSyntaxError: text,
   transactionSetAcknowledgement: text,

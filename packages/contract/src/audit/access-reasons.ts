@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { idParams, plainLine, timestamp } from '../fields.ts';
+import { id, idParams, plainLine, timestamp } from '../fields.ts';
 
 export const REASON_MINUTES = 60;
 
@@ -19,7 +19,7 @@ function isValidSoFar({ value, issues }: { value: unknown; issues: unknown[] }):
   return typeof value === 'string' && issues.length === 0;
 }
 
-const response = z.object({ expires_at: timestamp });
+const response = z.object({ id, expires_at: timestamp });
 
 export const giveReasonForVerification = endpoint({
   method: 'POST',

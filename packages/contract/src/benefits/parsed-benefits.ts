@@ -21,7 +21,13 @@ import {
   waitingPeriod,
 } from './benefit-limits.ts';
 import { coverageStatus } from './coverage-status.ts';
-import { certainty, benefitNetwork as network, statement, unreadRemark } from './statements.ts';
+import {
+  type ConditionWire,
+  certainty,
+  benefitNetwork as network,
+  statement,
+  unreadRemark,
+} from './statements.ts';
 
 export const planShare = z.object({
   kind: z.enum(['percent', 'copay', 'not_covered', 'covered', 'not_stated']),
@@ -211,10 +217,12 @@ export type ParsedBenefitsWire = z.infer<typeof parsedBenefits>;
 
 type Complete<T> = T extends readonly (infer Item)[]
   ? Complete<Item>[]
-  : T extends object
-    ? { [Key in keyof T]-?: Complete<Exclude<T[Key], undefined>> }
-    : T;
-/** A reading by interpreter 2.x, with all fields. `packages/benefits` must return exactly this. */
+  : T extends ConditionWire
+    ? T
+    : T extends object
+      ? { [Key in keyof T]-?: Complete<Exclude<T[Key], undefined>> }
+      : T;
+/** A reading by interpreter 2.x, with all fields (a condition may leave out fields). `packages/benefits` must return exactly this. */
 export type ParsedBenefitsV2Wire = Complete<ParsedBenefitsWire>;
 
 /** Whether a stored reading is from interpreter 2.x. Readings of 1.x have no statements. */

@@ -1,9 +1,8 @@
 // The API format of statements and remarks, the same as in `statement.ts` of the benefits package, which explains the
-// fields. Remarks are payer text that we quote: sentences that we couldn't interpret, and the words of plan terms.
+// fields. Remarks (`unreadRemark`) are payer text that we quote: sentences that we couldn't interpret. A statement of kind `remark` isn't one of them: it says nothing about benefits.
 
 import * as z from 'zod/mini';
 import { nullableText, wholeNumber } from '../fields.ts';
-import { planTerm } from './plan-terms.ts';
 
 const nullableNumber = z.nullable(z.number());
 const nullableCents = z.nullable(wholeNumber);
@@ -34,6 +33,7 @@ export const who = z.enum([
   'not_stated',
 ]);
 
+/** The periods of a frequency limit, which has `other` in place of `episode`. */
 export const PERIOD_UNITS = [
   'day',
   'week',
@@ -87,31 +87,13 @@ export const condition = z.discriminatedUnion('kind', [
     what: z.enum(['deductible', 'waiting_period', 'maximum']),
     months: nullableNumber,
   }),
-  z.object({ kind: z.literal('when'), words: z.string() }),
+  z.object({ kind: z.literal('when'), words: z.string(), is_exception: z.exactOptional(z.literal(true)) }),
 ]);
+
+export type ConditionWire = z.infer<typeof condition>;
 
 export const cobRule = z.nullable(
   z.enum(['standard', 'non_duplication', 'carve_out', 'maintenance', 'birthday']),
-);
-
-const termFigures = z.array(
-  z.object({
-    of: z.enum([
-      'percent',
-      'percent_at_most',
-      'percentile',
-      'cents',
-      'cents_if_below',
-      'cents_at_most',
-      'months',
-      'days',
-      'minutes',
-      'count',
-      'count_in_total',
-      'year',
-    ]),
-    value: z.number(),
-  }),
 );
 
 const says = z.discriminatedUnion('kind', [
@@ -171,15 +153,8 @@ const says = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('networks_paid'), only: z.nullable(z.enum(['in', 'out'])) }),
   z.object({ kind: z.literal('status'), status: z.enum(['active', 'inactive']) }),
   z.object({ kind: z.literal('other_coverage'), exists: z.boolean() }),
-  z.object({
-    kind: z.literal('term'),
-    term: planTerm,
-    answer: z.enum(['yes', 'no', 'may']),
-    detail: nullableText,
-    day: nullableText,
-    figures: termFigures,
-    words: z.string(),
-  }),
+  // Only in readings of interpreter 2.1 and earlier. Their remarks have its words.
+  z.object({ kind: z.literal('term') }),
   z.object({ kind: z.literal('member_of'), class: z.string() }),
   z.object({
     kind: z.literal('figure'),

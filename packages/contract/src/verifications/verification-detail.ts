@@ -6,7 +6,6 @@ import { endpoint } from '../endpoint.ts';
 import { id, idParams, nullableText, timestamp, wholeNumber } from '../fields.ts';
 import { glance, glanceAlert } from '../glance.ts';
 import { practiceNetwork } from '../practice-network.ts';
-import { sheet } from '../sheet.ts';
 import { verificationRow } from './verifications.ts';
 
 export const verification = z.object({
@@ -19,13 +18,11 @@ export const verification = z.object({
   provider_npi: z.string(),
   parsed_benefits: z.nullable(parsedBenefits),
   parser_audit: z.nullable(parserAudit),
-  /** The ten answers for each network; null until completed, and for readings of interpreter 1.x. */
+  /** The ten answers for each network; null if there are no benefits, and for readings of interpreter 1.x. */
   glance: z.nullable(z.object({ views: z.array(glance), alerts: z.array(glanceAlert) })),
   /** The practice's time zone. Screens and printouts show times in it. */
   time_zone: z.string(),
-  /** The printout. It is included here because a browser that prints doesn't wait for another request. */
-  sheet: z.nullable(sheet),
-  /** The ID of the newest reading, whose benefits are included here. Null until completed. */
+  /** The ID of the newest reading, whose benefits are included here. Null if there are none. */
   reading_id: z.optional(z.nullable(id)),
   /** Facts about the patient in the payer's record that differ from what we sent. Dates are `YYYY-MM-DD`. */
   returned_differently: z.array(

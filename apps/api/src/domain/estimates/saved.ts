@@ -1,5 +1,5 @@
-// A saved estimate as it is stored: name, input and result, compressed and encrypted. Also where the encrypted form of a
-// new estimate that isn't saved yet (a draft) is stored.
+// A saved estimate as it is stored: name, input and result, compressed and encrypted. `draftCell` is the location of a
+// draft: the encrypted form of a new estimate that isn't saved yet.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { CalculatedEstimate, EstimateInputWire } from '@bitewing/contract';

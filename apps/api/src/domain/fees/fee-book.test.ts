@@ -117,10 +117,11 @@ describe('loadFeeBook', () => {
     expect(cents((await ask({ date })).office)).toEqual(expected);
   });
 
-  it('returns the fees in force on any day from the first day that it was loaded for', async () => {
+  it('returns the fees in force on the first day that the book is loaded for, and on every later day', async () => {
     const lists = { '2026-07-01': { D1110: 300 }, '2026-01-01': { D1110: 100 }, '2025-01-01': { D1110: 90 } };
     await insertSchedule({ kind: 'office', lists });
     for (const [date, fee] of [
+      ['2026-02-01', 100],
       ['2026-03-01', 100],
       ['2026-07-01', 300],
       ['2027-01-01', 300],

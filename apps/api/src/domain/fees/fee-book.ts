@@ -13,10 +13,7 @@ interface ListRow {
   fees: Record<string, number>;
 }
 
-/**
- * Returns a function that finds the fees for a network and a day. `from` is the earliest day that it is called with.
- * Estimates and the assistant both use it.
- */
+/** Returns a function that finds the fees for a network and a day. The day must not be before `from`. */
 export async function loadFeeBook(
   tx: Tx,
   practiceId: string,

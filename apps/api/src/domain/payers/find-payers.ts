@@ -40,7 +40,7 @@ function listByKey(db: Queryable, keys: string[]): Promise<Match[]> {
 /**
  * Returns the payer of each key, in the same order. A match with our ID wins. Any other key must belong to exactly one
  * payer. If a payer is missing or ambiguous, throws an error that lists all such payers. `locate` returns where a key is
- * in the request's body; callers without a request omit it.
+ * in the request. Callers without a request omit it.
  */
 export async function findPayers(
   db: Queryable,

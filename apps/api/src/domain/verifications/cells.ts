@@ -1,4 +1,5 @@
-// Where each encrypted value is stored: its ciphertext is bound to its table, column and row.
+// The locations of the encrypted values of verifications, responses and readings. A ciphertext is bound to its table,
+// column and row.
 
 import type { CellLocation } from '#platform/crypto/practice-cipher.ts';
 

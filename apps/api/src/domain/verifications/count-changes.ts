@@ -8,7 +8,7 @@ import { allPractices, type Database, type Tx } from '#platform/database/databas
 export type OnCounted = (tx: Tx, finishedIds: string[]) => Promise<void>;
 
 export const COUNTING_LOCK = 7_248_306;
-/** Enough for a busy minute, and done well within the statement timeout. */
+/** Far more than occur between two runs, and counted well within the statement timeout. */
 const CHANGES_AT_ONCE = 10_000;
 
 // A verification is counted once with the status `all` when it is created, and once with its status when it finishes.

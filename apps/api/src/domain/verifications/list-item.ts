@@ -37,8 +37,8 @@ export const LIST_COLUMNS = `v.id, v.practice_id, v.status, ${NEWEST_COVERAGE},
 export const LIST_JOINS = `join app.practices p on p.id = v.practice_id left join app.users u on u.id = v.created_by
   ${NEWEST_READING}`;
 
-/** The fields that need no decryption, for lists that show only these. */
-export const toOpenFields = (row: VerificationRow) => ({
+/** The fields of the recent-activity list. None of them needs decryption. */
+export const toActivityFields = (row: VerificationRow) => ({
   id: row.id,
   status: row.status,
   coverage_status: row.coverage_status,
@@ -57,7 +57,7 @@ export async function toListItem(
   const dob = await cipher.decrypt(tx, row.practice_id, cell('patient_dob', row.id), row.patient_dob);
   const memberId = await cipher.decrypt(tx, row.practice_id, cell('member_id', row.id), row.member_id);
   // A spread would take ten times as long, and a list has up to 100 rows.
-  return Object.assign(toOpenFields(row), {
+  return Object.assign(toActivityFields(row), {
     patient_dob: dob.toString(),
     member_id: memberId.toString(),
     payer_id: row.payer_id,

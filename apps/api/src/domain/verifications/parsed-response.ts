@@ -31,7 +31,7 @@ export async function readParsed(
   tx: Tx,
   { practiceId, responseId, readingId, parsed }: StoredReading,
 ): Promise<ParsedResponse> {
-  const encryptionContext = readingId ? readingCell(readingId) : responseCell('parsed', responseId);
-  const plain = await cipher.decrypt(tx, practiceId, encryptionContext, parsed);
+  const location = readingId ? readingCell(readingId) : responseCell('parsed', responseId);
+  const plain = await cipher.decrypt(tx, practiceId, location, parsed);
   return JSON.parse(inflateRawSync(plain).toString()) as ParsedResponse;
 }

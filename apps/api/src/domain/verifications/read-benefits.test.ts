@@ -11,11 +11,11 @@ describe("the response's head", () => {
       subscriber: { firstName: 'Ada', lastName: 'Muñoz' },
       benefitsInformation: [{ code: '1' }],
     });
-    expect(readHead(text, false)).toMatchObject({ subscriberName: 'Ada Muñoz' });
+    expect(readHead(text, { isDependent: false })).toMatchObject({ subscriberName: 'Ada Muñoz' });
   });
 
   it.each([null, '', 'not a response', '{"subscriber":'])('is empty for %j', (text) => {
-    expect(readHead(text, false)).toEqual(EMPTY);
+    expect(readHead(text, { isDependent: false })).toEqual(EMPTY);
   });
 
   it('is empty if the reader throws', () => {
@@ -25,6 +25,6 @@ describe("the response's head", () => {
         throw new Error('a fault of the reader');
       },
     } as string;
-    expect(readHead(text, false)).toEqual(EMPTY);
+    expect(readHead(text, { isDependent: false })).toEqual(EMPTY);
   });
 });

@@ -71,7 +71,7 @@ const EMPTY_HEAD: ResponseHead = { subscriberName: null, relationship: null, pay
  * Reads what the benefit assistant needs from the part of a response before its benefit rows. Never throws: the
  * assistant can also answer without it, from the stored reading.
  */
-export function readHead(text: string | null, isDependent: boolean): ResponseHead {
+export function readHead(text: string | null, { isDependent }: { isDependent: boolean }): ResponseHead {
   if (!text) return EMPTY_HEAD;
   try {
     const answer = firstAnswer(text);

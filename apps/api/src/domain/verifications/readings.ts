@@ -69,7 +69,7 @@ export interface RawResponseRow {
   time_zone: string;
 }
 
-/** Null if the raw response was deleted, or if no verification is linked to it: only that says which payer it is from. */
+/** Null if the raw response is deleted, or if its verification is: only the verification says who the payer is. */
 export async function findRawResponse(
   tx: Tx,
   practiceId: string,

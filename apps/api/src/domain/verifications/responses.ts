@@ -13,7 +13,10 @@ import type { BenefitsRead } from './read-benefits.ts';
 export interface NewResponse extends ReceivedResponse {
   practiceId: string;
   verificationId: string;
-  /** Null for a copy of an earlier response, stored so that we read it again. */
+  /**
+   * The number of the attempt. Null for a copy of an earlier response, stored so that we read it again, and for a response
+   * that came after another run had finished the verification.
+   */
   attempt: number | null;
   durationMs: number | null;
   copiedFrom: string | null;

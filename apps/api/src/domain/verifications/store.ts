@@ -120,6 +120,9 @@ async function toRow(
   };
 }
 
+/** The queue runs the highest priority first, and the lowest rank must run first. Null: the verification has no rank. */
+export const priorityOf = (rank: number | null): number => -(rank ?? 0);
+
 export const enqueueRealTime = (
   { queue }: Pick<Services, 'queue'>,
   tx: Tx,

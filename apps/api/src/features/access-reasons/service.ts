@@ -18,7 +18,7 @@ export const giveReason = (
   kind: ReasonKind,
   id: string,
   reason: string,
-): Promise<{ expires_at: string }> =>
+): Promise<{ id: string; expires_at: string }> =>
   services.db.transaction(caller.scope, async (tx) => {
     const record = await findOpenedRecord(tx, kind, id);
     if (!record) throw new AppError('not_found');
@@ -58,5 +58,5 @@ export const giveReason = (
       });
       await services.mailer.send(tx, mail);
     }
-    return { expires_at: expiresAt.toISOString() };
+    return { id: reasonId, expires_at: expiresAt.toISOString() };
   });

@@ -1,4 +1,4 @@
-// These queries don't use the auth service's own tables. Only the auth gateway reads those.
+// These queries don't use the auth service's own tables. What those contain, we ask the auth gateway for.
 
 import type { Role } from '@bitewing/contract';
 import type { Scope, Tx } from '#platform/database/database.ts';

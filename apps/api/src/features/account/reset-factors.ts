@@ -31,7 +31,7 @@ export const resetFactorsOf = (
       requestId,
       ip,
     });
-    const link = `${config.siteUrl}/account`;
+    const link = `${config.siteUrl}/settings/security`;
     const mail = { to: user.email, fullName: user.full_name || null, link };
     await mailer.send(tx, NOTICE_MAILS.second_factor_reset(mail));
     await authGateway.resetFactors(user.id);

@@ -7,7 +7,7 @@ import {
   RECENT_ACTIVITY_LIMIT,
   type ResponseOf,
 } from '@bitewing/contract';
-import { toListItem, toOpenFields, type VerificationRow } from '#domain/verifications/list-item.ts';
+import { toActivityFields, toListItem, type VerificationRow } from '#domain/verifications/list-item.ts';
 import { recordListAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
@@ -55,7 +55,7 @@ export async function readSummary(services: Services, caller: Caller): Promise<S
         last_activity: row.last_activity?.toISOString() ?? null,
       })),
       recent_activity: recent.map((row) => ({
-        ...toOpenFields(row),
+        ...toActivityFields(row),
         practice_name: row.practice_name,
         user_full_name: row.user_full_name,
       })),

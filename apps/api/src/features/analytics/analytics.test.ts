@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rebuildCounts } from '#domain/verifications/count-changes.ts';
 import { allPractices } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
 import {
   insertPastVerifications,
@@ -143,6 +144,27 @@ describe("a practice's analytics", () => {
     expect(body.totals.success_rate).toBeCloseTo(body.totals.completed / body.totals.total, 10);
     expect(body.totals.cache_rate).toBeCloseTo(body.totals.cached / body.totals.total, 10);
     expect(body.totals.hours_saved).toBeCloseTo(body.totals.completed * 0.75, 10);
+  });
+
+  it('count unfinished verifications only on their days', async () => {
+    const changes = {
+      id: newId(),
+      status: 'pending',
+      created_at: '2025-06-02T03:00:00Z',
+      completed_at: null,
+    };
+    const empty = { answer_id: null, coverage_status: null, failure: null };
+    await sql(
+      `insert into app.verifications select (jsonb_populate_record(v, $2)).* from app.verifications v
+        where practice_id = $1 limit 1`,
+      [elm, { ...changes, ...empty }],
+    );
+    const unfinishedOn = async (day: string): Promise<number> => {
+      const query = `period=custom&start_date=${day}&end_date=${day}`;
+      return (await read(`/api/analytics/dashboard?${query}`, tokens.elmStaff)).totals.unfinished;
+    };
+    // In New York, it was still the evening of June 1.
+    expect([await unfinishedOn('2025-06-01'), await unfinishedOn('2025-06-02')]).toEqual([1, 0]);
   });
 
   it('show every day of the period, including days without verifications [7.26]', async () => {

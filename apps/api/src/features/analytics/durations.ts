@@ -36,7 +36,7 @@ export function addDurations(to: DurationCounts, more: number[], buckets?: numbe
 
 export const medianOf = (counts: DurationCounts): number | null => percentile(counts, 0.5);
 
-/** The time within which 95% of the responses arrived. Null for a single response: its own time is the median. */
+/** The time within which 95% of the responses arrived. Null for fewer than two, because one response has only a median. */
 export const p95Of = (counts: DurationCounts): number | null =>
   sum(counts) < 2 ? null : percentile(counts, 0.95);
 

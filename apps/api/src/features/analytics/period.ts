@@ -1,11 +1,9 @@
 import type { getAnalytics, QueryOf } from '@bitewing/contract';
-import { isCalendarDay } from '@bitewing/contract';
+import { isCalendarDay, MAXIMUM_PERIOD_DAYS } from '@bitewing/contract';
 import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
 const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
-/** Two years that include February 29. Other periods may be one day longer than two years. */
-const MAXIMUM_DAYS_APART = 731;
 
 export interface DayRange {
   from: string;
@@ -27,7 +25,7 @@ function customDays(from: string | undefined, to: string | undefined): DayRange 
   if (problems.length > 0 || !from || !to) throw new AppError('invalid', problems);
   if (from > to)
     throw new AppError('invalid', [{ loc: ['query', 'end_date'], msg: 'must not be before the start date' }]);
-  if (addDays(from, MAXIMUM_DAYS_APART) < to) {
+  if (addDays(from, MAXIMUM_PERIOD_DAYS) < to) {
     throw new AppError('invalid', [
       { loc: ['query', 'end_date'], msg: 'must be within two years of the start date' },
     ]);

@@ -146,12 +146,17 @@ export function listDurations(tx: Tx, period: Period): Promise<DurationRow[]> {
   );
 }
 
-/** Counts the unfinished verifications of all days. The analytics totals contain only finished ones. */
-export async function countUnfinished(tx: Tx, practiceId: string | null): Promise<number> {
+/** Counts the unfinished verifications of the days. The analytics totals contain only finished ones. */
+export async function countUnfinished(
+  tx: Tx,
+  practiceId: string | null,
+  { from, to }: DayRange,
+): Promise<number> {
   const [row] = await tx.query<{ total: number }>(
-    `select count(*)::integer as total from app.verifications
-      where ${practiceId ? 'practice_id = $1' : '$1::uuid is null'} and completed_at is null`,
-    [practiceId],
+    `select count(*)::integer as total from app.verifications v join app.practices p on p.id = v.practice_id
+      where ${practiceId ? 'v.practice_id = $1' : '$1::uuid is null'} and v.completed_at is null
+        and (v.created_at at time zone p.time_zone)::date between $2 and $3`,
+    [practiceId, from, to],
   );
   return row?.total ?? 0;
 }

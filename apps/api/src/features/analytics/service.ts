@@ -53,7 +53,7 @@ export function readAnalytics(
     const byDay = await listByDay(tx, period);
     return {
       period: { start_date: days.from, end_date: days.to, time_zone: timeZone },
-      totals: totals(byDay, durations, await countUnfinished(tx, practice)),
+      totals: totals(byDay, durations, await countUnfinished(tx, practice, days)),
       by_day: everyDay(days, byDay),
       by_payer: await byPayer(tx, period, durations),
       by_failure: (await listByFailure(tx, period)).map((row) => ({

@@ -11,6 +11,7 @@ import { type EventFilter, type EventRow, listEvents, listPracticeIds, type Posi
 import { describeRows, toFilter } from './service.ts';
 
 const ROWS_AT_A_TIME = 500;
+/** Each text from `toCsv` begins with it, but a file must have only one, at its start. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEADERS = [
@@ -28,7 +29,7 @@ const HEADERS = [
 const MARKS: Record<AuditEvent['marks'][number], string> = {
   same_last_name: 'Same last name',
   many_patients: 'Many patients in an hour',
-  outside_hours: 'Outside office hours',
+  outside_hours: 'Opened outside office hours',
 };
 
 export async function exportEvents(

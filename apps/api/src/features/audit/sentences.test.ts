@@ -37,6 +37,12 @@ describe('sentences of audit events', () => {
     expect(say('user.update', { user: 'Lee Chu' }, { changed: ['full_name', 'role'] })).toBe(
       'Dana Ruiz changed the user Lee Chu (name and role).',
     );
+    expect(say('practice.change_retention', {}, { years_to_keep: { from: 7, to: 3 } })).toBe(
+      "Dana Ruiz changed how many years the practice's data is kept from 7 to 3.",
+    );
+    expect(say('practice.change_retention')).toBe(
+      "Dana Ruiz changed how many years the practice's data is kept.",
+    );
     expect(sayRefused('session.login_refused', { actor: 'An unknown user' }, { attempts: 12 })).toBe(
       'An unknown user tried to log in with a wrong email address, password or passkey (12 more attempts within an hour). Bitewing refused them.',
     );

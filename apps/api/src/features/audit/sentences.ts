@@ -60,6 +60,12 @@ const changedFields = ({ changed }: Record<string, unknown>): string => {
     : ` (${joined(names.map((name) => FIELD_NAMES[name] ?? name.replaceAll('_', ' ')))})`;
 };
 
+/** E.g. " from 7 to 10". */
+const changedYears = ({ years_to_keep: years }: Record<string, unknown>): string =>
+  isChange(years) ? ` from ${years.from} to ${years.to}` : '';
+const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+
 const of =
   (kind: AuditKind) =>
   (phrase: string | Phrase): Action => ({ kind, phrase: typeof phrase === 'string' ? () => phrase : phrase });
@@ -76,6 +82,8 @@ export const ACTIONS: Record<string, Action> = {
   'verification.list': list((s) => `viewed a list that includes ${listed(s)}`),
   'verification.search': list((s) => `searched for patients and saw ${listed(s)}`),
   'verification.create': change((s) => `started a verification of ${patientsOf(s)}`),
+  'verification.complete': system((s) => `stored the payer's response for ${patientsOf(s)}`),
+  'verification.fail': system((s) => `couldn't complete the verification of ${patientsOf(s)}`),
   'verification.recheck': change((s) => `verified ${patientsOf(s)} again`),
   'verification.read_again': change((s) => `re-read the stored response for ${patientsOf(s)}`),
   'verification.reread': change(
@@ -95,15 +103,15 @@ export const ACTIONS: Record<string, Action> = {
   'estimate.update': change((s) => `changed an estimate for ${patientsOf(s)}`),
   'estimate.delete': change((s) => `deleted an estimate for ${patientsOf(s)}`),
   'estimate.export_pdf': exported((s) => `exported an estimate for ${patientsOf(s)} as a PDF`),
-  'estimate_draft.save': change((s) => `worked on an estimate for ${patientsOf(s)}`),
-  'estimate_draft.delete': change((s) => `discarded an unsaved estimate for ${patientsOf(s)}`),
+  'estimate_draft.save': change((s) => `saved a draft of an estimate for ${patientsOf(s)}`),
+  'estimate_draft.delete': change((s) => `discarded a draft of an estimate for ${patientsOf(s)}`),
   'batch.create': change((s) => `submitted ${batchOf(s)}`),
   'batch.retry': change((s) => `retried the failed rows of ${batchOf(s)}`),
   'batch.read': view((s) => `viewed ${batchOf(s)}`),
   'batch.export': exported((s) => `exported ${batchOf(s)}`),
-  'batch_draft.read': view('opened the unsubmitted batch form'),
-  'batch_draft.save': change('worked on an unsubmitted batch form'),
-  'batch_draft.delete': change('discarded the unsubmitted batch form'),
+  'batch_draft.read': view('viewed a draft of a batch'),
+  'batch_draft.save': change('saved a draft of a batch'),
+  'batch_draft.delete': change('discarded a draft of a batch'),
 
   'user.create': change((s) => `created the account of ${userOf(s)}`),
   'user.invite': change((s) => `invited ${userOf(s)}`),
@@ -116,7 +124,9 @@ export const ACTIONS: Record<string, Action> = {
   'practice.read': view("viewed the practice's details"),
   'practice.update': change((_, details) => `changed the practice${changedFields(details)}`),
   'practice.delete': change('deleted the practice'),
-  'practice.change_retention': change("changed how many years the practice's data is kept"),
+  'practice.change_retention': change(
+    (_, details) => `changed how many years the practice's data is kept${changedYears(details)}`,
+  ),
   'practice.export': exported("exported all of the practice's data"),
   'practice.request_erasure': change('requested the erasure of the practice'),
   'practice.cancel_erasure': change('canceled the erasure of the practice'),
@@ -130,7 +140,7 @@ export const ACTIONS: Record<string, Action> = {
   'practice_network.record_in': change((s) => `recorded the practice as in-network with ${payerOf(s)}`),
   'practice_network.record_out': change((s) => `recorded the practice as out-of-network with ${payerOf(s)}`),
   'practice_network.delete': change((s) => `cleared the practice's network status with ${payerOf(s)}`),
-  'estimate_assumptions.update': change("changed the practice's assumptions for estimates"),
+  'estimate_assumptions.update': change("changed the practice's estimate rules"),
   'fee_schedule.create': change('added a fee schedule'),
   'fee_schedule.update': change('changed a fee schedule'),
   'fee_schedule.delete': change('deleted a fee schedule'),

@@ -55,6 +55,9 @@ export const notAdmin = () => new AuthError(403, 'not_admin', 'User not allowed'
 export const userNotFound = (status: 403 | 404 = 404) =>
   new AuthError(status, 'user_not_found', 'User not found');
 
+export const emailExists = () =>
+  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
+
 /** Only sent to users who have proven who they are. */
 export const notActive = (status: 400 | 403 = 400) =>
   new AuthError(status, 'user_banned', "This account isn't active. Contact Bitewing support.");

@@ -74,7 +74,7 @@ export interface AuthDependencies {
   sendMail(mail: OutgoingMail): Promise<void>;
   /** Whether the user or their practice is deactivated or deleted. */
   isDeactivated(userId: string): Promise<boolean>;
-  /** Writes to the audit trail. Must not throw. */
+  /** Writes to the audit trail and, if the event can be part of an attack, to the log. Must not throw. */
   onEvent(event: AuthEvent, context: AuthEventContext): void;
 }
 
@@ -99,7 +99,7 @@ export interface AuthService {
   security: AccountSecurity;
   /** A bearer token for the admin endpoints, valid for one minute. */
   serviceToken(): Promise<string>;
-  /** Deletes expired rows and rotates old keys. Runs every ten minutes. */
+  /** Deletes expired rows and replaces an old signing key. Runs every ten minutes. */
   keepUp(): Promise<void>;
   close(): Promise<void>;
 }

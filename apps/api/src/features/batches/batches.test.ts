@@ -143,6 +143,16 @@ describe('retrying a batch', () => {
     await world.settledBatch(body.batch_id);
     expect((await world.ask('POST', `/api/batches/${body.batch_id}/retry`)).status).toBe(409);
   });
+
+  it('is refused for an inactive practice', async () => {
+    const practiceId = await world.createPractice('Closed Dental');
+    const { token } = await world.logIn(await world.createUser('super_admin'));
+    const { body } = await submit([patient({ member_id: 'AAA75' })], { practice_id: practiceId }, token);
+    await world.settledBatch(body.batch_id, token);
+    await world.deactivate(practiceId);
+    const retry = await world.ask('POST', `/api/batches/${body.batch_id}/retry`, undefined, token);
+    expect(retry).toMatchObject({ status: 409, body: { detail: expect.stringContaining('inactive') } });
+  });
 });
 
 describe('batches', () => {

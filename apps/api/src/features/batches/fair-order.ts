@@ -9,6 +9,3 @@ import { findNextRank } from './queries.ts';
 
 export const nextRank = (db: Database, practiceId: string): Promise<number> =>
   db.transaction(allPractices(), (tx) => findNextRank(tx, practiceId));
-
-/** The queue runs the highest priority first. */
-export const priorityOf = (rank: number): number => -rank;

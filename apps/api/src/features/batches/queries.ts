@@ -209,7 +209,7 @@ export async function markProcessing(tx: Tx, batchIds: string[]): Promise<void> 
 
 /**
  * Called once per row, as the last statement of the transaction that finishes the row. The commit is sent with it, so
- * that other rows of the batch wait for the batch's lock as short as possible.
+ * that other rows of the batch wait for the batch's lock as briefly as possible.
  */
 export async function countFinished(
   tx: Tx,

@@ -3,8 +3,14 @@
 
 import type { BodyOf, createBatch, ResponseOf } from '@bitewing/contract';
 import { findPayers } from '#domain/payers/find-payers.ts';
+import { requireActive } from '#domain/practices/require-active.ts';
 import { type Patient, readPatient, toPatient } from '#domain/verifications/patient.ts';
-import { type CachedResponse, prepareVerification, storeVerifications } from '#domain/verifications/store.ts';
+import {
+  type CachedResponse,
+  prepareVerification,
+  priorityOf,
+  storeVerifications,
+} from '#domain/verifications/store.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -13,7 +19,7 @@ import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
-import { nextRank, priorityOf } from './fair-order.ts';
+import { nextRank } from './fair-order.ts';
 import {
   findBatch,
   findSubmission,
@@ -50,6 +56,7 @@ export async function retryFailedRows(
   const { scope, rows } = await services.db.transaction(caller.scope, async (tx) => {
     const batch = await findBatch(tx, caller.scope, batchId);
     if (!batch) throw new AppError('not_found');
+    await requireActive(tx, batch.practice_id);
     if (!batch.completed_at)
       throw new AppError(
         'conflict',

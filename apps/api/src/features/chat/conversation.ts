@@ -105,7 +105,7 @@ export async function assertMayAsk(tx: Tx, { principal }: Caller): Promise<void>
     throw new AppError('too_many_requests', undefined, { retryAfter: 60 });
 }
 
-/** Null until the verification is completed. */
+/** Null if the verification isn't completed. */
 async function readCited(
   { cipher }: Services,
   tx: Tx,
@@ -116,7 +116,7 @@ async function readCited(
   const stored = await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed });
   const raw = await findRawResponse(tx, practiceId, responseId);
   const text = raw && (await decryptRaw(cipher, tx, raw));
-  const head = readHead(text, row.is_dependent);
+  const head = readHead(text, { isDependent: row.is_dependent });
   const { parsed_benefits: benefits, parser_audit: audit } = isFromInterpreter2(stored.parsed_benefits)
     ? stored
     : readOldAgain(raw, text);

@@ -95,7 +95,11 @@ async function wordAnswer(
   const request = {
     question: redact.question(question),
     role,
-    sentences: facts.map(({ text, sources }) => ({ text: redact.text(text), rows: sources })),
+    // Advice may repeat words of the question, such as a date of birth.
+    sentences: facts.map(({ text, sources, basis }) => ({
+      text: basis === 'advice' ? redact.question(text) : redact.text(text),
+      rows: sources,
+    })),
     rows: audit.blocks
       .filter(({ block }) => cited.has(block))
       .map(({ block, text }) => ({ row: block, text: redact.text(text) })),

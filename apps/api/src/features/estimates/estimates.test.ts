@@ -198,11 +198,11 @@ describe('a saved estimate', () => {
     // The test that looks up fees inserted the schedule. Its fee rises from $1,300 to $1,400, and so the write-off from
     // $400 to $500.
     const input = estimateBody({ procedures: [crown({ fee_cents: null })] });
-    const looked = await world.ask('POST', at(owen), { name: 'From the schedule', input });
+    const fromSchedule = await world.ask('POST', at(owen), { name: 'From the schedule', input });
     await sql(`update app.fee_lists set fees = '{"D2740": 140000}' where practice_id = $1`, [
       world.practiceId,
     ]);
-    const { differences } = (await world.ask('GET', at(owen, `/${looked.body.id}/comparison`))).body;
+    const { differences } = (await world.ask('GET', at(owen, `/${fromSchedule.body.id}/comparison`))).body;
     expect(differences).toContainEqual({
       line: null,
       amount: 'write_off',

@@ -13,8 +13,10 @@ const afterResolution = (time: string, subject: string) =>
 export interface PayerTrouble {
   payer_id: string;
   payer_name: string;
+  /** `bad` of `total` attempts, responses or benefit rows. */
   bad: number;
   total: number;
+  /** The number of verifications or responses. */
   affected: number;
   latest: Date;
 }

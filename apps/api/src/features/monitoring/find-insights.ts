@@ -48,8 +48,6 @@ export function findInsights(db: Database, more: Finder[] = []): Promise<void> {
   });
 }
 
-const verifications = (count: number) => `${count} verification${count === 1 ? '' : 's'}`;
-
 async function outages(tx: Tx): Promise<Draft[]> {
   const rows = await findOutages(tx, OUTAGE_MINUTES, OUTAGE_LEAST_ATTEMPTS);
   return rows.map((row) => ({
@@ -97,7 +95,7 @@ async function unreadableResponses(tx: Tx): Promise<Draft[]> {
     subject: `unreadable_responses:${row.payer_id}`,
     severity: 'warning',
     summary: `Responses from ${row.payer_name} couldn't be read`,
-    pattern: `${verifications(row.affected)} failed for this reason in the last 24 hours`,
+    pattern: `${counted(row.affected, 'verification')} failed for this reason in the last 24 hours`,
     recommendation:
       'The responses are listed under Unreadable responses. Fix the reader, then re-read them there.',
     affectedCount: row.affected,
@@ -146,7 +144,7 @@ async function waitingWork(tx: Tx): Promise<Draft[]> {
       subject: 'queue_behind',
       severity: 'critical',
       summary: 'The queue is falling behind',
-      pattern: `${verifications(row.total)} waited more than ${WAITING_SECONDS} seconds for a worker`,
+      pattern: `${counted(row.total, 'verification')} waited more than ${WAITING_SECONDS} seconds for a worker`,
       recommendation: 'Make sure that a worker is running. If it is, add more workers.',
       affectedCount: row.total,
       lastSeenAt: row.latest,
@@ -162,7 +160,7 @@ async function failedMail(tx: Tx): Promise<Draft[]> {
       subject: 'mail_failing',
       severity: 'warning',
       summary: "Mail isn't delivered",
-      pattern: `${row.total} message${row.total === 1 ? '' : 's'} couldn't be delivered in the last 24 hours`,
+      pattern: `${counted(row.total, 'message')} couldn't be delivered in the last 24 hours`,
       recommendation: 'See the Outbox tab for the reason, and verify the SMTP settings.',
       affectedCount: row.total,
       lastSeenAt: row.latest,

@@ -20,7 +20,7 @@ import { createReportLimit } from './report-limit.ts';
 import { closeInsight, readInsights, readLogs, readMessages, readMetrics } from './service.ts';
 import { readAgain, readUnreadable, readUnreadableRaw } from './unreadable/service.ts';
 
-/** About twice the longest report that the API schema allows. */
+/** The API schema allows reports of about 19,000 characters. A character can take several bytes. */
 const REPORT_BYTES = 48 * 1024;
 
 export function registerMonitoringRoutes(app: FastifyInstance, services: Services): void {

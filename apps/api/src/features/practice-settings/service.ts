@@ -50,7 +50,7 @@ export const recordNetwork = (
   services.db.transaction(caller.scope, async (tx) => {
     await requirePractice(tx, caller, id);
     const [payer] = await findPayers(tx, [payer_id], () => ['body', 'payer_id']);
-    if (!payer) throw new Error('findPayers returns one payer per key');
+    if (!payer) throw new Error('findPayers returned too few payers.');
     if (network === null) await deleteNetwork(tx, id, payer.id);
     else
       await upsertNetwork(tx, {

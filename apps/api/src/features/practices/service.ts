@@ -73,8 +73,8 @@ export async function editPractice(
     if (doctors) await replaceDoctors(tx, id, doctorsOrMainProvider(doctors, fields));
     const after = await requirePractice(tx, caller, id);
     await audit(tx, caller, id, 'practice.update', whatChanged(before, after));
-    // A request to erase counts only while the practice is inactive. If it stayed, the next deactivation would bring it
-    // back, and the purge would erase the practice.
+    // A request to erase counts only while the practice is inactive. If an activation didn't cancel the request, it would
+    // count again after the next deactivation, and the purge would erase the practice.
     if (changed.is_active && (await cancelErasure(tx, id)))
       await audit(tx, caller, id, 'practice.cancel_erasure');
     const isDeactivated = before.is_active && !changed.is_active;

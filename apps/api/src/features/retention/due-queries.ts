@@ -10,7 +10,7 @@ export type RowCounts = Record<string, number>;
 export interface Due {
   rows: RowCounts;
   /** How many verifications are past the retention period but stay, because they are on legal hold. */
-  held: number;
+  heldCount: number;
 }
 
 /** $1: practice, $2: start of the period that is kept, $3: IDs of verifications that stay regardless of age. */
@@ -75,7 +75,7 @@ const COUNT_DUE = `
        select from app.verifications v
         where v.practice_id = $1 and v.batch_id = b.id and v.id not in (select id from gone)))
   select (select count(*)::integer from gone) as verifications,
-         (select count(*)::integer from old where is_held) as held,
+         (select count(*)::integer from old where is_held) as held_count,
          ${TABLES_OF_VERIFICATION.map((table) => `${countOf(table)} as ${table}`).join(',\n         ')},
          (select count(*)::integer from app.legal_holds h
            where h.practice_id = $1 and h.verification_id in (select id from gone)) as legal_holds,
@@ -107,10 +107,10 @@ export async function countDue(
   const params = [practiceId, keptFrom, keptIds];
   const [any] = await tx.query<{ has_due: boolean }>(HAS_DUE, params);
   // Most practices have nothing to delete. This check spares them the full count, which reads all their verifications.
-  if (!any?.has_due) return { rows: {}, held: 0 };
+  if (!any?.has_due) return { rows: {}, heldCount: 0 };
   const [row] = await tx.query<RowCounts>(COUNT_DUE, params);
-  const { held = 0, ...rows } = row ?? {};
-  return { rows: removeZeroCounts(rows), held };
+  const { held_count: heldCount = 0, ...rows } = row ?? {};
+  return { rows: removeZeroCounts(rows), heldCount };
 }
 
 export const removeZeroCounts = (rows: RowCounts): RowCounts =>

@@ -64,10 +64,10 @@ export const listHolds = (tx: Tx, practiceId: string): Promise<HoldRow[]> =>
 
 /**
  * Waits until a purge transaction of this practice ends, because a hold can't protect records that the purge is already
- * deleting.
+ * deleting. Also waits for another change of the period, because its author may have seen another number.
  */
-export const lockForHold = (tx: Tx, practiceId: string) =>
-  tx.query('select from app.practices where id = $1 for share', [practiceId]);
+export const lockPractice = (tx: Tx, practiceId: string) =>
+  tx.query('select from app.practices where id = $1 for no key update', [practiceId]);
 
 export interface NewHold {
   id: string;

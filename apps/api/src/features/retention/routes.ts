@@ -29,7 +29,7 @@ export function registerRetentionRoutes(app: FastifyInstance, services: Services
   serve(
     app,
     saveRetention,
-  )((call) => changeRetentionYears(services, callerOf(call), call.params.id, call.body.years_to_keep));
+  )((call) => changeRetentionYears(services, callerOf(call), call.params.id, call.body));
   serve(app, addLegalHold)((call) => holdRecords(services, callerOf(call), call.params.id, call.body));
   serve(app, releaseLegalHold)((call) => releaseRecords(services, callerOf(call), call.params.id));
   serve(

@@ -3,15 +3,18 @@
 import type {
   addLegalHold,
   BodyOf,
+  LegalHold,
   listPurgeStatements,
   PracticeRetention,
   ResponseOf,
+  saveRetention,
 } from '@bitewing/contract';
 import { cancelErasure } from '#domain/practices/cancel-erasure.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { CellLocation } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
@@ -24,7 +27,7 @@ import {
   insertHold,
   listHolds,
   listUserIds,
-  lockForHold,
+  lockPractice,
   type RetentionRow,
   releaseHold,
   requestErasure,
@@ -54,10 +57,12 @@ export const changeRetentionYears = (
   services: Services,
   caller: Caller,
   id: string,
-  years: number,
+  { years_to_keep: years, shown_years: shown }: BodyOf<typeof saveRetention>,
 ): Promise<PracticeRetention> =>
   services.db.transaction(caller.scope, async (tx) => {
+    await lockPractice(tx, id);
     const before = await requireRetention(tx, caller, id);
+    if (shown !== undefined && shown !== before.years_to_keep) throw new AppError('record_changed');
     await updateYears(tx, id, years);
     await audit(tx, caller, id, 'practice.change_retention', {
       details: { years_to_keep: { from: before.years_to_keep, to: years } },
@@ -70,9 +75,9 @@ export const holdRecords = (
   caller: Caller,
   practiceId: string,
   { covers, verification_id: verificationId = null, reason }: BodyOf<typeof addLegalHold>,
-): Promise<PracticeRetention> =>
+): Promise<LegalHold> =>
   services.db.transaction(caller.scope, async (tx) => {
-    await lockForHold(tx, practiceId);
+    await lockPractice(tx, practiceId);
     await requireRetention(tx, caller, practiceId);
     await assertHoldTargetExists(tx, practiceId, covers, verificationId);
     const id = newId();
@@ -85,7 +90,9 @@ export const holdRecords = (
       recordIds,
       details: { covers },
     });
-    return retentionOf(services, tx, caller, practiceId);
+    const hold = (await readHolds(services, tx, practiceId)).find((each) => each.id === id);
+    if (!hold) throw new Error('The legal hold was not stored.');
+    return hold;
   });
 
 export const releaseRecords = (services: Services, caller: Caller, holdId: string): Promise<void> =>
@@ -159,22 +166,23 @@ async function retentionOf(
   const row = await requireRetention(tx, caller, practiceId);
   const keptFrom = yearsBefore(services.clock(), row.years_to_keep);
   const due = await countDue(tx, practiceId, keptFrom);
-  const holds: PracticeRetention['holds'] = [];
-  for (const hold of await listHolds(tx, practiceId)) {
-    const reason = await services.cipher.decrypt(tx, practiceId, reasonCell(hold.id), hold.reason);
-    holds.push({ ...hold, reason: reason.toString(), created_at: toIso(hold.created_at) });
-  }
   return {
     practice_name: row.name,
     years_to_keep: row.years_to_keep,
     kept_from: toIso(keptFrom),
-    next_purge: { rows: toList(due.rows), held: due.held },
-    holds,
+    next_purge: { rows: toList(due.rows), held: due.heldCount },
+    holds: await readHolds(services, tx, practiceId),
     exported_at: row.exported_at && toIso(row.exported_at),
     erasure_requested_at: row.erasure_requested_at && toIso(row.erasure_requested_at),
     statements: (await listStatements(tx, practiceId, STATEMENTS_OF_PRACTICE)).map(toStatement),
   };
 }
+
+const readHolds = async (services: Services, tx: Tx, practiceId: string): Promise<LegalHold[]> =>
+  mapInSequence(await listHolds(tx, practiceId), async (hold) => {
+    const reason = await services.cipher.decrypt(tx, practiceId, reasonCell(hold.id), hold.reason);
+    return { ...hold, reason: reason.toString(), created_at: toIso(hold.created_at) };
+  });
 
 const toIso = (moment: Date) => moment.toISOString();
 const toList = (rows: RowCounts) => Object.entries(rows).map(([table, count]) => ({ table, rows: count }));

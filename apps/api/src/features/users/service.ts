@@ -37,8 +37,15 @@ const EMAIL_OF_DELETED = 'This email address belongs to a deleted user. Reactiva
 const LAST_SUPER_ADMIN = "You can't delete or deactivate the last super admin.";
 const OWN_ACCOUNT = "You can't delete or deactivate your own account.";
 
-export const readUsers = (services: Services, caller: Caller): Promise<User[]> =>
-  services.db.transaction(caller.scope, async (tx) => (await listUsers(tx, caller.scope)).map(toUser));
+export async function readUsers({ db, authGateway }: Services, caller: Caller): Promise<User[]> {
+  const users = await db.transaction(caller.scope, (tx) => listUsers(tx, caller.scope));
+  const accounts = (await authGateway.security?.summarize(users.map(({ id }) => id))) ?? [];
+  const isInvited = new Map(accounts.map((account) => [account.user_id, account.is_invited]));
+  return users.map((row) => {
+    const known = isInvited.get(row.id);
+    return known === undefined ? toUser(row) : { ...toUser(row), is_invited: known };
+  });
+}
 
 export const readDeletedUsers = (services: Services, caller: Caller): Promise<DeletedUser[]> =>
   services.db.transaction(caller.scope, async (tx) =>

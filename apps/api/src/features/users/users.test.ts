@@ -88,7 +88,9 @@ describe('inviting', () => {
     expect(mail.text).toContain('Elm Dental');
     // The page at the root sees type=recovery and goes to /reset-password.
     expect(mail.link).toMatch(/^http:\/\/bitewing\.test\/#token_hash=[\w-]{43}&type=recovery$/);
+    expect(await find(user.id)).toMatchObject({ is_active: true, is_invited: true });
     expect(await setPassword(mail.tokenHash, 'my own password')).toBeNull();
+    expect(await find(user.id)).toMatchObject({ is_invited: false });
     expect(await statusOfMe((await test.logIn('ann.alder@elm.test', 'my own password')).token)).toBe(200);
     expect(await setPassword(mail.tokenHash, 'a second time')).toMatchObject({ code: 'otp_expired' });
     expect((await trail(user.id)).map(({ action }) => action)).toContain('user.invite');

@@ -32,7 +32,7 @@ async function fillRows(cipher: PracticeCipher, tx: Tx): Promise<boolean> {
     tx,
     await mapInSequence(rows, async (row) => ({
       id: row.id,
-      firstName: foldName(row.patient_first_name),
+      foldedFirstName: foldName(row.patient_first_name),
       memberIdHash: await hashStored(cipher, tx, row),
     })),
   );

@@ -59,11 +59,11 @@ export async function readPage(
   if (filter.lastName !== null) return searchPage(tx, filter, limit, offset);
   const start =
     offset > MAXIMUM_SKIPPED && hasStoredCounts(filter) ? await findStart(tx, filter, offset) : START;
-  const { add, params } = conditionsOf(filter);
+  const { add, where, params } = conditionsOf(filter);
   if (start.before) add((parameter) => `v.created_at < ${parameter}`, start.before);
   const [total, rows] = await Promise.all([
     countByStatus(tx, filter),
-    listNewest(tx, params, add.where(), limit, offset - start.skipped),
+    listNewest(tx, params, where(), limit, offset - start.skipped),
   ]);
   return { rows, total };
 }
@@ -79,20 +79,20 @@ async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: num
     return { rows: await listByName(tx, filter, limit, offset), total: found.total };
   }
   // Reads the newest rows until the page is full. The concatenation keeps PostgreSQL from using the index on names.
-  const { add, params } = conditionsOf(filter);
+  const { add, where, params } = conditionsOf(filter);
   add((parameter) => `(v.patient_last_name_folded || '') ^@ ${parameter}`, filter.lastName);
-  return { rows: await listNewest(tx, params, add.where(), limit, offset), total: found.total };
+  return { rows: await listNewest(tx, params, where(), limit, offset), total: found.total };
 }
 
 /** For filters without stored counts: finds and counts all matches, then reads the rows of the page. */
 async function countedPage(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<HistoryPage> {
-  const { add, params } = conditionsOf(filter);
+  const { add, where, params } = conditionsOf(filter);
   if (filter.lastName !== null)
     add((parameter) => `v.patient_last_name_folded ^@ ${parameter}`, filter.lastName);
   addMore(add, filter.more);
   const [found] = await tx.query<{ total: number; ids: string[] }>(
     `with matches as materialized (
-       select v.id, v.created_at from app.verifications v ${filter.more?.coverage ? NEWEST_OF_ALL : ''} ${add.where()})
+       select v.id, v.created_at from app.verifications v ${filter.more?.coverage ? NEWEST_OF_ALL : ''} ${where()})
      select (select count(*)::integer from matches) as total,
             array(select id from matches order by created_at desc, id desc
                    limit $${params.length + 1} offset $${params.length + 2}) as ids`,
@@ -138,10 +138,10 @@ function conditionsOf(filter: ListFilter) {
     params.push(value);
     conditions.push(sql(`$${params.length}`));
   };
-  add.where = () => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
+  const where = () => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
   if (filter.practiceId) add((parameter) => `v.practice_id = ${parameter}`, filter.practiceId);
   if (filter.status) conditions.push(STATUSES[filter.status]);
-  return { add, params };
+  return { add, where, params };
 }
 
 /**
@@ -212,9 +212,9 @@ async function countNamed(tx: Tx, filter: ListFilter, wanted: number) {
 async function countByStatus(tx: Tx, filter: ListFilter): Promise<number> {
   const { practiceId, status } = filter;
   if (!hasStoredCounts(filter)) {
-    const { add, params } = conditionsOf(filter);
+    const { where, params } = conditionsOf(filter);
     const [row] = await tx.query<{ total: number }>(
-      `select count(*)::integer as total from app.verifications v ${add.where()}`,
+      `select count(*)::integer as total from app.verifications v ${where()}`,
       params,
     );
     return row?.total ?? 0;

@@ -1,4 +1,4 @@
-// The verification as the API returns it: decrypted, with its newest reading, the ten answers and the sheet.
+// The verification as the API returns it: decrypted, with its newest reading and the ten answers.
 
 import { DEFAULT_FAVORITE_CODES, type PracticeNetwork, type Verification } from '@bitewing/contract';
 import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
@@ -9,7 +9,6 @@ import { readParsed } from '#domain/verifications/parsed-response.ts';
 import { readReturned } from '#domain/verifications/responses.ts';
 import type { PracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
-import { sheetFor } from './exports/sheet.ts';
 import type { AttemptRow, VerificationDetailRow } from './queries.ts';
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
@@ -38,7 +37,7 @@ export async function toVerification(
     row.returned_differently && row.answer_id
       ? await readReturned(cipher, tx, row.practice_id, row.answer_id, row.returned_differently)
       : [];
-  const verification: Omit<Verification, 'sheet'> = {
+  return {
     ...item,
     subscriber_first_name: row.subscriber_first_name,
     subscriber_last_name: row.subscriber_last_name,
@@ -48,6 +47,7 @@ export async function toVerification(
     provider_npi: row.provider_npi,
     parsed_benefits: parsed?.parsed_benefits ?? null,
     parser_audit: parsed?.parser_audit ?? null,
+    // The original reading is stored with the response and has the response's ID.
     reading_id: row.reading_id ?? row.answer_id,
     glance: parsed
       ? glanceFor(parsed.parsed_benefits, {
@@ -76,7 +76,6 @@ export async function toVerification(
     })),
     next_attempt_at: iso(row.next_attempt_at),
   };
-  return { ...verification, sheet: sheetFor(verification, row.time_zone, now) };
 }
 
 const toNetwork = (row: VerificationDetailRow): PracticeNetwork | null =>

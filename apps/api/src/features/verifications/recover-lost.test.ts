@@ -23,7 +23,7 @@ const jobsOf = async (id: string) =>
     )
   ).map((row) => row.state);
 
-async function ask(memberId: string, minutesAgo: number): Promise<string> {
+async function submit(memberId: string, minutesAgo: number): Promise<string> {
   const { body } = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
   await sql(`update app.verifications set created_at = now() - make_interval(mins => $2) where id = $1`, [
     body.verification_id,
@@ -33,7 +33,7 @@ async function ask(memberId: string, minutesAgo: number): Promise<string> {
 }
 
 it('creates a new job for a verification that lost its job, or fails the verification if its time is up', async () => {
-  const [waiting, lost, over] = [await ask('WAITS', 1), await ask('LOST', 1), await ask('OVER', 10)];
+  const [waiting, lost, over] = [await submit('WAITS', 1), await submit('LOST', 0), await submit('OVER', 10)];
   await sql(`update jobs.job set state = 'failed' where data ->> 'verificationId' in ($1, $2)`, [lost, over]);
   await recover();
   expect(await jobsOf(waiting)).toEqual(['created']);

@@ -1,10 +1,11 @@
+import { priorityOf } from '#domain/verifications/store.ts';
 import { allPractices } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 import { abandonVerification, BUDGET_MS } from './run.ts';
 import type { RunHooks } from './run-outcome.ts';
 import { type LostRow, listLost } from './upkeep-queries.ts';
 
-/** Creates a new job for each verification that lost its job. If a verification's time limit has passed, it fails. */
+/** Creates a new job for each verification that lost its job. If its time limit has passed, it fails instead. */
 export async function recoverLostVerifications(services: Services, hooks: RunHooks): Promise<void> {
   const isOver = (row: LostRow) =>
     row.created_at.getTime() + BUDGET_MS[row.verification_type] < services.clock().getTime();
@@ -15,7 +16,7 @@ export async function recoverLostVerifications(services: Services, hooks: RunHoo
         tx,
         `verification.${row.verification_type}`,
         { practiceId: row.practice_id, verificationId: row.id },
-        { priority: -(row.queue_rank ?? 0) },
+        { priority: priorityOf(row.queue_rank) },
       );
     }
     return rows;

@@ -21,7 +21,7 @@ afterAll(() => world?.close());
 const sql = <Row>(text: string, params: unknown[] = []) =>
   world.services.db.transaction(allPractices(), (tx) => tx.query<Row>(text, params));
 
-async function ask(memberId: string): Promise<string> {
+async function submit(memberId: string): Promise<string> {
   const { body } = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: memberId }));
   return body.verification_id;
 }
@@ -67,20 +67,26 @@ const requestsReceived = async () => {
 };
 
 /** Simulates a worker that dies after it stores a response and before it reads it. */
-const dying: Partial<Clearinghouse> = {
+const dyingAt = (number: number): Partial<Clearinghouse> => ({
   check: (request, options) =>
     world.services.clearinghouse.check(request, {
       ...options,
       onResponse: async (response) => {
         await options.onResponse?.(response);
-        throw new Error('killed');
+        if (response.number === number) throw new Error('killed');
       },
     }),
-};
+});
+const dying = dyingAt(1);
+
+const attemptsOf = async (verificationId: string): Promise<unknown[][]> =>
+  (await world.ask('GET', `/api/verifications/${verificationId}`)).body.attempts.map(
+    (attempt: { number: number; outcome: string | null }) => [attempt.number, attempt.outcome],
+  );
 
 describe('a response', () => {
   it('is stored, encrypted and with its hash, before it is read, and is not requested again after a crash', async () => {
-    const id = await ask('STORED1');
+    const id = await submit('STORED1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     const [stored] = await responsesTo(id);
     if (!stored) throw new Error('nothing was stored');
@@ -101,7 +107,7 @@ describe('a response', () => {
   });
 
   it('that reports an outage is stored too, and the request is sent again after a crash', async () => {
-    const id = await ask('FLAKYHTTP2-STORE');
+    const id = await submit('FLAKYHTTP2-STORE');
     await expect(run(id, dying)).rejects.toThrow('killed');
     await run(id);
     const responses = await responsesTo(id);
@@ -110,16 +116,68 @@ describe('a response', () => {
       [2, 'unreachable'],
       [3, 'answered'],
     ]);
-    const { body } = await world.ask('GET', `/api/verifications/${id}`);
-    expect(body.attempts.map((attempt: { outcome: string }) => attempt.outcome)).toEqual([
-      'unreachable',
-      'unreachable',
-      'answered',
+    expect(await attemptsOf(id)).toEqual([
+      [1, 'unreachable'],
+      [2, 'unreachable'],
+      [3, 'answered'],
     ]);
   });
 
+  it('to a retry is stored together with the attempt, so that a crash hides neither', async () => {
+    const id = await submit('FLAKYHTTP1-STORE');
+    await expect(run(id, dyingAt(2))).rejects.toThrow('killed');
+    await run(id);
+    expect((await responsesTo(id)).map(({ attempt, outcome }) => [attempt, outcome])).toEqual([
+      [1, 'unreachable'],
+      [2, 'answered'],
+    ]);
+    expect(await attemptsOf(id)).toEqual([
+      [1, 'unreachable'],
+      [2, 'answered'],
+    ]);
+  });
+
+  // With this member ID, every other request fails. The first run's request fails. Before the run retries, the second run
+  // takes over, starts an attempt and waits until the first run has ended; its retry succeeds, but too late. Then the
+  // second run's request fails, and its retry succeeds.
+  it('has an attempt of its own if a second run takes over before the first run retries', async () => {
+    const id = await submit('FLAKYHTTP1-TAKEN');
+    const { check } = world.services.clearinghouse;
+    let second: Promise<void> | undefined;
+    const first: Promise<void> = run(id, {
+      check: (request, options) =>
+        check(request, {
+          ...options,
+          onAttempt: async (attempt) => {
+            await options.onAttempt?.(attempt);
+            if (!second) await new Promise<void>((resolve) => startSecond({ onTakenOver: resolve }));
+          },
+        }),
+    });
+    const startSecond = ({ onTakenOver }: { onTakenOver: () => void }) => {
+      second = run(id, {
+        check: async (request, options) => {
+          onTakenOver();
+          await first;
+          return check(request, options);
+        },
+      });
+    };
+    await first;
+    await second;
+    // In the order in which the attempts started.
+    const all = [
+      [1, 'unreachable'], // the first run
+      [2, 'unreachable'], // the second run
+      [3, null], // the first run again, too late
+      [4, 'answered'], // the second run
+    ];
+    expect(await attemptsOf(id)).toEqual(all);
+    expect((await responsesTo(id)).map(({ attempt, outcome }) => [attempt, outcome])).toEqual(all);
+  });
+
   it('loses its content in the same job if it is about another person, but keeps its hash and the reason', async () => {
-    const id = await ask('STRANGER-77');
+    const id = await submit('STRANGER-77');
     await run(id);
     const [stored, ...others] = await responsesTo(id);
     expect(others).toEqual([]);
@@ -129,7 +187,7 @@ describe('a response', () => {
   });
 
   it('is stored for every attempt if it is unreadable, and its verification fails', async () => {
-    const id = await ask('GARBAGE-77');
+    const id = await submit('GARBAGE-77');
     await run(id);
     const stored = await responsesTo(id);
     // A damaged response is requested once more.
@@ -149,7 +207,7 @@ describe('a response', () => {
       benefitsInformation: [{ code: '1', serviceTypeCodes: ['35'] }],
     });
     const check: Clearinghouse['check'] = async (request, options) => {
-      // The deadline is by the clock below, but the adapter uses the real one.
+      // `run` computes the deadline from the test's clock (2027), but the adapter compares it with the real time.
       const deadline = Date.now() + 30_000;
       const result = await world.services.clearinghouse.check(request, { ...options, deadline });
       return result.kind === 'answered' ? { ...result, text } : result;
@@ -157,7 +215,7 @@ describe('a response', () => {
     // At the time of the response, it is still December 31 in Honolulu, the plan's last day, but January 1 in New York.
     const readIn = async (timeZone: string, memberId: string) => {
       await sql('update app.practices set time_zone = $2 where id = $1', [world.practiceId, timeZone]);
-      const id = await ask(memberId);
+      const id = await submit(memberId);
       await run(id, { check }, { clock: () => new Date('2027-01-01T05:30:00Z') });
       return (await world.ask('GET', `/api/verifications/${id}`)).body;
     };
@@ -172,7 +230,7 @@ describe('a response', () => {
   });
 
   it('is marked as malformed if our reader fails on it', async () => {
-    const id = await ask('MUTE1');
+    const id = await submit('MUTE1');
     const check: Clearinghouse['check'] = async (request, options) => {
       const result = await world.services.clearinghouse.check(request, options);
       return result.kind === 'answered' ? { ...result, text: '{"odd":1}' } : result;
@@ -185,14 +243,14 @@ describe('a response', () => {
   });
 
   it('is marked as malformed if its verification is abandoned before the response is read', async () => {
-    const id = await ask('GIVENUP1');
+    const id = await submit('GIVENUP1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     await abandonVerification(world.services, { practiceId: world.practiceId, verificationId: id }, HOOKS);
     expect(await responsesTo(id)).toMatchObject([{ outcome: 'malformed', reason: 'not_finished' }]);
   });
 
   it('is superseded if its verification has already finished', async () => {
-    const id = await ask('LATE1');
+    const id = await submit('LATE1');
     const check: Clearinghouse['check'] = async (request, options) => {
       const result = await world.services.clearinghouse.check(request, options);
       // Another run takes over, reads the stored response and finishes. Then this run receives a second response.
@@ -211,10 +269,12 @@ describe('a response', () => {
     await world.services.db.transaction(allPractices(), markUnreadSuperseded);
     expect((await responsesTo(id)).map(({ outcome }) => outcome)).toEqual(['answered', 'superseded']);
     expect((await world.ask('GET', `/api/verifications/${id}`)).body.status).toBe('completed');
+    const completions = `select from app.audit_events where action = 'verification.complete' and $1 = any(record_ids)`;
+    expect(await sql(completions, [id])).toHaveLength(1);
   });
 
   it('completes no verification if another run has already read it', async () => {
-    const id = await ask('READTWICE1');
+    const id = await submit('READTWICE1');
     const check: Clearinghouse['check'] = async (request, options) => {
       const result = await world.services.clearinghouse.check(request, options);
       // As if another run had read the response.
@@ -229,7 +289,7 @@ describe('a response', () => {
   });
 
   it("is not read by another clearinghouse's adapter, and no request is sent if that clearinghouse has no code for the payer", async () => {
-    const id = await ask('ELSEWHERE1');
+    const id = await submit('ELSEWHERE1');
     await expect(run(id, dying)).rejects.toThrow('killed');
     const before = await requestsReceived();
     await run(id, { name: 'elsewhere' });
@@ -240,14 +300,14 @@ describe('a response', () => {
   });
 
   it("never changes after it is read, and its raw content can't be replaced even before that", async () => {
-    const id = await ask('KEPT1');
+    const id = await submit('KEPT1');
     await run(id);
     const [stored] = await responsesTo(id);
     const change = (columns: string) => sql(`update app.answers set ${columns} where id = $1`, [stored?.id]);
     await expect(change(`outcome = 'malformed'`)).rejects.toThrow();
     await expect(change('raw = null')).rejects.toThrow();
     await expect(change(`raw_sha256 = ''`)).rejects.toThrow();
-    const unread = await ask('KEPT2');
+    const unread = await submit('KEPT2');
     await expect(run(unread, dying)).rejects.toThrow('killed');
     await expect(
       sql(`update app.answers set raw = 'other' where verification_id = $1`, [unread]),

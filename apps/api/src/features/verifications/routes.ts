@@ -48,7 +48,7 @@ export function registerVerificationRoutes(
   )((call) => findLastUsedDoctor(services, callerOf(call), call.query.practice_id));
 
   serve(app, getVerification, {
-    unchecked: ['parsed_benefits', 'parser_audit', 'glance', 'sheet'],
+    unchecked: ['parsed_benefits', 'parser_audit', 'glance'],
   })((call) => readVerification(services, callerOf(call), call.params.id));
 
   serve(

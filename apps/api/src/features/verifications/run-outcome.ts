@@ -2,6 +2,8 @@
 
 import type { Attempt, CheckRequest, Failure } from '@bitewing/clearinghouse';
 import { recordVerdict, type StoredResponse, type Verdict } from '#domain/verifications/responses.ts';
+import { priorityOf } from '#domain/verifications/store.ts';
+import { recordAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Services } from '#platform/services.ts';
@@ -19,6 +21,7 @@ const MINUTE = 60_000;
 const BATCH_PAUSES_MS = [30_000, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
 
 export interface RunHooks {
+  /** Runs in the transaction that takes verifications, if any of them belong to batches. */
   onTaken(tx: Tx, batchIds: string[]): Promise<void>;
   /**
    * Runs at the end of the transaction that finishes a verification of a batch, so that the batch's counts are always
@@ -50,27 +53,37 @@ export interface Run {
   scope: Scope;
   row: TakenRow;
   options: RunOptions;
+  /**
+   * The latest attempt's number among all attempts of the verification. Null if it isn't stored: a copy of a response
+   * has no attempt, and a verification that another run has finished gets no more attempts.
+   */
+  attemptNumber: number | null;
   /** The response to the latest attempt, once stored. */
   response?: StoredResponse;
   /** The attempt that got the response. It is recorded in the transaction that finishes the verification. */
-  answered?: Attempt;
+  answered?: EndedAttempt;
 }
 
-/** `number` counts the attempts of this run from 1. It is 0 or less for an attempt of an earlier run. */
-export const attemptOf = (row: TakenRow, number: number) => ({
-  practiceId: row.practice_id,
-  verificationId: row.id,
-  number: row.attempt_count + number,
-});
+export type EndedAttempt = Pick<Attempt, 'durationMs' | 'outcome'>;
+
+/** The attempt with which a run begins was stored when the verification was taken. This stores each later attempt. */
+export async function startNextAttempt(tx: Tx, run: Run, startedAt: Date): Promise<void> {
+  const { practice_id: practiceId, id: verificationId } = run.row;
+  run.attemptNumber = await startAttempt(tx, { id: newId(), practiceId, verificationId, startedAt });
+}
 
 /** Doesn't check the run token, because the attempt happened no matter which run finishes the verification. */
-export async function recordAttempt(tx: Tx, run: Run, { number, startedAt, durationMs, outcome }: Attempt) {
+export async function recordAttempt(tx: Tx, run: Run, { durationMs, outcome }: EndedAttempt): Promise<void> {
   const { row, response } = run;
-  const attempt = attemptOf(row, number);
   const ended = outcome.kind === 'answered' ? outcome : outcome.failure;
-  // The run's first attempt was stored when the run began.
-  if (number > 1) await startAttempt(tx, { ...attempt, id: newId(), startedAt });
-  await finishAttempt(tx, { ...attempt, outcome: ended.kind, httpStatus: ended.httpStatus, durationMs });
+  await finishAttempt(tx, {
+    practiceId: row.practice_id,
+    verificationId: row.id,
+    number: run.attemptNumber,
+    outcome: ended.kind,
+    httpStatus: ended.httpStatus,
+    durationMs,
+  });
   if (outcome.kind === 'failed' && response) {
     await recordVerdict(tx, row.practice_id, response.id, outcome.failure);
     delete run.response;
@@ -96,6 +109,15 @@ export async function storeFailure(
       if (answered) await recordAttempt(tx, run, answered);
       if (verdict && response) await recordVerdict(tx, practice_id, response.id, verdict);
       await failVerification(tx, practice_id, id, { failure, errorMessage, at: services.clock() });
+      await recordAudit(tx, {
+        practiceId: practice_id,
+        actorId: null,
+        action: 'verification.fail',
+        recordType: 'verification',
+        recordIds: [id],
+        requestId: null,
+        ip: null,
+      });
       await countInBatch(tx, run, 'failed');
     },
     { retries: 3 },
@@ -121,7 +143,7 @@ export async function postpone({ services, scope, row }: Run, failure: Failure):
       tx,
       'verification.batch',
       { practiceId: row.practice_id, verificationId: row.id },
-      { startAfter: until, priority: -(row.queue_rank ?? 0) },
+      { startAfter: until, priority: priorityOf(row.queue_rank) },
     );
   });
 }

@@ -4,6 +4,7 @@
 import type { PatientRow } from '#domain/verifications/patient.ts';
 import type { ReadColumns } from '#domain/verifications/responses.ts';
 import type { Tx } from '#platform/database/database.ts';
+import { newId } from '#platform/database/ids.ts';
 
 export interface TakenRow extends PatientRow {
   created_by: string | null;
@@ -93,20 +94,25 @@ export async function holdsRun(tx: Tx, practiceId: string, id: string, runToken:
   return rows.length > 0;
 }
 
+/**
+ * Returns the number of the new attempt: the next one of the verification, because another run may have taken over and
+ * started attempts too. Null, and no attempt, if that run has finished the verification.
+ */
 export async function startAttempt(
   tx: Tx,
-  attempt: { id: string; practiceId: string; verificationId: string; number: number; startedAt: Date },
-): Promise<void> {
-  await tx.query(
-    `insert into app.verification_attempts (id, practice_id, verification_id, number, started_at)
-     values ($1, $2, $3, $4, $5) on conflict (practice_id, verification_id, number) do nothing`,
-    [attempt.id, attempt.practiceId, attempt.verificationId, attempt.number, attempt.startedAt],
+  attempt: { id: string; practiceId: string; verificationId: string; startedAt: Date },
+): Promise<number | null> {
+  const [started] = await tx.query<{ number: number }>(
+    `with counted as (
+       update app.verifications set attempt_count = attempt_count + 1
+        where practice_id = $2 and id = $3 and status = 'processing'
+       returning attempt_count)
+     insert into app.verification_attempts (id, practice_id, verification_id, number, started_at)
+     select $1, $2, $3, attempt_count, $4 from counted
+     returning number`,
+    [attempt.id, attempt.practiceId, attempt.verificationId, attempt.startedAt],
   );
-  await tx.query('update app.verifications set attempt_count = $3 where practice_id = $1 and id = $2', [
-    attempt.practiceId,
-    attempt.verificationId,
-    attempt.number,
-  ]);
+  return started?.number ?? null;
 }
 
 export async function finishAttempt(
@@ -114,7 +120,8 @@ export async function finishAttempt(
   attempt: {
     practiceId: string;
     verificationId: string;
-    number: number;
+    /** If null, there is no attempt to finish. */
+    number: number | null;
     outcome: string;
     httpStatus: number | null;
     durationMs: number;
@@ -140,15 +147,15 @@ export interface Completion extends ReadColumns {
   verificationId: string;
   runToken: string;
   responseId: string;
-  attempt: { number: number; outcome: string; httpStatus: number | null; durationMs: number };
+  attempt: { number: number | null; outcome: string; httpStatus: number | null; durationMs: number };
   at: Date;
   /** If true, this statement also commits the transaction, so it must be the last one. */
   andCommit: boolean;
 }
 
 /**
- * Stores a success in one statement: finishes the attempt, stores the reading and completes the verification. Returns
- * false, and stores nothing, if another run has taken over. Throws if the response was already read.
+ * Stores a success in one statement: finishes the attempt, stores the reading, completes the verification and adds the
+ * audit event. Returns false, and stores nothing, if another run has taken over. Throws if the response was already read.
  */
 export async function completeVerification(tx: Tx, completion: Completion): Promise<boolean> {
   const { attempt } = completion;
@@ -170,7 +177,10 @@ export async function completeVerification(tx: Tx, completion: Completion): Prom
        update app.verification_attempts
           set finished_at = started_at + make_interval(secs => $8::double precision / 1000), outcome = $7, duration_ms = $8,
               http_status = $9
-        where practice_id = $1 and verification_id = $2 and number = $6 and exists (select from completed))
+        where practice_id = $1 and verification_id = $2 and number = $6 and exists (select from completed)
+     ), audited as (
+       insert into app.audit_events (id, practice_id, action, record_type, record_ids)
+       select $20, $1, 'verification.complete', 'verification', array[id] from completed)
      select exists (select from held) as is_held, exists (select from completed) as is_completed`,
     [
       completion.practiceId,
@@ -192,6 +202,7 @@ export async function completeVerification(tx: Tx, completion: Completion): Prom
       completion.traceNumber,
       completion.patientMatch,
       completion.returnedDifferently,
+      newId(),
     ],
   );
   if (stored?.is_held && !stored.is_completed) throw new Error('The response was already read.');

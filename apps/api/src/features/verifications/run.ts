@@ -1,6 +1,6 @@
 // Runs one verification: takes it, sends the request, reads and interprets the response, stores the outcome.
 
-import type { Answered, CheckRequest, Outcome } from '@bitewing/clearinghouse';
+import type { Answered, AttemptResponse, CheckRequest, Outcome } from '@bitewing/clearinghouse';
 import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
@@ -24,17 +24,17 @@ import {
 } from './failure-message.ts';
 import { createReadingTurns } from './reading-turns.ts';
 import {
-  attemptOf,
   countInBatch,
   postpone,
   type Run,
   type RunHooks,
   type RunOptions,
   recordAttempt,
+  startNextAttempt,
   storeFailure,
   type Taken,
 } from './run-outcome.ts';
-import { completeVerification, startAttempt, type TakenRow, takeVerifications } from './run-queries.ts';
+import { completeVerification, type TakenRow, takeVerifications } from './run-queries.ts';
 import { toRequest } from './to-request.ts';
 
 const MINUTE = 60_000;
@@ -90,7 +90,7 @@ export async function runVerification(
   // Already finished: the queue may deliver a job twice.
   if (!taken) return;
   const { row, unread, request } = taken;
-  const run: Run = { services, scope, row, options };
+  const run: Run = { services, scope, row, options, attemptNumber: row.attempt_count + 1 };
   if (!request) return storeFailure(run, 'rejected', failureMessage(PAYER_NOT_CONNECTED));
   const outcome = (unread && (await readStored(run, request, unread))) ?? (await sendRequest(run, request));
   if (outcome.kind === 'answered') return storeResult(run, outcome);
@@ -119,22 +119,18 @@ const logFields = (row: TakenRow) => ({ verificationId: row.id, payerId: row.pay
  * it to have an unreadable response read again.
  */
 async function readStored(run: Run, request: CheckRequest, stored: StoredResponse): Promise<Outcome | null> {
-  const { services, row } = run;
+  const { services } = run;
   run.response = stored;
+  run.attemptNumber = stored.attempt;
   const outcome = services.clearinghouse.read(request, stored);
-  // `attemptOf` adds `attempt_count` again. An earlier run made this attempt, so the number is 0 or less. A copy has no
-  // attempt of its own and belongs to the last one.
-  const number = (stored.attempt ?? row.attempt_count) - row.attempt_count;
-  const attempt = { number, startedAt: stored.receivedAt, durationMs: stored.durationMs ?? 0, outcome };
+  const attempt = { durationMs: stored.durationMs ?? 0, outcome };
   if (outcome.kind === 'answered') {
     run.answered = attempt;
     return outcome;
   }
   await services.db.transaction(run.scope, (tx) => recordAttempt(tx, run, attempt));
   if (!outcome.failure.retryable || stored.copiedFrom) return outcome;
-  await services.db.transaction(run.scope, (tx) =>
-    startAttempt(tx, { ...attemptOf(row, 1), id: newId(), startedAt: services.clock() }),
-  );
+  await services.db.transaction(run.scope, (tx) => startNextAttempt(tx, run, services.clock()));
   return null;
 }
 
@@ -150,22 +146,10 @@ async function sendRequest(run: Run, request: CheckRequest) {
       services.clock().getTime() +
       (row.verification_type === 'batch' ? Math.min(budget, BATCH_RUN_MS) : budget),
     ...(options.signal ? { signal: options.signal } : {}),
-    onResponse: async ({ number, durationMs, httpStatus, body, ending }) => {
-      const response = {
-        practiceId: row.practice_id,
-        verificationId: row.id,
-        attempt: row.attempt_count + number,
-        durationMs: Math.round(durationMs),
-        copiedFrom: null,
-        clearinghouse: services.clearinghouse.name,
-        receivedAt: services.clock(),
-        httpStatus,
-        body,
-        ending,
-      };
+    onResponse: async (received) => {
       run.response = await services.db.transaction(
         run.scope,
-        (tx) => storeResponse(services.cipher, tx, response, { andCommit: true }),
+        (tx) => storeReceived(tx, run, received),
         PLAN_ONCE,
       );
     },
@@ -173,9 +157,34 @@ async function sendRequest(run: Run, request: CheckRequest) {
       // An answered attempt is recorded later, together with the reading. A failed one is recorded now, because another
       // attempt may follow.
       if (attempt.outcome.kind === 'answered') run.answered = attempt;
-      else await services.db.transaction(run.scope, (tx) => recordAttempt(tx, run, attempt));
+      else
+        await services.db.transaction(run.scope, async (tx) => {
+          const isStored = attempt.number === 1 || run.response;
+          if (!isStored) await startNextAttempt(tx, run, attempt.startedAt);
+          await recordAttempt(tx, run, attempt);
+        });
     },
   });
+}
+
+/** Stores the attempt too, unless the run began with it: an attempt must not be lost in a crash if it got a response. */
+async function storeReceived(tx: Tx, run: Run, received: AttemptResponse): Promise<StoredResponse> {
+  const { services, row } = run;
+  const { number, startedAt, durationMs, httpStatus, body, ending } = received;
+  if (number > 1) await startNextAttempt(tx, run, startedAt);
+  const response = {
+    practiceId: row.practice_id,
+    verificationId: row.id,
+    attempt: run.attemptNumber,
+    durationMs: Math.round(durationMs),
+    copiedFrom: null,
+    clearinghouse: services.clearinghouse.name,
+    receivedAt: services.clock(),
+    httpStatus,
+    body,
+    ending,
+  };
+  return storeResponse(services.cipher, tx, response, { andCommit: true });
 }
 
 async function storeResult(run: Run, outcome: Answered): Promise<void> {
@@ -203,12 +212,9 @@ async function storeResult(run: Run, outcome: Answered): Promise<void> {
 async function complete(run: Run, responseId: string, read: ReadResponse): Promise<void> {
   const { services, scope, row, answered } = run;
   if (!answered) throw new Error('The attempt that got the response is unknown.');
-  const attempt = attemptOf(row, answered.number);
   await services.db.transaction(
     scope,
     async (tx) => {
-      if (answered.number > 1)
-        await startAttempt(tx, { ...attempt, id: newId(), startedAt: answered.startedAt });
       const reading = await encryptReading(services.cipher, tx, row.practice_id, responseId, read);
       const isCompleted = await completeVerification(tx, {
         practiceId: row.practice_id,
@@ -216,7 +222,7 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
         runToken: row.run_token,
         responseId,
         attempt: {
-          number: attempt.number,
+          number: run.attemptNumber,
           outcome: 'answered',
           httpStatus: answered.outcome.kind === 'answered' ? answered.outcome.httpStatus : null,
           durationMs: answered.durationMs,
@@ -248,7 +254,14 @@ export async function abandonVerification(
   });
   if (!taken) return;
   const { row, unread } = taken;
-  const run: Run = { services, scope, row, options, ...(unread ? { response: unread } : {}) };
+  const run: Run = {
+    services,
+    scope,
+    row,
+    options,
+    attemptNumber: null,
+    ...(unread ? { response: unread } : {}),
+  };
   const verdict: Verdict = {
     kind: 'malformed',
     reason: 'not_finished',

@@ -2,9 +2,11 @@
 
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countChanges } from '#domain/verifications/count-changes.ts';
 import { reencryptPractice, replaceDataKey } from '#platform/crypto/key-rotation.ts';
 import { createPracticeCipher } from '#platform/crypto/practice-cipher.ts';
 import { allPractices, createDatabase } from '#platform/database/database.ts';
+import { migrate } from '#platform/schema/migrations.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { fillSearchFields } from './fill-search-fields.ts';
 
@@ -14,7 +16,7 @@ let gerald: string;
 let muriel: string;
 let superToken: string;
 
-const start = async (changes: Record<string, unknown>, token?: string): Promise<string> => {
+const submit = async (changes: Record<string, unknown>, token?: string): Promise<string> => {
   const started = await world.ask('POST', '/api/verifications/real-time', patient(changes), token);
   expect(started.status, JSON.stringify(started.body)).toBe(202);
   return (await world.settled(started.body.verification_id, token)).id;
@@ -25,15 +27,15 @@ const ameritas = { payer_id: '47009', patient_dob: '1985-03-14', member_id: 'AM1
 beforeAll(async () => {
   world = await startVerificationWorld();
   superToken = (await world.logIn(await world.createUser('super_admin'))).token;
-  harper = await start({ ...ameritas, patient_first_name: 'Harper', patient_last_name: 'Ellison' });
-  gerald = await start({
+  harper = await submit({ ...ameritas, patient_first_name: 'Harper', patient_last_name: 'Ellison' });
+  gerald = await submit({
     patient_first_name: 'Gerald',
     patient_last_name: 'Pike',
     patient_dob: '1972-08-14',
     member_id: '909223498',
     payer_id: '52133',
   });
-  muriel = await start({
+  muriel = await submit({
     patient_first_name: 'Müriel',
     member_id: 'mu-77 01',
     provider_first_name: 'Paul',
@@ -93,7 +95,7 @@ describe('the search for a patient', () => {
   it("finds a member ID by a hash that differs between practices and from the verification's fingerprint", async () => {
     const other = await world.createUser('staff', await world.createPractice('Oak Dental'));
     const { token } = await world.logIn(other);
-    const theirs = await start({ ...ameritas, patient_first_name: 'Harper' }, token);
+    const theirs = await submit({ ...ameritas, patient_first_name: 'Harper' }, token);
     const rows = await sql<{ id: string; hash: string; fingerprint: string }>(
       `select id, encode(member_id_hash, 'hex') as hash, encode(fingerprint, 'hex') as fingerprint
          from app.verifications where id = any($1)`,
@@ -105,7 +107,7 @@ describe('the search for a patient', () => {
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
   });
 
-  it("covers only the user's practice, and a super admin must name a practice", async () => {
+  it("covers only the user's practice, and is refused if a super admin's request names no practice", async () => {
     const otherId = await world.createPractice('Fir Dental');
     expect((await search({ first_name: 'h', practice_id: otherId })).status).toBe(403);
     expect((await search({ first_name: 'h' }, superToken)).status).toBe(422);
@@ -176,7 +178,7 @@ describe('finished verifications', () => {
   const job = { signal: new AbortController().signal };
 
   it('get missing search values from the upkeep job, which continues after a damaged verification', async () => {
-    const damaged = await start({ patient_first_name: 'Dana', member_id: 'DAMAGED1' });
+    const damaged = await submit({ patient_first_name: 'Dana', member_id: 'DAMAGED1' });
     await asOwnerWithoutTriggers(
       ['update app.verifications set member_id_hash = null, patient_first_name_folded = null', []],
       [`update app.verifications set member_id = '\\x00' where id = $1`, [damaged]],
@@ -185,7 +187,36 @@ describe('finished verifications', () => {
     await fillSearchFields(world.services, job);
     expect(await found({ member_id: 'AM10020030' })).toEqual([harper]);
     expect(await found({ first_name: 'muri' })).toEqual([muriel]);
+    // The damaged one gets an empty hash, so that later runs skip it.
     expect(await sql('select from app.verifications where member_id_hash is null')).toEqual([]);
+  });
+
+  it('with curly apostrophes are found after the upgrade that makes them straight', async () => {
+    // The first is in the stored counts. The second may still wait in `verification_changes`. The upgrade must change
+    // both.
+    const names = { patient_first_name: 'D\u2019Arcy', patient_last_name: 'O\u2019Brien\u2013Walsh' };
+    const id = await submit({ ...names, member_id: 'CURLY1' });
+    await countChanges(world.services.db, async () => undefined);
+    const later = await submit({ ...names, member_id: 'CURLY2' });
+    // As they were stored before curly apostrophes were replaced.
+    const old = `replace(replace(NAME, '''', U&'\\2019'), '-', U&'\\2013')`;
+    const setOld = (table: string, column: string): [string, unknown[]] => [
+      `update app.${table} set ${column} = ${old.replace('NAME', column)} where ${column} like '%''%'`,
+      [],
+    ];
+    await asOwnerWithoutTriggers(
+      setOld('verifications', 'patient_last_name_folded'),
+      setOld('verifications', 'patient_first_name_folded'),
+      setOld('verification_name_counts', 'last_name_folded'),
+      setOld('verification_changes', 'last_name_folded'),
+      [`delete from app.schema_migrations where name = '0217_fold_apostrophes.sql'`, []],
+    );
+    const straight = { first_name: "d'arcy", search: "o'brien-walsh" };
+    const total = async () => (await world.ask('GET', `/api/verifications?search=o'brien-walsh`)).body.total;
+    expect([await found(straight), await total()]).toEqual([[], 0]);
+    await migrate(world.database.ownerUrl);
+    expect([await found(straight), await total()]).toEqual([[later, id], 2]);
+    await expect(sql('update app.verifications set payer_name = $1', ['x'])).rejects.toThrow('kept as it is');
   });
 
   it('cannot be changed except to fill in missing search values', async () => {
@@ -229,7 +260,7 @@ describe('the doctor used last', () => {
     const other = await world.createUser('staff', world.practiceId);
     const { token } = await world.logIn(other);
     expect(await lastDoctor(token)).toEqual({ npi: null });
-    await start({ patient_first_name: 'Noor', member_id: 'LAST1', provider_npi: '1999999984' }, token);
+    await submit({ patient_first_name: 'Noor', member_id: 'LAST1', provider_npi: '1999999984' }, token);
     expect(await lastDoctor(token)).toEqual({ npi: '1999999984' });
     expect(await lastDoctor(superToken, `?practice_id=${world.practiceId}`)).toEqual({ npi: null });
   });

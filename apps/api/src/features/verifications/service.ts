@@ -12,6 +12,7 @@ import {
   type VerificationStatus,
 } from '@bitewing/contract';
 import { findPayer } from '#domain/payers/find-payers.ts';
+import { requireActive } from '#domain/practices/require-active.ts';
 import { responseCell } from '#domain/verifications/cells.ts';
 import { toListItem } from '#domain/verifications/list-item.ts';
 import { foldName, toPatient } from '#domain/verifications/patient.ts';
@@ -69,6 +70,7 @@ export async function startVerification(
 export async function recheckVerification(services: Services, caller: Caller, id: string): Promise<string> {
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await requireVerification(tx, caller.scope, id);
+    await requireActive(tx, row.practice_id);
     const recheckId = await storeRecheck(services, tx, caller.principal, row);
     await audit(tx, caller, row.practice_id, 'verification.recheck', [row.id, recheckId]);
     return recheckId;

@@ -19,7 +19,7 @@ export function listLost(tx: Tx): Promise<LostRow[]> {
   return tx.query<LostRow>(`
     with lost as (
       select practice_id, id from app.verifications
-       where completed_at is null and created_at < now() - interval '30 seconds'
+       where completed_at is null
       except
       select (data ->> 'practiceId')::uuid, (data ->> 'verificationId')::uuid from jobs.job
        where name in ('verification.real_time', 'verification.batch') and state in ('created', 'retry', 'active')
@@ -44,12 +44,12 @@ export function listWithoutSearchFields(tx: Tx): Promise<UnsearchableRow[]> {
 
 export async function saveSearchFields(
   tx: Tx,
-  rows: { id: string; firstName: string; memberIdHash: Buffer }[],
+  rows: { id: string; foldedFirstName: string; memberIdHash: Buffer }[],
 ): Promise<void> {
   await tx.query(
     `update app.verifications v set patient_first_name_folded = filled.first_name, member_id_hash = filled.member_id_hash
        from unnest($1::uuid[], $2::text[], $3::bytea[]) as filled (id, first_name, member_id_hash)
       where v.id = filled.id and v.member_id_hash is null`,
-    [rows.map((row) => row.id), rows.map((row) => row.firstName), rows.map((row) => row.memberIdHash)],
+    [rows.map((row) => row.id), rows.map((row) => row.foldedFirstName), rows.map((row) => row.memberIdHash)],
   );
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const start = async (changes: Record<string, unknown> = {}, token?: string) => {
+const submit = async (changes: Record<string, unknown> = {}, token?: string) => {
   const response = await world.ask('POST', '/api/verifications/real-time', patient(changes), token);
   expect(response.status, JSON.stringify(response.body)).toBe(202);
   return response.body.verification_id as string;
@@ -20,7 +20,7 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
 
 describe('a real-time verification', () => {
   it("returns immediately, runs in the queue and shows the benefits with the spec's fields [1.01, 3.10, 7.17, 7.20]", async () => {
-    const id = await start({
+    const id = await submit({
       member_id: 'AM10020030',
       payer_id: '47009',
       patient_first_name: 'Harper',
@@ -74,7 +74,7 @@ describe('a real-time verification', () => {
     const outcomes = await Promise.all(
       patients.map(async ([name, patient_dob, member_id, payer_id]) => {
         const [patient_first_name, patient_last_name] = name.split(' ');
-        const id = await start({ patient_first_name, patient_last_name, patient_dob, member_id, payer_id });
+        const id = await submit({ patient_first_name, patient_last_name, patient_dob, member_id, payer_id });
         const { coverage_status, needs_confirmation } = await world.settled(id);
         return [name, coverage_status, needs_confirmation];
       }),
@@ -85,7 +85,7 @@ describe('a real-time verification', () => {
   });
 
   it('encrypts the values that the payer returned differently from what we sent', async () => {
-    const id = await start({
+    const id = await submit({
       patient_first_name: 'Kate',
       patient_last_name: 'Sorensen',
       patient_dob: '1995-04-23',
@@ -104,11 +104,11 @@ describe('a real-time verification', () => {
     expect(row?.match).toBe('confirmed');
     expect(row?.stored.length).toBeGreaterThan(0);
     expect(row?.stored).not.toContain('KATHERINE');
-    expect((await world.settled(await start({}))).returned_differently).toEqual([]);
+    expect((await world.settled(await submit({}))).returned_differently).toEqual([]);
   });
 
   it('encrypts dates of birth, member IDs and the response', async () => {
-    const id = await start({
+    const id = await submit({
       member_id: 'CANARY778899',
       patient_dob: '1971-11-23',
       patient_last_name: 'Canary',
@@ -126,7 +126,7 @@ describe('a real-time verification', () => {
   });
 
   it('puts no names or member IDs in the log or the queue', async () => {
-    const id = await start({
+    const id = await submit({
       patient_first_name: 'Zebulon',
       patient_last_name: 'Quetzalcoatl',
       member_id: 'LEAKCHECK99',
@@ -146,7 +146,7 @@ describe('a real-time verification', () => {
   });
 
   it('is not stored again if the same request was sent moments ago; the response has the ID of the first verification', async () => {
-    const id = await start({ member_id: 'AGAIN12345' });
+    const id = await submit({ member_id: 'AGAIN12345' });
     const stored = () =>
       sql(`select (select count(*) from app.verifications) as verifications,
                   (select count(*) from jobs.job where name = 'verification.real_time') as jobs,
@@ -164,7 +164,7 @@ describe('a real-time verification', () => {
     const { body } = await world.ask('GET', '/api/payers');
     const cigna = body.payers.find((payer: { stedi_id: string }) => payer.stedi_id === 'HGJLR');
     for (const payer_id of [cigna.id, 'HGJLR', 'hgjlr', '62308']) {
-      const id = await start({ payer_id, member_id: `P${payer_id.slice(0, 8)}` });
+      const id = await submit({ payer_id, member_id: `P${payer_id.slice(0, 8)}` });
       expect((await world.settled(id)).payer_name).toBe('Cigna');
     }
     const unknown = await world.ask(
@@ -191,7 +191,7 @@ describe('a real-time verification', () => {
   );
 
   it('verifies a dependent under the subscriber [7.17]', async () => {
-    const id = await start({
+    const id = await submit({
       payer_id: '54084',
       member_id: '840221305',
       patient_first_name: 'Lucas',
@@ -236,7 +236,7 @@ it.each([
 
 describe('a failure', () => {
   const failed = async (member_id: string, changes: Record<string, unknown> = {}) => {
-    const done = await world.settled(await start({ member_id, ...changes }));
+    const done = await world.settled(await submit({ member_id, ...changes }));
     expect(done.status).toBe('failed');
     expect(done.coverage_status).toBeNull();
     expect(done.parsed_benefits).toBeNull();
@@ -264,7 +264,7 @@ describe('a failure', () => {
   );
 
   it('that is an outage is retried, and every attempt is recorded', async () => {
-    const done = await world.settled(await start({ member_id: 'FLAKY2-77' }));
+    const done = await world.settled(await submit({ member_id: 'FLAKY2-77' }));
     expect(done.status).toBe('completed');
     expect(done.attempts.map((attempt: { outcome: string }) => attempt.outcome)).toEqual([
       'unreachable',
@@ -274,7 +274,7 @@ describe('a failure', () => {
   });
 });
 
-describe('finding and reading verifications', () => {
+describe('finding, reading and recording verifications', () => {
   it('finds Muñoz by MUNOZ, and returns totals that match the listed verifications [3.11, 7.18]', async () => {
     const firstPage = await world.ask('GET', '/api/verifications?search=MUNOZ&limit=1&page=1');
     expect(firstPage.status).toBe(200);
@@ -294,8 +294,8 @@ describe('finding and reading verifications', () => {
   it.each([
     ["O'Brien-Walsh", 'O\u2019Brien–Walsh'],
     ['D\u2019Amato', "d'amato"],
-  ])('finds %s by %s, as phones and word processors type it', async (lastName, search) => {
-    await start({ patient_last_name: lastName });
+  ])('finds %s by %s: apostrophes and dashes match in any form', async (lastName, search) => {
+    await submit({ patient_last_name: lastName });
     const found = await world.ask('GET', `/api/verifications?search=${encodeURIComponent(search)}`);
     expect(found.body.verifications).toMatchObject([{ patient_last_name: lastName }]);
   });
@@ -305,7 +305,7 @@ describe('finding and reading verifications', () => {
   });
 
   it('lets the practice download the raw response as a file', async () => {
-    const id = await start({ member_id: 'RAW4455' });
+    const id = await submit({ member_id: 'RAW4455' });
     await world.settled(id);
     const raw = await world.ask('GET', `/api/verifications/${id}/raw`);
     expect(raw.status).toBe(200);
@@ -313,32 +313,25 @@ describe('finding and reading verifications', () => {
     expect(raw.body.benefitsInformation.length).toBeGreaterThan(0);
   });
 
-  it("verifies again with a new verification that is linked to the old one, which doesn't change", async () => {
-    const id = await start({ member_id: 'RECHECK1' });
-    const before = await world.settled(id);
-    const again = await world.ask('POST', `/api/verifications/${id}/recheck`);
-    expect(again.status).toBe(202);
-    const second = await world.settled(again.body.verification_id);
-    expect(second).toMatchObject({ recheck_of: id, member_id: 'RECHECK1', status: 'completed' });
-    const after = (await world.ask('GET', `/api/verifications/${id}`)).body;
-    expect(after.rechecked_by).toBe(second.id);
-    expect({ ...after, rechecked_by: null }).toEqual({ ...before, rechecked_by: null });
-  });
-
-  it('verifies again only once for a double click', async () => {
-    const id = await start({ member_id: 'RECHECK2' });
-    await world.settled(id);
-    const recheck = async (of: string) =>
-      (await world.ask('POST', `/api/verifications/${of}/recheck`)).body.verification_id;
-    const [one, other] = await Promise.all([recheck(id), recheck(id)]);
-    expect(other).toBe(one);
-    await world.settled(one);
-    // The new verification can be verified again at once.
-    expect(await recheck(one)).not.toBe(one);
-  });
+  it.each([
+    ['AUDIT2', 'completed', 'verification.complete'],
+    ['AAA75', 'failed', 'verification.fail'],
+  ])(
+    'records one audit event, which names no user, when the verification of %s is %s',
+    async (member_id, status, action) => {
+      const id = await submit({ member_id });
+      expect((await world.settled(id)).status).toBe(status);
+      const events = await sql(
+        `select practice_id, actor_id, action, outcome from app.audit_events
+        where $1 = any(record_ids) and action in ('verification.complete', 'verification.fail')`,
+        [id],
+      );
+      expect(events).toEqual([{ practice_id: world.practiceId, actor_id: null, action, outcome: 'ok' }]);
+    },
+  );
 
   it('records an audit event for creating, reading and listing', async () => {
-    const id = await start({ member_id: 'AUDIT1' });
+    const id = await submit({ member_id: 'AUDIT1' });
     await world.settled(id);
     await world.ask('GET', '/api/verifications');
     const events = await sql<{ action: string }>(
@@ -351,9 +344,55 @@ describe('finding and reading verifications', () => {
   });
 });
 
+describe('verifying again', () => {
+  it("creates a new verification that is linked to the old one, which doesn't change", async () => {
+    const id = await submit({ member_id: 'RECHECK1' });
+    const before = await world.settled(id);
+    const again = await world.ask('POST', `/api/verifications/${id}/recheck`);
+    expect(again.status).toBe(202);
+    const second = await world.settled(again.body.verification_id);
+    expect(second).toMatchObject({ recheck_of: id, member_id: 'RECHECK1', status: 'completed' });
+    const after = (await world.ask('GET', `/api/verifications/${id}`)).body;
+    expect(after.rechecked_by).toBe(second.id);
+    expect({ ...after, rechecked_by: null }).toEqual({ ...before, rechecked_by: null });
+  });
+
+  it('creates only one verification for a double click', async () => {
+    const id = await submit({ member_id: 'RECHECK2' });
+    await world.settled(id);
+    const recheck = async (of: string) =>
+      (await world.ask('POST', `/api/verifications/${of}/recheck`)).body.verification_id;
+    const [one, other] = await Promise.all([recheck(id), recheck(id)]);
+    expect(other).toBe(one);
+    await world.settled(one);
+    // The new verification can be verified again at once.
+    expect(await recheck(one)).not.toBe(one);
+  });
+
+  it('is refused for an inactive practice, whose verifications a super admin still sees', async () => {
+    const practiceId = await world.createPractice('Closed Dental');
+    const { token } = await world.logIn(await world.createUser('super_admin'));
+    const { body } = await world.ask(
+      'POST',
+      '/api/verifications/real-time',
+      patient({ practice_id: practiceId }),
+      token,
+    );
+    await world.settled(body.verification_id, token);
+    await world.deactivate(practiceId);
+    const path = `/api/verifications/${body.verification_id}`;
+    const again = await world.ask('POST', `${path}/recheck`, undefined, token);
+    expect(again).toMatchObject({
+      status: 409,
+      body: { detail: "This practice is inactive, so its patients can't be verified." },
+    });
+    expect((await world.ask('GET', path, undefined, token)).body.rechecked_by).toBeNull();
+  });
+});
+
 describe('the practice of a verification', () => {
   it("is the only practice that sees it: others get 404, as for records that don't exist [6.10]", async () => {
-    const id = await start({ member_id: 'OURS1' });
+    const id = await submit({ member_id: 'OURS1' });
     await world.settled(id);
     const other = await world.createUser('practice_admin', await world.createPractice('Oak Dental'));
     const { token } = await world.logIn(other);
@@ -384,11 +423,11 @@ describe('the practice of a verification', () => {
     expect(forOtherPractice.status).toBe(403);
   });
 
-  it('must be named by a super admin', async () => {
+  it('is required in a request of a super admin', async () => {
     const { token } = await world.logIn(await world.createUser('super_admin'));
     const without = await world.ask('POST', '/api/verifications/real-time', patient(), token);
     expect(without).toMatchObject({ status: 422, body: { detail: [{ loc: ['body', 'practice_id'] }] } });
-    const id = await start({ practice_id: world.practiceId, member_id: 'SUPER1' }, token);
+    const id = await submit({ practice_id: world.practiceId, member_id: 'SUPER1' }, token);
     expect(await world.settled(id)).toMatchObject({ practice_id: world.practiceId });
     expect(
       (await world.ask('GET', `/api/verifications?practice_id=${world.practiceId}&limit=1`, undefined, token))
@@ -398,7 +437,7 @@ describe('the practice of a verification', () => {
 });
 
 it('prevents the runtime role from changing or deleting a finished verification', async () => {
-  const id = await start({ member_id: 'FINAL1' });
+  const id = await submit({ member_id: 'FINAL1' });
   await world.settled(id);
   await expect(sql(`update app.verifications set status = 'failed' where id = $1`, [id])).rejects.toThrow();
   await expect(sql('delete from app.verifications where id = $1', [id])).rejects.toThrow();

@@ -12,8 +12,8 @@ import { type ChainHead, signHead } from './audit-chain.ts';
 export interface AnchorFile {
   /** Remembers the current heads of the chains until `flush` writes them. */
   note(heads: Map<string, ChainHead>, key: MasterKey): void;
-  /** Writes the remembered heads: at most one line per chain per minute, or all of them if `now` is true. */
-  flush(now?: boolean): void;
+  /** Writes the remembered heads: at most one line per chain per minute, or all of them if `isImmediate` is true. */
+  flush(options?: { isImmediate: boolean }): void;
   /** The latest anchor of each chain. Throws if a complete line can't be parsed or its signature can't be verified. */
   read(keyring: Keyring): Map<string, ChainHead>;
 }
@@ -42,10 +42,10 @@ export function openAnchorFile(
     note(heads, key) {
       for (const [chain, head] of heads) noted.set(chain, { head, key });
     },
-    flush(now = false) {
+    flush({ isImmediate } = { isImmediate: false }) {
       const at = clock();
       const due = [...noted].filter(
-        ([chain]) => now || at.getTime() - (writtenAt.get(chain) ?? 0) >= pauseMs,
+        ([chain]) => isImmediate || at.getTime() - (writtenAt.get(chain) ?? 0) >= pauseMs,
       );
       if (due.length === 0) return;
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -151,7 +151,7 @@ export function startAuditSealer(
   return {
     async stop() {
       await sealing.stop();
-      options.anchors?.flush(true);
+      options.anchors?.flush({ isImmediate: true });
     },
   };
 }

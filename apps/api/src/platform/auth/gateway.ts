@@ -50,6 +50,8 @@ interface TrustedDevice {
 interface SecuritySummary {
   user_id: string;
   has_second_factor: boolean;
+  /** True for a user who was invited and hasn't set a password yet. */
+  is_invited: boolean;
   open_sessions: number;
   last_seen_at: Date | null;
 }

@@ -68,7 +68,7 @@ const rawKey = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).s
 const fileKey = (secret: Buffer, filePublic: Buffer, recipient: Buffer) =>
   Buffer.from(hkdfSync('sha256', secret, Buffer.concat([filePublic, recipient]), 'bitewing backup v1', 32));
 
-function nonceOf(chunkNumber: number, isLast: boolean): Buffer {
+function nonceOf(chunkNumber: number, { isLast }: { isLast: boolean }): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeBigUInt64BE(BigInt(chunkNumber), 3);
   nonce.writeUInt8(isLast ? 1 : 0, 11);
@@ -91,7 +91,10 @@ abstract class Chunked extends Transform {
   }
 
   protected abstract convert(chunk: Buffer, nonce: Buffer): void;
-  /** Returns the input without its header. Null if the header is incomplete. */
+  /**
+   * Called before each split. Decryption removes the header from its first input and reads the key from it. Null if the
+   * header is incomplete.
+   */
   protected withoutHeader(input: Buffer): Buffer | null {
     return input;
   }
@@ -100,7 +103,8 @@ abstract class Chunked extends Transform {
     try {
       this.#waiting.push(input);
       this.#bytes += input.length;
-      if (this.#bytes > this.#size + HEADER_BYTES) this.#take(false);
+      // The first input of a decryption also contains the header.
+      if (this.#bytes > this.#size + HEADER_BYTES) this.#take({ isEnd: false });
       done();
     } catch (error) {
       done(error as Error);
@@ -109,21 +113,21 @@ abstract class Chunked extends Transform {
 
   override _flush(done: TransformCallback): void {
     try {
-      this.#take(true);
+      this.#take({ isEnd: true });
       done();
     } catch (error) {
       done(error as Error);
     }
   }
 
-  #take(isEnd: boolean): void {
+  #take({ isEnd }: { isEnd: boolean }): void {
     let rest = this.withoutHeader(Buffer.concat(this.#waiting));
     if (rest === null) throw new BackupError('The backup is incomplete.');
     for (; rest.length > this.#size; rest = rest.subarray(this.#size)) {
-      this.convert(rest.subarray(0, this.#size), nonceOf(this.#chunkNumber, false));
+      this.convert(rest.subarray(0, this.#size), nonceOf(this.#chunkNumber, { isLast: false }));
       this.#chunkNumber += 1;
     }
-    if (isEnd) this.convert(rest, nonceOf(this.#chunkNumber, true));
+    if (isEnd) this.convert(rest, nonceOf(this.#chunkNumber, { isLast: true }));
     this.#waiting = isEnd ? [] : [rest];
     this.#bytes = rest.length;
   }

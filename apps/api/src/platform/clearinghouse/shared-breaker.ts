@@ -3,7 +3,7 @@
 import { type Breaker, DEFAULT_COOL_DOWN_MS, DEFAULT_THRESHOLD } from '@bitewing/clearinghouse';
 import type { Database } from '#platform/database/database.ts';
 
-/** A payer without recent failures has no row. A worker that finds or deletes none doesn't query again for this long. */
+/** A worker that found no row (no recent failures), or has just deleted the row, doesn't query again for this long. */
 const HEALTHY_MS = 1_000;
 /** After this long, a worker queries without waiting for the result. So under load, no verification waits for it. */
 const REFRESH_MS = HEALTHY_MS / 2;

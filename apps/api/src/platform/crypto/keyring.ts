@@ -25,7 +25,7 @@ export interface KeySource {
   keyFile?: string | null;
 }
 
-/** If `create` is true, a missing key file is created. Set it only if the database is also new. */
+/** `create`: creates a missing key file. Only a demo does this: a new key can't decrypt what another one encrypted. */
 export function openKeyring(source: KeySource, options: { create?: boolean } = {}): Keyring {
   const { key, keyFile } = source;
   if (key) return createKeyring(() => parseKeys(key.split(','), 'BITEWING_KEY'));

@@ -20,7 +20,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('knows every table that contains a secret of the vault', async () => {
+it('has in VAULT_COLUMNS every table with values that the vault encrypts', async () => {
+  // key-rotation.ts re-encrypts the keys of practices.
   const rows = await owner.transaction(allPractices(), (tx) =>
     tx.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -60,13 +61,13 @@ it('re-encrypts mail and keys, after which the old master key is not needed', as
     const [row] = await tx.query<Parameters<typeof decryptBody>[1]>(
       'select id, kek_id, body_sealed from app.outbox_messages',
     );
-    const [kept] = await tx.query<{ kek_id: string; wrapped_key: Buffer }>(
+    const [keyRow] = await tx.query<{ kek_id: string; wrapped_key: Buffer }>(
       'select * from auth.keys where id = $1',
       [keyId],
     );
     expect(row && decryptBody(after, row)).toEqual(body);
-    expect(kept && after.decrypt(kept.kek_id, kept.wrapped_key, `auth.keys|secret|${keyId}`).toString()).toBe(
-      'secret',
-    );
+    expect(
+      keyRow && after.decrypt(keyRow.kek_id, keyRow.wrapped_key, `auth.keys|secret|${keyId}`).toString(),
+    ).toBe('secret');
   });
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '#platform/errors/app-error.ts';
 
 const MAXIMUM_DEPTH = 32;
-/** The largest form, a batch draft of 1,000 rows, has 13,000 values. Parsing and checking 300,000 takes a second. */
+/** The largest form, a batch draft of 1,000 rows, has 10,000 values. Parsing and checking 300,000 takes a second. */
 const MAXIMUM_VALUES = 20_000;
 
 const QUOTE = 0x22;
@@ -17,13 +17,13 @@ const isClosing = (character: number) => character === 0x7d || character === 0x5
 function findExceededLimit(text: string): string | null {
   let depth = 0;
   let values = 0;
-  let inString = false;
+  let isInString = false;
   for (let index = 0; index < text.length; index += 1) {
     const character = text.charCodeAt(index);
-    if (inString) {
+    if (isInString) {
       if (character === BACKSLASH) index += 1;
-      else if (character === QUOTE) inString = false;
-    } else if (character === QUOTE) inString = true;
+      else if (character === QUOTE) isInString = false;
+    } else if (character === QUOTE) isInString = true;
     else if (isOpening(character)) {
       depth += 1;
       values += 1;

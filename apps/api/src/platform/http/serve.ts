@@ -53,7 +53,7 @@ const problemsOf = (error: z.core.$ZodError, part: string): FieldProblem[] =>
 const path = (parts: PropertyKey[]) => parts.map((item) => (typeof item === 'number' ? item : String(item)));
 
 /**
- * A form with 100 patients can't have this many problems. The limit keeps the error response small if a body has
+ * A batch of 100 patients can't have this many problems. The limit keeps the error response small if a body has
  * thousands of unknown fields.
  */
 const MAXIMUM_PROBLEMS = 2_000;

@@ -42,14 +42,16 @@ function readWebApp(folder: string, config: Config): WebApp | null {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
-  const page = (name: string, styleAttributes: boolean): Page => ({
+  const page = (name: string, { styleAttributes }: Pick<Page, 'styleAttributes'>): Page => ({
     html: fillPlaceholders(readFileSync(join(folder, name), 'utf8'), browserSettings(config)),
     styleAttributes,
   });
   return {
     files: new Set(names.filter((name) => !/\.(html|br|gz|map)$|\/\./.test(name))),
-    app: page('index.html', false),
-    pages: new Map(names.includes('/landing.html') ? [['/landing', page('landing.html', true)]] : []),
+    app: page('index.html', { styleAttributes: false }),
+    pages: new Map(
+      names.includes('/landing.html') ? [['/landing', page('landing.html', { styleAttributes: true })]] : [],
+    ),
   };
 }
 

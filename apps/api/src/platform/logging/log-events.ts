@@ -50,7 +50,7 @@ export const FAILED_CREDENTIAL_EVENTS = [
   'current_password_refused',
 ] as const satisfies LogEvent[];
 
-/** Events that monitoring counts to find attacks. */
+/** Possible signs of an attack. They have their own budget in the log store. */
 const SECURITY_EVENTS = [...FAILED_CREDENTIAL_EVENTS, 'refresh_token_reused'] as const satisfies LogEvent[];
 
 export const isSecurityEvent = (event: string): event is (typeof SECURITY_EVENTS)[number] =>

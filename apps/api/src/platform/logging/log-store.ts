@@ -21,8 +21,8 @@ export interface NewLogEntry {
   at: Date;
   details?: Record<string, unknown>;
   /**
-   * Where in the code the line comes from, if known. Lines with the same level, source, message and place are counted
-   * as one.
+   * Where in the code the line comes from, if known. Lines of one minute with the same level, source, message and place
+   * are stored as one with a count.
    */
   place?: string;
 }
@@ -41,7 +41,7 @@ export interface LogStore {
  */
 const budgetOf = ({ source, event }: NewLogEntry) => {
   if (event && isSecurityEvent(event)) return 'security';
-  // The source of browser reports is "vercel".
+  // The sources have the specification's names: `vercel` is the browser, `railway` the API and the worker.
   return source === 'vercel' ? 'reports' : 'service';
 };
 
@@ -133,15 +133,15 @@ function createBudget(): Budget {
 function limitDistinct() {
   let seen = new Set<string>();
   let minute = 0;
-  return (key: string, at: Date): boolean => {
+  return (fingerprint: string, at: Date): boolean => {
     const now = Math.floor(at.getTime() / MINUTE);
     if (now !== minute) {
       minute = now;
       seen = new Set();
     }
-    if (seen.has(key)) return true;
+    if (seen.has(fingerprint)) return true;
     if (seen.size >= DISTINCT_PER_MINUTE) return false;
-    seen.add(key);
+    seen.add(fingerprint);
     return true;
   };
 }
@@ -156,7 +156,7 @@ const fingerprintOf = (entry: NewLogEntry, message: string) =>
 /** Fields that are added to the stored message. None of them identifies a user or a record. */
 const SHOWN_FIELDS = ['method', 'route', 'code', 'job'] as const;
 
-/** Null for lines we don't store: debug output and `request_served`. A failed request has another line, too. */
+/** Null for lines we don't store: debug output and `request_served`. If a request fails, `request_failed` is stored. */
 function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | null {
   const event = fields['event'] as LogEvent | undefined;
   if (level === 'debug' || event === 'request_served') return null;

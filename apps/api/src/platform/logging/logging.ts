@@ -1,4 +1,4 @@
-// Logs contain only the fields of the allow-list below. Other fields are dropped.
+// Besides level, time, message and error, log lines contain only the fields of the allow-list. Others are dropped.
 
 import pino from 'pino';
 

@@ -14,8 +14,6 @@ interface EnqueueOptions {
   /** Higher runs first. */
   priority?: number;
   startAfter?: Date;
-  /** On a queue with policy `stately`: a second waiting job with the same key isn't added. */
-  singletonKey?: string;
   /** Sends the commit together with this statement, so it must be the transaction's last statement. */
   andCommit?: boolean;
 }
@@ -26,7 +24,7 @@ export interface Queue {
    * If open transactions hold all connections, they would wait for it forever.
    */
   start(): Promise<void>;
-  /** Adds a job in the caller's transaction. Returns its ID, or null if a job with the same key is already waiting. */
+  /** Adds a job in the caller's transaction. Returns its ID, or null if a `stately` queue has a waiting job already. */
   enqueue<Name extends JobName>(
     tx: Tx,
     job: Name,
@@ -129,6 +127,5 @@ function toSendOptions(options: EnqueueOptions) {
   return {
     ...(options.priority === undefined ? {} : { priority: options.priority }),
     ...(options.startAfter === undefined ? {} : { startAfter: options.startAfter }),
-    ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
   };
 }

@@ -71,6 +71,7 @@ export async function renewClaims(
 ): Promise<void> {
   const held = [...running];
   if (held.length === 0) return;
+  // `settled` lists the claims that were renewed. It isn't part of pg-boss's documented types, so it may be missing.
   const { settled: renewed } = (await boss.touch(name, claimsOf(held.map(([job]) => job)))) as {
     settled?: string[];
   };

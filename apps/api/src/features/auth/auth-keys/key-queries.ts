@@ -34,8 +34,8 @@ export async function isNewestKeyOlderThan(tx: Tx, days: number): Promise<boolea
 }
 
 /**
- * The old keys sign for 20 more minutes, until the new key is active, and each process notices that within a minute.
- * The other minutes are a margin.
+ * Why 25 minutes: the old keys sign for another 20 minutes, until the new key is active. Each process notices that within
+ * 1 minute, and 4 minutes are a margin. After that, the last token is valid for `tokenSeconds`.
  */
 export const retireSigningKeys = (tx: Tx, tokenSeconds: number) =>
   tx.query(

@@ -66,13 +66,13 @@ describe('wrong codes', () => {
     expect(await count('session.second_factor_refused')).toBe(5);
   });
 
-  it('do not lock the owner out in another network', async () => {
+  it('do not lock the user out in another network', async () => {
     await guess(ATTACKER, 8);
     const { token } = await logIn(OFFICE);
     expect(await send(token, OFFICE, factor.nextCode())).toBe(200);
   });
 
-  it('that are recovery codes do not lock the owner out in another network', async () => {
+  it('that are recovery codes do not lock the user out in another network', async () => {
     const verify = async (ip: string, code: string) => {
       const { token } = await logIn(ip);
       const path = '/auth/v1/factors/recovery-codes/verify';
@@ -84,7 +84,7 @@ describe('wrong codes', () => {
     expect(await verify(OFFICE, 'wrong')).toBe(422);
   });
 
-  it('are limited across networks, except in networks where the owner has verified a factor', async () => {
+  it('are limited across networks, except in networks where the user has verified a factor', async () => {
     const office = await logIn(OFFICE);
     expect(await send(office.token, OFFICE, factor.nextCode())).toBe(200);
     const statuses = [];
@@ -99,7 +99,7 @@ describe('wrong codes', () => {
     expect(await send(again.token, OFFICE, factor.nextCode())).toBe(200);
   });
 
-  it('from the same network do not lock out the browser in which the owner has verified a factor', async () => {
+  it('from the same network do not lock out the browser in which the user has verified a factor', async () => {
     const known = await logIn(OFFICE);
     expect(await send(known.token, OFFICE, factor.nextCode())).toBe(200);
     await guess(OFFICE, 8);

@@ -75,7 +75,7 @@ async function verifyFactor(parts: AuthParts, request: FastifyRequest) {
   const { completed, isNew } = await checkProof(parts, live, request, body).catch(
     parts.recordRefusal(live.account.id, request),
   );
-  recordVerified(parts, request, live.account.id, isNew);
+  recordVerified(parts, request, { userId: live.account.id, isNew });
   return sessions.toWire(completed);
 }
 
@@ -100,7 +100,11 @@ function checkProof(
   });
 }
 
-export function recordVerified(parts: AuthParts, request: FastifyRequest, userId: string, isNew: boolean) {
+export function recordVerified(
+  parts: AuthParts,
+  request: FastifyRequest,
+  { userId, isNew }: { userId: string; isNew: boolean },
+) {
   const event = isNew ? ('second_factor_added' as const) : ('second_factor_verified' as const);
   parts.onEvent(event, { userId, ip: request.ip, requestId: request.id });
   if (isNew) parts.notify(userId, 'second_factor_added', request);

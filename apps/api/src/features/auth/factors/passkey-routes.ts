@@ -1,4 +1,5 @@
-// Logging in with a passkey, through auth-js's calls `signInWithPasskey`, `registerPasskey` and `passkey`.
+// Passkeys for logging in: registers, uses, lists, renames and deletes them. auth-js calls these routes with
+// `signInWithPasskey`, `registerPasskey` and `passkey`.
 
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -78,7 +79,7 @@ async function finishRegistration(parts: AuthParts, request: FastifyRequest) {
     const created = await webauthn.verifyNew(sent.credential, challenge);
     return factors.run((tx) => addPasskey(tx, parts, live, created));
   });
-  recordVerified(parts, request, live.account.id, true);
+  recordVerified(parts, request, { userId: live.account.id, isNew: true });
   return toPasskey(made);
 }
 

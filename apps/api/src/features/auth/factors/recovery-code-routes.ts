@@ -20,7 +20,11 @@ const TYPE = 'recovery_code';
  * Creates the first codes or, if `isReplacement`, replaces the existing ones. Recovery codes belong to the account, so
  * the account's ID is also the factor's ID.
  */
-async function createCodes(parts: AuthParts, request: FastifyRequest, isReplacement: boolean) {
+async function createCodes(
+  parts: AuthParts,
+  request: FastifyRequest,
+  { isReplacement }: { isReplacement: boolean },
+) {
   const { factors, sessions } = parts;
   const live = await sessions.require(requireBearer(request));
   const { account, session, hasFactor } = live;
@@ -83,8 +87,12 @@ export const registerRecoveryCodeRoutes: AuthRoutes = (app, parts) => {
     if (counts.total === 0) throw factorNotFound();
     return { id: account.id, type: TYPE, ...counts };
   });
-  app.post('/factors/recovery-codes', ROUTE, (request) => createCodes(parts, request, false));
-  app.post('/factors/recovery-codes/regenerate', ROUTE, (request) => createCodes(parts, request, true));
+  app.post('/factors/recovery-codes', ROUTE, (request) =>
+    createCodes(parts, request, { isReplacement: false }),
+  );
+  app.post('/factors/recovery-codes/regenerate', ROUTE, (request) =>
+    createCodes(parts, request, { isReplacement: true }),
+  );
   app.post('/factors/recovery-codes/verify', ROUTE, (request) => useRecoveryCode(parts, request));
   app.delete('/factors/recovery-codes', ROUTE, (request) => removeCodes(parts, request));
 };

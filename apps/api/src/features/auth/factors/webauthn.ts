@@ -75,7 +75,10 @@ export function createWebAuthn(config: Config) {
       return { id, publicKey: Buffer.from(publicKey), signCount: counter, transports: transports ?? [] };
     },
 
-    /** Returns the new counter. The library refuses a counter that goes back: the passkey may be a copy. */
+    /**
+     * Returns the new counter. The library refuses a counter that isn't higher than the last one, unless both are 0: the
+     * passkey may be a copy.
+     */
     async verifyUse(sent: SentCredential, challenge: string, factor: FactorRow): Promise<number> {
       if (sent.id !== factor.credential_id || !factor.public_key) throw passkeyRejected();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { normalizeEmail } from '../accounts/accounts.ts';
-import { AuthError, userNotFound, validationFailed } from '../auth-error.ts';
+import { emailExists, userNotFound, validationFailed } from '../auth-error.ts';
 import type { AuthParts } from '../auth-service.ts';
 import { makeLinkToken, pageLink } from '../links/links.ts';
 import { safeRedirect } from '../links/redirects.ts';
@@ -119,6 +119,3 @@ function accountsForLinks({ accounts, db, config }: AuthParts) {
 
   return { forInvited, forExisting, forSignup };
 }
-
-const emailExists = () =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');

@@ -8,7 +8,7 @@ import { isId, newId } from '#platform/database/ids.ts';
 import { isSameSecret } from '#platform/http/same-secret.ts';
 import { normalizeEmail } from '../accounts/accounts.ts';
 import { parseBanDuration } from '../accounts/ban-duration.ts';
-import { AuthError, noAuthorization, notAdmin, userNotFound, validationFailed } from '../auth-error.ts';
+import { emailExists, noAuthorization, notAdmin, userNotFound, validationFailed } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { registerAdminFactorRoutes } from '../factors/admin-factor-routes.ts';
 import {
@@ -48,9 +48,6 @@ const idOf = (request: FastifyRequest) => {
   if (!isId(id)) throw userNotFound();
   return id;
 };
-
-const emailExists = () =>
-  new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
 
 const pageParameter = (text: string | undefined, fallback: number, maximum: number) => {
   // auth-js sends an empty parameter if none is given.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { allPractices } from '#platform/database/database.ts';
-import { normalizeEmail } from '../accounts/accounts.ts';
+import { isBanned, normalizeEmail } from '../accounts/accounts.ts';
 import { assertActive } from '../accounts/assert-active.ts';
 import { AuthError, otpExpired } from '../auth-error.ts';
 import type { AuthParts, AuthRoutes } from '../auth-service.ts';
@@ -24,7 +24,7 @@ async function sendRecovery(
 ) {
   const { db, config, clock, limits } = parts;
   const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
-  if (!account || (account.banned_until && account.banned_until > clock())) return;
+  if (!account || isBanned(account, clock())) return;
   if (await parts.isDeactivated(account.id)) return;
   if (!(await limits.mayMail('recovery', email, context.ip))) return;
   const token = await db.transaction(allPractices(), async (tx) => {

@@ -1,6 +1,7 @@
 // Limits on guesses and mail, counted in the database so that they hold across processes and restarts. A stranger's
-// attempts must not lock the owner out. So attempts are counted per network, and networks from which the owner has
-// logged in are exempt from the limits on all networks together.
+// attempts must not lock the user out. So logins and mail are counted per network (an IPv4 address, or the /64 of an IPv6
+// address), and all networks from which the user hasn't logged in share a second limit. Second factors are counted per
+// known browser, otherwise per network; a logged-in user's current password is counted per session.
 
 import type { KeyObject } from 'node:crypto';
 import type { AuthConfig } from '#platform/config/config.ts';
@@ -38,13 +39,13 @@ export interface Limits {
   recordSessionSuccess(sessionId: string): Promise<void>;
   /**
    * Like `countAttempt`, for second factors, but the response may show the lockout. A browser and a network become
-   * known when the user verifies a factor there: an attacker who has only the password must not share the owner's
+   * known when the user verifies a factor there: an attacker who has only the password must not share the user's
    * counters.
    */
   countFactorAttempt(attempt: FactorAttempt): Promise<boolean>;
   recordFactorSuccess(attempt: FactorAttempt): Promise<void>;
   assertRefreshRate(sessionId: string): Promise<void>;
-  /** Throws if this network requested too much mail. Requests count whether or not the email address is known. */
+  /** Throws if this network requested too much mail. Requests count whether or not the email address has an account. */
   assertMailRate(ip: string): Promise<void>;
   /** Counts a mail that is about to be sent. Returns false if it must not be sent. */
   mayMail(kind: 'recovery' | 'signup', email: string, ip: string): Promise<boolean>;

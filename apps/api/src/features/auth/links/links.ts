@@ -57,7 +57,8 @@ export async function takeLink(tx: Tx, token: string, type: string): Promise<Use
   if (!taken?.is_alive) return null;
   // The user who opened the link can read that mailbox, so the address is confirmed.
   const before = await lockAccount(tx, taken.user_id);
-  // A password from before the address was confirmed may be a stranger's. Only the mail about that sign-up keeps it.
+  // A password from before the address was confirmed may be a stranger's. Only the link that confirms that sign-up
+  // keeps it.
   const isPasswordTrusted = before?.email_confirmed_at || taken.purpose === 'signup';
   const account = await updateAccount(tx, taken.user_id, {
     isConfirmed: true,

@@ -65,7 +65,7 @@ export function createNotices({ db, config, keys, sendMail, isDeactivated, after
       kind: notice,
       to: account.email,
       fullName: fullNameOf(account.user_metadata),
-      link: `${config.siteUrl}/${LOCKOUTS.has(notice) ? 'login' : 'account'}`,
+      link: `${config.siteUrl}/${LOCKOUTS.has(notice) ? 'login' : 'settings/security'}`,
       place: `${deviceLabel(headers['user-agent'])}, IP address ${ip}`,
     });
   };

@@ -137,6 +137,7 @@ export const endSession = async (tx: Tx, userId: string, id: string): Promise<bo
 export interface SecuritySummaryRow {
   user_id: string;
   has_second_factor: boolean;
+  is_invited: boolean;
   open_sessions: number;
   last_seen_at: Date | null;
 }
@@ -145,6 +146,7 @@ export const summarizeSecurity = (tx: Tx, userIds: string[], { idleSeconds, sess
   tx.query<SecuritySummaryRow>(
     `select u.id as user_id,
             exists (select from auth.factors f where f.user_id = u.id and f.is_verified) as has_second_factor,
+            u.password_sealed is null and u.last_sign_in_at is null as is_invited,
             count(s.id)::integer as open_sessions, max(s.last_seen_at) as last_seen_at
        from auth.users u
        left join auth.sessions s on s.user_id = u.id and s.last_seen_at > now() - make_interval(secs => $2)

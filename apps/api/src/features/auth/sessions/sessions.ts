@@ -89,7 +89,7 @@ const isLockTimeout = (error: unknown) => (error as { code?: unknown } | null)?.
 
 export function createSessions({ db, config, keys, tokens, limits, clock }: Parts): Sessions {
   const refreshKey = keys.derive('refresh');
-  const { ageSeconds, endOf } = lifetimes(config, clock);
+  const { ageSeconds, expiryError } = lifetimes(config, clock);
   const rotate = createRotation(config, clock);
 
   const toWire = async ({ account, session }: LiveSession): Promise<WireSession> => {
@@ -109,7 +109,7 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
     const claims = await tokens.read(token);
     if (!claims) throw badJwt();
     const found = await findSessionWithAccount(db, claims.sessionId);
-    if (!found || found.account.id !== claims.userId || endOf(found.session)) throw sessionNotFound();
+    if (!found || found.account.id !== claims.userId || expiryError(found.session)) throw sessionNotFound();
     assertNotBanned(found.account, clock(), 403);
     if (ageSeconds(found.session.last_seen_at) > 60) {
       await db.transaction(allPractices(), (tx) => touchSession(tx, found.session.id));
@@ -149,13 +149,13 @@ export function createSessions({ db, config, keys, tokens, limits, clock }: Part
 function lifetimes(config: Parts['config'], clock: Parts['clock']) {
   const ageSeconds = (moment: Date) => (clock().getTime() - moment.getTime()) / 1000;
 
-  const endOf = (session: SessionRow): AuthError | null => {
+  const expiryError = (session: SessionRow): AuthError | null => {
     if (ageSeconds(session.created_at) > config.sessionSeconds) return sessionExpired();
     if (ageSeconds(session.last_seen_at) > config.idleSeconds) return sessionExpired('Inactivity');
     return null;
   };
 
-  return { ageSeconds, endOf };
+  return { ageSeconds, expiryError };
 }
 
 /**
@@ -163,16 +163,16 @@ function lifetimes(config: Parts['config'], clock: Parts['clock']) {
  * of throwing it: otherwise the transaction would roll back the deletion.
  */
 function createRotation(config: Parts['config'], clock: Parts['clock']) {
-  const { ageSeconds, endOf } = lifetimes(config, clock);
+  const { ageSeconds, expiryError } = lifetimes(config, clock);
   return async (tx: Tx, sessionId: string, counter: number): Promise<LiveSession | AuthError> => {
     const session = await lockSession(tx, sessionId);
     const account = session && (await findAccount(tx, session.user_id));
     if (!session || !account) return refreshTokenNotFound();
     assertNotBanned(account, clock());
-    const end = endOf(session);
-    if (end) {
+    const expired = expiryError(session);
+    if (expired) {
       await deleteSession(tx, session.id);
-      return end;
+      return expired;
     }
     if (counter > session.counter) return refreshTokenForeign();
     if (counter === session.counter) {

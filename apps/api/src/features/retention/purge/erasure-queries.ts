@@ -1,5 +1,6 @@
-// SQL that erases a practice. The purge role deletes all rows in one transaction. Tables with a column for the
-// practice come from the catalog, so that a new one can't be forgotten. `forRowsOutsidePractice` lists the others.
+// SQL that erases a practice. The purge role deletes its rows in one transaction, except those of `KEPT_TABLES`. Tables
+// with a column for the practice come from the catalog, so that a new one can't be forgotten. `forRowsOutsidePractice`
+// lists the others.
 
 import type { Tx } from '#platform/database/database.ts';
 import { listPracticeTables } from '#platform/database/row-security.ts';

@@ -32,19 +32,19 @@ interface OldRecords {
   practiceId: string;
   keptFrom: Date;
   /** Only for a restore: the verifications that were on hold during the original purge. */
-  held?: string[];
+  heldIds?: string[];
 }
 
 /** Returns null if there was nothing to delete. */
 export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Promise<PurgeStatement | null> {
   const { owner } = tools;
   const { practiceId } = wanted;
-  const keptIds = wanted.held ?? [];
+  const keptIds = wanted.heldIds ?? [];
   const statement = await asPurgeRole(owner, (tx) => beginStatement(tx, wanted, keptIds));
   if (!statement) return null;
   const keptFrom = statement.kept_from as Date;
-  const held = await asPurgeRole(owner, (tx) => listHeld(tx, practiceId, keptFrom));
-  recordRetention(tools, statement, held);
+  const heldIds = await asPurgeRole(owner, (tx) => listHeld(tx, practiceId, keptFrom));
+  recordRetention(tools, statement, heldIds);
   let current = statement;
   for (let isMore = true; isMore; ) {
     [current, isMore] = await asPurgeRole(owner, async (tx) => {
@@ -54,10 +54,10 @@ export async function purgeOldRecords(tools: PurgeTools, wanted: OldRecords): Pr
       return [await addRemoved(tx, current, removed), sumCounts(removed) > 0];
     });
   }
-  return asPurgeRole(owner, (tx) => complete(tx, tools, current, held));
+  return asPurgeRole(owner, (tx) => complete(tx, tools, current, heldIds));
 }
 
-function recordRetention(tools: PurgeTools, statement: PurgeStatement, held: string[]): void {
+function recordRetention(tools: PurgeTools, statement: PurgeStatement, heldIds: string[]): void {
   if (!tools.recordPath) return;
   appendLine(tools.recordPath, tools.keyring.active(), {
     kind: 'retention',
@@ -65,7 +65,7 @@ function recordRetention(tools: PurgeTools, statement: PurgeStatement, held: str
     practiceId: statement.practice_id,
     statementId: statement.id,
     keptFrom: (statement.kept_from as Date).toISOString(),
-    held,
+    held: heldIds,
   });
 }
 
@@ -91,18 +91,18 @@ async function complete(
   tx: Tx,
   tools: PurgeTools,
   statement: PurgeStatement,
-  heldBefore: string[],
+  heldIdsBefore: string[],
 ): Promise<PurgeStatement> {
   const { practice_id: practiceId } = statement;
   const keptFrom = statement.kept_from as Date;
   await lockCounting(tx);
   await lockHolds(tx, practiceId);
-  const held = await listHeld(tx, practiceId, keptFrom);
+  const heldIds = await listHeld(tx, practiceId, keptFrom);
   // A restore must not delete what was put on hold while this purge ran.
-  if (held.join() !== heldBefore.join()) recordRetention(tools, statement, held);
+  if (heldIds.join() !== heldIdsBefore.join()) recordRetention(tools, statement, heldIds);
   const leftovers = await removeUnusedRows(tx, practiceId, keptFrom);
   await tools.onCounted(tx, await resetTotals(tx, practiceId, keptFrom));
-  const finished = await finishStatement(tx, await addRemoved(tx, statement, leftovers), held.length);
+  const finished = await finishStatement(tx, await addRemoved(tx, statement, leftovers), heldIds.length);
   await recordPurge(tx, finished);
   return finished;
 }

@@ -1,5 +1,5 @@
-// One purge of the whole installation: old records of every practice, then practices whose erasure was requested, then
-// the database's files.
+// One purge of the whole installation. It deletes old records of every practice, erases practices whose erasure was
+// requested, and then removes the deleted values from the database's files.
 
 import { allPractices, type Database } from '#platform/database/database.ts';
 import {
@@ -43,7 +43,8 @@ export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
   for (const { id, years_to_keep } of practices) {
     const keptFrom = yearsBefore(now, years_to_keep);
     const due = await db.transaction(allPractices(), (tx) => countDue(tx, id, keptFrom));
-    if (due.held > 0 || Object.keys(due.rows).length > 0) purges.push({ practiceId: id, keptFrom, ...due });
+    if (due.heldCount > 0 || Object.keys(due.rows).length > 0)
+      purges.push({ practiceId: id, keptFrom, ...due });
   }
   const erasures = await db.transaction(allPractices(), async (tx) => {
     const planned: PlannedErasure[] = [];
@@ -58,7 +59,7 @@ export async function planPurge(db: Database, now: Date): Promise<PurgePlan> {
 export interface PurgeReport {
   statements: PurgeStatement[];
   /** IDs of practices whose requested erasure waits for the release of legal holds. */
-  held: string[];
+  practicesOnHold: string[];
   cleaning: Cleaning | null;
 }
 
@@ -87,8 +88,8 @@ async function purgeAll(tools: EraseTools, superuserUrl: string | null): Promise
   }
   // Lists the requests again, because one may have been canceled since.
   const remaining = await tools.owner.transaction(allPractices(), listErasureRequests);
-  const held = remaining.filter(({ holds }) => holds > 0).map(({ id }) => id);
-  return { statements, held, cleaning: await cleanFiles(tools.owner, superuserUrl) };
+  const practicesOnHold = remaining.filter(({ holds }) => holds > 0).map(({ id }) => id);
+  return { statements, practicesOnHold, cleaning: await cleanFiles(tools.owner, superuserUrl) };
 }
 
 /**
@@ -129,10 +130,10 @@ export async function repeatPurges(
         ? await purgeOldRecords(repeating, {
             practiceId,
             keptFrom: new Date(line.keptFrom),
-            held: line.held,
+            heldIds: line.held,
           })
         : await erasePractice(repeating, practiceId);
     if (statement) statements.push(statement);
   }
-  return { statements, held: [], cleaning: await cleanFiles(tools.owner, superuserUrl) };
+  return { statements, practicesOnHold: [], cleaning: await cleanFiles(tools.owner, superuserUrl) };
 }

@@ -1,8 +1,9 @@
 // One verification as a file: PDF, CSV, JSON or a note for the patient's chart.
 
 import { chartNote, sheetRows } from '@bitewing/benefits';
-import { toCsv, type Verification, type VerificationFile } from '@bitewing/contract';
+import { isFromInterpreter2, toCsv, type Verification, type VerificationFile } from '@bitewing/contract';
 import { AppError } from '#platform/errors/app-error.ts';
+import { sheetFor } from './sheet.ts';
 import { sheetPdf } from './sheet-pdf.ts';
 
 const EARLIER_READING =
@@ -16,11 +17,11 @@ export interface VerificationExport {
 
 /** Throws if the verification can't be exported in this format. */
 export function assertExportable(
-  { parsed_benefits: benefits, sheet }: Verification,
+  { parsed_benefits: benefits }: Verification,
   format: VerificationFile,
 ): void {
   if (benefits === null) throw new AppError('not_found');
-  if (format !== 'json' && sheet === null) throw new AppError('conflict', EARLIER_READING);
+  if (format !== 'json' && !isFromInterpreter2(benefits)) throw new AppError('conflict', EARLIER_READING);
 }
 
 export async function exportOf(
@@ -30,12 +31,10 @@ export async function exportOf(
 ): Promise<VerificationExport> {
   assertExportable(verification, format);
   if (format === 'json') {
-    // The JSON file leaves out the sheet, which only repeats the benefits as text for printing.
-    const { sheet: _, ...record } = verification;
-    const content = JSON.stringify(record, null, 2);
+    const content = JSON.stringify(verification, null, 2);
     return { type: 'application/json', extension: 'json', content };
   }
-  const { sheet, glance } = verification;
+  const sheet = sheetFor(verification, now);
   if (sheet === null) throw new Error('assertExportable lets only JSON pass without a sheet');
   if (format === 'csv')
     return { type: 'text/csv; charset=utf-8', extension: 'csv', content: toCsv(sheetRows(sheet)) };
@@ -43,7 +42,7 @@ export async function exportOf(
     return {
       type: 'text/plain; charset=utf-8',
       extension: 'txt',
-      content: chartNote(sheet, glance?.views ?? []),
+      content: chartNote(sheet, verification.glance?.views ?? []),
     };
   return { type: 'application/pdf', extension: 'pdf', content: await sheetPdf(sheet, now) };
 }

@@ -86,7 +86,7 @@ const listed = async (id: string) =>
 const rereads = async (): Promise<Reread[]> =>
   (await world.ask('GET', '/api/monitoring/rereads', undefined, superToken)).body.rereads;
 
-async function reread(dryRun: boolean): Promise<Reread> {
+async function reread({ dryRun } = { dryRun: false }): Promise<Reread> {
   const started = await world.ask('POST', '/api/monitoring/rereads', { dry_run: dryRun }, superToken);
   expect(started.status, JSON.stringify(started.body)).toBe(202);
   return vi.waitFor(
@@ -114,7 +114,7 @@ describe('re-reading', () => {
     await makeOld(changed, asInactive);
     await makeOld(same);
     const before = await detail(changed);
-    const run = await reread(true);
+    const run = await reread({ dryRun: true });
     expect(run).toMatchObject({ dry_run: true, total: 2, read: 2, changed: 1, unchanged: 1, unreadable: 0 });
     expect(run.changed_fields).toEqual([
       { field: 'coverage_status', count: 1 },
@@ -133,7 +133,7 @@ describe('re-reading', () => {
       patients: [patient({ member_id: 'APPEND1' })],
     });
     const cachedId = (await world.settledBatch(cached.body.batch_id)).verifications[0].id;
-    await reread(false);
+    await reread();
     const { parser_audit, parsed_benefits, reading_id } = await detail(id);
     expect(parser_audit.interpreter_version).toBe(INTERPRETER_VERSION);
     expect(parsed_benefits.coverage_status.status).toBe('active');
@@ -146,7 +146,7 @@ describe('re-reading', () => {
     );
     expect(events).toEqual([{ actor_id: superId, record_ids: [id, cachedId] }]);
     const readings = await storedReadings();
-    expect(await reread(false)).toMatchObject({ total: 0, read: 0 });
+    expect(await reread()).toMatchObject({ total: 0, read: 0 });
     expect(await storedReadings()).toBe(readings);
   });
 
@@ -176,7 +176,7 @@ describe('re-reading', () => {
     );
     expect(row).toEqual({ coverage_status: 'unknown', needs_confirmation: true });
     await deleteReadings(responseId);
-    await reread(false);
+    await reread();
   });
 
   it('counts each response once, even if the queue delivers the job twice', async () => {
@@ -202,7 +202,7 @@ describe('re-reading', () => {
     );
     const rawOf = (id: string) => raws.find((row) => row.id === id)?.raw ?? Buffer.alloc(0);
     await setRaw(first, rawOf(second));
-    expect(await reread(false)).toMatchObject({ status: 'completed', total: 3, read: 2, undecryptable: 1 });
+    expect(await reread()).toMatchObject({ status: 'completed', total: 3, read: 2, undecryptable: 1 });
     const versions = await Promise.all(ids.map(async (id) => (await detail(id)).parser_audit));
     expect(versions.map(({ interpreter_version }) => interpreter_version)).toEqual([
       '1.4.0',
@@ -210,7 +210,7 @@ describe('re-reading', () => {
       INTERPRETER_VERSION,
     ]);
     await setRaw(first, rawOf(first));
-    expect(await reread(false)).toMatchObject({ total: 1, read: 1, undecryptable: 0 });
+    expect(await reread()).toMatchObject({ total: 1, read: 1, undecryptable: 0 });
   });
 
   it('keeps the earlier reading of a response that it cannot read', async () => {
@@ -220,7 +220,7 @@ describe('re-reading', () => {
       world.services.cipher.encrypt(tx, world.practiceId, responseCell('raw', responseId), '{"odd": true}'),
     );
     await setRaw(responseId, raw);
-    expect(await reread(false)).toMatchObject({ total: 1, read: 0, unreadable: 1 });
+    expect(await reread()).toMatchObject({ total: 1, read: 0, unreadable: 1 });
     expect((await detail(id)).parser_audit.interpreter_version).toBe('1.4.0');
     // The assistant needs more than a 1.x reading has, and this response can't be read again.
     const chat = { question: 'Is it active?', role: 'doctor' };
@@ -265,7 +265,7 @@ describe('the readings of a verification', () => {
   it('are listed newest first, and each of them can be requested by its ID', async () => {
     const id = await verify('LIST1');
     const responseId = await makeOld(id, asInactive);
-    await reread(false);
+    await reread();
     const { body } = await world.ask('GET', `/api/verifications/${id}/readings`);
     expect(body.readings).toMatchObject([
       { interpreter_version: INTERPRETER_VERSION, is_newest: true },
@@ -284,7 +284,7 @@ describe('the readings of a verification', () => {
       expect((await world.ask('GET', hidden, undefined, stranger.token)).status).toBe(404);
   });
 
-  it('are cited by the assistant: each answer cites the one that was the newest when it was given', async () => {
+  it('are cited by the assistant: each answer cites the reading that was the newest when the answer was given', async () => {
     const id = await verify('CHAT1');
     const responseId = await makeOld(id, asInactive);
     const chat = { question: 'Is the coverage active?', role: 'administration' };
@@ -293,7 +293,7 @@ describe('the readings of a verification', () => {
     expect(before.status).toBe(200);
     expect(before.body.answer).toMatch(/\bactive/i);
     expect(before.body.reading_id).toBe(responseId);
-    await reread(false);
+    await reread();
     const after = await world.ask('POST', `/api/verifications/${id}/chat`, chat);
     const { reading_id } = await detail(id);
     expect(after.body.reading_id).toBe(reading_id);

@@ -67,6 +67,7 @@ export interface RereadRow {
   status: 'running' | 'completed' | 'failed';
   total: number;
   report: RereadReport;
+  /** The ID of the last response that was tried. */
   done_until: string | null;
   started_at: Date;
   finished_at: Date | null;
