@@ -3,12 +3,12 @@ import { categoryOnly } from '../response-styles/category-only.ts';
 import { classByMessage } from '../response-styles/class-by-message.ts';
 import { codesInMessages } from '../response-styles/codes-in-messages.ts';
 import { copaySchedule } from '../response-styles/copay-schedule.ts';
+import { coveredOnly } from '../response-styles/covered-only.ts';
 import { networkTiers } from '../response-styles/network-tiers.ts';
 import { planShareDescriptions } from '../response-styles/plan-share-descriptions.ts';
 import { procedureRows } from '../response-styles/procedure-rows.ts';
 import { publicProgram } from '../response-styles/public-program.ts';
 import { tierInPlanName } from '../response-styles/tier-in-plan-name.ts';
-import { yesOrNo } from '../response-styles/yes-or-no.ts';
 import type { ResponseStyle } from '../scenarios/scenario.ts';
 import { stableRandom } from '../stable-random.ts';
 
@@ -37,7 +37,7 @@ export function styleOf(payer: PayerRecord): ResponseStyle {
   // Repeated entries in `pick` are more likely.
   const random = stableRandom(`manner ${payer.primaryPayerId}`);
   if (payer.displayName.includes('Delta')) return random.pick([procedureRows, networkTiers, procedureRows]);
-  return random.pick([categoryOnly, categoryOnly, procedureRows, codesInMessages, yesOrNo]);
+  return random.pick([categoryOnly, categoryOnly, procedureRows, codesInMessages, coveredOnly]);
 }
 
 const CIGNA = '62308';

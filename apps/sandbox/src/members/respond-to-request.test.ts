@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
+import type { EligibilityRequest } from '../requests/eligibility-request.ts';
 import { SCENARIOS } from '../scenarios/index.ts';
 import { type Asked, ask, FLAT_URL, flatBody, post, toAsked } from '../testing/ask.ts';
+import { findScenario } from './find-scenario.ts';
 
 const app = buildSandbox({ today: '2026-11-15' });
 afterAll(() => app.close());
@@ -34,6 +36,17 @@ describe('a known member', () => {
     expect(await codeFor({ ...elena, ...change })).toBe(code);
   });
 
+  const kate = { ...toAsked(scenarioOf('Katherine')), first: ' Kate.' };
+
+  it('is found by a nickname', async () => {
+    const { body } = await ask(app, kate);
+    expect(body.subscriber).toMatchObject({ firstName: 'KATHERINE', maintenanceReasonCode: '25' });
+  });
+
+  it('requested by a nickname with a wrong member ID is rejected for the ID', async () => {
+    expect(await codeFor({ ...kate, memberId: '390044291' })).toBe('72');
+  });
+
   it('is rejected without a date of birth', async () => {
     // An undefined field overrides the default of the test helper.
     const withoutBirth = { ...elena, birth: undefined } as unknown as Asked;
@@ -49,6 +62,21 @@ describe('a dependent', () => {
     const { body } = await ask(app, toAsked(scenario, lucas));
     expect(body.dependents[0]).toMatchObject({ firstName: 'LUCAS', relationToSubscriberCode: '19' });
     expect(body.dependents[0]).not.toHaveProperty('memberId');
+  });
+
+  it('is found by a nickname', () => {
+    const [child] = scenario.dependents.map((known) => ({ ...known, alsoKnownAs: ['Luke'] }));
+    if (!child) throw new Error('The scenario has no dependent.');
+    const request: EligibilityRequest = {
+      payerId: scenario.payerId,
+      provider: {},
+      subscriber: scenario.subscriber,
+      dependent: { first: 'Luke', last: child.last, birth: child.birth },
+      procedures: [],
+    };
+    const families = [{ ...scenario, dependents: [child] }];
+    const finding = findScenario(families, scenario.payerId, request, { findsWithoutId: false });
+    expect(finding).toMatchObject({ dependent: child });
   });
 
   it("is rejected in the dependent loop if the payer doesn't know the name", async () => {
@@ -149,6 +177,7 @@ describe('a member ID that contains a reject code', () => {
     ['AAA80', 200, 'Loop 2100A'],
     ['AAA79', 200, 'Loop 2100A'],
     ['AAA51', 200, 'Loop 2100B'],
+    // As in Stedi's published example.
     ['AAA44', 400, 'Loop 2100B'],
     ['AAA67', 200, 'Loop 2100D'],
     ['aaa72-0007', 200, 'Loop 2100C'],

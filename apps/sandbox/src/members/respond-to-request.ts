@@ -12,6 +12,7 @@ import { type Finding, findScenario } from './find-scenario.ts';
 import { findRejectCode, generatedResponse } from './generated-response.ts';
 import { findsWithoutMemberId, respondsInSubscriberLoop } from './payer-styles.ts';
 import { rejectionForMemberId } from './rejections-by-id.ts';
+import { hasNickname } from './same-person.ts';
 
 export function respondToRequest(
   request: EligibilityRequest,
@@ -36,7 +37,9 @@ export function respondToRequest(
 /** A member ID that simulates an error works with any name, even the name of an invented patient with another ID. */
 function findMember(request: EligibilityRequest, payer: PayerRecord): Finding {
   if (faultFor(request.subscriber.memberId)) return { kind: 'unknown' };
-  return findScenario(SCENARIOS, payer.primaryPayerId, request, findsWithoutMemberId(payer));
+  return findScenario(SCENARIOS, payer.primaryPayerId, request, {
+    findsWithoutId: findsWithoutMemberId(payer),
+  });
 }
 
 /** Rejections that don't depend on who the patient is: by NPI, by a member ID such as `AAA72`, or by date of service. */
@@ -132,16 +135,13 @@ function toPersonOnFile(
   known: ScenarioPerson | ScenarioDependent,
   asked: EligibilityRequest['subscriber'],
 ): PersonScript {
-  const isNickname = (known.alsoKnownAs ?? []).some(
-    (name) => name.toUpperCase() === asked.first?.trim().toUpperCase(),
-  );
   return {
     first: known.first,
     last: known.last,
     birth: known.birth,
     gender: known.gender,
     ...('memberId' in known && { memberId: known.memberId }),
-    ...(isNickname && { corrected: true }),
+    ...(hasNickname(known, asked.first) && { isCorrected: true }),
   };
 }
 

@@ -1,3 +1,15 @@
+import type { ScenarioPerson } from '../scenarios/scenario.ts';
+
+type FirstNames = Pick<ScenarioPerson, 'first' | 'alsoKnownAs'>;
+
+export function hasFirstName(person: FirstNames, first: string | undefined): boolean {
+  return isSameName(person.first, first) || hasNickname(person, first);
+}
+
+export function hasNickname({ alsoKnownAs = [] }: FirstNames, first: string | undefined): boolean {
+  return alsoKnownAs.some((nickname) => isSameName(nickname, first));
+}
+
 /** Compares only the letters, ignoring case and accents: OBRIEN WALSH matches O'Brien-Walsh. */
 export function isSameName(one: string | undefined, other: string | undefined): boolean {
   return normalizeName(one) === normalizeName(other);

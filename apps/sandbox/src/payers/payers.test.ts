@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildSandbox } from '../app.ts';
 import { KEY } from '../testing/ask.ts';
 import { buildPayerDirectory } from './payer-directory.ts';
+import { searchPayers } from './search-payers.ts';
 
 const app = buildSandbox();
 afterAll(() => app.close());
@@ -92,6 +93,15 @@ describe('the payers API', () => {
     const { items } = (await get(`/payers/search?query=${encodeURIComponent(query)}`)).body;
     expect(items[0].payer.primaryPayerId).toBe(id);
     expect(JSON.stringify(items[0].matches)).toContain('<b>');
+  });
+
+  it('lists payers with more of the words in the display name first, even if another has more complete words', () => {
+    const [payer] = buildPayerDirectory().payers;
+    if (!payer) throw new Error('The directory is empty.');
+    const other = { ...payer, displayName: 'Harbor', names: ['Old Oak Valley Life'] };
+    const named = { ...payer, displayName: 'Valleyview', names: ['Olden Oaks Lifetime'] };
+    const found = searchPayers([other, named], 'old oak valley life');
+    expect(found.map((match) => match.payer.displayName)).toEqual(['Valleyview', 'Harbor']);
   });
 
   it('finds the Delta Dental payer of a state', async () => {

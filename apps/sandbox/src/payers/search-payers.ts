@@ -8,8 +8,8 @@ export interface PayerMatch {
 }
 
 /**
- * Every word of the query must be the beginning of a word in one of the payer's names or IDs. Matches in the display
- * name rank first.
+ * Every word of the query must be the beginning of a word in one of the payer's names or IDs. Payers with
+ * more of the words in the display name rank first.
  */
 export function searchPayers(payers: readonly PayerRecord[], query: string): PayerMatch[] {
   const words = wordsOf(query);
@@ -48,7 +48,8 @@ function matchOf(payer: PayerRecord, words: readonly string[]): PayerMatch | nul
     ...(aliases.length > 0 && { aliases }),
   };
   // Words in the display name count most, then words that match completely. A tie goes to the shorter name.
-  return { payer, score: inName * 10 + exact * 3 + 1 / (nameWords.length + 1), matches };
+  const score = inName * (words.length + 1) + exact + 1 / (nameWords.length + 1);
+  return { payer, score, matches };
 }
 
 function wordsOf(text: string): string[] {

@@ -18,7 +18,7 @@ export type FieldRule =
   | { kind: 'object'; fields: Readonly<Record<string, FieldRule>>; required?: boolean }
   | { kind: 'list'; min: number; max: number; items: FieldRule; required?: boolean };
 
-export const text = (min: number, max: number, required = false): FieldRule => ({
+export const text = (min: number, max: number, { required } = { required: false }): FieldRule => ({
   kind: 'text',
   min,
   max,

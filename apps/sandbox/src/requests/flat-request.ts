@@ -28,7 +28,7 @@ export const FLAT_RULE: FieldRule = {
   required: true,
   fields: {
     controlNumber: text(9, 9),
-    tradingPartnerServiceId: text(1, 80, true),
+    tradingPartnerServiceId: text(1, 80, { required: true }),
     tradingPartnerName: text(1, 60),
     externalPatientId: text(0, 36),
     portalUsername: text(1, 50),
@@ -77,7 +77,7 @@ export const FLAT_RULE: FieldRule = {
             kind: 'object',
             fields: {
               productOrServiceIDQualifier: { kind: 'text', oneOf: PROCEDURE_QUALIFIER, required: true },
-              procedureCode: text(1, 48, true),
+              procedureCode: text(1, 48, { required: true }),
             },
           },
         },

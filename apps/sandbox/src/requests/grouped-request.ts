@@ -7,7 +7,7 @@ const ISO_DAY: FieldRule = { kind: 'text', pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1
 const GENDER: FieldRule = { kind: 'text', oneOf: ['FEMALE', 'MALE'] };
 
 /** A name is that of an organization or of a person. */
-const nameRule = (required: boolean): FieldRule => ({
+const nameRule = ({ required } = { required: false }): FieldRule => ({
   kind: 'object',
   required,
   fields: {
@@ -20,19 +20,19 @@ const RULE: FieldRule = {
   kind: 'object',
   required: true,
   fields: {
-    payerId: text(1, 80, true),
+    payerId: text(1, 80, { required: true }),
     payerName: text(1, 60),
     externalPatientId: text(0, 36),
     provider: {
       kind: 'object',
       required: true,
-      fields: { name: nameRule(true), npi: { kind: 'text', pattern: /^\d{10}$/ } },
+      fields: { name: nameRule({ required: true }), npi: { kind: 'text', pattern: /^\d{10}$/ } },
     },
     subscriber: {
       kind: 'object',
       required: true,
       fields: {
-        name: nameRule(false),
+        name: nameRule(),
         memberId: { kind: 'text', min: 2, max: 80, pattern: /^[A-Za-z0-9- ]+$/ },
         dateOfBirth: ISO_DAY,
         gender: GENDER,
@@ -41,7 +41,7 @@ const RULE: FieldRule = {
     dependent: {
       kind: 'object',
       fields: {
-        name: nameRule(true),
+        name: nameRule({ required: true }),
         dateOfBirth: ISO_DAY,
         gender: GENDER,
         relationToSubscriber: { kind: 'text', oneOf: ['SPOUSE', 'CHILD', 'OTHER_ADULT'] },
@@ -57,7 +57,7 @@ const RULE: FieldRule = {
           items: {
             kind: 'object',
             fields: {
-              value: text(1, 48, true),
+              value: text(1, 48, { required: true }),
               system: {
                 kind: 'text',
                 oneOf: ['STC', 'CDT', 'CPT', 'NDC', 'HCPCS', 'ICD-10-PCS'],

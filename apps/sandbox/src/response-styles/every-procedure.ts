@@ -5,8 +5,8 @@ import { COMMON_PROCEDURES, PROCEDURES } from '../plans/procedure-codes.ts';
 import type { BenefitRow } from '../x12/response-script.ts';
 
 /**
- * States a percentage for every procedure: for the common ones that of their service type, for all others and for
- * orthodontics that the patient pays 100%.
+ * States a percentage for every procedure. A common procedure has the percentage of its service type. For all other
+ * procedures, and for a service type for which the plan has no percentage, the patient pays 100%.
  */
 export function everyProcedure(terms: PlanTerms, _today: Day): BenefitRow[] {
   return [

@@ -14,8 +14,7 @@ import type { ResponseIds } from './response-ids.ts';
 
 /**
  * Converts a 271 to the JSON of the endpoint `2024-04-01/change/medicalnetwork/eligibility/v3`, with one list of
- * benefits. `payerId` is the ID
- * that the request used for the payer.
+ * benefits. `payerId` is the ID that the request used for the payer.
  */
 export function flatResponse(x12: string, payerId: string, ids: ResponseIds): Json {
   const response = read271(x12);
@@ -27,7 +26,7 @@ export function flatResponse(x12: string, payerId: string, ids: ResponseIds): Js
       meta: {
         senderId: 'STEDI',
         submitterId: '117151744',
-        applicationMode: response.testMode ? 'test' : 'production',
+        applicationMode: response.isTestMode ? 'test' : 'production',
         traceId: response.traceId,
         outboundTraceId: ids.outboundTraceId,
       },

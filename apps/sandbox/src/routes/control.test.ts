@@ -24,16 +24,18 @@ describe('the control API', () => {
     ]);
   });
 
-  it("returns the plan terms of an invented patient, including one that the response doesn't state", async () => {
+  it("returns the plan terms of an invented patient, including a term that the response doesn't state", async () => {
     const found = await app.inject({ url: '/sandbox/members/LN4477031/terms' });
     expect(found.json().terms).toMatchObject({
       maximum: { total: 1500, left: 0 },
+      // The response doesn't state this one.
       missingToothClause: false,
     });
     expect((await app.inject({ url: '/sandbox/members/UNKNOWN/terms' })).statusCode).toBe(404);
   });
 
   it('sets one payer to down and back to up, without affecting others', async () => {
+    // HGJLR is another ID of 62308, the payer that `ask` uses.
     await setMode('HGJLR', { mode: 'down' });
     const down = await ask(app);
     expect([down.body.errors[0].code, down.body.errors[0].location]).toEqual(['42', 'Loop 2100A']);

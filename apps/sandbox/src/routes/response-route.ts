@@ -42,11 +42,11 @@ export async function responseRoute(
   const isFailing = fault?.kind === 'flaky' && shouldFailAgain(state, payer, request, fault.failures);
   if (fault && (fault.kind !== 'flaky' || (isFailing && fault.by === 'status'))) {
     const broken = await simulateFault(fault, reply, gone, () =>
-      response(state, request, payer, shape, fault, false),
+      response(state, request, payer, shape, { fault, isFailing: false }),
     );
     if (broken) return broken.reply;
   }
-  const { status, body } = response(state, request, payer, shape, fault, isFailing);
+  const { status, body } = response(state, request, payer, shape, { fault, isFailing });
   return reply.code(status).send(body);
 }
 
@@ -55,8 +55,7 @@ function response(
   request: EligibilityRequest,
   payer: PayerRecord,
   shape: Shape,
-  fault: Fault | null,
-  isFailing: boolean,
+  { fault, isFailing }: { fault: Fault | null; isFailing: boolean },
 ): { status: number; body: Json } {
   const now = state.now();
   const ids = newResponseIds(now);

@@ -1,8 +1,8 @@
 import { addDays, addMonths, monthStart, yearEnd, yearStart } from '../calendar.ts';
 import { active, disclaimer, inactive, nonCovered } from '../plans/benefit-rows.ts';
 import { categoryOnly } from '../response-styles/category-only.ts';
+import { coveredOnly } from '../response-styles/covered-only.ts';
 import { procedureRows } from '../response-styles/procedure-rows.ts';
-import { yesOrNo } from '../response-styles/yes-or-no.ts';
 import { rejectionOf } from '../x12/rejection-codes.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
@@ -53,7 +53,7 @@ export const COVERAGE_STATES: Scenario[] = [
     shows: 'Sparse: active, and nothing else',
     payerId: '00510',
     subscriber: member('Martin', 'Keller', '19740219', 'XAD883201744', 'M'),
-    responseStyle: yesOrNo,
+    responseStyle: coveredOnly,
     more: () => ({ references: [] }),
   }),
   planScenario({

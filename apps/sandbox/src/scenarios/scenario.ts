@@ -23,7 +23,7 @@ export interface ScenarioPerson {
   birth: Day;
   memberId: string;
   gender: 'F' | 'M';
-  /** Other first names under which the payer finds this person. The response always says `first`. */
+  /** Other first names by which the payer recognizes this person. The response always says `first`. */
   alsoKnownAs?: string[];
 }
 

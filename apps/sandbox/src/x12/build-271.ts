@@ -107,8 +107,8 @@ function person(
   segments.push(...rejections(all, level));
   if (who.birth || who.gender) segments.push(['DMG', 'D8', who.birth ?? '', who.gender ?? '']);
   // INS03/04 001/25: the payer corrected the name. INS02 18 is the subscriber.
-  if (relation) segments.push(['INS', 'N', relation, ...(who.corrected ? ['001', '25'] : [])]);
-  else if (who.corrected) segments.push(['INS', 'Y', '18', '001', '25']);
+  if (relation) segments.push(['INS', 'N', relation, ...(who.isCorrected ? ['001', '25'] : [])]);
+  else if (who.isCorrected) segments.push(['INS', 'Y', '18', '001', '25']);
   return [...segments, ...(who.dates ?? []).map(dateSegment)];
 }
 

@@ -3,7 +3,7 @@ import { readSegments, type Segment } from './segment.ts';
 /** A 271, split into its loops but not interpreted. */
 export interface Response271 {
   controlNumber: string;
-  testMode: boolean;
+  isTestMode: boolean;
   traceId: string;
   repetition: string;
   component: string;
@@ -52,7 +52,7 @@ export function read271(text: string): Response271 {
   const { segments, separators } = readSegments(text);
   const response: Response271 = {
     controlNumber: '',
-    testMode: false,
+    isTestMode: false,
     traceId: '',
     repetition: separators.repetition,
     component: separators.component,
@@ -65,7 +65,7 @@ export function read271(text: string): Response271 {
   for (const segment of segments) {
     if (segment[0] === 'ISA') {
       response.controlNumber = segment[13] ?? '';
-      response.testMode = segment[15] === 'T';
+      response.isTestMode = segment[15] === 'T';
     } else if (segment[0] === 'BHT') response.traceId = segment[3] ?? '';
     else if (segment[0] === 'HL') {
       const level = LEVELS[segment[3] as keyof typeof LEVELS];

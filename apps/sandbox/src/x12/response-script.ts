@@ -33,7 +33,7 @@ export interface PersonScript {
   references?: Reference[];
   dates?: StatedDate[];
   /** INS03/04 `001`/`25`: the payer returns identity data that differs from the request. */
-  corrected?: boolean;
+  isCorrected?: boolean;
 }
 
 /** REF01, REF02 and, if the payer sends a description, REF03. */

@@ -12,8 +12,8 @@ import { procedureRows } from '../response-styles/procedure-rows.ts';
 import { tierInPlanName } from '../response-styles/tier-in-plan-name.ts';
 import { member, planScenario, type Scenario } from './scenario.ts';
 
-/** The different formats in which payers state benefits. */
-export const PAYER_FORMATS: Scenario[] = [
+/** The different styles in which payers state benefits. */
+export const RESPONSE_STYLES: Scenario[] = [
   planScenario({
     shows:
       'Rich response: classes by message, rollover maximum, next dates, missing tooth, payer name is an ID',
