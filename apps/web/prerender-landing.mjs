@@ -1,13 +1,13 @@
 // Writes landing.html and its styles into the built web app.
 // Usage: node prerender-landing.mjs <folder of the built app>
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const app = path.resolve(process.argv[2] ?? 'dist');
-// The folder must be inside the workspace so that the import finds react-dom.
-const folder = mkdtempSync(path.join(import.meta.dirname, '.dist.landing-'));
+const folder = mkdtempSync(path.join(tmpdir(), 'bitewing-landing-'));
 
 try {
   await build({

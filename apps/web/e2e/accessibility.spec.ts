@@ -26,7 +26,10 @@ const LOGGED_IN: [account: 'staff' | 'admin' | 'super', paths: string[]][] = [
       '/settings/security',
     ],
   ],
-  ['super', ['/admin-dashboard', '/practices', '/users', '/monitoring', '/analytics', '/verify', '/audit']],
+  [
+    'super',
+    ['/admin-dashboard', '/practices', '/users', '/monitoring', '/analytics', '/verify', '/settings/audit'],
+  ],
 ];
 
 const DIALOG = '[role="dialog"]';

@@ -122,10 +122,11 @@ function visits(terms: PlanTerms, today: string): Facts {
 
 function nextOf(terms: PlanTerms, procedure: string, today: string): string {
   const rule = ruleOf(terms, procedure);
-  if (terms.ends !== null && terms.ends < today) return 'Coverage inactive';
+  if (terms.ends !== null && terms.ends < today) return `Plan ended ${dayText(terms.ends)}`;
   if (terms.begins > today) return `Not before ${dayText(terms.begins)}`;
   if (!rule?.lastDone) return NOT_STATED;
   if (rule.time === MONTHS) {
+    // The plan pays again on the day after the anniversary.
     const next = addDays(addMonths(rule.lastDone, rule.periods), 1);
     return next > today ? dayText(next) : 'Eligible now';
   }

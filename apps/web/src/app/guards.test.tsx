@@ -29,6 +29,7 @@ const PROTECTED = [
   '/settings/retention',
   '/settings/security',
   '/account',
+  '/audit',
 ];
 
 describe('a user who is not logged in', () => {

@@ -1,6 +1,6 @@
 // Route guards. They only redirect; the server enforces permissions.
 
-import { Navigate, Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { isRecovering } from '#lib/auth/recovery.ts';
 import { useSession } from '#lib/auth/session.ts';
@@ -27,3 +27,6 @@ export const PracticeUserOnly = () =>
 
 export const SuperAdminOnly = () =>
   useIsSuperAdmin() ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
+
+/** Keeps the practice and the verification in the URL's query. */
+export const AuditRedirect = () => <Navigate to={`${paths.audit()}${useLocation().search}`} replace />;

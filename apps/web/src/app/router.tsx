@@ -6,7 +6,7 @@ import { LoginPage } from '#features/auth/login-page.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import { ErrorScreen } from './error-screen.tsx';
-import { HomeRedirect, PracticeUserOnly, RequireSession, SuperAdminOnly } from './guards.tsx';
+import { AuditRedirect, HomeRedirect, PracticeUserOnly, RequireSession, SuperAdminOnly } from './guards.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { RootLayout } from './root-layout.tsx';
 import type { settingsPages } from './settings-pages.ts';
@@ -65,7 +65,6 @@ const loggedInPages: RouteObject[] = [
         'Practice',
         async () => (await import('#features/admin/practice-detail-page.tsx')).PracticeDetailPage,
       ),
-      settingsPage(paths.adminAudit(), 'Audit', 'audit'),
     ],
   },
   page(
@@ -132,6 +131,7 @@ const loggedInPages: RouteObject[] = [
   settingsPage(paths.codes, 'Codes', 'codes'),
   settingsPage(paths.networks, 'Networks', 'networks'),
   settingsPage(paths.audit(), 'Audit', 'audit'),
+  { path: paths.adminAudit, Component: AuditRedirect },
   settingsPage(paths.retention, 'Retention', 'retention'),
   settingsPage(paths.security, 'Security', 'security'),
   { path: paths.account, element: <Navigate to={paths.security} replace /> },

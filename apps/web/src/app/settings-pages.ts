@@ -1,5 +1,5 @@
-// The pages of the settings, each in a separate chunk. Their lists of files are in this module and not in the router,
-// because the router is part of what every page loads first.
+// The settings pages, each in a separate chunk. The bundler adds a list of each page's files to the module that imports
+// the page. That module isn't the router, because every page loads the router first.
 
 export const settingsPages = {
   fees: async () => (await import('#features/fees/fees-page.tsx')).FeesPage,

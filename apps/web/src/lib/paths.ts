@@ -3,6 +3,13 @@
 const ofPatient = (verificationId?: string): string =>
   verificationId ? `?verification=${verificationId}` : '';
 
+/**
+ * A settings page of the practice that a super admin selected, so that links between these pages keep the selection.
+ * Without a practice: the user's own practice's page.
+ */
+export const ofPractice = (path: string, practiceId: string | null): string =>
+  practiceId ? `${path}?practice=${practiceId}` : path;
+
 export const paths = {
   home: '/',
   login: '/login',
@@ -33,17 +40,17 @@ export const paths = {
   monitoring: '/monitoring',
   /** The user's own second factors, sessions and trusted browsers. */
   security: '/settings/security',
-  /** The address before the settings had a menu. It redirects to `security`. */
+  /** For links in older mails. It redirects to `security`. */
   account: '/account',
   retention: '/settings/retention',
   fees: '/settings/fees',
   estimateRules: '/settings/estimate-rules',
   codes: '/settings/codes',
   networks: '/settings/networks',
-  /** The practice's audit events. With `verificationId`: only those about that verification's patient. */
+  /** Audit events. With `verificationId`: only those about that verification's patient. */
   audit: (verificationId?: string) => `/settings/audit${ofPatient(verificationId)}`,
-  /** The super admins' page for audit events, of one practice or all. */
-  adminAudit: (verificationId?: string) => `/audit${ofPatient(verificationId)}`,
+  /** The address that super admins had before the settings had a menu. It redirects to `audit`. */
+  adminAudit: '/audit',
   /** With `listId`: the fees of one effective date. */
   feeSchedule: (id: string, listId?: string) => `/settings/fees/${id}${listId ? `?list=${listId}` : ''}`,
 } as const;

@@ -40,7 +40,6 @@ export const fakeVerification = (changes: Partial<Verification> = {}): Verificat
   parser_audit: null,
   glance: null,
   time_zone: 'America/New_York',
-  sheet: null,
   returned_differently: [],
   practice_network: null,
   favorite_codes: [],

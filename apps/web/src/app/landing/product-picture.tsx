@@ -13,13 +13,13 @@ import { StatusBadge } from '#ui/values/status-badge.tsx';
 import { DEMO_RESPONSE } from './demo-response.ts';
 import classes from './product-picture.module.css';
 
-const ASKED_ON = '2026-11-09';
+const RESPONSE_DAY = '2026-11-09';
 
 const readDemo = () => {
   const result = readEligibility(DEMO_RESPONSE);
-  const answer = result.kind === 'answers' ? result.answers[0] : undefined;
-  if (!answer) throw new Error("The landing page's demo response can't be read.");
-  return interpret(answer, { asOf: ASKED_ON });
+  const response = result.kind === 'answers' ? result.answers[0] : undefined;
+  if (!response) throw new Error("The landing page's demo response can't be read.");
+  return interpret(response, { asOf: RESPONSE_DAY });
 };
 
 export const ProductPicture = () => {
@@ -70,7 +70,7 @@ const TILES = ['maximum', 'deductible', 'percentages'];
 
 const Summary = ({ benefits }: { benefits: ParsedBenefits }) => {
   const { label, ...badge } = coverageStatusDisplay(benefits.coverage_status.status);
-  const { answers } = glanceOf(benefits, { network: 'in', on: ASKED_ON, birth: null });
+  const { answers } = glanceOf(benefits, { network: 'in', on: RESPONSE_DAY, birth: null });
   return (
     <div className={classes.summary}>
       <div className={classes.patient}>

@@ -4,7 +4,7 @@ import { focusPageSearch } from '#ui/inputs/focus-page-search.ts';
 
 /** `?` opens the keyboard help and `/` goes to the search box, except while the user types in a field. */
 export const KeyboardHelp = () => {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
@@ -16,17 +16,17 @@ export const KeyboardHelp = () => {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   const close = (): void => setOpen(false);
-  const [Dialog, shown] = useLazyDialog(
-    open,
+  const [Dialog, isShown] = useLazyDialog(
+    isOpen,
     async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
     close,
   );
-  return Dialog && <Dialog opened={shown === true} onClose={close} />;
+  return Dialog && <Dialog opened={isShown ?? false} onClose={close} />;
 };
 
 /**
- * Places where the keys don't act as shortcuts: text fields, the batch sheet and dialogs. In a checkbox or a select,
- * they do.
+ * Places where the keys don't act as shortcuts: text fields, sheets and dialogs. In a checkbox, a select or a read-only
+ * field, they do.
  */
 const NO_SHORTCUTS =
   '[role="dialog"], [role="grid"], textarea, input:not([type="checkbox"], [type="radio"], [readonly])';

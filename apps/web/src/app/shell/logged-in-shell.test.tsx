@@ -48,6 +48,24 @@ describe('the sidebar', () => {
     expect(links.map((link) => link.textContent)).toEqual(labels);
   });
 
+  it("keeps a super admin's selected practice from one settings page to the next, and nothing else", async () => {
+    renderApp('/settings/codes?practice=one&verification=two', {
+      loggedInAs: { role: 'super_admin', practice_id: null, practices: null },
+    });
+    const links = within(await screen.findByRole('navigation', { name: 'Settings' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['fees', 'estimate-rules', 'codes', 'networks', 'audit', 'retention', 'security'].map(
+        (page) => `/settings/${page}?practice=one`,
+      ),
+    );
+  });
+
+  it("doesn't add a practice to the links of a practice's user", async () => {
+    renderApp('/payers?practice=one', { loggedInAs: { role: 'practice_admin' } });
+    const settings = within(await screen.findByRole('navigation', { name: 'Settings' }));
+    expect(settings.getByRole('link', { name: 'Fees' }).getAttribute('href')).toBe('/settings/fees');
+  });
+
   it('marks the current page', async () => {
     renderApp('/batches', { loggedInAs: {} });
     const current = (await entries()).filter((link) => link.getAttribute('aria-current') === 'page');

@@ -1,6 +1,6 @@
-// Styles of the Mantine components we use and of those that they consist of, base components first. If you use another component, add its file here.
-// Radio and NumberInput are on few pages, so the files that use them import their styles: other pages stay small.
-// All these styles are in a CSS layer, so our own CSS modules always take precedence.
+// Styles of the Mantine components that we use and of those that they consist of, base components first. If you use
+// another component, add its file here. Radio and NumberInput are exceptions: few pages have them, so the files that use
+// them import their styles. All these styles are in a CSS layer, so our own CSS modules always take precedence.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

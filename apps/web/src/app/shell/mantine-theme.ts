@@ -1,4 +1,4 @@
-// The Mantine theme. Its colors and sizes match styles/tokens.css.
+// The Mantine theme. Its colors, spacing and radii repeat those of styles/tokens.css. Change both together.
 
 import {
   type CSSVariablesResolver,

@@ -10,10 +10,10 @@ import classes from './mobile-menu.module.css';
 
 /** The top bar and slide-out menu of narrow screens. */
 export const MobileMenu = () => {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const [Drawer, shown] = useLazyDialog(
-    open,
+  const [Drawer, isShown] = useLazyDialog(
+    isOpen,
     async () => (await import('./menu-drawer.tsx')).MenuDrawer,
     () => {
       close();
@@ -26,7 +26,7 @@ export const MobileMenu = () => {
         type="button"
         className={classes.toggle}
         aria-label="Open menu"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
         <IconMenu2 size={22} stroke={1.75} />
@@ -35,7 +35,7 @@ export const MobileMenu = () => {
         <BrandMark size={22} />
         Bitewing
       </Link>
-      {Drawer && <Drawer opened={shown === true} onClose={close} />}
+      {Drawer && <Drawer opened={isShown ?? false} onClose={close} />}
     </nav>
   );
 };

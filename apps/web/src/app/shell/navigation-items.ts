@@ -48,8 +48,8 @@ const superAdminItems: NavigationItem[] = [
 ];
 
 /**
- * The "Settings" group below the main menu. It reuses the icons above, because all pages after login load them, and so
- * each further icon adds to every page.
+ * The "Settings" group below the main menu. Most entries reuse an icon from above, because all pages after login load
+ * the icons of this menu.
  */
 export const settingsItems = (role: Role): NavigationItem[] => [
   { label: 'Fees', to: paths.fees, Icon: IconCurrencyDollar },
@@ -59,11 +59,7 @@ export const settingsItems = (role: Role): NavigationItem[] => [
   ...(role === 'staff'
     ? []
     : [
-        {
-          label: 'Audit',
-          to: role === 'super_admin' ? paths.adminAudit() : paths.audit(),
-          Icon: IconActivityHeartbeat,
-        },
+        { label: 'Audit', to: paths.audit(), Icon: IconActivityHeartbeat },
         { label: 'Retention', to: paths.retention, Icon: IconHistory },
       ]),
   { label: 'Security', to: paths.security, Icon: IconShieldCheck },

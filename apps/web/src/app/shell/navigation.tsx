@@ -4,13 +4,19 @@ import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { logOut } from '#lib/auth/session.ts';
-import { paths } from '#lib/paths.ts';
+import { ofPractice, paths } from '#lib/paths.ts';
+import { useSelectedPractice } from '#lib/use-selected-practice.ts';
 import classes from './navigation.module.css';
 import { type NavigationItem, navigationItems, settingsItems } from './navigation-items.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
   const profile = useProfile();
+  const practiceId = useSelectedPractice();
+  const settings = settingsItems(profile.role).map((item) => ({
+    ...item,
+    to: ofPractice(item.to, practiceId),
+  }));
   return (
     <div className={classes.column}>
       <div className={classes.menus}>
@@ -21,7 +27,7 @@ export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
           <p className={classes.group} aria-hidden="true">
             Settings
           </p>
-          <Links items={settingsItems(profile.role)} {...(onNavigate && { onNavigate })} />
+          <Links items={settings} {...(onNavigate && { onNavigate })} />
         </nav>
       </div>
       <CurrentUser onNavigate={onNavigate} />
@@ -31,7 +37,7 @@ export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
 
 const Links = ({ items, onNavigate }: { items: NavigationItem[]; onNavigate?: () => void }) =>
   items.map(({ label, to, Icon }) => (
-    <NavLink key={to} to={to} {...(onNavigate && { onClick: onNavigate })} className={classes.link ?? ''}>
+    <NavLink key={label} to={to} {...(onNavigate && { onClick: onNavigate })} className={classes.link ?? ''}>
       <Icon size={18} stroke={1.75} />
       {label}
     </NavLink>
@@ -39,7 +45,7 @@ const Links = ({ items, onNavigate }: { items: NavigationItem[]; onNavigate?: ()
 
 const CurrentUser = ({ onNavigate }: { onNavigate: (() => void) | undefined }) => {
   const profile = useProfile();
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const name = displayName(profile);
   const handleLogOut = async (): Promise<void> => {
     setBusy(true);
@@ -64,8 +70,8 @@ const CurrentUser = ({ onNavigate }: { onNavigate: (() => void) | undefined }) =
         </Link>
         <ThemeToggle />
       </div>
-      <button type="button" className={classes.logout} disabled={busy} onClick={() => void handleLogOut()}>
-        {busy ? 'Logging out...' : 'Logout'}
+      <button type="button" className={classes.logout} disabled={isBusy} onClick={() => void handleLogOut()}>
+        {isBusy ? 'Logging out...' : 'Logout'}
       </button>
     </div>
   );

@@ -25,6 +25,7 @@ beforeAll(async () => {
 const SUPER = { role: 'super_admin', practice_id: null, practices: null } as const;
 const verification = fakeVerification({ status: 'failed', error_message: 'No coverage' });
 const { id } = verification;
+const GIVEN = { id: '01890000-0000-7000-8000-000000000001', expires_at: '2026-11-16T05:00:00Z' };
 const refused = (type: 'verification' | 'batch', recordId: string) =>
   jsonResponse(403, {
     detail: MESSAGES.reasonRequired,
@@ -39,7 +40,7 @@ describe("a super admin who opens a patient's record", () => {
     network.answer(getChatHistory, { messages: [] });
     network.on('POST', giveReasonForVerification.path, () => {
       network.answer(getVerification, verification);
-      return jsonResponse(201, { expires_at: '2026-11-16T05:00:00Z' });
+      return jsonResponse(201, GIVEN);
     });
     const { user } = renderApp(`/verifications/${id}`, { network, loggedInAs: SUPER });
     const dialog = within(await screen.findByRole('dialog', { name: 'Give a reason' }));
@@ -85,7 +86,7 @@ describe('a super admin who opens a batch', () => {
     network.answer(getBatch, { ...batch, benefits_withheld: true });
     network.on('POST', giveReasonForBatch.path, () => {
       network.answer(getBatch, batch);
-      return jsonResponse(201, { expires_at: '2026-11-16T05:00:00Z' });
+      return jsonResponse(201, GIVEN);
     });
     const { user } = renderApp(`/batches/${batch.id}`, { network, loggedInAs: SUPER });
     expect(await screen.findByText(/Benefits are hidden/)).toBeTruthy();
@@ -105,7 +106,7 @@ describe('a super admin who opens a batch', () => {
     network.on('GET', exportBatch.path, () => refused('batch', batch.id));
     network.on('POST', giveReasonForBatch.path, () => {
       network.on('GET', exportBatch.path, () => new Response('a,b'));
-      return jsonResponse(201, { expires_at: '2026-11-16T05:00:00Z' });
+      return jsonResponse(201, GIVEN);
     });
     const { user } = renderApp(`/batches/${batch.id}`, { network, loggedInAs: SUPER });
     const exportAsJson = async () => {

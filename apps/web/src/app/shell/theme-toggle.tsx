@@ -3,16 +3,16 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 
 export const ThemeToggle = () => {
   const { setColorScheme } = useMantineColorScheme();
-  const dark = useComputedColorScheme('light') === 'dark';
+  const isDark = useComputedColorScheme('light') === 'dark';
   return (
     <ActionIcon
       variant="subtle"
       color="neutral"
       size="lg"
-      aria-label={dark ? 'Use light theme' : 'Use dark theme'}
-      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+      aria-label={isDark ? 'Use light theme' : 'Use dark theme'}
+      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
     >
-      {dark ? <IconSun size={18} stroke={1.75} /> : <IconMoon size={18} stroke={1.75} />}
+      {isDark ? <IconSun size={18} stroke={1.75} /> : <IconMoon size={18} stroke={1.75} />}
     </ActionIcon>
   );
 };

@@ -1,12 +1,17 @@
 import { useNotifications } from '@mantine/notifications';
+import { useActivity } from '#lib/use-activity.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 
-/** Shows the toasts that `toast` adds to Mantine's store. The code that displays them loads with the first toast. */
+const loadList = () => import('./toast-list.tsx');
+
+/**
+ * Shows the toasts that `toast` adds to Mantine's store. The code that displays them loads before the first toast, which
+ * may say that there is no connection.
+ */
 export const Toasts = () => {
   const { notifications } = useNotifications();
-  const [List] = useLazyDialog(
-    notifications.length,
-    async () => (await import('./toast-list.tsx')).ToastList,
-  );
+  useLazyModule(useActivity(), loadList);
+  const [List] = useLazyDialog(notifications.length, async () => (await loadList()).ToastList);
   return List && <List />;
 };

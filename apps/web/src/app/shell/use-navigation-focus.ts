@@ -16,8 +16,10 @@ export const useNavigationFocus = (): RefObject<HTMLElement | null> => {
     const isFirstPage = previous.current === null;
     if (previous.current === pathname) return;
     previous.current = pathname;
-    const wrong = main.current?.querySelector<HTMLElement>('form[data-autofocus] [aria-invalid="true"]');
-    if (wrong) return wrong.focus();
+    const invalidField = main.current?.querySelector<HTMLElement>(
+      'form[data-autofocus] [aria-invalid="true"]',
+    );
+    if (invalidField) return invalidField.focus();
     const fields = [...(main.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(FIELDS) ?? [])];
     // A select other than the first field doesn't count as empty: its options may not have loaded yet.
     const isEmpty = (candidate: (typeof fields)[number]) =>

@@ -82,7 +82,8 @@ const ChosenPayer = ({ label, payers, payer, button, error, onChoose }: ChosenPa
   );
 };
 
-const SHOWN_SIMILAR = 3;
+/** If more payers are similar, only their number is shown. */
+const MAXIMUM_SHOWN_SIMILAR = 3;
 
 /** If the payer doesn't know the patient, the patient's plan may be with a payer that has a similar name. */
 const SimilarPayers = ({ payers, payer, onChoose }: SimilarPayersProps) => {
@@ -91,7 +92,7 @@ const SimilarPayers = ({ payers, payer, onChoose }: SimilarPayersProps) => {
     [payers, payer],
   );
   if (similar.length === 0) return null;
-  if (similar.length > SHOWN_SIMILAR)
+  if (similar.length > MAXIMUM_SHOWN_SIMILAR)
     return (
       <p className={classes.similar}>
         {similar.length} other payers have similar names. Compare the payer ID with the card.

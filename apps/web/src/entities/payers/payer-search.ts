@@ -126,7 +126,7 @@ const searchSimilar = (index: PayerIndex, typed: string[]): Payer[] => {
   return index
     .map(({ payer, words }) => ({
       payer,
-      cost: Math.min(...words.map((nameWords) => nameDistance(nameWords, typed))),
+      cost: Math.min(...words.map((nameWords) => nameDistance(typed, nameWords))),
     }))
     .filter(({ cost }) => cost < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.cost - b.cost)

@@ -22,16 +22,16 @@ export const distinctiveWords = (words: readonly string[]): string[] => {
 };
 
 /** How much a typed name differs from a payer's name. Infinity means that it is a different name. */
-export const nameDistance = (name: readonly string[], typed: readonly string[]): number =>
+export const nameDistance = (typed: readonly string[], name: readonly string[]): number =>
   Math.min(
-    ...spellingsOf(typed).map((words) => wordsDistance(distinctiveWords(name), distinctiveWords(words))),
+    ...spellingsOf(typed).map((words) => wordsDistance(distinctiveWords(words), distinctiveWords(name))),
   );
 
 /**
- * Infinity unless every typed word is in the name, or the names are equal without their spaces. Words may be misspelled
+ * Infinity unless every typed word is in the name, or both are equal without their spaces. Words may be misspelled
  * or unfinished. Each word of the name that wasn't typed adds a little to the distance.
  */
-const wordsDistance = (name: string[], typed: string[]): number => {
+const wordsDistance = (typed: string[], name: string[]): number => {
   // One of the two names may be written as one word: "Met Life" for "MetLife", "Deltadental" for "Delta Dental".
   const mayBeJoined = name.length === 1 || typed.length === 1;
   const joined = mayBeJoined ? misspelling(typed.join(''), name.join('')) : null;

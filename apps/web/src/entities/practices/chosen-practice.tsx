@@ -3,15 +3,16 @@
 import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
+import { useSelectedPractice } from '#lib/use-selected-practice.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import classes from './chosen-practice.module.css';
 import { PracticeSelect } from './practice-select.tsx';
 
 /** Null until a super admin has selected a practice. */
 export const useChosenPractice = (): string | null => {
-  const [search] = useSearchParams();
+  const selectedId = useSelectedPractice();
   const ownId = useProfile().practice_id;
-  return useIsSuperAdmin() ? search.get('practice') : ownId;
+  return useIsSuperAdmin() ? selectedId : ownId;
 };
 
 export interface ChosenPracticeProps {

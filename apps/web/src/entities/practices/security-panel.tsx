@@ -35,7 +35,7 @@ interface PendingAction {
   user: ListedUser;
 }
 
-const GRACE_DAYS = 14;
+const DEFAULT_GRACE_DAYS = 14;
 
 export const PracticeSecurityPanel = ({ practiceId }: { practiceId: string }) => {
   const security = useQuery({
@@ -67,7 +67,7 @@ export const PracticeSecurityPanel = ({ practiceId }: { practiceId: string }) =>
 
 const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; requiredFrom: string | null }) => {
   const client = useQueryClient();
-  const [days, setDays] = useState<number | string>(GRACE_DAYS);
+  const [days, setDays] = useState<number | string>(DEFAULT_GRACE_DAYS);
   const save = useMutation({
     mutationFn: (isRequired: boolean) =>
       call(savePracticeSecurity, {

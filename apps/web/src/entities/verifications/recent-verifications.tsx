@@ -36,7 +36,7 @@ export const RecentVerifications = <Row extends RecentVerification>(props: Recen
           to: paths.verification(row.id),
           title: `${row.patient_first_name} ${row.patient_last_name}`,
           detail: [row.payer_name, ...notes(row)].filter(Boolean).join(' · '),
-          state: <VerificationBadges verification={row} />,
+          badges: <VerificationBadges verification={row} />,
           aside: <RelativeTime value={row.created_at} />,
         }))}
       />

@@ -23,7 +23,7 @@ it('shows a batch as partial when some of its verifications failed [4.09]', () =
 
 describe('a plan with dates', () => {
   const shown = (start: string | null, end: string | null) =>
-    coverageStatusDisplay('active', true, { start, end, on: '2026-11-17' });
+    coverageStatusDisplay('active', { needsConfirmation: true, plan: { start, end, on: '2026-11-17' } });
 
   it('shows its end or start if the payer reports it as active, but the day is outside its dates', () => {
     expect(shown('2024-10-01', '2026-11-16')).toMatchObject({ tone: 'danger', label: 'Ended 11/16/2026' });
@@ -37,15 +37,18 @@ describe('a plan with dates', () => {
 
   it('shows no dates if the payer reports it as inactive', () => {
     const plan = { start: null, end: '2026-01-01', on: '2026-11-17' };
-    expect(coverageStatusDisplay('inactive', false, plan).label).toBe('Inactive');
+    expect(coverageStatusDisplay('inactive', { plan }).label).toBe('Inactive');
   });
 });
 
 it("doesn't show coverage as positive if it needs confirmation, is inactive or is unknown", () => {
-  expect(coverageStatusDisplay('active', true)).toMatchObject({
+  expect(coverageStatusDisplay('active', { needsConfirmation: true })).toMatchObject({
     tone: 'caution',
     label: 'Active, needs confirmation',
   });
-  expect(coverageStatusDisplay('inactive', true)).toMatchObject({ tone: 'danger', label: 'Inactive' });
+  expect(coverageStatusDisplay('inactive', { needsConfirmation: true })).toMatchObject({
+    tone: 'danger',
+    label: 'Inactive',
+  });
   expect(coverageStatusDisplay('unknown')).toMatchObject({ tone: 'caution', label: "Couldn't confirm" });
 });

@@ -34,8 +34,7 @@ const COVERAGE: Record<string, StatusDisplay> = {
 /** Active coverage that needs confirmation must not be green. */
 export const coverageStatusDisplay = (
   status: string,
-  needsConfirmation = false,
-  plan: PlanPeriod | null = null,
+  { needsConfirmation = false, plan = null }: { needsConfirmation?: boolean; plan?: PlanPeriod | null } = {},
 ): StatusDisplay => {
   const outside = activeOutsidePlan(status, plan);
   if (outside) return { tone: 'danger', label: `${outside.word} ${formatDay(outside.day)}` };

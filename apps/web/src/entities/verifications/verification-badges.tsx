@@ -45,7 +45,7 @@ interface CoverageBadgeProps {
 }
 
 const CoverageBadge = ({ status, needsConfirmation, plan, size }: CoverageBadgeProps) => {
-  const { label, ...badge } = coverageStatusDisplay(status, needsConfirmation, plan);
+  const { label, ...badge } = coverageStatusDisplay(status, { needsConfirmation, plan });
   return (
     <StatusBadge {...badge} size={size}>
       <span className="visually-hidden">Coverage: </span>

@@ -3,7 +3,7 @@ import { paths } from '#lib/paths.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { Meter } from '#ui/values/meter.tsx';
-import { formatRate } from '#ui/values/percent.tsx';
+import { formatRate } from '#ui/values/percent.ts';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './admin.module.css';

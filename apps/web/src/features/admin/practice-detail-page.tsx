@@ -16,7 +16,7 @@ import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
-import { formatRate } from '#ui/values/percent.tsx';
+import { formatRate } from '#ui/values/percent.ts';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import classes from './admin.module.css';
@@ -31,7 +31,7 @@ const PracticeDataPanel = lazy(async () => ({
   default: (await import('#entities/practices/data/data-panel.tsx')).PracticeDataPanel,
 }));
 
-/** A section that loads only after the user clicks its button. Most users open this page to see verifications. */
+/** Loads a section only after a click on its button: super admins usually open this page to see verifications. */
 const LazySection = ({
   label,
   loading,

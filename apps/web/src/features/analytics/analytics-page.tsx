@@ -111,9 +111,9 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => {
           hint={hasOnlyOneResponse ? 'only one response' : 'median'}
         />
         <StatCard
-          label="95% respond within"
+          label="95% of responses within"
           value={formatDuration(totals.p95_ms)}
-          hint={hasOnlyOneResponse ? 'only one response' : 'of all responses'}
+          hint={hasOnlyOneResponse ? 'only one response' : undefined}
           tone={totals.p95_ms !== null && totals.p95_ms > CORE_MS ? 'caution' : 'neutral'}
         />
         <StatCard
@@ -122,7 +122,7 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => {
           hint={
             totals.cache_rate === null
               ? 'no verifications'
-              : `${formatShare(totals.cache_rate)} of verifications used a response from the last 24 hours`
+              : `${formatShare(totals.cache_rate)} of verifications used an earlier response`
           }
         />
         <StatCard

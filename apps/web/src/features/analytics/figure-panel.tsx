@@ -7,14 +7,16 @@ import { type ReactNode, useId, useState } from 'react';
 import { csvFile } from '#lib/files/csv.ts';
 import { saveFile } from '#lib/files/save-file.ts';
 import { Panel } from '#ui/layout/panel.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import classes from './analytics.module.css';
 
 export interface FigureColumn<Row> {
   header: string;
   /** The value in the CSV file. */
   value: (row: Row) => CsvCell;
-  /** The value on the screen; by default the same as in the file. */
+  /** The value on the screen; by default the same as in the file, with thousands separators. */
   cell?: (row: Row) => ReactNode;
+  /** Aligns the values as numbers. Also for a short text, such as a date. */
   isNumber?: boolean;
 }
 
@@ -89,6 +91,8 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
   );
 };
 
+const shown = (value: CsvCell): ReactNode => (typeof value === 'number' ? formatCount(value) : value);
+
 const FigureTable = <Row,>(props: FigurePanelProps<Row> & { id: string; isShown: boolean }) => {
   const { title, rows, columns, rowKey, id, isShown } = props;
   return (
@@ -114,7 +118,7 @@ const FigureTable = <Row,>(props: FigurePanelProps<Row> & { id: string; isShown:
             <tr key={rowKey(row)}>
               {columns.map(({ header, value, cell, isNumber }) => (
                 <td key={header} data-number={isNumber ?? false}>
-                  {cell ? cell(row) : value(row)}
+                  {cell ? cell(row) : shown(value(row))}
                 </td>
               ))}
             </tr>

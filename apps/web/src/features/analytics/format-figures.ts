@@ -1,6 +1,6 @@
 // Formats the numbers of the analytics page. A missing value is a dash, never zero.
 
-import { formatRate } from '#ui/values/percent.tsx';
+import { formatRate } from '#ui/values/percent.ts';
 
 const NOTHING = '–';
 

@@ -86,7 +86,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
           ? [{ name: 'Only response', value: formatDuration(median_ms) }]
           : [
               { name: 'Median', value: formatDuration(median_ms) },
-              { name: '95% within', value: formatDuration(p95_ms) },
+              { name: '95% of responses within', value: formatDuration(p95_ms) },
             ]),
         { name: 'Within 20 s', value: formatShare(within_20s) },
       ],
@@ -118,7 +118,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       <Legend
         entries={[
           {
-            name: 'Bar: from the median to the time within which 95% arrive. Number: the end of the bar, or the time of the only response',
+            name: 'Bar: from the median to the 95th percentile. Number: the 95th percentile; if there is only one response, its time',
             color: 'var(--accent)',
           },
           { name: 'Less than 90% within 20 s', color: 'var(--danger)' },

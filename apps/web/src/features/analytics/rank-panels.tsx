@@ -1,5 +1,4 @@
 import type { Analytics } from '@bitewing/contract';
-import { formatCount } from '#ui/values/count.ts';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatDuration, formatShare } from './format-figures.ts';
@@ -134,12 +133,7 @@ const nameOf = (row: Analytics['by_user'][number]): string => row.full_name ?? '
 
 const USER_COLUMNS: FigureColumn<Analytics['by_user'][number]>[] = [
   { header: 'User', value: nameOf },
-  {
-    header: 'Verifications',
-    isNumber: true,
-    value: (row) => row.total,
-    cell: (row) => formatCount(row.total),
-  },
+  { header: 'Verifications', isNumber: true, value: (row) => row.total },
 ];
 
 export const UserPanel = ({ rows, file }: PanelProps<Analytics['by_user']>) => (

@@ -1,8 +1,10 @@
 // Period and practice are in the URL, so that users can bookmark and share a view.
 
-import { ANALYTICS_PERIODS, isCalendarDay } from '@bitewing/contract';
+import { ANALYTICS_PERIODS, isCalendarDay, MAXIMUM_PERIOD_DAYS } from '@bitewing/contract';
 import { useSearchParams } from 'react-router';
 import type { PeriodFilter } from './queries.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface AnalyticsFilter extends PeriodFilter {
   practiceId: string;
@@ -36,5 +38,7 @@ const problemOf = ({ period, start_date, end_date }: PeriodFilter): string | nul
   if (period !== 'custom') return null;
   if (!start_date || !end_date) return 'Choose a start date and an end date.';
   if (start_date > end_date) return "The end date can't be before the start date.";
+  if (Date.parse(end_date) - Date.parse(start_date) > MAXIMUM_PERIOD_DAYS * DAY_MS)
+    return 'Choose an end date within two years of the start date.';
   return null;
 };

@@ -15,7 +15,7 @@ import { useAuditEvents } from './queries.ts';
 const MARK_LABELS: Record<AuditMark, string> = {
   same_last_name: 'Same last name',
   many_patients: 'Many patients in an hour',
-  outside_hours: 'Outside office hours',
+  outside_hours: 'Opened outside office hours',
 };
 
 const Flags = ({ event }: { event: AuditEvent }) => (
@@ -49,7 +49,7 @@ const COLUMNS: DataTableColumn<AuditEvent>[] = [
     ),
   },
   { key: 'practice', header: 'Practice', cell: ({ practice_name }) => practice_name ?? 'None' },
-  { key: 'ip', header: 'IP address', noWrap: true, cell: ({ ip }) => ip ?? 'Not recorded' },
+  { key: 'ip', header: 'IP address', noWrap: true, cell: ({ ip }) => ip ?? 'None' },
   {
     key: 'open',
     header: <span className="visually-hidden">Verification</span>,

@@ -1,4 +1,5 @@
 import { AUDIT_KINDS, type AuditFilters, type AuditKind } from '@bitewing/contract';
+import { addDays, dayStart } from '#lib/day-start.ts';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 
 /** The values of the filter form. They stay in memory: patient data must not be in the URL or browser storage. */
@@ -6,7 +7,7 @@ export interface AuditFilter {
   lastName: string;
   firstName: string;
   memberId: string;
-  /** A user's ID, or `support`. */
+  /** A user's ID, or `SUPPORT_CHOICE`. Empty for all users. */
   user: string;
   kind: AuditKind | '' | 'refused';
   /** MM/DD/YYYY */
@@ -33,7 +34,7 @@ const KIND_LABELS: Record<AuditKind, string> = {
   change: 'Changes',
   login: 'Logins, passwords and second factors',
   access: 'Reasons given by Bitewing support, and refused access',
-  system: 'System tasks, such as payer syncs',
+  system: 'System tasks, such as storing responses',
 };
 
 export const KIND_CHOICES = [
@@ -44,11 +45,10 @@ export const KIND_CHOICES = [
 
 export const SUPPORT_CHOICE = 'support';
 
-/** Midnight in the user's time zone, `days` days after the entered date. Null if the date is incomplete. */
-const startOf = (entry: string, days: number): string | null => {
-  const [year, month, day] = (dateEntryToIso(entry) ?? '').split('-').map(Number);
-  if (!year || !month || !day) return null;
-  return new Date(year, month - 1, day + days).toISOString();
+/** Midnight in the time zone, `days` days after the entered date. Null if the date is incomplete. */
+const startOf = (entry: string, days: number, timeZone: string): string | null => {
+  const day = dateEntryToIso(entry);
+  return day && dayStart(addDays(day, days), timeZone).toISOString();
 };
 
 interface FilterScope {
@@ -56,15 +56,17 @@ interface FilterScope {
   verificationId: string;
   /** False if the patient fields are hidden. Hidden fields keep their values, but must not filter. */
   canFindPatients: boolean;
+  /** The time zone in which the list shows its times. */
+  timeZone: string;
 }
 
 /** The filters for the API, without the empty ones. */
 export function toFilters(
   filter: AuditFilter,
-  { practiceId, verificationId, canFindPatients }: FilterScope,
+  { practiceId, verificationId, canFindPatients, timeZone }: FilterScope,
 ): AuditFilters {
-  const from = startOf(filter.from, 0);
-  const before = startOf(filter.to, 1);
+  const from = startOf(filter.from, 0, timeZone);
+  const before = startOf(filter.to, 1, timeZone);
   return {
     ...(practiceId && !verificationId && { practice_id: practiceId }),
     ...(verificationId && { verification_id: verificationId }),

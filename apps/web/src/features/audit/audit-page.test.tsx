@@ -5,11 +5,13 @@ import {
   exportAudit,
   getAuditSettings,
   getAuditStatus,
+  getPractice,
   listPractices,
   listUsers,
   requestAuditCheck,
   saveAuditSettings,
   searchAudit,
+  type User,
 } from '@bitewing/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -64,8 +66,8 @@ const network = (events: AuditEvent[] = [event(1)]) => {
   fake.answer(listUsers, { users: [fakeUser({ id: id(7), full_name: 'Dana Ruiz', practice_id: PRACTICE })] });
   return fake;
 };
-const open = (fake = network(), address = '/settings/audit') =>
-  renderApp(address, { network: fake, loggedInAs: ADMIN });
+const open = (fake = network(), address = '/settings/audit', loggedInAs: Partial<User> = ADMIN) =>
+  renderApp(address, { network: fake, loggedInAs });
 const bodies = (fake: ReturnType<typeof network>) => fake.requestsTo(searchAudit).map(({ body }) => body);
 
 describe('the audit page', () => {
@@ -79,7 +81,7 @@ describe('the audit page', () => {
     const rows = within(await screen.findByRole('table', { name: 'Audit events' })).getAllByRole('row');
     expect(rows[1]?.textContent).toContain('Dana Ruiz viewed the verification of Patient 1.');
     expect(rows[1]?.textContent).toContain('Same last name');
-    expect(rows[1]?.textContent).toContain('Outside office hours');
+    expect(rows[1]?.textContent).toContain('Opened outside office hours');
     expect(
       within(rows[1] as HTMLElement)
         .getByRole('link', { name: 'Open' })
@@ -89,7 +91,9 @@ describe('the audit page', () => {
     const integrity = await screen.findByRole('region', { name: 'Integrity' });
     expect(integrity.textContent).toContain('No altered events found');
     expect(integrity.textContent).toContain('1,234 events protected against changes');
-    expect(integrity.textContent).toContain('1,200 of 1,234 events checked on');
+    expect(integrity.textContent).toMatch(
+      /Last check: .+, 1,200 events, none altered\. 34 newer events aren't checked yet\./,
+    );
   });
 
   it('says what an integrity check found', async () => {
@@ -112,7 +116,7 @@ describe('the audit page', () => {
       expect(screen.getByRole('button', { name: 'Checking...' }).hasAttribute('disabled')).toBe(true),
     );
     fake.answer(getAuditStatus, status({ checked_at: '2026-11-15T22:00:00Z', checked_events: 1234 }));
-    expect(await screen.findByText(/1,234 events checked on/, {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText(/, 1,234 events, none altered/, {}, { timeout: 5_000 })).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Check Now' })).toBeTruthy();
   });
 
@@ -154,7 +158,8 @@ describe('the audit page', () => {
     await user.selectOptions(screen.getByLabelText('Action'), 'Exports and downloads');
     await user.type(screen.getByLabelText('From'), '11012026');
     await user.click(screen.getByLabelText('Unusual access only'));
-    const from = new Date(2026, 10, 1).toISOString();
+    // Midnight in the practice's time zone, in which the list shows its times. The browser's may differ.
+    const from = '2026-11-01T04:00:00.000Z';
     await waitFor(() =>
       expect(bodies(fake).at(-1)).toEqual({ user_id: id(7), kind: 'export', unusual: true, from }),
     );
@@ -165,6 +170,20 @@ describe('the audit page', () => {
     );
     await user.type(screen.getByLabelText('To'), '10312026');
     expect(screen.getByText('The end date is before the start date.')).toBeTruthy();
+  });
+
+  it("takes days in the practice's time zone, as the list shows its times", async () => {
+    const fake = network();
+    fake.answer(getPractice, fakePractice({ id: PRACTICE, time_zone: 'Pacific/Honolulu' }));
+    const { user } = open(fake);
+    await user.type(await screen.findByLabelText('From'), '11022026');
+    await user.type(screen.getByLabelText('To'), '11032026');
+    await waitFor(() =>
+      expect(bodies(fake).at(-1)).toEqual({
+        from: '2026-11-02T10:00:00.000Z',
+        before: '2026-11-04T10:00:00.000Z',
+      }),
+    );
   });
 
   it('loads earlier events', async () => {
@@ -234,7 +253,7 @@ describe('the audit page of a super admin', () => {
   it('shows the events of all practices, and the patient fields once a practice is selected', async () => {
     const fake = network();
     fake.answer(listPractices, { practices: [fakePractice({ id: PRACTICE, name: 'Elm Dental' })] });
-    const { user } = renderApp('/audit', { network: fake, loggedInAs: SUPER });
+    const { user } = open(fake, '/settings/audit', SUPER);
     const table = await screen.findByRole('table', { name: 'Audit events' });
     expect(within(table).getByRole('columnheader', { name: 'Practice' })).toBeTruthy();
     expect(screen.queryByLabelText('Patient last name')).toBeNull();
@@ -247,7 +266,7 @@ describe('the audit page of a super admin', () => {
   it('does not filter by patient once the patient fields are hidden', async () => {
     const fake = network();
     fake.answer(listPractices, { practices: [fakePractice({ id: PRACTICE, name: 'Elm Dental' })] });
-    const { user } = renderApp(`/audit?practice=${PRACTICE}`, { network: fake, loggedInAs: SUPER });
+    const { user } = open(fake, `/settings/audit?practice=${PRACTICE}`, SUPER);
     await user.type(await screen.findByLabelText('Patient last name'), 'Reed{Enter}');
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ practice_id: PRACTICE, last_name: 'Reed' }));
     await screen.findByRole('option', { name: 'Elm Dental' });
@@ -260,7 +279,7 @@ describe('the audit page of a super admin', () => {
     const fake = network();
     const other = fakePractice({ id: id(901), name: 'Oak Dental' });
     fake.answer(listPractices, { practices: [fakePractice({ id: PRACTICE, name: 'Elm Dental' }), other] });
-    const { user, router } = renderApp(`/audit?practice=${PRACTICE}`, { network: fake, loggedInAs: SUPER });
+    const { user, router } = open(fake, `/settings/audit?practice=${PRACTICE}`, SUPER);
     await screen.findByRole('option', { name: 'Dana Ruiz' });
     await user.selectOptions(screen.getByLabelText('User'), 'Dana Ruiz');
     await user.selectOptions(screen.getByLabelText('Action'), 'Changes');
@@ -270,15 +289,18 @@ describe('the audit page of a super admin', () => {
     await screen.findByRole('option', { name: 'Oak Dental' });
     await user.selectOptions(screen.getByLabelText('Practice'), 'Oak Dental');
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ practice_id: id(901), kind: 'change' }));
-    await act(() => router.navigate(`/audit?practice=${PRACTICE}`));
+    await act(() => router.navigate(`/settings/audit?practice=${PRACTICE}`));
     await user.selectOptions(screen.getByLabelText('User'), 'Dana Ruiz');
-    await act(() => router.navigate(`/audit?practice=${id(901)}`));
+    await act(() => router.navigate(`/settings/audit?practice=${id(901)}`));
     await user.selectOptions(screen.getByLabelText('Action'), 'Exports and downloads');
     await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ practice_id: id(901), kind: 'export' }));
   });
 
-  it('redirects a practice admin to the dashboard', async () => {
-    const { router } = renderApp('/audit', { network: network(), loggedInAs: ADMIN });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  it('is also found at its earlier address', async () => {
+    const fake = network();
+    fake.answer(listPractices, { practices: [fakePractice({ id: PRACTICE, name: 'Elm Dental' })] });
+    const { router } = open(fake, `/audit?practice=${PRACTICE}`, SUPER);
+    await waitFor(() => expect(bodies(fake).at(-1)).toEqual({ practice_id: PRACTICE }));
+    expect(router.state.location.pathname).toBe('/settings/audit');
   });
 });

@@ -15,7 +15,7 @@ import { toast } from '#lib/toast.ts';
 import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
-import { TimeZoneContext } from '#ui/values/time-zone.tsx';
+import { TimeZoneContext, useTimeZone } from '#ui/values/time-zone.tsx';
 import classes from './audit.module.css';
 import { AuditEvents } from './audit-events.tsx';
 import { EMPTY_FILTER, toFilters } from './audit-filter.ts';
@@ -47,17 +47,20 @@ const Audit = () => {
   const verificationId = search.get('verification') ?? '';
   const practiceId = isSuperAdmin ? (search.get('practice') ?? '') : (profile.practice_id ?? '');
   const [filter, setFilter] = useState(EMPTY_FILTER);
-  // The list of users offers only those of the practice, so a user of another one would filter without being shown.
-  const [filteredPracticeId, setFilteredPracticeId] = useState(practiceId);
-  if (filteredPracticeId !== practiceId) {
-    setFilteredPracticeId(practiceId);
+  // Choosing another practice clears the user. The select lists only the practice's users, so it wouldn't show a user of
+  // the previous practice, but that user would still filter the events.
+  const [previousPracticeId, setPreviousPracticeId] = useState(practiceId);
+  if (previousPracticeId !== practiceId) {
+    setPreviousPracticeId(practiceId);
     setFilter({ ...filter, user: '' });
   }
   const canFindPatients = practiceId !== '' && !verificationId;
+  const timeZone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   const filters = toFilters(filter, {
     practiceId: isSuperAdmin ? practiceId : '',
     verificationId,
     canFindPatients,
+    timeZone,
   });
   return (
     <>
@@ -78,9 +81,7 @@ const Audit = () => {
             <PracticeFilter value={practiceId} onChange={(id) => setSearch(id ? { practice: id } : {})} />
           </div>
         )}
-        {verificationId && (
-          <PatientEventsNotice verificationId={verificationId} isSuperAdmin={isSuperAdmin} />
-        )}
+        {verificationId && <PatientEventsNotice verificationId={verificationId} />}
         {/* The key discards what was typed but not applied. */}
         <AuditFilterForm
           key={`${practiceId} ${verificationId}`}
@@ -95,13 +96,12 @@ const Audit = () => {
   );
 };
 
-const PatientEventsNotice = (props: { verificationId: string; isSuperAdmin: boolean }) => (
+const PatientEventsNotice = ({ verificationId }: { verificationId: string }) => (
   <p role="status">
-    Only events about the patient of{' '}
-    <Link to={paths.verification(props.verificationId)}>this verification</Link>, including events from other
-    verifications, batches and estimates. Views of the same record by the same user from the same IP address
-    within 10 minutes are one event. To see which lists showed the patient, choose the action “Lists and
-    searches”. <Link to={props.isSuperAdmin ? paths.adminAudit() : paths.audit()}>Show all events</Link>
+    Only events about the patient of <Link to={paths.verification(verificationId)}>this verification</Link>,
+    including events from other verifications, batches and estimates. Views of the same record by the same
+    user from the same IP address within 10 minutes are one event. To see which lists showed the patient,
+    choose the action “Lists and searches”. <Link to={paths.audit()}>Show all events</Link>
   </p>
 );
 
@@ -122,17 +122,20 @@ const AuditExport = ({ filters }: { filters: ReturnType<typeof toFilters> }) => 
 const SettingsButton = ({ practiceId }: { practiceId: string }) => {
   const [isWanted, setIsWanted] = useState(false);
   const close = (): void => setIsWanted(false);
-  const [Dialog, shown] = useLazyDialog(
+  const [Dialog, isShown] = useLazyDialog(
     isWanted,
     async () => (await import('./unusual-access-dialog.tsx')).UnusualAccessDialog,
-    close,
+    () => {
+      close();
+      toast.error(MESSAGES.network);
+    },
   );
   return (
     <>
       <Button variant="default" onClick={() => setIsWanted(true)}>
         Edit Unusual Access Settings
       </Button>
-      {Dialog && <Dialog practiceId={practiceId} isOpen={shown === true} onClose={close} />}
+      {Dialog && <Dialog practiceId={practiceId} isOpen={isShown ?? false} onClose={close} />}
     </>
   );
 };

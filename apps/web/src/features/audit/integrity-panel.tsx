@@ -20,6 +20,7 @@ export const IntegrityPanel = ({ practiceId }: { practiceId: string }) => {
   // Set when the user requests a check: the time of the check before it. The panel waits until the server returns
   // a different time.
   const [previousCheck, setPreviousCheck] = useState<{ checked_at: string | null } | null>(null);
+  // The time of the latest check decides whether the second call polls.
   const checkedAt = useAuditStatus(practiceId).data?.checked_at ?? null;
   const isWaiting = previousCheck !== null && previousCheck.checked_at === checkedAt;
   const status = useAuditStatus(practiceId, isWaiting);
@@ -76,9 +77,9 @@ const Verdict = ({ status: { findings, checked_at } }: { status: AuditStatus }) 
   return <StatusBadge tone="positive">No altered events found</StatusBadge>;
 };
 
-/** "1,234 events", or "1,200 of 1,234 events" if newer events aren't checked yet. */
-const checkedText = ({ checked_events: checked, sealed_events: sealed }: AuditStatus): string =>
-  checked < sealed ? `${formatCount(checked)} of ${events(sealed)}` : events(checked);
+/** "34 newer events aren't checked yet." */
+const newerText = (count: number): string =>
+  `${formatCount(count)} newer ${count === 1 ? "event isn't" : "events aren't"} checked yet.`;
 
 const Facts = ({ status }: { status: AuditStatus }) => (
   <div className={classes.facts}>
@@ -94,8 +95,11 @@ const Facts = ({ status }: { status: AuditStatus }) => (
     <p>
       {status.checked_at ? (
         <>
-          {checkedText(status)} checked on <DateText value={status.checked_at} />
-          {status.findings.length === 0 && '; none were altered'}. Bitewing checks all events every day.
+          Last check: <DateText value={status.checked_at} />, {events(status.checked_events)}
+          {status.findings.length === 0 && ', none altered'}.{' '}
+          {status.checked_events < status.sealed_events &&
+            `${newerText(status.sealed_events - status.checked_events)} `}
+          Bitewing checks all events every day.
         </>
       ) : (
         'Bitewing runs the first check within an hour, then one every day.'

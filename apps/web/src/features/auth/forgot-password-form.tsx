@@ -12,8 +12,8 @@ export const ForgotPasswordForm = (props: { email: string; onBack: () => void })
   const [email, setEmail] = useState(props.email);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [sent, setSent] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export const ForgotPasswordForm = (props: { email: string; onBack: () => void })
 
   return (
     <div className={classes.form}>
-      {sent ? (
+      {isSent ? (
         <Notice>{SENT_MESSAGE}</Notice>
       ) : (
         <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -48,7 +48,7 @@ export const ForgotPasswordForm = (props: { email: string; onBack: () => void })
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
           <Failure>{failure}</Failure>
-          <SubmitButton busy={busy} busyLabel="Sending...">
+          <SubmitButton busy={isBusy} busyLabel="Sending...">
             Send Link
           </SubmitButton>
         </form>

@@ -10,11 +10,11 @@ import { ForgotPasswordForm } from './forgot-password-form.tsx';
 
 export const LoginPage = () => {
   const session = useSession();
-  const [forgotten, setForgotten] = useState(false);
+  const [isForgotten, setForgotten] = useState(false);
   const [email, setEmail] = useState('');
   if (session.status === 'logged-in') return <Navigate to={paths.dashboard} replace />;
   if (session.status === 'loading') return <LoadingPlaceholder />;
-  if (forgotten) {
+  if (isForgotten) {
     return (
       <AuthCard title="Forgot password?">
         <ForgotPasswordForm email={email} onBack={() => setForgotten(false)} />
@@ -53,15 +53,17 @@ const PasskeyButton = () => {
 };
 
 interface Problems {
-  email?: string;
-  password?: string;
+  email: string | null;
+  password: string | null;
 }
+
+const NO_PROBLEMS: Problems = { email: null, password: null };
 
 const LoginForm = ({ email, onEmail }: { email: string; onEmail: (email: string) => void }) => {
   const [password, setPassword] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState(NO_PROBLEMS);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -84,7 +86,7 @@ const LoginForm = ({ email, onEmail }: { email: string; onEmail: (email: string)
         autoComplete="username"
         required
         value={email}
-        error={problems.email ?? null}
+        error={problems.email}
         onChange={(event) => onEmail(event.currentTarget.value)}
       />
       <TextField
@@ -94,11 +96,11 @@ const LoginForm = ({ email, onEmail }: { email: string; onEmail: (email: string)
         autoComplete="current-password"
         required
         value={password}
-        error={problems.password ?? null}
+        error={problems.password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <Failure>{failure}</Failure>
-      <SubmitButton busy={busy} busyLabel="Logging in...">
+      <SubmitButton busy={isBusy} busyLabel="Logging in...">
         Log in
       </SubmitButton>
     </form>
@@ -106,13 +108,15 @@ const LoginForm = ({ email, onEmail }: { email: string; onEmail: (email: string)
 };
 
 const problemsOf = (email: string, password: string): Problems => ({
-  ...(!email.trim() && { email: 'Email is required' }),
-  ...(!password
-    ? { password: 'Password is required' }
-    : password.length < MINIMUM_PASSWORD_LENGTH && {
-        password: `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`,
-      }),
+  email: email.trim() ? null : 'Email is required',
+  password: passwordProblem(password),
 });
+
+const passwordProblem = (password: string): string | null => {
+  if (!password) return 'Password is required';
+  if (password.length >= MINIMUM_PASSWORD_LENGTH) return null;
+  return `Password must be at least ${MINIMUM_PASSWORD_LENGTH} characters`;
+};
 
 const focusFirstProblem = (form: HTMLFormElement, problems: Problems): void => {
   form.querySelector<HTMLInputElement>(`[name="${problems.email ? 'email' : 'password'}"]`)?.focus();

@@ -26,9 +26,9 @@ const NewPassword = ({ current }: { current: string | null }) => {
   const [hasLink] = useState(() => readRecoveryCredential() !== null);
   // The logged-in user who must choose an account first. Null if there is no question, or after the choice.
   const [askedUser, setAskedUser] = useState(hasLink ? current : null);
-  const [done, setDone] = useState(false);
+  const [isDone, setDone] = useState(false);
   const proceed = useCallback(() => setAskedUser(null), []);
-  if (done) return <PasswordUpdated />;
+  if (isDone) return <PasswordUpdated />;
   if (askedUser) {
     return (
       <AuthCard title="Set a new password">
@@ -52,7 +52,7 @@ const PasswordForm = ({ canSave, onDone }: { canSave: boolean; onDone: () => voi
   const [password, setPasswordText] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [failure, setFailure] = useState<string | null>(canSave ? null : MESSAGES.resetLinkInvalid);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -104,7 +104,7 @@ const PasswordForm = ({ canSave, onDone }: { canSave: boolean; onDone: () => voi
           login page.
         </p>
       )}
-      <SubmitButton busy={busy} busyLabel="Updating...">
+      <SubmitButton busy={isBusy} busyLabel="Updating...">
         Update Password
       </SubmitButton>
     </form>

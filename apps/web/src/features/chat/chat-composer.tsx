@@ -9,8 +9,8 @@ import type { Conversation } from './use-conversation.ts';
 export const ChatComposer = ({ conversation }: { conversation: Conversation }) => {
   const { draft, setDraft, canSend, problem, send, isSending } = conversation;
   const question = useRef<HTMLTextAreaElement>(null);
-  // Focus the field when the assistant opens, and after a suggestion was clicked and disappeared, unless another
-  // element of the assistant has the focus.
+  // Focus the field when the assistant opens, and when the suggestions disappear after a click on one. If another
+  // element of the assistant has the focus, leave it there.
   const hasMessages = conversation.messages.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestions disappear with the first message
   useEffect(() => {

@@ -9,11 +9,11 @@ import type { ShownMessage } from './shown-message.ts';
 export interface ChatMessageProps {
   message: ShownMessage;
   audit: ParserAuditWire | null;
-  /** Called after a value on the page was scrolled into view. */
-  onShown: () => void;
+  /** Called after the cited value was scrolled into view on the page. */
+  onCitedValueShown: () => void;
 }
 
-export const ChatMessage = ({ message, audit, onShown }: ChatMessageProps) => {
+export const ChatMessage = ({ message, audit, onCitedValueShown }: ChatMessageProps) => {
   const [opened, setOpened] = useState<number | null>(null);
   if (message.type === 'user') {
     return (
@@ -26,7 +26,7 @@ export const ChatMessage = ({ message, audit, onShown }: ChatMessageProps) => {
   const show = (citation: Citation): void => {
     const isOpen = opened === citation.sentence;
     setOpened(isOpen ? null : citation.sentence);
-    if (!isOpen && showCitedValue(citation.blocks)) onShown();
+    if (!isOpen && showCitedValue(citation.blocks)) onCitedValueShown();
   };
   return (
     <div className={classes.assistant}>

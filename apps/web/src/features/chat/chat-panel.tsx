@@ -49,7 +49,7 @@ export const ChatPanel = ({ id, verification, conversation, isCovering, onClose 
       <Log
         verification={verification}
         conversation={conversation}
-        onShown={isCovering ? onClose : () => {}}
+        onCitedValueShown={isCovering ? onClose : () => {}}
       />
       <ChatComposer conversation={conversation} />
       <p className={classes.notice}>Answers are based on the payer's response. Not a guarantee of payment.</p>
@@ -60,10 +60,10 @@ export const ChatPanel = ({ id, verification, conversation, isCovering, onClose 
 interface LogProps {
   verification: Verification;
   conversation: Conversation;
-  onShown: () => void;
+  onCitedValueShown: () => void;
 }
 
-const Log = ({ verification, conversation, onShown }: LogProps) => {
+const Log = ({ verification, conversation, onCitedValueShown }: LogProps) => {
   const { messages, earlier, isSending, role, send } = conversation;
   const end = useRef<HTMLDivElement>(null);
   const count = messages.length;
@@ -110,7 +110,7 @@ const Log = ({ verification, conversation, onShown }: LogProps) => {
           key={message.key}
           message={message}
           audit={verification.parser_audit}
-          onShown={onShown}
+          onCitedValueShown={onCitedValueShown}
         />
       ))}
       {isSending && <p className={classes.hint}>Reading the payer's response…</p>}

@@ -15,7 +15,7 @@ export interface Earlier {
   retry: () => void;
 }
 
-/** Loads and returns no messages while `isWanted` is false. */
+/** While `isWanted` is false, it loads nothing and returns no messages. */
 export function useEarlierMessages(verificationId: string, isWanted: boolean): Earlier {
   const query = useQuery({
     queryKey: queryKeys.chat(verificationId),

@@ -6,7 +6,7 @@ import classes from './estimate-page.module.css';
 /** The payer of one of the estimate's plans. */
 export interface EstimatePayer {
   name: string;
-  /** The payer that answers questions about the dental benefits. */
+  /** The payer to call about dental benefits: another payer, if that one handles all of dental care. */
   contact: { name: string; phone: string | null };
   /** The verification's alerts about who pays for this patient and where. */
   warnings: readonly GlanceAlertWire[];

@@ -11,6 +11,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { focusFirstProblem } from '#lib/forms/field-problems.ts';
+import { LockableFields } from '#ui/inputs/lockable-fields.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { RestoredNotice } from '#ui/notices/restored-notice.tsx';
@@ -44,6 +45,7 @@ export interface EstimateEditorProps {
   /** The form before unsaved entries were restored into it; null if none were restored. */
   beforeDraft: EstimateForm | null;
   saved: CalculatedEstimate | null;
+  isSaving: boolean;
   others: ResponseOf<typeof listEstimates>['other_verifications'];
   assumptions: ResponseOf<typeof listEstimates>['assumptions'];
   /** Shown above the form, for example a comparison. */
@@ -53,7 +55,7 @@ export interface EstimateEditorProps {
 }
 
 export const EstimateEditor = (props: EstimateEditorProps) => {
-  const { verification, initial, beforeDraft, saved, others, assumptions, notice, actions } = props;
+  const { verification, initial, beforeDraft, saved, isSaving, others, assumptions, notice, actions } = props;
   const state = useEstimateForm(verification.id, initial, beforeDraft !== null, saved);
   const { form, change, result } = state;
   const page = useRef<HTMLDivElement>(null);
@@ -70,88 +72,90 @@ export const EstimateEditor = (props: EstimateEditorProps) => {
     const { [key]: _, ...otherAnswers } = form.answers;
     change({ answers: value === null ? otherAnswers : { ...otherAnswers, [key]: value } });
   };
-  const shown = { result, payers, sources, isOld: state.isOld };
+  const quantities = usedRows(form).map(quantityOf);
   const isFull = form.rows.length >= MAXIMUM_PROCEDURES;
   const fits = (codes: readonly string[]): boolean =>
     usedRows(form).length + codes.length <= MAXIMUM_PROCEDURES;
   return (
     <div ref={page} className={classes.page}>
       {notice}
-      <RestoredEntries verificationId={verification.id} before={beforeDraft} onDiscard={state.resetTo} />
-      <div className={classes.columns}>
-        <div className={classes.main}>
-          <Panel title="Procedures">
-            <div className={classes.sets}>
-              {QUICK_SETS.map(({ label, codes }) => (
-                <Button
-                  key={label}
-                  variant="default"
-                  size="xs"
-                  disabled={!fits(codes)}
-                  onClick={() => add(newSet(codes))}
-                >
-                  {label}
-                </Button>
-              ))}
-            </div>
-            <Rows state={state} payers={payers} sources={sources} verificationId={verification.id} />
-            <Button
-              variant="default"
-              disabled={isFull}
-              onClick={() => change({ rows: [...form.rows, newRow()] })}
-            >
-              Add Procedure
-            </Button>
-            {(isFull || !QUICK_SETS.every(({ codes }) => fits(codes))) && (
-              <p className={classes.hint}>The limit is {MAXIMUM_PROCEDURES} procedures per estimate.</p>
-            )}
-            {state.problemOf('procedures') && (
-              <p className={classes.problem} role="alert">
-                {state.problemOf('procedures')}
-              </p>
-            )}
-          </Panel>
-          <PlanPanel
-            verification={verification}
-            form={form}
-            others={others}
-            result={result}
-            onChange={change}
-          />
-          <PastServices form={form} problemOf={state.problemOf} onChange={change} onLeave={state.leave} />
-          <PracticeAssumptions
-            form={form}
-            practiceId={verification.practice_id}
-            assumptions={assumptions}
-            onChange={change}
-          />
-          <div className={classes.save}>
-            <TextInput
-              label="Name of the estimate"
-              placeholder="Crown on 30"
-              name="name"
-              value={form.name}
-              error={nameProblem(form)}
-              onChange={(event) => change({ name: event.currentTarget.value })}
+      <LockableFields isLocked={isSaving}>
+        <RestoredEntries verificationId={verification.id} before={beforeDraft} onDiscard={state.resetTo} />
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <Panel title="Procedures">
+              <div className={classes.sets}>
+                {QUICK_SETS.map(({ label, codes }) => (
+                  <Button
+                    key={label}
+                    variant="default"
+                    size="xs"
+                    disabled={!fits(codes)}
+                    onClick={() => add(newSet(codes))}
+                  >
+                    {label}
+                  </Button>
+                ))}
+              </div>
+              <Rows state={state} payers={payers} sources={sources} verificationId={verification.id} />
+              <Button
+                variant="default"
+                disabled={isFull}
+                onClick={() => change({ rows: [...form.rows, newRow()] })}
+              >
+                Add Procedure
+              </Button>
+              {(isFull || !QUICK_SETS.every(({ codes }) => fits(codes))) && (
+                <p className={classes.hint}>The limit is {MAXIMUM_PROCEDURES} procedures per estimate.</p>
+              )}
+              {state.problemOf('procedures') && (
+                <p className={classes.problem} role="alert">
+                  {state.problemOf('procedures')}
+                </p>
+              )}
+            </Panel>
+            <PlanPanel
+              verification={verification}
+              form={form}
+              others={others}
+              result={result}
+              onChange={change}
             />
-            {actions(state, check)}
+            <PastServices form={form} problemOf={state.problemOf} onChange={change} onLeave={state.leave} />
+            <PracticeAssumptions
+              form={form}
+              practiceId={verification.practice_id}
+              assumptions={assumptions}
+              onChange={change}
+            />
+            <div className={classes.save}>
+              <TextInput
+                label="Name of the estimate"
+                placeholder="Crown on 30"
+                name="name"
+                value={form.name}
+                error={nameProblem(form)}
+                onChange={(event) => change({ name: event.currentTarget.value })}
+              />
+              {actions(state, check)}
+            </div>
           </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so the keyboard must reach it */}
+          <section className={classes.side} aria-label="Result" tabIndex={0}>
+            {state.error !== null && <ErrorNotice error={state.error} onRetry={state.retry} />}
+            {state.hasProblems && <p className={classes.hint}>Correct the errors to update the estimate.</p>}
+            <Warnings payers={payers} />
+            {result === null ? (
+              !state.hasProblems && <EmptyState title="Enter a procedure to see the estimate." />
+            ) : (
+              <>
+                <TotalPanel {...{ result, payers, sources, quantities }} isOld={state.isOld} />
+                <OpenPoints {...{ result, payers, sources }} onAnswer={answer} />
+              </>
+            )}
+          </section>
         </div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on its own, so the keyboard must reach it */}
-        <section className={classes.side} aria-label="Result" tabIndex={0}>
-          {state.error !== null && <ErrorNotice error={state.error} onRetry={state.retry} />}
-          {state.hasProblems && <p className={classes.hint}>Correct the errors to update the estimate.</p>}
-          <Warnings payers={payers} />
-          {shown.result === null ? (
-            !state.hasProblems && <EmptyState title="Enter a procedure to see the estimate." />
-          ) : (
-            <>
-              <TotalPanel {...shown} result={shown.result} quantities={usedRows(form).map(quantityOf)} />
-              <OpenPoints {...shown} result={shown.result} onAnswer={answer} />
-            </>
-          )}
-        </section>
-      </div>
+      </LockableFields>
     </div>
   );
 };

@@ -198,7 +198,7 @@ const toUnits = (text: string): number => {
   return /^\d+$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
-/** "Supernumerary tooth near 27" for 77, so that a typing error doesn't pass unnoticed. Null for another tooth. */
+/** "Supernumerary tooth near 27" for 77, so that a typing error doesn't pass unnoticed. Null for any other text. */
 export const toothHint = (text: string): string | null => {
   const tooth = text.trim().toUpperCase();
   if (/^[A-T]S$/.test(tooth)) return `Supernumerary tooth near ${tooth[0]}`;

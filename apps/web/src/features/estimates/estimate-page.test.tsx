@@ -11,6 +11,7 @@ import {
   MAXIMUM_PROCEDURES,
   saveEstimateDraft,
   savePracticeAssumptions,
+  updateEstimate,
   type Verification,
 } from '@bitewing/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -24,8 +25,9 @@ import {
   fakeLine,
   fakeSavedEstimate,
 } from '#testing/fake-estimate.ts';
-import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakeBenefits, fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { isLocked } from '#testing/is-locked.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 import { formOf } from './estimate-form.ts';
@@ -54,7 +56,7 @@ const NEW = paths.newEstimate(VERIFICATION_ID);
 const row = (number: number) => screen.findByRole('listitem', { name: `Procedure ${number}` });
 const total = () => screen.findByRole('region', { name: 'Estimate' });
 
-describe("the payer's phone number", () => {
+describe('the phone number to call', () => {
   const question = {
     key: 'q',
     text: 'Is a crown on tooth 30 covered?',
@@ -115,11 +117,11 @@ describe("the payer's phone number", () => {
     { why: 'handles only a part of dental care', name: 'MEADOW BRACES', tone: 'caution' as const },
     { why: 'has no name', name: null, tone: 'danger' as const },
     {
-      why: 'is the payer itself',
+      why: 'is the responding payer itself',
       name: fakeVerification().payer_name.toUpperCase(),
       tone: 'danger' as const,
     },
-  ])("stays the payer's own if the other payer $why", async ({ name, tone }) => {
+  ])("is the responding payer's if the other payer $why", async ({ name, tone }) => {
     const alert: GlanceAlertWire = {
       key: 'elsewhere-0',
       kind: 'elsewhere',
@@ -136,7 +138,7 @@ describe("the payer's phone number", () => {
     expect(shown.textContent).toContain('(800) 555-0100');
   });
 
-  it("isn't replaced by the payer's own number if the other payer has none", async () => {
+  it('is left out if the payer that handles dental benefits has none', async () => {
     const alert = {
       kind: 'elsewhere',
       title: '',
@@ -265,12 +267,18 @@ describe('a new estimate', () => {
     expect([await isMarked(1), await isMarked(2)]).toEqual([true, false]);
   });
 
+  it("doesn't count empty earlier services", async () => {
+    const { user } = open(NEW);
+    await user.click(await screen.findByRole('button', { name: /^Earlier services/ }));
+    await user.click(screen.getByRole('button', { name: 'Add Earlier Service' }));
+    expect(screen.getByText('None entered')).toBeTruthy();
+  });
+
   it('marks only the earlier service that has an error', async () => {
     const { user } = open(NEW);
     await type(user, within(await row(1)).getByLabelText('Procedure'), 'd2740');
     await user.click(screen.getByRole('button', { name: /^Earlier services/ }));
     for (const _ of [1, 2]) await user.click(screen.getByRole('button', { name: 'Add Earlier Service' }));
-    expect(screen.getByText('None entered')).toBeTruthy();
     const dates = screen.getAllByLabelText('Date').slice(-2);
     await type(user, dates[1] as HTMLElement, '12');
     await user.tab();
@@ -335,19 +343,30 @@ describe('a new estimate', () => {
     expect(first.getByLabelText('Tooth')).toHaveProperty('value', '30');
   });
 
+  const REFUSED = fakeLine({
+    amounts: null,
+    refusals: [
+      {
+        reason: 'share_not_stated',
+        text: "The payer doesn't state what the plan pays for D2740.",
+        question: 'What does the plan pay for D2740?',
+        ask: 'payer',
+        sources: [],
+      },
+    ],
+  });
+
   it("shows why a procedure can't be estimated, and no $0.00 total", async () => {
-    const refused = fakeLine({
-      amounts: null,
-      refusals: [
-        {
-          reason: 'share_not_stated',
-          text: "The payer doesn't state what the plan pays for D2740.",
-          question: 'What does the plan pay for D2740?',
-          ask: 'payer',
-          sources: [],
-        },
-      ],
-    });
+    const { user } = open(NEW, (network) =>
+      network.answer(calculateEstimate, fakeCalculation({ lines: [REFUSED], total: null })),
+    );
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    expect(await screen.findByText('What does the plan pay for D2740?')).toBeTruthy();
+    expect((await total()).textContent).toContain('There is no total');
+    expect((await total()).textContent).not.toContain('$0.00');
+  });
+
+  it("doesn't say that the patient's amount includes the visit copay if there is no total", async () => {
     const visit = {
       date: '2026-11-20',
       place: 0,
@@ -356,13 +375,12 @@ describe('a new estimate', () => {
       sources: [],
     };
     const { user } = open(NEW, (network) =>
-      network.answer(calculateEstimate, fakeCalculation({ lines: [refused], total: null, visits: [visit] })),
+      network.answer(calculateEstimate, fakeCalculation({ lines: [REFUSED], total: null, visits: [visit] })),
     );
     await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
-    expect(await screen.findByText('What does the plan pay for D2740?')).toBeTruthy();
-    expect((await total()).textContent).toContain('There is no total');
-    expect((await total()).textContent).not.toContain('$0.00');
-    expect((await total()).textContent).not.toContain("patient's amount includes it");
+    await screen.findByText('What does the plan pay for D2740?');
+    expect((await total()).textContent).toContain('Copay');
+    expect((await total()).textContent).not.toContain("patient's amount includes this copay");
   });
 
   it('adds the D to a code, accepts a two-digit year in the future, and says when a code is unknown', async () => {
@@ -505,6 +523,27 @@ describe('a new estimate', () => {
     await waitFor(() => expect(network.requestsTo(saveEstimateDraft)).toHaveLength(draftCount + 1));
   });
 
+  it('is locked while it is saved, and keeps the entries if that fails', async () => {
+    let fail = (): void => undefined;
+    const { user } = open(NEW, (network) =>
+      network.on('POST', createEstimate.path, async () => {
+        await new Promise<void>((resolve) => {
+          fail = resolve;
+        });
+        return jsonResponse(503, { detail: 'refused' });
+      }),
+    );
+    await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    const name = screen.getByLabelText('Name of the estimate');
+    expect(isLocked(name)).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Save Estimate' }));
+    for (const field of [name, within(await row(1)).getByLabelText('Procedure'), await total()])
+      expect(isLocked(field)).toBe(true);
+    fail();
+    await waitFor(() => expect(isLocked(name)).toBe(false));
+    expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', 'D2740');
+  });
+
   it('keeps a pasted name that is too long, says so, and saves nothing', async () => {
     const { user, network } = open(NEW);
     await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
@@ -579,7 +618,10 @@ describe('a new estimate', () => {
       }),
     );
     await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
+    const leftOut = /^This estimate leaves out what another plan pays/;
+    expect(screen.getByText(leftOut)).toBeDefined();
     await user.selectOptions(screen.getByLabelText("Patient's other plan"), OTHER_ID);
+    expect(screen.queryByText(leftOut)).toBeNull();
     await user.selectOptions(screen.getByLabelText('Coordination rule'), 'carveout');
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
@@ -622,15 +664,15 @@ describe('a new estimate', () => {
     await user.selectOptions(await screen.findByLabelText(`Answer: ${unknown.text}`), 'Yes');
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
-        answers: { [unknown.key]: 0 },
+        answers: { [unknown.key]: unknown.yes },
       }),
     );
   });
 
-  it('is calculated with an assumption that the user changed', async () => {
+  it('is calculated with an estimate rule that the user changed', async () => {
     const { user, network } = open(NEW);
     await type(user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
-    await user.click(screen.getByRole('button', { name: 'Estimate settings' }));
+    await user.click(screen.getByRole('button', { name: 'Estimate rules' }));
     await user.selectOptions(screen.getByLabelText('The deductible is taken from'), 'highest_pct');
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
@@ -640,44 +682,45 @@ describe('a new estimate', () => {
   });
 });
 
-describe('the assumptions of the practice', () => {
-  const PRACTICE_DEFAULTS = {
+describe('the estimate rules of the practice', () => {
+  /** The practice has replaced Bitewing's default. */
+  const OWN_RULES = {
     ...ASSUMPTIONS,
     switches: { ...ASSUMPTIONS.switches, excluded_at: 'office_fee' as const },
     assumes_unused: false,
     is_default: false,
   };
-  const openAssumptions = async (role: 'staff' | 'practice_admin') => {
+  const openRules = async (role: 'staff' | 'practice_admin') => {
     const opened = open(
       NEW,
       (network) => {
-        network.answer(listEstimates, { ...NOTHING, assumptions: PRACTICE_DEFAULTS });
+        network.answer(listEstimates, { ...NOTHING, assumptions: OWN_RULES });
         network.answer(savePracticeAssumptions, {
-          ...PRACTICE_DEFAULTS,
-          switches: { ...PRACTICE_DEFAULTS.switches, ded_order: 'highest_fee' },
+          ...OWN_RULES,
+          switches: { ...OWN_RULES.switches, ded_order: 'highest_fee' },
         });
       },
       { role },
     );
     await type(opened.user, within(await row(1)).getByLabelText('Procedure'), 'D2740');
-    await opened.user.click(screen.getByRole('button', { name: 'Estimate settings' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Estimate rules' }));
     return opened;
   };
   const order = () => screen.getByLabelText('The deductible is taken from');
 
   it('are the defaults for a new estimate', async () => {
-    const { network } = await openAssumptions('staff');
+    const { network } = await openRules('staff');
     expect(screen.getByText('How your practice handles charges and the deductible')).toBeTruthy();
     await waitFor(() =>
       expect(network.requestsTo(calculateEstimate).at(-1)?.body).toMatchObject({
-        switches: PRACTICE_DEFAULTS.switches,
+        switches: OWN_RULES.switches,
         assumes_unused: false,
       }),
     );
   });
 
   it("can be restored in an estimate by staff, who can't change the defaults", async () => {
-    const { user } = await openAssumptions('staff');
+    const { user } = await openRules('staff');
     await user.selectOptions(order(), 'highest_fee');
     expect(screen.getByText('Changed for this estimate')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save as Practice Default' })).toBeNull();
@@ -688,13 +731,13 @@ describe('the assumptions of the practice', () => {
   });
 
   it('can be saved by a practice admin', async () => {
-    const { user, network } = await openAssumptions('practice_admin');
+    const { user, network } = await openRules('practice_admin');
     await user.selectOptions(order(), 'highest_fee');
     await user.click(screen.getByRole('button', { name: 'Save as Practice Default' }));
     expect(await screen.findByText('How your practice handles charges and the deductible')).toBeTruthy();
     expect(network.requestsTo(savePracticeAssumptions).at(-1)?.body).toEqual({
       assumptions: {
-        switches: { ...PRACTICE_DEFAULTS.switches, ded_order: 'highest_fee' },
+        switches: { ...OWN_RULES.switches, ded_order: 'highest_fee' },
         assumes_unused: false,
       },
     });
@@ -702,6 +745,18 @@ describe('the assumptions of the practice', () => {
 });
 
 describe('a saved estimate', () => {
+  it('is locked while it is saved', async () => {
+    const { user, network } = open(paths.estimate(VERIFICATION_ID, ESTIMATE_ID), (prepared) =>
+      prepared.answer(getEstimate, fakeSavedEstimate()),
+    );
+    network.hang(updateEstimate);
+    const name = await screen.findByLabelText('Name of the estimate');
+    await type(user, name, ' and filling');
+    expect(isLocked(name)).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Save Estimate' }));
+    expect(isLocked(name)).toBe(true);
+  });
+
   it('leaves no draft when it is deleted with unsaved changes', async () => {
     const { user, network, router } = open(paths.estimate(VERIFICATION_ID, ESTIMATE_ID), (prepared) => {
       prepared.answer(getEstimate, fakeSavedEstimate());

@@ -108,6 +108,7 @@ const NewPage = ({ verification, others, assumptions, draft }: PageProps) => {
         assumptions={assumptions}
         {...opened}
         saved={null}
+        isSaving={create.isPending}
         actions={(state, check) => (
           <>
             <PatientButton to={null} />
@@ -161,6 +162,7 @@ const SavedPage = ({
         assumptions={assumptions}
         {...opened}
         saved={current.result}
+        isSaving={update.isPending}
         notice={<Comparison saved={current} />}
         actions={(state, check) => (
           <>
@@ -179,7 +181,7 @@ const SavedPage = ({
                     onSuccess: (next) => {
                       setCurrent(next);
                       state.resetTo(formOf(next.id, next.name, next.input));
-                      // The server deletes the draft only when an estimate is created.
+                      // The server deletes the draft itself only when it creates an estimate.
                       void saveDraft(verification.id, null).catch(() => undefined);
                       toast.success('Estimate saved');
                     },

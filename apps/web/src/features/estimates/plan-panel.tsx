@@ -120,6 +120,12 @@ export const PlanPanel = ({ verification, form, others, result, onChange }: Plan
               })),
             ]}
             value={other?.verification_id ?? ''}
+            description={
+              other
+                ? null
+                : 'This estimate leaves out what another plan pays. If the patient has both plans, choose the other one here.'
+            }
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             onChange={(event) => {
               const verification_id = event.currentTarget.value;
               onChange({

@@ -154,11 +154,14 @@ const feeHint = (used: UsedFee | null, typed: string): TextInputProps => {
 const NEXT_STEPS: Partial<Record<Line['refusals'][number]['reason'], string>> = {
   fee_missing: 'Enter it as the office fee, or add it under Fees.',
   allowed_missing:
-    "Enter it above, or add your contract's fee schedule under Fees. If your practice isn't in this network, choose Out-of-network below.",
+    "Enter it above, or add your contract's fee schedule under Fees. If your practice isn't in this network, choose Out-of-network under Plan.",
 };
 
-/** The kinds of steps, apart from the percentage, that decide what the plan pays. */
-const DECIDING_STEPS: readonly string[] = ['excluded', 'age', 'waiting', 'frequency', 'maximum', 'downgrade'];
+/**
+ * The steps shown as reasons even if the steps are hidden: rules that limit or prevent the plan's payment. The figures
+ * and the steps show the others, such as the deductible and a copay.
+ */
+const RULE_STEPS: readonly string[] = ['excluded', 'age', 'waiting', 'frequency', 'maximum', 'downgrade'];
 
 /** Why the plan pays what it pays. If a reason applies to only one end of the range, its sentence says so. */
 const reasonsOf = ({ lowest, highest, amounts }: Line): string[] => {
@@ -167,10 +170,10 @@ const reasonsOf = ({ lowest, highest, amounts }: Line): string[] => {
     // Estimates saved by earlier versions have no `only_if`.
     return rule ? `If ${rule.condition}, ${pays}. ${rule.reason}` : `If this rule applies, ${pays}: ${text}`;
   };
-  const deciding = (steps: Line['lowest']) => steps.filter(({ kind }) => DECIDING_STEPS.includes(kind));
+  const rulesIn = (steps: Line['lowest']) => steps.filter(({ kind }) => RULE_STEPS.includes(kind));
   const isIn = (steps: Line['lowest'], { text }: { text: string }) =>
     steps.some((other) => other.text === text);
-  const [least, most] = [deciding(lowest), deciding(highest)];
+  const [least, most] = [rulesIn(lowest), rulesIn(highest)];
   return [
     ...most.map((step) => (isIn(least, step) ? step.text : sentenceFor('high', step))),
     ...least.filter((step) => !isIn(most, step)).map((step) => sentenceFor('low', step)),
@@ -210,7 +213,7 @@ const LineResult = ({
     <>
       <button
         type="button"
-        className={classes.figures}
+        className={classes.amounts}
         aria-expanded={isOpen}
         aria-label={`How procedure ${number} is calculated`}
         onClick={() => setOpen(!isOpen)}
@@ -240,8 +243,8 @@ const LineResult = ({
 };
 
 const Figure = ({ label, text, isMain = false }: { label: string; text: string; isMain?: boolean }) => (
-  <span className={classes.figure} data-main={isMain}>
-    <span className={classes.figureLabel}>{label}</span>
+  <span className={classes.amount} data-main={isMain}>
+    <span className={classes.amountLabel}>{label}</span>
     <span className="figures">{text}</span>
   </span>
 );

@@ -87,8 +87,11 @@ export const useDeleteEstimate = (id: string, estimateId: string) => {
   });
 };
 
-export const saveDraft = (id: string, form: string | null, keepalive = false): Promise<unknown> =>
-  call(saveEstimateDraft, { params: { id }, body: { form } }, { keepalive });
+export const saveDraft = (
+  id: string,
+  form: string | null,
+  options: { keepalive: boolean } = { keepalive: false },
+): Promise<unknown> => call(saveEstimateDraft, { params: { id }, body: { form } }, options);
 
 export const useComparison = (id: string, estimateId: string, isWanted: boolean) =>
   useQuery({
@@ -110,7 +113,10 @@ export const usePatientPdf = (id: string, estimateId: string) =>
       download(exportEstimate, { params: { id, estimateId }, query: { language } }),
   });
 
-/** Loads the rules each time the page shows them, but never in the background: a reload must not replace edited rules. */
+/**
+ * The practice's estimate rules, which the API calls assumptions. They load each time the page shows them, but never in
+ * the background: a reload must not replace edited rules.
+ */
 export const useAssumptions = (practiceId: string) =>
   useQuery({
     queryKey: queryKeys.estimateRules(practiceId),

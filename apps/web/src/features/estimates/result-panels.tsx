@@ -22,8 +22,6 @@ export interface ResultProps {
   /** In the order of payment. */
   payers: readonly EstimatePayer[];
   sources: SourceTexts;
-  /** The result on screen is older than what the user typed. */
-  isOld: boolean;
 }
 
 const ACCOUNTS: Readonly<Record<EstimateWire['left'][number]['of'], string>> = {
@@ -44,6 +42,8 @@ const sumText = (amounts: readonly (number | null)[]): string =>
     : formatMoney(amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0));
 
 export interface TotalPanelProps extends ResultProps {
+  /** True if the result doesn't include the latest entries. */
+  isOld: boolean;
   /** One per procedure of the estimate. */
   quantities: readonly number[];
 }
@@ -161,7 +161,7 @@ const Visits = ({
       </ul>
       {total !== null && (
         <p className={classes.hint}>
-          The patient's amount includes it. Plan pays + write-off + patient pays = fees + visit copay.
+          The patient's amount includes this copay. Plan pays + write-off + patient pays = fees + visit copay.
         </p>
       )}
     </>

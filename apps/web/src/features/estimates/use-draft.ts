@@ -1,6 +1,7 @@
 // Keeps the unsaved form on the server, so that a reload doesn't lose it. Patient data never goes into browser storage.
 
 import { useCallback, useEffect, useRef } from 'react';
+import { useSaveOnLeave } from '#lib/forms/use-save-on-leave.ts';
 import type { EstimateForm } from './estimate-form.ts';
 import { saveDraft } from './queries.ts';
 
@@ -12,29 +13,30 @@ const PAUSE_MS = 1200;
  */
 export const useDraft = (verificationId: string, form: EstimateForm, isDirty: boolean): (() => void) => {
   const waiting = useRef<string | null>(null);
+  const sending = useRef<string | null>(null);
+  const save = useCallback(
+    (options: { keepalive: boolean }): void => {
+      const text = waiting.current;
+      if (text === null) return;
+      waiting.current = null;
+      sending.current = text;
+      // An error needs no message: the entries stay on the screen, and the next change stores the draft again.
+      saveDraft(verificationId, text, options)
+        .catch(() => undefined)
+        .finally(() => {
+          if (sending.current === text) sending.current = null;
+        });
+    },
+    [verificationId],
+  );
+  const unsaved = useCallback(() => waiting.current ?? sending.current, []);
   useEffect(() => {
     if (!isDirty) return;
     waiting.current = JSON.stringify(form);
-    const timer = setTimeout(() => {
-      const text = waiting.current;
-      waiting.current = null;
-      // An error needs no message: the entries stay on the screen, and the next change stores the draft again.
-      if (text !== null) void saveDraft(verificationId, text).catch(() => undefined);
-    }, PAUSE_MS);
+    const timer = setTimeout(() => save({ keepalive: false }), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [verificationId, form, isDirty]);
-  useEffect(() => {
-    const flush = (): void => {
-      if (waiting.current === null) return;
-      void saveDraft(verificationId, waiting.current, true).catch(() => undefined);
-      waiting.current = null;
-    };
-    window.addEventListener('pagehide', flush);
-    return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
-    };
-  }, [verificationId]);
+  }, [form, isDirty, save]);
+  useSaveOnLeave({ unsaved, save });
   return useCallback(() => {
     waiting.current = null;
   }, []);

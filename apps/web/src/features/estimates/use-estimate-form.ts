@@ -20,7 +20,10 @@ const PAUSE_MS = 350;
 export interface EstimateState {
   form: EstimateForm;
   change: (changes: Partial<EstimateForm>) => void;
-  /** The field's error. Null until the user leaves the field, clicks "Save Estimate" or reloads the page. */
+  /**
+   * The field's error. Null until the user leaves the field or clicks "Save Estimate". In restored entries, the errors
+   * show at once.
+   */
   problemOf: (field: string) => string | null;
   leave: (field: string) => void;
   /** Shows the errors of all fields and returns the entries. */

@@ -14,7 +14,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { fakeFeeList, fakeSchedule } from '#testing/fake-fees.ts';
-import { fakeNetwork } from '#testing/fake-network.ts';
+import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakePayer } from '#testing/fake-payer.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
@@ -88,6 +88,23 @@ describe('the fees page', () => {
     expect(network.requestsTo(listFeeSchedules)).toHaveLength(0);
   });
 
+  it("keeps a super admin's selected practice on the page of a fee schedule", async () => {
+    const network = fakeNetwork();
+    network.answer(listPractices, { practices: [] });
+    network.answer(listFeeSchedules, { schedules: [schedule] });
+    network.answer(getFeeSchedule, schedule);
+    network.answer(getFeeList, fakeFeeList());
+    const { user, router } = renderApp(`/settings/fees?practice=${schedule.practice_id}`, {
+      network,
+      loggedInAs: { role: 'super_admin', practice_id: null, practices: null },
+    });
+    await user.click(await screen.findByRole('link', { name: schedule.name }));
+    await screen.findByLabelText('Period shown');
+    const settings = within(screen.getByRole('navigation', { name: 'Settings' }));
+    await user.click(settings.getByRole('link', { name: 'Networks' }));
+    expect(router.state.location.search).toBe(`?practice=${schedule.practice_id}`);
+  });
+
   it("adds a payer's fee schedule, and keeps the entries when it shows an error", async () => {
     const { user, network, router } = openList(ADMIN, []);
     await user.click(await screen.findByRole('button', { name: 'Add Fee Schedule' }));
@@ -121,6 +138,20 @@ describe('the fees page', () => {
 });
 
 describe('a fee schedule', () => {
+  it("leads back to the fees of the selected practice if the schedule doesn't exist", async () => {
+    const network = fakeNetwork();
+    network.refuse(getFeeSchedule, 404);
+    renderApp(`${address}?practice=one`, {
+      network,
+      loggedInAs: { role: 'super_admin', practice_id: null, practices: null },
+    });
+    expect(await screen.findByText('Fee schedule not found')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Back to Fees' }).getAttribute('href')).toBe(
+      '/settings/fees?practice=one',
+    );
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  });
+
   it('is read-only for staff', async () => {
     openSchedule({ role: 'staff' });
     const table = within(await screen.findByRole('table', { name: 'Fees' }));
@@ -191,6 +222,33 @@ describe('a fee schedule', () => {
         { code: 'D1110', cents: 13000 },
         { code: 'D2740', cents: 145000 },
       ],
+    });
+  });
+
+  it('keeps a date that the user changes during a save, and saves it next', async () => {
+    const { user, network } = openSchedule();
+    await pasteAt(user, 0, 1, '130');
+    let finish = (): void => undefined;
+    network.on(updateFeeList.method, updateFeeList.path, async () => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return jsonResponse(200, fakeFeeList({ version: 7 }));
+    });
+    await user.click(saveButton());
+    const date = screen.getByLabelText<HTMLInputElement>(/^Effective from/);
+    await user.clear(date);
+    await type(user, date, '02/01/2027');
+    finish();
+    expect(await screen.findByText('Fees saved')).toBeDefined();
+    expect(date.value).toBe('02/01/2027');
+    expect(screen.getByText('Not saved yet')).toBeDefined();
+    network.answer(updateFeeList, fakeFeeList({ version: 8 }));
+    await user.click(saveButton());
+    await waitFor(() => expect(network.requestsTo(updateFeeList)).toHaveLength(2));
+    expect(network.requestsTo(updateFeeList).at(-1)?.body).toMatchObject({
+      version: 7,
+      effective_from: '2027-02-01',
     });
   });
 

@@ -3,11 +3,13 @@
 import type { FeeSchedule } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ChosenPractice, useChosenPractice } from '#entities/practices/chosen-practice.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
-import { paths } from '#lib/paths.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
+import { ofPractice, paths } from '#lib/paths.ts';
+import { useSelectedPractice } from '#lib/use-selected-practice.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
@@ -16,9 +18,7 @@ import { formatCount } from '#ui/values/count.ts';
 import { useCanEditFees, useFeeSchedules } from './queries.ts';
 import { describeUse, KIND_LABELS, listToShowFirst, periodOf } from './schedule-text.ts';
 
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
-}));
+const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
 
 export const FeesPage = () => {
   const practiceId = useChosenPractice();
@@ -49,15 +49,14 @@ export const FeesPage = () => {
 
 const Add = ({ practiceId, onClose }: { practiceId: string; onClose: () => void }) => {
   const navigate = useNavigate();
+  const selectedId = useSelectedPractice();
   return (
-    <Suspense>
-      <ScheduleDialog
-        practiceId={practiceId}
-        schedule={null}
-        onClose={onClose}
-        onSaved={({ id }) => void navigate(paths.feeSchedule(id))}
-      />
-    </Suspense>
+    <ScheduleDialog
+      practiceId={practiceId}
+      schedule={null}
+      onClose={onClose}
+      onSaved={({ id }) => void navigate(ofPractice(paths.feeSchedule(id), selectedId))}
+    />
   );
 };
 
@@ -87,7 +86,7 @@ const COLUMNS: DataTableColumn<FeeSchedule>[] = [
     key: 'name',
     header: 'Name',
     isTitle: true,
-    cell: ({ id, name }) => <Link to={paths.feeSchedule(id)}>{name}</Link>,
+    cell: (schedule) => <ScheduleLink {...schedule} />,
   },
   { key: 'kind', header: 'Type', cell: ({ kind }) => KIND_LABELS[kind] },
   { key: 'payers', header: 'Used for', cell: (schedule) => describeUse(schedule) },
@@ -99,6 +98,10 @@ const COLUMNS: DataTableColumn<FeeSchedule>[] = [
     cell: (schedule) => formatCount(listToShowFirst(schedule)?.fee_count ?? 0),
   },
 ];
+
+const ScheduleLink = ({ id, name }: FeeSchedule) => (
+  <Link to={ofPractice(paths.feeSchedule(id), useSelectedPractice())}>{name}</Link>
+);
 
 function inForceText({ lists }: FeeSchedule): string {
   const list = lists.find(({ is_in_force }) => is_in_force);

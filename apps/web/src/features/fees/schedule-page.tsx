@@ -3,12 +3,15 @@
 import type { FeeList, FeeSchedule } from '@bitewing/contract';
 import { Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
+import { RequestError } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
-import { paths } from '#lib/paths.ts';
+import { ofPractice, paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
+import { useSelectedPractice } from '#lib/use-selected-practice.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import { DeleteListDialog, DeleteScheduleDialog } from './delete-dialogs.tsx';
@@ -22,19 +25,27 @@ import { FeeForm } from './sheet/fee-form.tsx';
 
 export const SchedulePage = () => {
   const { id = '' } = useParams();
+  const practiceId = useSelectedPractice();
   const schedule = useFeeSchedule(id);
   if (schedule.data) return <LoadedSchedule schedule={schedule.data} />;
+  const { error } = schedule;
+  const fees = ofPractice(paths.fees, practiceId);
   return (
     <>
-      <PageHeader title="Fee schedule" back={{ to: paths.fees, label: 'Fees' }} />
-      {schedule.error ? (
-        <ErrorNotice error={schedule.error} onRetry={() => void schedule.refetch()} />
-      ) : (
-        <LoadingNotice label="Loading fees..." lines={8} />
-      )}
+      <PageHeader title="Fee schedule" back={{ to: fees, label: 'Fees' }} />
+      {error ? <LoadFailure error={error} fees={fees} onRetry={() => void schedule.refetch()} /> : LOADING}
     </>
   );
 };
+
+const LOADING = <LoadingNotice label="Loading fees..." lines={8} />;
+
+const LoadFailure = ({ error, fees, onRetry }: { error: Error; fees: string; onRetry: () => void }) =>
+  error instanceof RequestError && error.status === 404 ? (
+    <EmptyState title="Fee schedule not found" action={<Link to={fees}>Back to Fees</Link>} />
+  ) : (
+    <ErrorNotice error={error} onRetry={onRetry} />
+  );
 
 type Dialog = 'edit' | 'delete' | 'add list' | 'delete list';
 
@@ -43,8 +54,16 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
   const list = schedule.lists.find(({ id }) => id === search.get('list')) ?? listToShowFirst(schedule);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const canEdit = useCanEditFees();
-  const isSuperAdmin = useIsSuperAdmin();
-  const back = isSuperAdmin ? `${paths.fees}?practice=${schedule.practice_id}` : paths.fees;
+  const back = ofPractice(paths.fees, useIsSuperAdmin() ? schedule.practice_id : null);
+  const showList = (id: string | null): void =>
+    setSearch(
+      (params) => {
+        if (id) params.set('list', id);
+        else params.delete('list');
+        return params;
+      },
+      { replace: true },
+    );
   return (
     <>
       <PageHeader
@@ -67,11 +86,7 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
       {list && (
         <>
           <div className={classes.period}>
-            <PeriodSelect
-              schedule={schedule}
-              list={list}
-              onChange={(id) => setSearch({ list: id }, { replace: true })}
-            />
+            <PeriodSelect schedule={schedule} list={list} onChange={showList} />
             {list.is_in_force && <StatusBadge tone="positive">In effect</StatusBadge>}
             {canEdit && (
               <>
@@ -93,7 +108,7 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
             list={list}
             back={back}
             onClose={() => setDialog(null)}
-            onList={(id) => setSearch(id ? { list: id } : {}, { replace: true })}
+            onList={showList}
           />
         </>
       )}
@@ -120,7 +135,7 @@ const Fees = (props: { schedule: FeeSchedule; list: FeeList; canEdit: boolean })
   const [reloads, setReloads] = useState(0);
   const fees = useFeeList(props.list.id);
   if (!fees.data && fees.error) return <ErrorNotice error={fees.error} onRetry={() => void fees.refetch()} />;
-  if (!fees.data) return <LoadingNotice label="Loading fees..." lines={8} />;
+  if (!fees.data) return LOADING;
   if (!props.canEdit) return <FeeTable fees={fees.data.fees} />;
   return (
     <FeeForm

@@ -46,7 +46,7 @@ export const FEATURES = [
   {
     Icon: IconHistory,
     title: 'Smart caching',
-    text: 'If a patient was verified in the last 24 hours, a batch reuses that response instead of contacting the payer again.',
+    text: 'If a patient was verified recently, a batch reuses that response instead of contacting the payer again.',
   },
   {
     Icon: IconBuildingCommunity,
@@ -80,6 +80,6 @@ export const PROMISES = [
   },
   {
     title: 'An assistant that cites its sources',
-    text: 'Get answers for the doctor, the hygienist or the front desk. Every sentence cites the benefit rows it is based on.',
+    text: "Get answers for the doctor, the hygienist or the front desk. Answers cite the benefit rows they are based on, and say when the payer didn't state something.",
   },
 ];

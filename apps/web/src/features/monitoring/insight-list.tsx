@@ -36,14 +36,15 @@ export const InsightList = ({ filter }: { filter: InsightFilter }) => {
 
 const InsightItem = ({ insight }: { insight: Insight }) => {
   const resolve = useResolve();
-  const close = (): void =>
-    resolve.mutate(insight.id, {
-      onSuccess: () => toast.success('Insight resolved'),
-      onError: (error) => {
+  // Not with the callbacks of `mutate`: they don't run if the refreshed list no longer has this item.
+  const close = (): Promise<unknown> =>
+    resolve.mutateAsync(insight.id).then(
+      () => toast.success('Insight resolved'),
+      (error: unknown) => {
         const message = errorMessage(error);
         if (message) toast.error(message);
       },
-    });
+    );
   return (
     <li className={classes.insight} data-resolved={insight.resolved}>
       <div className={classes.insightHead}>

@@ -9,6 +9,7 @@ import { DateText } from '#ui/values/date-text.tsx';
 import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';
 import { ListTimes } from '#ui/values/time-zone.tsx';
 import classes from './monitoring.module.css';
+import { SOURCE_LABELS } from './monitoring-filters.tsx';
 import { type LogFilter, useLogs } from './queries.ts';
 
 const TONES: Record<LogEntry['level'], Tone> = { error: 'danger', warn: 'caution', info: 'neutral' };
@@ -32,7 +33,7 @@ const COLUMNS: DataTableColumn<LogEntry>[] = [
       </span>
     ),
   },
-  { key: 'source', header: 'Source', width: '6rem', cell: (log) => log.source },
+  { key: 'source', header: 'Source', width: '12rem', cell: (log) => SOURCE_LABELS[log.source] },
   {
     key: 'time',
     header: 'Time',

@@ -13,7 +13,7 @@ const HOURS_LABELS: Record<(typeof MONITORING_HOURS)[number], string> = {
   168: 'Last 7 days',
 };
 
-const SOURCE_LABELS = {
+export const SOURCE_LABELS = {
   vercel: 'vercel (browser)',
   railway: 'railway (API, worker)',
   supabase: 'supabase (auth, database)',

@@ -17,7 +17,7 @@ const STATUS: Record<Message['status'], { label: string; tone: Tone }> = {
   queued: { label: 'Queued', tone: 'accent' },
   delivered: { label: 'Delivered', tone: 'positive' },
   failed: { label: 'Failed', tone: 'danger' },
-  kept: { label: 'Not sent (demo)', tone: 'neutral' },
+  kept: { label: 'Not sent: no mail server', tone: 'neutral' },
 };
 
 export const OutboxList = () => {

@@ -40,7 +40,7 @@ export const RereadResponses = () => {
   const start = useStartReread();
   const latest = rereads.data?.rereads[0];
   const isBusy = start.isPending || latest?.status === 'running';
-  const begin = (dryRun: boolean): void =>
+  const begin = ({ dryRun }: { dryRun: boolean }): void =>
     start.mutate(dryRun, { onError: (error) => toast.error(errorMessage(error) ?? '') });
   return (
     <Panel title="Stored responses">
@@ -55,10 +55,10 @@ export const RereadResponses = () => {
             Changes”.
           </Text>
           <Group>
-            <Button variant="default" disabled={isBusy} onClick={() => begin(true)}>
+            <Button variant="default" disabled={isBusy} onClick={() => begin({ dryRun: true })}>
               Preview Changes
             </Button>
-            <Button disabled={isBusy} onClick={() => begin(false)}>
+            <Button disabled={isBusy} onClick={() => begin({ dryRun: false })}>
               Re-read Responses
             </Button>
           </Group>

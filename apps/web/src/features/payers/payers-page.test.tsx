@@ -144,10 +144,12 @@ describe('the payers page', () => {
 
   it('shows why the payers could not be loaded, and loads them when the user tries again [8.21]', async () => {
     const network = fakeNetwork();
-    network.refuse(listPayers, 403);
+    network.refuse(listPayers, 500);
     const { user } = open(null, SUPER, network);
     expect(
-      await screen.findByText('Error loading payers: You do not have permission to perform this action.'),
+      await screen.findByText(
+        'Error loading payers: Server error. Please try again later or contact support.',
+      ),
     ).toBeDefined();
     network.answer(listPayers, { payers: many(1) });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -210,6 +212,19 @@ describe('the payer sync', () => {
     network.answer(getPayerSync, sync({ status: 'failed', message: 'Failed to sync payers' }));
     // In the toast and on the page.
     await waitFor(() => expect(screen.getAllByText('Failed to sync payers')).toHaveLength(2));
+  });
+
+  it('starts once on a double click', async () => {
+    const { network } = open(many(2));
+    await screen.findByText('2 payers');
+    network.answer(syncPayers, { message: STARTED });
+    const button = screen.getByRole('button', { name: 'Sync Payers' });
+    button.click();
+    // A browser runs the microtasks between two clicks, but not always a timer.
+    for (let count = 0; count < 20; count += 1) await Promise.resolve();
+    button.click();
+    expect(await screen.findByText(STARTED)).toBeDefined();
+    expect(network.requestsTo(syncPayers)).toHaveLength(1);
   });
 
   it.each([

@@ -16,7 +16,7 @@ import { PayerTable } from './payer-table.tsx';
 import classes from './payers-page.module.css';
 
 const SUBTITLE =
-  'Payers available for verification. Use the Payer ID on claims. The Payer Code is used only in Bitewing.';
+  "Payers available for verification. Use the Payer ID on claims, not the Payer Code, which is the clearinghouse's.";
 
 export const PayersPage = () => (useIsSuperAdmin() ? <SyncablePage /> : <ReadOnlyPage />);
 

@@ -13,6 +13,7 @@ import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard.tsx';
 import { toast } from '#lib/toast.ts';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
+import { LockableFields } from '#ui/inputs/lockable-fields.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -72,7 +73,9 @@ const CodesForm = ({ practiceId, saved }: { practiceId: string; saved: FavoriteC
   return (
     <Panel title="Favorite codes">
       <form onSubmit={submit} noValidate className={classes.form}>
-        <FavoriteCodesField text={text} onChange={setText} error={isChecked ? problem : null} />
+        <LockableFields isLocked={save.isPending}>
+          <FavoriteCodesField text={text} onChange={setText} error={isChecked ? problem : null} />
+        </LockableFields>
         <SaveFailure error={save.error} />
         <Button type="submit" disabled={!isChanged || save.isPending}>
           {save.isPending ? 'Saving...' : 'Save Favorite Codes'}

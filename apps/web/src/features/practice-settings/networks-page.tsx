@@ -33,7 +33,7 @@ export const NetworksPage = () => {
     <>
       <PageHeader
         title="Networks"
-        subtitle="The payers for which the practice recorded whether it is in-network. Verifications and estimates use it."
+        subtitle="Whether the practice is in-network with each payer. Verifications and estimates use these entries."
       />
       <TimeZoneContext value={timeZone}>
         <ChosenPractice what="networks">
@@ -56,8 +56,8 @@ const Networks = ({ practiceId }: { practiceId: string }) => {
     <div className={classes.panels}>
       {!isStaff && <RecordPanel practiceId={practiceId} recorded={recorded} />}
       {recorded.length === 0 ? (
-        <EmptyState title="No networks recorded yet.">
-          Verifications show what the payer says about the network.
+        <EmptyState title="No entries yet.">
+          Until a payer has an entry, verifications show only what the payer says about your network status.
         </EmptyState>
       ) : (
         <ListTimes>
@@ -120,7 +120,7 @@ const RecordPanel = ({ practiceId, recorded }: RecordPanelProps) => {
   const payers = usePayers();
   const payer = payers.data?.payers.find(({ id }) => id === payerId);
   return (
-    <Panel title="Payer's network">
+    <Panel title="Network status">
       <div className={classes.payer}>
         {payers.error ? (
           <ErrorNotice error={payers.error} onRetry={() => void payers.refetch()} />

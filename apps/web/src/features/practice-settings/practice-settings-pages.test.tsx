@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePayer } from '#testing/fake-payer.ts';
 import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
+import { isLocked } from '#testing/is-locked.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 import './codes-page.tsx';
@@ -55,6 +56,15 @@ describe('the codes page', () => {
     expect(await screen.findByRole('row', { name: /D0120 .*exam/i })).toBeDefined();
     expect(screen.queryByRole('row', { name: /D2740/ })).toBeNull();
     await waitFor(() => expect(saveButton().disabled).toBe(true));
+  });
+
+  it('locks the codes while it saves them', async () => {
+    const { user, network } = open(ADMIN);
+    network.hang(saveFavoriteCodes);
+    await type(user, await field(), ' D0120');
+    expect(isLocked(await field())).toBe(false);
+    await user.click(saveButton());
+    expect(isLocked(await field())).toBe(true);
   });
 
   it('keeps the codes after a failed save, and asks before the user leaves', async () => {
@@ -108,7 +118,7 @@ describe('the networks page', () => {
 
   it('lets a practice admin record the network of another payer', async () => {
     const { user, network } = open(ADMIN, []);
-    expect(await screen.findByText('No networks recorded yet.')).toBeDefined();
+    expect(await screen.findByText('No entries yet.')).toBeDefined();
     await type(user, await screen.findByRole('combobox', { name: 'Payer' }), 'harv');
     await user.click(await screen.findByRole('option', { name: /Harvest Dental/ }));
     network.answer(savePracticeNetwork, { networks: [recorded('in')] });
@@ -132,7 +142,7 @@ describe('the networks page', () => {
     expect(document.activeElement).toBe(dialog.getByRole('radio', { name: 'In-network' }));
     network.answer(savePracticeNetwork, { networks: [] });
     await user.click(dialog.getByRole('radio', { name: 'Not recorded' }));
-    expect(await screen.findByText('No networks recorded yet.')).toBeDefined();
+    expect(await screen.findByText('No entries yet.')).toBeDefined();
     expect(network.requestsTo(savePracticeNetwork).at(-1)?.body).toMatchObject({ network: null });
     expect(dialog.getByRole('radio', { name: 'Not recorded' })).toHaveProperty('checked', true);
   });

@@ -51,12 +51,7 @@ const columns = (ownId: string): DataTableColumn<User>[] => [
     key: 'status',
     header: 'Status',
     width: '8rem',
-    cell: (user) =>
-      user.is_active ? (
-        <StatusBadge tone="positive">Active</StatusBadge>
-      ) : (
-        <StatusBadge tone="neutral">Inactive</StatusBadge>
-      ),
+    cell: (user) => <UserStatus user={user} />,
   },
   {
     key: 'created',
@@ -67,6 +62,12 @@ const columns = (ownId: string): DataTableColumn<User>[] => [
     cell: (user) => <DateText value={user.created_at} dayOnly />,
   },
 ];
+
+const UserStatus = ({ user }: { user: User }) => {
+  if (!user.is_active) return <StatusBadge tone="neutral">Inactive</StatusBadge>;
+  if (user.is_invited) return <StatusBadge tone="accent">Invited</StatusBadge>;
+  return <StatusBadge tone="positive">Active</StatusBadge>;
+};
 
 const actionsColumn = ({ onEdit, onDelete }: UserActions, ownId: string): DataTableColumn<User> => ({
   key: 'actions',

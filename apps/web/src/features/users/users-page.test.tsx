@@ -17,6 +17,7 @@ import { fakeHostedAuth } from '#testing/fake-hosted-auth.ts';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeUser } from '#testing/fake-session.ts';
+import { isLocked } from '#testing/is-locked.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import { type } from '#testing/type.ts';
 
@@ -109,6 +110,25 @@ describe('the users page', () => {
     expect(group('Oak Dental').getByText('Inactive practice')).toBeDefined();
     expect(group('Oak Dental').getByText('No users yet')).toBeDefined();
     expect(group('Gone Dental').getByText('Deleted practice')).toBeDefined();
+  });
+
+  it("shows users who haven't set a password yet as invited, if it is known", async () => {
+    const users = [
+      { ...ann, is_invited: true },
+      { ...bo, is_invited: true },
+      { ...cy, is_invited: false },
+      sol,
+    ];
+    await open(SUPER, users);
+    const statusOf = (email: string) =>
+      within(screen.getByRole('row', { name: new RegExp(email) })).getByText(/^(Active|Invited|Inactive)$/)
+        .textContent;
+    expect([ann, bo, cy, sol].map(({ email }) => statusOf(email))).toEqual([
+      'Invited',
+      'Inactive',
+      'Active',
+      'Active',
+    ]);
   });
 
   it('collapses and expands a group by keyboard [2.52]', async () => {
@@ -205,6 +225,18 @@ describe('inviting a user', () => {
     await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
     expect(dialog.getByText('Email must be an email address')).toBeDefined();
     expect(network.requestsTo(inviteUser)).toHaveLength(0);
+  });
+
+  it('locks the fields until the invitation is sent', async () => {
+    const { user, network } = await open();
+    network.hang(inviteUser);
+    const dialog = await openInvite(user);
+    await type(user, dialog.getByLabelText(/^Email/), 'dee@elm.test');
+    await type(user, dialog.getByLabelText(/^Full name/), 'Dee');
+    await user.selectOptions(dialog.getByLabelText(/^Practice/), ELM);
+    expect(isLocked(dialog.getByLabelText(/^Email/))).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    expect(isLocked(dialog.getByLabelText(/^Email/))).toBe(true);
   });
 
   it('offers only Staff and Practice Admin, and only active practices [6.08]', async () => {

@@ -1,4 +1,5 @@
 import {
+  type BodyOf,
   createVerification,
   exportVerification,
   followVerification,
@@ -54,13 +55,10 @@ const isConnectionLost = (error: unknown): boolean =>
 export const useCreateVerification = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: Parameters<typeof callCreate>[0]) => callCreate(body),
+    mutationFn: (body: BodyOf<typeof createVerification>) => call(createVerification, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.verifications }),
   });
 };
-
-const callCreate = (body: Parameters<typeof call<typeof createVerification>>[1]['body']) =>
-  call(createVerification, { body });
 
 /**
  * Marks the old verification's cached data as stale without reloading it. When the user opens that verification again,

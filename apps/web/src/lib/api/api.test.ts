@@ -5,6 +5,7 @@ import {
   listVerifications,
   MESSAGES,
   resolveInsight,
+  saveEstimateDraft,
 } from '@bitewing/contract';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
@@ -48,6 +49,18 @@ describe('call', () => {
     await failureOf(call(resolveInsight, { params: { id: 'a/b' } }));
     expect(network.requests[0]?.query.toString()).toBe('page=2&limit=50');
     expect(network.requests[1]?.path).toBe('/api/monitoring/insights/a%2Fb/resolve');
+  });
+
+  it.each([
+    ['lets a small request finish', 100, true],
+    ['sends a request that is too large for that without it', 60_000, false],
+  ])('%s after the page is closed', async (_, length, keepalive) => {
+    const network = loggedIn();
+    network.refuse(saveEstimateDraft, 404);
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    const form = 'x'.repeat(length);
+    await failureOf(call(saveEstimateDraft, { params: { id: 'a' }, body: { form } }, { keepalive: true }));
+    expect(fetched.mock.calls.at(-1)?.[1]).toMatchObject({ keepalive });
   });
 
   it('refreshes a token that expires within a minute [7.01, 9.04]', async () => {

@@ -20,7 +20,7 @@ interface CallOptions {
   signal?: AbortSignal;
   /** For a file that takes longer than the usual 30 seconds. */
   timeoutMs?: number;
-  /** Lets the request finish after the page is closed. */
+  /** Lets the request finish after the page is closed, unless its body is too large for that. */
   keepalive?: boolean;
 }
 
@@ -65,12 +65,10 @@ const request = async <T>(
   try {
     const address = addressOf(endpoint, input);
     const early = endpoint.method === 'GET' ? takeEarlyRequest(address, token, signal) : null;
-    const response = await (early ??
-      fetch(address, {
-        ...contentOf(endpoint, input, token),
-        signal,
-        keepalive: options.keepalive ?? false,
-      }));
+    const content = contentOf(endpoint, input, token);
+    // The browser would reject a larger request with `keepalive`.
+    const keepalive = options.keepalive === true && canFinishAfterClosing(content.body ?? '');
+    const response = await (early ?? fetch(address, { ...content, signal, keepalive }));
     if (!response.ok) throw await refusal(response);
     return await read(response);
   } catch (error) {
@@ -85,7 +83,16 @@ const request = async <T>(
   }
 };
 
-const contentOf = (endpoint: Endpoint, { body }: AnyInput, token: string | null): RequestInit => ({
+/** Browsers allow 64 KiB for all requests together that outlive the page. This leaves room for an error report. */
+const KEEPALIVE_BYTES = 56 * 1024;
+
+export const canFinishAfterClosing = (body: string): boolean => new Blob([body]).size <= KEEPALIVE_BYTES;
+
+const contentOf = (
+  endpoint: Endpoint,
+  { body }: AnyInput,
+  token: string | null,
+): RequestInit & { body?: string } => ({
   method: endpoint.method,
   headers: {
     Accept: endpoint.file ?? 'application/json',

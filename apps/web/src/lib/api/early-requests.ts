@@ -1,5 +1,5 @@
-// Sends the requests that the page always needs as soon as the app's first script runs, while the page's own code is
-// still loading. The first calls of that code get the responses to these requests.
+// When the app's first script runs, it sends the requests that the page will need, while the page's own code is still
+// loading. The first calls of that code get the responses to these requests.
 
 import { readFreshToken } from '../auth/session-storage.ts';
 import { readRuntimeConfig } from '../start/runtime-config.ts';

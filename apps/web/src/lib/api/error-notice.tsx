@@ -1,7 +1,7 @@
-// Shows a failed request on the page, and nothing for a canceled one.
+// Shows a failed request on the page, and nothing for a canceled one. "Try Again" shows only if it may help.
 
 import { FailureNotice, type FailureNoticeProps } from '#ui/notices/failure-notice.tsx';
-import { errorMessage } from './request-error.ts';
+import { errorMessage, isRefusedForGood } from './request-error.ts';
 
 export interface ErrorNoticeProps extends Omit<FailureNoticeProps, 'message'> {
   error: unknown;
@@ -9,8 +9,14 @@ export interface ErrorNoticeProps extends Omit<FailureNoticeProps, 'message'> {
   wording?: (message: string) => string;
 }
 
-export const ErrorNotice = ({ error, wording, ...rest }: ErrorNoticeProps) => {
+export const ErrorNotice = ({ error, wording, onRetry, ...rest }: ErrorNoticeProps) => {
   const message = errorMessage(error);
   if (!message) return null;
-  return <FailureNotice message={wording ? wording(message) : message} {...rest} />;
+  return (
+    <FailureNotice
+      message={wording ? wording(message) : message}
+      onRetry={isRefusedForGood(error) ? undefined : onRetry}
+      {...rest}
+    />
+  );
 };

@@ -2,15 +2,21 @@
 // fails because a super admin must first give a reason for opening the record, the app asks for the reason.
 
 import { isSessionExpired, QUERY_CACHE_MS, QUERY_RETRIES, QUERY_STALE_MS } from '@bitewing/contract';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { forgetSession } from '../auth/session.ts';
+import { noteSend, startOneSendPerPress } from './one-send-per-press.ts';
 import { askForReason } from './reason-needed.ts';
 import { errorMessage, isRetryable, RequestError } from './request-error.ts';
 
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+// Buttons are disabled while their call runs. By default, the page learns of the call in a later task, and the second
+// click of a double click comes before that.
+notifyManager.setScheduler(queueMicrotask);
+
+export const createQueryClient = (): QueryClient => {
+  startOneSendPerPress();
+  return new QueryClient({
     queryCache: new QueryCache({ onError: handleError }),
-    mutationCache: new MutationCache({ onError: handleError }),
+    mutationCache: new MutationCache({ onMutate: noteSend, onError: handleError }),
     defaultOptions: {
       queries: {
         staleTime: QUERY_STALE_MS,
@@ -27,6 +33,7 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode: 'always' },
     },
   });
+};
 
 const isExpiredSession = (error: unknown): boolean => isSessionExpired(errorMessage(error) ?? '');
 

@@ -12,14 +12,14 @@ export interface ShownQuery extends Pick<ErrorNoticeProps, 'wording'> {
 /** Queries that failed for the same reason share one notice. Its button repeats all of them. */
 export const QueryErrors = ({ queries }: { queries: readonly ShownQuery[] }) => {
   const failed = queries.filter(({ error }) => error);
-  return failed.map(({ error, wording }, at) => {
-    const alike = failed.filter((query) => errorMessage(query.error) === errorMessage(error));
-    if (alike[0] !== failed[at]) return null;
+  const messages = [...new Set(failed.map(({ error }) => errorMessage(error)))];
+  return messages.map((message) => {
+    const alike = failed.filter(({ error }) => errorMessage(error) === message);
     const retry = (): void => {
       for (const query of alike) void query.refetch();
     };
-    return (
-      <ErrorNotice key={errorMessage(error)} error={error} onRetry={retry} {...(wording && { wording })} />
-    );
+    const [first] = alike;
+    const wording = first?.wording;
+    return <ErrorNotice key={message} error={first?.error} onRetry={retry} {...(wording && { wording })} />;
   });
 };

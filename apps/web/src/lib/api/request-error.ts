@@ -58,6 +58,13 @@ export const isRetryable = (error: unknown): boolean =>
   error.failure === 'network' ||
   (error.status ?? 0) >= 500;
 
+/** Not allowed, missing, or invalid. */
+const REFUSALS: readonly number[] = [403, 404, 422];
+
+/** True if the server refuses the record or the call, and would do so again. A given reason may open the record. */
+export const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof RequestError && REFUSALS.includes(error.status ?? 0) && error.reasonFor === null;
+
 /** The message to show; null for a canceled request. */
 export const errorMessage = (error: unknown): string | null => {
   if (isAborted(error)) return null;

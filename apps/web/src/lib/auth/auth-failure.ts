@@ -5,8 +5,8 @@ import { MESSAGES, messageForStatus } from '@bitewing/contract';
 import type { AuthError } from '@supabase/auth-js';
 
 /**
- * Returns the message to show, or `fallback` if the service sent none: auth-js uses the response's JSON as the message
- * in that case.
+ * Returns the message to show. Returns `fallback` if the service sent none: auth-js then uses the response's JSON as the
+ * message.
  */
 export const authFailure = (error: AuthError, fallback: string): string => {
   if (isUnavailable(error)) {

@@ -25,8 +25,8 @@ const ACTIONS = ['pointerdown', 'keydown', 'wheel', 'touchstart'];
 export const watchInactivity = (handlers: InactivityHandlers): InactivityWatch => {
   let lastActivity = Date.now();
   let lastPosted = 0;
-  let warning = false;
-  let stopped = false;
+  let isWarning = false;
+  let isStopped = false;
 
   const channel = openTabChannel((message) => {
     if (message.kind === 'activity' && message.at > lastActivity) record(message.at);
@@ -34,8 +34,8 @@ export const watchInactivity = (handlers: InactivityHandlers): InactivityWatch =
 
   const record = (at: number): void => {
     lastActivity = at;
-    if (!warning) return;
-    warning = false;
+    if (!isWarning) return;
+    isWarning = false;
     handlers.onCountdown(null);
   };
 
@@ -52,26 +52,26 @@ export const watchInactivity = (handlers: InactivityHandlers): InactivityWatch =
     channel.post({ kind: 'activity', at: now });
   };
 
-  // Mouse movement, scrolling and events inside the warning don't close it: the user must be able to reach its buttons.
+  // Neither `MOVEMENTS` nor events inside the warning close it: the user must be able to reach its buttons.
   const stopListening = listen(
-    () => !warning && stay(),
-    (event) => !(warning && isInWarning(event)) && stay(),
+    () => !isWarning && stay(),
+    (event) => (!isWarning || !isInWarning(event)) && stay(),
   );
 
   const check = (): void => {
-    if (stopped) return;
+    if (isStopped) return;
     const remaining = INACTIVITY_LOGOUT_MS - (Date.now() - lastActivity);
     if (remaining <= 0) {
       stop();
       handlers.onTimeout();
     } else if (remaining <= INACTIVITY_WARNING_MS) {
-      warning = true;
+      isWarning = true;
       handlers.onCountdown(Math.ceil(remaining / TICK_MS));
     }
   };
 
   const stop = (): void => {
-    stopped = true;
+    isStopped = true;
     clearInterval(timer);
     channel.close();
     stopListening();

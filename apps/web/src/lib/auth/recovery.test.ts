@@ -14,6 +14,11 @@ describe('a recovery link', () => {
     expect(readRecoveryCredential()).toEqual({ kind: 'token_hash', tokenHash: 'abc123' });
   });
 
+  it.each(['/', '/login', '/dashboard?a=b'])('to %s opens the reset password page [2.25]', (page) => {
+    open(`${page}#token_hash=abc123&type=recovery`);
+    expect(window.location.href).toBe(`${window.location.origin}/reset-password`);
+  });
+
   it('of a hosted Supabase project also works', () => {
     open('/#access_token=a&refresh_token=r&expires_in=3600&token_type=bearer&type=recovery');
     expect(readRecoveryCredential()).toEqual({ kind: 'tokens', accessToken: 'a', refreshToken: 'r' });

@@ -1,6 +1,7 @@
 // Password recovery: detected from the link's hash and valid for 300 seconds in this tab.
 
 import { RECOVERY_MARKER_SECONDS } from '@bitewing/contract';
+import { paths } from '../paths.ts';
 
 const MARKER_KEY = 'recoveryStartedAt';
 const CREDENTIAL_KEY = 'recoveryCredential';
@@ -11,8 +12,9 @@ export type RecoveryCredential =
   | { kind: 'tokens'; accessToken: string; refreshToken: string };
 
 /**
- * Moves a recovery link's tokens from the address bar to session storage before other code runs. The reset password
- * page uses them. Tokens of other kinds are discarded: a crafted link must not log a user in to another account.
+ * Moves a recovery link's tokens from the address bar to session storage before other code runs, and opens the reset
+ * password page, which uses them. The link may point to any page: a hosted Supabase project has its own list of allowed
+ * URLs. Tokens of other kinds are discarded: a crafted link must not log a user in to another account.
  */
 export const captureRecovery = (location: Location = window.location, now = Date.now()): void => {
   const hash = new URLSearchParams(location.hash.replace(/^#/, ''));
@@ -26,7 +28,8 @@ export const captureRecovery = (location: Location = window.location, now = Date
   }
   const hasToken = hash.has('access_token') || hash.has('refresh_token') || hash.has('token_hash');
   if (isRecovery || hasFailed || hasToken) {
-    window.history.replaceState(window.history.state, '', location.pathname + location.search);
+    const address = isRecovery ? paths.resetPassword : location.pathname + location.search;
+    window.history.replaceState(window.history.state, '', address);
   }
 };
 

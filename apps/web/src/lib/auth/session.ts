@@ -32,8 +32,8 @@ let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
 
 /**
- * Reads the stored session, and loads the auth client as a separate chunk a little later: neither the login form nor a
- * page with a fresh token has to wait for it. Call it once, before the first render. Returns a function that undoes it.
+ * Reads the stored session. The auth client loads a little later as a separate chunk, so that neither the login form nor
+ * a page with a fresh token waits for it. Call this once, before the first render. Returns a function that undoes it.
  */
 export const startSession = (config: RuntimeConfig): (() => void) => {
   loadClient = () =>
@@ -196,8 +196,7 @@ const sessionId = (token: string): unknown => {
 };
 
 const setState = (next: SessionState): void => {
-  const same = JSON.stringify(next) === JSON.stringify(state);
-  if (same) return;
+  if (JSON.stringify(next) === JSON.stringify(state)) return;
   state = next;
   for (const listener of listeners) listener();
 };

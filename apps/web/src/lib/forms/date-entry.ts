@@ -9,13 +9,22 @@ export const formatDateEntry = (text: string): string => {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/');
 };
 
-/** Converts a pasted date (1/5/1985, 1985-01-05) to MM/DD/YYYY; null for any other format. */
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const WHOLE_DATES = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+  /^(?<month>\d{1,2})[/. -](?<day>\d{1,2})[/. -](?<year>\d{4})$/,
+  /^(?<day>\d{1,2})[ .-]+(?<name>[a-z]{3})[a-z]*\.?[ ,-]+(?<year>\d{4})$/i,
+  /^(?<name>[a-z]{3})[a-z]*\.? +(?<day>\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\d{4})$/i,
+];
+
+/** Converts a pasted date (1/5/1985, 1985-01-05, 5-Jan-1985, Jan 5, 1985) to MM/DD/YYYY; null for any other format. */
 export const readPastedDate = (text: string): string | null => {
-  const iso = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
-  const us = /^(?<month>\d{1,2})[/. -](?<day>\d{1,2})[/. -](?<year>\d{4})$/;
-  const found = (iso.exec(text.trim()) ?? us.exec(text.trim()))?.groups;
+  const found = WHOLE_DATES.map((format) => format.exec(text.trim())?.groups).find((groups) => groups);
   if (!found) return null;
-  const { month = '', day = '', year = '' } = found;
+  const { name = '', day = '', year = '' } = found;
+  const namedMonth = MONTHS.indexOf(name.toLowerCase()) + 1;
+  if (name && namedMonth === 0) return null;
+  const { month = String(namedMonth) } = found;
   return `${month.padStart(2, '0')}/${day.padStart(2, '0')}/${year}`;
 };
 

@@ -96,11 +96,14 @@ describe('a date field', () => {
     expect(input.selectionStart).toBe(2);
   });
 
-  it.each(['1/5/1985', '1985-01-05', '01-05-1985'])('accepts the pasted date %s', async (text) => {
-    const { user, input } = await typed('12');
-    await user.paste(text);
-    expect(input.value).toBe('01/05/1985');
-  });
+  it.each(['1/5/1985', '1985-01-05', '01-05-1985', 'Jan 5, 1985', '5-Jan-1985'])(
+    'accepts the pasted date %s',
+    async (text) => {
+      const { user, input } = await typed('12');
+      await user.paste(text);
+      expect(input.value).toBe('01/05/1985');
+    },
+  );
 
   it.each(['7/10/65', '071065'])('completes the year of %s on leaving the field', async (text) => {
     const { user, input } = await typed(text);

@@ -18,15 +18,12 @@ export interface DateInputProps {
   onChange: (value: string) => void;
   placeholder?: string;
   required?: boolean;
-  disabled?: boolean;
   /** An error of the form, e.g. a missing value. The field's own error takes precedence. */
   error?: string | null;
   /** A two-digit year is completed so that the date isn't after this day. The default is today. */
   latest?: Date;
   /** Finds the error of the typed text when the user leaves the field. The default is `dateEntryError`. */
   errorOf?: (text: string) => string | null;
-  /** An autofill token, e.g. "bday". The default is "off". */
-  autoComplete?: string;
   onLeave?: () => void;
 }
 
@@ -92,8 +89,7 @@ export const DateInput = (props: DateInputProps) => {
       inputMode="numeric"
       maxLength={10}
       required={props.required ?? false}
-      disabled={props.disabled ?? false}
-      autoComplete={props.autoComplete ?? 'off'}
+      autoComplete="off"
       {...(props.name && { name: props.name })}
     />
   );

@@ -2,6 +2,7 @@
 
 import type { FieldProblem } from '@bitewing/contract';
 import { type core, safeParse } from 'zod/mini';
+import { focusWhenUnlocked } from '#ui/inputs/focus-when-unlocked.ts';
 import { RequestError } from '../api/request-error.ts';
 
 /** Messages by field. A field inside a list is "doctors.0.npi". */
@@ -48,9 +49,9 @@ export const withoutProblems = (
 ): FieldProblems => Object.fromEntries(Object.entries(problems).filter(([field]) => !isCorrected(field)));
 
 export const focusFirstProblem = (container: HTMLElement | null, problems: FieldProblems): void => {
-  // After a failed save, the fields are still disabled at this moment. In the next frame, they are enabled.
-  requestAnimationFrame(() => {
+  // Not immediately: the fields get their errors first, so that a screen reader reads the error with the field.
+  focusWhenUnlocked(() => {
     const fields = container?.querySelectorAll<HTMLInputElement>('[name]') ?? [];
-    [...fields].find((field) => Object.hasOwn(problems, field.name))?.focus();
+    return [...fields].find((field) => Object.hasOwn(problems, field.name));
   });
 };

@@ -1,14 +1,18 @@
 // Asks before the user leaves a page with unsaved changes, except if the app opens the login page.
 
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { createPath, useBlocker } from 'react-router';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 
 /** Returns the dialog to render. `text` says what would be lost. */
 export const useUnsavedGuard = (isDirty: boolean, text: string) => {
   const blocker = useBlocker(
     // The app opens the login page after a logout or the end of a session. It is then too late to save the changes.
-    ({ nextLocation }) => isDirty && nextLocation.pathname !== '/login',
+    // A link to the page that is already open changes nothing.
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      nextLocation.pathname !== '/login' &&
+      createPath(nextLocation) !== createPath(currentLocation),
   );
   useEffect(() => {
     if (!isDirty) return;

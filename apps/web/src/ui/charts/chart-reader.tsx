@@ -54,7 +54,8 @@ const useActiveMark = ({ hints, direction, margin = NO_MARGIN }: ChartReaderProp
   };
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = STEPS[event.key];
-    const wanted = { Home: 0, End: last }[event.key] ?? (step && (mark?.active ?? last) + step);
+    const neighbor = step === undefined ? undefined : (mark?.active ?? last) + step;
+    const wanted = { Home: 0, End: last }[event.key] ?? neighbor;
     if (event.key === 'Escape') hide();
     if (wanted === undefined) return;
     event.preventDefault();

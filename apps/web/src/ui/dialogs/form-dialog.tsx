@@ -2,6 +2,7 @@
 
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode, SubmitEvent } from 'react';
+import { LockableFields } from '../inputs/lockable-fields.tsx';
 import classes from './form-dialog.module.css';
 
 export interface FormDialogProps {
@@ -33,7 +34,7 @@ export const FormDialog = (props: FormDialogProps) => {
       closeOnClickOutside={false}
     >
       <form onSubmit={submit} noValidate className={classes.form}>
-        {children}
+        <LockableFields isLocked={busy}>{children}</LockableFields>
         {props.failure}
         <div className={classes.actions}>
           <Button variant="default" onClick={onCancel} disabled={busy}>

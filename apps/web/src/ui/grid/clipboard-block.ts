@@ -28,16 +28,16 @@ const split = (text: string, separator: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
-  let quoted = false;
+  let isQuoted = false;
   for (let at = 0; at < text.length; at += 1) {
     const char = text.charAt(at);
-    if (quoted) {
+    if (isQuoted) {
       if (char !== '"') cell += char;
       else if (text.charAt(at + 1) === '"') {
         cell += char;
         at += 1;
-      } else quoted = false;
-    } else if (char === '"' && cell === '' && startsQuotedCell(text, at, separator)) quoted = true;
+      } else isQuoted = false;
+    } else if (char === '"' && cell === '' && startsQuotedCell(text, at, separator)) isQuoted = true;
     else if (char === separator) {
       row.push(cell.trim());
       cell = '';

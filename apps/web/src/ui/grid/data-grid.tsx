@@ -120,7 +120,7 @@ const useRowHandlers = <Row,>(latest: Latest<Row>): GridRowHandlers =>
         const { props, control } = latest.current;
         const before = props.rows[row];
         if (before && props.columns[column]?.text(before) !== text) props.onEdit([{ row, column, text }]);
-        control.endEdit(move !== null);
+        control.endEdit({ takeFocus: move !== null });
         if (move === 'next' || move === 'previous') {
           if (!tab(move === 'previous', props, control)) control.goTo({ row, column });
         } else if (move) {
@@ -128,7 +128,7 @@ const useRowHandlers = <Row,>(latest: Latest<Row>): GridRowHandlers =>
           control.goTo(moveCell({ row, column }, move, size) ?? { row, column });
         }
       },
-      onCancel: () => latest.current.control.endEdit(true),
+      onCancel: () => latest.current.control.endEdit({ takeFocus: true }),
       onToggle: (row, column, on) =>
         latest.current.props.onEdit([{ row, column, text: on ? CHECKED_TEXT : '' }]),
     }),

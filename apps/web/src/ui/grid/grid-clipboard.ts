@@ -45,7 +45,7 @@ export const paste = <Row>(event: ClipboardEvent, { props, control }: GridSituat
   if (single !== undefined && control.cursor.editing !== null) return;
   event.preventDefault();
   const range = rangeOf(control.cursor.anchor, control.cursor.active);
-  if (control.cursor.editing !== null) control.endEdit(true);
+  if (control.cursor.editing !== null) control.endEdit({ takeFocus: true });
   if (single === undefined) props.onPaste(block, { row: range.top, column: range.left }, isCopy);
   else props.onEdit(cellsOf(range).map((cell) => ({ ...cell, text: single, isCopy })));
 };

@@ -33,7 +33,7 @@ export const useGridCursor = (frame: RefObject<HTMLElement | null>, rowCount: nu
   });
 
   /** Moves the cursor and the focus to a cell. With `extend`, the selection reaches from its anchor to that cell. */
-  const goTo = useCallback((active: CellPosition, extend = false): void => {
+  const goTo = useCallback((active: CellPosition, { extend } = { extend: false }): void => {
     wantsFocus.current = true;
     setCursor((before) => ({ active, anchor: extend ? before.anchor : active, editing: null }));
   }, []);
@@ -48,7 +48,7 @@ export const useGridCursor = (frame: RefObject<HTMLElement | null>, rowCount: nu
   }, []);
 
   /** Ends editing. With `takeFocus`, the focus moves back to the cell. */
-  const endEdit = useCallback((takeFocus: boolean): void => {
+  const endEdit = useCallback(({ takeFocus }: { takeFocus: boolean }): void => {
     if (takeFocus) wantsFocus.current = true;
     setCursor((before) => ({ ...before, editing: null }));
   }, []);

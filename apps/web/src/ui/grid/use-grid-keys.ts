@@ -12,9 +12,9 @@ export const useGridKeys = <Row>(latest: RefObject<GridSituation<Row>>) => {
   return (event: KeyboardEvent): void => {
     const { props, control } = latest.current;
     if (control.cursor.editing !== null || event.altKey || event.nativeEvent.isComposing) return;
-    const leaving = mayLeave.current;
-    mayLeave.current = event.key === 'Escape' || (leaving && event.key === 'Shift');
-    if (event.key === 'Tab' && leaving) return;
+    const isLeaving = mayLeave.current;
+    mayLeave.current = event.key === 'Escape' || (isLeaving && event.key === 'Shift');
+    if (event.key === 'Tab' && isLeaving) return;
     if (act(event, props, control)) event.preventDefault();
   };
 };
@@ -26,7 +26,7 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Grid
   const move = moveOfKey(event);
   if (move) {
     const target = moveCell(active, move, { rows: props.rows.length, columns: props.columns.length + 1 });
-    if (target) control.goTo(target, event.shiftKey);
+    if (target) control.goTo(target, { extend: event.shiftKey });
     return true;
   }
   if (event.ctrlKey || event.metaKey) return command(event, props, control);

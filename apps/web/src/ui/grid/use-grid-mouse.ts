@@ -21,7 +21,7 @@ export const useGridMouse = <Row>(latest: { readonly current: GridSituation<Row>
       if (!cell || control.cursor.editing !== null) return;
       if (event.shiftKey) {
         event.preventDefault();
-        control.goTo(cell, true);
+        control.goTo(cell, { extend: true });
         return;
       }
       const { active } = control.cursor;
@@ -32,7 +32,8 @@ export const useGridMouse = <Row>(latest: { readonly current: GridSituation<Row>
       const { cursor, goTo } = latest.current.control;
       if (!pressed.current || event.buttons !== 1 || cursor.editing !== null) return;
       const cell = cellOfElement(event.target);
-      if (cell && (cell.row !== cursor.active.row || cell.column !== cursor.active.column)) goTo(cell, true);
+      if (cell && (cell.row !== cursor.active.row || cell.column !== cursor.active.column))
+        goTo(cell, { extend: true });
     },
     onClick: (event: MouseEvent): void => {
       const cell = cellOfElement(event.target);

@@ -20,9 +20,9 @@ export interface DisclosureProps {
 
 export const Disclosure = (props: DisclosureProps) => {
   const { title, note, actions, initiallyOpen = true, forceOpen = false, isListed = false, children } = props;
-  const [chosen, setChosen] = useState(initiallyOpen);
+  const [isExpanded, setExpanded] = useState(initiallyOpen);
   const id = useId();
-  const isOpen = chosen || forceOpen;
+  const isOpen = isExpanded || forceOpen;
   return (
     <section
       className={classes.section}
@@ -36,7 +36,9 @@ export const Disclosure = (props: DisclosureProps) => {
             className={classes.toggle}
             aria-expanded={isOpen}
             aria-controls={`${id}-content`}
-            onClick={() => forceOpen || setChosen(!isOpen)}
+            onClick={() => {
+              if (!forceOpen) setExpanded(!isExpanded);
+            }}
           >
             <IconChevronRight size={18} stroke={2} className={classes.chevron} aria-hidden="true" />
             <span id={`${id}-title`} className={classes.title}>

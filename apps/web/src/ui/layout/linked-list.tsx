@@ -9,22 +9,21 @@ export interface LinkedListItem {
   to: string;
   title: ReactNode;
   detail?: ReactNode;
-  /** Status badges. */
-  state?: ReactNode;
+  badges?: ReactNode;
   /** At the right edge, e.g. a time. */
   aside?: ReactNode;
 }
 
 export const LinkedList = ({ label, items }: { label: string; items: LinkedListItem[] }) => (
   <ul className={classes.list} aria-label={label}>
-    {items.map(({ key, to, title, detail, state, aside }) => (
+    {items.map(({ key, to, title, detail, badges, aside }) => (
       <li key={key}>
         <Link to={to} className={classes.item}>
           <span className={classes.text}>
             <span className={classes.title}>{title}</span>
             {detail && <span className={classes.detail}>{detail}</span>}
           </span>
-          {state && <span className={classes.state}>{state}</span>}
+          {badges && <span className={classes.badges}>{badges}</span>}
           {aside && <span className={classes.aside}>{aside}</span>}
         </Link>
       </li>

@@ -6,9 +6,9 @@ const ROOT_MARGIN_ABOVE = '1000000px 0px 0px 0px';
 const canObserve = (): boolean => typeof IntersectionObserver !== 'undefined';
 
 /** Whether the element has ever been on the screen or above it. */
-export const useHasBeenVisible = (): [isSeen: boolean, element: RefCallback<HTMLElement>] => {
+export const useHasBeenVisible = (): [isSeen: boolean, ref: RefCallback<HTMLElement>] => {
   const [isSeen, setSeen] = useState(() => !canObserve());
-  const element = useCallback((node: HTMLElement | null) => {
+  const ref = useCallback((node: HTMLElement | null) => {
     if (!node || !canObserve()) return;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -21,5 +21,5 @@ export const useHasBeenVisible = (): [isSeen: boolean, element: RefCallback<HTML
     observer.observe(node);
     return () => observer.disconnect();
   }, []);
-  return [isSeen, element];
+  return [isSeen, ref];
 };

@@ -7,11 +7,9 @@ export interface ProgressBarProps {
   percent: number;
   label: string;
   tone?: 'accent' | 'positive' | 'caution' | 'danger';
-  /** Shows the percentage as text next to the bar. */
-  showPercent?: boolean;
 }
 
-export const ProgressBar = ({ percent, label, tone = 'accent', showPercent = true }: ProgressBarProps) => {
+export const ProgressBar = ({ percent, label, tone = 'accent' }: ProgressBarProps) => {
   const bounded = Math.min(100, Math.max(0, percent));
   return (
     <div className={classes.row}>
@@ -25,7 +23,7 @@ export const ProgressBar = ({ percent, label, tone = 'accent', showPercent = tru
       >
         <div className={classes.fill} data-tone={tone} style={{ width: `${bounded}%` }} />
       </div>
-      {showPercent && <span className={classes.figure}>{bounded}%</span>}
+      <span className={classes.figure}>{bounded}%</span>
     </div>
   );
 };

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { DateText } from './date-text.tsx';
 import { Money } from './money.tsx';
-import { Percent } from './percent.tsx';
+import { NotStated } from './not-stated.tsx';
+import { formatPercent } from './percent.ts';
 import { formatRelativeTime, RelativeTime } from './relative-time.tsx';
 import { ListTimes, TimeZoneContext } from './time-zone.tsx';
 
@@ -26,25 +26,14 @@ describe('a percentage', () => {
     [80, '80%'],
     [0, '0%'],
     [33.333, '33.33%'],
-    [null, 'Not stated'],
   ])('of %s reads %s', (value, shown) => {
-    expect(text(<Percent value={value} />)).toBe(shown);
+    expect(formatPercent(value)).toBe(shown);
   });
+});
 
-  it('is red for 0% and gray if unknown [2.96]', () => {
-    const rule = (file: string, name: string) =>
-      new RegExp(`\\.${name} {[^}]*}`).exec(readFileSync(new URL(file, import.meta.url), 'utf8'))?.[0];
-    render(<Percent value={0} />);
-    expect(screen.getByText('0%').className).toContain('nothing');
-    expect(rule('./percent.module.css', 'nothing')).toContain('color: var(--danger)');
-    render(<Percent value={null} unknownAs="dash" />);
-    expect(screen.getByText('-').closest('[class*=unknown]')).not.toBeNull();
-    expect(rule('./not-stated.module.css', 'unknown')).toContain('color: var(--text-muted)');
-  });
-
-  it('shows a dash with a screen reader text if unknown', () => {
-    expect(text(<Percent value={null} unknownAs="dash" />)).toBe('-not stated');
-  });
+it('shows an unstated value as words, or as a dash with a screen reader text', () => {
+  expect(text(<NotStated />)).toBe('Not stated');
+  expect(text(<NotStated as="dash" />)).toBe('-not stated');
 });
 
 describe('the times of a list', () => {

@@ -2,6 +2,7 @@ import {
   addLegalHold,
   getPracticeDetails,
   getRetention,
+  type LegalHold,
   listPractices,
   MESSAGES,
   type PracticeRetention,
@@ -12,6 +13,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
+import { isLocked } from '#testing/is-locked.ts';
 import { renderApp } from '#testing/render-app.tsx';
 
 // Load the page's code up front: loading it takes longer than a test may wait.
@@ -41,6 +43,15 @@ const retention = (changes: Partial<PracticeRetention> = {}): PracticeRetention 
   ...changes,
 });
 
+const HOLD: LegalHold = {
+  id: '01890000-0000-7000-8000-000000000001',
+  covers: 'patient',
+  verification_id: '01890000-0000-7000-8000-000000000009',
+  reason: 'Case 12',
+  created_at: '2026-11-16T00:00:00Z',
+  created_by: 'Dana Frost',
+};
+
 const open = async (response = retention()) => {
   const network = fakeNetwork();
   network.answer(getPracticeDetails, {
@@ -68,6 +79,19 @@ it('says what the next purge deletes and what stays on legal hold', async () => 
   expect(next.textContent).toContain('Kept because of legal holds: 3 verifications.');
 });
 
+it.each([
+  ['no verification is old enough', 0, 'Nothing to delete. No verifications are from before 11/16/2019.'],
+  [
+    'all old verifications are on legal hold',
+    3,
+    'Nothing to delete.Kept because of legal holds: 3 verifications.',
+  ],
+])('says that there is nothing to delete if %s', async (_, held, text) => {
+  await open(retention({ kept_from: '2019-11-16T15:00:00Z', next_purge: { rows: [], held } }));
+  const next = await screen.findByRole('region', { name: 'Next purge' });
+  expect(next.textContent).toBe(`Next purge${text}`);
+});
+
 it('asks for confirmation before it saves a shorter retention period', async () => {
   const app = await open();
   const years = await screen.findByLabelText('Years to keep', { selector: 'input' });
@@ -91,9 +115,11 @@ it('adds a legal hold for the patient of a pasted verification link', async () =
     'https://bitewing.test/verifications/01890000-0000-7000-8000-000000000009',
   );
   await app.user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Case 12');
-  app.network.answer(addLegalHold, retention());
+  app.network.answer(addLegalHold, HOLD);
+  app.network.answer(getRetention, retention({ holds: [HOLD] }));
   await app.user.click(dialog.getByRole('button', { name: 'Add Legal Hold' }));
   expect(await screen.findByText('Legal hold added')).toBeDefined();
+  expect(await screen.findByRole('table', { name: 'Legal holds' })).toBeDefined();
   expect(sent(app, 'POST')).toMatchObject({
     body: {
       covers: 'patient',
@@ -151,29 +177,55 @@ it.each([
   ['patient' as const, '01890000-0000-7000-8000-000000000002'],
   ['verification' as const, '01890000-0000-7000-8000-000000000002'],
 ])('disables the erase button for a practice with a legal hold on a %s', async (covers, verification_id) => {
-  const hold = {
-    id: '01890000-0000-7000-8000-000000000001',
-    covers,
-    verification_id,
-    reason: 'Case 12',
-    created_at: '2026-11-16T00:00:00Z',
-    created_by: 'Dana Frost',
-  };
-  await open(retention({ holds: [hold] }));
+  await open(retention({ holds: [{ ...HOLD, covers, verification_id }] }));
   const erase = await screen.findByRole('button', { name: 'Erase Practice' });
   expect((erase as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByText('Case 12')).toBeDefined();
 });
 
-it("shows practice admins their practice's settings without buttons", async () => {
+// This test expected no Save button before. The table of rights lets practice admins change the period.
+it('lets practice admins change only how long their data is kept, after the same warning', async () => {
   const network = fakeNetwork();
   network.answer(getRetention, retention());
-  renderApp('/settings/retention', { network, loggedInAs: { role: 'practice_admin' } });
-  expect(await screen.findByText(/kept for 7 years/)).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+  network.answer(saveRetention, retention({ years_to_keep: 5 }));
+  const { user } = renderApp('/settings/retention', { network, loggedInAs: { role: 'practice_admin' } });
+  const years = await screen.findByLabelText('Years to keep', { selector: 'input' });
   for (const name of ['Add Legal Hold', 'Export All Data', 'Erase Practice']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
+  await user.clear(years);
+  await user.type(years, '5');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/older than 5 years will be deleted in the next purge/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Keep Data for Less Time' }));
+  expect(await screen.findByText(/kept for 5 years/)).toBeDefined();
+  expect(network.requestsTo(saveRetention)).toMatchObject([{ body: { shown_years: 7, years_to_keep: 5 } }]);
+});
+
+it('locks the number of years while it saves it', async () => {
+  const app = await open();
+  const years = await screen.findByLabelText('Years to keep', { selector: 'input' });
+  app.network.hang(saveRetention);
+  await app.user.clear(years);
+  await app.user.type(years, '8');
+  expect(isLocked(years)).toBe(false);
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(isLocked(years)).toBe(true);
+});
+
+it('shows the number of years that another user saved in the meantime', async () => {
+  const app = await open();
+  const years = await screen.findByLabelText<HTMLInputElement>('Years to keep', { selector: 'input' });
+  await app.user.clear(years);
+  await app.user.type(years, '8');
+  const sentence = 'Another user changed this record. Reload the page and try again.';
+  app.network.refuse(saveRetention, 409, sentence, 'record_changed');
+  app.network.answer(getRetention, retention({ years_to_keep: 10 }));
+  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(sentence)).toBeDefined();
+  expect(await screen.findByText(/kept for 10 years/)).toBeDefined();
+  await waitFor(() => expect(years.value).toBe('10'));
 });
 
 it('asks a super admin for the practice before it loads the settings', async () => {

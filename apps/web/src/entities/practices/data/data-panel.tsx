@@ -1,13 +1,14 @@
-// A practice's data: how long it is kept, legal holds, export and erasure. Super admins can change these. Practice
-// admins see all of it except export and erasure, without buttons.
+// A practice's data: how long it is kept, legal holds, export and erasure. Super admins can change all of it. Practice
+// admins can change how long it is kept, see the legal holds, and don't see export and erasure.
 
 import { type PracticeRetention, YEARS_TO_KEEP } from '@bitewing/contract';
 import { Button, NumberInput } from '@mantine/core';
 import '@mantine/core/styles/NumberInput.layer.css';
 import { useState } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
-import { useProfile } from '#lib/auth/profile.ts';
+import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { LockableFields } from '#ui/inputs/lockable-fields.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { formatCount } from '#ui/values/count.ts';
@@ -22,7 +23,7 @@ import { rowsText, StatementTable } from './statement-table.tsx';
 
 export const PracticeDataPanel = ({ practiceId }: { practiceId: string }) => {
   const retention = useRetention(practiceId);
-  const canEdit = useProfile().role === 'super_admin';
+  const isSuperAdmin = useIsSuperAdmin();
   const timeZone = usePracticeTimeZone();
   const { data } = retention;
   return (
@@ -32,11 +33,11 @@ export const PracticeDataPanel = ({ practiceId }: { practiceId: string }) => {
       {data && (
         <TimeZoneContext value={timeZone}>
           <div className={classes.parts}>
-            <Years practiceId={practiceId} retention={data} canEdit={canEdit} />
+            <Years practiceId={practiceId} saved={data.years_to_keep} />
             <NextPurge retention={data} />
-            <LegalHolds practiceId={practiceId} holds={data.holds} canEdit={canEdit} />
+            <LegalHolds practiceId={practiceId} holds={data.holds} canEdit={isSuperAdmin} />
             <Statements statements={data.statements} />
-            {canEdit && <ExportAndErasure practiceId={practiceId} retention={data} />}
+            {isSuperAdmin && <ExportAndErasure practiceId={practiceId} retention={data} />}
           </div>
         </TimeZoneContext>
       )}
@@ -44,47 +45,44 @@ export const PracticeDataPanel = ({ practiceId }: { practiceId: string }) => {
   );
 };
 
-interface YearsProps {
-  practiceId: string;
-  retention: PracticeRetention;
-  canEdit: boolean;
-}
-
 const yearsText = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
-const Years = ({ practiceId, retention, canEdit }: YearsProps) => {
-  const { years_to_keep: saved } = retention;
+const Years = ({ practiceId, saved }: { practiceId: string; saved: number }) => {
   const save = useSaveYears(practiceId);
-  const [years, setYears] = useState<number | string>(saved);
+  /** Null until the user types. While it is null, the field shows the saved number, even if another user changes it. */
+  const [typed, setTyped] = useState<number | string | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const wanted = Number(years) || saved;
-  const submit = (): void => save.mutate(wanted, { onSettled: () => setAsking(false) });
+  const wanted = Number(typed) || saved;
+  const finish = (): void => {
+    setAsking(false);
+    setTyped(null);
+  };
+  const submit = (): void =>
+    save.mutate({ shown_years: saved, years_to_keep: wanted }, { onSettled: finish });
   return (
     <section className={classes.row} aria-label="Years to keep">
       <p>
         Verifications are kept for {yearsText(saved)}. Audit events are never deleted (HIPAA requires six
         years).
       </p>
-      {canEdit && (
-        <>
-          <NumberInput
-            label="Years to keep"
-            min={YEARS_TO_KEEP.minimum}
-            max={YEARS_TO_KEEP.maximum}
-            allowDecimal={false}
-            clampBehavior="strict"
-            value={years}
-            onChange={setYears}
-            w="8rem"
-          />
-          <Button
-            disabled={save.isPending || wanted === saved}
-            onClick={() => (wanted < saved ? setAsking(true) : submit())}
-          >
-            Save
-          </Button>
-        </>
-      )}
+      <LockableFields isLocked={save.isPending}>
+        <NumberInput
+          label="Years to keep"
+          min={YEARS_TO_KEEP.minimum}
+          max={YEARS_TO_KEEP.maximum}
+          allowDecimal={false}
+          clampBehavior="strict"
+          value={typed ?? saved}
+          onChange={setTyped}
+          w="8rem"
+        />
+      </LockableFields>
+      <Button
+        disabled={save.isPending || wanted === saved}
+        onClick={() => (wanted < saved ? setAsking(true) : submit())}
+      >
+        Save
+      </Button>
       {isAsking && (
         <ConfirmDialog
           open
@@ -109,7 +107,13 @@ const NextPurge = ({ retention: { next_purge, kept_from } }: { retention: Practi
     <p>
       {next_purge.rows.length === 0 ? (
         <>
-          Nothing to delete: all records are from <DateText value={kept_from} dayOnly /> or later.
+          Nothing to delete.
+          {next_purge.held === 0 && (
+            <>
+              {' '}
+              No verifications are from before <DateText value={kept_from} dayOnly />.
+            </>
+          )}
         </>
       ) : (
         <>

@@ -42,6 +42,8 @@ const useChange = <Input>(
       toast.success(successMessage);
     },
     onError: (error) => {
+      // Another user may have changed the settings.
+      void client.invalidateQueries({ queryKey });
       if (errorIn === 'toast') toast.error(errorMessage(error) ?? '');
     },
   });
@@ -50,14 +52,17 @@ const useChange = <Input>(
 export const useSaveYears = (id: string) =>
   useChange(
     id,
-    (years_to_keep: number) => call(saveRetention, { params: { id }, body: { years_to_keep } }),
+    (body: BodyOf<typeof saveRetention>) => call(saveRetention, { params: { id }, body }),
     'Retention period saved',
   );
 
 export const useAddHold = (id: string) =>
   useChange(
     id,
-    (body: BodyOf<typeof addLegalHold>) => call(addLegalHold, { params: { id }, body }),
+    async (body: BodyOf<typeof addLegalHold>) => {
+      await call(addLegalHold, { params: { id }, body });
+      return undefined;
+    },
     'Legal hold added',
     'dialog',
   );

@@ -1,4 +1,5 @@
-// What a practice records for all of its verifications. A verification comes with its copy, so a change reloads it.
+// A practice's favorite codes and networks, which apply to all of its verifications. The API returns these settings with each verification, so after a
+// change the open verification is loaded again.
 
 import {
   getFavoriteCodes,
@@ -37,7 +38,7 @@ export const useNetworks = (practiceId: string) =>
     queryFn: ({ signal }) => call(listPracticeNetworks, { params: { id: practiceId } }, { signal }),
   });
 
-/** Null removes the record. */
+/** A null `network` removes the record. */
 export const useSaveNetwork = (practiceId: string) => {
   const client = useQueryClient();
   return useMutation({

@@ -232,7 +232,7 @@ const NewPasskey = ({ onFactorNeeded, onAdded, onClose }: PartProps & Pick<Dialo
 };
 
 const Removal = ({ factor, onFactorNeeded, onClose }: PartProps & { factor: OwnFactor }) => {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const remove = async (): Promise<void> => {
     setBusy(true);
     const failure = await removeFactor(factor.id);
@@ -246,7 +246,7 @@ const Removal = ({ factor, onFactorNeeded, onClose }: PartProps & { factor: OwnF
       title="Remove Second Factor"
       confirmLabel="Remove"
       busyLabel="Removing..."
-      busy={busy}
+      busy={isBusy}
       onConfirm={() => void remove()}
       onCancel={onClose}
     >

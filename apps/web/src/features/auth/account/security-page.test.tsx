@@ -10,7 +10,7 @@ const CURRENT_SESSION = '01890000-0000-7000-8000-0000000000c1';
 const OTHER_SESSION = '01890000-0000-7000-8000-0000000000c2';
 const OTHER_USER = '01890000-0000-7000-8000-0000000000a2';
 const PRACTICE = fakeUser().practice_id ?? '';
-const session = (id: string, device: string, is_current: boolean) => ({
+const session = (id: string, device: string, { is_current }: { is_current: boolean }) => ({
   id,
   device,
   ip: '192.0.2.7',
@@ -28,8 +28,8 @@ const prepare = (factors: unknown[] = []) => {
   network.answer(getAccountSecurity, {
     is_available: true,
     sessions: [
-      session(CURRENT_SESSION, 'Chrome on Windows', true),
-      session(OTHER_SESSION, 'Safari on iPhone', false),
+      session(CURRENT_SESSION, 'Chrome on Windows', { is_current: true }),
+      session(OTHER_SESSION, 'Safari on iPhone', { is_current: false }),
     ],
     devices: [],
   });

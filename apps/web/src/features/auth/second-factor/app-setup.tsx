@@ -35,7 +35,7 @@ export const AppSetup = ({ name, onDone, onFactorNeeded }: AppSetupProps) => {
 const FirstCode = ({ app, onDone }: { app: NewApp; onDone: () => void }) => {
   const [code, setCode] = useState('');
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -70,7 +70,7 @@ const FirstCode = ({ app, onDone }: { app: NewApp; onDone: () => void }) => {
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <Failure>{failure}</Failure>
-      <SubmitButton busy={busy} busyLabel="Verifying...">
+      <SubmitButton busy={isBusy} busyLabel="Verifying...">
         Verify
       </SubmitButton>
     </form>

@@ -27,7 +27,7 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
   const trustedDays = canTrust ? readRuntimeConfig().trustedBrowserDays : 0;
   const [isTrusted, setTrusted] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
   const finish = async (message: string | null): Promise<void> => {
     if (!message && isTrusted) await trustThisBrowser();
@@ -70,7 +70,7 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
         </label>
       )}
       <Failure>{failure}</Failure>
-      <SubmitButton busy={busy} busyLabel="Verifying...">
+      <SubmitButton busy={isBusy} busyLabel="Verifying...">
         Verify
       </SubmitButton>
       {factors.passkeys.map(({ id, friendly_name }) => (
@@ -78,7 +78,7 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
           key={id}
           type="button"
           className={classes.link}
-          disabled={busy}
+          disabled={isBusy}
           onClick={() => {
             setBusy(true);
             void verifyPasskey(id).then(finish);

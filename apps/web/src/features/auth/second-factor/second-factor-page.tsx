@@ -79,7 +79,8 @@ const Setup = ({ onDone }: { onDone: () => void }) => {
   return (
     <AuthCard title="Set up a second factor">
       <p className={classes.text}>
-        Your account needs a second factor (a code from an app, or a passkey) to protect patient data.
+        Your account needs a second factor to protect patient data. Set up an authenticator app here. You can
+        add a passkey later under Security.
       </p>
       <AppSetup name="Authenticator app" onDone={() => setVerified(true)} />
       <LogOutLink />

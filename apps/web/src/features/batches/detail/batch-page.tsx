@@ -79,7 +79,9 @@ const OneBatch = ({ id }: { id: string }) => {
               <Button
                 variant="default"
                 leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden="true" />}
-                onClick={() => void (query.isFetching || query.refetch())}
+                onClick={() => {
+                  if (!query.isFetching) void query.refetch();
+                }}
                 // A disabled button would lose the focus, and Tab would skip it during every automatic update.
                 aria-disabled={query.isFetching}
                 data-busy={query.isFetching}

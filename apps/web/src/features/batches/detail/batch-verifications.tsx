@@ -14,7 +14,7 @@ import { needsAttention } from './needs-attention.ts';
 
 export interface BatchVerificationsProps {
   verifications: BatchVerification[];
-  /** In the practice's time zone, as in the batch's files. The browser may be in another one. */
+  /** Today's date in the practice's time zone, as in the batch's files. The browser may be in another time zone. */
   today: string;
   /** While the batch runs, the filter is off by default, because it would hide pending rows. */
   isFinished: boolean;

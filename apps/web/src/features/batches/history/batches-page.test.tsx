@@ -84,9 +84,9 @@ describe('the batch history', () => {
 
   it('shows an error and lets the user try again', async () => {
     const network = fakeNetwork();
-    network.refuse(listBatches, 403);
+    network.refuse(listBatches, 500);
     const { user } = renderApp('/batches', { loggedInAs: {}, network });
-    expect(await screen.findByText('You do not have permission to perform this action.')).toBeDefined();
+    expect(await screen.findByText('Server error. Please try again later or contact support.')).toBeDefined();
     network.answer(listBatches, { batches: [fakeBatchItem()], total: 1, total_pages: 1 });
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('table')).toBeDefined();

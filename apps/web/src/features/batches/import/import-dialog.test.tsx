@@ -56,7 +56,7 @@ describe('the import dialog', () => {
         },
         { ...BLANK, patient_first_name: 'Bob', patient_last_name: 'Ray', payer_id: 'Unlisted' },
       ],
-      false,
+      { isSplit: false },
     );
     expect(onClose).toHaveBeenCalledOnce();
   });
@@ -129,7 +129,7 @@ describe('the import dialog', () => {
     expect(screen.getByRole('button', { name: 'Import 130 Patients' })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Import and Move 35 to the Next Batch' }));
     expect(onImport.mock.calls[0]?.[0]).toHaveLength(130);
-    expect(onImport.mock.calls[0]?.[1]).toBe(true);
+    expect(onImport.mock.calls[0]?.[1]).toEqual({ isSplit: true });
   });
 
   it('says why it cannot read a file', async () => {

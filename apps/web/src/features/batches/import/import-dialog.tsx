@@ -13,7 +13,7 @@ export interface ImportDialogProps {
   presentCount: number;
   onClose: () => void;
   /** `isSplit` is true if the patients over the batch limit go to the next batch. */
-  onImport: (rows: BatchDraftRow[], isSplit: boolean) => void;
+  onImport: (rows: BatchDraftRow[], options: { isSplit: boolean }) => void;
 }
 
 export const ImportDialog = ({ payers, presentCount, onClose, onImport }: ImportDialogProps) => (
@@ -29,8 +29,8 @@ export const ImportDialog = ({ payers, presentCount, onClose, onImport }: Import
         payers={payers}
         presentCount={presentCount}
         onCancel={onClose}
-        onImport={(rows, isSplit) => {
-          onImport(rows, isSplit);
+        onImport={(rows, options) => {
+          onImport(rows, options);
           onClose();
         }}
       />

@@ -24,7 +24,7 @@ export interface ImportMatchingProps {
   payers: PayerMatcher;
   presentCount: number;
   onCancel: () => void;
-  onImport: (rows: BatchDraftRow[], isSplit: boolean) => void;
+  onImport: (rows: BatchDraftRow[], options: { isSplit: boolean }) => void;
 }
 
 export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport }: ImportMatchingProps) => {
@@ -83,7 +83,7 @@ export const ImportMatching = ({ lines, payers, presentCount, onCancel, onImport
         {over > 0 && !isTooMany && (
           <li>
             <strong>
-              {total} patients; the limit per batch is {MAXIMUM_BATCH_ROWS}.
+              {formatCount(total)} patients; the limit per batch is {MAXIMUM_BATCH_ROWS}.
             </strong>
           </li>
         )}
@@ -113,15 +113,15 @@ const ImportActions = ({ rows, over, isTooMany, onCancel, onImport }: ImportActi
     </Button>
     {over > 0 ? (
       <>
-        <Button variant="default" disabled={isTooMany} onClick={() => onImport(rows, false)}>
+        <Button variant="default" disabled={isTooMany} onClick={() => onImport(rows, { isSplit: false })}>
           {importLabel(rows.length)}
         </Button>
-        <Button disabled={isTooMany} onClick={() => onImport(rows, true)}>
+        <Button disabled={isTooMany} onClick={() => onImport(rows, { isSplit: true })}>
           Import and Move {over} to the Next Batch
         </Button>
       </>
     ) : (
-      <Button disabled={rows.length === 0} onClick={() => onImport(rows, false)}>
+      <Button disabled={rows.length === 0} onClick={() => onImport(rows, { isSplit: false })}>
         {importLabel(rows.length)}
       </Button>
     )}
@@ -129,7 +129,7 @@ const ImportActions = ({ rows, over, isTooMany, onCancel, onImport }: ImportActi
 );
 
 const importLabel = (count: number): string =>
-  count === 1 ? 'Import 1 Patient' : `Import ${count} Patients`;
+  count === 1 ? 'Import 1 Patient' : `Import ${formatCount(count)} Patients`;
 
 const isNeeded = (field: BatchField): boolean => field !== 'is_dependent' && !isSubscriberField(field);
 

@@ -1,6 +1,7 @@
 import type { BatchDraftRow } from '@bitewing/contract';
 import classes from '#lib/import/import-dialog.module.css';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
+import { formatCount } from '#ui/values/count.ts';
 import { BLANK, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 
@@ -30,7 +31,9 @@ export const ImportPreview = ({ rows, payers }: { rows: readonly BatchDraftRow[]
   return (
     <section className={classes.preview}>
       <h3 className={classes.legend}>
-        {rows.length > PREVIEWED_ROWS ? `The first ${PREVIEWED_ROWS} of ${rows.length} patients` : 'Preview'}
+        {rows.length > PREVIEWED_ROWS
+          ? `The first ${PREVIEWED_ROWS} of ${formatCount(rows.length)} patients`
+          : 'Preview'}
       </h3>
       <div className={classes.scroll}>
         <DataTable

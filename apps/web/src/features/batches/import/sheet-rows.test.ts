@@ -30,7 +30,7 @@ describe('toRows', () => {
     ]);
   });
 
-  it('splits full names at the comma, but prefers separate columns', () => {
+  it('splits full names at the comma, keeps names without a comma whole, and prefers separate columns', () => {
     const rows = toRows(
       [
         ['Tran, Louise', 'Tran, Mark', ''],

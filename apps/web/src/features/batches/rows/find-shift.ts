@@ -9,8 +9,8 @@ const ROWS_TO_CHECK = 20;
 const OFFSETS = [1, -1, 2, -2];
 
 /**
- * Returns by how many columns the values must move to the right (negative: to the left). 0 if at least half of the rows
- * fit, or if no shift makes all rows fit. `fieldAt` returns the field of a column.
+ * Returns by how many columns the values must move to the right (negative: to the left). Returns 0 if at least half of
+ * the rows fit, or if no shift makes all rows fit with a birth date in each. `fieldAt` returns the field of a column.
  */
 export const findShift = (
   lines: readonly (readonly string[])[],

@@ -9,7 +9,7 @@ export interface PayerMatcher {
   match: (text: string) => string;
   /** The payer whose ID is in the cell. */
   find: (cell: string) => Payer | undefined;
-  /** The error message for a cell with text that isn't a payer's ID. Null if it is one, or if the cell is empty. */
+  /** The error message for the text of a cell. Null if the text is a payer's ID or empty. */
   explain: (cell: string) => string | null;
   /** The payers that a cell's text may mean. Empty if the cell already contains a payer's ID. */
   suggest: (cell: string) => readonly Payer[];

@@ -2,7 +2,6 @@
 
 import { completeYear, dateEntryToIso, formatDateEntry, readPastedDate } from '#lib/forms/date-entry.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const DAY_MS = 86_400_000;
 /** Day 0 of spreadsheet dates. */
 const SERIAL_ORIGIN = Date.UTC(1899, 11, 30);
@@ -16,23 +15,7 @@ export const readDate = (text: string): string => {
   // Timestamps and exports may have a time after the date.
   const date = trimmed.replace(/[T ]\d{1,2}:\d{2}.*$/, '');
   const completed = completeYear(date);
-  return (
-    readPastedDate(date) ??
-    readMonthName(date) ??
-    readDigits(date) ??
-    (completed === date ? trimmed : completed)
-  );
-};
-
-/** Reads dates with a month name, such as "15-Jan-1985" or "Jan 15, 1985". */
-const readMonthName = (text: string): string | null => {
-  const dayFirst = /^(?<day>\d{1,2})[ .-]+(?<name>[a-z]{3})[a-z]*\.?[ ,-]+(?<year>\d{4})$/i;
-  const monthFirst = /^(?<name>[a-z]{3})[a-z]*\.? +(?<day>\d{1,2})(?:st|nd|rd|th)?,? +(?<year>\d{4})$/i;
-  const found = (dayFirst.exec(text) ?? monthFirst.exec(text))?.groups;
-  if (!found) return null;
-  const { name = '', day, year } = found;
-  const month = MONTHS.indexOf(name.toLowerCase()) + 1;
-  return month > 0 ? formatDate(month, Number(day), Number(year)) : null;
+  return readPastedDate(date) ?? readDigits(date) ?? (completed === date ? trimmed : completed);
 };
 
 /** Reads 01151985, 19850115, and spreadsheet day numbers such as 31062. */
@@ -45,8 +28,5 @@ const readDigits = (text: string): string | null => {
   // The decimals are the time of day.
   if (!/^\d{5}(\.\d+)?$/.test(text)) return null;
   const day = new Date(SERIAL_ORIGIN + Math.floor(Number(text)) * DAY_MS);
-  return formatDate(day.getUTCMonth() + 1, day.getUTCDate(), day.getUTCFullYear());
+  return readPastedDate(day.toISOString().slice(0, 10));
 };
-
-const formatDate = (month: number, day: number, year: number): string =>
-  `${String(month).padStart(2, '0')}/${String(day).padStart(2, '0')}/${year}`;

@@ -2,12 +2,14 @@
 
 import { MESSAGES } from '@bitewing/contract';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { DoctorSelect } from '#entities/doctors/doctor-select.tsx';
 import { errorMessageOr } from '#lib/api/request-error.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { paths } from '#lib/paths.ts';
 import type { DataGridHandle } from '#ui/grid/grid-props.ts';
+import { LockableFields } from '#ui/inputs/lockable-fields.tsx';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { ProblemList } from '#ui/notices/problem-list.tsx';
 import { type BatchProblem, MESSAGE_DOCTOR, problemMessage } from '../rows/batch-problems.ts';
@@ -25,9 +27,7 @@ import { type BatchFormProps, type BatchFormState, useBatchForm } from './use-ba
 import { remainingErrors } from './use-batch-submit.ts';
 import { useCellProblems } from './use-cell-problems.ts';
 
-const ImportDialog = lazy(async () => ({
-  default: (await import('../import/import-dialog.tsx')).ImportDialog,
-}));
+const ImportDialog = lazyDialog(async () => (await import('../import/import-dialog.tsx')).ImportDialog);
 
 export const BatchForm = (props: BatchFormProps) => {
   const form = useBatchForm(props);
@@ -57,41 +57,43 @@ export const BatchForm = (props: BatchFormProps) => {
 
   return (
     <PayersContext value={matcher.index}>
-      <DoctorSelect
-        ref={doctorSelect}
-        className={classes.select}
-        doctors={props.doctors}
-        withNpi
-        value={doctor}
-        error={remaining.general.includes(MESSAGE_DOCTOR) ? MESSAGE_DOCTOR : null}
-        onChange={form.chooseDoctor}
-      />
-      <BatchToolbar form={form} onAddRow={add} onImport={() => setIsImporting(true)} />
-      <SplitNotice
-        rowCount={rows.length}
-        nextBatchCount={nextBatch.length}
-        onSplit={() => form.change(keepFirstBatch)}
-      />
-      <RestoredBatch form={form} savedAt={props.draft.rows.length > 0 ? props.draft.updated_at : null} />
-      {shift.question}
-      <PayerQuestions form={form} onAnswered={(row) => sheet.current?.focusCell(row, 'payer_id')} />
-      <RepeatedNotice rows={rows} />
-      <ProblemList
-        ref={problemList}
-        problems={[
-          ...remaining.general.map((message) => ({
-            key: message,
-            message,
-            ...(message === MESSAGE_DOCTOR && { onGoTo: () => doctorSelect.current?.focus() }),
-          })),
-          ...remaining.cells.map((problem) => ({
-            key: `${problem.rowKey} ${problem.field} ${problem.text}`,
-            message: problemMessage(problem, rows),
-            onGoTo: () => goTo(problem),
-          })),
-        ]}
-      />
-      <PatientSheet ref={sheet} form={form} problems={problems} onPasted={shift.onPasted} />
+      <LockableFields isLocked={submission.isSent}>
+        <DoctorSelect
+          ref={doctorSelect}
+          className={classes.select}
+          doctors={props.doctors}
+          withNpi
+          value={doctor}
+          error={remaining.general.includes(MESSAGE_DOCTOR) ? MESSAGE_DOCTOR : null}
+          onChange={form.chooseDoctor}
+        />
+        <BatchToolbar form={form} onAddRow={add} onImport={() => setIsImporting(true)} />
+        <SplitNotice
+          rowCount={rows.length}
+          nextBatchCount={nextBatch.length}
+          onSplit={() => form.change(keepFirstBatch)}
+        />
+        <RestoredBatch form={form} savedAt={props.draft.rows.length > 0 ? props.draft.updated_at : null} />
+        {shift.question}
+        <PayerQuestions form={form} onAnswered={(row) => sheet.current?.focusCell(row, 'payer_id')} />
+        <RepeatedNotice rows={rows} />
+        <ProblemList
+          ref={problemList}
+          problems={[
+            ...remaining.general.map((message) => ({
+              key: message,
+              message,
+              ...(message === MESSAGE_DOCTOR && { onGoTo: () => doctorSelect.current?.focus() }),
+            })),
+            ...remaining.cells.map((problem) => ({
+              key: `${problem.rowKey} ${problem.field} ${problem.text}`,
+              message: problemMessage(problem, rows),
+              onGoTo: () => goTo(problem),
+            })),
+          ]}
+        />
+        <PatientSheet ref={sheet} form={form} problems={problems} onPasted={shift.onPasted} />
+      </LockableFields>
       {submission.error && <FailureNotice message={errorMessageOr(submission.error, MESSAGES.batchFailed)} />}
       <Footer isSubmitting={submission.isSubmitting} onSubmit={send} />
       {isImporting && <Import form={form} onClose={() => setIsImporting(false)} />}
@@ -113,18 +115,16 @@ const Footer = ({ isSubmitting, onSubmit }: { isSubmitting: boolean; onSubmit: (
 const Import = ({ form, onClose }: { form: BatchFormState; onClose: () => void }) => {
   const { rows, nextBatch } = form.content;
   return (
-    <Suspense>
-      <ImportDialog
-        payers={form.matcher}
-        presentCount={nextBatch.length + rows.filter((row) => !isBlank(row)).length}
-        onClose={onClose}
-        onImport={(imported, isSplit) =>
-          form.changeWithinLimit((before) => {
-            const added = addRows(before, imported);
-            return isSplit ? keepFirstBatch(added) : added;
-          })
-        }
-      />
-    </Suspense>
+    <ImportDialog
+      payers={form.matcher}
+      presentCount={nextBatch.length + rows.filter((row) => !isBlank(row)).length}
+      onClose={onClose}
+      onImport={(imported, { isSplit }) =>
+        form.changeWithinLimit((before) => {
+          const added = addRows(before, imported);
+          return isSplit ? keepFirstBatch(added) : added;
+        })
+      }
+    />
   );
 };

@@ -16,6 +16,7 @@ import { BATCH_ID, fakeBatch } from '#testing/fake-batch.ts';
 import { fakeNetwork, jsonResponse } from '#testing/fake-network.ts';
 import { fakePayer } from '#testing/fake-payer.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
+import { isLocked } from '#testing/is-locked.ts';
 import { renderApp } from '#testing/render-app.tsx';
 // Load the page's code up front: loading it takes longer than a test may wait.
 import './batch-verify-page.tsx';
@@ -259,6 +260,15 @@ describe('submitting', () => {
     await waitFor(() => expect(network.requestsTo(deleteBatchDraft)).toHaveLength(1));
   });
 
+  it('is locked while it is submitted, and until the page of the batch has loaded', async () => {
+    const { user, network } = await openForm([MARA], '1999999984');
+    network.hang(createBatch);
+    expect(isLocked(grid())).toBe(false);
+    await user.click(submitButton());
+    expect(isLocked(grid())).toBe(true);
+    expect(isLocked(submitButton())).toBe(false);
+  });
+
   it('ignores a second submit while the first is running [5.30]', async () => {
     const { user, network } = await openForm([MARA], '1999999984');
     network.hang(createBatch);
@@ -372,12 +382,52 @@ describe('the draft', () => {
     await waitFor(() => expect(network.requestsTo(saveBatchDraft)).toHaveLength(1));
   });
 
-  it('shows when it could not be saved', async () => {
+  it('shows when it could not be saved, and is saved when the page closes', async () => {
     const { user, network } = await openForm();
     network.refuse(saveBatchDraft, 500);
     await user.click(cell(1, 1));
     await user.keyboard('Ann{Enter}');
     expect(await screen.findByText('Draft not saved')).toBeDefined();
+    network.answer(saveBatchDraft, { updated_at: '2026-11-14T15:00:00Z' });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await screen.findByText('Draft saved')).toBeDefined();
+    expect(network.requestsTo(saveBatchDraft)).toHaveLength(2);
+  });
+
+  it('is sent again when the page closes while it is being saved, because closing cancels the first request', async () => {
+    const { user, network } = await openForm();
+    let finish = (): void => undefined;
+    const running = new Promise<Response>((done) => {
+      finish = () => done(jsonResponse(200, { updated_at: '2026-11-14T15:00:00Z' }));
+    });
+    network.on('PUT', saveBatchDraft.path, () => running);
+    await user.click(cell(1, 1));
+    await user.keyboard('Ann{Enter}');
+    await waitFor(() => expect(network.requestsTo(saveBatchDraft)).toHaveLength(1), { timeout: 3000 });
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(network.requestsTo(saveBatchDraft)).toHaveLength(2));
+    const [first, second] = network.requestsTo(saveBatchDraft);
+    expect(second?.body).toEqual(first?.body);
+    finish();
+  });
+
+  it('is saved when the page closes, even while an earlier save is running', async () => {
+    const { user, network } = await openForm();
+    const saved = { updated_at: '2026-11-14T15:00:00Z' };
+    let finish = (): void => undefined;
+    const running = new Promise<Response>((done) => {
+      finish = () => done(jsonResponse(200, saved));
+    });
+    network.on('PUT', saveBatchDraft.path, () => running);
+    await user.click(cell(1, 1));
+    await user.keyboard('Ann{Enter}');
+    await waitFor(() => expect(network.requestsTo(saveBatchDraft)).toHaveLength(1), { timeout: 3000 });
+    network.answer(saveBatchDraft, saved);
+    await user.keyboard('Lee{Enter}');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(network.requestsTo(saveBatchDraft)).toHaveLength(2));
+    expect(JSON.stringify(network.requestsTo(saveBatchDraft).at(-1)?.body)).toContain('Lee');
+    finish();
   });
 });
 

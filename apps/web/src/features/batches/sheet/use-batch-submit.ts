@@ -71,7 +71,10 @@ export const useBatchSubmit = ({ payers, practiceId, onSubmitted }: BatchSubmitO
     );
   };
 
-  return { submit, errors, isSubmitting: creation.isPending, error: creation.error };
+  const isSubmitting = creation.isPending;
+  // After a success, the form stays on the screen until the page of the batch has loaded.
+  const isSent = isSubmitting || creation.isSuccess;
+  return { submit, errors, isSubmitting, isSent, error: creation.error };
 };
 
 /** Returns the errors of the last submit that the user hasn't corrected yet. */

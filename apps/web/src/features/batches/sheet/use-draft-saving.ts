@@ -1,6 +1,7 @@
 // Saves the draft on the server: shortly after each change, and immediately when the user leaves.
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSaveOnLeave } from '#lib/forms/use-save-on-leave.ts';
 import { type Draft, writeDraft } from './draft-store.ts';
 
 const DRAFT_DELAY_MS = 1000;
@@ -10,23 +11,31 @@ export type DraftState = 'unchanged' | 'unsaved' | 'saving' | 'saved' | 'failed'
 export const useDraftSaving = () => {
   const [state, setState] = useState<DraftState>('unchanged');
   const pending = useRef<{ draft: Draft } | null>(null);
+  const sending = useRef<{ draft: Draft } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const version = useRef(0);
 
-  const flush = useCallback(async (keepalive = false): Promise<void> => {
+  const flush = useCallback(async ({ keepalive } = { keepalive: false }): Promise<void> => {
     clearTimeout(timer.current);
-    const next = pending.current;
+    // Closing the page cancels a request without `keepalive`, so its draft is sent again.
+    const next = pending.current ?? (keepalive ? sending.current : null);
     if (!next) return;
     pending.current = null;
+    sending.current = next;
     version.current += 1;
     const ownVersion = version.current;
     setState('saving');
-    const outcome = await writeDraft(next.draft, keepalive).then(
+    const outcome = await writeDraft(next.draft, { keepalive }).then(
       () => 'saved' as const,
       () => 'failed' as const,
     );
-    // Show only the result of the latest change.
-    if (ownVersion === version.current && !pending.current) setState(outcome);
+    // A later save or change decides what is shown.
+    if (ownVersion !== version.current) return;
+    sending.current = null;
+    if (pending.current) return;
+    // Stays pending: `flush` sends it when the user leaves.
+    if (outcome === 'failed') pending.current = next;
+    setState(outcome);
   }, []);
 
   const saveSoon = useCallback(
@@ -48,14 +57,9 @@ export const useDraftSaving = () => {
     [flush],
   );
 
-  useEffect(() => {
-    const leave = (): void => void flush(true);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      void flush();
-    };
-  }, [flush]);
+  const unsaved = useCallback(() => (pending.current ?? sending.current)?.draft ?? null, []);
+  const save = useCallback((options: { keepalive: boolean }): void => void flush(options), [flush]);
+  useSaveOnLeave({ unsaved, save });
 
   return useMemo(() => ({ state, saveSoon, finish }), [state, saveSoon, finish]);
 };

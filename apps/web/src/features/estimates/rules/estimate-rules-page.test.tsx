@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { ASSUMPTIONS } from '#testing/fake-estimate.ts';
 import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePractice, PRACTICE_ID } from '#testing/fake-practice.ts';
+import { isLocked } from '#testing/is-locked.ts';
 import { renderApp } from '#testing/render-app.tsx';
 import './estimate-rules-page.tsx';
 
@@ -38,6 +39,15 @@ describe('the estimate rules', () => {
       assumptions: { switches, assumes_unused: false },
     });
     await waitFor(() => expect(saveButton().disabled).toBe(true));
+  });
+
+  it('are locked while they are saved', async () => {
+    const { user, network } = open({ role: 'practice_admin' });
+    network.hang(savePracticeAssumptions);
+    await user.selectOptions(await order(), 'highest_fee');
+    expect(isLocked(await order())).toBe(false);
+    await user.click(saveButton());
+    expect(isLocked(await order())).toBe(true);
   });
 
   it('keep the changes after a failed save, and ask before the user leaves', async () => {
@@ -86,7 +96,7 @@ describe('the estimate rules', () => {
 
   it('show an error with a retry if they cannot be loaded', async () => {
     const { user, network } = open({ role: 'staff' });
-    network.refuse(getPracticeAssumptions, 404, 'Not found.');
+    network.refuse(getPracticeAssumptions, 500, 'Internal error.');
     const retry = await screen.findByRole('button', { name: /Try again|Retry/i });
     network.answer(getPracticeAssumptions, OWN);
     await user.click(retry);

@@ -10,6 +10,7 @@ import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard.tsx';
 import { toast } from '#lib/toast.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
+import { LockableFields } from '#ui/inputs/lockable-fields.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
@@ -66,7 +67,9 @@ const RulesForm = ({ practiceId, saved }: { practiceId: string; saved: PracticeA
   };
   return (
     <form onSubmit={handleSubmit} className={classes.page}>
-      <RuleFields rules={rules} onChange={setRules} />
+      <LockableFields isLocked={save.isPending}>
+        <RuleFields rules={rules} onChange={setRules} />
+      </LockableFields>
       <SaveFailure error={save.error} />
       <div className={classes.sets}>
         <Button type="submit" disabled={!isChanged || save.isPending}>

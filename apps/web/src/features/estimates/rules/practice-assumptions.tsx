@@ -1,4 +1,4 @@
-// The section of the estimate form for the practice's assumptions about rules that differ by contract and payer.
+// The estimate rules of the estimate form: they differ by contract and payer. The API calls them assumptions.
 
 import type { EstimateAssumptions, PracticeAssumptions as PracticeAssumptionsWire } from '@bitewing/contract';
 import { Button } from '@mantine/core';
@@ -33,7 +33,7 @@ export const PracticeAssumptions = ({
     onChange({ switches, assumesUnused: assumes_unused });
   return (
     <Disclosure
-      title="Estimate settings"
+      title="Estimate rules"
       note={isChanged ? 'Changed for this estimate' : 'How your practice handles charges and the deductible'}
       initiallyOpen={false}
     >

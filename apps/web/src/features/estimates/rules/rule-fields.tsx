@@ -85,7 +85,7 @@ export const RuleFields = ({ rules, onChange }: RuleFieldsProps) => (
       />
     ))}
     <Checkbox
-      label="If the payer states no earlier service, assume that none counts toward the limit"
+      label="If the payer states no earlier service, assume that the patient has had none that counts toward a frequency limit"
       checked={rules.assumes_unused}
       onChange={(event) => onChange({ ...rules, assumes_unused: event.currentTarget.checked })}
     />
@@ -99,7 +99,9 @@ export const RuleList = ({ rules }: { rules: EstimateAssumptions }) => (
       ...SWITCHES.map(({ key, label, options }) => ({ label, value: options[String(rules.switches[key])] })),
       {
         label: 'If the payer states no earlier service',
-        value: rules.assumes_unused ? 'Assume that none counts toward the limit' : 'Assume nothing',
+        value: rules.assumes_unused
+          ? 'Assume that the patient has had none that counts toward a frequency limit'
+          : 'Assume nothing',
       },
     ]}
   />

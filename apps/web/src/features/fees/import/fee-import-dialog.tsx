@@ -46,14 +46,14 @@ const Matching = ({ lines, numbers, hasFees, onClose, onImport }: MatchingProps)
   const [match, setMatch] = useState(() => guessFeeColumns(lines));
   const [replacesAll, setReplacesAll] = useState(false);
   const data = useMemo(() => (hasHeadings ? lines.slice(1) : lines), [lines, hasHeadings]);
+  const dataNumbers = useMemo(() => (hasHeadings ? numbers.slice(1) : numbers), [numbers, hasHeadings]);
   const read = useMemo(
     () =>
       data.flatMap((line, index) => {
-        const skippedLines = lines.length - data.length;
-        const number = numbers[index + skippedLines] ?? 0;
+        const number = dataNumbers[index] ?? 0;
         return rowsFrom([line], match).map((row) => ({ row, number }));
       }),
-    [data, lines, numbers, match],
+    [data, dataNumbers, match],
   );
   const rows = read.map(({ row }) => row);
   const isMatched = match.includes('code') && match.includes('fee');
@@ -82,8 +82,8 @@ const Matching = ({ lines, numbers, hasFees, onClose, onImport }: MatchingProps)
           value={replacesAll ? 'replace' : 'update'}
           onChange={(value) => setReplacesAll(value === 'replace')}
         >
-          <Radio value="update" label="Update the fees of the codes in this file, keep the others" />
-          <Radio value="replace" label="Replace all of them with this file" />
+          <Radio value="update" label="Update the fees of the codes in this file and keep the others" />
+          <Radio value="replace" label="Replace all fees with this file" />
         </Radio.Group>
       )}
       <div className={classes.actions}>

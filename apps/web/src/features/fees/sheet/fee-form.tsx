@@ -9,9 +9,10 @@ import {
   IconPlus,
   IconTableImport,
 } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard.tsx';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import type { DataGridHandle } from '#ui/grid/grid-props.ts';
 import { ProblemList } from '#ui/notices/problem-list.tsx';
 import { formatCount } from '#ui/values/count.ts';
@@ -23,9 +24,9 @@ import { type FeeProblem, isBlank } from './fee-rows.ts';
 import { FeeSheet } from './fee-sheet.tsx';
 import { type FeeForm as Form, useFeeForm } from './use-fee-form.ts';
 
-const FeeImportDialog = lazy(async () => ({
-  default: (await import('../import/fee-import-dialog.tsx')).FeeImportDialog,
-}));
+const FeeImportDialog = lazyDialog(
+  async () => (await import('../import/fee-import-dialog.tsx')).FeeImportDialog,
+);
 
 export interface FeeFormProps {
   list: FeeListWithFees;
@@ -94,15 +95,13 @@ export const FeeForm = ({ list, scheduleName, onReload }: FeeFormProps) => {
         </Button>
       </div>
       {isImporting && (
-        <Suspense>
-          <FeeImportDialog
-            hasFees={sheet.content.some((row) => !isBlank(row))}
-            onClose={() => setIsImporting(false)}
-            onImport={(rows, replacesAll) =>
-              sheet.change((before) => (replacesAll ? rows : mergeRows(before, rows)))
-            }
-          />
-        </Suspense>
+        <FeeImportDialog
+          hasFees={sheet.content.some((row) => !isBlank(row))}
+          onClose={() => setIsImporting(false)}
+          onImport={(rows, replacesAll) =>
+            sheet.change((before) => (replacesAll ? rows : mergeRows(before, rows)))
+          }
+        />
       )}
     </>
   );

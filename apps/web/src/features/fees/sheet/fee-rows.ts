@@ -47,7 +47,7 @@ export const findProblems = (rows: readonly FeeRow[], numbers: readonly number[]
   return rows.flatMap((row, at): FeeProblem[] => {
     if (isBlank(row)) return [];
     const number = numbers[at] ?? at + 1;
-    const problem = (field: FeeField, text: string, isMissing = false): FeeProblem => ({
+    const problem = (field: FeeField, text: string, { isMissing } = { isMissing: false }): FeeProblem => ({
       rowKey: row.key,
       number,
       field,
@@ -57,7 +57,8 @@ export const findProblems = (rows: readonly FeeRow[], numbers: readonly number[]
     const found: FeeProblem[] = [];
     const code = readCode(row.code);
     const fee = readFee(row.fee);
-    if (row.code.trim() === '') found.push(problem('code', 'Enter a code, or delete the row.', true));
+    if (row.code.trim() === '')
+      found.push(problem('code', 'Enter a code, or delete the row.', { isMissing: true }));
     else if ('problem' in code) found.push(problem('code', code.problem));
     else {
       const feeText = 'value' in fee ? formatMoney(fee.value) : row.fee.trim();
@@ -65,7 +66,8 @@ export const findProblems = (rows: readonly FeeRow[], numbers: readonly number[]
       if (before) found.push(problem('code', repeatedText(code.value, before, feeText)));
       else first.set(code.value, { number, fee: feeText });
     }
-    if (row.fee.trim() === '') found.push(problem('fee', 'Enter a fee, or delete the row.', true));
+    if (row.fee.trim() === '')
+      found.push(problem('fee', 'Enter a fee, or delete the row.', { isMissing: true }));
     else if ('problem' in fee) found.push(problem('fee', fee.problem));
     return found;
   });

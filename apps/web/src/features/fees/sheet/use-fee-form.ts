@@ -56,7 +56,8 @@ export const useFeeForm = (list: FeeListWithFees) => {
     date,
     setDate: (next: string) => {
       setDate(next);
-      save.reset();
+      // Only an error: if a save is running, its result must still be stored.
+      if (save.isError) save.reset();
     },
     problems: isChecked ? allProblems : allProblems.filter(({ isMissing }) => !isMissing),
     /** The errors to list after a click on Save. Until the user corrects them, the fees aren't sent. */

@@ -2,6 +2,7 @@
 // payer's texts go into the shorter column. During a search, the payer's texts are on the left and the rules on the
 // right.
 
+import { useMemo } from 'react';
 import { useActivity } from '#lib/use-activity.ts';
 import { useHasBeenVisible } from '#ui/layout/use-has-been-visible.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
@@ -18,6 +19,7 @@ import { OtherCoveragePanel } from './panels/other-coverage-panel.tsx';
 import { PLAN_TOPICS, PlanInformation } from './panels/plan-information.tsx';
 import { ContradictionPanel, TextPanel, withSources } from './panels/text-panels.tsx';
 import { otherRemarks, remarksOn } from './remarks.ts';
+import { doubtedAges } from './tables/age-doubts.ts';
 import { CoveragePanels } from './tables/coverage-panels.tsx';
 import { type BenefitSearch, useBenefitSearch } from './tables/use-benefit-search.ts';
 
@@ -33,10 +35,13 @@ const LONG_TABLES = 24;
 
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
   const search = useBenefitSearch(benefits);
-  // The benefits package is loaded when the user reaches the procedure table, or at the user's first action.
+  const { visit } = useBenefitsView();
+  // The benefits package is loaded when the user reaches the procedure table, at the user's first action, or at once if
+  // an age limit may not include the patient.
   const [isSeen, aboveProceduresRef] = useHasBeenVisible();
   const hasActed = useActivity();
-  const isPackageWanted = isSeen || hasActed || search.term !== '';
+  const doubted = useMemo(() => doubtedAges(benefits, visit), [benefits, visit]);
+  const isPackageWanted = isSeen || hasActed || search.term !== '' || doubted.length > 0;
   const rowCount = benefits.service_type_coverage.length + benefits.procedure_coverage.length;
   const isLong = rowCount > LONG_TABLES;
   const isSearching = search.term !== '';
@@ -49,7 +54,7 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
       <div className={classes.main}>
         {hasBenefits(benefits) ? (
           <>
-            <CoveragePanels {...{ benefits, search, isPackageWanted, aboveProceduresRef }} />
+            <CoveragePanels {...{ benefits, search, isPackageWanted, doubted, aboveProceduresRef }} />
             <LimitationsPanel {...{ benefits, search, isPackageWanted }} />
           </>
         ) : (

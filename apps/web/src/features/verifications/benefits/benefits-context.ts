@@ -32,7 +32,6 @@ export interface Visit {
 /** The practice, with the network and the favorite codes that it recorded. */
 export interface Office {
   practiceId: string;
-  verificationId: string;
   payer: { id: string; name: string };
   /** Null if the practice hasn't recorded it. */
   network: PracticeNetwork | null;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   getVerification,
   type ParsedBenefitsWire,
@@ -111,8 +112,18 @@ describe('the coverage tables', () => {
       ['80%', '60%', 'After 6 months'],
       ['0%not covered', '-not stated', ''],
     ]);
-    expect(table.getByText('0%').className).toContain('nothing');
     expect(table.getByText('-').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('show 0% in red and an unknown percentage in gray [2.96]', async () => {
+    const rule = (file: string, name: string) =>
+      new RegExp(`\\.${name} {[^}]*}`).exec(readFileSync(new URL(file, import.meta.url), 'utf8'))?.[0];
+    await open(COVERAGE);
+    const table = within(screen.getByRole('table', { name: /Service Type Coverage/ }));
+    expect(table.getByText('0%').className).toContain('nothing');
+    expect(rule('./tables/coverage-table.module.css', 'nothing')).toContain('color: var(--danger)');
+    expect(table.getByText('-').closest('[class*=unknown]')).not.toBeNull();
+    expect(rule('../../../ui/values/not-stated.module.css', 'unknown')).toContain('color: var(--text-muted)');
   });
 
   it('say whether the deductible applies, except if the plan pays nothing', async () => {
@@ -120,13 +131,13 @@ describe('the coverage tables', () => {
       ...fakeShare(planPays),
       deductible_applies: deductible,
     });
-    const cells = (planPays: number, deductible: boolean) =>
+    const cells = (planPays: number, { deductible }: { deductible: boolean }) =>
       fakeCells(planPays, null, { in_network_share: share(planPays, deductible) });
     await open({
       service_type_coverage: [
-        serviceType('Restorative', cells(80, true)),
-        serviceType('Diagnostic Dental', cells(100, false)),
-        serviceType('Orthodontics', cells(0, false)),
+        serviceType('Restorative', cells(80, { deductible: true })),
+        serviceType('Diagnostic Dental', cells(100, { deductible: false })),
+        serviceType('Orthodontics', cells(0, { deductible: false })),
       ],
     });
     const inNetwork = rowsOf(/Service Type Coverage/)
@@ -294,6 +305,40 @@ describe('the coverage tables', () => {
     expect(panel.textContent).not.toContain('D0120');
     expect(screen.getAllByText(/2 per calendar year/)).toHaveLength(2);
     expect(screen.getByText('2 per calendar year, shared with D4910')).toBeDefined();
+  });
+
+  it('mark limits of the same services that conflict', async () => {
+    const limit = (years: number, source: number) => ({
+      applies_to: { service_types: ['36'], procedures: [], label: 'Dental Crowns' },
+      count: 1,
+      unit: 'service',
+      period_count: years,
+      period_unit: 'year' as const,
+      is_remaining: false,
+      used_count: null,
+      shared_with: [],
+      shared_with_unnamed: false,
+      last_service_date: null,
+      next_eligible_date: null,
+      network: 'both' as const,
+      label: `1 every ${years} years`,
+      text: '',
+      sources: [source],
+    });
+    const limits = [
+      limit(5, 7),
+      limit(7, 8),
+      { ...limit(7, 9), applies_to: { ...limit(7, 9).applies_to, label: 'Bridges' } },
+    ];
+    const statements = limits.slice(0, 2).map(({ label, sources }) => ({ text: label, sources }));
+    await open({
+      ...COVERAGE,
+      frequency_limits: limits,
+      contradictions: [{ about: 'Dental Crowns (frequency)', statements }],
+    });
+    const table = within(screen.getByRole('table', { name: 'Frequency limits' }));
+    const marked = table.getAllByRole('row').map(({ textContent }) => /conflicting values/.test(textContent));
+    expect(marked).toEqual([false, true, true, false]);
   });
 
   it("show the practice's favorite codes first", async () => {

@@ -166,7 +166,7 @@ describe('sentences that could not be read completely', () => {
   it('appear under the topic they mention instead of "Not stated"', async () => {
     await open('assistant/unread-words.271');
     const waiting = region('Waiting periods');
-    expect(waiting.getByText("Payer's own words")).toBeDefined();
+    expect(waiting.getByText("Payer's own words that Bitewing couldn't fully interpret")).toBeDefined();
     expect(waiting.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();
     expect(waiting.queryByText('Not stated')).toBeNull();
     expect(region('Clauses').getByText(/^MISSING TOOTH PROVISIONS/)).toBeDefined();

@@ -46,25 +46,25 @@ export const nextEligibleIn = (
     const key = `${code} ${side}`;
     let found = known.get(key);
     if (!found) {
-      const answer = eligibleDate(benefits, { ...question, code, network: side });
+      const result = eligibleDate(benefits, { ...question, code, network: side });
       found = {
-        outcome: answer.outcome,
-        day: answer.day,
-        isCalculated: answer.is_calculated,
-        text: eligibleText(answer, question.on),
-        basis: answer.basis ? basisText(answer.basis) : '',
-        why: answer.reasons[0]?.text ?? '',
-        reason: answer.reasons[0]?.kind ?? null,
+        outcome: result.outcome,
+        day: result.day,
+        isCalculated: result.is_calculated,
+        text: eligibleText(result, question.on),
+        basis: result.basis ? basisText(result.basis) : '',
+        why: result.reasons[0]?.text ?? '',
+        reason: result.reasons[0]?.kind ?? null,
       };
       known.set(key, found);
     }
     return found;
   };
   return (codes, side = network) => {
-    const answers = codes.length > MAXIMUM_CODES ? [] : codes.map((code) => nextOf(code, side));
-    const [first] = answers;
-    if (!first || answers.some(({ text }) => text !== first.text)) return null;
-    return { ...first, basis: [...new Set(answers.map(({ basis }) => basis))].filter(Boolean).join('; ') };
+    const results = codes.length > MAXIMUM_CODES ? [] : codes.map((code) => nextOf(code, side));
+    const [first] = results;
+    if (!first || results.some(({ text }) => text !== first.text)) return null;
+    return { ...first, basis: [...new Set(results.map(({ basis }) => basis))].filter(Boolean).join('; ') };
   };
 };
 

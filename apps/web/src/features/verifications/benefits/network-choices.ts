@@ -30,7 +30,7 @@ export const statedNetwork = ({ statements = [] }: Pick<ParsedBenefitsWire, 'sta
   return sides.size === 1 && side ? side : null;
 };
 
-/** The network to show first: the practice's own, if the practice recorded it or the payer states it. */
+/** The network to show first: the practice's own, if the practice recorded it or the payer states it; or in-network. */
 export const initialChoice = (
   choices: readonly NetworkChoice[],
   recorded: Side | null,

@@ -7,7 +7,7 @@ import { Sourced } from './sourced.tsx';
 export const PayerWords = ({ remarks }: { remarks: readonly Remark[] }) =>
   remarks.length === 0 ? null : (
     <div className={classes.wording}>
-      <div className={classes.title}>Payer's own words</div>
+      <div className={classes.title}>Payer's own words that Bitewing couldn't fully interpret</div>
       <ul className={lists.list}>
         {remarks.map(({ about, text, sources }) => (
           <li key={text}>

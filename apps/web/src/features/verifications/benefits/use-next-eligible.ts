@@ -8,15 +8,20 @@ import type { NextEligibleOf } from './lazy-next-eligible.ts';
 
 const loadNextEligible = () => import('./lazy-next-eligible.ts');
 
-const NOT_LOADED: NextEligibleOf = () => null;
+export const NOT_LOADED: NextEligibleOf = () => null;
 
 /**
  * Loads the benefits package once `isWanted` is true. The result is null for every code until the package is loaded, if
  * there is no visit, and for readings of interpreter 1.x.
  */
-export const useNextEligible = (benefits: Benefits, isWanted: boolean): NextEligibleOf => {
+export const useNextEligible = (
+  benefits: Benefits,
+  isWanted: boolean,
+  onFailure?: () => void,
+): NextEligibleOf => {
   const { network, visit } = useBenefitsView();
-  const lazy = useLazyModule(isWanted && visit !== null && isFromInterpreter2(benefits), loadNextEligible);
+  const isLoadable = visit !== null && isFromInterpreter2(benefits);
+  const lazy = useLazyModule(isWanted && isLoadable, loadNextEligible, onFailure);
   return useMemo(
     () =>
       lazy && visit && isFromInterpreter2(benefits)

@@ -68,7 +68,7 @@ export const conditionWords = ({
 /** E.g. "shared with D4910". Null if the payer doesn't say that other procedures count toward the limit. */
 export const sharingWords = (limit: Benefits['frequency_limits'][number]): string | null => {
   if (limit.shared_with.length > 0) return `shared with ${limit.shared_with.join(', ')}`;
-  return limit.shared_with_unnamed ? 'similar procedures may count (not named)' : null;
+  return limit.shared_with_unnamed ? 'similar procedures may count' : null;
 };
 
 const CLAUSES: Record<Benefits['clauses'][number]['kind'], string> = {
@@ -109,3 +109,7 @@ export const waitingText = ({ answer, months }: Benefits['waiting_periods'][numb
   if (answer === 'none') return 'no waiting period';
   return months === null ? 'length not stated' : monthsText(months);
 };
+
+/** "No deductible; 2 per year", without the period of a sentence that isn't the last. */
+export const joinNotes = (texts: readonly string[]): string =>
+  texts.map((text, at) => (at < texts.length - 1 ? text.replace(/\.$/, '') : text)).join('; ');

@@ -1,6 +1,6 @@
 import type { Verification } from '@bitewing/contract';
+import { dayAt } from '#lib/day-start.ts';
 import type { Proof } from '../benefits/summary/proof-line.tsx';
-import { dayAt } from '../history/day-start.ts';
 
 export const proofOf = (verification: Verification): Proof => {
   const answeredAt = verification.answered_at ?? verification.completed_at;
@@ -21,7 +21,6 @@ export const proofOf = (verification: Verification): Proof => {
           },
     office: {
       practiceId: verification.practice_id,
-      verificationId: verification.id,
       payer: { id: verification.payer_id, name: verification.payer_name },
       network: verification.practice_network,
       favorites: verification.favorite_codes,

@@ -48,12 +48,7 @@ export const RequestLine = ({ verification }: { verification: Verification }) =>
       {role !== 'staff' && (
         <>
           {' '}
-          ·{' '}
-          <Link
-            to={role === 'super_admin' ? paths.adminAudit(verification.id) : paths.audit(verification.id)}
-          >
-            Who viewed this patient
-          </Link>
+          · <Link to={paths.audit(verification.id)}>Who viewed this patient</Link>
         </>
       )}
     </p>

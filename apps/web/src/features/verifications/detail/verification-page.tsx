@@ -1,6 +1,6 @@
 // One verification: waiting, failed or with benefits.
 
-import { MESSAGES, type PlanPeriod, type Verification } from '@bitewing/contract';
+import { isFromInterpreter2, MESSAGES, type PlanPeriod, type Verification } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useMemo } from 'react';
@@ -10,13 +10,12 @@ import { VerificationBadges } from '#entities/verifications/verification-badges.
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { RequestError } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
+import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
-// Not lazy, because the browser doesn't wait for another script when it prints.
-import { BreakdownSheet } from '../benefits/print/breakdown-sheet.tsx';
 import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
 import { proofOf } from './proof-of.ts';
@@ -34,6 +33,8 @@ const OlderReading = lazy(async () => ({
 
 /** Most verifications don't fail, so this isn't part of the page's script. */
 const FailurePanel = lazy(async () => ({ default: (await import('./failure-panel.tsx')).FailurePanel }));
+
+const loadPrinting = () => import('../benefits/print/lazy-printed-sheet.tsx');
 
 export interface VerificationPageProps {
   /** The benefit assistant, for completed verifications. The app passes it in: features can't import each other. */
@@ -93,11 +94,15 @@ interface DetailProps {
 
 const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailProps) => {
   const isPrinting = usePrinting();
+  const { parsed_benefits: benefits, glance } = verification;
   // The sheet is for the newest reading. For an older one, the browser prints the page with its banner.
-  const sheet = olderId ? null : verification.sheet;
+  const hasSheet = !olderId && benefits !== null && glance !== null && isFromInterpreter2(benefits);
+  // Loaded before the user prints, because the browser doesn't wait for another script when it prints.
+  const printing = useLazyModule(hasSheet, loadPrinting);
+  const PrintedSheet = hasSheet && printing?.PrintedSheet;
   return (
     <>
-      <div className={classes.screen} data-has-sheet={sheet !== null}>
+      <div className={classes.screen} data-has-sheet={Boolean(PrintedSheet)}>
         <PageHeader
           title={`${verification.patient_first_name} ${verification.patient_last_name}`}
           badge={
@@ -108,12 +113,12 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
         />
         <RequestLine verification={verification} />
         <div className={classes.parts}>
-          <Outcome verification={verification} olderId={olderId} isConnectionLost={isConnectionLost} />
-          {Estimates && sheet && <Estimates verificationId={verification.id} />}
+          <Content verification={verification} olderId={olderId} isConnectionLost={isConnectionLost} />
+          {Estimates && hasSheet && <Estimates verificationId={verification.id} />}
           <FactSections verification={verification} />
         </div>
       </div>
-      {isPrinting && sheet && <BreakdownSheet sheet={sheet} />}
+      {isPrinting && PrintedSheet && <PrintedSheet verification={verification} />}
     </>
   );
 };
@@ -126,7 +131,7 @@ const planPeriodOf = ({ parsed_benefits: benefits, glance }: Verification): Plan
   return { start, end, on };
 };
 
-const Outcome = ({ verification, olderId, isConnectionLost }: DetailProps) => {
+const Content = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const { status, error_message: message, parsed_benefits: benefits } = verification;
   const proof = useMemo(() => proofOf(verification), [verification]);
   const navigate = useNavigate();

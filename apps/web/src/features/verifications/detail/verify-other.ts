@@ -10,8 +10,8 @@ import { saveDraftOf } from '../form/verify-draft.ts';
 export type OtherPayer = GlanceAlertWire['verify_with'];
 
 /**
- * Saves a draft for the same patient. `other` is the payer that handles dental benefits, or null if the plan
- * isn't active. If it is null, the draft has no member ID, because another plan has another one.
+ * Saves a draft for the same patient. `other` is the payer that handles dental benefits, or null if the patient needs
+ * another plan. For another plan, the draft has no member ID, because the card of that plan has a different one.
  */
 export const saveDraftForOtherPlan = async (
   client: QueryClient,

@@ -1,22 +1,27 @@
 // The state of the verify form: values, problems and submission.
 
 import { MESSAGES } from '@bitewing/contract';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
 import { findDoctor } from '#entities/doctors/doctor.ts';
 import { useLastUsedDoctor } from '#entities/doctors/queries.ts';
 import { usePractice } from '#entities/practices/queries.ts';
 import { errorMessageOr, RequestError } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
+import { useUnsavedGuard } from '#lib/forms/use-unsaved-guard.tsx';
 import { toast } from '#lib/toast.ts';
+import { focusWhenUnlocked } from '#ui/inputs/focus-when-unlocked.ts';
 import { useCreateVerification } from '../queries.ts';
 import {
   findProblems,
   firstProblem,
+  isEdited,
   type Problems,
   problemsByField,
   toRequest,
   type VerifyValues,
 } from './verify-values.ts';
+
+const UNSENT = "This verification wasn't submitted, and the entries on this page aren't saved.";
 
 export const useVerifyForm = (
   initialValues: VerifyValues,
@@ -30,6 +35,8 @@ export const useVerifyForm = (
   const form = useRef<HTMLFormElement>(null);
   const practice = usePractice(practiceId);
   const creation = useCreateVerification();
+  const isSent = creation.isPending || creation.isSuccess;
+  const guard = useUnsavedGuard(!isSent && isEdited(values, initialValues), UNSENT);
 
   const { lastNpi, rememberDoctor } = useLastUsedDoctor(practiceId);
   const [isDoctorChosen, setDoctorChosen] = useState(initialValues.doctor !== null);
@@ -50,10 +57,7 @@ export const useVerifyForm = (
 
   const showProblems = (found: Problems): void => {
     setProblems(found);
-    const field = firstProblem(found);
-    // Wait for the next frame: some fields may not be rendered yet.
-    if (field)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus());
+    focusFirst(found, form);
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -80,7 +84,25 @@ export const useVerifyForm = (
     });
   };
 
-  return { form, values: current, problems, change, choosePractice, practiceId, practice, creation, submit };
+  return {
+    form,
+    values: current,
+    problems,
+    change,
+    choosePractice,
+    practiceId,
+    practice,
+    creation,
+    isSent,
+    submit,
+    guard,
+  };
+};
+
+/** Not immediately: some fields may not be rendered yet. */
+const focusFirst = (problems: Problems, form: RefObject<HTMLFormElement | null>): void => {
+  const field = firstProblem(problems);
+  if (field) focusWhenUnlocked(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`));
 };
 
 const omit = (problems: Problems, fields: string[]): Problems =>

@@ -8,6 +8,7 @@ import { usePractices } from '#entities/practices/queries.ts';
 import { QueryErrors } from '#lib/api/query-errors.tsx';
 import { errorMessageOr } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
+import { LockableFields } from '#ui/inputs/lockable-fields.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { InsuranceFields } from './insurance-fields.tsx';
@@ -25,30 +26,32 @@ export interface VerifyFormProps {
 }
 
 export const VerifyForm = ({ initialValues, marked = {}, onSubmitted }: VerifyFormProps) => {
-  const { form, values, problems, change, choosePractice, practiceId, practice, creation, submit } =
-    useVerifyForm(initialValues, marked, onSubmitted);
+  const state = useVerifyForm(initialValues, marked, onSubmitted);
+  const { values, problems, change, practiceId, practice, creation, isSent } = state;
   const fields: FieldsProps = { values, problems, change };
   const isSuperAdmin = useIsSuperAdmin();
   const payers = usePayers();
   const practices = usePractices(isSuperAdmin);
   const payersQuery = { error: payers.error, refetch: payers.refetch, wording: MESSAGES.payersLoadFailed };
   return (
-    <form ref={form} className={classes.form} noValidate data-autofocus onSubmit={submit}>
+    <form ref={state.form} className={classes.form} noValidate data-autofocus onSubmit={state.submit}>
       <QueryErrors queries={[payersQuery, practices, practice]} />
-      {isSuperAdmin && (
-        <Panel title="Practice">
-          <PracticeSelect
-            value={practiceId ?? ''}
-            error={problems.practice_id}
-            hidesLoadError
-            onChange={choosePractice}
-          />
-        </Panel>
-      )}
-      <PatientFields {...fields} />
-      {/* Right below the patient, because the patient's "dependent" checkbox opens it. */}
-      {values.is_dependent && <SubscriberFields {...fields} />}
-      <InsuranceFields {...fields} hasPractice={practiceId !== null} payers={payers} practice={practice} />
+      <LockableFields isLocked={isSent}>
+        {isSuperAdmin && (
+          <Panel title="Practice">
+            <PracticeSelect
+              value={practiceId ?? ''}
+              error={problems.practice_id}
+              hidesLoadError
+              onChange={state.choosePractice}
+            />
+          </Panel>
+        )}
+        <PatientFields {...fields} />
+        {/* Right below the patient, because the patient's "dependent" checkbox opens it. */}
+        {values.is_dependent && <SubscriberFields {...fields} />}
+        <InsuranceFields {...fields} hasPractice={practiceId !== null} payers={payers} practice={practice} />
+      </LockableFields>
       {creation.error && (
         <FailureNotice message={errorMessageOr(creation.error, MESSAGES.verificationFailed)} />
       )}
@@ -58,6 +61,7 @@ export const VerifyForm = ({ initialValues, marked = {}, onSubmitted }: VerifyFo
           {creation.isPending ? 'Verifying...' : 'Verify Eligibility'}
         </Button>
       </div>
+      {state.guard}
     </form>
   );
 };

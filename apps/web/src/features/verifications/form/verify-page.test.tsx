@@ -15,6 +15,7 @@ import { fakeNetwork } from '#testing/fake-network.ts';
 import { fakePayer } from '#testing/fake-payer.ts';
 import { fakePractice } from '#testing/fake-practice.ts';
 import { fakeVerification, VERIFICATION_ID } from '#testing/fake-verification.ts';
+import { isLocked } from '#testing/is-locked.ts';
 import { press, tabTo } from '#testing/keyboard.ts';
 import { type RenderAppOptions, renderApp } from '#testing/render-app.tsx';
 // Imported here so that no test waits for the lazy page to load.
@@ -92,6 +93,22 @@ describe('the verify form', () => {
       subscriber_last_name: null,
       subscriber_dob: null,
     });
+  });
+
+  it('asks before the user leaves with entries that were not submitted, and keeps them on Cancel', async () => {
+    const { router, user } = await openForm();
+    enter(/^First name/, 'Mara');
+    await user.click(screen.getByRole('link', { name: 'Verification History' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe('/verify');
+    expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Mara');
+    await user.click(screen.getByRole('link', { name: 'Verify Eligibility' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Mara');
+    enter(/^First name/, '');
+    await user.click(screen.getByRole('link', { name: 'Verification History' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/verifications'));
   });
 
   it('shows two sections, and a third for a dependent [2.60, 2.61]', async () => {
@@ -241,13 +258,14 @@ describe('the verify form', () => {
     expect(await screen.findByText('Verification submitted successfully!')).toBeDefined();
   });
 
-  it('ignores a second submit [2.66, 4.13]', async () => {
+  it('locks its fields and ignores a second submit while the first is running [2.66, 4.13]', async () => {
     const { network, user } = await openForm();
     network.hang(createVerification);
     await fill(user);
     await user.click(submit());
     const button = await screen.findByRole('button', { name: 'Verifying...' });
     expect(button).toHaveProperty('disabled', true);
+    expect(isLocked(screen.getByLabelText(/^Member ID/))).toBe(true);
     fireEvent.submit(button.closest('form') as HTMLFormElement);
     expect(network.requestsTo(createVerification)).toHaveLength(1);
   });

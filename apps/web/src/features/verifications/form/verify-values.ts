@@ -62,6 +62,11 @@ export interface FieldsProps {
 const PATIENT_FIELDS = ['patient_first_name', 'patient_last_name', 'member_id', 'payer_id'] as const;
 const SUBSCRIBER_NAMES = ['subscriber_first_name', 'subscriber_last_name'] as const;
 
+/** True if the user typed or chose something. A doctor alone doesn't count, because one is often preselected. */
+export const isEdited = (values: VerifyValues, initial: VerifyValues): boolean =>
+  withoutDoctor(values) !== withoutDoctor(initial);
+const withoutDoctor = ({ doctor: _, ...entries }: VerifyValues): string => JSON.stringify(entries);
+
 /** `practiceId` is null until a super admin chooses a practice. */
 export const findProblems = (values: VerifyValues, practiceId: string | null): Problems => {
   const problems: Problems = {};

@@ -23,7 +23,7 @@ export const EmptyHistory = ({ filter, onShow }: EmptyHistoryProps) => {
       />
     );
   // A super admin can search by first name or member ID only in a chosen practice.
-  const other = isSuperAdmin && !filter.practice ? null : otherSearch(filter.search);
+  const other = otherSearch(filter.search, !isSuperAdmin || filter.practice !== '');
   return (
     <EmptyState
       title="No verifications found."
@@ -40,7 +40,7 @@ export const EmptyHistory = ({ filter, onShow }: EmptyHistoryProps) => {
         </>
       }
     >
-      {reasonOf(filter)}
+      <span>{reasonOf(filter)}</span> {hintFor(filter.search)}
     </EmptyState>
   );
 };
@@ -58,6 +58,21 @@ const reasonOf = ({ search, memberId, firstName, ...others }: HistoryFilter): st
     : 'No verification matches all of these filters.';
 };
 
+const hintFor = (search: string): string => {
+  const { first, last } = namesIn(search);
+  return first && last ? `Search by last name, for example “${last}”.` : '';
+};
+
+/** "Gwen Aldridge" and "Aldridge, Gwen" are a first and a last name. One word may be either. Digits are in no name. */
+const namesIn = (text: string): { first: string; last: string } => {
+  if (/\d/.test(text)) return { first: '', last: '' };
+  const lastSpace = text.lastIndexOf(' ');
+  const [last = '', first = ''] = text.includes(',')
+    ? text.split(',', 2).map((part) => part.trim())
+    : [text.slice(lastSpace + 1), text.slice(0, Math.max(0, lastSpace))];
+  return { first, last };
+};
+
 interface OtherSearch {
   label: string;
   filter: Partial<HistoryFilter>;
@@ -67,13 +82,12 @@ interface OtherSearch {
  * The search to offer if no last name starts with the text. A text with digits may be a member ID, several words a
  * first and a last name, and one word a first name.
  */
-const otherSearch = (text: string): OtherSearch | null => {
+const otherSearch = (text: string, canFindPatients: boolean): OtherSearch | null => {
+  const { first, last } = namesIn(text);
+  if (!canFindPatients)
+    return first && last ? { label: `Search for Last Name “${last}”`, filter: { search: last } } : null;
   if (!text) return null;
   if (/\d/.test(text)) return { label: 'Search as Member ID', filter: { search: '', memberId: text } };
-  const lastSpace = text.lastIndexOf(' ');
-  const [last = '', first = ''] = text.includes(',')
-    ? text.split(',', 2).map((part) => part.trim())
-    : [text.slice(lastSpace + 1), text.slice(0, Math.max(0, lastSpace))];
   return first && last
     ? { label: 'Search as First and Last Name', filter: { search: last, firstName: first } }
     : { label: 'Search as First Name', filter: { search: '', firstName: first || last } };

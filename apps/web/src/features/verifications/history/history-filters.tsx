@@ -25,7 +25,7 @@ export const HistoryFilters = ({ status, search, onStatus, onSearch }: HistoryFi
     if (text === '' && search !== '') onSearch('');
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: not every browser supports the <search> element
+    // biome-ignore lint/a11y/useSemanticElements: some screen readers don't support <search> yet
     <form className={classes.filters} role="search" onSubmit={submit}>
       <SearchBox
         className={classes.search ?? ''}

@@ -167,11 +167,21 @@ describe('the verification history', () => {
   });
 
   it.each([
-    ['390044178', 'Search as Member ID', { member_id: '390044178' }],
-    ['gwen', 'Search as First Name', { first_name: 'gwen' }],
-    ['Gwen Aldridge', 'Search as First and Last Name', { search: 'Aldridge', first_name: 'Gwen' }],
-    ['Aldridge, Gwen', 'Search as First and Last Name', { search: 'Aldridge', first_name: 'Gwen' }],
-  ])('offers another search if no last name starts with %s', async (text, label, body) => {
+    ['390044178', 'Search as Member ID', { member_id: '390044178' }, ['', '390044178']],
+    ['gwen', 'Search as First Name', { first_name: 'gwen' }, ['gwen', '']],
+    [
+      'Gwen Aldridge',
+      'Search as First and Last Name',
+      { search: 'Aldridge', first_name: 'Gwen' },
+      ['Gwen', ''],
+    ],
+    [
+      'Aldridge, Gwen',
+      'Search as First and Last Name',
+      { search: 'Aldridge', first_name: 'Gwen' },
+      ['Gwen', ''],
+    ],
+  ])('offers another search if no last name starts with %s', async (text, label, body, fields) => {
     const { user, network } = openHistory('/verifications', []);
     const box = await screen.findByPlaceholderText<HTMLInputElement>('Search by patient last name...');
     await user.type(box, `${text}{Enter}`);
@@ -186,7 +196,22 @@ describe('the verification history', () => {
     const shown = ['First name', 'Member ID'].map(
       (field) => find.getByLabelText<HTMLInputElement>(field).value,
     );
-    expect(shown.filter(Boolean)).toEqual([Object.values(body).at(-1)]);
+    expect(shown).toEqual(fields);
+  });
+
+  it('says to search by last name, and does it for a super admin who has chosen no practice', async () => {
+    const { user, network } = openHistory('/verifications', [], 0, {
+      role: 'super_admin',
+      practice_id: null,
+    });
+    const box = await screen.findByPlaceholderText<HTMLInputElement>('Search by patient last name...');
+    await user.type(box, 'Marcus Webb{Enter}');
+    expect(await screen.findByText(/Search by last name, for example “Webb”\./)).toBeDefined();
+    network.answer(listVerifications, { verifications: [fakeListItem()], total: 1, total_pages: 1 });
+    await user.click(screen.getByRole('button', { name: 'Search for Last Name “Webb”' }));
+    expect(await screen.findByText('1 Verification(s)')).toBeDefined();
+    expect(box.value).toBe('Webb');
+    expect(network.requestsTo(listVerifications).at(-1)?.query.get('search')).toBe('Webb');
   });
 
   it('asks for the full member ID if a part of it finds nothing, and can clear the filters', async () => {

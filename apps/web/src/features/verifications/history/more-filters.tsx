@@ -101,7 +101,7 @@ const COVERAGE_CHOICES = [
     value,
     label:
       value === 'needs_confirmation'
-        ? coverageStatusDisplay('active', true).label
+        ? coverageStatusDisplay('active', { needsConfirmation: true }).label
         : coverageStatusDisplay(value).label,
   })),
 ];

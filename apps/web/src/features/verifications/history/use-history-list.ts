@@ -2,7 +2,7 @@ import { type BodyOf, HISTORY_PAGE_SIZE, listVerifications, searchVerifications 
 import { usePracticeTimeZone } from '#entities/practices/queries.ts';
 import { useVerificationList } from '#entities/verifications/queries.ts';
 import { call } from '#lib/api/api.ts';
-import { addDays, dayAt, dayStart } from './day-start.ts';
+import { addDays, dayAt, dayStart } from '#lib/day-start.ts';
 import { type HistoryFilter, hasMoreFilters } from './history-filter.ts';
 
 /**

@@ -1,4 +1,4 @@
-// Waiting periods and clauses, each with the payer's own sentence.
+// Waiting periods and clauses, with the payer's own sentence if there is one.
 
 import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
@@ -73,7 +73,10 @@ export const ClausesPanel = ({ benefits }: { benefits: Benefits }) => {
               <strong>{clauseName(clause)}</strong>
             </Sourced>
             : {clauseAnswer(clause)}
-            {clause.text && <span className={classes.quote}>{clause.text}</span>}
+            {isFromLimit(clause, benefits) && ' (from the frequency limit)'}
+            {clause.text && !ONLY_ANSWER.test(clause.text) && (
+              <span className={classes.quote}>{clause.text}</span>
+            )}
           </li>
         ))}
       </ul>
@@ -82,6 +85,18 @@ export const ClausesPanel = ({ benefits }: { benefits: Benefits }) => {
   );
 };
 
+/** A text that only repeats the answer. It can be our own label for a mark on benefit rows, not the payer's words. */
+const ONLY_ANSWER = /^(?:no )?pre-authorization required$/i;
+
+/** Payers often state a replacement rule only as a frequency limit, so its words may not mention replacement. */
+const isFromLimit = ({ kind, text, sources }: Clause, { frequency_limits: limits }: Benefits): boolean =>
+  kind === 'replacement' &&
+  limits.some((limit) => limit.text === text && limit.sources.join() === sources.join());
+
+/**
+ * A clause named by its answer ("Paid on the seat date") has no answer to repeat, so its scope follows even if it is
+ * the whole plan.
+ */
 const clauseAnswer = (clause: Clause): string =>
   [
     !isNamedByAnswer(clause) &&

@@ -69,13 +69,21 @@ type FrequencyTableProps = Pick<LimitationsPanelProps, 'benefits' | 'isPackageWa
 
 const FrequencyTable = ({ benefits, rows, isPackageWanted }: FrequencyTableProps) => {
   const nextOf = useNextEligible(benefits, isPackageWanted);
-  const columns = useMemo(() => frequencyColumns(nextOf), [nextOf]);
+  const columns = useMemo(() => frequencyColumns(nextOf, benefits), [nextOf, benefits]);
   return (
     <DataTable caption="Frequency limits" columns={columns} rows={rows} rowKey={(_, at) => String(at)} />
   );
 };
 
-const frequencyColumns = (nextOf: NextEligibleOf): DataTableColumn<Frequency>[] => [
+const CONFLICT = 'The payer sent conflicting values';
+
+/** Whether the payer sent another limit for the same services. */
+const isConflicting = ({ contradictions }: Benefits, { label, sources }: Frequency): boolean =>
+  contradictions.some(({ statements }) =>
+    statements.some((one) => one.text === label && one.sources.some((row) => sources.includes(row))),
+  );
+
+const frequencyColumns = (nextOf: NextEligibleOf, benefits: Benefits): DataTableColumn<Frequency>[] => [
   {
     key: 'what',
     header: 'Service',
@@ -88,7 +96,7 @@ const frequencyColumns = (nextOf: NextEligibleOf): DataTableColumn<Frequency>[] 
     cell: (limit) => (
       <span>
         {limit.label}
-        {[sharingWords(limit), conditionWords(limit)].map(
+        {[sharingWords(limit), conditionWords(limit), isConflicting(benefits, limit) && CONFLICT].map(
           (text) =>
             text && (
               <span key={text} className={classes.aside}>

@@ -92,9 +92,9 @@ const PlanSummary = ({ plan }: { plan: NonNullable<Benefits['plans']>[number] })
 );
 
 const formattedValue = (plan: Benefits['plan_information'], key: PlanKey, isDay: boolean): ReactNode => {
+  if (key === 'benefit_year') return plan.benefit_year && PERIODS[plan.benefit_year];
   const value = plan[key];
   if (value === null) return null;
-  if (key === 'benefit_year') return PERIODS[value as 'calendar_year'];
   return isDay ? <DateText value={value} /> : value;
 };
 

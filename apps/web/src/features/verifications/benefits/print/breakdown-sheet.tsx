@@ -1,10 +1,10 @@
 // The printed verification: the same sheet as the PDF, in black and white.
 
-import type { SheetWire } from '@bitewing/contract';
+import type { Sheet, SheetSection } from '@bitewing/benefits';
 import { createPortal } from 'react-dom';
 import classes from './breakdown-sheet.module.css';
 
-export const BreakdownSheet = ({ sheet }: { sheet: SheetWire }) =>
+export const BreakdownSheet = ({ sheet }: { sheet: Sheet }) =>
   createPortal(
     <main className={classes.sheet}>
       <header className={classes.header}>
@@ -32,7 +32,7 @@ export const BreakdownSheet = ({ sheet }: { sheet: SheetWire }) =>
     document.body,
   );
 
-const Section = ({ section: { title, facts, table, lines } }: { section: SheetWire['sections'][number] }) => (
+const Section = ({ section: { title, facts, table, lines } }: { section: SheetSection }) => (
   <section className={classes.section}>
     <h2>{title}</h2>
     <div>

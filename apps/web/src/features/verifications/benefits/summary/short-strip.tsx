@@ -1,5 +1,5 @@
-// The ten answers for an inactive plan whose payer states no benefits: a tile for each answer with at least
-// one value (coverage, or "Coverage inactive" as a next date), then one list of everything that isn't stated.
+// The ten answers for an inactive plan whose payer states no benefits. Only answers with a value are tiles: the coverage,
+// and next dates that say that the plan ended or is inactive. One list below them names everything that isn't stated.
 
 import type { GlanceWire } from '@bitewing/contract';
 import { GlanceTile } from './glance-answer.tsx';

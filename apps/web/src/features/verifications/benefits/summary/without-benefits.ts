@@ -16,7 +16,10 @@ export const unstatedKeys = (facts: readonly Fact[]): string =>
     .map(({ key }) => key)
     .join(' ');
 
-/** True if a next date says only "Coverage inactive". We derive that from the plan's dates or status, not from a benefit. */
+/**
+ * True if a next date says only that the plan ended or is inactive. We derive that from the plan's dates or status, not
+ * from a benefit.
+ */
 const saysOnlyInactive = ({ key, tone, day, note }: Fact): boolean =>
   key.startsWith('next_') && tone === 'bad' && day === null && note === null;
 

@@ -1,6 +1,6 @@
 // What a cell of the coverage tables shows for the chosen network, and what else the payer stated for it.
 
-import { formatPercent } from '#ui/values/percent.tsx';
+import { formatPercent } from '#ui/values/percent.ts';
 import type { CoverageCells, PlanShare } from '../benefits-context.ts';
 import { isFromTier, type NetworkChoice } from '../network-choices.ts';
 import { formatMoneyShort } from '../wording.ts';

@@ -12,13 +12,22 @@ export interface CoverageCellProps {
   about: string;
   /** The plan doesn't pay for this patient because of the age. */
   isPastAge?: boolean;
+  /** It isn't known yet whether the plan pays for this patient. */
+  isLoading?: boolean;
 }
 
-export const CoverageCell = ({ row, side, about, isPastAge = false }: CoverageCellProps) => {
+export const CoverageCell = ({
+  row,
+  side,
+  about,
+  isPastAge = false,
+  isLoading = false,
+}: CoverageCellProps) => {
   const { network } = useBenefitsView();
   const { text, share, conflicting, otherTiers, additional } = cellValue(row, side, network);
   if (text === '-') return <NotStated as="dash" />;
   const paysNothing = text === '0%';
+  if (isLoading && !paysNothing) return <span className={classes.aside}>Loading...</span>;
   // If the cell already shows the other values, the words "conflicting values" add nothing.
   const doubts = doubtTexts(share.certainty, paysNothing).filter(
     (doubt) => conflicting.length === 0 || doubt !== 'conflicting values',

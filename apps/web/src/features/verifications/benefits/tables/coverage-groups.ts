@@ -4,6 +4,8 @@ import type { Benefits, CoverageCells, Visit } from '../benefits-context.ts';
 import type { NextEligibleOf } from '../lazy-next-eligible.ts';
 import type { NetworkChoice } from '../network-choices.ts';
 import { remarksAbout } from '../remarks.ts';
+import { joinNotes } from '../wording.ts';
+import { type doubtedAges, isCodeDoubted, isTypeDoubted } from './age-doubts.ts';
 import { findProcedures, findServiceTypes } from './benefit-search.ts';
 import type { CoverageGroup, CoverageRow } from './coverage-table.tsx';
 import { isPastAge, notesWithoutLimits, rowLimits } from './row-limits.ts';
@@ -23,10 +25,12 @@ export interface ServiceTypeTable {
   nextOf: NextEligibleOf;
   /** The codes of a service. Null until the benefits package is loaded. */
   codesOf: ((node: SubjectNode) => readonly string[]) | null;
+  /** The age limits that may not include the patient, until the benefits package is loaded. */
+  doubted: ReturnType<typeof doubtedAges>;
 }
 
 export const serviceTypeGroups = (
-  { benefits, nextOf, codesOf }: ServiceTypeTable,
+  { benefits, nextOf, codesOf, doubted }: ServiceTypeTable,
   { term, hits }: Search,
 ): CoverageGroup[] => {
   const hasAges = statesAges(benefits);
@@ -44,6 +48,7 @@ export const serviceTypeGroups = (
     plan: row.plan ?? null,
     cells: row,
     pastAge: pastAgeOf(row),
+    isLoading: isTypeDoubted(row.service_type_code, doubted),
     notes: { limits: [], texts: row.notes ? [row.notes] : [], wording: wordingOf(benefits, row) },
   }));
   return rows.length > 0 ? [{ heading: null, rows }] : [];
@@ -56,6 +61,7 @@ export interface ProcedureTable {
   nextOf: NextEligibleOf;
   /** Null until the benefits package is loaded. */
   teethOf: TeethLimitsOf | null;
+  doubted: ServiceTypeTable['doubted'];
   /** The practice's favorite codes, in its order. */
   favorites: readonly string[];
   /** Rows for favorite codes that the response doesn't list, from `favoritesWithoutRow`. */
@@ -118,10 +124,11 @@ const rowMakerOf = ({
   network,
   nextOf,
   teethOf,
+  doubted,
 }: Omit<ProcedureTable, 'favorites' | 'addedRows'>) => {
   const statements = benefits.statements ?? [];
   const hasAges = statesAges(benefits);
-  // A statement that is valid only on other dates may block, too.
+  // A statement that is valid only on certain dates may keep the plan from paying, too.
   const hasWaitsOrDates = statements.some(({ says, days }) => says.kind === 'waiting' || days !== null);
   return (procedure: Procedure): ProcedureRow => {
     const { procedure_code: code, plan = null } = procedure;
@@ -137,6 +144,7 @@ const rowMakerOf = ({
       category: procedure.category,
       plan,
       cells: procedure,
+      isLoading: isCodeDoubted(code, doubted),
       pastAge: mayPay && hasAges ? SIDES.filter((side) => isPastAge(nextOf([code], side))) : [],
       notes: {
         limits: [...rowLimits(benefits, network, { code, visit, plan, mayBeBlocked }, nextOf), ...teeth],
@@ -186,7 +194,7 @@ const withSharedNotes = (group: CoverageGroup): CoverageGroup => {
   if (shared.length === 0) return group;
   return {
     ...group,
-    note: shared.join('; '),
+    note: joinNotes(shared),
     rows: group.rows.map((row) => ({
       ...row,
       notes: { ...row.notes, texts: row.notes.texts.filter((text) => !shared.includes(text)) },

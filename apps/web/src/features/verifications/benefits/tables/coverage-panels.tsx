@@ -2,20 +2,33 @@
 // without a match, a sentence at the end says so.
 
 import { isFromInterpreter2, MESSAGES } from '@bitewing/contract';
-import { Fragment, lazy, type RefCallback, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  lazy,
+  type RefCallback,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useProfile } from '#lib/auth/profile.ts';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import type { NextEligibleOf } from '../lazy-next-eligible.ts';
-import { useNextEligible } from '../use-next-eligible.ts';
+import { NOT_LOADED, useNextEligible } from '../use-next-eligible.ts';
+import type { doubtedAges } from './age-doubts.ts';
 import { foundProcedures, procedureGroups, serviceTypeGroups } from './coverage-groups.ts';
 import classes from './coverage-panels.module.css';
 import { type CoverageGroup, CoverageTable, type CoverageTableProps } from './coverage-table.tsx';
 import type { BenefitSearch } from './use-benefit-search.ts';
 
 const NONE: readonly string[] = [];
+type DoubtedAges = ReturnType<typeof doubtedAges>;
+const NO_AGES: DoubtedAges = [];
 
 const loadBenefits = () => import('./lazy-benefits.ts');
 
@@ -24,6 +37,8 @@ export interface CoveragePanelsProps {
   search: BenefitSearch;
   /** Whether to load the benefits package, which is too large for the first screen. */
   isPackageWanted: boolean;
+  /** The age limits that may not include the patient. */
+  doubted: DoubtedAges;
   /** Ref for an element right above the procedure table, the first part of the page that needs the benefits package. */
   aboveProceduresRef: RefCallback<HTMLElement>;
 }
@@ -32,12 +47,17 @@ export const CoveragePanels = ({
   benefits,
   search,
   isPackageWanted,
+  doubted,
   aboveProceduresRef,
 }: CoveragePanelsProps) => {
   const { term, hits } = search;
-  const lazyBenefits = useLazyModule(isPackageWanted && isFromInterpreter2(benefits), loadBenefits);
-  const nextOf = useNextEligible(benefits, isPackageWanted);
-  const tables = useTables(benefits, search, nextOf, lazyBenefits);
+  const [hasFailed, setFailed] = useState(false);
+  const onFailure = useCallback(() => setFailed(true), []);
+  const isReadable = isFromInterpreter2(benefits);
+  const lazyBenefits = useLazyModule(isPackageWanted && isReadable, loadBenefits, onFailure);
+  const nextOf = useNextEligible(benefits, isPackageWanted, onFailure);
+  const isLoading = isReadable && !hasFailed && (lazyBenefits === null || nextOf === NOT_LOADED);
+  const tables = useTables(benefits, search, nextOf, lazyBenefits, isLoading ? doubted : NO_AGES);
   if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;
   const panels = [
     {
@@ -108,6 +128,7 @@ const useTables = (
   { term, hits }: BenefitSearch,
   nextOf: NextEligibleOf,
   lazyBenefits: Awaited<ReturnType<typeof loadBenefits>> | null,
+  doubted: DoubtedAges,
 ) => {
   const { network, office, visit } = useBenefitsView();
   const favorites = office?.favorites ?? NONE;
@@ -118,16 +139,13 @@ const useTables = (
   const teethOf = useMemo(() => lazyBenefits?.teethLimitsIn(benefits) ?? null, [lazyBenefits, benefits]);
   const codesOf = lazyBenefits?.codesOf ?? null;
   const serviceTypes = useMemo(
-    () => serviceTypeGroups({ benefits, nextOf, codesOf }, { term, hits }),
-    [benefits, term, hits, nextOf, codesOf],
+    () => serviceTypeGroups({ benefits, nextOf, codesOf, doubted }, { term, hits }),
+    [benefits, term, hits, nextOf, codesOf, doubted],
   );
-  const procedures = useMemo(
-    () =>
-      term === ''
-        ? procedureGroups({ benefits, visit, network, nextOf, teethOf, favorites, addedRows })
-        : foundProcedures({ benefits, visit, network, nextOf, teethOf, favorites }, { term, hits }),
-    [benefits, visit, term, hits, network, nextOf, teethOf, favorites, addedRows],
-  );
+  const procedures = useMemo(() => {
+    const table = { benefits, visit, network, nextOf, teethOf, favorites, doubted };
+    return term === '' ? procedureGroups({ ...table, addedRows }) : foundProcedures(table, { term, hits });
+  }, [benefits, visit, term, hits, network, nextOf, teethOf, favorites, addedRows, doubted]);
   return { serviceTypes, procedures };
 };
 

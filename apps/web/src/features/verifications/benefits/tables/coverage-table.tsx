@@ -7,6 +7,7 @@
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
 import { type CoverageCells, useBenefitsView } from '../benefits-context.ts';
 import { Sourced } from '../sourced.tsx';
+import { joinNotes } from '../wording.ts';
 import { CoverageCell } from './coverage-cell.tsx';
 import classes from './coverage-table.module.css';
 import type { RowNotes } from './row-limits.ts';
@@ -21,6 +22,8 @@ export interface CoverageRow {
   cells: CoverageCells;
   /** The networks in which the plan doesn't pay for this patient because of the age. */
   pastAge?: readonly ('in' | 'out')[];
+  /** Whether it isn't known yet if the age prevents payment. */
+  isLoading?: boolean;
   notes: RowNotes;
 }
 
@@ -47,18 +50,17 @@ export const CoverageTable = memo(({ caption, headers, groups }: CoverageTablePr
   const [current, setCurrent] = useState(0);
   const [isUnfolded, setUnfolded] = useState(false);
   const rowsOf = (group: CoverageGroup) => (group.isFolded && !isUnfolded ? [] : group.rows);
-  const count = groups.reduce((sum, group) => sum + rowsOf(group).length, 0);
-  const tabStop = Math.min(current, count - 1);
+  const rows = groups.flatMap(rowsOf);
+  const tabStop = Math.min(current, rows.length - 1);
 
   const navigate = (event: KeyboardEvent): void => {
-    const next = nextRow(event.key, tabStop, count);
+    const next = nextRow(event.key, tabStop, rows.length);
     if (next === null) return;
     event.preventDefault();
     setCurrent(next);
     table.current?.querySelectorAll<HTMLElement>('[data-row-head] button')[next]?.focus();
   };
 
-  let at = 0;
   return (
     <table
       ref={table}
@@ -102,7 +104,7 @@ export const CoverageTable = memo(({ caption, headers, groups }: CoverageTablePr
             </tr>
           )}
           {rowsOf(group).map((row) => (
-            <Row key={row.key} row={row} isTabStop={at++ === tabStop} />
+            <Row key={row.key} row={row} isTabStop={row === rows[tabStop]} />
           ))}
         </tbody>
       ))}
@@ -111,7 +113,7 @@ export const CoverageTable = memo(({ caption, headers, groups }: CoverageTablePr
 });
 
 const Row = memo(({ row, isTabStop }: { row: CoverageRow; isTabStop: boolean }) => {
-  const { title, description, cells, pastAge = [] } = row;
+  const { title, description, cells, pastAge = [], isLoading = false } = row;
   const notes = cells.notes || undefined;
   return (
     <tr role="row" className={classes.row}>
@@ -132,6 +134,7 @@ const Row = memo(({ row, isTabStop }: { row: CoverageRow; isTabStop: boolean }) 
           side="in"
           about={`${title}, in-network`}
           isPastAge={pastAge.includes('in')}
+          isLoading={isLoading}
         />
       </td>
       <td role="cell" className={classes.cell} data-side="out" data-label="Out-Network">
@@ -140,13 +143,14 @@ const Row = memo(({ row, isTabStop }: { row: CoverageRow; isTabStop: boolean }) 
           side="out"
           about={`${title}, out-of-network`}
           isPastAge={pastAge.includes('out')}
+          isLoading={isLoading}
         />
       </td>
       <td role="cell" className={classes.notes} title={cells.notes}>
         {row.notes.limits.map((limit) => (
           <RowLimit key={limit.text} about={title} limit={limit} />
         ))}
-        <span>{row.notes.texts.join('; ')}</span>
+        <span>{joinNotes(row.notes.texts)}</span>
         {row.notes.wording.map((text) => (
           <em key={text} title="We couldn't read this sentence completely">
             Payer's own words: {text}

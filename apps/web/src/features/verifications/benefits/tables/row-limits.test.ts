@@ -51,7 +51,7 @@ const ELIGIBLE: NextEligible = {
 const NEVER = { outcome: 'not_before', day: null, text: 'Not payable' } as const;
 const LATER = { outcome: 'not_before', day: '2027-01-01', text: 'Not before 01/01/2027' } as const;
 
-const SHARED = '2 per calendar year, similar procedures may count (not named)';
+const SHARED = '2 per calendar year, similar procedures may count';
 
 describe("the payer's next date for a code", () => {
   it('is shown as "eligible since" if it is in the past', () => {

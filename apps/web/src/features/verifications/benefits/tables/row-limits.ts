@@ -33,7 +33,10 @@ interface RowQuestion {
   code: string;
   visit: Visit | null;
   plan?: string | null;
-  /** False if neither an age limit nor a waiting period matters for the row. Such a row needs a date only for a frequency. */
+  /**
+   * False if no age limit, waiting period or dates can keep the plan from paying. The row then needs a next eligible date
+   * only for a frequency.
+   */
   mayBeBlocked?: boolean;
 }
 

@@ -1,0 +1,38 @@
+// What the app shows if the connection is lost while a page is open.
+
+import { MESSAGES } from '@bitewing/contract';
+import { expect, test } from './support/journey.ts';
+
+test('an action without a connection shows a message', async ({ page, context, logIn }) => {
+  await logIn('admin');
+  await page.goto('/settings/audit');
+  const check = page.getByRole('button', { name: 'Check Now' });
+  await check.hover();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await check.click();
+  await expect(page.getByText(MESSAGES.network)).toBeVisible();
+});
+
+test('a dialog that cannot load leaves the page and its entries as they are', async ({
+  page,
+  context,
+  logIn,
+}) => {
+  // Drafts belong to users, and no other journey opens this user's batch form.
+  await logIn('admin');
+  await page.goto('/batch-verify');
+  const cell = page.locator('[data-row="0"][data-column="0"]');
+  await cell.click();
+  await page.keyboard.type('Wilhelmina');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Draft saved')).toBeVisible();
+  await context.setOffline(true);
+  const open = page.getByRole('button', { name: 'Import File' });
+  await open.click();
+  await expect(page.getByText(MESSAGES.network)).toBeVisible();
+  await expect(cell).toHaveText('Wilhelmina');
+  await context.setOffline(false);
+  await open.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { doubtedAges, isCodeDoubted, isTypeDoubted } from './age-doubts.ts';
+
+const limit = (ages: [number | null, number | null], procedures: string[], service_types: string[] = []) => ({
+  applies_to: { procedures, service_types, label: '' },
+  minimum_age: ages[0],
+  maximum_age: ages[1],
+  label: '',
+  text: '',
+  sources: [],
+});
+const visit = (birth: string | null) => ({ on: '2026-11-14', asOf: '2026-11-14', birth, isDependent: false });
+
+it.each([
+  ['an older patient', [null, 18], '1985-03-14', true],
+  ['a patient who may already be older', [null, 18], '2007-12-31', true],
+  ['a younger patient', [null, 18], '2015-03-14', false],
+  ['a patient who may still be younger', [16, null], '2010-12-31', true],
+  ['a patient of the age', [16, null], '2000-12-31', false],
+  ['no ages', [null, null], '1985-03-14', false],
+  ['an unknown age', [null, 18], null, false],
+] as const)('doubts whether the limit includes %s', (_, ages, birth, isDoubted) => {
+  const limits = [limit([ages[0], ages[1]], ['D1206'])];
+  expect(doubtedAges({ age_limits: limits }, visit(birth))).toHaveLength(isDoubted ? 1 : 0);
+});
+
+it('ignores ages of the whole plan', () => {
+  expect(doubtedAges({ age_limits: [limit([null, 25], [])] }, visit('1985-03-14'))).toEqual([]);
+});
+
+it('doubts the rows that the limit may be about', () => {
+  const ofCode = [limit([null, 18], ['D1206'])];
+  expect([isCodeDoubted('D1206', ofCode), isCodeDoubted('D2740', ofCode)]).toEqual([true, false]);
+  expect(isTypeDoubted('41', ofCode)).toBe(false);
+  const ofType = [limit([null, 18], [], ['38'])];
+  expect([isCodeDoubted('D8080', ofType), isTypeDoubted('38', ofType)]).toEqual([true, true]);
+  expect(isTypeDoubted('41', ofType)).toBe(false);
+  expect(isTypeDoubted('38', [limit([null, 18], ['D8080', 'D8090'])])).toBe(true);
+});

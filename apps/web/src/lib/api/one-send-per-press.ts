@@ -1,0 +1,28 @@
+// A double click or a key that is held down sends one request, even if the response comes before the second click.
+
+let hasSent = false;
+
+/** Called when a user's action starts to send something. */
+export const noteSend = (): void => {
+  hasSent = true;
+};
+
+/**
+ * Once a press has sent something, its repetitions do nothing: they would send it again or hit what the response shows
+ * in the button's place. Repetitions that sent nothing stay as they are, such as quick clicks through pages.
+ */
+const check = (event: Event): void => {
+  // A browser counts the clicks of a double click in `detail`. It counts 0 for a click by keyboard, whose key decides.
+  const { detail, repeat } = event as KeyboardEvent;
+  if (!repeat && detail < 2) hasSent = false;
+  else if (hasSent) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+};
+
+/** Can be called again: a second call changes nothing. */
+export const startOneSendPerPress = (): void => {
+  // Before any other listener, and also on buttons that stop the event.
+  for (const type of ['click', 'keydown']) window.addEventListener(type, check, true);
+};

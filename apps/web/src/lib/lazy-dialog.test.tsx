@@ -1,0 +1,34 @@
+import { MESSAGES } from '@bitewing/contract';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { lazyDialog } from './lazy-dialog.tsx';
+import { toast } from './toast.ts';
+
+const Dialog = ({ title }: { title: string; onClose: () => void }) => <p role="dialog">{title}</p>;
+
+it('keeps the page if its code cannot be loaded, and loads it when it is opened again', async () => {
+  const said = vi.spyOn(toast, 'error').mockReturnValue();
+  const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new Error('offline'));
+  const Lazy = lazyDialog(load);
+  const Page = () => {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <input aria-label="Unsaved" />
+        <button type="button" onClick={() => setOpen(true)}>
+          {isOpen ? 'Opening' : 'Open'}
+        </button>
+        {isOpen && <Lazy title="Import" onClose={() => setOpen(false)} />}
+      </>
+    );
+  };
+  render(<Page />);
+  const field = screen.getByLabelText<HTMLInputElement>('Unsaved');
+  fireEvent.change(field, { target: { value: 'Webb' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await waitFor(() => expect(said).toHaveBeenCalledWith(MESSAGES.network));
+  fireEvent.click(await screen.findByRole('button', { name: 'Open' }));
+  expect((await screen.findByRole('dialog')).textContent).toBe('Import');
+  expect(field.value).toBe('Webb');
+});
