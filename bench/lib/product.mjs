@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { startPostgres } from '../../scripts/run/postgres/postgres.mjs';
 import { startProcesses, startSandbox } from './processes.mjs';
-import { figuresBetween, readFigures } from './server-figures.mjs';
+import { figuresPerItem, readFigures } from './server-figures.mjs';
 import { importApi, startApi } from './start-api.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -43,13 +43,13 @@ export async function startProduct({ folder, practices = 10, delayMs = 0, worker
     users,
     url: processes.url,
     superuserUrl: postgres.superuserUrl,
-    /** Runs the work and returns what it used, divided by `count`. */
-    async figures(count, work) {
+    /** Runs the work and returns what it used per item. */
+    async figures(items, work) {
       // Discards the statements so far, so that `processes.statements` returns only the work's afterward.
       await processes.statements();
       const before = await readFigures(api.superuser, pids);
       await work();
-      return figuresBetween(before, await readFigures(api.superuser, pids), count);
+      return figuresPerItem(before, await readFigures(api.superuser, pids), items);
     },
     async close() {
       await processes.stop();

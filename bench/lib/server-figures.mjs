@@ -33,7 +33,7 @@ function cpuWithChildren(pid) {
   return children.reduce((sum, child) => sum + cpuOf(child), ended + cpuOf(pid));
 }
 
-/** A write transaction is one that got a transaction ID. */
+/** `xid` counts the write transactions: only those get a transaction ID. `wal` is in bytes. */
 const FIGURES = `select pg_current_wal_insert_lsn() - '0/0' as wal, pg_snapshot_xmax(pg_current_snapshot())::text as xid`;
 
 /** `pids`: lists of process IDs by name. `postgres` includes its child processes. */
@@ -48,14 +48,15 @@ export async function readFigures(superuser, pids) {
   return { wal: Number(wal), xid: Number(xid), cpu };
 }
 
-export function figuresBetween(before, after, count) {
+/** What was used between the two readings, divided by `items`. */
+export function figuresPerItem(before, after, items) {
   return {
-    writeTransactions: (after.xid - before.xid) / count,
-    walBytes: Math.round((after.wal - before.wal) / count),
+    writeTransactions: (after.xid - before.xid) / items,
+    walBytes: Math.round((after.wal - before.wal) / items),
     cpuMs: Object.fromEntries(
       Object.keys(after.cpu).map((name) => [
         name,
-        round(((after.cpu[name] - before.cpu[name]) * 1000) / count),
+        round(((after.cpu[name] - before.cpu[name]) * 1000) / items),
       ]),
     ),
   };

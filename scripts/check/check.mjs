@@ -10,8 +10,8 @@ import { createTally } from './tally.mjs';
 
 const PROJECTS = ['benefits', 'contract', 'clearinghouse', 'sandbox', 'web', 'scripts'];
 /**
- * Page tests and most tests in `app` render the whole app. The tests in `scripts/run` start PostgreSQL or all services.
- * The other patterns match tests that try thousands of generated cases or start the `read-benefits` command.
+ * Page tests and most tests in `app` render the whole app. Tests in `scripts/run` start processes such as PostgreSQL.
+ * The other patterns match tests that try many generated or hostile inputs, and tests that start a command.
  */
 const SLOW = [
   '**/*page*.test.tsx',

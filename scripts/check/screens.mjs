@@ -216,7 +216,7 @@ export const SCREENS = [
   byUrl('admin', 'retention', '/settings/retention'),
   byUrl('super', 'admin-dashboard', '/admin-dashboard'),
   bySteps('super', 'practice', '/admin-dashboard/practices/:id', openFirstPractice),
-  byUrl('super', 'admin-audit', '/audit'),
+  byUrl('super', 'admin-audit', '/settings/audit'),
   byUrl('super', 'practices', '/practices'),
   bySteps('super', 'practice-dialog', '/practices', openDialog('/practices', /^(Add|New) Practice/i)),
   byUrl('super', 'users', '/users'),

@@ -3,7 +3,7 @@ import { paths } from '../../apps/web/src/lib/paths.ts';
 import { SCREENS } from './screens.mjs';
 
 /** These only redirect. */
-const REDIRECTS = [paths.home, paths.verifyAnother, paths.account];
+const REDIRECTS = [paths.home, paths.verifyAnother, paths.account, paths.adminAudit];
 
 /** Returns a page's path without search parameters, with `:id` for each ID. */
 const pageOf = (path) =>

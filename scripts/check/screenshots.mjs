@@ -9,7 +9,7 @@ import { ensureChromium } from './chromium.mjs';
 import { logIn, openScreen, README_PICTURES, SCREENS } from './screens.mjs';
 
 const given = process.argv.find((argument) => argument.startsWith('http'));
-const forReadme = process.argv.includes('--readme');
+const isForReadme = process.argv.includes('--readme');
 const WIDTHS = [1440, 768, 360];
 const THEMES = ['light', 'dark'];
 
@@ -20,7 +20,7 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  await (forReadme ? takeReadmePictures() : takeAll());
+  await (isForReadme ? takeReadmePictures() : takeAll());
 } finally {
   await browser.close();
   await demo.stop();
@@ -38,7 +38,7 @@ async function takeAll() {
         await openScreen(page, demo.address, screen);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
-          await drawEverything(page);
+          await showEverything(page);
           const file = path.join(folder, `${screen.name}-${width}-${theme}.png`);
           await page.screenshot({ path: file, fullPage: true });
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -53,12 +53,20 @@ async function takeAll() {
 }
 
 /**
- * Our styles use `content-visibility`, so browsers draw table rows only when they scroll into view. A screenshot of the
- * full page needs all rows.
+ * A screenshot of the full page needs what appears only when it scrolls into view: parts whose code loads late, and
+ * table rows, which browsers draw late because our styles use `content-visibility`.
  */
-async function drawEverything(page) {
+async function showEverything(page) {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  });
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible';
+    scrollTo(0, 0);
   });
   await page.waitForTimeout(250);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A value that starts with 0123456789 or `test_` is an example. */
+/** Examples aren't reported: Supabase keys that start with 0123456789, and settings whose value starts with `test_`. */
 const KINDS = [
   ['private key', /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
   ['AWS key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],

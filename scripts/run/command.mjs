@@ -29,8 +29,9 @@ try {
   const script = inRoot('apps/api/dist', `${name}.js`);
   if (!existsSync(script)) throw new StartError(`There is no command "${name}".`);
   stop.signal.throwIfAborted();
-  // No command stops an outside database, so several commands may use it at once.
-  const unlock = lockForCommand(settings.dataDir, settings.outsideDatabase ? null : name);
+  // A lock without a command's name keeps no other command out. With an outside database that is right: no command stops
+  // that database, so several commands may use it at once.
+  const unlock = lockForCommand(settings.dataDir, settings.usesOutsideDatabase ? null : name);
   cleanUp = async () => unlock?.();
   const database = await openDatabase(settings, { step });
   // The process that locked the folder stops the database. If Bitewing is running, that isn't this command.

@@ -12,7 +12,7 @@ const DATABASE = 'bitewing';
  * `ownerEnvironment` is only for migrations and maintenance commands.
  */
 export async function openDatabase(settings, { step = (_, work) => work(), environment = process.env } = {}) {
-  return settings.outsideDatabase ? openOutside(settings, environment) : openEmbedded(settings, step);
+  return settings.usesOutsideDatabase ? openOutside(settings, environment) : openEmbedded(settings, step);
 }
 
 async function openEmbedded(settings, step) {

@@ -5,11 +5,11 @@ import { inRoot } from '../lib/paths.mjs';
 /** The service's environment: the user's settings, and values for the database, the sandbox and the demo's key. */
 export function serviceEnvironment(settings, { database, sandboxPort = null, environment = process.env }) {
   const { DATABASE_SUPERUSER_URL: _, DATABASE_OWNER_URL: __, ...inherited } = withoutNpmSettings(environment);
-  const needsDemoKey = settings.demo && !environment.BITEWING_KEY && !environment.BITEWING_KEY_FILE;
+  const needsDemoKey = settings.isDemo && !environment.BITEWING_KEY && !environment.BITEWING_KEY_FILE;
   return {
     NODE_ENV: 'production',
     // In production, the user must set SITE_URL: a localhost link in a mail would lead to the reader's own machine.
-    ...(settings.demo ? { SITE_URL: settings.address } : {}),
+    ...(settings.isDemo ? { SITE_URL: settings.address } : {}),
     BITEWING_WEB: inRoot('apps/web/dist'),
     ...inherited,
     PORT: String(settings.port),

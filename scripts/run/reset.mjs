@@ -1,4 +1,4 @@
-// Deletes the demo's data; the next start creates a new demo.
+// Deletes the demo's data, its key and the files about both; the next start creates a new demo.
 import '../lib/require-node.mjs';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -7,15 +7,15 @@ import { findLockHolder } from './run-lock.mjs';
 import { loadEnvironmentFile, readSettings } from './settings.mjs';
 
 loadEnvironmentFile();
-const { dataDir, outsideDatabase, demo } = readSettings();
+const { dataDir, usesOutsideDatabase, isDemo } = readSettings();
 
 const refuse = (why) => {
   console.error(why);
   process.exit(1);
 };
 
-if (!demo) refuse('This is a production installation. Reset only deletes demos.');
-if (outsideDatabase) refuse('DATABASE_URL is your own server. Empty that database yourself.');
+if (!isDemo) refuse('This is a production installation. Reset only deletes demos.');
+if (usesOutsideDatabase) refuse('DATABASE_URL is your own server. Empty that database yourself.');
 const holder = findLockHolder(dataDir);
 if (holder) refuse(`Bitewing is running on ${dataDir} (process ${holder}). Stop it first.`);
 if (!existsSync(dataDir)) {
@@ -29,5 +29,7 @@ if (!existsSync(path.join(dataDir, 'postgres')))
 const { stopLeftoverServer } = await import('./postgres/postgres.mjs');
 await stopLeftoverServer(dataDir);
 rmSync(dataDir, { recursive: true, force: true });
-rmSync(keyPathFor(dataDir, 'key'), { force: true });
+const keyPath = keyPathFor(dataDir, 'key');
+// The anchor file is signed with the key, and the purge record is about this data: the next demo can't use either.
+for (const file of [keyPath, `${keyPath}.anchors`, `${keyPath}.erasures`]) rmSync(file, { force: true });
 console.log(`Deleted ${dataDir}. The next npm start creates a new demo.`);

@@ -58,7 +58,7 @@ export function runDev() {
       watch('apps/sandbox/src/main.ts', { SANDBOX_DELAY_MS: '100', ...sandboxEnvironment(sandboxPort) });
       await until(`http://127.0.0.1:${sandboxPort}/sandbox/health`, run);
     }
-    if (settings.demo) await once('apps/api/src/demo/seed.ts');
+    if (settings.isDemo) await once('apps/api/src/demo/seed.ts');
     watch('apps/api/src/server.ts');
     await until(`http://127.0.0.1:${apiPort}/health`, run);
     watch('apps/api/src/worker.ts');

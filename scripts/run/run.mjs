@@ -58,12 +58,12 @@ export function runBitewing() {
 
     await once('Preparing the database', 'migrate.js', database.ownerEnvironment);
     const filledMarker = path.join(settings.dataDir, 'demo-filled');
-    if (settings.demo && !existsSync(filledMarker)) {
+    if (settings.isDemo && !existsSync(filledMarker)) {
       // The demo's history is created without the sandbox's delays.
       const fastSandbox = sandboxPort ? await keepSandboxRunning({ SANDBOX_DELAY_MS: '0' }) : null;
       await once('Filling in the demo', 'seed.js');
       await fastSandbox?.stop();
-      if (!settings.outsideDatabase) writeFileSync(filledMarker, '');
+      if (!settings.usesOutsideDatabase) writeFileSync(filledMarker, '');
     }
     await Promise.all([
       sandboxPort ? keepSandboxRunning() : null,

@@ -27,14 +27,14 @@ export function runService({
 }) {
   const logFile = path.join(logFolder, `${name}.log`);
   let child = null;
-  let stopping = false;
+  let isStopping = false;
   let failures = 0;
-  let everReady = false;
+  let hasBeenReady = false;
   /** How the current process ended, or null while it runs. */
   let ended = null;
   /** A promise that resolves when the current process has ended. */
   let exited = null;
-  let saidReady = false;
+  let hasSaidReady = false;
   /** Where the current process's part of the log begins. */
   let logStart = 0;
 
@@ -55,11 +55,11 @@ export function runService({
       fs.closeSync(output);
     }
     child.on('message', (message) => {
-      if (message === 'ready') saidReady = true;
+      if (message === 'ready') hasSaidReady = true;
     });
     exited = endOf(child).then((how) => {
       ended = how;
-      if (!stopping && everReady) startAgain(Date.now() - started);
+      if (!isStopping && hasBeenReady) startAgain(Date.now() - started);
     });
   }
 
@@ -68,7 +68,7 @@ export function runService({
     const pause = Math.min(500 * 2 ** failures, LONGEST_PAUSE_MS);
     say(`The ${name} stopped (${ended}); restarting in ${pause / 1000} s. Log: ${logFile}`);
     await sleep(pause, undefined, { ref: false });
-    if (stopping) return;
+    if (isStopping) return;
     try {
       launch();
     } catch (error) {
@@ -78,12 +78,12 @@ export function runService({
   }
 
   async function ready() {
-    while (!stopping) {
+    while (!isStopping) {
       if (ended) throw new StartError(logTail(logFile, logStart) || `The ${name} did not start (${ended}).`);
-      if (isReady ? await isReady() : saidReady) break;
+      if (isReady ? await isReady() : hasSaidReady) break;
       await sleep(50);
     }
-    everReady = true;
+    hasBeenReady = true;
   }
 
   async function end() {
@@ -96,7 +96,7 @@ export function runService({
 
   let stopped = null;
   function stop() {
-    stopping = true;
+    isStopping = true;
     stopped ??= end();
     return stopped;
   }

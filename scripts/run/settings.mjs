@@ -14,16 +14,16 @@ export function readSettings(environment = process.env) {
     throw new StartError(`PORT must be a number from 0 to 65535, not "${environment.PORT}".`);
   }
   const host = environment.HOST || '127.0.0.1';
-  const demo = (environment.BITEWING_MODE || 'demo') === 'demo';
+  const isDemo = (environment.BITEWING_MODE || 'demo') === 'demo';
   return {
     port,
     host,
     address: `http://${hostInUrl(host)}:${port}`,
     dataDir: path.resolve(root, environment.BITEWING_DATA || 'data'),
-    outsideDatabase: Boolean(environment.DATABASE_URL),
-    demo,
+    usesOutsideDatabase: Boolean(environment.DATABASE_URL),
+    isDemo,
     // Never in production: users would think that the sandbox's invented benefits are real.
-    usesSandbox: demo && !environment.STEDI_API_KEY && !environment.STEDI_URL,
+    usesSandbox: isDemo && !environment.STEDI_API_KEY && !environment.STEDI_URL,
   };
 }
 

@@ -13,7 +13,7 @@ test('by default, runs a demo that only this machine can reach', () => {
     port: 3000,
     host: '127.0.0.1',
     address: 'http://localhost:3000',
-    demo: true,
+    isDemo: true,
   });
   expect(path.basename(settings.dataDir)).toBe('data');
 });
@@ -107,10 +107,10 @@ test('sets no site URL and no sandbox in production, so that the service reports
 });
 
 test('shows no demo accounts in production', () => {
-  expect(welcomeText({ address: 'http://localhost:3000', demo: true, dataDir: '/data' })).toContain(
+  expect(welcomeText({ address: 'http://localhost:3000', isDemo: true, dataDir: '/data' })).toContain(
     'bitewing-demo',
   );
-  expect(welcomeText({ address: 'http://localhost:3000', demo: false, dataDir: '/data' })).not.toContain(
+  expect(welcomeText({ address: 'http://localhost:3000', isDemo: false, dataDir: '/data' })).not.toContain(
     'bitewing',
   );
 });

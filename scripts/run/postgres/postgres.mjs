@@ -39,8 +39,8 @@ const SETTINGS = {
 export async function startPostgres({ dataDir, log = () => {}, settings = {}, temporary = false }) {
   const data = makeDataFolder(dataDir);
   const cluster = path.join(data, 'postgres');
-  const orphan = await findLeftoverServer(cluster);
-  if (orphan) return running({ ...orphan, cluster, adopted: true });
+  const leftover = await findLeftoverServer(cluster);
+  if (leftover) return running({ ...leftover, cluster, adopted: true });
 
   const account = chooseAccount();
   const binaries = account.reach(findBinaries());
@@ -76,8 +76,8 @@ export async function startPostgres({ dataDir, log = () => {}, settings = {}, te
 /** Stops the server that a killed run left on this folder, if any. */
 export async function stopLeftoverServer(dataDir) {
   const cluster = path.join(fs.realpathSync(dataDir), 'postgres');
-  const orphan = await findLeftoverServer(cluster);
-  if (orphan) await stop({ ...orphan, cluster });
+  const leftover = await findLeftoverServer(cluster);
+  if (leftover) await stop({ ...leftover, cluster });
 }
 
 function running({ pid, socketDir, cluster, adopted }) {
@@ -161,7 +161,7 @@ async function findLeftoverServer(cluster) {
   return null;
 }
 
-/** On Linux, we find servers by their working directory, which is the data folder, even without `postmaster.pid`. */
+/** On Linux, we find servers even without `postmaster.pid`, because their working directory is the cluster's folder. */
 function serversOf(cluster) {
   if (process.platform === 'linux') return processesWorkingIn(cluster);
   const server = readPidFile(cluster);

@@ -38,7 +38,8 @@ async function query(url, sql) {
   }
 }
 
-async function killEverything(pid, cluster) {
+/** The server's other processes end after their main process is killed. */
+async function killServer(pid, cluster) {
   process.kill(pid, 'SIGKILL');
   while (processesWorkingIn(cluster).length > 0) await sleep(20);
 }
@@ -53,7 +54,7 @@ test('starts in a long path with spaces, with a socket that only this user can o
 test('keeps committed data after all processes were killed', async () => {
   const first = await start();
   await query(first.superuserUrl, 'create table kept (n int); insert into kept values (7)');
-  await killEverything(first.pid, path.join(folder, 'data/postgres'));
+  await killServer(first.pid, path.join(folder, 'data/postgres'));
   const second = await start();
   expect(second.adopted).toBe(false);
   expect(await query(second.superuserUrl, 'select n from kept')).toEqual([{ n: 7 }]);
@@ -107,7 +108,8 @@ test('stops and deletes a temporary server when the process that started it ends
 
 // Only root has to switch to another user.
 const isRoot = process.getuid?.() === 0;
-test.runIf(isRoot)('starts the server as another user if root may not use unshare', async () => {
+test.runIf(isRoot)("starts as another user if unshare is forbidden, and again if it isn't", async () => {
+  // As in containers that forbid `unshare`.
   process.env.BITEWING_POSTGRES_ACCOUNT = 'drop';
   const { pid, superuserUrl } = await start();
   expect(readFileSync(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\s+0/m);
