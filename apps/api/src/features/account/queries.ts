@@ -1,4 +1,4 @@
-// These queries don't use the auth service's own tables. What those contain, we ask the auth gateway for.
+// These queries read only our own tables. Sessions and second factors come from the auth gateway.
 
 import type { Role } from '@bitewing/contract';
 import type { Scope, Tx } from '#platform/database/database.ts';
@@ -47,7 +47,7 @@ export const listPracticeUsers = (tx: Tx, practiceId: string) =>
  * The time from which the practice requires a second factor. Undefined: no such practice, or the caller can't see it.
  * Null: the practice doesn't require a second factor.
  */
-export async function findRequirement(tx: Tx, scope: Scope, id: string): Promise<Date | null | undefined> {
+export async function findSecondFactorRequirement(tx: Tx, scope: Scope, id: string): Promise<Date | null | undefined> {
   const [row] = await tx.query<{ second_factor_required_from: Date | null }>(
     `select second_factor_required_from from app.practices
       where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,
@@ -56,5 +56,5 @@ export async function findRequirement(tx: Tx, scope: Scope, id: string): Promise
   return row?.second_factor_required_from;
 }
 
-export const updateRequirement = (tx: Tx, id: string, requiredFrom: Date | null) =>
+export const updateSecondFactorRequirement = (tx: Tx, id: string, requiredFrom: Date | null) =>
   tx.query('update app.practices set second_factor_required_from = $2 where id = $1', [id, requiredFrom]);

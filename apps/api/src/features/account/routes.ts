@@ -12,12 +12,12 @@ import { callerOf } from '#platform/http/caller.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { Services } from '#platform/services.ts';
 import {
-  changeRequirement,
+  changeSecondFactorRequirement,
   endCallersSession,
   endSessionsOf,
   readAccountSecurity,
   readPracticeSecurity,
-  resetFactor,
+  resetFactors,
   revokeCallersDevice,
 } from './service.ts';
 
@@ -26,10 +26,10 @@ export function registerAccountRoutes(app: FastifyInstance, services: Services):
   serve(app, endOwnSession)((call) => endCallersSession(services, callerOf(call), call.params.id));
   serve(app, revokeOwnDevice)((call) => revokeCallersDevice(services, callerOf(call), call.params.id));
   serve(app, endUserSessions)((call) => endSessionsOf(services, callerOf(call), call.params.id));
-  serve(app, resetSecondFactor)((call) => resetFactor(services, callerOf(call), call.params.id));
+  serve(app, resetSecondFactor)((call) => resetFactors(services, callerOf(call), call.params.id));
   serve(app, getPracticeSecurity)((call) => readPracticeSecurity(services, callerOf(call), call.params.id));
   serve(
     app,
     savePracticeSecurity,
-  )((call) => changeRequirement(services, callerOf(call), call.params.id, call.body));
+  )((call) => changeSecondFactorRequirement(services, callerOf(call), call.params.id, call.body));
 }

@@ -12,7 +12,7 @@ import { allPractices, type Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
-import { findRequirement, findUser, listPracticeUsers, updateRequirement } from './queries.ts';
+import { findSecondFactorRequirement, findUser, listPracticeUsers, updateSecondFactorRequirement } from './queries.ts';
 import { resetFactorsOf } from './reset-factors.ts';
 
 const OWN_FACTOR = 'Remove your own second factor on your account page.';
@@ -49,7 +49,7 @@ export async function readAccountSecurity(
   };
 }
 
-/** Writes the audit event first, so that no session ends without one. */
+/** Inserts the audit event first: if that fails, the session doesn't end. */
 export const endCallersSession = (services: Services, caller: Caller, sessionId: string): Promise<void> =>
   services.db.transaction(allPractices(caller.principal.userId), async (tx) => {
     const { userId } = caller.principal;
@@ -74,7 +74,7 @@ export const endSessionsOf = (services: Services, caller: Caller, userId: string
     await services.authGateway.endSessions(userId);
   });
 
-export async function resetFactor(services: Services, caller: Caller, userId: string): Promise<void> {
+export async function resetFactors(services: Services, caller: Caller, userId: string): Promise<void> {
   const user = await services.db.transaction(caller.scope, (tx) => findUser(tx, caller.scope, userId));
   if (!user) throw new AppError('not_found');
   if (user.id === caller.principal.userId) throw new AppError('conflict', OWN_FACTOR);
@@ -87,19 +87,19 @@ export const readPracticeSecurity = (
   practiceId: string,
 ): Promise<PracticeSecurity> =>
   services.db.transaction(caller.scope, async (tx) =>
-    toSecurity(services, tx, practiceId, await readRequirement(tx, caller, practiceId)),
+    toSecurity(services, tx, practiceId, await readSecondFactorRequirement(tx, caller, practiceId)),
   );
 
-export const changeRequirement = (
+export const changeSecondFactorRequirement = (
   services: Services,
   caller: Caller,
   practiceId: string,
   { is_second_factor_required: isRequired, grace_days }: BodyOf<typeof savePracticeSecurity>,
 ): Promise<PracticeSecurity> =>
   services.db.transaction(caller.scope, async (tx) => {
-    await readRequirement(tx, caller, practiceId);
+    await readSecondFactorRequirement(tx, caller, practiceId);
     const requiredFrom = isRequired ? new Date(services.clock().getTime() + grace_days * DAY_MS) : null;
-    await updateRequirement(tx, practiceId, requiredFrom);
+    await updateSecondFactorRequirement(tx, practiceId, requiredFrom);
     await recordAudit(tx, {
       practiceId,
       actorId: caller.principal.userId,
@@ -112,8 +112,8 @@ export const changeRequirement = (
   });
 
 /** Throws if the caller can't see the practice. Returns null if the practice doesn't require a second factor. */
-async function readRequirement(tx: Tx, caller: Caller, practiceId: string): Promise<Date | null> {
-  const requiredFrom = await findRequirement(tx, caller.scope, practiceId);
+async function readSecondFactorRequirement(tx: Tx, caller: Caller, practiceId: string): Promise<Date | null> {
+  const requiredFrom = await findSecondFactorRequirement(tx, caller.scope, practiceId);
   if (requiredFrom === undefined) throw new AppError('not_found');
   return requiredFrom;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { allPractices } from '#platform/database/database.ts';
 import { startTestApp, type TestApp, type TestUser } from '#testing/test-app.ts';
+import { insertTestPayer } from '#testing/verification-history.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 const sqlOf =
@@ -21,19 +22,19 @@ describe('the super admin dashboard', () => {
     const otherStaff = await world.logIn(await world.createUser('staff', other));
     const ids: [string, string][] = [];
     for (let index = 0; index < 9; index += 1) {
-      const bearer = index % 3 === 0 ? otherStaff.token : world.token;
+      const userToken = index % 3 === 0 ? otherStaff.token : world.token;
       const response = await world.ask(
         'POST',
         '/api/verifications/real-time',
         patient({ member_id: `W1234567${index}`, ...(index === 4 ? { payer_id: 'unlisted' } : {}) }),
-        bearer,
+        userToken,
       );
-      if (response.status === 202) ids.push([response.body.verification_id, bearer]);
+      if (response.status === 202) ids.push([response.body.verification_id, userToken]);
     }
     // The second patient was verified above, so this verification uses the cached response.
     const rows = [patient({ member_id: 'W99' }), patient({ member_id: 'W12345671' })];
     const batch = await world.ask('POST', '/api/verifications/batch', { patients: rows });
-    for (const [id, bearer] of ids) await world.settled(id, bearer);
+    for (const [id, userToken] of ids) await world.settled(id, userToken);
     await world.settledBatch(batch.body.batch_id);
   });
   afterAll(() => world?.close());
@@ -153,7 +154,6 @@ describe('system health', () => {
     const sql = sqlOf(test);
     const healthy = await test.call('GET', '/api/admin/dashboard/summary', { token });
     expect(healthy.body.system.health_status).toBe('healthy');
-    const { insertTestPayer } = await import('#testing/verification-history.ts');
     const payerId = await test.services.db.transaction(allPractices(), (tx) => insertTestPayer(tx, 'Cigna'));
     await sql(
       `insert into app.verifications (id, practice_id, verification_type, patient_first_name, patient_last_name,

@@ -32,8 +32,7 @@ export interface PracticeFiguresRow {
 
 /**
  * The figures cover the last `days` days of the practice's calendar, today included. This must be one statement, so that
- * it sees each finished verification exactly once: in the totals (`f`) or among the changes (`n`). `w` are the
- * unfinished ones.
+ * it sees each finished verification exactly once: in the totals or among the changes.
  */
 export function listPracticeFigures(
   tx: Tx,
@@ -41,27 +40,27 @@ export function listPracticeFigures(
   practiceId: string | null = null,
 ): Promise<PracticeFiguresRow[]> {
   return tx.query<PracticeFiguresRow>(
-    `select p.id, p.name, p.is_active, (coalesce(f.completed, 0) + n.completed)::integer as completed, (coalesce(f.failed, 0) + n.failed)::integer as failed,
-            coalesce(w.waiting, 0)::integer as processing,
+    `select p.id, p.name, p.is_active, (coalesce(totals.completed, 0) + changes.completed)::integer as completed, (coalesce(totals.failed, 0) + changes.failed)::integer as failed,
+            coalesce(unfinished.total, 0)::integer as processing,
             (select count(*)::integer from app.users u where u.practice_id = p.id and u.deleted_at is null) as user_count,
             (select max(created_at) from app.verifications v where v.practice_id = p.id) as last_activity
        from app.practices p
        left join lateral (
          select sum(d.completed) as completed, sum(d.failed) as failed from app.daily_figures d
           where d.practice_id = p.id and d.dimension = 'all'
-            and d.day > (now() at time zone p.time_zone)::date - $1::integer) f on true
+            and d.day > (now() at time zone p.time_zone)::date - $1::integer) totals on true
        cross join lateral (
          select count(*) filter (where c.status = 'completed') as completed, count(*) filter (where c.status = 'failed') as failed
            from app.verification_changes c
            join app.verifications v on v.practice_id = c.practice_id and v.id = c.verification_id
           where c.practice_id = p.id and c.status in ('completed', 'failed')
-            and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - $1::integer) n
+            and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - $1::integer) changes
        left join lateral (
-         select count(*) as waiting from app.verifications v
+         select count(*) as total from app.verifications v
           where v.practice_id = p.id and v.completed_at is null
-            and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - $1::integer) w on true
+            and (v.created_at at time zone p.time_zone)::date > (now() at time zone p.time_zone)::date - $1::integer) unfinished on true
       where p.deleted_at is null and ($2::uuid is null or p.id = $2)
-      order by coalesce(f.completed, 0) + coalesce(f.failed, 0) + n.completed + n.failed desc, lower(p.name)`,
+      order by coalesce(totals.completed, 0) + coalesce(totals.failed, 0) + changes.completed + changes.failed desc, lower(p.name)`,
     [days, practiceId],
   );
 }
@@ -105,7 +104,10 @@ export function listPracticeUsers(tx: Tx, practiceId: string): Promise<PracticeU
   );
 }
 
-/** Counts the problems that make the system's health "degraded". Failures on the payer's side don't count. */
+/**
+ * Counts the problems that make the system's health "degraded". Failures on the payer's side don't count. The first two
+ * conditions select failed verifications by the index that doesn't contain the status.
+ */
 export async function countProblems(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ total: string }>(`
     select (select count(*) from app.verifications
