@@ -329,7 +329,7 @@ describe("a super admin's analytics", () => {
 });
 
 describe('closing finished days and weeks', () => {
-  const calls = () =>
+  const allAnalytics = () =>
     Promise.all(
       [
         'period=7d',
@@ -343,11 +343,12 @@ describe('closing finished days and weeks', () => {
         read(`/api/admin/analytics/usage?${query}`, tokens.superAdmin),
       ]),
     );
-  const close = (now = NOW) => test.services.db.transaction(allPractices(), (tx) => closeNextSpan(tx, now));
+  const closeNext = (now = NOW) =>
+    test.services.db.transaction(allPractices(), (tx) => closeNextSpan(tx, now));
   const closeAll = async (now = NOW) => {
-    while (await close(now));
+    while (await closeNext(now));
   };
-  const newest = async () =>
+  const newestClosedDay = async () =>
     (
       await sql<{ day: string | null }>(
         "select max(first_day)::text as day from app.closed_spans where span = 'day'",
@@ -363,25 +364,25 @@ describe('closing finished days and weeks', () => {
   });
 
   it('changes no totals', async () => {
-    const before = await calls();
+    const before = await allAnalytics();
     await closeAll();
-    expect(await newest()).toBe('2026-03-19');
-    expect(await calls()).toEqual(before);
+    expect(await newestClosedDay()).toBe('2026-03-19');
+    expect(await allAnalytics()).toEqual(before);
   });
 
   it("doesn't prevent a rebuild of all counts from restoring the totals", async () => {
-    const before = await calls();
+    const before = await allAnalytics();
     await sql('update app.daily_figures set completed = 0');
     await rebuildCounts(test.services.db, recordFinished);
-    expect(await calls()).toEqual(before);
+    expect(await allAnalytics()).toEqual(before);
   });
 
   it('changes no totals when two workers close the same days at the same time', async () => {
-    const before = await calls();
+    const before = await allAnalytics();
     await sql('delete from app.closed_spans');
     await Promise.all([closeAll(), closeAll()]);
-    expect(await calls()).toEqual(before);
-    expect(await close()).toBe(false);
+    expect(await allAnalytics()).toEqual(before);
+    expect(await closeNext()).toBe(false);
   });
 
   it("doesn't let a practice read the stored totals of other practices or of all practices", async () => {
@@ -398,18 +399,18 @@ describe('closing finished days and weeks', () => {
   it('leaves a day open while it is still today in some practice', async () => {
     await sql('delete from app.closed_spans');
     await closeAll(new Date('2026-03-20T05:00:00Z'));
-    expect(await newest()).toBe('2026-03-18');
+    expect(await newestClosedDay()).toBe('2026-03-18');
   });
 
   it('stores totals that reads use until the day is reopened', async () => {
     await closeAll();
-    const before = await calls();
+    const before = await allAnalytics();
     await sql(`update app.closed_figures set completed = completed + 1000 where first_day = '2026-03-18'`);
-    expect(await calls()).not.toEqual(before);
+    expect(await allAnalytics()).not.toEqual(before);
     await sql(`delete from app.closed_spans where span = 'day' and first_day = '2026-03-18'`);
-    expect(await calls()).toEqual(before);
+    expect(await allAnalytics()).toEqual(before);
     await closeAll();
-    expect(await calls()).toEqual(before);
+    expect(await allAnalytics()).toEqual(before);
   });
 
   it('is undone for a day with a late response', async () => {
@@ -422,9 +423,9 @@ describe('closing finished days and weeks', () => {
     );
     const after = await read(path, tokens.superAdmin);
     expect(after.totals.total).toBe(before.totals.total + 1);
-    const all = await calls();
+    const all = await allAnalytics();
     await closeAll();
-    expect(await calls()).toEqual(all);
+    expect(await allAnalytics()).toEqual(all);
   });
 
   it('waits for transactions that are adding to the day', async () => {
@@ -434,17 +435,17 @@ describe('closing finished days and weeks', () => {
     let closing: Promise<unknown> = Promise.resolve();
     await test.database.db.transaction(allPractices(), async (tx) => {
       const ids = await insertPastVerifications(tx, [onClosedDay()]);
-      // Reopened by another transaction, so that `close` has a day to close.
+      // Reopened by another transaction, so that `closeNext` has a day to close.
       await sql(`delete from app.closed_spans where span = 'day' and first_day = '2026-03-18'`);
       await recordFinished(tx, ids);
-      closing = close();
+      closing = closeNext();
       await new Promise((resolve) => setTimeout(resolve, 100));
       expect(
         await sql(`select from app.closed_spans where span = 'day' and first_day = '2026-03-18'`),
       ).toEqual([]);
     });
     expect(await closing).toBe(true);
-    expect(await newest()).toBe('2026-03-19');
+    expect(await newestClosedDay()).toBe('2026-03-19');
     expect((await read(path, tokens.superAdmin)).totals.total).toBe(before.totals.total + 1);
   });
 });

@@ -29,7 +29,7 @@ export async function closeNextSpan(tx: Tx, now: Date): Promise<boolean> {
   );
   // Another worker closed this span while we waited for the lock.
   if (claimed.length === 0) return true;
-  // A span that was closed before and opened again still has its old totals.
+  // A reopened span still has its old totals.
   for (const table of ['closed_figures', 'closed_durations']) {
     await tx.query(`delete from app.${table} where span = $1 and first_day = $2`, [unit, first]);
   }

@@ -40,8 +40,8 @@ export const medianOf = (counts: DurationCounts): number | null => percentile(co
 export const p95Of = (counts: DurationCounts): number | null =>
   sum(counts) < 2 ? null : percentile(counts, 0.95);
 
-function percentile(counts: DurationCounts, share: number): number | null {
-  const wanted = share * sum(counts);
+function percentile(counts: DurationCounts, fraction: number): number | null {
+  const wanted = fraction * sum(counts);
   let before = 0;
   for (const [bucket, count] of counts.entries()) {
     if (count > 0 && before + count >= wanted) {
@@ -56,7 +56,7 @@ function percentile(counts: DurationCounts, share: number): number | null {
 }
 
 /** The fraction of responses that took less than the limit. `limitMs` must be one of the bucket edges. */
-export function shareWithin(counts: DurationCounts, limitMs: number): number | null {
+export function fractionWithin(counts: DurationCounts, limitMs: number): number | null {
   const total = sum(counts);
   return total === 0 ? null : sum(counts.slice(0, BUCKET_EDGES_MS.indexOf(limitMs) + 1)) / total;
 }

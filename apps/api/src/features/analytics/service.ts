@@ -8,10 +8,10 @@ import {
   addDurations,
   CORE_LIMIT_MS,
   type DurationCounts,
+  fractionWithin,
   medianOf,
   noDurations,
   p95Of,
-  shareWithin,
 } from './durations.ts';
 import { failureLabel } from './failure-labels.ts';
 import { type DayRange, eachDay, toDays } from './period.ts';
@@ -87,7 +87,7 @@ async function timeZoneOf(tx: Tx, practiceId: string | null, now: Date): Promise
   return timeZone;
 }
 
-const outcomes = ({ completed, failed, cached }: FigureRow) => ({
+const outcomes = ({ completed, failed, cached }: Omit<FigureRow, 'key'>) => ({
   total: completed + failed,
   completed,
   failed,
@@ -100,7 +100,6 @@ function totals(rows: FigureRow[], durations: DurationsByPayer, unfinished: numb
   const sum = (field: 'completed' | 'failed' | 'cached') =>
     rows.reduce((total, row) => total + row[field], 0);
   const counts = outcomes({
-    key: '',
     completed: sum('completed'),
     failed: sum('failed'),
     cached: sum('cached'),
@@ -123,7 +122,7 @@ function everyDay(days: DayRange, rows: FigureRow[]): Analytics['by_day'] {
   const known = new Map(rows.map((row) => [row.key, row]));
   return eachDay(days).map((day) => ({
     day,
-    ...outcomes(known.get(day) ?? { key: day, completed: 0, failed: 0, cached: 0 }),
+    ...outcomes(known.get(day) ?? { completed: 0, failed: 0, cached: 0 }),
   }));
 }
 
@@ -137,7 +136,7 @@ async function byPayer(tx: Tx, period: Period, durations: DurationsByPayer): Pro
       success_rate: ratio(row.completed, row.completed + row.failed),
       median_ms: medianOf(responses),
       p95_ms: p95Of(responses),
-      within_20s: shareWithin(responses, CORE_LIMIT_MS),
+      within_20s: fractionWithin(responses, CORE_LIMIT_MS),
     };
   });
 }
@@ -166,7 +165,7 @@ export function readUsage(
       practices: (await listUsage(tx, days.from, days.to)).map((row) => ({
         practice_id: row.practice_id,
         name: row.name,
-        ...outcomes({ ...row, key: row.practice_id }),
+        ...outcomes(row),
         success_rate: ratio(row.completed, row.completed + row.failed),
         active_users: row.active_users,
         last_activity: row.last_day,
