@@ -4,10 +4,12 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_OFFICE_HOURS } from '@bitewing/contract';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sealAuditEvents } from '#platform/audit/audit-sealing.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
+import { estimateBody } from '#testing/estimate-body.ts';
 import type { TestUser } from '#testing/test-app.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { checkNow, enqueueWhenDue } from './following/checks.ts';
@@ -86,9 +88,9 @@ describe('the audit page', () => {
     for (const sentence of views) expect(sentence).toContain('Ada Muñoz');
     expect(await sentences({ member_id: 'w-1234 5678', kind: 'view' })).toEqual(views);
     expect(await sentences({ last_name: 'Unmatched' })).toEqual([]);
-    const withoutPractice = await search({ last_name: 'Muñoz' }, superToken);
-    expect(withoutPractice.status).toBe(422);
-    expect(withoutPractice.body.detail[0].loc).toEqual(['body', 'practice_id']);
+    const refused = await search({ last_name: 'Muñoz' }, superToken);
+    expect(refused.status).toBe(422);
+    expect(refused.body.detail[0].loc).toEqual(['body', 'practice_id']);
   });
 
   it('leaves lists out of a search for a patient, unless the search is for lists', async () => {
@@ -110,14 +112,13 @@ describe('the audit page', () => {
     const about = found.map((event: { verification_id: string | null }) => event.verification_id);
     expect(about).toContain(verificationId);
     expect(about).toContain(again);
-    const sentences = found.map((event: { sentence: string }) => event.sentence);
-    expect(sentences).toContain('Riley Chen viewed a batch of 1 patient.');
-    expect(sentences.join()).not.toContain('Mia');
+    const texts = found.map((event: { sentence: string }) => event.sentence);
+    expect(texts).toContain('Riley Chen viewed a batch of 1 patient.');
+    expect(texts.join()).not.toContain('Mia');
   });
 
   it("finds an estimate's events after the estimate was deleted", async () => {
     const path = `/api/verifications/${verificationId}/estimates`;
-    const { estimateBody } = await import('#testing/estimate-body.ts');
     const saved = await world.ask('POST', path, { name: 'Crown', input: estimateBody() });
     await world.ask('DELETE', `${path}/${saved.body.id}`);
     const found = await sentences({ verification_id: verificationId, kind: 'change' });
@@ -168,19 +169,20 @@ describe('the audit page', () => {
 });
 
 describe('the export of audit events', () => {
-  const save = (body: object, token = adminToken) => world.call('POST', '/api/audit/export', { token, body });
+  const exportEvents = (body: object, token = adminToken) =>
+    world.call('POST', '/api/audit/export', { token, body });
 
   it('has the same events as the page, as CSV and JSON Lines', async () => {
     const filter = { kind: 'view', before: new Date().toISOString() };
     const shown = await sentences(filter);
-    const csv = await save({ ...filter, format: 'csv' });
+    const csv = await exportEvents({ ...filter, format: 'csv' });
     expect(csv.headers.get('content-type')).toContain('text/csv');
     expect(csv.headers.get('content-disposition')).toBe('attachment; filename="audit.csv"');
     const lines = csv.body.trim().split('\r\n');
     expect(lines[0]).toContain('Time,Time (UTC),Practice,Event');
     expect(lines).toHaveLength(shown.length + 1);
     for (const sentence of shown) expect(csv.body).toContain(sentence);
-    const jsonl = await save({ ...filter, format: 'jsonl' });
+    const jsonl = await exportEvents({ ...filter, format: 'jsonl' });
     const rows = jsonl.body
       .trim()
       .split('\n')
@@ -191,7 +193,7 @@ describe('the export of audit events', () => {
 
   it('contains no text that a spreadsheet would run as a formula', async () => {
     await world.createUser('staff', world.practiceId, { fullName: '=HYPERLINK("x")' }).then(world.logIn);
-    const { body } = await save({ kind: 'login', format: 'csv' });
+    const { body } = await exportEvents({ kind: 'login', format: 'csv' });
     expect(body).toContain(`"'=HYPERLINK(""x"") logged in."`);
     expect(body).not.toMatch(/(^|,)"?=HYPERLINK/m);
   });
@@ -202,7 +204,7 @@ describe('the export of audit events', () => {
        select gen_random_uuid(), $1, 'payers.sync', 'payer', 'ok' from generate_series(1, 1203)`,
       [otherPracticeId],
     );
-    const { body } = await save({ kind: 'system', format: 'jsonl' }, otherAdminToken);
+    const { body } = await exportEvents({ kind: 'system', format: 'jsonl' }, otherAdminToken);
     const events = body
       .trim()
       .split('\n')
@@ -212,7 +214,7 @@ describe('the export of audit events', () => {
   });
 
   it('is recorded as an audit event of every practice that it covers', async () => {
-    const { body } = await save({ kind: 'system', format: 'csv' }, superToken);
+    const { body } = await exportEvents({ kind: 'system', format: 'csv' }, superToken);
     expect(body).toContain('Time');
     for (const token of [adminToken, otherAdminToken])
       expect(await sentences({ kind: 'export', by_support: true }, token)).toContain(
@@ -224,7 +226,7 @@ describe('the export of audit events', () => {
 describe('the marking of unusual access', () => {
   const settingsPath = () => `/api/practices/${world.practiceId}/audit-settings`;
   const alwaysOpen = Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '24:00' }));
-  const set = (body: object) => world.call('PUT', settingsPath(), { token: adminToken, body });
+  const saveSettings = (body: object) => world.call('PUT', settingsPath(), { token: adminToken, body });
   const marksOf = async (sentence: string): Promise<string[]> => {
     const { body } = await search({ limit: 200, unusual: true });
     return body.events.find((event: { sentence: string }) => event.sentence === sentence)?.marks ?? [];
@@ -253,8 +255,11 @@ describe('the marking of unusual access', () => {
       many_patients_per_hour: 40,
       time_zone: 'America/New_York',
     });
-    expect((await set({ office_hours: alwaysOpen, many_patients_per_hour: 2 })).status).toBe(200);
-    const bad = await set({ office_hours: [{ opens: '9', closes: '08:00' }], many_patients_per_hour: 0 });
+    expect((await saveSettings({ office_hours: alwaysOpen, many_patients_per_hour: 2 })).status).toBe(200);
+    const bad = await saveSettings({
+      office_hours: [{ opens: '9', closes: '08:00' }],
+      many_patients_per_hour: 0,
+    });
     expect(bad.status).toBe(422);
     expect(await sentences({ kind: 'change' })).toContain('Ana Admin changed the unusual access settings.');
   });
@@ -273,7 +278,7 @@ describe('the marking of unusual access', () => {
   });
 
   it('marks access outside office hours, and keeps earlier marks', async () => {
-    await set({ office_hours: Array.from({ length: 7 }, () => null), many_patients_per_hour: 1000 });
+    await saveSettings({ office_hours: Array.from({ length: 7 }, () => null), many_patients_per_hour: 1000 });
     const night = await world.createUser('staff', world.practiceId, { fullName: 'Nat Night' });
     const { token } = await world.logIn(night);
     await world.call('GET', `/api/verifications/${verificationId}`, { token });
@@ -327,15 +332,15 @@ describe('the integrity status', () => {
     expect(await enqueueWhenDue(world.services.db, world.services.queue)).toBe(false);
   });
 
-  it('of an unknown practice is refused, with the place of its ID in the request', async () => {
+  it('of an unknown practice is refused, and the error names the part of the request that has its ID', async () => {
     const practice_id = newId();
-    const place = async (method: 'GET' | 'POST', path: string, body?: object) =>
+    const locationOf = async (method: 'GET' | 'POST', path: string, body?: object) =>
       (await world.call(method, path, { token: superToken, body })).body.detail[0].loc;
-    expect(await place('GET', `/api/audit/status?practice_id=${practice_id}`)).toEqual([
+    expect(await locationOf('GET', `/api/audit/status?practice_id=${practice_id}`)).toEqual([
       'query',
       'practice_id',
     ]);
-    expect(await place('POST', '/api/audit/checks', { practice_id })).toEqual(['body', 'practice_id']);
+    expect(await locationOf('POST', '/api/audit/checks', { practice_id })).toEqual(['body', 'practice_id']);
   });
 
   it('is updated when an admin requests a check, at most once a minute', async () => {
@@ -353,7 +358,6 @@ describe('the integrity status', () => {
   });
 
   it('reports a changed event to its practice and to super admins, and to no other practice', async () => {
-    const { default: pg } = await import('pg');
     const superuser = new pg.Client({ connectionString: world.database.superuserUrl });
     await superuser.connect();
     await superuser.query('alter table app.audit_events disable trigger user');

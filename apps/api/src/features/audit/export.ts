@@ -62,6 +62,7 @@ async function recordExport(services: Services, caller: Caller, filter: EventFil
       event,
       practices.map(({ id }) => ({ id, practice_id: id })),
     );
+    // The file also has the events that belong to no practice.
     await recordAudit(tx, { ...event, practiceId: null, recordIds: [] });
   });
 }

@@ -66,16 +66,16 @@ const changedYears = ({ years_to_keep: years }: Record<string, unknown>): string
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-const of =
+const actionOf =
   (kind: AuditKind) =>
   (phrase: string | Phrase): Action => ({ kind, phrase: typeof phrase === 'string' ? () => phrase : phrase });
-const view = of('view');
-const list = of('list');
-const exported = of('export');
-const change = of('change');
-const login = of('login');
-const access = of('access');
-const system = of('system');
+const view = actionOf('view');
+const list = actionOf('list');
+const exported = actionOf('export');
+const change = actionOf('change');
+const login = actionOf('login');
+const access = actionOf('access');
+const system = actionOf('system');
 
 export const ACTIONS: Record<string, Action> = {
   'verification.read': view((s) => `viewed the verification of ${patientsOf(s)}`),

@@ -43,18 +43,17 @@ export async function searchEvents(
 ): Promise<ResponseOf<typeof searchAudit>> {
   const after = cursor ? readCursor(cursor) : null;
   const filter = await toFilter(services, caller, filters);
-  const { rows, records } = await services.db.transaction(caller.scope, async (tx) => {
+  const { rows, records, hasMore } = await services.db.transaction(caller.scope, async (tx) => {
     const found = await listEvents(tx, filter, after, limit + 1);
-    const shown = found.slice(0, limit);
-    const records = await readRecords(services, tx, shown);
+    const rows = found.slice(0, limit);
+    const records = await readRecords(services, tx, rows);
     await recordView(tx, caller, filter, records);
-    return { rows: found, records };
+    return { rows, records, hasMore: found.length > limit };
   });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+  const last = rows.at(-1);
   return {
-    events: await describeRows(services, shown, records),
-    next_cursor: rows.length > limit && last ? toCursor(last) : null,
+    events: await describeRows(services, rows, records),
+    next_cursor: hasMore && last ? toCursor(last) : null,
   };
 }
 

@@ -60,7 +60,7 @@ async function followSome(
   for (const work of chains) {
     const events = await listSealed(tx, work);
     const last = events.at(-1);
-    // No events although the head is ahead: seals or events were deleted. `verify-audit` reports that.
+    // The head counts more events than there are: seals or events were deleted. `verify-audit` reports that.
     if (!last) continue;
     await handle(tx, events);
     await saveCursor(tx, job, work.practice_id, last.seq);
