@@ -1,4 +1,5 @@
-// The auth service: mounted under /auth/v1, called in-process by the API, or run as a separate process.
+// The auth service. The API mounts its routes under /auth/v1 and also calls it directly. It can run as a separate process
+// instead.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AccountSecurity, AuthGateway, VerifiedToken } from '#platform/auth/gateway.ts';
@@ -100,7 +101,7 @@ export interface AuthService {
   /** A bearer token for the admin endpoints, valid for one minute. */
   serviceToken(): Promise<string>;
   /** Deletes expired rows and replaces an old signing key. Runs every ten minutes. */
-  keepUp(): Promise<void>;
+  runUpkeep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -122,7 +123,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
       .finally(() => pending.delete(running));
     pending.add(running);
   };
-  const keepUp = async () => {
+  const runUpkeep = async () => {
     await db.transaction(allPractices(), async (tx) => {
       await deleteStaleRows(tx, config.idleSeconds, config.sessionSeconds);
       await deleteStaleFactorRows(tx);
@@ -136,7 +137,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
   const factors = createFactors({ db, keys, limits, clock });
   const devices = createDevices({ config: dependencies.config, keys });
   const notices = createNotices({ ...dependencies, keys, afterwards });
-  const upkeep = setInterval(() => afterwards(keepUp), UPKEEP_INTERVAL_MS);
+  const upkeep = setInterval(() => afterwards(runUpkeep), UPKEEP_INTERVAL_MS);
   upkeep.unref();
 
   return {
@@ -160,7 +161,7 @@ export async function createAuthService(dependencies: AuthDependencies): Promise
     },
     security: createAccountSecurity(db, config),
     serviceToken: tokens.issueService,
-    keepUp,
+    runUpkeep,
     async close() {
       clearInterval(upkeep);
       await Promise.all(pending);

@@ -78,13 +78,13 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
   const key = keys.derive('passwords');
   const encryptHash = (accountId: string, hashed: string) =>
     encrypt(key, KEY_WITHOUT_ID, encryptionContext(accountId), Buffer.from(hashed));
-  const openHash = (account: AccountRow | null) =>
+  const decryptHash = (account: AccountRow | null) =>
     account?.password_sealed
       ? decrypt(key, encryptionContext(account.id), account.password_sealed).toString()
       : null;
 
   const isPasswordCorrect = (account: AccountRow, password: string) =>
-    passwords.matches(openHash(account), password, account.id);
+    passwords.matches(decryptHash(account), password, account.id);
 
   /** Stores a hash with the configured settings, unless another request has replaced the old one. */
   const rehash = async (account: AccountRow, password: string): Promise<AccountRow> => {
@@ -104,7 +104,7 @@ export function createAccounts({ db, keys, limits, passwords }: Parts): Accounts
       await limits.assertPasswordRate(ip);
       const mayTry = await limits.countAttempt(email, ip);
       const account = await db.transaction(allPractices(), (tx) => findAccountByEmail(tx, email));
-      const hashed = openHash(account);
+      const hashed = decryptHash(account);
       const isMatch = await passwords.matches(mayTry ? hashed : null, password, networkOf(ip));
       if (!account || !hashed || !isMatch) throw Object.assign(invalidCredentials(), { isLockout: !mayTry });
       await limits.recordSuccess(email, ip);

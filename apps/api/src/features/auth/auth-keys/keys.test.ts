@@ -57,13 +57,13 @@ describe('the signing key', () => {
   it('is replaced when old: the new key is published before use, and the old key stays until its tokens expire', async () => {
     const { token } = await test.logIn(user);
     const { kid: oldKid } = decodeProtectedHeader(token);
-    await authService().keepUp();
+    await authService().runUpkeep();
     expect(await published()).toEqual([oldKid]);
 
     await run(`update auth.keys set active_from = now() - interval '91 days' where purpose = 'signing'`);
-    await authService().keepUp();
+    await authService().runUpkeep();
     // A second run creates no third key.
-    await authService().keepUp();
+    await authService().runUpkeep();
     const both = await published();
     expect(both).toHaveLength(2);
     expect((await (await fresh()).signing()).kid).toBe(oldKid);

@@ -224,7 +224,7 @@ export const clearSecondFactorOfSessions = (tx: Tx, userId: string) =>
     userId,
   ]);
 
-export async function countCodes(tx: Tx, userId: string) {
+export async function countRecoveryCodes(tx: Tx, userId: string) {
   const [row] = await tx.query<{ total: number; remaining: number }>(
     `select count(*)::integer as total, count(*) filter (where used_at is null)::integer as remaining
        from auth.recovery_codes where user_id = $1`,
@@ -233,16 +233,16 @@ export async function countCodes(tx: Tx, userId: string) {
   return row ?? { total: 0, remaining: 0 };
 }
 
-export async function replaceCodes(tx: Tx, userId: string, hashes: Buffer[]) {
-  await deleteCodes(tx, userId);
+export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: Buffer[]) {
+  await deleteRecoveryCodes(tx, userId);
   await tx.query('insert into auth.recovery_codes (user_id, code_hash) select $1, unnest($2::bytea[])', [
     userId,
     hashes,
   ]);
 }
 
-/** False if the code is unknown or was used. */
-export const useCode = async (tx: Tx, userId: string, hash: Buffer) =>
+/** False if the code is unknown or was already used. */
+export const markRecoveryCodeUsed = async (tx: Tx, userId: string, hash: Buffer) =>
   (
     await tx.query(
       `update auth.recovery_codes set used_at = now()
@@ -251,7 +251,7 @@ export const useCode = async (tx: Tx, userId: string, hash: Buffer) =>
     )
   ).length > 0;
 
-export const deleteCodes = (tx: Tx, userId: string) =>
+export const deleteRecoveryCodes = (tx: Tx, userId: string) =>
   tx.query('delete from auth.recovery_codes where user_id = $1 returning 1', [userId]);
 
 export async function deleteStaleFactorRows(tx: Tx) {

@@ -10,6 +10,7 @@ import { deleteOtherSessions } from '../queries.ts';
 import type { TokenSession } from '../sessions/sessions.ts';
 import { factorNotFound, insufficientAal } from './factor-errors.ts';
 import type { FactorRow, FactorType } from './factor-queries.ts';
+import { toEpochSeconds } from './factor-wire.ts';
 import { assertMayEnroll, assertRecentLogin, lacksSecondFactor } from './factors.ts';
 import { passkeyChallenge, verifyPasskey } from './passkey-factor.ts';
 import { describeTotp } from './totp.ts';
@@ -54,7 +55,12 @@ async function challengeFactor(parts: AuthParts, request: FastifyRequest) {
     const passkey = factor.type === 'webauthn' ? await passkeyChallenge(tx, parts, live, factor) : null;
     const challenge = await factors.challenge(tx, factor, passkey?.text ?? null);
     const options = passkey ? { webauthn: passkey.webauthn } : {};
-    return { id: challenge.id, type: factor.type, expires_at: epoch(challenge.expires_at), ...options };
+    return {
+      id: challenge.id,
+      type: factor.type,
+      expires_at: toEpochSeconds(challenge.expires_at),
+      ...options,
+    };
   });
 }
 
@@ -62,8 +68,6 @@ async function challengeFactor(parts: AuthParts, request: FastifyRequest) {
 function assertMayUse(factor: FactorRow, live: TokenSession, now: Date) {
   if (!factor.is_verified) assertMayEnroll(live, now);
 }
-
-const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 async function verifyFactor(parts: AuthParts, request: FastifyRequest) {
   const { factors, sessions } = parts;

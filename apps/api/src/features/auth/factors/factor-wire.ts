@@ -1,7 +1,10 @@
-// GoTrue's factor object. It has no secret, key or counter.
+// How GoTrue's API shows factors and times.
 
 import type { FactorRow } from './factor-queries.ts';
 
+export const toEpochSeconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
+
+/** Without secret, key and counter. */
 export const toFactor = (factor: FactorRow) => ({
   id: factor.id,
   friendly_name: factor.friendly_name ?? '',

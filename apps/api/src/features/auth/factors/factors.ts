@@ -26,8 +26,8 @@ import {
   clearSecondFactorOfSessions,
   confirmSecondFactor,
   deleteChallenge,
-  deleteCodes,
   deleteFactor,
+  deleteRecoveryCodes,
   deleteSessionsWithoutSecondFactor,
   deleteUnverified,
   type FactorRow,
@@ -37,13 +37,13 @@ import {
   insertChallenge,
   insertFactor,
   listFactors,
+  markRecoveryCodeUsed,
   takeChallenge,
-  useCode,
 } from './factor-queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findStep, newTotpSecret } from './totp.ts';
 
-const CHALLENGE_SECONDS = 300;
+export const CHALLENGE_SECONDS = 300;
 const MAXIMUM_FACTORS = 10;
 
 /** The session has verified only a password or a link, although the account has a second factor. */
@@ -80,12 +80,12 @@ export function createFactors(parts: Parts) {
   const encryptionContext = (factorId: string) => `auth.factors|secret|${factorId}`;
   const secretOf = (factor: FactorRow) =>
     decrypt(key, encryptionContext(factor.id), factor.secret_sealed as Buffer);
-  const hashCode = (userId: string, code: string) => hashRecoveryCode(key, userId, code);
+  const recoveryCodeHash = (userId: string, code: string) => hashRecoveryCode(key, userId, code);
 
   return {
-    ...createFactorChecks(parts, { run, secretOf, hashCode }),
+    ...createFactorChecks(parts, { run, secretOf, recoveryCodeHash }),
     run,
-    hashCode,
+    recoveryCodeHash,
 
     async add(tx: Tx, userId: string, type: FactorType, name: string | null) {
       await lockAccount(tx, userId);
@@ -118,7 +118,7 @@ export function createFactors(parts: Parts) {
       const remaining = await listFactors(tx, userId);
       if (remaining.some((factor) => factor.is_verified)) return removed;
       // Recovery codes and trusted browsers replace a factor, so they end with the last one.
-      await deleteCodes(tx, userId);
+      await deleteRecoveryCodes(tx, userId);
       await distrustDevices(tx, userId);
       await clearSecondFactorOfSessions(tx, userId);
       return removed;
@@ -135,10 +135,10 @@ interface SentCode {
 interface Tools {
   run<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   secretOf(factor: FactorRow): Buffer;
-  hashCode(userId: string, code: string): Buffer;
+  recoveryCodeHash(userId: string, code: string): Buffer;
 }
 
-function createFactorChecks({ limits, clock }: Parts, { run, secretOf, hashCode }: Tools) {
+function createFactorChecks({ limits, clock }: Parts, { run, secretOf, recoveryCodeHash }: Tools) {
   /** The attempt is counted and committed before the code or passkey is checked, so that parallel guesses count too. */
   const attempt = async <T>({ account, session }: LiveSession, ip: string, check: () => Promise<T>) => {
     const tried = { userId: account.id, deviceId: session.device_id, ip };
@@ -206,7 +206,8 @@ function createFactorChecks({ limits, clock }: Parts, { run, secretOf, hashCode 
       attempt(live, ip, () =>
         run(async (tx) => {
           const { account, session, hasFactor } = live;
-          const isUsable = hasFactor && (await useCode(tx, account.id, hashCode(account.id, code)));
+          const isUsable =
+            hasFactor && (await markRecoveryCodeUsed(tx, account.id, recoveryCodeHash(account.id, code)));
           if (!isUsable) throw codeRejected();
           return completeSecondFactor(tx, account, session.id, 'mfa/recovery_code');
         }),

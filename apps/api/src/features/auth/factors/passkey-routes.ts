@@ -28,14 +28,12 @@ import {
   renameFactor,
 } from './factor-queries.ts';
 import { factorIdOf, recordVerified, removeOwnFactor } from './factor-routes.ts';
-import { assertMayEnroll, lacksSecondFactor } from './factors.ts';
+import { toEpochSeconds } from './factor-wire.ts';
+import { assertMayEnroll, CHALLENGE_SECONDS, lacksSecondFactor } from './factors.ts';
 import { credential } from './webauthn.ts';
 
 const signedChallenge = z.object({ challenge_id: z.guid(), credential });
 const rename = z.object({ friendly_name: z.string().trim().min(1).max(60) });
-
-const CHALLENGE_SECONDS = 300;
-const epoch = (moment: Date) => Math.floor(moment.getTime() / 1000);
 
 const toPasskey = (factor: FactorRow) => ({
   id: factor.id,
@@ -61,7 +59,7 @@ async function startRegistration(parts: AuthParts, request: FastifyRequest) {
       },
       CHALLENGE_SECONDS,
     );
-    return { challenge_id: challenge.id, options, expires_at: epoch(challenge.expires_at) };
+    return { challenge_id: challenge.id, options, expires_at: toEpochSeconds(challenge.expires_at) };
   });
 }
 
@@ -104,7 +102,7 @@ async function startLogin({ factors, limits, webauthn }: AuthParts, request: Fas
       CHALLENGE_SECONDS,
     ),
   );
-  return { challenge_id: challenge.id, options, expires_at: epoch(challenge.expires_at) };
+  return { challenge_id: challenge.id, options, expires_at: toEpochSeconds(challenge.expires_at) };
 }
 
 async function provePasskey({ factors, webauthn }: AuthParts, sent: z.infer<typeof signedChallenge>) {

@@ -8,7 +8,7 @@ import type { AuthParts, AuthRoutes } from '../auth-service.ts';
 import { ROUTE, readBody, requireBearer } from '../gotrue/request-input.ts';
 import { lockAccount } from '../queries.ts';
 import { factorNotFound, insufficientAal } from './factor-errors.ts';
-import { countCodes, deleteCodes, replaceCodes } from './factor-queries.ts';
+import { countRecoveryCodes, deleteRecoveryCodes, replaceRecoveryCodes } from './factor-queries.ts';
 import { assertRecentLogin } from './factors.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 
@@ -36,15 +36,15 @@ async function createCodes(
   const codes = newRecoveryCodes();
   await factors.run(async (tx) => {
     await lockAccount(tx, account.id);
-    const { total } = await countCodes(tx, account.id);
+    const { total } = await countRecoveryCodes(tx, account.id);
     if (isReplacement && total === 0) throw factorNotFound();
     if (!isReplacement && total > 0) {
       throw new AuthError(422, 'mfa_verified_factor_exists', 'Recovery codes exist. Replace them instead.');
     }
-    await replaceCodes(
+    await replaceRecoveryCodes(
       tx,
       account.id,
-      codes.map((code) => factors.hashCode(account.id, code)),
+      codes.map((code) => factors.recoveryCodeHash(account.id, code)),
     );
   });
   parts.onEvent('recovery_codes_created', { userId: account.id, ip: request.ip, requestId: request.id });
@@ -70,7 +70,7 @@ async function removeCodes(parts: AuthParts, request: FastifyRequest) {
   const { account, session } = live;
   if (!session.second_factor_at) throw insufficientAal(422);
   assertRecentLogin(live, parts.clock());
-  const deleted = await factors.run((tx) => deleteCodes(tx, account.id));
+  const deleted = await factors.run((tx) => deleteRecoveryCodes(tx, account.id));
   if (deleted.length > 0) {
     parts.onEvent('recovery_codes_deleted', { userId: account.id, ip: request.ip, requestId: request.id });
     parts.notify(account.id, 'recovery_codes_deleted', request);
@@ -83,7 +83,7 @@ export const registerRecoveryCodeRoutes: AuthRoutes = (app, parts) => {
 
   app.get('/factors/recovery-codes', ROUTE, async (request) => {
     const { account } = await sessions.require(requireBearer(request));
-    const counts = await factors.run((tx) => countCodes(tx, account.id));
+    const counts = await factors.run((tx) => countRecoveryCodes(tx, account.id));
     if (counts.total === 0) throw factorNotFound();
     return { id: account.id, type: TYPE, ...counts };
   });

@@ -76,8 +76,8 @@ export function createWebAuthn(config: Config) {
     },
 
     /**
-     * Returns the new counter. The library refuses a counter that isn't higher than the last one, unless both are 0: the
-     * passkey may be a copy.
+     * Returns the new counter. The library refuses a counter that isn't higher than the last one, unless both are 0:
+     * such a passkey may be a copy.
      */
     async verifyUse(sent: SentCredential, challenge: string, factor: FactorRow): Promise<number> {
       if (sent.id !== factor.credential_id || !factor.public_key) throw passkeyRejected();

@@ -89,6 +89,7 @@ export const registerLinkRoutes: AuthRoutes = (app, parts) => {
     const body = readBody(resend, request);
     const email = normalizeEmail(body.email);
     await limits.assertMailRate(request.ip);
+    // Users can't change their email address, so there is no mail to resend for `email_change`.
     if (body.type === 'signup')
       parts.afterwards(() => resendConfirmation(parts, email, redirectOf(request), request.ip));
     return {};

@@ -43,13 +43,13 @@ export async function takeAttempt(tx: Tx, key: Buffer, allowed: number): Promise
 
 export const clearLimit = (tx: Tx, key: Buffer) => tx.query('delete from auth.limits where key = $1', [key]);
 
-/** `key` is the hash of a user with a network or browser. */
-export const rememberNetwork = (tx: Tx, key: Buffer) =>
+/** `key` is the hash of a user with an origin: a network or a browser. */
+export const rememberOrigin = (tx: Tx, key: Buffer) =>
   tx.query(
     `insert into auth.limits (key, hits, keep_until) values ($1, 1, now() + interval '60 days')
      on conflict (key) do update set keep_until = excluded.keep_until`,
     [key],
   );
 
-export const isKnownNetwork = async (tx: Tx, key: Buffer) =>
+export const isKnownOrigin = async (tx: Tx, key: Buffer) =>
   (await tx.query('select 1 from auth.limits where key = $1 and keep_until > now()', [key])).length > 0;

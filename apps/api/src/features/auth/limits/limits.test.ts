@@ -11,6 +11,7 @@ describe('guessing passwords', () => {
     test = await startTestApp({ env });
     user = await test.createUser('staff', await test.createPractice());
   };
+  const at = (ip: string) => ({ 'x-forwarded-for': ip });
   const logIn = (password: string, email = user.email, headers: Record<string, string> = {}) =>
     test.call('POST', '/auth/v1/token?grant_type=password', { body: { email, password }, headers });
   const queryLimits = (sql: string) =>
@@ -57,8 +58,6 @@ describe('guessing passwords', () => {
     expect((await logIn(TEST_PASSWORD, user.email, at('203.0.113.9'))).status).toBe(400);
     expect((await logIn(TEST_PASSWORD, user.email, at('10.0.0.1'))).status).toBe(200);
   });
-
-  const at = (ip: string) => ({ 'x-forwarded-for': ip });
 
   it('from one IP address does not block the correct password from another', async () => {
     await start({ AUTH_LIMIT_ACCOUNT_FAILURES: '5', TRUST_PROXY: '127.0.0.1' });

@@ -9,7 +9,7 @@ import { allPractices, type Database } from '#platform/database/database.ts';
 import { networkOf } from '#platform/http/network.ts';
 import { busy, tooManyRequests } from '../auth-error.ts';
 import { keyedHash } from '../auth-keys/keys.ts';
-import { clearLimit, countHit, isKnownNetwork, rememberNetwork, takeAttempt } from './limit-queries.ts';
+import { clearLimit, countHit, isKnownOrigin, rememberOrigin, takeAttempt } from './limit-queries.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -63,9 +63,9 @@ export function createLimits(db: Database, limits: AuthConfig['limits'], key: Ke
     run((tx) => takeAttempt(tx, hash('attempt', ...parts), allowed));
   const forget = (...parts: string[]) => run((tx) => clearLimit(tx, hash('attempt', ...parts)));
   const remember = (who: string, networkOrDevice: string) =>
-    run((tx) => rememberNetwork(tx, hash('network', who, networkOrDevice)));
+    run((tx) => rememberOrigin(tx, hash('network', who, networkOrDevice)));
   const isKnown = (who: string, networkOrDevice: string) =>
-    run((tx) => isKnownNetwork(tx, hash('network', who, networkOrDevice)));
+    run((tx) => isKnownOrigin(tx, hash('network', who, networkOrDevice)));
 
   const refuseOver = async (allowed: number, windowSeconds: number, ...parts: string[]) => {
     const { hits, wait } = await hit(windowSeconds, ...parts);

@@ -44,10 +44,10 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-function readCookie(request: FastifyRequest, cookie: string): string | null {
+function readCookie(request: FastifyRequest, cookieName: string): string | null {
   for (const part of (request.headers.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=', 2);
-    if (name === cookie && value && TOKEN.test(value)) return value;
+    if (name === cookieName && value && TOKEN.test(value)) return value;
   }
   return null;
 }
@@ -58,21 +58,21 @@ export function createDevices({ config, keys }: { config: Config; keys: AuthKeys
   const path = new URL(config.auth.url).pathname;
 
   /** Users who share a browser each have their own cookie. The cookie's name doesn't show whose it is. */
-  const cookieOf = (userId: string) =>
+  const cookieNameOf = (userId: string) =>
     `${COOKIE}_${keyedHash(hashKey, JSON.stringify(['device-cookie', userId]))
       .toString('base64url')
       .slice(0, 16)}`;
   const setCookie = (reply: FastifyReply, userId: string, token: string) =>
     reply.header(
       'set-cookie',
-      `${cookieOf(userId)}=${token}; Path=${path}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
+      `${cookieNameOf(userId)}=${token}; Path=${path}; Max-Age=${COOKIE_SECONDS}; HttpOnly; SameSite=Strict${secure}`,
     );
 
   return {
     async recognize(tx, userId, { request, reply }) {
       const label = deviceLabel(request.headers['user-agent']);
       const { ip } = request;
-      const sent = readCookie(request, cookieOf(userId));
+      const sent = readCookie(request, cookieNameOf(userId));
       const known = sent && (await touchDevice(tx, { userId, tokenHash: hashOf(sent), label, ip }));
       if (known) return { id: known.id, label, isTrusted: known.is_trusted, isNew: false };
       // A token that we didn't create for this user is never stored: another person may know it.
@@ -91,7 +91,7 @@ export function createDevices({ config, keys }: { config: Config; keys: AuthKeys
       return { id, label, isTrusted: false, isNew: !isFirst && !isKnown };
     },
     async trust(tx, { account, session }, { request, reply }, days) {
-      const sent = readCookie(request, cookieOf(account.id));
+      const sent = readCookie(request, cookieNameOf(account.id));
       if (!sent || !session.device_id) return null;
       const token = newToken();
       const trusted = await trustDevice(tx, {
