@@ -1,8 +1,8 @@
 // The benefits that the batch table shows: a few facts from each response, computed by the same functions as on the
 // verification page.
 //
-// A reading never changes, so a process computes its facts once a day and keeps them in memory while users look at
-// batches. Without this, each poll of a batch would decrypt and read up to 100 responses.
+// A reading never changes, so a process keeps its facts in memory while users look at batches, and computes them again
+// only when the day changes. Otherwise, each poll of a batch would decrypt and read up to 100 responses.
 
 import { alertsOf, factOf, type GlanceFact, glanceOf } from '@bitewing/benefits';
 import { type BatchBenefits, isFromInterpreter2 } from '@bitewing/contract';
@@ -29,7 +29,7 @@ const FACTS = [
   'pays_ortho',
 ] as const;
 
-interface ReadVerification {
+interface VerificationToRead {
   id: string;
   patient_dob: string | null;
   is_dependent: boolean;
@@ -53,23 +53,23 @@ function clearLater(): void {
 
 /**
  * Returns a function that finds the facts of a verification by its ID. Cached facts need no further access check: row
- * security has already allowed the same transaction to read these rows.
+ * security has already allowed this transaction to read these rows.
  */
 export async function readBenefitColumns(
   context: Context,
-  rows: ReadVerification[],
+  rows: VerificationToRead[],
 ): Promise<(id: string) => BatchBenefits | null> {
   const { services, tx, batch } = context;
   const today = dayInTimeZone(batch.time_zone, services.clock());
   // Everything that the facts depend on and that can change.
-  const keyOf = (row: ReadVerification) =>
+  const keyOf = (row: VerificationToRead) =>
     [row.reading_id ?? row.answer_id, row.id, today, batch.practice_name, batch.time_zone].join(' ');
   const uncached = rows.filter((row) => row.answer_id !== null && !cache.has(keyOf(row)));
   const byId = new Map(uncached.map((row) => [row.id, row]));
   const readings = uncached.length > 0 ? await listReadings(tx, batch.practice_id, [...byId.keys()]) : [];
   for (const reading of readings) {
     const row = byId.get(reading.id);
-    if (row) await keep(keyOf(row), () => summarize(context, today, row, reading), services.log);
+    if (row) await cacheIfReadable(keyOf(row), () => summarize(context, today, row, reading), services.log);
   }
   clearLater();
   const found = new Map(rows.map((row) => [row.id, cache.get(keyOf(row)) ?? null]));
@@ -82,7 +82,7 @@ export async function readBenefitColumns(
 }
 
 /** One response that can't be read must not hide the other rows. */
-async function keep(key: string, read: () => Promise<BatchBenefits | null>, log: Services['log']) {
+async function cacheIfReadable(key: string, read: () => Promise<BatchBenefits | null>, log: Services['log']) {
   try {
     cache.set(key, await read());
   } catch (error) {
@@ -92,8 +92,8 @@ async function keep(key: string, read: () => Promise<BatchBenefits | null>, log:
 
 async function summarize(
   { services: { cipher }, tx, batch }: Context,
-  on: string,
-  row: ReadVerification,
+  today: string,
+  row: VerificationToRead,
   { answer_id, reading_id, parsed, returned_differently, received_at }: ReadingRow,
 ): Promise<BatchBenefits | null> {
   const practiceId = batch.practice_id;
@@ -107,7 +107,7 @@ async function summarize(
   const benefits = fromWire(stored.parsed_benefits);
   const question = {
     network: 'in' as const,
-    on,
+    on: today,
     as_of: dayInTimeZone(batch.time_zone, received_at),
     birth: row.patient_dob,
     patient: row.is_dependent ? ('dependent' as const) : ('subscriber' as const),

@@ -77,7 +77,7 @@ it('starts a later practice at the rank being served, not behind all others', as
   expect(await nextRank(world.services.db, busy)).toBe(ROWS);
 });
 
-it("doesn't count rows that reuse a response, so that they don't delay the practice's other rows", async () => {
+it("gives no rank to rows that reuse a response, so that they don't delay the practice's other rows", async () => {
   const practiceId = await world.createPractice('Cached');
   const { token } = await world.logIn(await world.createUser('staff', practiceId));
   const submit = (...ids: string[]) =>

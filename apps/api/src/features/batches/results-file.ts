@@ -40,44 +40,46 @@ interface Column {
   cell: (row: BatchVerification, moment: Moment) => Cell;
 }
 
-const column = (
+const textColumn = (
   title: string,
   width: number,
   text: (row: BatchVerification, moment: Moment) => string,
 ): Column => ({ title, width, cell: (row, moment) => ({ text: text(row, moment) }) });
 
-const benefit = (title: string, width: number, text: (benefits: BatchBenefits) => string): Column =>
-  column(title, width, ({ benefits }) => (benefits ? text(benefits) : ''));
+const benefitColumn = (title: string, width: number, text: (benefits: BatchBenefits) => string): Column =>
+  textColumn(title, width, ({ benefits }) => (benefits ? text(benefits) : ''));
 
-const fact = (title: string, key: keyof BatchBenefits & (`pays_${string}` | `${string}_left`)): Column => ({
+type FactKey = Exclude<keyof BatchBenefits, 'plan_start' | 'plan_end' | 'alerts'>;
+
+const factColumn = (title: string, key: FactKey): Column => ({
   title,
   width: 16,
   cell: ({ benefits }) => (benefits ? factCell(benefits[key]) : { text: '' }),
 });
 
 const COLUMNS: Column[] = [
-  column('Status', 12, (row) => STATUS_LABELS[row.status]),
-  column('Coverage', 16, coverageText),
-  column('Patient first name', 16, (row) => row.patient_first_name),
-  column('Patient last name', 18, (row) => row.patient_last_name),
-  column('Date of birth', 12, (row) => formatDay(row.patient_dob ?? '')),
-  column('Member ID', 16, (row) => row.member_id),
-  column('Payer', 26, (row) => row.payer_name),
-  column('Dependent', 10, (row) => (row.is_dependent ? 'Yes' : 'No')),
-  benefit('Plan start', 12, ({ plan_start }) => formatDay(plan_start ?? '')),
-  benefit('Plan end', 12, ({ plan_end }) => formatDay(plan_end ?? '')),
-  fact('Maximum remaining', 'maximum_left'),
-  fact('Deductible remaining', 'deductible_left'),
-  fact('Preventive', 'pays_preventive'),
-  fact('Basic', 'pays_basic'),
-  fact('Major', 'pays_major'),
-  fact('Ortho', 'pays_ortho'),
-  benefit('Alerts', 50, ({ alerts }) => alerts.map(({ title }) => title).join('; ')),
-  column('From cache', 10, (row) => (row.is_cached ? 'Yes' : 'No')),
-  column('Completed at', 22, (row, { timeZone }) =>
+  textColumn('Status', 12, (row) => STATUS_LABELS[row.status]),
+  textColumn('Coverage', 16, coverageText),
+  textColumn('Patient first name', 16, (row) => row.patient_first_name),
+  textColumn('Patient last name', 18, (row) => row.patient_last_name),
+  textColumn('Date of birth', 12, (row) => formatDay(row.patient_dob ?? '')),
+  textColumn('Member ID', 16, (row) => row.member_id),
+  textColumn('Payer', 26, (row) => row.payer_name),
+  textColumn('Dependent', 10, (row) => (row.is_dependent ? 'Yes' : 'No')),
+  benefitColumn('Plan start', 12, ({ plan_start }) => formatDay(plan_start ?? '')),
+  benefitColumn('Plan end', 12, ({ plan_end }) => formatDay(plan_end ?? '')),
+  factColumn('Maximum remaining', 'maximum_left'),
+  factColumn('Deductible remaining', 'deductible_left'),
+  factColumn('Preventive', 'pays_preventive'),
+  factColumn('Basic', 'pays_basic'),
+  factColumn('Major', 'pays_major'),
+  factColumn('Ortho', 'pays_ortho'),
+  benefitColumn('Alerts', 50, ({ alerts }) => alerts.map(({ title }) => title).join('; ')),
+  textColumn('From cache', 10, (row) => (row.is_cached ? 'Yes' : 'No')),
+  textColumn('Completed at', 22, (row, { timeZone }) =>
     row.completed_at === null ? '' : formatTimestamp(row.completed_at, timeZone),
   ),
-  column('Error', 40, (row) => failureSentence(row.error_message)),
+  textColumn('Error', 40, (row) => failureSentence(row.error_message)),
 ];
 
 export const batchCsv = ({ verifications }: Batch, moment: Moment): string =>
