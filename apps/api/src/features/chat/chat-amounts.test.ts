@@ -118,7 +118,7 @@ async function estimateOf(id: string, asked: readonly Asked[]) {
 /** Asks the questions, which are separated by `>>`, as a new user. Returns the sentences of the last answer. */
 const chat = async (id: string, questions: string): Promise<string[]> => {
   const { token } = await world.logIn(await world.createUser('staff', world.practiceId));
-  const sentences: string[] = [];
+  let sentences: string[] = [];
   for (const question of questions.split('>>')) {
     const { status, body } = await world.ask(
       'POST',
@@ -127,7 +127,7 @@ const chat = async (id: string, questions: string): Promise<string[]> => {
       token,
     );
     expect(status).toBe(200);
-    sentences.splice(0, sentences.length, ...body.sentences);
+    sentences = body.sentences;
   }
   return sentences;
 };

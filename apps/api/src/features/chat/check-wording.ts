@@ -96,18 +96,18 @@ const PLAN_OR_PATIENT = /\b(patient|member|plan|insurance|payer)\b/gi;
 
 /** Each figure with the network and the side (plan or patient) that is named nearest to it. */
 function figuresWithContext(text: string): string[] {
-  const networks = marks(text, NETWORK);
-  const sides = marks(text, PLAN_OR_PATIENT);
+  const namedNetworks = marks(text, NETWORK);
+  const namedSides = marks(text, PLAN_OR_PATIENT);
   return figuresIn(text)
     .filter(({ value }) => !/^D\d/.test(value))
     .flatMap((figure) => {
       const side =
-        nearestName(sides, figure.at)
+        nearestName(namedSides, figure.at)
           ?.replace(/member/, 'patient')
           .replace(/insurance|payer/, 'plan') ?? 'plan';
-      const nearest = nearestName(networks, figure.at) ?? 'none';
-      const separate = nearest === 'in and out of network' ? ['in network', 'out of network'] : [nearest];
-      return separate.map((network) => `${figure.value} ${network} ${side}`);
+      const nearest = nearestName(namedNetworks, figure.at) ?? 'none';
+      const networks = nearest === 'in and out of network' ? ['in network', 'out of network'] : [nearest];
+      return networks.map((network) => `${figure.value} ${network} ${side}`);
     });
 }
 

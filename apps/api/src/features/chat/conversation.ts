@@ -44,12 +44,12 @@ type PatientContext = Required<
   Pick<AssistantQuestion, 'dateOfBirth' | 'isDependent' | 'officeNames' | 'patientName'>
 >;
 
-interface CitedBenefits extends ResponseHead {
+interface ResponseContent extends ResponseHead {
   benefits: ParsedBenefits;
   audit: ParserAudit;
 }
 
-export interface Conversation extends CitedBenefits {
+export interface Conversation extends ResponseContent {
   row: AskedVerificationRow;
   /** Today in the practice's time zone. */
   asOf: string;
@@ -75,14 +75,15 @@ export async function openConversation(
 ): Promise<Conversation> {
   const row = await findAskedVerification(tx, caller.scope, verificationId);
   if (!row) throw new AppError('not_found');
-  const cited = await readCited(services, tx, row);
-  if (!cited) throw new AppError('conflict', 'The assistant can answer after the verification is completed.');
+  const response = await readResponse(services, tx, row);
+  if (!response)
+    throw new AppError('conflict', 'The assistant can answer after the verification is completed.');
   await assertMayAsk(tx, caller);
   const messages = await readMessages(services, tx, caller, row);
   const asOf = dayInTimeZone(row.time_zone, services.clock());
   const chosen = await readChosenPlan(services, tx, caller, row, asOf);
   return {
-    ...cited,
+    ...response,
     row,
     asOf,
     respondedOn: row.received_at ? dayInTimeZone(row.time_zone, row.received_at) : asOf,
@@ -106,11 +107,11 @@ export async function assertMayAsk(tx: Tx, { principal }: Caller): Promise<void>
 }
 
 /** Null if the verification isn't completed. */
-async function readCited(
+async function readResponse(
   { cipher }: Services,
   tx: Tx,
   row: AskedVerificationRow,
-): Promise<CitedBenefits | null> {
+): Promise<ResponseContent | null> {
   const { practice_id: practiceId, answer_id: responseId, reading_id: readingId, parsed } = row;
   if (!responseId || !parsed) return null;
   const stored = await readParsed(cipher, tx, { practiceId, responseId, readingId, parsed });
@@ -119,7 +120,7 @@ async function readCited(
   const head = readHead(text, { isDependent: row.is_dependent });
   const { parsed_benefits: benefits, parser_audit: audit } = isFromInterpreter2(stored.parsed_benefits)
     ? stored
-    : readOldAgain(raw, text);
+    : rereadInMemory(raw, text);
   if (!isFromInterpreter2(benefits)) throw cannotRead();
   return { benefits: fromWire(benefits), audit: parserAuditFromWire(audit), ...head };
 }
@@ -128,7 +129,7 @@ async function readCited(
  * Readings by interpreter 1.x lack data that the assistant needs, so the response is read again in memory. Row numbers
  * stay the same.
  */
-function readOldAgain(raw: RawResponseRow | null, text: string | null): ParsedResponse {
+function rereadInMemory(raw: RawResponseRow | null, text: string | null): ParsedResponse {
   const again = raw && text ? readRawAgain(text, raw) : null;
   if (again?.kind !== 'read') throw cannotRead();
   return again.read.parsed;

@@ -202,8 +202,8 @@ describe("a model's wrong wording", () => {
 
 describe('a model that fails', () => {
   it.each<[string, (response: import('node:http').ServerResponse) => void]>([
-    ['answers 500', (response) => response.writeHead(500).end('boom')],
-    ['answers 429', (response) => response.writeHead(429).end('{}')],
+    ['responds with 500', (response) => response.writeHead(500).end('boom')],
+    ['responds with 429', (response) => response.writeHead(429).end('{}')],
     ['closes the connection', (response) => response.destroy()],
     ['never responds', () => undefined],
     ['sends only the start of a response', (response) => response.write('{"choices":')],
