@@ -23,6 +23,9 @@ import { loadFeeBook } from '#domain/fees/fee-book.ts';
 import type { Tx } from '#platform/database/database.ts';
 import type { Services } from '#platform/services.ts';
 
+/** The network of an estimate if no user confirmed one. */
+const ASSUMED_NETWORK = 'in';
+
 /** If the network isn't confirmed, the estimate is in-network and also states the patient's amount out-of-network. */
 export async function calculateFor(
   services: Services,
@@ -44,23 +47,23 @@ async function calculateOne(
   own: EstimatedVerification,
   input: EstimateInputWire,
 ): Promise<CalculatedEstimate> {
-  const pair = input.other && (await openOther(services, tx, own, input.other));
+  const otherPlan = input.other && (await openOther(services, tx, own, input.other));
   const ownFees = await bookFor(tx, own, input);
-  const otherFees = pair && (await bookFor(tx, pair.other, input));
+  const otherFees = otherPlan && (await bookFor(tx, otherPlan.verification, input));
   const lines = input.procedures.map((procedure) => ({
     ...lineFees(procedure, input.network ?? ASSUMED_NETWORK, ownFees),
     other_allowed:
-      otherFees && pair
-        ? lineFees(otherPrice(procedure), pair.asked.network ?? ASSUMED_NETWORK, otherFees).allowed
+      otherFees && otherPlan
+        ? lineFees(otherPrice(procedure), otherPlan.asked.network ?? ASSUMED_NETWORK, otherFees).allowed
         : null,
   }));
   const ownAllowed = lines.map(({ allowed }) => allowed.cents);
   const dates = input.procedures.map(({ date }) => date);
   const sides = [sideOf(own, input, dates, ownFees, ownAllowed)];
-  if (pair && otherFees) {
+  if (otherPlan && otherFees) {
     const allowed = lines.map(({ other_allowed }) => other_allowed?.cents ?? null);
-    sides.push(sideOf(pair.other, pair.asked, dates, otherFees, allowed));
-    if (pair.first === 'other') sides.reverse();
+    sides.push(sideOf(otherPlan.verification, otherPlan.asked, dates, otherFees, allowed));
+    if (otherPlan.first === 'other') sides.reverse();
   }
   const [first, second] = sides;
   if (first === undefined) throw new Error('An estimate needs a primary plan.');
@@ -70,7 +73,7 @@ async function calculateOne(
     first,
     lines.map(({ fee }) => fee.cents),
   );
-  const rule: CobRule | null = pair?.asked.rule ?? null;
+  const rule: CobRule | null = otherPlan?.asked.rule ?? null;
   const result = estimate(
     first.benefits,
     request,
@@ -83,24 +86,21 @@ async function calculateOne(
     reading_id: own.readingId,
     as_of: own.asOf,
     payer_name: own.row.payer_name,
-    other: pair && {
-      verification_id: pair.other.row.id,
-      payer_name: pair.other.row.payer_name,
-      first: pair.first,
-      decided_by: pair.decidedBy,
+    other: otherPlan && {
+      verification_id: otherPlan.verification.row.id,
+      payer_name: otherPlan.verification.row.payer_name,
+      first: otherPlan.first,
+      decided_by: otherPlan.decidedBy,
     },
   };
 }
-
-/** The network of an estimate if no user confirmed one. */
-const ASSUMED_NETWORK = 'in';
 
 type AskedOther = NonNullable<EstimateInputWire['other']>;
 
 async function openOther(services: Services, tx: Tx, own: EstimatedVerification, asked: AskedOther) {
   const row = await requireOtherPlan(services, tx, own.row, asked.verification_id);
-  const other = await openVerification(services, tx, row);
-  return { asked, other, ...decidePlanOrder(own, other, asked.first) };
+  const verification = await openVerification(services, tx, row);
+  return { asked, verification, ...decidePlanOrder(own, verification, asked.first) };
 }
 
 /** The engine's request: the procedures with the fees found for them, and the terms of the primary plan. */

@@ -8,7 +8,7 @@ const BODY: TextStyle = { size: 10 };
 const MUTED: TextStyle = { size: 9, color: '#444444' };
 const BOLD: TextStyle = { size: 10, weight: 'bold' };
 /** The width of each column except the first, which takes the remaining width. */
-const COLUMN = 88;
+const COLUMN_WIDTH = 88;
 const GAP = 8;
 
 export function patientPdf(page: PatientPage, at: Date): Promise<Buffer> {
@@ -40,8 +40,8 @@ export function patientPdf(page: PatientPage, at: Date): Promise<Buffer> {
 }
 
 function drawRow(pages: PdfPages, cells: readonly string[], style: TextStyle): void {
-  const first = WIDTH - (cells.length - 1) * COLUMN;
-  const widthOf = (column: number) => (column === 0 ? first : COLUMN) - GAP;
+  const first = WIDTH - (cells.length - 1) * COLUMN_WIDTH;
+  const widthOf = (column: number) => (column === 0 ? first : COLUMN_WIDTH) - GAP;
   const height = Math.max(...cells.map((text, column) => pages.heightOf(text, widthOf(column), style)));
   pages.makeRoom(height + 6);
   pages.rule(pages.y);
@@ -49,7 +49,7 @@ function drawRow(pages: PdfPages, cells: readonly string[], style: TextStyle): v
   let x = MARGIN;
   for (const [column, text] of cells.entries()) {
     pages.text(text, x, pages.y, widthOf(column), style);
-    x += column === 0 ? first : COLUMN;
+    x += column === 0 ? first : COLUMN_WIDTH;
   }
   pages.y += height + 3;
 }

@@ -91,6 +91,7 @@ export async function findDraft(
   return row ?? null;
 }
 
+/** Replaces the row's ID too, because the form is encrypted for the draft's new ID. */
 export async function upsertDraft(
   tx: Tx,
   draft: { id: string; practiceId: string; verificationId: string; userId: string; form: Buffer },
