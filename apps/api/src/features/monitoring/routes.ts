@@ -17,7 +17,7 @@ import type { Services } from '#platform/services.ts';
 import { toLogEntry } from './browser-report.ts';
 import { registerGauges } from './gauges.ts';
 import { createReportLimit } from './report-limit.ts';
-import { closeInsight, readInsights, readLogs, readMessages, readMetrics } from './service.ts';
+import { markInsightResolved, readInsights, readLogs, readMetrics, readOutboxMessages } from './service.ts';
 import { readAgain, readUnreadable, readUnreadableRaw } from './unreadable/service.ts';
 
 /** The API schema allows reports of about 19,000 characters. A character can take several bytes. */
@@ -33,11 +33,11 @@ export function registerMonitoringRoutes(app: FastifyInstance, services: Service
     app,
     listInsights,
   )(async (call) => ({ insights: await readInsights(services, callerOf(call), call.query) }));
-  serve(app, resolveInsight)((call) => closeInsight(services, callerOf(call), call.params.id));
+  serve(app, resolveInsight)((call) => markInsightResolved(services, callerOf(call), call.params.id));
   serve(
     app,
     listOutbox,
-  )(async (call) => ({ messages: await readMessages(services, callerOf(call), call.query.limit) }));
+  )(async (call) => ({ messages: await readOutboxMessages(services, callerOf(call), call.query.limit) }));
 
   serve(app, listUnreadableResponses)((call) => readUnreadable(services, callerOf(call), call.query.limit));
   serve(

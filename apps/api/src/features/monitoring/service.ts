@@ -82,7 +82,7 @@ const toInsight = ({ resolved_at, created_at, last_seen_at, ...row }: InsightRow
   resolved: resolved_at !== null,
 });
 
-export function closeInsight({ db }: Services, caller: Caller, id: string): Promise<Insight> {
+export function markInsightResolved({ db }: Services, caller: Caller, id: string): Promise<Insight> {
   return db.transaction(caller.scope, async (tx) => {
     const row = await markResolved(tx, id, caller.principal.userId);
     if (!row) throw new AppError('not_found');
@@ -99,7 +99,7 @@ export function closeInsight({ db }: Services, caller: Caller, id: string): Prom
 }
 
 /** A login link in a mail gives access to an account, so reading the outbox is an audit event. */
-export function readMessages(services: Services, caller: Caller, limit = DEFAULT_MESSAGES) {
+export function readOutboxMessages(services: Services, caller: Caller, limit = DEFAULT_MESSAGES) {
   return services.db.transaction(caller.scope, async (tx) => {
     const messages = await readOutbox(services, tx, limit);
     await recordAudit(tx, {
