@@ -68,8 +68,8 @@ const COUNT_DUE = `
        .join(' and ')}
        and not exists (
          select from app.answers c
-          where c.practice_id = $1 and c.copied_from = a.id and (${usesOf('c').join(' or ')})))
-, empty as (
+          where c.practice_id = $1 and c.copied_from = a.id and (${usesOf('c').join(' or ')}))),
+  empty as (
     select b.id from app.batches b
      where b.practice_id = $1 and b.created_at < $2 and not exists (
        select from app.verifications v
@@ -105,9 +105,9 @@ export async function countDue(
   keptIds: string[] = [],
 ): Promise<Due> {
   const params = [practiceId, keptFrom, keptIds];
-  const [any] = await tx.query<{ has_due: boolean }>(HAS_DUE, params);
+  const [check] = await tx.query<{ has_due: boolean }>(HAS_DUE, params);
   // Most practices have nothing to delete. This check spares them the full count, which reads all their verifications.
-  if (!any?.has_due) return { rows: {}, heldCount: 0 };
+  if (!check?.has_due) return { rows: {}, heldCount: 0 };
   const [row] = await tx.query<RowCounts>(COUNT_DUE, params);
   const { held_count: heldCount = 0, ...rows } = row ?? {};
   return { rows: removeZeroCounts(rows), heldCount };

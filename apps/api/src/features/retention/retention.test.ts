@@ -80,7 +80,6 @@ describe('the retention period of a practice', () => {
     expect((await ask('PUT', `/api/practices/${id}/retention`, { years_to_keep: years })).status).toBe(422);
   });
 
-  // Practice admins could only read it before. The table of rights gives it to them for their own practice.
   it('can be changed by practice admins of this practice, but not by staff', async () => {
     const [id, other] = [await test.createPractice(), await test.createPractice()];
     const admin = await test.createUser('practice_admin', id);

@@ -101,8 +101,8 @@ async function decryptRows(source: Source, tx: Tx, table: ExportedTable, found: 
     for (const { column, rowId } of encryptedColumns) {
       const encrypted = binary[column] as Buffer | null;
       if (!encrypted) continue;
-      const where = { table: table.name, column, rowId: String(fields[rowId]) } as CellLocation;
-      const plain = await source.cipher.decrypt(tx, source.practiceId, where, encrypted);
+      const cell = { table: table.name, column, rowId: String(fields[rowId]) } as CellLocation;
+      const plain = await source.cipher.decrypt(tx, source.practiceId, cell, encrypted);
       if (column === 'raw') responses.push({ name: `responses/${fields['id']}`, content: plain });
       else row[column] = toPlainValue(`${table.name}.${column}`, plain);
     }

@@ -60,7 +60,7 @@ export async function withPurgeLock<T>(owner: Database, work: () => Promise<T>):
     if (!rows[0]?.mine) throw new PurgeError('Another purge is running.');
     return await work();
   } finally {
-    // The lock ends with the connection.
+    // Closes the connection, because the lock ends with it.
     client.release(true);
   }
 }
