@@ -89,11 +89,16 @@ export async function updateUser(
   );
 }
 
-/** Deletes the user or, if `isDeleted` is false, undoes that and activates the user. */
-export async function setDeleted(tx: Tx, id: string, isDeleted: boolean): Promise<void> {
-  await tx.query(
-    `update app.users set deleted_at = case when $2 then now() end, is_active = case when $2 then is_active else true end,
-       version = version + 1, updated_at = now() where id = $1`,
-    [id, isDeleted],
+export const softDeleteUser = (tx: Tx, id: string) =>
+  tx.query(
+    'update app.users set deleted_at = now(), version = version + 1, updated_at = now() where id = $1',
+    [id],
   );
-}
+
+/** Also activates the user. */
+export const undeleteUser = (tx: Tx, id: string) =>
+  tx.query(
+    `update app.users set deleted_at = null, is_active = true, version = version + 1, updated_at = now()
+      where id = $1`,
+    [id],
+  );

@@ -27,8 +27,9 @@ import {
   listUsers,
   lockAndCountOtherSuperAdmins,
   lockUser,
-  setDeleted,
+  softDeleteUser,
   type UserRow,
+  undeleteUser,
   updateUser,
 } from './queries.ts';
 
@@ -143,7 +144,7 @@ export async function editUser(
       throw new AppError('record_changed');
     const isDeactivated = before.is_active && !change.is_active;
     if (isDeactivated) assertRemovable(caller, before, otherSuperAdmins);
-    const { role, practiceId } = await assignment(tx, before, change);
+    const { role, practiceId } = await newRoleAndPractice(tx, before, change);
     await updateUser(tx, id, { fullName: change.full_name, role, practiceId, isActive: change.is_active });
     const after = await requireUser(tx, id);
     const details = whatChanged(before, after);
@@ -159,7 +160,7 @@ export async function editUser(
 }
 
 /** A super admin keeps that role and belongs to no practice. No other user can get the role here. */
-async function assignment(tx: Tx, before: UserRow, change: BodyOf<typeof updateEndpoint>) {
+async function newRoleAndPractice(tx: Tx, before: UserRow, change: BodyOf<typeof updateEndpoint>) {
   if (before.role === 'super_admin') {
     if (change.role !== 'super_admin') throw problem('role', "can't be changed for a super admin");
     return { role: before.role, practiceId: null };
@@ -175,7 +176,7 @@ export async function removeUser(services: Services, caller: Caller, id: string)
     const otherSuperAdmins = await lockAndCountOtherSuperAdmins(tx, id);
     const user = await requireNotDeleted(tx, id);
     assertRemovable(caller, user, otherSuperAdmins);
-    await setDeleted(tx, id, true);
+    await softDeleteUser(tx, id);
     await audit(tx, caller, user.practice_id, 'user.delete', id);
   });
   await logOut(services, id);
@@ -190,7 +191,7 @@ export async function reactivateUser(services: Services, caller: Caller, id: str
     await assertPracticeIsActive(tx, user);
     await authGateway.unbanUser(id);
     const { link } = await authGateway.generateRecoveryLink(user.email);
-    await setDeleted(tx, id, false);
+    await undeleteUser(tx, id);
     await mailer.send(
       tx,
       reactivationMail({
