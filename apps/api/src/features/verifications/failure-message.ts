@@ -35,7 +35,7 @@ export const UNREADABLE_RESPONSE = {
   possibleResolutions: ['Verify again later', 'Call the payer'],
 };
 
-/** Our code failed again and again before it finished the verification, or its job was lost and its time is up. */
+/** Our code failed repeatedly, or the verification lost its job and its deadline has passed. */
 export const OUR_FAILURE = {
   canResend: true,
   description: "We couldn't finish this verification because of a problem on our side.",

@@ -32,7 +32,7 @@ async function submit(memberId: string, minutesAgo: number): Promise<string> {
   return body.verification_id;
 }
 
-it('creates a new job for a verification that lost its job, or fails the verification if its time is up', async () => {
+it('creates a new job for a verification that lost its job, or fails the verification if its deadline has passed', async () => {
   const [waiting, lost, over] = [await submit('WAITS', 1), await submit('LOST', 0), await submit('OVER', 10)];
   await sql(`update jobs.job set state = 'failed' where data ->> 'verificationId' in ($1, $2)`, [lost, over]);
   await recover();

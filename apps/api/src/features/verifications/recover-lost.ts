@@ -5,7 +5,7 @@ import { abandonVerification, BUDGET_MS } from './run.ts';
 import type { RunHooks } from './run-outcome.ts';
 import { type LostRow, listLost } from './upkeep-queries.ts';
 
-/** Creates a new job for each verification that lost its job. If its time limit has passed, it fails instead. */
+/** Creates a new job for each verification that lost its job, or fails the verification if its deadline has passed. */
 export async function recoverLostVerifications(services: Services, hooks: RunHooks): Promise<void> {
   const isOver = (row: LostRow) =>
     row.created_at.getTime() + BUDGET_MS[row.verification_type] < services.clock().getTime();

@@ -39,7 +39,7 @@ const run = (
   return runVerification(services, { practiceId: world.practiceId, verificationId }, HOOKS);
 };
 
-interface Response {
+interface ResponseRow {
   id: string;
   raw: Buffer | null;
   raw_sha256: Buffer;
@@ -50,13 +50,13 @@ interface Response {
 }
 
 const responsesTo = (verificationId: string) =>
-  sql<Response>(
+  sql<ResponseRow>(
     `select id, raw, raw_sha256, outcome, reason, attempt, check_id from app.answers
       where verification_id = $1 order by attempt`,
     [verificationId],
   );
 
-const open = ({ id, raw }: Response) =>
+const open = ({ id, raw }: ResponseRow) =>
   world.services.db.transaction(allPractices(), (tx) =>
     world.services.cipher.decrypt(tx, world.practiceId, responseCell('raw', id), raw ?? Buffer.alloc(0)),
   );

@@ -87,7 +87,7 @@ export async function runVerification(
     options.taken === undefined
       ? await services.db.transaction(scope, async (tx) => (await takeAll(services, tx, [key], options))[0])
       : options.taken;
-  // Already finished: the queue may deliver a job twice.
+  // Already finished.
   if (!taken) return;
   const { row, unread, request } = taken;
   const run: Run = { services, scope, row, options, attemptNumber: row.attempt_count + 1 };
@@ -238,8 +238,8 @@ async function complete(run: Run, responseId: string, read: ReadResponse): Promi
 }
 
 /**
- * Marks a verification as failed, so that it doesn't stay unfinished, after our own code failed repeatedly or if its job
- * was lost and its time is up.
+ * Marks a verification as failed, so that it doesn't stay unfinished: our own code failed repeatedly, or its job was lost
+ * and its deadline has passed.
  */
 export async function abandonVerification(
   services: Services,

@@ -14,7 +14,7 @@ import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import type { MoreFilters } from './history-queries.ts';
 import { findLastNpi } from './queries.ts';
-import { auditOf, showPage, statusFilter } from './service.ts';
+import { auditOf, readAuditedPage, statusFilter } from './service.ts';
 
 export async function findPatients(
   services: Services,
@@ -43,7 +43,7 @@ export async function findPatients(
       // With `more`, `readPage` counts all matching rows. Without it, stored counts can be used, which is cheaper.
       ...(Object.values(more).some((value) => value !== null) && { more }),
     };
-    return showPage(services, tx, auditOf(caller, 'verification.search'), filter, limit, offset);
+    return readAuditedPage(services, tx, auditOf(caller, 'verification.search'), filter, limit, offset);
   });
 }
 

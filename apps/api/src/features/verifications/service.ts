@@ -108,12 +108,12 @@ export async function readHistory(
   };
   return services.db.transaction(
     scope,
-    (tx) => showPage(services, tx, auditOf(caller, 'verification.list'), filter, limit, offset),
+    (tx) => readAuditedPage(services, tx, auditOf(caller, 'verification.list'), filter, limit, offset),
     { planOnce: filter.lastName === null },
   );
 }
 
-export async function showPage(
+export async function readAuditedPage(
   { cipher }: Services,
   tx: Tx,
   event: ReturnType<typeof auditOf>,
