@@ -128,15 +128,14 @@ export const registerAccountRoutes: AuthRoutes = (app, parts) => {
     const isWeak = lacksSecondFactor(live) || mustSetPassword(session);
     const scope = isWeak && asked === 'global' ? 'local' : asked;
     if (isWeak && scope === 'others') throw insufficientAal(401);
-    const end = {
-      global: () => db.transaction(allPractices(), (tx) => deleteSessionsOf(tx, account.id)),
-      local: () => db.transaction(allPractices(), (tx) => deleteSession(tx, session.id)),
-      others: () => db.transaction(allPractices(), (tx) => deleteOtherSessions(tx, account.id, session.id)),
-    };
     if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
-      throw validationFailed(`Unsupported logout scope`);
+      throw validationFailed('Unsupported logout scope');
     }
-    await end[scope]();
+    await db.transaction(allPractices(), (tx) => {
+      if (scope === 'local') return deleteSession(tx, session.id);
+      if (scope === 'others') return deleteOtherSessions(tx, account.id, session.id);
+      return deleteSessionsOf(tx, account.id);
+    });
     parts.onEvent('logged_out', { userId: account.id, ip: request.ip, requestId: request.id });
     return reply.code(204).header('clear-site-data', '"cache"').send();
   });
