@@ -21,8 +21,8 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
     practiceAdmin = await world.createUser('practice_admin', world.practiceId, { fullName: 'Ana Admin' });
     superAdmin = await world.createUser('super_admin', null, { fullName: 'Sam Support' });
     superToken = (await world.logIn(superAdmin)).token;
-    const asked = await world.ask('POST', '/api/verifications/real-time', patient());
-    verificationId = asked.body.verification_id;
+    const submitted = await world.ask('POST', '/api/verifications/real-time', patient());
+    verificationId = submitted.body.verification_id;
     await world.settled(verificationId);
     const batch = await world.ask('POST', '/api/verifications/batch', {
       patients: [patient({ member_id: 'OKBATCH' })],
@@ -114,8 +114,12 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
   });
 
   it("records in the practice's audit trail what was refused without a reason", async () => {
-    const asked = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKREF' }));
-    const id: string = asked.body.verification_id;
+    const submitted = await world.ask(
+      'POST',
+      '/api/verifications/real-time',
+      patient({ member_id: 'OKREF' }),
+    );
+    const id: string = submitted.body.verification_id;
     await get(`/api/verifications/${id}/chat-history`);
     const { token } = await world.logIn(practiceAdmin);
     const search = () =>
@@ -185,8 +189,12 @@ describe('the API with break-glass', { timeout: 120_000 }, () => {
   });
 
   it('accepts a reason only until it expires', async () => {
-    const asked = await world.ask('POST', '/api/verifications/real-time', patient({ member_id: 'OKOLD' }));
-    const id: string = asked.body.verification_id;
+    const submitted = await world.ask(
+      'POST',
+      '/api/verifications/real-time',
+      patient({ member_id: 'OKOLD' }),
+    );
+    const id: string = submitted.body.verification_id;
     const insert = (expiresAt: Date) =>
       queryAllPractices(
         `insert into app.access_reasons (id, practice_id, user_id, record_type, record_id, reason, given_at, expires_at)

@@ -47,7 +47,11 @@ export const listPracticeUsers = (tx: Tx, practiceId: string) =>
  * The time from which the practice requires a second factor. Undefined: no such practice, or the caller can't see it.
  * Null: the practice doesn't require a second factor.
  */
-export async function findSecondFactorRequirement(tx: Tx, scope: Scope, id: string): Promise<Date | null | undefined> {
+export async function findSecondFactorRequirement(
+  tx: Tx,
+  scope: Scope,
+  id: string,
+): Promise<Date | null | undefined> {
   const [row] = await tx.query<{ second_factor_required_from: Date | null }>(
     `select second_factor_required_from from app.practices
       where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,

@@ -12,7 +12,12 @@ import { allPractices, type Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
-import { findSecondFactorRequirement, findUser, listPracticeUsers, updateSecondFactorRequirement } from './queries.ts';
+import {
+  findSecondFactorRequirement,
+  findUser,
+  listPracticeUsers,
+  updateSecondFactorRequirement,
+} from './queries.ts';
 import { resetFactorsOf } from './reset-factors.ts';
 
 const OWN_FACTOR = 'Remove your own second factor on your account page.';

@@ -74,7 +74,7 @@ export interface NewAccount {
 /** Every access token contains the metadata, and the API refuses tokens that are longer than 8,192 characters. */
 const MAXIMUM_METADATA_BYTES = 4096;
 
-function withFittingMetadata(account: AccountRow | null): AccountRow | null {
+function requireFittingMetadata(account: AccountRow | null): AccountRow | null {
   const bytes = Buffer.byteLength(JSON.stringify([account?.user_metadata, account?.app_metadata]));
   if (bytes > MAXIMUM_METADATA_BYTES) throw validationFailed('The metadata is too large');
   return account;
@@ -82,7 +82,7 @@ function withFittingMetadata(account: AccountRow | null): AccountRow | null {
 
 /** Null if the address is in use. */
 export const insertAccount = async (tx: Tx, account: NewAccount) =>
-  withFittingMetadata(
+  requireFittingMetadata(
     first(
       await tx.query<AccountRow>(
         `insert into auth.users (id, email, password_sealed, email_confirmed_at, user_metadata)
@@ -135,7 +135,7 @@ export const updateAccount = async (tx: Tx, id: string, changes: AccountChanges)
   );
   // Only metadata changes are checked, so that an account whose metadata is already too large can still log in.
   const changesMetadata = Object.keys({ ...changes.userMetadata, ...changes.appMetadata }).length > 0;
-  return changesMetadata ? withFittingMetadata(account) : account;
+  return changesMetadata ? requireFittingMetadata(account) : account;
 };
 
 export const deleteAccount = async (tx: Tx, id: string) =>

@@ -60,8 +60,8 @@ it('advances ten practices together, and lets a real-time verification wait for 
   const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
   expect(Math.max(...times)).toBeLessThan(2 * mean);
 
-  const asked = await fetch(`${world.sandboxUrl}/sandbox/requests`);
-  const counts = (await asked.json()) as { peakInFlight: number; throttled: number };
+  const response = await fetch(`${world.sandboxUrl}/sandbox/requests`);
+  const counts = (await response.json()) as { peakInFlight: number; throttled: number };
   expect(counts.throttled).toBe(0);
   // The clearinghouse allows 50 requests at the same time.
   expect(counts.peakInFlight).toBeLessThanOrEqual(50);

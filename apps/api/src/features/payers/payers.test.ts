@@ -212,7 +212,7 @@ describe('a sync that fails', () => {
   });
 });
 
-describe('the API', () => {
+describe('access to payers', () => {
   it.each(['practice_admin', 'staff'] as const)(
     'lets %s read the payers but not sync them [6.05]',
     async (role) => {

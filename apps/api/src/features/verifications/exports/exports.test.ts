@@ -197,9 +197,9 @@ it('keeps serving other requests while many PDF files are being created', async 
   const started = Date.now();
   let slowest = 0;
   while (!isDone) {
-    const asked = Date.now();
+    const sentAt = Date.now();
     expect((await fetch(`${world.url}/health`)).status).toBe(200);
-    slowest = Math.max(slowest, Date.now() - asked);
+    slowest = Math.max(slowest, Date.now() - sentAt);
   }
   // A user gets 429 while four of their PDF files wait or are being created.
   const seen = await statuses;
