@@ -90,6 +90,7 @@ export function readPracticeDetails(services: Services, caller: Caller, id: stri
   });
 }
 
+/** The success rate is a percentage with one decimal. In analytics, it is a fraction. */
 function toStats({ completed, failed, processing }: PracticeFiguresRow): Details['stats'] {
   const finished = completed + failed;
   return {

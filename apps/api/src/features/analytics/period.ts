@@ -3,7 +3,7 @@ import { isCalendarDay, MAXIMUM_PERIOD_DAYS } from '@bitewing/contract';
 import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 
-const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
+const PERIOD_DAYS = { '7d': 7, '30d': 30, '90d': 90 };
 
 export interface DayRange {
   from: string;
@@ -15,7 +15,7 @@ export function toDays(query: QueryOf<typeof getAnalytics>, now: Date, timeZone:
   const period = query.period ?? (query.start_date || query.end_date ? 'custom' : '30d');
   if (period === 'custom') return customDays(query.start_date, query.end_date);
   const to = dayInTimeZone(timeZone, now);
-  return { from: addDays(to, 1 - DAYS[period]), to };
+  return { from: addDays(to, 1 - PERIOD_DAYS[period]), to };
 }
 
 function customDays(from: string | undefined, to: string | undefined): DayRange {

@@ -26,7 +26,7 @@ const HEADERS = [
   'Event ID',
 ];
 
-const MARKS: Record<AuditEvent['marks'][number], string> = {
+const MARK_LABELS: Record<AuditEvent['marks'][number], string> = {
   same_last_name: 'Same last name',
   many_patients: 'Many patients in an hour',
   outside_hours: 'Opened outside office hours',
@@ -99,7 +99,7 @@ const csvLine = (row: EventRow, event: AuditEvent): string =>
       row.occurred_at,
       row.practice_name,
       event.sentence,
-      event.marks.map((mark) => MARKS[mark]).join(', '),
+      event.marks.map((mark) => MARK_LABELS[mark]).join(', '),
       event.outcome,
       event.ip,
       event.action,

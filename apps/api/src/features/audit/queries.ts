@@ -118,7 +118,7 @@ export interface NamedVerification {
   patient_dob: Buffer;
 }
 
-const NAMED = 'v.id, v.practice_id, v.patient_first_name, v.patient_last_name, v.patient_dob';
+const NAMED_COLUMNS = 'v.id, v.practice_id, v.patient_first_name, v.patient_last_name, v.patient_dob';
 
 export async function findNamedVerification(
   tx: Tx,
@@ -126,7 +126,7 @@ export async function findNamedVerification(
   id: string,
 ): Promise<NamedVerification | null> {
   const [row] = await tx.query<NamedVerification>(
-    `select ${NAMED} from app.verifications v where v.id = $1 and ($2::uuid is null or v.practice_id = $2)`,
+    `select ${NAMED_COLUMNS} from app.verifications v where v.id = $1 and ($2::uuid is null or v.practice_id = $2)`,
     [id, scope.kind === 'practice' ? scope.practiceId : null],
   );
   return row ?? null;
@@ -139,7 +139,7 @@ export const listSameName = (
   limit: number,
 ): Promise<NamedVerification[]> =>
   tx.query<NamedVerification>(
-    `select ${NAMED} from app.verifications v
+    `select ${NAMED_COLUMNS} from app.verifications v
       where v.practice_id = $1 and v.patient_last_name_folded = $2 order by v.created_at desc limit $3`,
     [practiceId, lastNameFolded, limit],
   );

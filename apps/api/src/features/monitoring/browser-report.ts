@@ -60,7 +60,7 @@ function pageOf(url: string | null | undefined): string {
   }
 }
 
-const FRAMES = 5;
+const MAXIMUM_FRAMES = 5;
 
 /**
  * A frame is `at name (file:line:column)` or `name@file:line:column`. Other lines may repeat the message, so they
@@ -70,7 +70,7 @@ function framesOf(stack: string | null | undefined): string[] {
   return (stack ?? '')
     .split('\n')
     .filter((line) => /^\s*at .+:\d+:\d+\)?\s*$|^\S*@\S+:\d+:\d+\s*$/.test(line))
-    .slice(0, FRAMES)
+    .slice(0, MAXIMUM_FRAMES)
     .map((line) =>
       harmless(line)
         .replace(/[?#][^:)]*/g, '')

@@ -168,7 +168,7 @@ async function failedMail(tx: Tx): Promise<Draft[]> {
   ];
 }
 
-const SOURCES: Record<string, string> = {
+const SOURCE_LABELS: Record<string, string> = {
   vercel: 'in the browser',
   supabase: 'in auth or the database',
   railway: 'in the API or the worker',
@@ -179,7 +179,7 @@ async function errorGroups(tx: Tx): Promise<Draft[]> {
   return rows.map((row) => ({
     subject: `error:${row.fingerprint}`,
     severity: row.occurrences >= CRITICAL_ERRORS ? 'critical' : 'warning',
-    summary: `The same error keeps happening ${SOURCES[row.source] ?? ''}`.trim(),
+    summary: `The same error keeps happening ${SOURCE_LABELS[row.source] ?? ''}`.trim(),
     pattern: `“${row.message}” ${row.occurrences} times in the last hour`,
     recommendation: 'Look at the logs from the same time. They show where in the code the error occurred.',
     affectedCount: row.occurrences,

@@ -5,7 +5,7 @@ type Counts = Record<string, number>;
 const toCounts = (rows: { key: string; total: string }[]): Counts =>
   Object.fromEntries(rows.map((row) => [row.key, Number(row.total)]));
 
-const NONE_OF_STATUS = { pending: 0, processing: 0, completed: 0, failed: 0 };
+const ZERO_BY_STATUS = { pending: 0, processing: 0, completed: 0, failed: 0 };
 
 export async function countByStatus(tx: Tx): Promise<Counts> {
   const rows = await tx.query<{ key: string; total: string }>(
@@ -17,14 +17,14 @@ export async function countByStatus(tx: Tx): Promise<Counts> {
        select status, 1 from app.verifications where completed_at is null
      ) as counts group by status`,
   );
-  return { ...NONE_OF_STATUS, ...toCounts(rows) };
+  return { ...ZERO_BY_STATUS, ...toCounts(rows) };
 }
 
-const NONE_OF_SEVERITY = { critical: 0, warning: 0, info: 0 };
+const ZERO_BY_SEVERITY = { critical: 0, warning: 0, info: 0 };
 
 export async function countOpenInsights(tx: Tx): Promise<Counts> {
   const rows = await tx.query<{ key: string; total: string }>(
     'select severity as key, count(*) as total from app.insights where resolved_at is null group by severity',
   );
-  return { ...NONE_OF_SEVERITY, ...toCounts(rows) };
+  return { ...ZERO_BY_SEVERITY, ...toCounts(rows) };
 }

@@ -1,8 +1,8 @@
 // Limits how many browser reports are accepted per minute, per client and in total. The counts are in memory.
 
 const WINDOW_MS = 60_000;
-const PER_CLIENT = 30;
-const TOGETHER = 600;
+const MAXIMUM_PER_CLIENT = 30;
+const MAXIMUM_TOGETHER = 600;
 const MAXIMUM_CLIENTS = 10_000;
 
 export interface ReportLimit {
@@ -29,7 +29,7 @@ export function createReportLimit(now: () => number = Date.now): ReportLimit {
       const key = clients.has(client) || clients.size < MAXIMUM_CLIENTS ? client : '';
       const soFar = (clients.get(key) ?? 0) + 1;
       clients.set(key, soFar);
-      if (soFar <= PER_CLIENT && total < TOGETHER) {
+      if (soFar <= MAXIMUM_PER_CLIENT && total < MAXIMUM_TOGETHER) {
         total += 1;
         return null;
       }

@@ -7,7 +7,7 @@ import type { JobContext } from '#platform/queue/queue.ts';
 import type { Services } from '#platform/services.ts';
 import { findLatestSync, finishSync, markUnlisted, updateSync, upsertPayers } from './queries.ts';
 
-const CHUNK = 500;
+const CHUNK_SIZE = 500;
 
 export interface SyncCounts {
   total: number;
@@ -25,8 +25,8 @@ export async function syncDirectory(
     onUnreadable: (count) => logEvent(log, 'payers_unreadable', { count }),
   });
   const counts = { total: directory.length, added: 0, changed: 0, unlisted: 0 };
-  for (let start = 0; start < directory.length; start += CHUNK) {
-    const chunk = directory.slice(start, start + CHUNK);
+  for (let start = 0; start < directory.length; start += CHUNK_SIZE) {
+    const chunk = directory.slice(start, start + CHUNK_SIZE);
     const { added, changed } = await db.transaction(allPractices(), (tx) =>
       upsertPayers(tx, clearinghouse.name, chunk),
     );

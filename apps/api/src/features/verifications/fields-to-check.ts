@@ -5,14 +5,14 @@ import type { Rejection } from '@bitewing/clearinghouse';
 type Concern = 'name' | 'dob' | 'member_id' | 'payer_id' | 'doctor';
 
 /** The fields that a payer uses to find a patient. If it finds none, any of them may be wrong. */
-const WHO: readonly Concern[] = ['name', 'dob', 'member_id', 'payer_id'];
+const IDENTIFYING: readonly Concern[] = ['name', 'dob', 'member_id', 'payer_id'];
 
 /**
  * The fields to check for each code. For a code that isn't listed, there is nothing to correct in the form (except for
  * 15 and 33, see below): outages (42, 80), dates and types of service (54 to 57, 61 to 63, 98, AF, AG, AO), the gender
  * (66, 70, 74), authorizations (04, AA, AE, CI, E8, IA, MA, T5).
  */
-const CONCERNS: Readonly<Record<string, readonly Concern[]>> = {
+const CONCERNS_BY_CODE: Readonly<Record<string, readonly Concern[]>> = {
   35: ['doctor'],
   41: ['doctor'],
   43: ['doctor'],
@@ -30,12 +30,12 @@ const CONCERNS: Readonly<Record<string, readonly Concern[]>> = {
   60: ['dob'],
   64: ['member_id'],
   65: ['name'],
-  67: WHO,
+  67: IDENTIFYING,
   69: ['dob'],
   71: ['dob'],
   72: ['member_id'],
   73: ['name'],
-  75: WHO,
+  75: IDENTIFYING,
   76: ['name', 'dob', 'member_id'],
   77: ['name', 'dob'],
   78: ['member_id', 'payer_id'],
@@ -53,7 +53,7 @@ const INPUT_CODES = new Set(['15', '33']);
 const INPUT_LOOPS: readonly { loop: RegExp; concerns: readonly Concern[] }[] = [
   { loop: /2100A|PAYER/i, concerns: ['payer_id'] },
   { loop: /2100B|PROVIDER/i, concerns: ['doctor'] },
-  { loop: /21[01]0C|SUBSCRIBER/i, concerns: WHO },
+  { loop: /21[01]0C|SUBSCRIBER/i, concerns: IDENTIFYING },
   { loop: DEPENDENT_LOOP, concerns: ['name', 'dob'] },
 ];
 
@@ -71,6 +71,6 @@ export function fieldsToCheck(rejections: readonly Rejection[], isDependent: boo
 }
 
 function concernsOf(code: string | null, location: string | null): readonly Concern[] {
-  if (!INPUT_CODES.has(code ?? '')) return CONCERNS[code ?? ''] ?? [];
+  if (!INPUT_CODES.has(code ?? '')) return CONCERNS_BY_CODE[code ?? ''] ?? [];
   return INPUT_LOOPS.find(({ loop }) => loop.test(location ?? ''))?.concerns ?? [];
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts';
 
 export interface ListFilter {
   practiceId: string | null;
-  status: keyof typeof STATUSES | null;
+  status: keyof typeof STATUS_CONDITIONS | null;
   /** The start of the last name, folded: in lower case and without diacritics. */
   lastName: string | null;
   /** Filters without stored counts. A query with them must count every match, so it also needs a `practiceId`. */
@@ -29,7 +29,7 @@ export interface MoreFilters {
  * Written into the SQL instead of passed as parameters, so that PostgreSQL can choose a partial index. The indexes for
  * failed and unfinished verifications don't use the status: if they did, each change of status would write to them.
  */
-const STATUSES = {
+const STATUS_CONDITIONS = {
   completed: `v.status = 'completed'`,
   failed: 'v.completed_at is not null and v.answer_id is null',
   processing: `v.completed_at is null and v.status = 'processing'`,
@@ -47,7 +47,7 @@ export interface HistoryPage {
 
 /** Skipping fewer rows than this is cheaper than finding the day to start from. */
 const MAXIMUM_SKIPPED = 200;
-const START = { before: null, skipped: 0 };
+const START_AT_NEWEST = { before: null, skipped: 0 };
 
 export async function readPage(
   tx: Tx,
@@ -58,7 +58,9 @@ export async function readPage(
   if (filter.more) return countedPage(tx, filter, limit, offset);
   if (filter.lastName !== null) return searchPage(tx, filter, limit, offset);
   const start =
-    offset > MAXIMUM_SKIPPED && hasStoredCounts(filter) ? await findStart(tx, filter, offset) : START;
+    offset > MAXIMUM_SKIPPED && hasStoredCounts(filter)
+      ? await findStart(tx, filter, offset)
+      : START_AT_NEWEST;
   const { add, where, params } = conditionsOf(filter);
   if (start.before) add((parameter) => `v.created_at < ${parameter}`, start.before);
   const [total, rows] = await Promise.all([
@@ -140,7 +142,7 @@ function conditionsOf(filter: ListFilter) {
   };
   const where = () => (conditions.length > 0 ? `where ${conditions.join(' and ')}` : '');
   if (filter.practiceId) add((parameter) => `v.practice_id = ${parameter}`, filter.practiceId);
-  if (filter.status) conditions.push(STATUSES[filter.status]);
+  if (filter.status) conditions.push(STATUS_CONDITIONS[filter.status]);
   return { add, where, params };
 }
 
@@ -256,5 +258,5 @@ async function findStart(
      ) as starts where newer <= $3 order by newer desc limit 1`,
     [status ?? 'all', practiceId, offset],
   );
-  return row ? { before: row.before, skipped: Number(row.skipped) } : START;
+  return row ? { before: row.before, skipped: Number(row.skipped) } : START_AT_NEWEST;
 }

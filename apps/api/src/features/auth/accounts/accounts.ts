@@ -56,7 +56,7 @@ export interface Accounts {
    */
   lockUnchanged(tx: Tx, account: AccountRow): Promise<void>;
   isPasswordCorrect(account: AccountRow, password: string): Promise<boolean>;
-  /** Throws if the password is too short or easy to guess. `owner`: see `Passwords`. */
+  /** Throws if the password has a wrong length, is blank or is easy to guess. `owner`: see `Passwords`. */
   assertAcceptable(password: string, personalWords: string[], owner: string): Promise<void>;
   /** Returns the encrypted hash. Doesn't check the password: call `assertAcceptable` first. */
   hashAndEncrypt(accountId: string, password: string, owner?: string): Promise<Buffer>;

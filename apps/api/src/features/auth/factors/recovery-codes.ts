@@ -7,14 +7,14 @@ const RECOVERY_CODE_COUNT = 10;
 /** Without characters that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Codes of this length have more than 112 random bits, so a fast hash is enough (ASVS 6.5.2). */
-const LENGTH = 24;
+const CODE_LENGTH = 24;
 
 /** Skips bytes of 248 (8 × 31) and above, so that all characters are equally likely. */
 function randomCode(): string {
   let code = '';
-  while (code.length < LENGTH) {
-    for (const byte of randomBytes(LENGTH)) {
-      if (byte < 248 && code.length < LENGTH) code += ALPHABET[byte % ALPHABET.length];
+  while (code.length < CODE_LENGTH) {
+    for (const byte of randomBytes(CODE_LENGTH)) {
+      if (byte < 248 && code.length < CODE_LENGTH) code += ALPHABET[byte % ALPHABET.length];
     }
   }
   return code;

@@ -33,6 +33,8 @@ const PURPOSES: Record<string, LinkPurpose[]> = {
   email: ['signup', 'invite', 'magiclink'],
 };
 
+const purposesOf = (type: string) => (Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined);
+
 export interface UsedLink {
   account: AccountRow;
   /** The login method of the new session. */
@@ -41,7 +43,7 @@ export interface UsedLink {
 
 /** The email address of the link's account. Null if the link is unknown, used, expired or of another type. */
 export async function findLinkOwner(tx: Tx, token: string, type: string): Promise<string | null> {
-  const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
+  const purposes = purposesOf(type);
   const owner = purposes && (await findTokenOwner(tx, hashOf(token), purposes));
   return owner?.email ?? null;
 }
@@ -51,7 +53,7 @@ export async function findLinkOwner(tx: Tx, token: string, type: string): Promis
  * type. The caller must commit even if this returns null, to delete an expired token.
  */
 export async function takeLink(tx: Tx, token: string, type: string): Promise<UsedLink | null> {
-  const purposes = Object.hasOwn(PURPOSES, type) ? PURPOSES[type] : undefined;
+  const purposes = purposesOf(type);
   if (!purposes) return null;
   const taken = await takeOneTimeToken(tx, hashOf(token), purposes);
   if (!taken?.is_alive) return null;

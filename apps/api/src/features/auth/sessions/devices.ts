@@ -10,7 +10,7 @@ import { deviceLabel } from './device-label.ts';
 import { type DeviceRow, insertDevice, touchDevice, trustDevice } from './device-queries.ts';
 import type { LiveSession } from './sessions.ts';
 
-const COOKIE = 'bitewing_device';
+const COOKIE_PREFIX = 'bitewing_device';
 const COOKIE_SECONDS = 180 * 24 * 3600;
 const TOKEN = /^[\w-]{43}$/;
 
@@ -59,7 +59,7 @@ export function createDevices({ config, keys }: { config: Config; keys: AuthKeys
 
   /** Users who share a browser each have their own cookie. The cookie's name doesn't show whose it is. */
   const cookieNameOf = (userId: string) =>
-    `${COOKIE}_${keyedHash(hashKey, JSON.stringify(['device-cookie', userId]))
+    `${COOKIE_PREFIX}_${keyedHash(hashKey, JSON.stringify(['device-cookie', userId]))
       .toString('base64url')
       .slice(0, 16)}`;
   const setCookie = (reply: FastifyReply, userId: string, token: string) =>

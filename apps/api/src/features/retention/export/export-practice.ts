@@ -14,7 +14,7 @@ import { TAR_END, tarEntry } from './tar.ts';
 const ROWS_AT_A_TIME = 200;
 
 /** Columns that are stored compressed. */
-const COMPRESSED = ['answers.parsed', 'readings.parsed', 'estimates.content'];
+const COMPRESSED_COLUMNS = ['answers.parsed', 'readings.parsed', 'estimates.content'];
 
 interface ExportedFile {
   name: string;
@@ -113,7 +113,7 @@ async function decryptRows(source: Source, tx: Tx, table: ExportedTable, found: 
 }
 
 function toPlainValue(column: string, plain: Buffer): unknown {
-  const text = (COMPRESSED.includes(column) ? inflateRawSync(plain) : plain).toString();
+  const text = (COMPRESSED_COLUMNS.includes(column) ? inflateRawSync(plain) : plain).toString();
   if (!/^[[{]/.test(text)) return text;
   try {
     return JSON.parse(text);

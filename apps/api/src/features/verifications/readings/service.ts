@@ -28,7 +28,7 @@ import {
   type RereadRow,
 } from './reread-queries.ts';
 
-const LATEST = 10;
+const LATEST_REREADS = 10;
 
 export function readReadings(services: Services, caller: Caller, id: string): Promise<ReadingListItem[]> {
   return services.db.transaction(caller.scope, async (tx) => {
@@ -111,7 +111,7 @@ export async function startReread(
 }
 
 export async function readRereads(services: Services, caller: Caller) {
-  const rows = await services.db.transaction(caller.scope, (tx) => listLatestRereads(tx, LATEST), {
+  const rows = await services.db.transaction(caller.scope, (tx) => listLatestRereads(tx, LATEST_REREADS), {
     readOnly: true,
   });
   return { interpreter_version: INTERPRETER_VERSION, rereads: rows.map(toReread) };
