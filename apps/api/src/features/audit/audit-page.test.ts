@@ -117,6 +117,22 @@ describe('the audit page', () => {
     expect(texts.join()).not.toContain('Mia');
   });
 
+  it("finds a patient's older verifications even after many newer ones of patients with the same last name", async () => {
+    const name = { patient_first_name: 'Ona', patient_last_name: 'Frequent' };
+    const older = await verify({ ...name, member_id: 'W200' });
+    const newer = await verify({ ...name, member_id: 'W201' });
+    await queryAllPractices(
+      `insert into app.verifications
+       select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'patient_first_name', 'Zed',
+                 'patient_first_name_folded', 'zed', 'created_at', v.created_at + interval '1 ms'))).*
+         from app.verifications v, generate_series(1, 2000) where v.id = $1`,
+      [newer],
+    );
+    const found = (await search({ verification_id: newer, kind: 'view', limit: 200 })).body.events;
+    const about = found.map((event: { verification_id: string | null }) => event.verification_id);
+    expect(about).toContain(older);
+  });
+
   it("finds an estimate's events after the estimate was deleted", async () => {
     const path = `/api/verifications/${verificationId}/estimates`;
     const saved = await world.ask('POST', path, { name: 'Crown', input: estimateBody() });

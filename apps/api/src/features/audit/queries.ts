@@ -132,16 +132,19 @@ export async function findNamedVerification(
   return row ?? null;
 }
 
+/** Includes verifications whose first name isn't folded yet, so the caller must compare it. */
 export const listSameName = (
   tx: Tx,
   practiceId: string,
+  firstNameFolded: string,
   lastNameFolded: string,
   limit: number,
 ): Promise<NamedVerification[]> =>
   tx.query<NamedVerification>(
     `select ${NAMED_COLUMNS} from app.verifications v
-      where v.practice_id = $1 and v.patient_last_name_folded = $2 order by v.created_at desc limit $3`,
-    [practiceId, lastNameFolded, limit],
+      where v.practice_id = $1 and v.patient_last_name_folded = $3
+        and coalesce(v.patient_first_name_folded, $2) = $2 order by v.created_at desc limit $4`,
+    [practiceId, firstNameFolded, lastNameFolded, limit],
   );
 
 /** The IDs of these verifications' batches and estimates. An audit event may name these instead of a verification. */

@@ -181,12 +181,13 @@ async function findSamePatient({ cipher }: Services, tx: Tx, caller: Caller, ver
   const birth = await birthOf(verification);
   const firstName = foldName(verification.patient_first_name);
   const lastName = foldName(verification.patient_last_name);
+  const { practice_id: practiceId } = verification;
   const ids = [verification.id];
-  for (const row of await listSameName(tx, verification.practice_id, lastName, MAXIMUM_VERIFICATIONS)) {
+  for (const row of await listSameName(tx, practiceId, firstName, lastName, MAXIMUM_VERIFICATIONS)) {
     const isSameFirstName = foldName(row.patient_first_name) === firstName;
     if (row.id !== verification.id && isSameFirstName && (await birthOf(row)) === birth) ids.push(row.id);
   }
-  return { practiceId: verification.practice_id, ids };
+  return { practiceId, ids };
 }
 
 const toCursor = ({ occurred_at, id }: EventRow): string =>
