@@ -6,6 +6,7 @@ import type {
   updatePractice as updatePracticeEndpoint,
 } from '@bitewing/contract';
 import { cancelErasure } from '#domain/practices/cancel-erasure.ts';
+import { endSessionsOfUsers } from '#domain/practices/end-sessions.ts';
 import type { PracticeRow } from '#domain/practices/practice-row.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { describeChanges } from '#platform/audit/changes.ts';
@@ -13,7 +14,6 @@ import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import {
   findPractice,
@@ -83,7 +83,7 @@ export async function editPractice(
       loggedOutUserIds: isDeactivated ? await listUserIds(tx, id) : [],
     };
   });
-  await endSessions(services, loggedOutUserIds);
+  await endSessionsOfUsers(services, loggedOutUserIds);
   return practice;
 }
 
@@ -93,7 +93,7 @@ export async function removePractice(services: Services, caller: Caller, id: str
     await audit(tx, caller, id, 'practice.delete');
     return listUserIds(tx, id);
   });
-  await endSessions(services, loggedOutUserIds);
+  await endSessionsOfUsers(services, loggedOutUserIds);
 }
 
 /** A practice without doctors couldn't verify any patient, so its main provider becomes its only doctor. */
@@ -110,13 +110,6 @@ const doctorsOrMainProvider = (
           npi: provider.npi,
         },
       ];
-
-/** The API already refuses all calls from these users. Ending their sessions also makes their refresh tokens invalid. */
-async function endSessions(services: Services, userIds: string[]): Promise<void> {
-  const results = await Promise.allSettled(userIds.map((userId) => services.authGateway.endSessions(userId)));
-  const failures = results.filter((result) => result.status === 'rejected').length;
-  if (failures > 0) logEvent(services.log, 'practice_sessions_kept', { count: failures });
-}
 
 /** Accepts names only: Node and PostgreSQL read a plain offset with opposite signs. */
 function knownTimeZone(name: string): string {

@@ -10,6 +10,7 @@ import type {
   saveRetention,
 } from '@bitewing/contract';
 import { cancelErasure } from '#domain/practices/cancel-erasure.ts';
+import { endSessionsOfUsers } from '#domain/practices/end-sessions.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { CellLocation } from '#platform/crypto/practice-cipher.ts';
 import type { Tx } from '#platform/database/database.ts';
@@ -17,7 +18,6 @@ import { newId } from '#platform/database/ids.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
-import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { countDue, type RowCounts, yearsBefore } from './due-queries.ts';
 import { listStatements, type PurgeStatement } from './purge/statement-queries.ts';
@@ -120,9 +120,7 @@ export async function submitErasureRequest(
     await audit(tx, caller, id, 'practice.request_erasure');
     return { retention: await retentionOf(services, tx, caller, id), userIds: await listUserIds(tx, id) };
   });
-  const results = await Promise.allSettled(userIds.map((userId) => services.authGateway.endSessions(userId)));
-  const failures = results.filter((result) => result.status === 'rejected').length;
-  if (failures > 0) logEvent(services.log, 'practice_sessions_kept', { count: failures });
+  await endSessionsOfUsers(services, userIds);
   return retention;
 }
 

@@ -73,7 +73,7 @@ export function listAttempts(tx: Tx, scope: Scope, verificationId: string): Prom
   );
 }
 
-export async function findRawResponse(
+export async function findStoredResponse(
   tx: Tx,
   practiceId: string,
   responseId: string,

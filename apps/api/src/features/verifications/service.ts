@@ -31,8 +31,8 @@ import type { Services } from '#platform/services.ts';
 import { assertExportable, exportOf, type VerificationExport } from './exports/service.ts';
 import { type ListFilter, readPage } from './history-queries.ts';
 import {
-  findRawResponse,
   findStatus,
+  findStoredResponse,
   findVerification,
   listAttempts,
   type VerificationDetailRow,
@@ -184,7 +184,7 @@ async function readFile(
 export async function readRawResponse(services: Services, caller: Caller, id: string): Promise<Buffer> {
   return services.db.transaction(caller.scope, async (tx) => {
     const row = await requireVerification(tx, caller.scope, id);
-    const response = row.answer_id && (await findRawResponse(tx, row.practice_id, row.answer_id));
+    const response = row.answer_id && (await findStoredResponse(tx, row.practice_id, row.answer_id));
     if (!response) throw new AppError('not_found');
     await audit(tx, caller, row.practice_id, 'verification.download_raw', [row.id]);
     return services.cipher.decrypt(tx, row.practice_id, responseCell('raw', response.id), response.raw);
