@@ -38,14 +38,14 @@ const wordsDistance = (typed: string[], name: string[]): number => {
   if (joined !== null) return joined;
   const costs = typed.map((word) => Math.min(...name.map((nameWord) => wordDistance(word, nameWord))));
   const missing = Math.max(0, name.length - typed.length);
-  // The 1 ranks these names after a name that is the typed word itself.
+  // The 1 ranks these names after the names that match as one word.
   return costs.reduce((sum, cost) => sum + cost, 1 + missing / 10);
 };
 
 /** An unfinished word may be misspelled only if it has at least five letters. Shorter ones resemble too many words. */
 const MINIMUM_START = 5;
 
-/** What it adds to the distance if a typed word is only the start of a word in the name. */
+/** Added to the distance if a typed word is only the start of a word in the name. */
 const UNFINISHED_COST = 0.5;
 
 const wordDistance = (typed: string, nameWord: string): number => {
