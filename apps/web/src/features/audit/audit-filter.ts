@@ -3,7 +3,7 @@ import { addDays, dayStart } from '#lib/day-start.ts';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 
 /** The values of the filter form. They stay in memory: patient data must not be in the URL or browser storage. */
-export interface AuditFilter {
+export interface AuditFilterValues {
   lastName: string;
   firstName: string;
   memberId: string;
@@ -16,7 +16,7 @@ export interface AuditFilter {
   isUnusual: boolean;
 }
 
-export const EMPTY_FILTER: AuditFilter = {
+export const EMPTY_FILTER: AuditFilterValues = {
   lastName: '',
   firstName: '',
   memberId: '',
@@ -61,13 +61,14 @@ interface FilterScope {
 }
 
 /** The filters for the API, without the empty ones. */
-export function toFilters(
-  filter: AuditFilter,
+export function toApiFilters(
+  filter: AuditFilterValues,
   { practiceId, verificationId, canFindPatients, timeZone }: FilterScope,
 ): AuditFilters {
   const from = startOf(filter.from, 0, timeZone);
   const before = startOf(filter.to, 1, timeZone);
   return {
+    // The server itself finds the practice of a verification.
     ...(practiceId && !verificationId && { practice_id: practiceId }),
     ...(verificationId && { verification_id: verificationId }),
     ...(canFindPatients && filter.lastName && { last_name: filter.lastName }),
