@@ -1,5 +1,5 @@
-// A practice's favorite codes and networks, which apply to all of its verifications. The API returns these settings with each verification, so after a
-// change the open verification is loaded again.
+// A practice's favorite codes and networks, which apply to all of its verifications. The API returns these settings with
+// each verification, so after a change the open verification is loaded again.
 
 import {
   getFavoriteCodes,
