@@ -15,26 +15,26 @@ export interface Patient {
   /** What is special about this plan or response, for the table in docs/ten-answers.md. */
   shows: string;
   /** Facts that the payer doesn't state. */
-  silent: readonly string[];
+  leftOut: readonly string[];
   /** Values that differ from the terms', or that the terms don't have. */
-  besides?: Facts | ((today: string) => Facts);
+  overrides?: Facts | ((today: string) => Facts);
 }
 
 /** The exact value that the first screen must show for each fact. */
-export async function expectedOf({ member, silent, besides = {} }: Patient): Promise<Facts> {
+export async function expectedOf({ member, leftOut, overrides = {} }: Patient): Promise<Facts> {
   const { today, terms } = await termsOf(member);
   const facts = factsOf(terms, today);
   // The screen has no line for a family deductible that isn't stated.
   const { deductible_family: family, ...otherFacts } = facts;
-  const isFamilyStated = family !== undefined && !silent.includes('deductible_family');
+  const isFamilyStated = family !== undefined && !leftOut.includes('deductible_family');
   const unstated = Object.fromEntries(
-    silent.filter((key) => key !== 'deductible_family').map((key) => [key, NOT_STATED]),
+    leftOut.filter((key) => key !== 'deductible_family').map((key) => [key, NOT_STATED]),
   );
   const expected: Facts = {
     ...otherFacts,
     ...(isFamilyStated && { deductible_family: family }),
     ...unstated,
-    ...(typeof besides === 'function' ? besides(today) : besides),
+    ...(typeof overrides === 'function' ? overrides(today) : overrides),
   };
   // For a plan without a deductible, the screen has no line that says what it applies to.
   const { deductible_applies: applies, ...others } = expected;
@@ -72,9 +72,9 @@ type Who = readonly [first: string, last: string, born: string, member: string, 
 const patient = (
   [first, last, born, member, payer]: Who,
   shows: string,
-  silent: readonly string[],
-  besides?: Patient['besides'],
-): Patient => ({ first, last, born, member, payer, shows, silent, ...(besides && { besides }) });
+  leftOut: readonly string[],
+  overrides?: Patient['overrides'],
+): Patient => ({ first, last, born, member, payer, shows, leftOut, ...(overrides && { overrides }) });
 
 export const PATIENTS: readonly Patient[] = [
   patient(
