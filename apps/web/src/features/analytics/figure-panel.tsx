@@ -91,7 +91,7 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
   );
 };
 
-const shown = (value: CsvCell): ReactNode => (typeof value === 'number' ? formatCount(value) : value);
+const onScreen = (value: CsvCell): ReactNode => (typeof value === 'number' ? formatCount(value) : value);
 
 const FigureTable = <Row,>(props: FigurePanelProps<Row> & { id: string; isShown: boolean }) => {
   const { title, rows, columns, rowKey, id, isShown } = props;
@@ -118,7 +118,7 @@ const FigureTable = <Row,>(props: FigurePanelProps<Row> & { id: string; isShown:
             <tr key={rowKey(row)}>
               {columns.map(({ header, value, cell, isRightAligned }) => (
                 <td key={header} data-number={isRightAligned ?? false}>
-                  {cell ? cell(row) : shown(value(row))}
+                  {cell ? cell(row) : onScreen(value(row))}
                 </td>
               ))}
             </tr>

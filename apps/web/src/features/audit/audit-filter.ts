@@ -10,7 +10,7 @@ export interface AuditFilterValues {
   /** A user's ID, or `SUPPORT_CHOICE`. Empty for all users. */
   user: string;
   kind: AuditKind | '' | 'refused';
-  /** MM/DD/YYYY */
+  /** `from` and `to` are the first and the last day, as MM/DD/YYYY. Empty for no limit. */
   from: string;
   to: string;
   isUnusual: boolean;

@@ -50,7 +50,7 @@ export const SecondFactorPanel = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const refresh = () => {
     void client.invalidateQueries({ queryKey: queryKeys.ownFactors });
-    void client.invalidateQueries({ queryKey: queryKeys.practicesSecurity });
+    void client.invalidateQueries({ queryKey: queryKeys.anyPracticeSecurity });
     void client.invalidateQueries({ queryKey: queryKeys.me });
   };
   const close = () => {

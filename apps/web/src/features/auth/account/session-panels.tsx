@@ -32,7 +32,7 @@ const useEndMutation = (end: (id: string) => Promise<unknown>, doneMessage: stri
     onError: (error) => toast.error(errorMessage(error) ?? ''),
     onSettled: () => {
       // The admin's list of users, on the same page, counts each user's sessions.
-      void client.invalidateQueries({ queryKey: queryKeys.practicesSecurity });
+      void client.invalidateQueries({ queryKey: queryKeys.anyPracticeSecurity });
       return client.invalidateQueries({ queryKey: queryKeys.accountSecurity });
     },
   });
