@@ -9,7 +9,7 @@ import { type Patient, verifyByCall, waitUntilFinished } from './support/verify.
 const SHIFT_LIMIT = 0.05;
 
 const PUBLIC = ['/landing', '/login', '/reset-password'];
-/** The groups run in parallel, so the paths are divided such that each group takes about the same time. */
+/** The groups run in parallel. Each takes about the same time. */
 const LOGGED_IN: [account: 'staff' | 'admin' | 'super', paths: string[]][] = [
   ['staff', ['/dashboard', '/analytics', '/verify', '/verifications', '/batch-verify']],
   [

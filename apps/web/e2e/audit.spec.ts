@@ -73,7 +73,7 @@ test('a super admin opens a record with a reason, and the practice sees it', asy
     expect(JSON.stringify(mail)).not.toMatch(/Ellison|Harper|maximum/);
   });
 
-  // The admin gets a new tab. A logout of the super admin would also end their sessions in other journeys.
+  // In a new tab, without logging out the super admin: that would end the super admin's sessions in other journeys too.
   const admin = await page.context().newPage();
   await test.step('the practice admin sees who viewed this patient', async () => {
     await logInAs(admin, 'admin');

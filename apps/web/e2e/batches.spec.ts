@@ -112,8 +112,7 @@ test('keyboard only: paste, correct and submit 100 patients, watch the batch, an
   });
 
   await test.step('a refused submit lists the missing doctor and the row without a payer', async () => {
-    await page.keyboard.press('Escape');
-    await press(page.getByRole('button', { name: 'Submit Batch' }));
+    await submit(page);
     await expect(page.getByRole('alert').getByRole('listitem')).toHaveText([
       'Please select a credentialed doctor',
       'Row 1: Payer required',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { askDatabase } from './support/ask-database.ts';
-import { expect as anyExpect, test } from './support/journey.ts';
+import { expect as defaultExpect, test } from './support/journey.ts';
 import { choose, press, tabTo } from './support/keyboard.ts';
 
 // Allow for a busy machine: these journeys don't test speed.
-const expect = anyExpect.configure({ timeout: 30_000 });
+const expect = defaultExpect.configure({ timeout: 30_000 });
 test.setTimeout(120_000);
 
 /** Waits for the page's first request with a token. Returns a function that calls the API with that token. */

@@ -110,7 +110,7 @@ const LEO: Patient = {
   member: 'XDP552018734',
   payer: '84103',
   shows: 'percentages stated twice',
-  silent: [],
+  leftOut: [],
 };
 
 test('the link in the Network answer scrolls to the Networks card, which stays in view while the tables grow', async ({

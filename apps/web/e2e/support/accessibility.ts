@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** 1280 pixels at 200% zoom are 640 pixels; at 400%, 320. */
+/** The widths of a 1280-pixel screen at 200% and at 400% zoom. */
 const NARROW = [640, 320];
 
 async function problemsOf(

@@ -6,8 +6,8 @@ export const PASSWORD = 'violet harbor lantern';
 
 /**
  * Creates a user in the practice of the demo's admin and returns the email address. The journeys share the demo
- * accounts. A logout ends all sessions of a user, and so does a new second factor: a journey with one of these needs its
- * own user.
+ * accounts. A journey that logs out or adds a second factor needs its own user, because that ends all sessions of the
+ * user.
  */
 export async function createUser(
   request: APIRequestContext,

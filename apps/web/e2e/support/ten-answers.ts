@@ -15,26 +15,26 @@ export interface Patient {
   /** What is special about this plan or response, for the table in docs/ten-answers.md. */
   shows: string;
   /** Facts that the payer doesn't state. */
-  silent: readonly string[];
+  leftOut: readonly string[];
   /** Values that differ from the terms', or that the terms don't have. */
-  besides?: Facts | ((today: string) => Facts);
+  overrides?: Facts | ((today: string) => Facts);
 }
 
 /** The exact value that the first screen must show for each fact. */
-export async function expectedOf({ member, silent, besides = {} }: Patient): Promise<Facts> {
+export async function expectedOf({ member, leftOut, overrides = {} }: Patient): Promise<Facts> {
   const { today, terms } = await termsOf(member);
   const facts = factsOf(terms, today);
   // The screen has no line for a family deductible that isn't stated.
   const { deductible_family: family, ...otherFacts } = facts;
-  const isFamilyStated = family !== undefined && !silent.includes('deductible_family');
+  const isFamilyStated = family !== undefined && !leftOut.includes('deductible_family');
   const unstated = Object.fromEntries(
-    silent.filter((key) => key !== 'deductible_family').map((key) => [key, NOT_STATED]),
+    leftOut.filter((key) => key !== 'deductible_family').map((key) => [key, NOT_STATED]),
   );
   const expected: Facts = {
     ...otherFacts,
     ...(isFamilyStated && { deductible_family: family }),
     ...unstated,
-    ...(typeof besides === 'function' ? besides(today) : besides),
+    ...(typeof overrides === 'function' ? overrides(today) : overrides),
   };
   // For a plan without a deductible, the screen has no line that says what it applies to.
   const { deductible_applies: applies, ...others } = expected;
@@ -53,16 +53,16 @@ const SHARES = 'pays_outside pays_preventive pays_basic pays_major crown_pays pa
 );
 
 /** Facts left out by payers that state only amounts and percentages by service type. */
-const CATEGORY = [...VISITS, ...LIMITS, ...AGES, ...RULES];
+const SERVICE_TYPES_ONLY = [...VISITS, ...LIMITS, ...AGES, ...RULES];
 /**
  * Facts left out by payers that send procedure rows. These payers state waiting periods and the missing tooth clause
  * only if the plan has them.
  */
-const PROCEDURES = RULES;
+const PROCEDURE_ROWS = RULES;
 /**
  * Facts left out by payers that state frequencies and ages as sentences: those that need the date of the last service.
  */
-const MESSAGES = VISITS;
+const SENTENCES = VISITS;
 /** Facts left out if the payer says that the plan has ended, or states only the status. */
 const STATUS_ONLY = [...AMOUNTS, ...SHARES, ...LIMITS, ...AGES, ...RULES, 'benefit_year'];
 const LAST_CLEANING = ['cleanings_left', 'last_cleaning'];
@@ -72,9 +72,9 @@ type Who = readonly [first: string, last: string, born: string, member: string, 
 const patient = (
   [first, last, born, member, payer]: Who,
   shows: string,
-  silent: readonly string[],
-  besides?: Patient['besides'],
-): Patient => ({ first, last, born, member, payer, shows, silent, ...(besides && { besides }) });
+  leftOut: readonly string[],
+  overrides?: Patient['overrides'],
+): Patient => ({ first, last, born, member, payer, shows, leftOut, ...(overrides && { overrides }) });
 
 export const PATIENTS: readonly Patient[] = [
   patient(
@@ -117,10 +117,10 @@ export const PATIENTS: readonly Patient[] = [
     ...AGES,
     ...RULES,
   ]),
-  patient(['Nadia', 'Petrov', '1988-01-09', 'U4410023901', '62308'], 'rules in messages', MESSAGES, {
+  patient(['Nadia', 'Petrov', '1988-01-09', 'U4410023901', '62308'], 'rules in messages', SENTENCES, {
     deductible_applies: 'Basic and Major',
   }),
-  patient(['Priya', 'Raman', '1983-04-17', '118840275501', '77777'], 'three networks', CATEGORY),
+  patient(['Priya', 'Raman', '1983-04-17', '118840275501', '77777'], 'three networks', SERVICE_TYPES_ONLY),
   patient(['Daniel', 'Kowalski', '1976-07-03', '445012877', '89070'], 'states service dates', [
     'pays_outside',
     'deductible_left',
@@ -129,14 +129,14 @@ export const PATIENTS: readonly Patient[] = [
     'ortho_pays',
     ...ORTHO,
   ]),
-  patient(['Elena', 'Vasquez', '1969-09-25', '771204488', '65978'], 'ortho for children', CATEGORY),
+  patient(['Elena', 'Vasquez', '1969-09-25', '771204488', '65978'], 'ortho for children', SERVICE_TYPES_ONLY),
   patient(
     ['Marcus', 'Webb', '1987-06-19', '909223411', '52133'],
     'PPO, lower percentages out-of-network',
-    PROCEDURES,
+    PROCEDURE_ROWS,
   ),
   patient(['Dorothy', 'Mullins', '1948-05-12', 'H70033215', '73288'], 'Medicare Advantage', [
-    ...MESSAGES,
+    ...SENTENCES,
     'pays_outside',
   ]),
   patient(['Victor', 'Hahn', '1965-07-10', 'AM10020077', '47009'], 'plan ended, status says active', [
@@ -151,7 +151,7 @@ export const PATIENTS: readonly Patient[] = [
     ...AGES,
     ...RULES,
   ]),
-  patient(['Beatriz', 'Soto', '1981-11-20', '771204499', '65978'], 'needs confirmation', CATEGORY, {
+  patient(['Beatriz', 'Soto', '1981-11-20', '771204499', '65978'], 'needs confirmation', SERVICE_TYPES_ONLY, {
     status: 'Active, needs confirmation',
   }),
   patient(['Martin', 'Keller', '1974-02-19', 'XAD883201744', '00510'], 'status only', [
@@ -165,11 +165,11 @@ export const PATIENTS: readonly Patient[] = [
     [...STATUS_ONLY, ...VISITS, ...ORTHO],
     { status: "Couldn't confirm" },
   ),
-  patient(['Irene', 'Novak', '1963-02-07', 'LN4477031', '65528'], 'maximum used up', CATEGORY),
+  patient(['Irene', 'Novak', '1963-02-07', 'LN4477031', '65528'], 'maximum used up', SERVICE_TYPES_ONLY),
   patient(
     ['Camille', 'Durand', '1984-08-12', 'P300771388', '61271'],
     'two plans',
-    [...CATEGORY, ...AMOUNTS, 'pays_ortho', 'ortho_pays', ...ORTHO],
+    [...SERVICE_TYPES_ONLY, ...AMOUNTS, 'pays_ortho', 'ortho_pays', ...ORTHO],
     // The figures of the two plans, as the sandbox's rows state them.
     {
       maximum_left: '$400 or $1,000',
@@ -183,7 +183,7 @@ export const PATIENTS: readonly Patient[] = [
   patient(
     ['Andre', 'Baptiste', '1980-06-30', '614882017', '04614'],
     'states how many visits remain',
-    PROCEDURES,
+    PROCEDURE_ROWS,
     // The response also states how many visits remain this year.
     (today) => ({
       next_cleaning: 'Eligible now',
@@ -192,7 +192,11 @@ export const PATIENTS: readonly Patient[] = [
     }),
   ),
   {
-    ...patient(['Lucas', 'Whitfield', '2013-09-19', '840221305', '54084'], 'dependent, ortho', PROCEDURES),
+    ...patient(
+      ['Lucas', 'Whitfield', '2013-09-19', '840221305', '54084'],
+      'dependent, ortho',
+      PROCEDURE_ROWS,
+    ),
     subscriber: { first: 'Karen', last: 'Whitfield', born: '1983-03-08' },
   },
 ];

@@ -28,5 +28,5 @@ export const PracticeUserOnly = () =>
 export const SuperAdminOnly = () =>
   useIsSuperAdmin() ? <Outlet /> : <Navigate to={paths.dashboard} replace />;
 
-/** Keeps the practice and the verification in the URL's query. */
+/** Redirects the former address of the audit page, with its query: the practice or the verification. */
 export const AuditRedirect = () => <Navigate to={`${paths.audit()}${useLocation().search}`} replace />;

@@ -1,4 +1,4 @@
-// Shared by all pages: the tab title, and a thin bar while the next page's code loads.
+// Shared by all pages: the tab title, the scroll position, and a thin bar while the next page's code loads.
 
 import { Outlet, ScrollRestoration, type UIMatch, useMatches, useNavigation } from 'react-router';
 import classes from './root-layout.module.css';

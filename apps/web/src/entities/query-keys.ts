@@ -5,8 +5,8 @@ export const queryKeys = {
   users: ['users'],
   deletedUsers: ['users', 'deleted'],
   practices: ['practices'],
-  /** To invalidate `practiceSecurity` of all practices. */
-  practicesSecurity: ['practice-security'],
+  /** Invalidates `practiceSecurity` of all practices. */
+  anyPracticeSecurity: ['practice-security'],
   practiceSecurity: (id: string) => ['practice-security', id],
   retention: (practiceId: string) => ['retention', practiceId],
   purges: ['purges'],
@@ -22,8 +22,8 @@ export const queryKeys = {
   payers: ['payers'],
   payerSync: ['payer-sync'],
   verifications: ['verifications'],
-  /** To invalidate `verification` of all verifications. */
-  openVerifications: ['verification'],
+  /** Invalidates `verification` of all verifications. */
+  anyVerification: ['verification'],
   verification: (id: string) => ['verification', id],
   readings: (verificationId: string) => ['readings', verificationId],
   estimates: (verificationId: string) => ['estimates', verificationId],

@@ -7,7 +7,7 @@ import { toast } from './toast.ts';
 
 const Dialog = ({ title }: { title: string; onClose: () => void }) => <p role="dialog">{title}</p>;
 
-it('keeps the page if its code cannot be loaded, and loads it when it is opened again', async () => {
+it("keeps the page if the dialog's code cannot be loaded, and loads it when it is opened again", async () => {
   const said = vi.spyOn(toast, 'error').mockReturnValue();
   const load = vi.fn(async () => Dialog).mockRejectedValueOnce(new Error('offline'));
   const Lazy = lazyDialog(load);

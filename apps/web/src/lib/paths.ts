@@ -1,11 +1,8 @@
 // All paths of the app, so that links and routes always match.
 
-const ofPatient = (verificationId?: string): string =>
-  verificationId ? `?verification=${verificationId}` : '';
-
 /**
  * A settings page of the practice that a super admin selected, so that links between these pages keep the selection.
- * Without a practice: the user's own practice's page.
+ * Without a practice, it is the page of the user's own practice.
  */
 export const ofPractice = (path: string, practiceId: string | null): string =>
   practiceId ? `${path}?practice=${practiceId}` : path;
@@ -48,7 +45,8 @@ export const paths = {
   codes: '/settings/codes',
   networks: '/settings/networks',
   /** Audit events. With `verificationId`: only those about that verification's patient. */
-  audit: (verificationId?: string) => `/settings/audit${ofPatient(verificationId)}`,
+  audit: (verificationId?: string) =>
+    `/settings/audit${verificationId ? `?verification=${verificationId}` : ''}`,
   /** The address that super admins had before the settings had a menu. It redirects to `audit`. */
   adminAudit: '/audit',
   /** With `listId`: the fees of one effective date. */

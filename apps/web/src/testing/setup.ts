@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 // The first test of a file loads the page's code, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The error of a failed query has the whole page in its message. A query that waits fails many times before it
-// succeeds, so the page is only printed if the message is read.
+// The error of a failed Testing Library query has the whole page in its message. A `findBy` query fails many times before
+// it succeeds, so the page is printed only when the message is read.
 const { getElementError } = getConfig();
 const failedQuery = (text: string | null, container: Element): Error => {
   const error = new Error();

@@ -30,7 +30,7 @@ import { useNavigationFocus } from './use-navigation-focus.ts';
 const colorSchemeManager = localStorageColorSchemeManager({ key: THEME_KEY });
 const styleNonce = readRuntimeConfig().styleNonce;
 const getStyleNonce = () => styleNonce;
-// Mantine's dialogs lock scrolling with a style element, which needs this nonce.
+// Mantine's dialogs lock scrolling with a style element. The library that adds it reads the nonce from this variable.
 if (styleNonce) Object.assign(globalThis, { __webpack_nonce__: styleNonce });
 
 export const LoggedInShell = () => (

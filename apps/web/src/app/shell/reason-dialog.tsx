@@ -40,8 +40,9 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
     mutationFn: ({ type, id }: ReasonRecord) => call(CALLS[type], { params: { id }, body: { reason } }),
     onSuccess: (_, { type, id }) => {
       close();
-      // Refused queries run again below. An export isn't a query, so the user has to click again.
+      // An export isn't a query, so it doesn't run again. The user has to click again.
       if (type === 'practice') toast.success('Reason saved. You can export the data now.');
+      // A batch isn't refused but comes without benefits, so the queries with its ID run again too.
       const isRefused = (error: unknown) => error instanceof RequestError && error.reasonFor !== null;
       void client.refetchQueries({
         predicate: ({ state, queryKey }) => isRefused(state.error) || queryKey.includes(id),

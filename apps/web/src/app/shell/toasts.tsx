@@ -12,6 +12,7 @@ const loadList = () => import('./toast-list.tsx');
 export const Toasts = () => {
   const { notifications } = useNotifications();
   useLazyModule(useActivity(), loadList);
+  // Unlike `useLazyModule`, this tries again with each new toast.
   const [List] = useLazyDialog(notifications.length, async () => (await loadList()).ToastList);
   return List && <List />;
 };

@@ -15,6 +15,7 @@ export const useLastUsedDoctor = (practiceId: string | null) => {
   });
   return {
     lastNpi: data?.npi,
+    // Only in the cache: the server takes the doctor from the user's latest verification.
     rememberDoctor: (npi: string): void => void client.setQueryData(queryKey, { npi }),
   };
 };

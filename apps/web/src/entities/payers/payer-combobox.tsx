@@ -10,7 +10,7 @@ export interface PayerList {
   /** The first matches, up to the limit of the dropdown. */
   shown: readonly Payer[];
   /** The highlighted payer, which Enter selects. When the user types, the best match is highlighted. */
-  marked: Payer | undefined;
+  highlighted: Payer | undefined;
   isOpen: boolean;
   open: () => void;
   close: () => void;
@@ -30,20 +30,20 @@ export const usePayerList = (
   { isSearching, initiallyOpen = false }: PayerListOptions,
 ): PayerList => {
   const combobox = useCombobox({ defaultOpened: initiallyOpen });
-  const [markedIndex, setMarkedIndex] = useState(-1);
-  const mark = (move: () => unknown): void => {
+  const [highlightedIndex, setHighlightedIndex] = useState(-1);
+  const moveHighlight = (move: () => unknown): void => {
     move();
-    setMarkedIndex(combobox.getSelectedOptionIndex());
+    setHighlightedIndex(combobox.getSelectedOptionIndex());
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: resets the highlight when the matches change
   useEffect(() => {
-    mark(isSearching ? combobox.selectFirstOption : combobox.resetSelectedOption);
+    moveHighlight(isSearching ? combobox.selectFirstOption : combobox.resetSelectedOption);
   }, [matches]);
   const shown = matches.slice(0, PAYER_DROPDOWN_LIMIT);
   return {
     matches,
     shown,
-    marked: shown[markedIndex],
+    highlighted: shown[highlightedIndex],
     isOpen: combobox.dropdownOpened,
     open: () => combobox.openDropdown(),
     close: () => combobox.closeDropdown(),
@@ -51,7 +51,7 @@ export const usePayerList = (
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false;
       event.preventDefault();
       combobox.openDropdown();
-      mark(event.key === 'ArrowDown' ? combobox.selectNextOption : combobox.selectPreviousOption);
+      moveHighlight(event.key === 'ArrowDown' ? combobox.selectNextOption : combobox.selectPreviousOption);
       return true;
     },
     combobox,
@@ -83,7 +83,7 @@ export interface PayerComboboxProps
 
 export const PayerCombobox = (props: PayerComboboxProps) => {
   const { list, option, empty, note, onChoose, children, ...popover } = props;
-  const { shown, marked } = list;
+  const { shown, highlighted } = list;
   const id = useId();
   const optionId = (payer: Payer): string => `${id}-${payer.id}`;
   return (
@@ -92,7 +92,7 @@ export const PayerCombobox = (props: PayerComboboxProps) => {
         withKeyboardNavigation={false}
         withExpandedAttribute
         // Mantine announces only options that its own key handler highlights, not the best match after typing.
-        aria-activedescendant={list.isOpen && marked ? optionId(marked) : undefined}
+        aria-activedescendant={list.isOpen && highlighted ? optionId(highlighted) : undefined}
       >
         {children}
       </Combobox.Target>
@@ -104,7 +104,7 @@ export const PayerCombobox = (props: PayerComboboxProps) => {
               id={optionId(payer)}
               value={payer.id}
               className={classes.option ?? ''}
-              aria-selected={payer === marked}
+              aria-selected={payer === highlighted}
             >
               {option(payer)}
             </Combobox.Option>

@@ -32,7 +32,7 @@ export const PayerSearchField = (props: PayerSearchFieldProps) => {
     // While the list is open, Enter chooses a payer and does not submit the form.
     if (event.key !== 'Enter' || !list.isOpen) return;
     event.preventDefault();
-    if (list.marked) onChoose(list.marked.id);
+    if (list.highlighted) onChoose(list.highlighted.id);
   };
 
   return (

@@ -24,35 +24,36 @@ export const distinctiveWords = (words: readonly string[]): string[] => {
 /** How much a typed name differs from a payer's name. Infinity means that it is a different name. */
 export const nameDistance = (typed: readonly string[], name: readonly string[]): number =>
   Math.min(
-    ...spellingsOf(typed).map((words) => wordsDistance(distinctiveWords(words), distinctiveWords(name))),
+    ...spellingsOf(typed).map((words) => phraseDistance(distinctiveWords(words), distinctiveWords(name))),
   );
 
 /**
  * Infinity unless every typed word is in the name, or both are equal without their spaces. Words may be misspelled
  * or unfinished. Each word of the name that wasn't typed adds a little to the distance.
  */
-const wordsDistance = (typed: string[], name: string[]): number => {
+const phraseDistance = (typed: string[], name: string[]): number => {
   // One of the two names may be written as one word: "Met Life" for "MetLife", "Deltadental" for "Delta Dental".
   const mayBeJoined = name.length === 1 || typed.length === 1;
   const joined = mayBeJoined ? misspelling(typed.join(''), name.join('')) : null;
   if (joined !== null) return joined;
   const costs = typed.map((word) => Math.min(...name.map((nameWord) => wordDistance(word, nameWord))));
   const missing = Math.max(0, name.length - typed.length);
-  // The 1 ranks these names after a name that is the typed word itself.
+  // The 1 ranks these names after the names that match as one word.
   return costs.reduce((sum, cost) => sum + cost, 1 + missing / 10);
 };
 
 /** An unfinished word may be misspelled only if it has at least five letters. Shorter ones resemble too many words. */
-const MINIMUM_START = 5;
+const MINIMUM_MISSPELLED_START = 5;
 
-/** What it adds to the distance if a typed word is only the start of a word in the name. */
+/** Added to the distance if a typed word is only the start of a word in the name. */
 const UNFINISHED_COST = 0.5;
 
 const wordDistance = (typed: string, nameWord: string): number => {
   const whole = misspelling(typed, nameWord);
   if (whole !== null) return whole;
   if (nameWord.startsWith(typed)) return UNFINISHED_COST;
-  const start = typed.length < MINIMUM_START ? null : misspelling(typed, nameWord.slice(0, typed.length));
+  const start =
+    typed.length < MINIMUM_MISSPELLED_START ? null : misspelling(typed, nameWord.slice(0, typed.length));
   return start === null ? Number.POSITIVE_INFINITY : start + UNFINISHED_COST;
 };
 

@@ -1,4 +1,5 @@
-// The practice whose settings a page shows: the user's own. A super admin selects one first, and the URL keeps it.
+// The practice whose settings a page shows: the user's own, or the one that a super admin selects. The URL keeps the
+// selection.
 
 import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -17,7 +17,7 @@ import { call } from '#lib/api/api.ts';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { displayName, useProfile } from '#lib/auth/profile.ts';
-import { isPasswordLostAtLogout } from '#lib/start/runtime-config.ts';
+import { endingSessionsReplacesPassword } from '#lib/start/runtime-config.ts';
 import { toast } from '#lib/toast.ts';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -69,7 +69,7 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
   const client = useQueryClient();
   const [days, setDays] = useState<number | string>(DEFAULT_GRACE_DAYS);
   const save = useMutation({
-    mutationFn: (isRequired: boolean) =>
+    mutationFn: ({ isRequired }: { isRequired: boolean }) =>
       call(savePracticeSecurity, {
         params: { id: practiceId },
         body: { is_second_factor_required: isRequired, grace_days: Number(days) || 0 },
@@ -87,7 +87,11 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
           All users need a second factor (a code from an app, or a passkey) starting{' '}
           <DateText value={requiredFrom} />.
         </p>
-        <Button variant="default" disabled={save.isPending} onClick={() => save.mutate(false)}>
+        <Button
+          variant="default"
+          disabled={save.isPending}
+          onClick={() => save.mutate({ isRequired: false })}
+        >
           Stop Requiring Second Factor
         </Button>
       </div>
@@ -106,7 +110,7 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
         onChange={setDays}
         w="10rem"
       />
-      <Button disabled={save.isPending} onClick={() => save.mutate(true)}>
+      <Button disabled={save.isPending} onClick={() => save.mutate({ isRequired: true })}>
         Require Second Factor
       </Button>
     </div>
@@ -191,7 +195,7 @@ const Confirmation = (props: { practiceId: string; pendingAction: PendingAction;
       {isReset
         ? `${name} will be logged out and can set up a new second factor. Make sure that they asked for this, for example by phone. We will email them about it.`
         : `${name} will be logged out everywhere${
-            isPasswordLostAtLogout()
+            endingSessionsReplacesPassword()
               ? '. To log in again, they must reset their password with “Forgot password?” on the login page.'
               : ' and can log in again.'
           }`}

@@ -56,7 +56,7 @@ export const hasFieldsToCorrect = (message: string | null): boolean =>
 const OUTAGES = new Set(['unreachable', 'timed_out', 'rate_limited']);
 
 /** True if the failure isn't about the request: an outage, an unreadable response or a problem on our side. */
-export const hasNothingToCorrect = ({
+export const canVerifyAgainUnchanged = ({
   attempts,
   error_message,
 }: Pick<Verification, 'attempts' | 'error_message'>): boolean =>

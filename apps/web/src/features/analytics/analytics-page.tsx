@@ -15,7 +15,7 @@ import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DailyPanels } from './daily-panels.tsx';
 import { formatDuration, formatHours, formatShare } from './format-figures.ts';
 import { useAnalytics, useUsage } from './queries.ts';
-import { CORE_MS } from './rank-charts.tsx';
+import { CORE_LIMIT_MS } from './rank-charts.tsx';
 import { FailurePanel, PayerPanel, PayerTable, SpeedPanel, UserPanel } from './rank-panels.tsx';
 import { UsagePanel } from './usage-panel.tsx';
 import { useAnalyticsFilter } from './use-analytics-filter.ts';
@@ -24,7 +24,7 @@ export const AnalyticsPage = () => {
   const isSuperAdmin = useIsSuperAdmin();
   const { filter, change, problem } = useAnalyticsFilter();
   const { practiceId, ...chosen } = filter;
-  // Only a custom period has dates of its own. The server calculates those of the others.
+  // The server calculates the dates of all other periods.
   const period =
     chosen.period === 'custom' ? chosen : { period: chosen.period, start_date: '', end_date: '' };
   const isValid = problem === null;
@@ -73,18 +73,18 @@ interface FiguresProps {
 
 const Figures = ({ analytics, usage, isBusy }: FiguresProps) => {
   const { start_date, end_date } = analytics.period;
-  const file = (name: string): string => `${name}-${start_date}-to-${end_date}`;
+  const fileNameOf = (name: string): string => `${name}-${start_date}-to-${end_date}`;
   return (
     <div className={classes.parts} aria-busy={isBusy}>
       <Totals totals={analytics.totals} />
-      <DailyPanels days={analytics.by_day} file={file} />
-      <PayerPanel rows={analytics.by_payer} file={file} />
-      <SpeedPanel rows={analytics.by_payer} file={file} />
-      <FailurePanel rows={analytics.by_failure} file={file} />
-      <UserPanel rows={analytics.by_user} file={file} />
+      <DailyPanels days={analytics.by_day} fileNameOf={fileNameOf} />
+      <PayerPanel rows={analytics.by_payer} fileNameOf={fileNameOf} />
+      <SpeedPanel rows={analytics.by_payer} fileNameOf={fileNameOf} />
+      <FailurePanel rows={analytics.by_failure} fileNameOf={fileNameOf} />
+      <UserPanel rows={analytics.by_user} fileNameOf={fileNameOf} />
       <div className={classes.wide}>
-        <PayerTable rows={analytics.by_payer} file={file} />
-        {usage && <UsagePanel rows={usage} file={file} />}
+        <PayerTable rows={analytics.by_payer} fileNameOf={fileNameOf} />
+        {usage && <UsagePanel rows={usage} fileNameOf={fileNameOf} />}
       </div>
     </div>
   );
@@ -114,7 +114,7 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => {
           label="95% of responses within"
           value={formatDuration(totals.p95_ms)}
           hint={hasOnlyOneResponse ? 'only one response' : undefined}
-          tone={totals.p95_ms !== null && totals.p95_ms > CORE_MS ? 'caution' : 'neutral'}
+          tone={totals.p95_ms !== null && totals.p95_ms > CORE_LIMIT_MS ? 'caution' : 'neutral'}
         />
         <StatCard
           label="Reused responses"

@@ -13,10 +13,10 @@ const DAY: FigureColumn<Day> = {
 
 const COUNTS: FigureColumn<Day>[] = [
   DAY,
-  { header: 'Verifications', isNumber: true, value: (row) => row.total },
-  { header: 'From payer', isNumber: true, value: (row) => row.completed - row.cached },
-  { header: 'Reused', isNumber: true, value: (row) => row.cached },
-  { header: 'Failed', isNumber: true, value: (row) => row.failed },
+  { header: 'Verifications', isRightAligned: true, value: (row) => row.total },
+  { header: 'From payer', isRightAligned: true, value: (row) => row.completed - row.cached },
+  { header: 'Reused', isRightAligned: true, value: (row) => row.cached },
+  { header: 'Failed', isRightAligned: true, value: (row) => row.failed },
 ];
 
 const rateOf = ({ completed, total }: Day): number | null => (total > 0 ? completed / total : null);
@@ -25,16 +25,16 @@ const RATES: FigureColumn<Day>[] = [
   DAY,
   {
     header: 'Success rate',
-    isNumber: true,
+    isRightAligned: true,
     value: (row) => formatShare(rateOf(row)),
   },
-  { header: 'Completed', isNumber: true, value: (row) => row.completed },
-  { header: 'Failed', isNumber: true, value: (row) => row.failed },
+  { header: 'Completed', isRightAligned: true, value: (row) => row.completed },
+  { header: 'Failed', isRightAligned: true, value: (row) => row.failed },
 ];
 
 const EMPTY = 'No verifications in this period.';
 
-export const DailyPanels = ({ days, file }: { days: Day[]; file: (name: string) => string }) => {
+export const DailyPanels = ({ days, fileNameOf }: { days: Day[]; fileNameOf: (name: string) => string }) => {
   const rows = days.some((day) => day.total > 0) ? days : [];
   const shared = { rows, rowKey: (row: Day) => row.day, empty: EMPTY };
   return (
@@ -43,14 +43,14 @@ export const DailyPanels = ({ days, file }: { days: Day[]; file: (name: string) 
         {...shared}
         title="Verifications per day"
         columns={COUNTS}
-        fileName={file('verifications-per-day')}
+        fileName={fileNameOf('verifications-per-day')}
         chart={<DailyChart days={days} />}
       />
       <FigurePanel
         {...shared}
         title="Success rate per day"
         columns={RATES}
-        fileName={file('success-rate-per-day')}
+        fileName={fileNameOf('success-rate-per-day')}
         chart={<RateChart days={days} />}
       />
     </>

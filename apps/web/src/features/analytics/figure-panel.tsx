@@ -16,8 +16,8 @@ export interface FigureColumn<Row> {
   value: (row: Row) => CsvCell;
   /** The value on the screen; by default the same as in the file, with thousands separators. */
   cell?: (row: Row) => ReactNode;
-  /** Aligns the values as numbers. Also for a short text, such as a date. */
-  isNumber?: boolean;
+  /** For numbers, and for short texts such as a date. */
+  isRightAligned?: boolean;
 }
 
 export interface FigurePanelProps<Row> {
@@ -91,7 +91,7 @@ export const FigurePanel = <Row,>(props: FigurePanelProps<Row>) => {
   );
 };
 
-const shown = (value: CsvCell): ReactNode => (typeof value === 'number' ? formatCount(value) : value);
+const onScreen = (value: CsvCell): ReactNode => (typeof value === 'number' ? formatCount(value) : value);
 
 const FigureTable = <Row,>(props: FigurePanelProps<Row> & { id: string; isShown: boolean }) => {
   const { title, rows, columns, rowKey, id, isShown } = props;
@@ -106,8 +106,8 @@ const FigureTable = <Row,>(props: FigurePanelProps<Row> & { id: string; isShown:
         <caption className="visually-hidden">{title}</caption>
         <thead>
           <tr>
-            {columns.map(({ header, isNumber }) => (
-              <th key={header} scope="col" data-number={isNumber ?? false}>
+            {columns.map(({ header, isRightAligned }) => (
+              <th key={header} scope="col" data-number={isRightAligned ?? false}>
                 {header}
               </th>
             ))}
@@ -116,9 +116,9 @@ const FigureTable = <Row,>(props: FigurePanelProps<Row> & { id: string; isShown:
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
-              {columns.map(({ header, value, cell, isNumber }) => (
-                <td key={header} data-number={isNumber ?? false}>
-                  {cell ? cell(row) : shown(value(row))}
+              {columns.map(({ header, value, cell, isRightAligned }) => (
+                <td key={header} data-number={isRightAligned ?? false}>
+                  {cell ? cell(row) : onScreen(value(row))}
                 </td>
               ))}
             </tr>

@@ -67,8 +67,8 @@ export const RankChart = ({ label, bars, series }: RankChartProps) => {
 };
 
 /** CAQH CORE requires 90% of real-time responses within 20 seconds. */
-export const CORE_MS = 20_000;
-export const CORE_SHARE = 0.9;
+export const CORE_LIMIT_MS = 20_000;
+export const CORE_REQUIRED_SHARE = 0.9;
 
 /**
  * Each payer's range from the median to the 95th percentile, with a line at 20 seconds. A payer that misses the 90%
@@ -76,12 +76,14 @@ export const CORE_SHARE = 0.9;
  */
 export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics['by_payer'] }) => {
   const barEndOf = ({ median_ms, p95_ms }: (typeof payers)[number]) => p95_ms ?? median_ms;
-  const percentOf = percentScale(Math.max(CORE_MS * 1.25, ...payers.map((payer) => barEndOf(payer) ?? 0)));
+  const percentOf = percentScale(
+    Math.max(CORE_LIMIT_MS * 1.25, ...payers.map((payer) => barEndOf(payer) ?? 0)),
+  );
   const hints = payers.map(
     ({ payer_name, median_ms, p95_ms, within_20s }): Hint => ({
       title: payer_name,
       lines: [
-        // A single response has no 95%: its own time is all we know.
+        // With only one response, there is no 95th percentile.
         ...(p95_ms === null
           ? [{ name: 'Only response', value: formatDuration(median_ms) }]
           : [
@@ -99,14 +101,14 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       <span className={classes.speeds}>
         {payer.median_ms !== null && (
           <i
-            data-late={payer.within_20s !== null && payer.within_20s < CORE_SHARE}
+            data-late={payer.within_20s !== null && payer.within_20s < CORE_REQUIRED_SHARE}
             style={{
               left: `${percentOf(payer.median_ms)}%`,
               width: `max(4px, ${percentOf(barEndOf(payer) ?? 0) - percentOf(payer.median_ms)}%)`,
             }}
           />
         )}
-        <b style={{ left: `${percentOf(CORE_MS)}%` }} />
+        <b style={{ left: `${percentOf(CORE_LIMIT_MS)}%` }} />
       </span>
     ),
   }));

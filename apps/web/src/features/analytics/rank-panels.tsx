@@ -2,16 +2,16 @@ import type { Analytics } from '@bitewing/contract';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
 import { formatDuration, formatShare } from './format-figures.ts';
-import { CORE_SHARE, RankChart, SpeedChart } from './rank-charts.tsx';
+import { CORE_REQUIRED_SHARE, RankChart, SpeedChart } from './rank-charts.tsx';
 
-/** In the panels with a chart. */
+/** The panels with a chart show at most this many payers. */
 const SHOWN_PAYERS = 10;
 
 type Payer = Analytics['by_payer'][number];
 
 /** Highlights a payer that misses the CORE rule. */
 const shareWithin20s = ({ within_20s }: Payer) =>
-  within_20s === null || within_20s >= CORE_SHARE ? (
+  within_20s === null || within_20s >= CORE_REQUIRED_SHARE ? (
     formatShare(within_20s)
   ) : (
     <StatusBadge tone="caution">{formatShare(within_20s)}</StatusBadge>
@@ -20,31 +20,31 @@ const shareWithin20s = ({ within_20s }: Payer) =>
 const PAYER: FigureColumn<Payer> = { header: 'Payer', value: (row) => row.payer_name };
 
 const COUNTS: FigureColumn<Payer>[] = [
-  { header: 'Verifications', isNumber: true, value: (row) => row.total },
-  { header: 'Failed', isNumber: true, value: (row) => row.failed },
-  { header: 'Reused', isNumber: true, value: (row) => row.cached },
+  { header: 'Verifications', isRightAligned: true, value: (row) => row.total },
+  { header: 'Failed', isRightAligned: true, value: (row) => row.failed },
+  { header: 'Reused', isRightAligned: true, value: (row) => row.cached },
 ];
 
 const SUCCESS_RATE: FigureColumn<Payer> = {
   header: 'Success rate',
-  isNumber: true,
+  isRightAligned: true,
   value: (row) => formatShare(row.success_rate),
 };
 
 const RESPONSE_TIMES: FigureColumn<Payer>[] = [
   {
     header: 'Median response time',
-    isNumber: true,
+    isRightAligned: true,
     value: (row) => formatDuration(row.median_ms),
   },
   {
     header: '95% of responses within',
-    isNumber: true,
+    isRightAligned: true,
     value: (row) => formatDuration(row.p95_ms),
   },
   {
     header: 'Within 20 s',
-    isNumber: true,
+    isRightAligned: true,
     value: (row) => formatShare(row.within_20s),
     cell: shareWithin20s,
   },
@@ -52,16 +52,16 @@ const RESPONSE_TIMES: FigureColumn<Payer>[] = [
 
 interface PanelProps<Rows> {
   rows: Rows;
-  file: (name: string) => string;
+  fileNameOf: (name: string) => string;
 }
 
-export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
+export const PayerPanel = ({ rows, fileNameOf }: PanelProps<Payer[]>) => (
   <FigurePanel
     title="Verifications by payer"
     rows={rows.slice(0, SHOWN_PAYERS)}
     columns={[PAYER, ...COUNTS]}
     rowKey={(row) => row.payer_name}
-    fileName={file('verifications-by-payer')}
+    fileName={fileNameOf('verifications-by-payer')}
     empty="No verifications in this period."
     chart={
       <RankChart
@@ -79,7 +79,7 @@ export const PayerPanel = ({ rows, file }: PanelProps<Payer[]>) => (
   />
 );
 
-export const SpeedPanel = ({ rows, file }: PanelProps<Payer[]>) => {
+export const SpeedPanel = ({ rows, fileNameOf }: PanelProps<Payer[]>) => {
   const shown = rows.filter(({ median_ms }) => median_ms !== null).slice(0, SHOWN_PAYERS);
   return (
     <FigurePanel
@@ -87,37 +87,37 @@ export const SpeedPanel = ({ rows, file }: PanelProps<Payer[]>) => {
       rows={shown}
       columns={[PAYER, ...RESPONSE_TIMES]}
       rowKey={(row) => row.payer_name}
-      fileName={file('response-time-by-payer')}
+      fileName={fileNameOf('response-time-by-payer')}
       empty="No payer responses in this period."
       chart={<SpeedChart label="Response time by payer" payers={shown} />}
     />
   );
 };
 
-export const PayerTable = ({ rows, file }: PanelProps<Payer[]>) => (
+export const PayerTable = ({ rows, fileNameOf }: PanelProps<Payer[]>) => (
   <FigurePanel
     title="Payers in detail"
     note="The industry rule (CAQH CORE) requires payers to respond to 90% of requests within 20 seconds. Payers with less than 90% within 20 seconds are highlighted."
     rows={rows}
     columns={[PAYER, ...COUNTS, SUCCESS_RATE, ...RESPONSE_TIMES]}
     rowKey={(row) => row.payer_name}
-    fileName={file('payers')}
+    fileName={fileNameOf('payers')}
     empty="No verifications in this period."
   />
 );
 
 const FAILURE_COLUMNS: FigureColumn<Analytics['by_failure'][number]>[] = [
   { header: 'Reason', value: (row) => row.label },
-  { header: 'Verifications', isNumber: true, value: (row) => row.count },
+  { header: 'Verifications', isRightAligned: true, value: (row) => row.count },
 ];
 
-export const FailurePanel = ({ rows, file }: PanelProps<Analytics['by_failure']>) => (
+export const FailurePanel = ({ rows, fileNameOf }: PanelProps<Analytics['by_failure']>) => (
   <FigurePanel
     title="Reasons for failed verifications"
     rows={rows}
     columns={FAILURE_COLUMNS}
     rowKey={(row) => row.failure}
-    fileName={file('failures')}
+    fileName={fileNameOf('failures')}
     empty="No failed verifications in this period."
     chart={
       <RankChart
@@ -133,16 +133,16 @@ const nameOf = (row: Analytics['by_user'][number]): string => row.full_name ?? '
 
 const USER_COLUMNS: FigureColumn<Analytics['by_user'][number]>[] = [
   { header: 'User', value: nameOf },
-  { header: 'Verifications', isNumber: true, value: (row) => row.total },
+  { header: 'Verifications', isRightAligned: true, value: (row) => row.total },
 ];
 
-export const UserPanel = ({ rows, file }: PanelProps<Analytics['by_user']>) => (
+export const UserPanel = ({ rows, fileNameOf }: PanelProps<Analytics['by_user']>) => (
   <FigurePanel
     title="Most active users"
     rows={rows}
     columns={USER_COLUMNS}
     rowKey={(row) => `${nameOf(row)} ${rows.indexOf(row)}`}
-    fileName={file('most-active-users')}
+    fileName={fileNameOf('most-active-users')}
     empty="No verifications in this period."
     chart={
       <RankChart

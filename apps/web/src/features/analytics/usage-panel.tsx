@@ -13,30 +13,30 @@ const COLUMNS: FigureColumn<Usage>[] = [
     value: (row) => row.name,
     cell: (row) => <Link to={paths.adminPractice(row.practice_id)}>{row.name}</Link>,
   },
-  { header: 'Verifications', isNumber: true, value: (row) => row.total },
-  { header: 'Completed', isNumber: true, value: (row) => row.completed },
-  { header: 'Failed', isNumber: true, value: (row) => row.failed },
-  { header: 'Reused', isNumber: true, value: (row) => row.cached },
+  { header: 'Verifications', isRightAligned: true, value: (row) => row.total },
+  { header: 'Completed', isRightAligned: true, value: (row) => row.completed },
+  { header: 'Failed', isRightAligned: true, value: (row) => row.failed },
+  { header: 'Reused', isRightAligned: true, value: (row) => row.cached },
   {
     header: 'Success rate',
-    isNumber: true,
+    isRightAligned: true,
     value: (row) => formatShare(row.success_rate),
   },
-  { header: 'Active users', isNumber: true, value: (row) => row.active_users },
+  { header: 'Active users', isRightAligned: true, value: (row) => row.active_users },
   {
     header: 'Last activity',
-    isNumber: true,
+    isRightAligned: true,
     value: (row) => (row.last_activity ? formatDay(row.last_activity) : 'None'),
   },
 ];
 
-export const UsagePanel = ({ rows, file }: { rows: Usage[]; file: (name: string) => string }) => (
+export const UsagePanel = ({ rows, fileNameOf }: { rows: Usage[]; fileNameOf: (name: string) => string }) => (
   <FigurePanel
     title="Usage by practice"
     rows={rows}
     columns={COLUMNS}
     rowKey={(row) => row.practice_id}
-    fileName={file('practices')}
+    fileName={fileNameOf('practices')}
     empty="No practices yet."
   />
 );

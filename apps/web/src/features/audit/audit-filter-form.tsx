@@ -6,12 +6,12 @@ import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 import { type FieldProblems, findProblems, hasProblems } from '#lib/forms/field-problems.ts';
 import classes from './audit.module.css';
-import { type AuditFilter, EMPTY_FILTER, KIND_CHOICES, SUPPORT_CHOICE } from './audit-filter.ts';
+import { type AuditFilterValues, EMPTY_FILTER, KIND_CHOICES, SUPPORT_CHOICE } from './audit-filter.ts';
 import { useUsersForFilter } from './queries.ts';
 
 export interface AuditFilterFormProps {
-  filter: AuditFilter;
-  onFilter: (filter: AuditFilter) => void;
+  filter: AuditFilterValues;
+  onFilter: (filter: AuditFilterValues) => void;
   /** Whether to show the patient fields. They need a selected practice: patients are searched within one practice. */
   canFindPatients: boolean;
   /** Empty for all practices. */
@@ -21,8 +21,8 @@ export interface AuditFilterFormProps {
 /** The patient fields are applied when the user clicks Search or presses Enter, all other fields immediately. */
 export const AuditFilterForm = ({ filter, onFilter, canFindPatients, practiceId }: AuditFilterFormProps) => {
   const [typed, setTyped] = useState(filter);
-  const type = (changes: Partial<AuditFilter>): void => setTyped({ ...typed, ...changes });
-  const apply = (changes: Partial<AuditFilter>): void => {
+  const type = (changes: Partial<AuditFilterValues>): void => setTyped({ ...typed, ...changes });
+  const apply = (changes: Partial<AuditFilterValues>): void => {
     type(changes);
     onFilter({ ...filter, ...changes });
   };
@@ -50,7 +50,7 @@ export const AuditFilterForm = ({ filter, onFilter, canFindPatients, practiceId 
         label="Action"
         data={KIND_CHOICES}
         value={filter.kind}
-        onChange={(event) => apply({ kind: event.currentTarget.value as AuditFilter['kind'] })}
+        onChange={(event) => apply({ kind: event.currentTarget.value as AuditFilterValues['kind'] })}
       />
       <Dates typed={typed} onType={type} onApply={apply} />
       <Switch
@@ -70,8 +70,8 @@ export const AuditFilterForm = ({ filter, onFilter, canFindPatients, practiceId 
 };
 
 interface PartProps {
-  typed: AuditFilter;
-  onType: (changes: Partial<AuditFilter>) => void;
+  typed: AuditFilterValues;
+  onType: (changes: Partial<AuditFilterValues>) => void;
 }
 
 const PATIENT_LABELS: Readonly<Record<string, string>> = {
@@ -80,7 +80,7 @@ const PATIENT_LABELS: Readonly<Record<string, string>> = {
   member_id: 'Member ID',
 };
 
-const patientProblems = ({ lastName, firstName, memberId }: AuditFilter): FieldProblems =>
+const patientProblems = ({ lastName, firstName, memberId }: AuditFilterValues): FieldProblems =>
   findProblems(
     searchAudit.body,
     { last_name: lastName, first_name: firstName, member_id: memberId },

@@ -3,20 +3,20 @@ import { addDays, dayStart } from '#lib/day-start.ts';
 import { dateEntryToIso } from '#lib/forms/date-entry.ts';
 
 /** The values of the filter form. They stay in memory: patient data must not be in the URL or browser storage. */
-export interface AuditFilter {
+export interface AuditFilterValues {
   lastName: string;
   firstName: string;
   memberId: string;
   /** A user's ID, or `SUPPORT_CHOICE`. Empty for all users. */
   user: string;
   kind: AuditKind | '' | 'refused';
-  /** MM/DD/YYYY */
+  /** `from` and `to` are the first and the last day, as MM/DD/YYYY. Empty for no limit. */
   from: string;
   to: string;
   isUnusual: boolean;
 }
 
-export const EMPTY_FILTER: AuditFilter = {
+export const EMPTY_FILTER: AuditFilterValues = {
   lastName: '',
   firstName: '',
   memberId: '',
@@ -61,13 +61,14 @@ interface FilterScope {
 }
 
 /** The filters for the API, without the empty ones. */
-export function toFilters(
-  filter: AuditFilter,
+export function toApiFilters(
+  filter: AuditFilterValues,
   { practiceId, verificationId, canFindPatients, timeZone }: FilterScope,
 ): AuditFilters {
   const from = startOf(filter.from, 0, timeZone);
   const before = startOf(filter.to, 1, timeZone);
   return {
+    // The server itself finds the practice of a verification.
     ...(practiceId && !verificationId && { practice_id: practiceId }),
     ...(verificationId && { verification_id: verificationId }),
     ...(canFindPatients && filter.lastName && { last_name: filter.lastName }),

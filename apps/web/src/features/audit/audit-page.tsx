@@ -18,7 +18,7 @@ import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { TimeZoneContext, useTimeZone } from '#ui/values/time-zone.tsx';
 import classes from './audit.module.css';
 import { AuditEvents } from './audit-events.tsx';
-import { EMPTY_FILTER, toFilters } from './audit-filter.ts';
+import { EMPTY_FILTER, toApiFilters } from './audit-filter.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
 import { IntegrityPanel } from './integrity-panel.tsx';
 import { useExportAudit } from './queries.ts';
@@ -56,7 +56,7 @@ const Audit = () => {
   }
   const canFindPatients = practiceId !== '' && !verificationId;
   const timeZone = useTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const filters = toFilters(filter, {
+  const filters = toApiFilters(filter, {
     practiceId: isSuperAdmin ? practiceId : '',
     verificationId,
     canFindPatients,
@@ -105,7 +105,7 @@ const PatientEventsNotice = ({ verificationId }: { verificationId: string }) => 
   </p>
 );
 
-const AuditExport = ({ filters }: { filters: ReturnType<typeof toFilters> }) => {
+const AuditExport = ({ filters }: { filters: ReturnType<typeof toApiFilters> }) => {
   const exporting = useExportAudit(filters);
   const save = (format: 'csv' | 'jsonl'): void =>
     exporting.mutate(format, {

@@ -12,7 +12,13 @@ const LINK_NOT_CHECKED = "We couldn't check this link. Check your connection, th
  * Shown to a logged-in user who opens a password reset link. An attacker's link must not switch the user to another
  * account unnoticed.
  */
-export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; onContinue: () => void }) => {
+export const LinkOwnerQuestion = ({
+  currentEmail,
+  onContinue,
+}: {
+  currentEmail: string;
+  onContinue: () => void;
+}) => {
   const navigate = useNavigate();
   const [owner, setOwner] = useState<LinkOwner | null>(null);
   const hasAsked = useRef(false);
@@ -24,9 +30,9 @@ export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; on
     setOwner(null);
     const found = await findLinkOwner();
     if (found === 'unchecked') hasAsked.current = false;
-    if (typeof found === 'object' && found.email === current) onContinue();
+    if (typeof found === 'object' && found.email === currentEmail) onContinue();
     else setOwner(found);
-  }, [current, onContinue]);
+  }, [currentEmail, onContinue]);
 
   useEffect(() => void ask(), [ask]);
 
@@ -51,7 +57,7 @@ export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; on
         <>
           <p className={classes.text}>
             This link sets the password of <strong>{owner.email}</strong>. You are logged in as{' '}
-            <strong>{current}</strong>.
+            <strong>{currentEmail}</strong>.
           </p>
           <button type="button" className={classes.submit} onClick={onContinue}>
             Continue as {owner.email}
@@ -59,7 +65,7 @@ export const LinkOwnerQuestion = ({ current, onContinue }: { current: string; on
         </>
       )}
       <button type="button" className={classes.link} onClick={stayLoggedIn}>
-        Stay logged in as {current}
+        Stay logged in as {currentEmail}
       </button>
     </div>
   );

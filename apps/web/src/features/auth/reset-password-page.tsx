@@ -18,27 +18,27 @@ const OwnChallenge = lazy(async () => ({
 export const ResetPasswordPage = () => {
   const session = useSession();
   if (session.status === 'loading') return <LoadingPlaceholder />;
-  return <NewPassword current={session.status === 'logged-in' ? session.email : null} />;
+  return <NewPassword currentEmail={session.status === 'logged-in' ? session.email : null} />;
 };
 
-/** `current` is the email address of the logged-in user; null if no user is logged in. */
-const NewPassword = ({ current }: { current: string | null }) => {
+/** `currentEmail` is null if no user is logged in. */
+const NewPassword = ({ currentEmail }: { currentEmail: string | null }) => {
   const [hasLink] = useState(() => readRecoveryCredential() !== null);
   // The logged-in user who must choose an account first. Null if there is no question, or after the choice.
-  const [askedUser, setAskedUser] = useState(hasLink ? current : null);
+  const [askedUser, setAskedUser] = useState(hasLink ? currentEmail : null);
   const [isDone, setDone] = useState(false);
   const proceed = useCallback(() => setAskedUser(null), []);
   if (isDone) return <PasswordUpdated />;
   if (askedUser) {
     return (
       <AuthCard title="Set a new password">
-        <LinkOwnerQuestion current={askedUser} onContinue={proceed} />
+        <LinkOwnerQuestion currentEmail={askedUser} onContinue={proceed} />
       </AuthCard>
     );
   }
   return (
     <AuthCard title="Set a new password">
-      <PasswordForm canSave={hasLink || current !== null} onDone={() => setDone(true)} />
+      <PasswordForm canSave={hasLink || currentEmail !== null} onDone={() => setDone(true)} />
       <div className={classes.form}>
         <Link to={paths.login} className={classes.link}>
           Back to Login

@@ -34,7 +34,7 @@ export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialog
     labelOf,
   );
   const submit = (): void => {
-    if (!form.isReady()) return;
+    if (!form.validate()) return;
     save.mutate(
       { effective_from: isoOf(form.values.effective_from), copyOf: isCopy ? current.id : null },
       { onSuccess: ({ id }) => onCreated(id), onError: form.showRefusal },

@@ -80,7 +80,7 @@ export const ScheduleDialog = ({ schedule, practiceId, onClose, onSaved }: Sched
     labelOf,
   );
   const submit = (): void => {
-    if (!form.isReady()) return;
+    if (!form.validate()) return;
     save.mutate(
       schedule
         ? { id: schedule.id, changes: changesOf(form.values, schedule) }

@@ -10,7 +10,7 @@ import { formatCount } from '#ui/values/count.ts';
 import { RelativeTime } from '#ui/values/relative-time.tsx';
 import { StatusBadge, type Tone } from '#ui/values/status-badge.tsx';
 import classes from './monitoring.module.css';
-import { type InsightFilter, useInsights, useResolve } from './queries.ts';
+import { type InsightFilter, useInsights, useResolveInsight } from './queries.ts';
 
 const TONES: Record<Insight['severity'], Tone> = { critical: 'danger', warning: 'caution', info: 'neutral' };
 
@@ -35,10 +35,10 @@ export const InsightList = ({ filter }: { filter: InsightFilter }) => {
 };
 
 const InsightItem = ({ insight }: { insight: Insight }) => {
-  const resolve = useResolve();
+  const resolution = useResolveInsight();
   // Not with the callbacks of `mutate`: they don't run if the refreshed list no longer has this item.
-  const close = (): Promise<unknown> =>
-    resolve.mutateAsync(insight.id).then(
+  const resolve = (): Promise<unknown> =>
+    resolution.mutateAsync(insight.id).then(
       () => toast.success('Insight resolved'),
       (error: unknown) => {
         const message = errorMessage(error);
@@ -57,8 +57,8 @@ const InsightItem = ({ insight }: { insight: Insight }) => {
             size="xs"
             variant="default"
             aria-label={`Resolve: ${insight.summary}`}
-            loading={resolve.isPending}
-            onClick={close}
+            loading={resolution.isPending}
+            onClick={resolve}
           >
             Resolve
           </Button>

@@ -1,4 +1,4 @@
-// Outgoing mail. Without a mail server, super admins read invitations here.
+// Outgoing mail. In the demo, which has no mail server, super admins open the links of invitations here.
 
 import type { listOutbox, ResponseOf } from '@bitewing/contract';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';

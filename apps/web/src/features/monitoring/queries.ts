@@ -60,7 +60,7 @@ export const useMetrics = (hours: number) =>
     refetchInterval: INSIGHTS_REFRESH_MS,
   });
 
-export const useResolve = () => {
+export const useResolveInsight = () => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(resolveInsight, { params: { id } }),

@@ -12,10 +12,10 @@ export const useUnreadableResponses = () =>
     queryFn: ({ signal }) => call(listUnreadableResponses, {}, { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.data?.responses.some(({ read_again }) => isRunning(read_again)) ? READING_REFRESH_MS : false,
+      state.data?.responses.some(({ read_again }) => isReadingAgain(read_again)) ? READING_REFRESH_MS : false,
   });
 
-export const isRunning = (readAgain: { status: string } | null): boolean =>
+export const isReadingAgain = (readAgain: { status: string } | null): boolean =>
   readAgain?.status === 'pending' || readAgain?.status === 'processing';
 
 export const useUnreadableFile = (id: string) =>

@@ -15,7 +15,12 @@ import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import { DateText } from '#ui/values/date-text.tsx';
 import { ListTimes } from '#ui/values/time-zone.tsx';
-import { isRunning, useReadAgain, useUnreadableFile, useUnreadableResponses } from './unreadable-queries.ts';
+import {
+  isReadingAgain,
+  useReadAgain,
+  useUnreadableFile,
+  useUnreadableResponses,
+} from './unreadable-queries.ts';
 
 const REASONS: Record<string, string> = {
   not_json: 'Not valid JSON',
@@ -86,7 +91,7 @@ const Actions = ({ response }: { response: UnreadableResponse }) => {
   const file = useUnreadableFile(response.id);
   const again = useReadAgain(response.id);
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
-  const isReading = again.isPending || isRunning(response.read_again);
+  const isReading = again.isPending || isReadingAgain(response.read_again);
   return (
     <Group gap="xs">
       <Button

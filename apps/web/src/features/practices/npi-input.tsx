@@ -12,7 +12,8 @@ export interface NpiInputProps {
 /** Warns about a wrong check digit but accepts the number. */
 export const NpiInput = ({ name, value, error, onChange }: NpiInputProps) => {
   const digits = value.trim();
-  const isDoubtful = digits.length === NPI_LENGTH && /^\d+$/.test(digits) && !hasValidNpiCheckDigit(digits);
+  const hasWrongCheckDigit =
+    digits.length === NPI_LENGTH && /^\d+$/.test(digits) && !hasValidNpiCheckDigit(digits);
   return (
     <TextInput
       label="NPI"
@@ -24,7 +25,7 @@ export const NpiInput = ({ name, value, error, onChange }: NpiInputProps) => {
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       value={value}
       error={error}
-      {...(isDoubtful && {
+      {...(hasWrongCheckDigit && {
         description: <span className={classes.warning}>{NPI_CHECK_DIGIT_WARNING}</span>,
       })}
       onChange={(event) => onChange(event.currentTarget.value)}

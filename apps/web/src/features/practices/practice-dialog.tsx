@@ -4,7 +4,7 @@ import { timeZoneOptions } from '#entities/practices/time-zones.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { textField } from '#lib/forms/text-field.ts';
 import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
-import { isPasswordLostAtLogout } from '#lib/start/runtime-config.ts';
+import { endingSessionsReplacesPassword } from '#lib/start/runtime-config.ts';
 import { toast } from '#lib/toast.ts';
 import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { DoctorFields } from './doctor-fields.tsx';
@@ -35,7 +35,7 @@ export const PracticeDialog = ({ practice, onReload, onClose }: PracticeDialogPr
   const save = useSavePractice();
 
   const submit = (): void => {
-    if (!form.isReady()) {
+    if (!form.validate()) {
       save.reset();
       return;
     }
@@ -107,7 +107,7 @@ const PracticeFields = ({ practice, form }: PracticeFieldsProps) => {
         <Switch
           label="Active"
           aria-label="Active"
-          description={isPasswordLostAtLogout() ? `${DEACTIVATION} ${PASSWORD_RESET}` : DEACTIVATION}
+          description={endingSessionsReplacesPassword() ? `${DEACTIVATION} ${PASSWORD_RESET}` : DEACTIVATION}
           checked={values.is_active}
           onChange={(event) => change({ is_active: event.currentTarget.checked })}
         />

@@ -62,6 +62,7 @@ export const PracticesPage = () => {
       </div>
       {editing && (
         <PracticeDialog
+          // A new key replaces the form's values with the reloaded ones.
           key={editing.reloads}
           practice={editing.practice}
           onReload={() => void reload()}

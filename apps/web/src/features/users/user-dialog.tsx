@@ -5,7 +5,7 @@ import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { textField } from '#lib/forms/text-field.ts';
 import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
-import { isPasswordLostAtLogout } from '#lib/start/runtime-config.ts';
+import { endingSessionsReplacesPassword } from '#lib/start/runtime-config.ts';
 import { toast } from '#lib/toast.ts';
 import { FieldRow, FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { formatTimestamp } from '#ui/values/date-text.tsx';
@@ -43,7 +43,7 @@ export const UserDialog = ({ user, practiceId = null, onReload, onClose }: UserD
   const save = useSaveUser();
 
   const submit = (): void => {
-    if (!form.isReady()) {
+    if (!form.validate()) {
       save.reset();
       return;
     }
@@ -147,7 +147,7 @@ const ActiveSwitch = ({ user, checked, onChange }: ActiveSwitchProps) => {
         isOwn
           ? "You can't deactivate your own account."
           : `Deactivating a user logs them out. They can't log in until you activate them again.${
-              isPasswordLostAtLogout()
+              endingSessionsReplacesPassword()
                 ? ' After that, they must reset their password with “Forgot password?” on the login page.'
                 : ''
             }`

@@ -104,6 +104,7 @@ const OpenDialog = ({ open, onOpen }: { open: Open; onOpen: (open: Open | null) 
     const current = data?.users.find(({ id }) => id === open.user.id);
     onOpen(current ? { dialog: 'edit', user: current, reloads: open.reloads + 1 } : null);
   };
+  // A new key replaces the form's values with the reloaded ones.
   return <UserDialog key={open.reloads} user={open.user} onReload={() => void reload()} onClose={close} />;
 };
 

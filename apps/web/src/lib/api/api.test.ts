@@ -52,9 +52,9 @@ describe('call', () => {
   });
 
   it.each([
-    ['lets a small request finish', 100, true],
-    ['sends a request that is too large for that without it', 60_000, false],
-  ])('%s after the page is closed', async (_, length, keepalive) => {
+    ['lets a small request finish after the page is closed', 100, true],
+    ['sends a large request without `keepalive`, which the browser would reject', 60_000, false],
+  ])('%s', async (_, length, keepalive) => {
     const network = loggedIn();
     network.refuse(saveEstimateDraft, 404);
     const fetched = vi.spyOn(globalThis, 'fetch');

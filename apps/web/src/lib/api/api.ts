@@ -65,10 +65,10 @@ const request = async <T>(
   try {
     const address = addressOf(endpoint, input);
     const early = endpoint.method === 'GET' ? takeEarlyRequest(address, token, signal) : null;
-    const content = contentOf(endpoint, input, token);
+    const init = initOf(endpoint, input, token);
     // The browser would reject a larger request with `keepalive`.
-    const keepalive = options.keepalive === true && canFinishAfterClosing(content.body ?? '');
-    const response = await (early ?? fetch(address, { ...content, signal, keepalive }));
+    const keepalive = options.keepalive === true && canFinishAfterClosing(init.body ?? '');
+    const response = await (early ?? fetch(address, { ...init, signal, keepalive }));
     if (!response.ok) throw await refusal(response);
     return await read(response);
   } catch (error) {
@@ -83,12 +83,12 @@ const request = async <T>(
   }
 };
 
-/** Browsers allow 64 KiB for all requests together that outlive the page. This leaves room for an error report. */
+/** Browsers allow 64 KiB in total for requests that outlive the page. This leaves room for an error report. */
 const KEEPALIVE_BYTES = 56 * 1024;
 
 export const canFinishAfterClosing = (body: string): boolean => new Blob([body]).size <= KEEPALIVE_BYTES;
 
-const contentOf = (
+const initOf = (
   endpoint: Endpoint,
   { body }: AnyInput,
   token: string | null,

@@ -12,7 +12,7 @@ export const noteSend = (): void => {
  * in the button's place. Repetitions that sent nothing stay as they are, such as quick clicks through pages.
  */
 const check = (event: Event): void => {
-  // A browser counts the clicks of a double click in `detail`. It counts 0 for a click by keyboard, whose key decides.
+  // A repeated click has a `detail` of at least 2. A key that is held down sends events with `repeat`.
   const { detail, repeat } = event as KeyboardEvent;
   if (!repeat && detail < 2) hasSent = false;
   else if (hasSent) {
@@ -23,6 +23,6 @@ const check = (event: Event): void => {
 
 /** Can be called again: a second call changes nothing. */
 export const startOneSendPerPress = (): void => {
-  // Before any other listener, and also on buttons that stop the event.
+  // In the capture phase of the window, so that no other listener runs first or stops the event.
   for (const type of ['click', 'keydown']) window.addEventListener(type, check, true);
 };

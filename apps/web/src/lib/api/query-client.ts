@@ -8,8 +8,8 @@ import { noteSend, startOneSendPerPress } from './one-send-per-press.ts';
 import { askForReason } from './reason-needed.ts';
 import { errorMessage, isRetryable, RequestError } from './request-error.ts';
 
-// Buttons are disabled while their call runs. By default, the page learns of the call in a later task, and the second
-// click of a double click comes before that.
+// Buttons are disabled while their call runs. By default, the page learns of the call in a later task. The second click
+// of a double click can come before that.
 notifyManager.setScheduler(queueMicrotask);
 
 export const createQueryClient = (): QueryClient => {

@@ -17,8 +17,8 @@ export class RequestError extends Error {
   readonly status: number | null;
   /** The server's own message. */
   readonly detail: ErrorBody['detail'] | undefined;
-  /** Set if the user must first verify or set up a second factor. */
-  readonly code: ErrorBody['code'];
+  /** True if the user must first verify or set up a second factor. */
+  readonly needsSecondFactor: boolean;
   /** Set if a super admin must first give a reason for opening this record. */
   readonly reasonFor: ReasonRecord | null;
   /** True if another user changed the record after this user loaded it. */
@@ -35,14 +35,14 @@ export class RequestError extends Error {
     this.failure = failure;
     this.status = status;
     this.detail = detail;
-    this.code = isSecondFactorCode(body.code) ? body.code : undefined;
+    this.needsSecondFactor = isSecondFactorCode(body.code);
     this.reasonFor = body.code === 'reason_required' ? (body.record ?? null) : null;
     this.isRecordChanged = body.code === RECORD_CHANGED;
   }
 }
 
 export const needsSecondFactor = (error: unknown): boolean =>
-  error instanceof RequestError && error.code !== undefined;
+  error instanceof RequestError && error.needsSecondFactor;
 
 export const isRecordChanged = (error: unknown): boolean =>
   error instanceof RequestError && error.isRecordChanged;
@@ -61,7 +61,7 @@ export const isRetryable = (error: unknown): boolean =>
 /** Not allowed, missing, or invalid. */
 const REFUSALS: readonly number[] = [403, 404, 422];
 
-/** True if the server refuses the record or the call, and would do so again. A given reason may open the record. */
+/** True if the server would refuse the same call again. False if giving a reason would open the record. */
 export const isRefusedForGood = (error: unknown): boolean =>
   error instanceof RequestError && REFUSALS.includes(error.status ?? 0) && error.reasonFor === null;
 

@@ -27,8 +27,8 @@ const NETWORK_FAILURE = { data: null, failure: MESSAGES.network } as const;
  * The auth service requires a recent proof of the second factor before a user changes it. A login in a trusted browser,
  * for example, gives no such proof. Pages that can ask for the proof do so instead of showing this message.
  */
-export const NEEDS_FACTOR = 'Log in again to change your second factor.';
-const NEEDS_FACTOR_CODE = 'reauthentication_needed';
+export const CONFIRM_FACTOR_FIRST = 'Log in again to change your second factor.';
+const CONFIRM_FACTOR_FIRST_CODE = 'reauthentication_needed';
 const NO_FACTOR_CODE = 'mfa_factor_not_found';
 
 const failed = (error: AuthError | Error): { data: null; failure: string } => ({
@@ -37,7 +37,9 @@ const failed = (error: AuthError | Error): { data: null; failure: string } => ({
 });
 
 const authErrorText = (error: AuthError): string =>
-  error.code === NEEDS_FACTOR_CODE ? NEEDS_FACTOR : authFailure(error, MESSAGES.requestFailed);
+  error.code === CONFIRM_FACTOR_FIRST_CODE
+    ? CONFIRM_FACTOR_FIRST
+    : authFailure(error, MESSAGES.requestFailed);
 
 export const listOwnFactors = async (): Promise<Outcome<OwnFactors>> => {
   const auth = await authClient();
@@ -121,7 +123,7 @@ export const countRecoveryCodes = async (): Promise<number | null | 'unknown'> =
   return counted.code === NO_FACTOR_CODE ? null : 'unknown';
 };
 
-/** Returns ten new recovery codes. The old ones stop working. */
+/** Returns ten new recovery codes. With `isReplacing`, the user's present codes stop working. */
 export const createRecoveryCodes = async (isReplacing: boolean): Promise<Outcome<string[]>> => {
   const made = await callAuth<{ codes: string[] }>(
     'POST',
@@ -153,7 +155,8 @@ const callAuth = async <T>(method: string, path: string, body: unknown = {}): Pr
     const isUnreadable = content === null && response.status !== 204;
     if (!response.ok || isUnreadable) {
       const code = content?.error_code ?? content?.code ?? '';
-      const failure = code === NEEDS_FACTOR_CODE ? NEEDS_FACTOR : content?.msg || MESSAGES.requestFailed;
+      const failure =
+        code === CONFIRM_FACTOR_FIRST_CODE ? CONFIRM_FACTOR_FIRST : content?.msg || MESSAGES.requestFailed;
       return { data: null, failure, code };
     }
     return { data: content as T, failure: null };

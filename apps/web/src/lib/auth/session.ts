@@ -37,7 +37,7 @@ const listeners = new Set<() => void>();
  */
 export const startSession = (config: RuntimeConfig): (() => void) => {
   loadClient = () =>
-    import('./auth-client.ts').then(({ createAuthClient }) => follow(createAuthClient(config)));
+    import('./auth-client.ts').then(({ createAuthClient }) => watchEvents(createAuthClient(config)));
   channel = openTabChannel((message) => {
     if (message.kind === 'logged-out' && message.userId === readSession()?.user.id) endSession(null);
   });
@@ -69,13 +69,13 @@ export const authClient = async (): Promise<GoTrueClient | null> => {
   }
 };
 
-const follow = (auth: GoTrueClient): GoTrueClient => {
+const watchEvents = (auth: GoTrueClient): GoTrueClient => {
   auth.onAuthStateChange((event, session) => {
     // auth-js also forwards the events of other tabs, with their sessions. This tab keeps its own stored session, and
     // takes only renewed tokens of the same session from another tab.
     const isRotated = event === 'TOKEN_REFRESHED' || event === 'MFA_CHALLENGE_VERIFIED';
     if (isRotated && session) adoptRotatedTokens(session);
-    followStorage();
+    updateFromStorage();
   });
   return auth;
 };
@@ -159,7 +159,7 @@ const endSession = (notice: string | null): void => {
   setState({ status: 'logged-out', notice });
 };
 
-const followStorage = (): void => {
+const updateFromStorage = (): void => {
   const session = readSession();
   if (session) setState(loggedIn(session));
   else if (state.status !== 'logged-out') setState({ status: 'logged-out', notice: null });

@@ -17,8 +17,8 @@ export interface FieldForm<Values> {
   fields: RefObject<HTMLDivElement | null>;
   /** Changes values and clears their errors. */
   change: (changes: Partial<Values>) => void;
-  /** Returns true if the form is valid; otherwise shows the errors. */
-  isReady: () => boolean;
+  /** Shows the errors of the values. Returns true if there are none. */
+  validate: () => boolean;
   /** Shows the server's validation errors at their fields. */
   showRefusal: (error: unknown) => void;
 }
@@ -46,7 +46,7 @@ export const useFieldForm = <Values extends object>(
         withoutProblems(before, (field) => Object.hasOwn(changes, field.split('.')[0] ?? '')),
       );
     },
-    isReady: () => {
+    validate: () => {
       const found = findProblems(values);
       show(found);
       return !hasProblems(found);

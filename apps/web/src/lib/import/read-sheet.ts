@@ -1,4 +1,4 @@
-// Reads a CSV or Excel file as rows of text cells. The parsers are loaded with the first file.
+// Reads a CSV or Excel file as rows of text cells. The parsers load when the user chooses the first file.
 
 export class SheetError extends Error {
   override name = 'SheetError';
@@ -52,7 +52,7 @@ const readCsv = async (file: File): Promise<string[][]> => {
   // A first line such as `sep=;` declares the separator for Excel. It isn't part of the data.
   const [declaration = '', separator] = /^sep=(.)\r?\n/i.exec(text) ?? [];
   const content = text.slice(declaration.length);
-  // Blank rows would mislead the guess of the separator, but the row numbers need them.
+  // The parser's guess of the separator must ignore blank rows. The row numbers must count them.
   const delimiter =
     separator ?? papa.parse(content, { preview: 20, skipEmptyLines: 'greedy' }).meta.delimiter;
   const { data, errors } = papa.parse<string[]>(content, { delimiter });

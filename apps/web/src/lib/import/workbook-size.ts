@@ -10,7 +10,8 @@ const MAXIMUM_CELLS = 5_000_000;
 
 /** A row number, or a cell address such as B12. */
 const ADDRESS = /^([A-Z]{0,3})(\d{1,7})$/;
-const ADDRESSES = /[\s:]r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+/** The attribute `r` of a row or cell, also with an XML namespace prefix. */
+const R_ATTRIBUTE = /[\s:]r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Throws if the bytes aren't a zip file. Every workbook is one. */
 export const isTooLarge = (workbook: Uint8Array): boolean =>
@@ -39,7 +40,7 @@ const sheetsOf = (workbook: Uint8Array): string[] =>
 const isSheetTooLarge = (xml: string): boolean => {
   let rows = 0;
   let columns = 0;
-  for (const [, double, single] of xml.matchAll(ADDRESSES)) {
+  for (const [, double, single] of xml.matchAll(R_ATTRIBUTE)) {
     const [, letters = '', digits] = ADDRESS.exec(double ?? single ?? '') ?? [];
     const row = Number(digits);
     // Also refuses an address that isn't in Excel's form, such as 1e9 (`row` is NaN). The parser would accept it.

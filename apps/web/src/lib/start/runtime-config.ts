@@ -35,9 +35,10 @@ export const readRuntimeConfig = (
 };
 
 /**
- * True with hosted Supabase. There, Bitewing logs a user out by replacing the password, so the user must then reset it.
+ * True with hosted Supabase. There, Bitewing can end another user's sessions only by replacing the password, which that
+ * user must then reset.
  */
-export const isPasswordLostAtLogout = (): boolean => readRuntimeConfig().authKey !== '';
+export const endingSessionsReplacesPassword = (): boolean => readRuntimeConfig().authKey !== '';
 
 /** An unfilled `{{PLACEHOLDER}}` counts as empty. The development server doesn't fill in any. */
 const metaContent = (page: Document, name: string): string => {

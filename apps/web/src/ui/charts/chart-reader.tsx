@@ -25,7 +25,7 @@ const NO_MARGIN = { before: 0, after: 0 };
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 interface ActiveMark {
-  active: number;
+  index: number;
   left: number;
   top: number;
 }
@@ -35,13 +35,13 @@ const useActiveMark = ({ hints, direction, margin = NO_MARGIN }: ChartReaderProp
   const last = hints.length - 1;
 
   const show = (chart: HTMLElement, wanted: number): void => {
-    const active = Math.min(Math.max(wanted, 0), last);
+    const index = Math.min(Math.max(wanted, 0), last);
     const length = (direction === 'across' ? chart.clientWidth : chart.clientHeight) || 1;
-    const along = margin.before + ((active + 0.5) / hints.length) * (length - margin.before - margin.after);
+    const along = margin.before + ((index + 0.5) / hints.length) * (length - margin.before - margin.after);
     setMark(
       direction === 'across'
-        ? { active, left: along, top: 0 }
-        : { active, left: chart.clientWidth / 3, top: along },
+        ? { index, left: along, top: 0 }
+        : { index, left: chart.clientWidth / 3, top: along },
     );
   };
   const hide = (): void => setMark(null);
@@ -54,7 +54,7 @@ const useActiveMark = ({ hints, direction, margin = NO_MARGIN }: ChartReaderProp
   };
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const step = STEPS[event.key];
-    const neighbor = step === undefined ? undefined : (mark?.active ?? last) + step;
+    const neighbor = step === undefined ? undefined : (mark?.index ?? last) + step;
     const wanted = { Home: 0, End: last }[event.key] ?? neighbor;
     if (event.key === 'Escape') hide();
     if (wanted === undefined) return;
@@ -72,7 +72,7 @@ export const ChartReader = (props: ChartReaderProps) => {
   const { label, hints, direction, children } = props;
   const { mark, last, point, press, focus, hide } = useActiveMark(props);
   // The chart may have fewer marks than when the user chose one.
-  const active = mark && Math.min(mark.active, last);
+  const active = mark && Math.min(mark.index, last);
   const hint = active === null ? undefined : hints[active];
   return (
     <div

@@ -57,6 +57,7 @@ export const Plot = ({ keys, labelOf, largest, unit = '', active, children }: Pl
   const ticks = wholeTicks(y);
   const activeKey = active === null ? undefined : keys[active];
   return (
+    // In the visx components, empty values turn off the library's own styles, so that the CSS applies.
     <div ref={parentRef} className={classes.plot}>
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} className={classes.picture} aria-hidden="true">
         <Group top={PLOT_MARGIN.top} left={PLOT_MARGIN.left}>

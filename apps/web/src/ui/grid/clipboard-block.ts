@@ -22,7 +22,7 @@ const isTable = (rows: string[][]): boolean => {
 };
 
 /** Reads what `writeBlock` wrote. Unlike `readBlock`, it never splits a cell at its commas. */
-export const readCells = (text: string): string[][] => split(text, '\t');
+export const readOwnBlock = (text: string): string[][] => split(text, '\t');
 
 const split = (text: string, separator: string): string[][] => {
   const rows: string[][] = [];

@@ -6,7 +6,7 @@ import classes from './data-grid.module.css';
 import { copy, cut, paste } from './grid-clipboard.ts';
 import { CHECKED_TEXT, type GridColumn } from './grid-column.ts';
 import { moveCell, rangeOf } from './grid-navigation.ts';
-import type { DataGridProps, GridSituation } from './grid-props.ts';
+import type { DataGridProps, GridSnapshot } from './grid-props.ts';
 import { GridRow, type GridRowHandlers } from './grid-row.tsx';
 import { cellOfElement, useGridCursor } from './use-grid-cursor.ts';
 import { tab, useGridKeys } from './use-grid-keys.ts';
@@ -17,7 +17,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const frame = useRef<HTMLDivElement>(null);
   const control = useGridCursor(frame, rows.length);
   const { cursor, goTo } = control;
-  const latest = useRef<GridSituation<Row>>({ props, control });
+  const latest = useRef<GridSnapshot<Row>>({ props, control });
   latest.current = { props, control };
   const onKeyDown = useGridKeys(latest);
   const handlers = useRowHandlers(latest);
@@ -111,7 +111,7 @@ const HeaderCell = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-type Latest<Row> = { readonly current: GridSituation<Row> };
+type Latest<Row> = { readonly current: GridSnapshot<Row> };
 
 const useRowHandlers = <Row,>(latest: Latest<Row>): GridRowHandlers =>
   useMemo(
@@ -122,7 +122,7 @@ const useRowHandlers = <Row,>(latest: Latest<Row>): GridRowHandlers =>
         if (before && props.columns[column]?.text(before) !== text) props.onEdit([{ row, column, text }]);
         control.endEdit({ takeFocus: move !== null });
         if (move === 'next' || move === 'previous') {
-          if (!tab(move === 'previous', props, control)) control.goTo({ row, column });
+          if (!tab(move, props, control)) control.goTo({ row, column });
         } else if (move) {
           const size = { rows: props.rows.length, columns: props.columns.length };
           control.goTo(moveCell({ row, column }, move, size) ?? { row, column });

@@ -37,7 +37,7 @@ export interface CellEdit {
   row: number;
   column: number;
   text: string;
-  /** True if the text comes from another cell of a grid. The caller must not split it. */
+  /** True if the text comes from another cell of a grid. The caller must not split it into several cells. */
   isCopy?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// The props of a grid, and what its parts share.
+// The props of a grid, and the state that its parts share.
 
 import type { Ref } from 'react';
 import type { CellEdit, GridColumn } from './grid-column.ts';
@@ -24,13 +24,13 @@ export interface DataGridProps<Row> {
   onPaste: (block: string[][], at: CellPosition, isCopy: boolean) => void;
   onUndo: () => void;
   onRedo: () => void;
-  /** Tab in the last enabled cell. Returns true if it added a row, which the cursor then moves to. */
+  /** Called for Tab in the last enabled cell. Returns true if the caller added a row. The cursor then moves to it. */
   onTabAtEnd?: () => boolean;
   ref?: Ref<DataGridHandle>;
 }
 
 /** The grid's props and cursor as of the latest render. */
-export interface GridSituation<Row> {
+export interface GridSnapshot<Row> {
   props: DataGridProps<Row>;
   control: GridControl;
 }

@@ -71,6 +71,7 @@ export const cellOfElement = (target: EventTarget): CellPosition | null => {
   return cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;
 };
 
+/** The element that takes the focus of a cell: the cell itself, or the checkbox or button in it. */
 const focusTarget = (frame: HTMLElement | null, { row, column }: CellPosition): HTMLElement | null => {
   const cell = frame?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
   if (!cell) return null;

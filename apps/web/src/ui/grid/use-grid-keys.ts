@@ -3,16 +3,17 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { type CellEdit, CHECKED_TEXT } from './grid-column.ts';
 import { type CellPosition, cellsOf, moveCell, moveOfKey, rangeOf } from './grid-navigation.ts';
-import type { DataGridProps, GridSituation } from './grid-props.ts';
+import type { DataGridProps, GridSnapshot } from './grid-props.ts';
 import type { GridControl } from './use-grid-cursor.ts';
 
-export const useGridKeys = <Row>(latest: RefObject<GridSituation<Row>>) => {
+export const useGridKeys = <Row>(latest: RefObject<GridSnapshot<Row>>) => {
   const mayLeave = useRef(false);
 
   return (event: KeyboardEvent): void => {
     const { props, control } = latest.current;
     if (control.cursor.editing !== null || event.altKey || event.nativeEvent.isComposing) return;
     const isLeaving = mayLeave.current;
+    // Shift, because Shift+Tab leaves the grid too.
     mayLeave.current = event.key === 'Escape' || (isLeaving && event.key === 'Shift');
     if (event.key === 'Tab' && isLeaving) return;
     if (act(event, props, control)) event.preventDefault();
@@ -21,7 +22,7 @@ export const useGridKeys = <Row>(latest: RefObject<GridSituation<Row>>) => {
 
 /** Returns true if the browser must not handle the key as well. */
 const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: GridControl): boolean => {
-  if (event.key === 'Tab') return tab(event.shiftKey, props, control);
+  if (event.key === 'Tab') return tab(event.shiftKey ? 'previous' : 'next', props, control);
   const { active } = control.cursor;
   const move = moveOfKey(event);
   if (move) {
@@ -37,7 +38,10 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Grid
     control.goTo(active);
     return true;
   }
-  if (event.key === 'Delete' || event.key === 'Backspace') return clear(props, control);
+  if (event.key === 'Delete' || event.key === 'Backspace') {
+    clear(props, control);
+    return true;
+  }
   // In a disabled cell, a character does nothing. The browser still handles Space.
   if (column.isDisabled?.(row)) return event.key.length === 1 && event.key !== ' ';
   if (column.kind === 'flag') {
@@ -55,19 +59,23 @@ const act = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: Grid
 };
 
 /** Moves to the next or previous enabled cell, or to a new row. Returns false if there is no such cell or row. */
-export const tab = <Row>(back: boolean, props: DataGridProps<Row>, control: GridControl): boolean => {
+export const tab = <Row>(
+  direction: 'next' | 'previous',
+  props: DataGridProps<Row>,
+  control: GridControl,
+): boolean => {
   const size = { rows: props.rows.length, columns: props.columns.length };
-  const isFillable = ({ row, column }: CellPosition): boolean => {
+  const isEnabled = ({ row, column }: CellPosition): boolean => {
     const candidate = props.rows[row];
     return candidate !== undefined && !props.columns[column]?.isDisabled?.(candidate);
   };
-  let target = moveCell(control.cursor.active, back ? 'previous' : 'next', size);
-  while (target && !isFillable(target)) target = moveCell(target, back ? 'previous' : 'next', size);
+  let target = moveCell(control.cursor.active, direction, size);
+  while (target && !isEnabled(target)) target = moveCell(target, direction, size);
   if (target) {
     control.goTo(target);
     return true;
   }
-  if (back || !props.onTabAtEnd?.()) return false;
+  if (direction === 'previous' || !props.onTabAtEnd?.()) return false;
   control.goTo({ row: size.rows, column: 0 });
   return true;
 };
@@ -83,11 +91,10 @@ const command = <Row>(event: KeyboardEvent, props: DataGridProps<Row>, control: 
   return true;
 };
 
-const clear = <Row>(props: DataGridProps<Row>, { cursor }: GridControl): boolean => {
+const clear = <Row>(props: DataGridProps<Row>, { cursor }: GridControl): void => {
   const range = rangeOf(cursor.anchor, cursor.active);
   const edits = cellsOf(range).filter(({ column }) => column < props.columns.length);
   props.onEdit(edits.map((cell) => ({ ...cell, text: '' })));
-  return true;
 };
 
 /** Copies the selection's top row into its other rows. If only one row is selected, copies the row above into it. */

@@ -1,9 +1,9 @@
 import { type MouseEvent, useRef } from 'react';
-import type { GridSituation } from './grid-props.ts';
+import type { GridSnapshot } from './grid-props.ts';
 import { cellOfElement } from './use-grid-cursor.ts';
 
 /** A click selects a cell, and a second click edits it. Dragging or Shift+click extends the selection. */
-export const useGridMouse = <Row>(latest: { readonly current: GridSituation<Row> }) => {
+export const useGridMouse = <Row>(latest: { readonly current: GridSnapshot<Row> }) => {
   const pressed = useRef<{ wasActive: boolean } | null>(null);
   const edit = (): void => {
     const { props, control } = latest.current;

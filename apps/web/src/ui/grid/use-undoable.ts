@@ -12,7 +12,7 @@ export const useUndoable = <Content>(start: () => Content, onChange?: (content: 
   report.current = onChange;
 
   const actions = useMemo(() => {
-    const become = (next: UndoHistory<Content>): void => {
+    const setHistory = (next: UndoHistory<Content>): void => {
       const before = history.current;
       if (next === before) return;
       history.current = next;
@@ -23,9 +23,9 @@ export const useUndoable = <Content>(start: () => Content, onChange?: (content: 
     return {
       /** The current content, including changes that aren't rendered yet. */
       peek: () => current().present,
-      change: (step: (content: Content) => Content) => become(record(current(), step(current().present))),
-      undo: () => become(undo(current())),
-      redo: () => become(redo(current())),
+      change: (step: (content: Content) => Content) => setHistory(record(current(), step(current().present))),
+      undo: () => setHistory(undo(current())),
+      redo: () => setHistory(redo(current())),
     };
   }, []);
 

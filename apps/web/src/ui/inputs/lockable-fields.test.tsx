@@ -46,7 +46,7 @@ it('leaves the focus where the user moved it in the meantime', () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-it('lets a field be focused that is still locked', async () => {
+it('focuses a locked field once it is unlocked', async () => {
   const { unlock } = lock();
   focusWhenUnlocked(() => screen.getByLabelText('Phone'));
   await new Promise(requestAnimationFrame);

@@ -12,7 +12,8 @@ export interface LockableFieldsProps {
 export const LockableFields = ({ isLocked, children }: LockableFieldsProps) => {
   const container = useRef<HTMLDivElement>(null);
   const focused = useRef<HTMLElement | null>(null);
-  // A locked field loses the focus to an element around the form. It gets it back, unless the focus has moved elsewhere.
+  // A locked field loses the focus to an element around the form. When it is unlocked, it gets the focus back, unless the
+  // user has moved the focus elsewhere.
   useLayoutEffect(() => {
     const active = document.activeElement;
     if (isLocked)

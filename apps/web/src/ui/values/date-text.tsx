@@ -18,7 +18,7 @@ const dateFormatIn = (timeZone: string | null): Intl.DateTimeFormat =>
     ...(timeZone !== null && { timeZone }),
   });
 const localTimestampFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-/** If the zone is named, this is the format of printed sheets. */
+/** Looks like `localTimestampFormat`, but `dateStyle` and `timeStyle` can't be combined with the zone's name. */
 const timestampFormatIn = (timeZone: string, isZoneNamed: boolean): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-US', {
     year: 'numeric',

@@ -129,7 +129,7 @@ it('adds a legal hold for the patient of a pasted verification link', async () =
   });
 });
 
-it('keeps the reason of a legal hold that is too long, and marks each wrong field', async () => {
+it('keeps a reason that is too long in the field, and shows an error at each wrong field', async () => {
   const app = await open();
   await app.user.click(await screen.findByRole('button', { name: 'Add Legal Hold' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -183,7 +183,6 @@ it.each([
   expect(screen.getByText('Case 12')).toBeDefined();
 });
 
-// This test expected no Save button before. The table of rights lets practice admins change the period.
 it('lets practice admins change only how long their data is kept, after the same warning', async () => {
   const network = fakeNetwork();
   network.answer(getRetention, retention());

@@ -134,7 +134,7 @@ const HoldDialog = ({ practiceId, onClose }: { practiceId: string; onClose: () =
   );
   const { covers } = form.values;
   const submit = (): void => {
-    if (form.isReady()) add.mutate(toHold(form.values), { onSuccess: onClose, onError: form.showRefusal });
+    if (form.validate()) add.mutate(toHold(form.values), { onSuccess: onClose, onError: form.showRefusal });
   };
   return (
     <FormDialog

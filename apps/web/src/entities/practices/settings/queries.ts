@@ -1,5 +1,5 @@
-// A practice's favorite codes and networks, which apply to all of its verifications. The API returns these settings with each verification, so after a
-// change the open verification is loaded again.
+// A practice's favorite codes and networks, which apply to all of its verifications. The API returns these settings with
+// each verification, so after a change the open verification is loaded again.
 
 import {
   getFavoriteCodes,
@@ -27,7 +27,7 @@ export const useSaveFavoriteCodes = (practiceId: string) => {
     mutationFn: (codes: string[]) => call(saveFavoriteCodes, { params: { id: practiceId }, body: { codes } }),
     onSuccess: (saved) => {
       client.setQueryData(queryKeys.favoriteCodes(practiceId), saved);
-      return client.invalidateQueries({ queryKey: queryKeys.openVerifications });
+      return client.invalidateQueries({ queryKey: queryKeys.anyVerification });
     },
   });
 };
@@ -46,7 +46,7 @@ export const useSaveNetwork = (practiceId: string) => {
       call(savePracticeNetwork, { params: { id: practiceId }, body: change }),
     onSuccess: (saved) => {
       client.setQueryData(queryKeys.networks(practiceId), saved);
-      return client.invalidateQueries({ queryKey: queryKeys.openVerifications });
+      return client.invalidateQueries({ queryKey: queryKeys.anyVerification });
     },
   });
 };

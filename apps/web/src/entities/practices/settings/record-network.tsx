@@ -18,7 +18,7 @@ const CHOICES: { value: Choice; label: string }[] = [
 export interface RecordNetworkProps {
   practiceId: string;
   payer: { id: string; name: string };
-  /** Null if the practice hasn't recorded it. */
+  /** Null if the practice hasn't recorded its network. */
   recorded: PracticeNetwork['network'] | null;
 }
 

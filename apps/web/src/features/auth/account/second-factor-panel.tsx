@@ -6,9 +6,9 @@ import { errorMessage } from '#lib/api/request-error.ts';
 import { useProfile } from '#lib/auth/profile.ts';
 import {
   addPasskey,
+  CONFIRM_FACTOR_FIRST,
   countRecoveryCodes,
   listOwnFactors,
-  NEEDS_FACTOR,
   type OwnFactors,
   removeFactor,
 } from '#lib/auth/second-factor.ts';
@@ -50,7 +50,7 @@ export const SecondFactorPanel = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const refresh = () => {
     void client.invalidateQueries({ queryKey: queryKeys.ownFactors });
-    void client.invalidateQueries({ queryKey: queryKeys.practicesSecurity });
+    void client.invalidateQueries({ queryKey: queryKeys.anyPracticeSecurity });
     void client.invalidateQueries({ queryKey: queryKeys.me });
   };
   const close = () => {
@@ -222,7 +222,7 @@ const NewPasskey = ({ onFactorNeeded, onAdded, onClose }: PartProps & Pick<Dialo
     if (isStarted.current) return;
     isStarted.current = true;
     void addPasskey().then((failure) => {
-      if (failure === NEEDS_FACTOR && onFactorNeeded) return onFactorNeeded();
+      if (failure === CONFIRM_FACTOR_FIRST && onFactorNeeded) return onFactorNeeded();
       if (!failure) return onAdded();
       toast.error(failure);
       onClose();
@@ -236,7 +236,7 @@ const Removal = ({ factor, onFactorNeeded, onClose }: PartProps & { factor: OwnF
   const remove = async (): Promise<void> => {
     setBusy(true);
     const failure = await removeFactor(factor.id);
-    if (failure === NEEDS_FACTOR && onFactorNeeded) return onFactorNeeded();
+    if (failure === CONFIRM_FACTOR_FIRST && onFactorNeeded) return onFactorNeeded();
     if (failure) toast.error(failure);
     onClose();
   };

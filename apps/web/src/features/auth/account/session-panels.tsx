@@ -32,7 +32,7 @@ const useEndMutation = (end: (id: string) => Promise<unknown>, doneMessage: stri
     onError: (error) => toast.error(errorMessage(error) ?? ''),
     onSettled: () => {
       // The admin's list of users, on the same page, counts each user's sessions.
-      void client.invalidateQueries({ queryKey: queryKeys.practicesSecurity });
+      void client.invalidateQueries({ queryKey: queryKeys.anyPracticeSecurity });
       return client.invalidateQueries({ queryKey: queryKeys.accountSecurity });
     },
   });
@@ -50,8 +50,8 @@ const endOthers = async (): Promise<void> => {
 
 export const SessionsPanel = () => {
   const security = useSecurity();
-  const end = useEndMutation((id) => call(endOwnSession, { params: { id } }), 'Session ended');
-  const others = useEndMutation(endOthers, 'Your other sessions ended');
+  const endOne = useEndMutation((id) => call(endOwnSession, { params: { id } }), 'Session ended');
+  const endAllOthers = useEndMutation(endOthers, 'Your other sessions ended');
   return (
     <Panel title="Sessions">
       {security.isPending && <LoadingNotice label="Loading sessions..." lines={3} />}
@@ -93,9 +93,9 @@ export const SessionsPanel = () => {
                     <Button
                       size="xs"
                       variant="default"
-                      disabled={end.isPending}
+                      disabled={endOne.isPending}
                       aria-label={`End session ${device ?? ''}`}
-                      onClick={() => end.mutate(id)}
+                      onClick={() => endOne.mutate(id)}
                     >
                       End
                     </Button>
@@ -106,7 +106,11 @@ export const SessionsPanel = () => {
         </ListTimes>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" disabled={others.isPending} onClick={() => others.mutate(NO_ID)}>
+        <Button
+          variant="default"
+          disabled={endAllOthers.isPending}
+          onClick={() => endAllOthers.mutate(NO_ID)}
+        >
           End Other Sessions
         </Button>
         <EndAllSessions />

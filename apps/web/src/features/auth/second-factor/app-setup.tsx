@@ -1,7 +1,7 @@
 // Sets up an authenticator app: shows the key as a QR code and as text, and asks for the first code.
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { NEEDS_FACTOR, type NewApp, startApp, verifyCode } from '#lib/auth/second-factor.ts';
+import { CONFIRM_FACTOR_FIRST, type NewApp, startApp, verifyCode } from '#lib/auth/second-factor.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from '../auth-card.module.css';
 import { Failure, SubmitButton, TextField } from '../auth-card.tsx';
@@ -23,7 +23,7 @@ export const AppSetup = ({ name, onDone, onFactorNeeded }: AppSetupProps) => {
     if (isStarted.current) return;
     isStarted.current = true;
     void startApp(name).then((started) => {
-      if (started.failure === NEEDS_FACTOR && onFactorNeeded) return onFactorNeeded();
+      if (started.failure === CONFIRM_FACTOR_FIRST && onFactorNeeded) return onFactorNeeded();
       setApp(started.data);
       setFailure(started.failure);
     });

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
-  const [isRecovering, setRecovering] = useState(factors.apps.length === 0);
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(factors.apps.length === 0);
   const [appId, setAppId] = useState(factors.apps[0]?.id ?? '');
   const [code, setCode] = useState('');
   const trustedDays = canTrust ? readRuntimeConfig().trustedBrowserDays : 0;
@@ -40,20 +40,20 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
     event.preventDefault();
     if (!code.trim()) return setFailure('Enter a code');
     setBusy(true);
-    await finish(isRecovering ? await redeemRecoveryCode(code) : await verifyCode(appId, code));
+    await finish(usesRecoveryCode ? await redeemRecoveryCode(code) : await verifyCode(appId, code));
   };
 
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
-      {!isRecovering && factors.apps.length > 1 && (
+      {!usesRecoveryCode && factors.apps.length > 1 && (
         <AppChoice apps={factors.apps} value={appId} onChange={setAppId} />
       )}
       <TextField
-        key={isRecovering ? 'recovery' : 'code'}
-        label={isRecovering ? 'Recovery code' : 'Code from your authenticator app'}
+        key={usesRecoveryCode ? 'recovery' : 'code'}
+        label={usesRecoveryCode ? 'Recovery code' : 'Code from your authenticator app'}
         name="code"
-        autoComplete={isRecovering ? 'off' : 'one-time-code'}
-        inputMode={isRecovering ? 'text' : 'numeric'}
+        autoComplete={usesRecoveryCode ? 'off' : 'one-time-code'}
+        inputMode={usesRecoveryCode ? 'text' : 'numeric'}
         autoFocus
         required
         value={code}
@@ -92,12 +92,12 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
           type="button"
           className={classes.link}
           onClick={() => {
-            setRecovering(!isRecovering);
+            setUsesRecoveryCode(!usesRecoveryCode);
             setCode('');
             setFailure(null);
           }}
         >
-          {isRecovering ? 'Use your authenticator app' : 'Use a recovery code'}
+          {usesRecoveryCode ? 'Use your authenticator app' : 'Use a recovery code'}
         </button>
       )}
     </form>

@@ -1,7 +1,7 @@
 // Shows ten new recovery codes, once.
 
 import { useEffect, useRef, useState } from 'react';
-import { createRecoveryCodes, NEEDS_FACTOR } from '#lib/auth/second-factor.ts';
+import { CONFIRM_FACTOR_FIRST, createRecoveryCodes } from '#lib/auth/second-factor.ts';
 import { LoadingPlaceholder } from '#ui/notices/loading-placeholder.tsx';
 import classes from '../auth-card.module.css';
 import { Failure } from '../auth-card.tsx';
@@ -24,7 +24,7 @@ export const RecoveryCodes = ({ isReplacing, onDone, onFactorNeeded }: RecoveryC
     if (isStarted.current) return;
     isStarted.current = true;
     void createRecoveryCodes(isReplacing).then((made) => {
-      if (made.failure === NEEDS_FACTOR && onFactorNeeded) return onFactorNeeded();
+      if (made.failure === CONFIRM_FACTOR_FIRST && onFactorNeeded) return onFactorNeeded();
       setCodes(made.data);
       setFailure(made.failure);
     });

@@ -27,6 +27,7 @@ export const toRows = (
           text('subscriber_name'),
         ),
       );
+      // Without a Dependent column, a patient is a dependent if the subscriber is another person.
       return hasDependentColumn ? row : { ...row, is_dependent: hasOtherSubscriber(row) };
     })
     .filter((row) => !isBlank(row));
@@ -42,7 +43,7 @@ const withFullName = (row: BatchDraftRow, whose: 'patient' | 'subscriber', name:
   };
 };
 
-/** If the file has no Dependent column, a patient is a dependent if the subscriber is another person. */
+/** True if the row has a subscriber whose name or birth date differs from the patient's. */
 const hasOtherSubscriber = (row: BatchDraftRow): boolean => {
   const subscriber = `${row.subscriber_first_name} ${row.subscriber_last_name}`.trim().toLowerCase();
   const patient = `${row.patient_first_name} ${row.patient_last_name}`.trim().toLowerCase();

@@ -77,8 +77,8 @@ export const serverProblems = (details: FieldProblem[], rows: readonly BatchRow[
 export const contentProblems = (row: BatchRow, payers: PayerMatcher): Partial<Record<BatchField, string>> => {
   const found: Partial<Record<BatchField, string>> = {};
   for (const field of ['patient_dob', 'subscriber_dob'] as const) {
-    const isRequired = field === 'patient_dob' || row.is_dependent;
-    const error = isRequired && row[field] ? dateError(row[field]) : null;
+    const isUsed = field === 'patient_dob' || row.is_dependent;
+    const error = isUsed && row[field] ? dateError(row[field]) : null;
     if (error) found[field] = error;
   }
   const payerError = payers.explain(row.payer_id);

@@ -89,7 +89,7 @@ export const pasteBlock = (
 export const shiftOf = (block: string[][], at: CellPosition): number =>
   looksLikeHeadings(block[0] ?? []) ? 0 : findShift(block, (column) => FIELDS[at.column + column] ?? null);
 
-/** Replaces this text in the payer cells of all rows. */
+/** Replaces this text by the payer's ID in the payer cells of all rows. */
 export const choosePayer = (content: FormContent, text: string, payerId: string): FormContent => ({
   rows: content.rows.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),
   nextBatch: content.nextBatch.map((row) => (row.payer_id === text ? { ...row, payer_id: payerId } : row)),

@@ -46,7 +46,7 @@ export const PayerEditor = ({ label, initialText, onCommit, onCancel }: GridEdit
     // Otherwise Tab keeps the text, and the form asks which payer is meant, so that no request goes to the wrong payer.
     const choosesHighlighted =
       event.key === 'Enter' || hasMoved.current || (matches.length === 1 && !isGuess);
-    commit((choosesHighlighted && list.marked?.id) || text, move);
+    commit((choosesHighlighted && list.highlighted?.id) || text, move);
   };
 
   return (

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconCircleX } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { hasNothingToCorrect, readFailure } from '#entities/verifications/failure.ts';
+import { canVerifyAgainUnchanged, readFailure } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
@@ -21,7 +21,7 @@ export const FailurePanel = ({ verification, message }: FailurePanelProps) => {
   const client = useQueryClient();
   const recheck = useRecheck(verification.id);
   const failure = readFailure(message);
-  const canResend = hasNothingToCorrect(verification);
+  const canResend = canVerifyAgainUnchanged(verification);
   const verifyAgain = (): void =>
     recheck.mutate(undefined, {
       onSuccess: ({ verification_id }) => void navigate(paths.verification(verification_id)),

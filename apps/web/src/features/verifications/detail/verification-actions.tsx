@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { hasNothingToCorrect } from '#entities/verifications/failure.ts';
+import { canVerifyAgainUnchanged } from '#entities/verifications/failure.ts';
 import { errorMessage } from '#lib/api/request-error.ts';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
@@ -19,7 +19,7 @@ export const VerificationActions = ({ verification }: { verification: Verificati
   const recheck = useRecheck(verification.id);
   const showError = (error: unknown): void => toast.error(errorMessage(error) ?? '');
   // If there is nothing to correct, the failure panel has its own Verify Again button.
-  const isVerifyAgainInPanel = verification.status === 'failed' && hasNothingToCorrect(verification);
+  const isVerifyAgainInPanel = verification.status === 'failed' && canVerifyAgainUnchanged(verification);
   // An estimate for a plan that has ended or is inactive would be wrong. An alert offers to verify another plan.
   const isInactive = verification.glance?.alerts.some(({ kind }) => kind === 'not_active') ?? false;
   const recheckLabel = verification.status === 'failed' ? 'Resend Unchanged' : 'Verify Again';

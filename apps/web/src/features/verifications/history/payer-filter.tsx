@@ -36,7 +36,7 @@ export const PayerFilter = ({ value, disabled, className, onChange }: PayerFilte
     if (event.key === 'Escape') stop();
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (list.isOpen && list.marked) choose(list.marked.id);
+    if (list.isOpen && list.highlighted) choose(list.highlighted.id);
   };
 
   return (
