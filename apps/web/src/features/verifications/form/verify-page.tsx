@@ -11,7 +11,7 @@ export const VerifyPage = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [initialValues] = useState(() => ({ ...EMPTY_VALUES, ...readDraft(client) }));
-  const [marked] = useState(() => toProblems(readRejectedFields(client)));
+  const [initialProblems] = useState(() => toProblems(readRejectedFields(client)));
   useEffect(() => discardDraft(client), [client]);
   return (
     <>
@@ -21,7 +21,7 @@ export const VerifyPage = () => {
       />
       <VerifyForm
         initialValues={initialValues}
-        marked={marked}
+        initialProblems={initialProblems}
         onSubmitted={(verificationId) => void navigate(paths.verification(verificationId))}
       />
     </>

@@ -116,7 +116,10 @@ export const toRequest = (values: VerifyValues): BodyOf<typeof createVerificatio
   subscriber_dob: values.is_dependent ? dateEntryToIso(values.subscriber_dob) : null,
 });
 
-/** The first error of each field, from the server or our schema. The errors of all provider fields belong to the doctor field. */
+/**
+ * The first error of each field, from the server or our schema. The errors of all provider fields belong to the doctor
+ * field.
+ */
 export const problemsByField = (detail: FieldProblem[]): Problems => {
   const problems: Problems = {};
   for (const { loc, msg } of detail) {
