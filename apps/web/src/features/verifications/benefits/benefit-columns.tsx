@@ -46,7 +46,7 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
   const isLong = rowCount > LONG_TABLES;
   const isSearching = search.term !== '';
   // During a search, all results are in the first column.
-  const isTextAside = isLong && !isSearching;
+  const areTextsAside = isLong && !isSearching;
   const areRulesAside = isLong || isSearching;
   const texts = <PayerTexts benefits={benefits} search={search} />;
   return (
@@ -60,13 +60,13 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
         ) : (
           <EmptyState title="No benefit information available" />
         )}
-        {!isTextAside && texts}
+        {!areTextsAside && texts}
         {!areRulesAside && <RulePanels benefits={benefits} />}
       </div>
       <div className={classes.side}>
         <SideColumn benefits={benefits} hasQuestions={hasQuestions} />
         {areRulesAside && <RulePanels benefits={benefits} />}
-        {isTextAside && texts}
+        {areTextsAside && texts}
         <ContactPanel benefits={benefits} />
       </div>
     </div>
@@ -120,6 +120,7 @@ const RulePanels = ({ benefits }: { benefits: Benefits }) => (
   </>
 );
 
+/** Whether the plan panel has something to show. It doesn't show the payer's name and the member ID. */
 const hasPlan = (benefits: Benefits): boolean => {
   const { additional_info, payer_name: _payer, member_id: _member, ...plan } = benefits.plan_information;
   return (

@@ -15,7 +15,7 @@ export type PlanShare = CoverageCells['in_network_share'];
 export interface SourceRequest {
   about: string;
   sources: readonly number[];
-  /** The full text, if the page shows a shortened one. */
+  /** Text to show above the rows, such as the full text of a shortened value, or how we calculated it. */
   notes?: string;
 }
 
@@ -45,6 +45,7 @@ export interface BenefitsView {
   visit: Visit | null;
   /** Null if there is no practice, as on the landing page. */
   office: Office | null;
+  /** The patient's name. */
   patient: string;
   /** What remains of the maximum, such as "$85 of $1,000". Null if the first screen has no answers. */
   maximum: string | null;

@@ -30,14 +30,17 @@ export const statedNetwork = ({ statements = [] }: Pick<ParsedBenefitsWire, 'sta
   return sides.size === 1 && side ? side : null;
 };
 
-/** The network to show first: the practice's own, if the practice recorded it or the payer states it; or in-network. */
+/**
+ * The network to show first: the one that the practice recorded, otherwise the one that the payer states for the
+ * practice, otherwise in-network.
+ */
 export const initialChoice = (
   choices: readonly NetworkChoice[],
   recorded: Side | null,
   stated: Side | null,
 ): NetworkChoice => {
   const choice = choices.find(({ side }) => side === (recorded ?? stated)) ?? choices[0];
-  if (!choice) throw new Error('networkChoices returns at least one choice per side');
+  if (!choice) throw new Error('There are no networks to choose from');
   return choice;
 };
 

@@ -36,7 +36,7 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
               {group.length > 1 ? (
                 <ConflictingAmounts group={group} />
               ) : (
-                <Amount {...group[0]} isUnclear={isRolloverOpen(group[0].amount, benefits)} />
+                <Amount {...group[0]} isRolloverUnclear={isRolloverOpen(group[0].amount, benefits)} />
               )}
             </li>
           ))}
@@ -93,8 +93,8 @@ const ConflictingAmounts = ({ group }: { group: AmountGroup }) => {
   );
 };
 
-/** `isUnclear`: the payer doesn't say whether the remaining maximum includes this rollover. */
-const Amount = ({ noun, amount, isUnclear }: NamedAmount & { isUnclear: boolean }) => {
+/** `isRolloverUnclear`: the amount is a rollover, and the payer doesn't say whether the remaining maximum includes it. */
+const Amount = ({ noun, amount, isRolloverUnclear }: NamedAmount & { isRolloverUnclear: boolean }) => {
   const { visit } = useBenefitsView();
   const dates = otherDates(amount, visit);
   return (
@@ -124,7 +124,9 @@ const Amount = ({ noun, amount, isUnclear }: NamedAmount & { isUnclear: boolean 
           </div>
         )}
         {dates && <div className={classes.doubt}>valid {dates}, needs confirmation</div>}
-        {isUnclear && <div className={classes.doubt}>confirm whether the remaining maximum includes it</div>}
+        {isRolloverUnclear && (
+          <div className={classes.doubt}>confirm whether the remaining maximum includes it</div>
+        )}
         {doubtTexts(amount.certainty).map((doubt) => (
           <div key={doubt} className={classes.doubt}>
             {doubt}

@@ -77,7 +77,7 @@ const FrequencyTable = ({ benefits, rows, isPackageWanted }: FrequencyTableProps
 
 const CONFLICT = 'The payer sent conflicting values';
 
-/** Whether the payer sent another limit for the same services. */
+/** Whether the payer sent a conflicting limit for the same services. */
 const isConflicting = ({ contradictions }: Benefits, { label, sources }: Frequency): boolean =>
   contradictions.some(({ statements }) =>
     statements.some((one) => one.text === label && one.sources.some((row) => sources.includes(row))),

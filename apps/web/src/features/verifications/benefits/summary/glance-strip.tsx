@@ -5,8 +5,8 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { type Benefits, useBenefitsView } from '../benefits-context.ts';
 import { findView } from '../network-choices.ts';
 import { groupByAnswer } from '../panels/checklist.ts';
-import { GlanceTile } from './glance-answer.tsx';
 import classes from './glance-strip.module.css';
+import { GlanceTile } from './glance-tile.tsx';
 import { ShortStrip } from './short-strip.tsx';
 import { hasBenefits } from './without-benefits.ts';
 
@@ -27,7 +27,7 @@ export const GlanceStrip = ({ benefits, views, isInactive, hasQuestions, onNetwo
     <section className={classes.strip} aria-label="At a glance">
       <div className={classes.head}>
         <NetworkSwitch onNetwork={onNetwork} />
-        <Completeness checklist={hasQuestions ? benefits.checklist : []} asked={asks.length} />
+        <ChecklistLink checklist={hasQuestions ? benefits.checklist : []} askCount={asks.length} />
       </div>
       {view &&
         (isInactive && !hasBenefits(view) ? (
@@ -72,13 +72,13 @@ const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
   );
 };
 
-/** `asked`: the number of questions that follow from alerts. */
-const Completeness = ({ checklist, asked }: Pick<Benefits, 'checklist'> & { asked: number }) => {
-  const { see_wording: unread, conflict, not_stated } = groupByAnswer(checklist);
-  const count = asked + conflict.length + not_stated.length;
-  const open = [
-    count > 0 && `${count} ${count === 1 ? 'question' : 'questions'} for the payer`,
-    unread.length > 0 && `${unread.length} payer ${unread.length === 1 ? 'note' : 'notes'} to read`,
+/** `askCount`: the number of questions that follow from alerts. */
+const ChecklistLink = ({ checklist, askCount }: Pick<Benefits, 'checklist'> & { askCount: number }) => {
+  const { see_wording: notes, conflict, not_stated } = groupByAnswer(checklist);
+  const questionCount = askCount + conflict.length + not_stated.length;
+  const texts = [
+    questionCount > 0 && `${questionCount} ${questionCount === 1 ? 'question' : 'questions'} for the payer`,
+    notes.length > 0 && `${notes.length} payer ${notes.length === 1 ? 'note' : 'notes'} to read`,
   ].filter(Boolean);
-  return open.length > 0 ? <a href="#checklist">{open.join(', ')}</a> : null;
+  return texts.length > 0 ? <a href="#checklist">{texts.join(', ')}</a> : null;
 };

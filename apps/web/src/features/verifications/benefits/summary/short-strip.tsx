@@ -2,8 +2,8 @@
 // and next dates that say that the plan ended or is inactive. One list below them names everything that isn't stated.
 
 import type { GlanceWire } from '@bitewing/contract';
-import { GlanceTile } from './glance-answer.tsx';
 import classes from './glance-strip.module.css';
+import { GlanceTile } from './glance-tile.tsx';
 import { isUnstated, splitAnswers, unstatedKeys } from './without-benefits.ts';
 
 export const ShortStrip = ({ view }: { view: GlanceWire }) => {

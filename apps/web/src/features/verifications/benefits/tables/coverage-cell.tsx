@@ -29,7 +29,7 @@ export const CoverageCell = ({
   const paysNothing = text === '0%';
   if (isLoading && !paysNothing) return <span className={classes.aside}>Loading...</span>;
   // If the cell already shows the other values, the words "conflicting values" add nothing.
-  const doubts = doubtTexts(share.certainty, paysNothing).filter(
+  const doubts = doubtTexts(share.certainty, { isNotCovered: paysNothing }).filter(
     (doubt) => conflicting.length === 0 || doubt !== 'conflicting values',
   );
   // What applies to the patient comes first. The payer's value is for patients within the age limit.

@@ -110,7 +110,7 @@ const Figure = ({ label, about, resolution, range, byCode }: FigureProps) => {
   ];
   const kinds = new Set(resolution.statements.map(({ says }) => says.kind));
   const isWithCopay = texts.length === 2 && kinds.has('share') && kinds.has('copay');
-  const doubts = doubtTexts(resolution.certainty, texts.join() === NOT_COVERED);
+  const doubts = doubtTexts(resolution.certainty, { isNotCovered: texts.join() === NOT_COVERED });
   return (
     <div>
       <span className={classes.note}>{label}</span>{' '}
