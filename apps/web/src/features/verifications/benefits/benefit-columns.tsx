@@ -7,7 +7,7 @@ import { useActivity } from '#lib/use-activity.ts';
 import { useHasBeenVisible } from '#ui/layout/use-has-been-visible.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import classes from './benefit-columns.module.css';
-import { type Benefits, useBenefitsView } from './benefits-context.ts';
+import { type Benefits, useBenefitsContext } from './benefits-context.ts';
 import { AmountsPanel } from './panels/amounts-panel.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { ClausesPanel, WaitingPeriodPanel } from './panels/clauses-panel.tsx';
@@ -35,7 +35,7 @@ const LONG_TABLES = 24;
 
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
   const search = useBenefitSearch(benefits);
-  const { visit } = useBenefitsView();
+  const { visit } = useBenefitsContext();
   // The benefits package is loaded when the user reaches the procedure table, at the user's first action, or at once if
   // an age limit may not include the patient.
   const [isSeen, aboveProceduresRef] = useHasBeenVisible();
@@ -92,7 +92,7 @@ const PayerTexts = ({ benefits, search }: { benefits: Benefits; search: BenefitS
 );
 
 const SideColumn = ({ benefits, hasQuestions }: Pick<BenefitColumnsProps, 'benefits' | 'hasQuestions'>) => {
-  const { asks } = useBenefitsView();
+  const { asks } = useBenefitsContext();
   return (
     <>
       {hasPlan(benefits) && <PlanInformation benefits={benefits} />}

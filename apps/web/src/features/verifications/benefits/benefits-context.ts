@@ -38,7 +38,22 @@ export interface Office {
   favorites: readonly string[];
 }
 
-export interface BenefitsView {
+/** What the benefits display shows and uses of the verification, besides the benefits. */
+export interface VerificationInfo {
+  /** The patient's name. */
+  patient: string;
+  verifiedBy: string | null;
+  /** When the payer sent this response. */
+  answeredAt: string | null;
+  traceNumber: string | null;
+  /** Whether we reused an earlier response. */
+  isCached: boolean;
+  /** Null if the day of the response is not known. */
+  visit: Visit | null;
+  office: Office;
+}
+
+export interface BenefitsContextValue {
   network: NetworkChoice;
   choices: NetworkChoice[];
   /** Null if the day of the response is not known. */
@@ -56,10 +71,10 @@ export interface BenefitsView {
   showSources: (request: SourceRequest) => void;
 }
 
-export const BenefitsContext = createContext<BenefitsView | null>(null);
+export const BenefitsContext = createContext<BenefitsContextValue | null>(null);
 
-export const useBenefitsView = (): BenefitsView => {
+export const useBenefitsContext = (): BenefitsContextValue => {
   const view = useContext(BenefitsContext);
-  if (!view) throw new Error('useBenefitsView needs a BenefitsContext');
+  if (!view) throw new Error('useBenefitsContext needs a BenefitsContext');
   return view;
 };

@@ -45,7 +45,7 @@ export const initialChoice = (
 };
 
 /** The ten answers of the chosen network. */
-export const findView = (views: readonly GlanceWire[], choice: NetworkChoice): GlanceWire | undefined =>
+export const findGlance = (views: readonly GlanceWire[], choice: NetworkChoice): GlanceWire | undefined =>
   views.find(({ network, tier }) => network === choice.side && tier === (choice.tier?.name ?? null));
 
 /** Whether a value stated for a network applies to the chosen one. */

@@ -18,10 +18,10 @@ import { TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
 import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
-import { proofOf } from './proof-of.ts';
 import { RequestLine } from './request-line.tsx';
 import { usePrinting } from './use-printing.ts';
 import { VerificationActions } from './verification-actions.tsx';
+import { verificationInfo } from './verification-info.ts';
 import classes from './verification-page.module.css';
 import type { OtherPayer } from './verify-other.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
@@ -133,7 +133,7 @@ const planPeriodOf = ({ parsed_benefits: benefits, glance }: Verification): Plan
 
 const Content = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const { status, error_message: message, parsed_benefits: benefits } = verification;
-  const proof = useMemo(() => proofOf(verification), [verification]);
+  const info = useMemo(() => verificationInfo(verification), [verification]);
   const navigate = useNavigate();
   const client = useQueryClient();
   const verifyOther = async (other: OtherPayer): Promise<void> => {
@@ -154,7 +154,7 @@ const Content = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   if (olderId)
     return (
       <Suspense fallback={<LoadingNotice label="Loading version..." lines={6} />}>
-        <OlderReading verificationId={verification.id} readingId={olderId} proof={proof} />
+        <OlderReading verificationId={verification.id} readingId={olderId} info={info} />
       </Suspense>
     );
   return (
@@ -163,7 +163,7 @@ const Content = ({ verification, olderId, isConnectionLost }: DetailProps) => {
       audit={verification.parser_audit}
       glance={verification.glance}
       onVerifyOther={verifyOther}
-      proof={proof}
+      info={info}
     />
   );
 };

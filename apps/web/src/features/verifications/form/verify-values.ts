@@ -131,7 +131,7 @@ export const problemsByField = (detail: FieldProblem[]): Problems => {
 };
 
 /** A message for each field that may have caused the payer's rejection, such as "not found". */
-export const toProblems = (fields: readonly string[]): Problems => {
+export const rejectionProblems = (fields: readonly string[]): Problems => {
   // A first and a last name count as one.
   const suspects = new Set(fields.map((field) => field.replace(/_(first|last)_name$/, '_name')));
   const isOnlyOne = suspects.size === 1;

@@ -4,7 +4,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { PhoneLink } from '#ui/values/phone-link.tsx';
-import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { type Benefits, useBenefitsContext } from '../benefits-context.ts';
 import { Sourced } from '../sourced.tsx';
 import { groupByAnswer } from './checklist.ts';
 import classes from './checklist-panel.module.css';
@@ -18,7 +18,7 @@ export interface ChecklistPanelProps {
 }
 
 export const ChecklistPanel = ({ benefits, hasQuestions }: ChecklistPanelProps) => {
-  const { asks } = useBenefitsView();
+  const { asks } = useBenefitsContext();
   const {
     not_stated,
     conflict,

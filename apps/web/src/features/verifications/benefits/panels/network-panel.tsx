@@ -6,7 +6,7 @@ import { useProfile } from '#lib/auth/profile.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
-import { type Benefits, type Office, useBenefitsView } from '../benefits-context.ts';
+import { type Benefits, type Office, useBenefitsContext } from '../benefits-context.ts';
 import { statedNetwork } from '../network-choices.ts';
 import { PayerWords } from '../payer-words.tsx';
 import { remarksOn } from '../remarks.ts';
@@ -22,7 +22,7 @@ const RecordNetwork = lazy(async () => ({
 const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;
 
 export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
-  const { office } = useBenefitsView();
+  const { office } = useBenefitsContext();
   const { role } = useProfile();
   const practice = role === 'super_admin' ? 'This practice' : 'Your practice';
   if (!office) return null;

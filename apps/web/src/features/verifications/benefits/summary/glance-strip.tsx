@@ -2,8 +2,8 @@
 
 import type { GlanceWire } from '@bitewing/contract';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { type Benefits, useBenefitsView } from '../benefits-context.ts';
-import { findView } from '../network-choices.ts';
+import { type Benefits, useBenefitsContext } from '../benefits-context.ts';
+import { findGlance } from '../network-choices.ts';
 import { groupByAnswer } from '../panels/checklist.ts';
 import classes from './glance-strip.module.css';
 import { GlanceTile } from './glance-tile.tsx';
@@ -21,20 +21,20 @@ export interface GlanceStripProps {
 }
 
 export const GlanceStrip = ({ benefits, views, isInactive, hasQuestions, onNetwork }: GlanceStripProps) => {
-  const { network, asks } = useBenefitsView();
-  const view = findView(views, network);
+  const { network, asks } = useBenefitsContext();
+  const glance = findGlance(views, network);
   return (
     <section className={classes.strip} aria-label="At a glance">
       <div className={classes.head}>
         <NetworkSwitch onNetwork={onNetwork} />
         <ChecklistLink checklist={hasQuestions ? benefits.checklist : []} askCount={asks.length} />
       </div>
-      {view &&
-        (isInactive && !hasBenefits(view) ? (
-          <ShortStrip view={view} />
+      {glance &&
+        (isInactive && !hasBenefits(glance) ? (
+          <ShortStrip glance={glance} />
         ) : (
           <ul className={classes.tiles}>
-            {view.answers.map((answer) => (
+            {glance.answers.map((answer) => (
               <GlanceTile key={answer.key} answer={answer} />
             ))}
           </ul>
@@ -45,7 +45,7 @@ export const GlanceStrip = ({ benefits, views, isInactive, hasQuestions, onNetwo
 
 /** Shows up to two networks as buttons, and more than two as a drop-down list. */
 const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
-  const { network, choices } = useBenefitsView();
+  const { network, choices } = useBenefitsContext();
   const data = choices.map(({ key, label }) => ({ value: key, label }));
   return (
     <div className={classes.switch}>

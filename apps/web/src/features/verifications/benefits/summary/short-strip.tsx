@@ -6,8 +6,8 @@ import classes from './glance-strip.module.css';
 import { GlanceTile } from './glance-tile.tsx';
 import { isUnstated, splitAnswers, unstatedKeys } from './without-benefits.ts';
 
-export const ShortStrip = ({ view }: { view: GlanceWire }) => {
-  const { stated, unstated } = splitAnswers(view);
+export const ShortStrip = ({ glance }: { glance: GlanceWire }) => {
+  const { stated, unstated } = splitAnswers(glance);
   return (
     <>
       <ul className={classes.tiles}>

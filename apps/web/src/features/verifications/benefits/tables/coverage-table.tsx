@@ -5,7 +5,7 @@
 // stay fast. Only one row is in the tab order. The arrow keys move between rows, and Enter shows a row's sources.
 
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { type CoverageCells, useBenefitsView } from '../benefits-context.ts';
+import { type CoverageCells, useBenefitsContext } from '../benefits-context.ts';
 import { Sourced } from '../sourced.tsx';
 import { joinNotes } from '../wording.ts';
 import { CoverageCell } from './coverage-cell.tsx';
@@ -45,7 +45,7 @@ export interface CoverageTableProps {
 }
 
 export const CoverageTable = memo(({ caption, headers, groups }: CoverageTableProps) => {
-  const { network } = useBenefitsView();
+  const { network } = useBenefitsContext();
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(0);
   const [isExpanded, setExpanded] = useState(false);
