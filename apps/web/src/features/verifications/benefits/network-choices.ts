@@ -12,7 +12,7 @@ export interface NetworkChoice {
   tier: { name: string; sources: readonly number[] } | null;
 }
 
-const SIDE_LABELS: Record<Side, string> = { in: 'In-network', out: 'Out-of-network' };
+export const SIDE_LABELS: Record<Side, string> = { in: 'In-network', out: 'Out-of-network' };
 
 export const networkChoices = ({ networks }: Pick<ParsedBenefitsWire, 'networks'>): NetworkChoice[] =>
   (['in', 'out'] as const).flatMap((side): NetworkChoice[] => {

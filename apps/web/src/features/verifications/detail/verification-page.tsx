@@ -34,7 +34,7 @@ const OlderReading = lazy(async () => ({
 /** Most verifications don't fail, so this isn't part of the page's script. */
 const FailurePanel = lazy(async () => ({ default: (await import('./failure-panel.tsx')).FailurePanel }));
 
-const loadPrinting = () => import('../benefits/print/lazy-printed-sheet.tsx');
+const loadPrintedSheet = () => import('../benefits/print/lazy-printed-sheet.tsx');
 
 export interface VerificationPageProps {
   /** The benefit assistant, for completed verifications. The app passes it in: features can't import each other. */
@@ -98,8 +98,8 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
   // The sheet is for the newest reading. For an older one, the browser prints the page with its banner.
   const hasSheet = !olderId && benefits !== null && glance !== null && isFromInterpreter2(benefits);
   // Loaded before the user prints, because the browser doesn't wait for another script when it prints.
-  const printing = useLazyModule(hasSheet, loadPrinting);
-  const PrintedSheet = hasSheet && printing?.PrintedSheet;
+  const lazySheet = useLazyModule(hasSheet, loadPrintedSheet);
+  const PrintedSheet = hasSheet && lazySheet?.PrintedSheet;
   return (
     <>
       <div className={classes.screen} data-has-sheet={Boolean(PrintedSheet)}>

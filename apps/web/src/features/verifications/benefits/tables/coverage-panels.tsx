@@ -53,10 +53,10 @@ export const CoveragePanels = ({
   const { term, hits } = search;
   const [hasFailed, setFailed] = useState(false);
   const onFailure = useCallback(() => setFailed(true), []);
-  const isInterpreter2 = isFromInterpreter2(benefits);
-  const lazyBenefits = useLazyModule(isPackageWanted && isInterpreter2, loadBenefits, onFailure);
+  const supportsPackage = isFromInterpreter2(benefits);
+  const lazyBenefits = useLazyModule(isPackageWanted && supportsPackage, loadBenefits, onFailure);
   const nextOf = useNextEligible(benefits, isPackageWanted, onFailure);
-  const isLoading = isInterpreter2 && !hasFailed && (lazyBenefits === null || nextOf === NOT_LOADED);
+  const isLoading = supportsPackage && !hasFailed && (lazyBenefits === null || nextOf === NOT_LOADED);
   const tables = useTables(benefits, search, nextOf, lazyBenefits, isLoading ? doubted : NO_AGES);
   if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;
   const panels = [
