@@ -15,6 +15,7 @@ it.each([
   [true, 'the patient is older', [null, 18], '1985-03-14'],
   [true, 'the patient may already be older', [null, 18], '2007-12-31'],
   [false, 'the patient is younger', [null, 18], '2015-03-14'],
+  [false, 'the patient was born this year and the limit has no lowest age', [null, 18], '2026-02-01'],
   [true, 'the patient may still be younger', [16, null], '2010-12-31'],
   [false, 'the patient is of the age', [16, null], '2000-12-31'],
   [false, 'the limit states no ages', [null, null], '1985-03-14'],
