@@ -62,14 +62,14 @@ const LONG_TEXTS = {
 };
 
 const responseOf = (segments) => interchangeOf(['EB*1*IND*35', ...segments]);
-const kinds = (table, write) =>
-  Object.entries(table).map(([name, kind]) => ({ name, x12: (count) => responseOf(write(kind, count)) }));
+const writersOf = (table, segmentsOf) =>
+  Object.values(table).map((kind) => (count) => responseOf(segmentsOf(kind, count)));
 
-/** Each kind with a function that writes a response with `count` parts. */
+/** For each kind, a function that writes a response with `count` parts. */
 export const oddResponses = [
-  ...kinds(ROWS, (rows, count) => Array.from({ length: count }, (_, at) => rows(at)).flat()),
-  ...kinds(LONG_ROWS, (row, count) => row(count)),
+  ...writersOf(ROWS, (rows, count) => Array.from({ length: count }, (_, at) => rows(at)).flat()),
+  ...writersOf(LONG_ROWS, (row, count) => row(count)),
 ];
 
 /** The same for one long text with parts of about 40 characters. */
-export const oddTexts = kinds(LONG_TEXTS, (text, count) => ['EB*D*IND*36', `MSG*${text(count)}`]);
+export const oddTexts = writersOf(LONG_TEXTS, (text, count) => ['EB*D*IND*36', `MSG*${text(count)}`]);

@@ -31,9 +31,9 @@ export async function addHistory(api, total) {
   const { cipher } = api.services;
   let memberNumber = 0;
   for (const [practiceIndex, practice] of organization.practices.entries()) {
-    const share =
+    const exactCount =
       practiceIndex === 0 ? total * LARGEST_SHARE : (total * (1 - LARGEST_SHARE)) / (PRACTICES - 1);
-    const count = Math.max(20, Math.round(share));
+    const count = Math.max(20, Math.round(exactCount));
     for (let start = 0; start < count; start += CHUNK) {
       const size = Math.min(CHUNK, count - start);
       // Creates the practice's keys in a separate transaction. A key that the current transaction created isn't

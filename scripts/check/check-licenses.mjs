@@ -1,4 +1,5 @@
-// Checks whether we may ship each package in package-lock.json or, if it is a dev dependency, use it: node scripts/check/check-licenses.mjs
+// Checks whether we may ship each package in package-lock.json or, if it is a dev dependency, use it:
+// npm run check:licenses
 
 import { root } from '../lib/paths.mjs';
 import { checkLicenses } from './licenses.mjs';

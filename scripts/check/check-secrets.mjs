@@ -1,4 +1,4 @@
-// Searches the repository for secrets: node scripts/check/check-secrets.mjs
+// Searches the repository for secrets: npm run check:secrets
 import { root } from '../lib/paths.mjs';
 import { findSecrets } from './secrets.mjs';
 import { sourceFiles } from './source-files.mjs';

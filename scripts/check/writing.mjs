@@ -12,12 +12,12 @@ const QUOTED =
 const WORD_LISTS =
   /^packages\/benefits\/src\/(?:vocabulary\/related-words|assistant\/question\/words\/|words\/(?:\w+\/)?lexicon\/|glance\/practice-names)/;
 /** A database refuses a migration whose file was changed after it ran, so we can't reword these. */
-const LANDED = /^apps\/api\/migrations\/00(?:10|20|41|60|61|71)_/;
+const APPLIED_MIGRATIONS = /^apps\/api\/migrations\/00(?:10|20|41|60|61|71)_/;
 
 /** Tests quote payers in capitals. */
 const IN_CAPITALS = /\b[A-Z]{4,}\b/g;
 
-/** Parts of words. A name such as `aria-labelledby` isn't ours. */
+/** Parts of words. `(?!-?by)` allows `aria-labelledby`, a name that isn't ours. */
 const BRITISH = [
   // Verbs in -ise and their nouns, but not "specialist" or "optimistic".
   `(?:author|capital|categor|central|character|custom|emphas|final|general|initial|local|maxim|minim|normal|optim|organ|priorit|real|recogn|serial|special|stabil|standard|summar|synchron|token|util|visual)is(?:e|ing|ation)`,
@@ -33,6 +33,7 @@ const BRITISH = [
   'artefact|judgement|programme\\b|\\bgrey|\\bageing|\\b(?:amongst|whilst)\\b',
 ];
 
+/** Each rule: its name, the pattern of what breaks it, and the files in which the pattern is allowed. */
 const RULES = [
   ['curly apostrophe', /[\u2018\u2019]/],
   // 'nobody' in quotes is allowed, because it is the name of a Unix account.
@@ -46,7 +47,9 @@ const RULES = [
 
 export function findWriting(root, files) {
   return files
-    .filter((file) => TEXT.test(file) && !GUIDE.test(file) && !QUOTED.test(file) && !LANDED.test(file))
+    .filter(
+      (file) => TEXT.test(file) && !GUIDE.test(file) && !QUOTED.test(file) && !APPLIED_MIGRATIONS.test(file),
+    )
     .flatMap((file) =>
       readFileSync(path.join(root, file), 'utf8')
         .replace(IN_CAPITALS, '')

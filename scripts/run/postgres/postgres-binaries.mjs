@@ -16,7 +16,7 @@ export function findBinaries({ platform = process.platform, arch = process.arch 
   }
   const packageFolder = path.resolve(path.dirname(entry), '..');
   const { version } = JSON.parse(readFileSync(path.join(packageFolder, 'package.json'), 'utf8'));
-  hydrateSymlinks(packageFolder);
+  createLinks(packageFolder);
   return { home: path.join(packageFolder, 'native'), version };
 }
 
@@ -24,7 +24,7 @@ export function findBinaries({ platform = process.platform, arch = process.arch 
  * npm packages can't contain symbolic links, so we create the links with the libraries' short names. The package's
  * postinstall script does that too, but `--ignore-scripts` skips it.
  */
-function hydrateSymlinks(packageFolder) {
+function createLinks(packageFolder) {
   const list = path.join(packageFolder, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {

@@ -6,8 +6,8 @@ import { diskFull, isDiskFull, StartError } from '../../lib/start-error.mjs';
 export const SUPERUSER = 'postgres';
 
 /**
- * Creates the files of a new database, unless it exists. An interrupted run never looks complete. `account`: how to run
- * PostgreSQL's programs as another system user, see `chooseAccount`.
+ * Creates the files of a new database, unless it exists. If that is interrupted, the files never look complete.
+ * `account`: how to run PostgreSQL's programs as another system user, see `chooseAccount`.
  */
 export async function makeCluster({ cluster, account, binaries, log }) {
   if (fs.existsSync(cluster)) return;

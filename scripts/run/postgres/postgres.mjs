@@ -40,7 +40,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings = {}, te
   const data = makeDataFolder(dataDir);
   const cluster = path.join(data, 'postgres');
   const leftover = await findLeftoverServer(cluster);
-  if (leftover) return running({ ...leftover, cluster, adopted: true });
+  if (leftover) return runningServer({ ...leftover, cluster, adopted: true });
 
   const account = chooseAccount();
   const binaries = account.reach(findBinaries());
@@ -70,7 +70,7 @@ export async function startPostgres({ dataDir, log = () => {}, settings = {}, te
   child.unref();
   if (temporary) endWithThisProcess(child.pid, data, socketDir);
   await waitUntilReady({ child, socketDir, logFile, data });
-  return running({ pid: child.pid, socketDir, cluster, adopted: false });
+  return runningServer({ pid: child.pid, socketDir, cluster, adopted: false });
 }
 
 /** Stops the server that a killed run left on this folder, if any. */
@@ -80,7 +80,7 @@ export async function stopLeftoverServer(dataDir) {
   if (leftover) await stop({ ...leftover, cluster });
 }
 
-function running({ pid, socketDir, cluster, adopted }) {
+function runningServer({ pid, socketDir, cluster, adopted }) {
   return {
     pid,
     socketDir,
@@ -147,13 +147,13 @@ function readPidFile(cluster) {
 
 async function findLeftoverServer(cluster) {
   const deadline = Date.now() + 30_000;
-  while (serversOf(cluster).length > 0) {
+  while (processesOf(cluster).length > 0) {
     const server = readPidFile(cluster);
     if (server?.socketDir && (await responds(server.socketDir))) return server;
     // The server may be starting, recovering or stopping. Each of these usually ends soon, so we wait.
     if (Date.now() > deadline) {
       throw new StartError(
-        `A database server (process ${serversOf(cluster)[0]}) still uses ${cluster} and doesn't respond.`,
+        `A database server (process ${processesOf(cluster)[0]}) still uses ${cluster} and doesn't respond.`,
       );
     }
     await sleep(100);
@@ -161,8 +161,11 @@ async function findLeftoverServer(cluster) {
   return null;
 }
 
-/** On Linux, we find servers even without `postmaster.pid`, because their working directory is the cluster's folder. */
-function serversOf(cluster) {
+/**
+ * The IDs of the server's processes. On Linux, we find them even without `postmaster.pid`, because their working
+ * directory is the cluster's folder.
+ */
+function processesOf(cluster) {
   if (process.platform === 'linux') return processesWorkingIn(cluster);
   const server = readPidFile(cluster);
   return server && isAlive(server.pid) ? [server.pid] : [];
@@ -227,7 +230,7 @@ function rotate(logFile) {
 
 /** SIGINT asks for a fast shutdown, which rolls back open transactions. Committed data is already on disk. */
 async function stop({ pid, cluster, socketDir }) {
-  const isStopped = () => !isAlive(pid) || serversOf(cluster).length === 0;
+  const isStopped = () => !isAlive(pid) || processesOf(cluster).length === 0;
   for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 5_000],

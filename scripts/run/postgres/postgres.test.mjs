@@ -108,14 +108,17 @@ test('stops and deletes a temporary server when the process that started it ends
 
 // Only root has to switch to another user.
 const isRoot = process.getuid?.() === 0;
-test.runIf(isRoot)("starts as another user if unshare is forbidden, and again if it isn't", async () => {
-  // As in containers that forbid `unshare`.
-  process.env.BITEWING_POSTGRES_ACCOUNT = 'drop';
-  const { pid, superuserUrl } = await start();
-  expect(readFileSync(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\s+0/m);
-  expect(await query(superuserUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-  await server.stop();
-  delete process.env.BITEWING_POSTGRES_ACCOUNT;
-  const again = await start();
-  expect(await query(again.superuserUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-});
+test.runIf(isRoot)(
+  "starts as another user if unshare is forbidden, and then opens the same data if it isn't",
+  async () => {
+    // As in containers that forbid `unshare`.
+    process.env.BITEWING_POSTGRES_ACCOUNT = 'drop';
+    const { pid, superuserUrl } = await start();
+    expect(readFileSync(`/proc/${pid}/status`, 'utf8')).not.toMatch(/^Uid:\s+0/m);
+    expect(await query(superuserUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    delete process.env.BITEWING_POSTGRES_ACCOUNT;
+    const again = await start();
+    expect(await query(again.superuserUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+  },
+);

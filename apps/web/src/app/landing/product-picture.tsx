@@ -6,7 +6,7 @@ import { coverageStatusDisplay } from '#entities/verifications/status-display.ts
 import { type Benefits, BenefitsContext } from '#features/verifications/benefits/benefits-context.ts';
 import { networkChoices } from '#features/verifications/benefits/network-choices.ts';
 import { ChecklistPanel } from '#features/verifications/benefits/panels/checklist-panel.tsx';
-import { GlanceTile } from '#features/verifications/benefits/summary/glance-answer.tsx';
+import { GlanceTile } from '#features/verifications/benefits/summary/glance-tile.tsx';
 import { CoverageTable } from '#features/verifications/benefits/tables/coverage-table.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { StatusBadge } from '#ui/values/status-badge.tsx';

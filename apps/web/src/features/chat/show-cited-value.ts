@@ -9,7 +9,7 @@ export function showCitedValue(blocks: readonly number[]): boolean {
   for (const element of document.querySelectorAll<HTMLElement>('[data-sources]')) {
     const sources = (element.dataset['sources'] ?? '').split(' ').filter(Boolean);
     const shared = sources.filter((source) => wanted.has(source)).length;
-    // Prefer the value whose sources match most exactly.
+    // 1 if the value has exactly the cited sources.
     const score = shared / Math.max(sources.length, wanted.size);
     if (score > (best?.score ?? 0)) best = { element, score };
   }

@@ -8,7 +8,7 @@ export interface EstimatePayer {
   name: string;
   /** The payer to call about dental benefits: another payer, if that one handles all of dental care. */
   contact: { name: string; phone: string | null };
-  /** The verification's alerts about who pays for this patient and where. */
+  /** The verification's alerts that another payer handles dental, or that the patient is assigned to another office. */
   warnings: readonly GlanceAlertWire[];
 }
 

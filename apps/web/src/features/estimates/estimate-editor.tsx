@@ -46,6 +46,7 @@ export interface EstimateEditorProps {
   beforeDraft: EstimateForm | null;
   saved: CalculatedEstimate | null;
   isSaving: boolean;
+  /** The newest verification of each other plan of the patient. */
   others: ResponseOf<typeof listEstimates>['other_verifications'];
   assumptions: ResponseOf<typeof listEstimates>['assumptions'];
   /** Shown above the form, for example a comparison. */

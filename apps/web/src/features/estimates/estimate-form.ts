@@ -54,6 +54,7 @@ export interface EstimateForm {
   switches: EstimateSwitches;
   /** The practice's answers to open questions, by the `key` of the `EstimateUnknown`. */
   answers: Record<string, number>;
+  /** The patient's other plan. Null if the estimate has only one plan. */
   other: EstimateInputWire['other'];
 }
 
@@ -208,8 +209,7 @@ export const toothHint = (text: string): string | null => {
 };
 
 const orNull = (text: string): string | null => text.trim() || null;
-const isUsed = ({ code, tooth, fee, allowed }: ProcedureEntry): boolean =>
-  [code, tooth, fee, allowed].some((text) => text.trim() !== '');
+
 /** A date that we can't read stays as typed, so that the API's schema refuses it. */
 const toDay = (text: string): string => dateEntryToIso(text) ?? text;
 
@@ -248,7 +248,10 @@ export const usedServices = (form: EstimateForm): ServiceEntry[] =>
 export const quantityOf = ({ units }: ProcedureEntry): number => Number(units) || 1;
 
 /** A row isn't part of the estimate if its code, tooth, fee and allowed fee are all empty. */
-export const usedRows = (form: EstimateForm): ProcedureEntry[] => form.rows.filter(isUsed);
+export const usedRows = (form: EstimateForm): ProcedureEntry[] =>
+  form.rows.filter(({ code, tooth, fee, allowed }) =>
+    [code, tooth, fee, allowed].some((text) => text.trim() !== ''),
+  );
 
 const LABELS: Readonly<Record<string, string>> = {
   procedures: 'The estimate',

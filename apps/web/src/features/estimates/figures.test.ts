@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Amounts, openText } from './figures.tsx';
+import { type Amounts, amountText } from './figures.tsx';
 
 const zero = { low: 0, high: 0 };
 const amounts = (changes: Partial<Amounts>): Amounts => ({
@@ -13,8 +13,8 @@ const amounts = (changes: Partial<Amounts>): Amounts => ({
 });
 
 it('shows only the upper end of a range from $0, and no write-off, if the allowed fee is not known', () => {
-  expect(openText(amounts({ pay: { low: 0, high: 8_000 } }), 'pay')).toBe('up to $80.00');
-  expect(openText(amounts({}), 'write_off')).toBe('Not known');
+  expect(amountText(amounts({ pay: { low: 0, high: 8_000 } }), 'pay')).toBe('up to $80.00');
+  expect(amountText(amounts({}), 'write_off')).toBe('Not known');
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
     '$0.00–$80.00',
   ],
 ])('shows %s as it is', (_, changes, text) => {
-  expect(openText(amounts(changes), 'pay')).toBe(text);
+  expect(amountText(amounts(changes), 'pay')).toBe(text);
 });

@@ -11,37 +11,38 @@ export const rangeText = ({ low, high }: { low: number; high: number }): string 
 
 /** Formats an amount for a sentence: "$513" or "$12.50". */
 export const inWords = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
+
 /** Formats a range for a sentence: "$513 to $538". */
 export const rangeInWords = ({ low, high }: { low: number; high: number }): string =>
   low === high ? inWords(low) : `${inWords(low)} to ${inWords(high)}`;
 
 export const NOT_KNOWN = 'Not known';
 
-export const isAllowedOpen = ({ allowed }: Amounts): boolean => allowed.low < allowed.high;
+export const isAllowedUnknown = ({ allowed }: Amounts): boolean => allowed.low < allowed.high;
+
+export const ALLOWED_UNKNOWN =
+  "The allowed fee isn't known. The actual amounts depend on it: “up to” is the highest possible amount, not an expected one.";
 
 /**
  * Formats one of the amounts. If the allowed fee isn't known, neither is the write-off, and a range from $0 shows only
- * its upper end: "up to $160.00". `ALLOWED_OPEN` says what that means.
+ * its upper end: "up to $160.00". `ALLOWED_UNKNOWN` says what that means.
  */
-export const openText = (amounts: Amounts, key: AmountKey): string => {
-  if (!isAllowedOpen(amounts)) return rangeText(amounts[key]);
+export const amountText = (amounts: Amounts, key: AmountKey): string => {
+  if (!isAllowedUnknown(amounts)) return rangeText(amounts[key]);
   if (key === 'write_off' || key === 'allowed') return NOT_KNOWN;
   const { low, high } = amounts[key];
   return low === 0 && high > 0 ? `up to ${formatMoney(high)}` : rangeText(amounts[key]);
 };
 
-export const ALLOWED_OPEN =
-  "The allowed fee isn't known. The actual amounts depend on it: “up to” is the highest possible amount, not an expected one.";
-
 /**
- * Like `openText`, but says "Not known" for the allowed fee if one of `fees` has none. For a plan with copays, the
+ * Like `amountText`, but says "Not known" for the allowed fee if one of `fees` has none. For a plan with copays, the
  * estimate calculates with the office fee in its place, which isn't the allowed fee.
  */
-export const amountText = (amounts: Amounts, key: AmountKey, fees: CalculatedEstimate['fees']): string => {
+export const columnText = (amounts: Amounts, key: AmountKey, fees: CalculatedEstimate['fees']): string => {
   const isAllowedMissing = fees.some(({ allowed, other_allowed }) =>
     [allowed, other_allowed].some((used) => used?.cents === null),
   );
-  return key === 'allowed' && isAllowedMissing ? NOT_KNOWN : openText(amounts, key);
+  return key === 'allowed' && isAllowedMissing ? NOT_KNOWN : amountText(amounts, key);
 };
 
 export const amountColumns = (hasSecond: boolean): { key: AmountKey; label: string }[] => [

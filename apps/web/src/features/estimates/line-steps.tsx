@@ -4,7 +4,7 @@ import type { EstimateStepWire, EstimateWire, Verification } from '@bitewing/con
 import { useState } from 'react';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
 import classes from './estimate-page.module.css';
-import { isAllowedOpen } from './figures.tsx';
+import { isAllowedUnknown } from './figures.tsx';
 
 const loadRowWords = () => import('./row-words.ts');
 
@@ -16,7 +16,7 @@ export const sourceTextsOf = (verification: Verification | undefined): ReadonlyM
 
 export interface LineStepsProps {
   line: EstimateWire['lines'][number];
-  /** In the order of payment. */
+  /** The payers' names, in the order of payment. */
   payers: readonly string[];
   sources: SourceTexts;
 }
@@ -29,7 +29,7 @@ export const LineSteps = ({ line, payers, sources }: LineStepsProps) => {
         <Steps steps={line.lowest} payers={payers} sources={sources} title="How this is calculated" />
       ) : (
         <>
-          {line.amounts && isAllowedOpen(line.amounts) && (
+          {line.amounts && isAllowedUnknown(line.amounts) && (
             <p className={classes.hint}>
               The allowed fee isn't known. The two cases use the lowest and highest fee that the plan could
               allow. They are limits, not likely amounts.

@@ -53,7 +53,7 @@ export const OpenPoints = ({
   );
   return (
     <>
-      <TextPanel
+      <ItemPanel
         title="Confirm with the payer first"
         // These texts don't say which plan they are about, so the panel names all payers.
         call={<CallPayer payers={payers} places={[...payers.keys()]} />}
@@ -69,23 +69,23 @@ export const OpenPoints = ({
           <SourceWords rows={question.sources} texts={sources[question.place ?? 0]} />
         </Panel>
       )}
-      <TextPanel
+      <ItemPanel
         title="Missing allowed fees"
         note="Until you enter them, the estimate assumes that the plan allows no more than your office fee. You can also add your contract's fee schedule under Fees."
         items={fees}
         sources={sources}
         after={answer}
       />
-      <TextPanel
+      <ItemPanel
         title="Open questions"
         call={<CallPayer payers={payers} places={placesToAsk(others)} />}
         items={others}
         sources={sources}
         after={answer}
       />
-      <TextPanel title="Your answers" items={answered} sources={sources} after={answer} />
-      <TextPanel title="Assumed in this estimate" items={assumptions} sources={sources} />
-      <TextPanel
+      <ItemPanel title="Your answers" items={answered} sources={sources} after={answer} />
+      <ItemPanel title="Assumed in this estimate" items={assumptions} sources={sources} />
+      <ItemPanel
         title="Payer notes not used in this estimate"
         note="They may change the estimate. Read them before you rely on it."
         items={remarks}
@@ -101,7 +101,7 @@ interface Item {
   place?: number | undefined;
 }
 
-interface TextPanelProps<T extends Item> {
+interface ItemPanelProps<T extends Item> {
   title: string;
   note?: string;
   call?: ReactNode;
@@ -111,7 +111,7 @@ interface TextPanelProps<T extends Item> {
   after?: (item: T) => ReactNode;
 }
 
-const TextPanel = <T extends Item>({ title, note, call, items, sources, after }: TextPanelProps<T>) => {
+const ItemPanel = <T extends Item>({ title, note, call, items, sources, after }: ItemPanelProps<T>) => {
   if (items.length === 0) return null;
   return (
     <Panel title={title}>

@@ -14,7 +14,7 @@ import { formatMoney } from '#ui/values/money.tsx';
 import { CodeField } from './code-field.tsx';
 import { type ProcedureEntry, quantityOf, toothHint } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
-import { amountColumns, amountText, inWords, NOT_KNOWN } from './figures.tsx';
+import { amountColumns, columnText, inWords, NOT_KNOWN } from './figures.tsx';
 import { LineSteps, type SourceTexts } from './line-steps.tsx';
 
 export type Line = EstimateWire['lines'][number];
@@ -28,6 +28,7 @@ export interface ProcedureRowProps {
   line: Line | null;
   fees: LineFees | null;
   hasOther: boolean;
+  /** The payers' names, in the order of payment. */
   payers: readonly string[];
   sources: SourceTexts;
   verificationId: string;
@@ -51,6 +52,7 @@ const BELOW: NonNullable<TextInputProps['inputWrapperOrder']> = ['label', 'input
 
 export const ProcedureRow = (props: ProcedureRowProps) => {
   const { row, number, problemOf, fees, hasOther, onChange, onLeave } = props;
+  /** `inputField` is the field's name in the API's input, `key` its name in the form. */
   const field = (key: keyof ProcedureEntry, inputField: string, label: string) => ({
     label,
     name: `${row.key}.${inputField}`,
@@ -226,7 +228,7 @@ const LineResult = ({
           <Figure
             key={key}
             label={label}
-            text={amountText(amounts, key, fees === null ? [] : [fees])}
+            text={columnText(amounts, key, fees === null ? [] : [fees])}
             isMain={key === 'patient'}
           />
         ))}

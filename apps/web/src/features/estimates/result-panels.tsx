@@ -6,12 +6,12 @@ import { formatMoney } from '#ui/values/money.tsx';
 import type { EstimatePayer } from './call-payer.tsx';
 import classes from './estimate-page.module.css';
 import {
-  ALLOWED_OPEN,
+  ALLOWED_UNKNOWN,
   amountColumns,
   amountText,
-  isAllowedOpen,
+  columnText,
+  isAllowedUnknown,
   NOT_KNOWN,
-  openText,
   rangeInWords,
   rangeText,
 } from './figures.tsx';
@@ -72,10 +72,10 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
         ) : (
           <>
             <p className={classes.headline}>
-              Patient pays <strong className="figures">{openText(estimate.total, 'patient')}</strong>
+              Patient pays <strong className="figures">{amountText(estimate.total, 'patient')}</strong>
             </p>
             <NetworkHint result={result} />
-            {isAllowedOpen(estimate.total) && <p className={classes.hint}>{ALLOWED_OPEN}</p>}
+            {isAllowedUnknown(estimate.total) && <p className={classes.hint}>{ALLOWED_UNKNOWN}</p>}
             <dl className={classes.totals}>
               <div>
                 <dt>Fees</dt>
@@ -91,7 +91,7 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
                 <div key={key}>
                   <dt>{label}</dt>
                   <dd className="figures">
-                    {estimate.total && amountText(estimate.total, key, result.fees)}
+                    {estimate.total && columnText(estimate.total, key, result.fees)}
                   </dd>
                 </div>
               ))}
@@ -121,16 +121,16 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
 
 /** If the network isn't confirmed, says that the total assumes in-network and where to choose the network. */
 const NetworkHint = ({
-  result: { estimate, patient_out_of_network: outside },
+  result: { estimate, patient_out_of_network: outOfNetwork },
 }: Pick<ResultProps, 'result'>) => {
   if (!estimate.assumptions.some(({ kind }) => kind === 'network_assumed')) return null;
   const patient = estimate.total?.patient;
-  const differs = outside && (outside.low !== patient?.low || outside.high !== patient?.high);
+  const differs = outOfNetwork && (outOfNetwork.low !== patient?.low || outOfNetwork.high !== patient?.high);
   return (
     <p className={classes.condition}>
       Assumes that your practice is in-network (not confirmed).
-      {differs && ` Out-of-network, the patient pays ${rangeInWords(outside)}.`} Under Plan, choose in-network
-      or out-of-network.
+      {differs && ` Out-of-network, the patient pays ${rangeInWords(outOfNetwork)}.`} Under Plan, choose
+      in-network or out-of-network.
     </p>
   );
 };

@@ -5,6 +5,7 @@ import { useSaveOnLeave } from '#lib/forms/use-save-on-leave.ts';
 import type { EstimateForm } from './estimate-form.ts';
 import { saveDraft } from './queries.ts';
 
+/** The form is stored when it hasn't changed for this long. */
 const PAUSE_MS = 1200;
 
 /**

@@ -15,6 +15,7 @@ import {
 import { saveDraft, useCalculation } from './queries.ts';
 import { useDraft } from './use-draft.ts';
 
+/** The estimate is calculated when the form hasn't changed for this long. */
 const PAUSE_MS = 350;
 
 export interface EstimateState {

@@ -29,20 +29,24 @@ export const SchedulePage = () => {
   const schedule = useFeeSchedule(id);
   if (schedule.data) return <LoadedSchedule schedule={schedule.data} />;
   const { error } = schedule;
-  const fees = ofPractice(paths.fees, practiceId);
+  const feesUrl = ofPractice(paths.fees, practiceId);
   return (
     <>
-      <PageHeader title="Fee schedule" back={{ to: fees, label: 'Fees' }} />
-      {error ? <LoadFailure error={error} fees={fees} onRetry={() => void schedule.refetch()} /> : LOADING}
+      <PageHeader title="Fee schedule" back={{ to: feesUrl, label: 'Fees' }} />
+      {error ? (
+        <LoadFailure error={error} feesUrl={feesUrl} onRetry={() => void schedule.refetch()} />
+      ) : (
+        LOADING
+      )}
     </>
   );
 };
 
 const LOADING = <LoadingNotice label="Loading fees..." lines={8} />;
 
-const LoadFailure = ({ error, fees, onRetry }: { error: Error; fees: string; onRetry: () => void }) =>
+const LoadFailure = ({ error, feesUrl, onRetry }: { error: Error; feesUrl: string; onRetry: () => void }) =>
   error instanceof RequestError && error.status === 404 ? (
-    <EmptyState title="Fee schedule not found" action={<Link to={fees}>Back to Fees</Link>} />
+    <EmptyState title="Fee schedule not found" action={<Link to={feesUrl}>Back to Fees</Link>} />
   ) : (
     <ErrorNotice error={error} onRetry={onRetry} />
   );
@@ -54,7 +58,7 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
   const list = schedule.lists.find(({ id }) => id === search.get('list')) ?? listToShowFirst(schedule);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const canEdit = useCanEditFees();
-  const back = ofPractice(paths.fees, useIsSuperAdmin() ? schedule.practice_id : null);
+  const feesUrl = ofPractice(paths.fees, useIsSuperAdmin() ? schedule.practice_id : null);
   const showList = (id: string | null): void =>
     setSearch(
       (params) => {
@@ -69,7 +73,7 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
       <PageHeader
         title={schedule.name}
         subtitle={describeUse(schedule)}
-        back={{ to: back, label: 'Fees' }}
+        back={{ to: feesUrl, label: 'Fees' }}
         actions={
           canEdit && (
             <>
@@ -106,7 +110,7 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
             dialog={dialog}
             schedule={schedule}
             list={list}
-            back={back}
+            feesUrl={feesUrl}
             onClose={() => setDialog(null)}
             onList={showList}
           />
@@ -151,13 +155,13 @@ interface DialogsProps {
   dialog: Dialog | null;
   schedule: FeeSchedule;
   list: FeeList;
-  back: string;
+  feesUrl: string;
   onClose: () => void;
   /** Shows the list with this ID; null shows the default list (see `listToShowFirst`). */
   onList: (listId: string | null) => void;
 }
 
-const Dialogs = ({ dialog, schedule, list, back, onClose, onList }: DialogsProps) => {
+const Dialogs = ({ dialog, schedule, list, feesUrl, onClose, onList }: DialogsProps) => {
   const navigate = useNavigate();
   const done = (sentence: string): void => {
     onClose();
@@ -202,7 +206,7 @@ const Dialogs = ({ dialog, schedule, list, back, onClose, onList }: DialogsProps
         onClose={onClose}
         onDeleted={() => {
           done('Fee schedule deleted');
-          void navigate(back);
+          void navigate(feesUrl);
         }}
       />
     );

@@ -22,7 +22,7 @@ import classes from './practice-settings.module.css';
 
 type RecordedNetwork = ResponseOf<typeof listPracticeNetworks>['networks'][number];
 
-const recordedFor = (recorded: readonly RecordedNetwork[], payerId: string) =>
+const networkRecordedFor = (recorded: readonly RecordedNetwork[], payerId: string) =>
   recorded.find(({ payer_id }) => payer_id === payerId)?.network ?? null;
 
 const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;
@@ -47,8 +47,8 @@ export const NetworksPage = () => {
 const Networks = ({ practiceId }: { practiceId: string }) => {
   const networks = useNetworks(practiceId);
   const isStaff = useProfile().role === 'staff';
-  // Not the row of the list: after its record is removed, the dialog stays open, so that the user can undo that.
-  const [changed, setChanged] = useState<RecordedNetwork | null>(null);
+  // Independent of the list: if the user removes the record, the dialog stays open, so that the user can undo that.
+  const [editing, setEditing] = useState<RecordedNetwork | null>(null);
   if (networks.isPending) return <LoadingNotice label="Loading networks..." lines={6} />;
   if (networks.error) return <ErrorNotice error={networks.error} onRetry={() => void networks.refetch()} />;
   const recorded = networks.data.networks;
@@ -65,19 +65,19 @@ const Networks = ({ practiceId }: { practiceId: string }) => {
             caption="Networks"
             rows={recorded}
             rowKey={({ payer_id }) => payer_id}
-            columns={isStaff ? COLUMNS : [...COLUMNS, changeColumn(setChanged)]}
+            columns={isStaff ? COLUMNS : [...COLUMNS, changeColumn(setEditing)]}
           />
         </ListTimes>
       )}
       {isStaff && (
         <p className={classes.hint}>Your practice admin can record whether your practice is in-network.</p>
       )}
-      <Modal opened={changed !== null} onClose={() => setChanged(null)} title="Change Network">
-        {changed && (
+      <Modal opened={editing !== null} onClose={() => setEditing(null)} title="Change Network">
+        {editing && (
           <RecordNetwork
             practiceId={practiceId}
-            payer={{ id: changed.payer_id, name: changed.payer_name }}
-            recorded={recordedFor(recorded, changed.payer_id)}
+            payer={{ id: editing.payer_id, name: editing.payer_name }}
+            recorded={networkRecordedFor(recorded, editing.payer_id)}
           />
         )}
       </Modal>
@@ -138,7 +138,7 @@ const RecordPanel = ({ practiceId, recorded }: RecordPanelProps) => {
             key={payer.id}
             practiceId={practiceId}
             payer={{ id: payer.id, name: payer.display_name }}
-            recorded={recordedFor(recorded, payer.id)}
+            recorded={networkRecordedFor(recorded, payer.id)}
           />
         )}
       </div>

@@ -116,7 +116,7 @@ describe('the networks page', () => {
   };
   const row = () => screen.findByRole('row', { name: /Harvest Dental/ });
 
-  it('lets a practice admin record the network of another payer', async () => {
+  it('lets a practice admin record the network of a payer', async () => {
     const { user, network } = open(ADMIN, []);
     expect(await screen.findByText('No entries yet.')).toBeDefined();
     await type(user, await screen.findByRole('combobox', { name: 'Payer' }), 'harv');

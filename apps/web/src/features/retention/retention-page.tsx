@@ -1,4 +1,4 @@
-// How long a practice's data is kept, and what was deleted. Practice admins see and change their own practice's.
+// How long a practice's data is kept, and what was deleted. Staff have no access.
 
 import { MESSAGES } from '@bitewing/contract';
 import { ChosenPractice } from '#entities/practices/chosen-practice.tsx';

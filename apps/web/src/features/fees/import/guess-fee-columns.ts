@@ -32,9 +32,9 @@ const HEADINGS: Record<FeeField, string[]> = {
   ],
 };
 
-const fold = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
+const lettersOf = (heading: string): string => heading.toLowerCase().replace(/[^a-z]/g, '');
 const fieldOf = (heading: string): FeeField | null =>
-  (Object.keys(HEADINGS) as FeeField[]).find((field) => HEADINGS[field].includes(fold(heading))) ?? null;
+  (Object.keys(HEADINGS) as FeeField[]).find((field) => HEADINGS[field].includes(lettersOf(heading))) ?? null;
 
 /** True if a cell is a known heading and no cell is a code. */
 export const looksLikeHeadings = (line: readonly string[]): boolean =>

@@ -7,7 +7,7 @@ import { useActivity } from '#lib/use-activity.ts';
 import { useHasBeenVisible } from '#ui/layout/use-has-been-visible.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import classes from './benefit-columns.module.css';
-import { type Benefits, useBenefitsView } from './benefits-context.ts';
+import { type Benefits, useBenefitsContext } from './benefits-context.ts';
 import { AmountsPanel } from './panels/amounts-panel.tsx';
 import { ChecklistPanel } from './panels/checklist-panel.tsx';
 import { ClausesPanel, WaitingPeriodPanel } from './panels/clauses-panel.tsx';
@@ -35,7 +35,7 @@ const LONG_TABLES = 24;
 
 export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitColumnsProps) => {
   const search = useBenefitSearch(benefits);
-  const { visit } = useBenefitsView();
+  const { visit } = useBenefitsContext();
   // The benefits package is loaded when the user reaches the procedure table, at the user's first action, or at once if
   // an age limit may not include the patient.
   const [isSeen, aboveProceduresRef] = useHasBeenVisible();
@@ -46,7 +46,7 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
   const isLong = rowCount > LONG_TABLES;
   const isSearching = search.term !== '';
   // During a search, all results are in the first column.
-  const isTextAside = isLong && !isSearching;
+  const areTextsAside = isLong && !isSearching;
   const areRulesAside = isLong || isSearching;
   const texts = <PayerTexts benefits={benefits} search={search} />;
   return (
@@ -60,13 +60,13 @@ export const BenefitColumns = ({ benefits, isInactive, hasQuestions }: BenefitCo
         ) : (
           <EmptyState title="No benefit information available" />
         )}
-        {!isTextAside && texts}
+        {!areTextsAside && texts}
         {!areRulesAside && <RulePanels benefits={benefits} />}
       </div>
       <div className={classes.side}>
         <SideColumn benefits={benefits} hasQuestions={hasQuestions} />
         {areRulesAside && <RulePanels benefits={benefits} />}
-        {isTextAside && texts}
+        {areTextsAside && texts}
         <ContactPanel benefits={benefits} />
       </div>
     </div>
@@ -92,7 +92,7 @@ const PayerTexts = ({ benefits, search }: { benefits: Benefits; search: BenefitS
 );
 
 const SideColumn = ({ benefits, hasQuestions }: Pick<BenefitColumnsProps, 'benefits' | 'hasQuestions'>) => {
-  const { asks } = useBenefitsView();
+  const { asks } = useBenefitsContext();
   return (
     <>
       {hasPlan(benefits) && <PlanInformation benefits={benefits} />}
@@ -120,6 +120,7 @@ const RulePanels = ({ benefits }: { benefits: Benefits }) => (
   </>
 );
 
+/** Whether the plan panel has something to show. It doesn't show the payer's name and the member ID. */
 const hasPlan = (benefits: Benefits): boolean => {
   const { additional_info, payer_name: _payer, member_id: _member, ...plan } = benefits.plan_information;
   return (

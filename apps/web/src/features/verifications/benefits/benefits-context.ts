@@ -15,7 +15,7 @@ export type PlanShare = CoverageCells['in_network_share'];
 export interface SourceRequest {
   about: string;
   sources: readonly number[];
-  /** The full text, if the page shows a shortened one. */
+  /** Text to show above the rows, such as the full text of a shortened value, or how we calculated it. */
   notes?: string;
 }
 
@@ -38,13 +38,29 @@ export interface Office {
   favorites: readonly string[];
 }
 
-export interface BenefitsView {
+/** What the benefits display shows and uses of the verification, besides the benefits. */
+export interface VerificationInfo {
+  /** The patient's name. */
+  patient: string;
+  verifiedBy: string | null;
+  /** When the payer sent this response. */
+  answeredAt: string | null;
+  traceNumber: string | null;
+  /** Whether we reused an earlier response. */
+  isCached: boolean;
+  /** Null if the day of the response is not known. */
+  visit: Visit | null;
+  office: Office;
+}
+
+export interface BenefitsContextValue {
   network: NetworkChoice;
   choices: NetworkChoice[];
   /** Null if the day of the response is not known. */
   visit: Visit | null;
   /** Null if there is no practice, as on the landing page. */
   office: Office | null;
+  /** The patient's name. */
   patient: string;
   /** What remains of the maximum, such as "$85 of $1,000". Null if the first screen has no answers. */
   maximum: string | null;
@@ -55,10 +71,10 @@ export interface BenefitsView {
   showSources: (request: SourceRequest) => void;
 }
 
-export const BenefitsContext = createContext<BenefitsView | null>(null);
+export const BenefitsContext = createContext<BenefitsContextValue | null>(null);
 
-export const useBenefitsView = (): BenefitsView => {
+export const useBenefitsContext = (): BenefitsContextValue => {
   const view = useContext(BenefitsContext);
-  if (!view) throw new Error('useBenefitsView needs a BenefitsContext');
+  if (!view) throw new Error('useBenefitsContext needs a BenefitsContext');
   return view;
 };

@@ -236,7 +236,7 @@ describe('the coverage tables', () => {
     expect(screen.getByText('Restorative: LIMITED TO ONE SURFACE')).toBeDefined();
   });
 
-  it('count "more" codes not covered if a favorite code above them is not covered either', async () => {
+  it('call codes that are not covered "more" if a favorite code above them is not covered either', async () => {
     const codes = ['D6010', 'D6050', 'D6051', 'D6052', 'D6055'];
     await open(
       { ...COVERAGE, procedure_coverage: codes.map((code) => procedure(code, fakeCells(0, 0))) },
@@ -307,7 +307,7 @@ describe('the coverage tables', () => {
     expect(screen.getByText('2 per calendar year, shared with D4910')).toBeDefined();
   });
 
-  it('mark limits of the same services that conflict', async () => {
+  it('mark conflicting limits of the same services', async () => {
     const limit = (years: number, source: number) => ({
       applies_to: { service_types: ['36'], procedures: [], label: 'Dental Crowns' },
       count: 1,
@@ -417,7 +417,7 @@ describe("the practice's network", () => {
     expect(networks().queryByText(/Your practice/)).toBeNull();
   });
 
-  it('decides which column is shown first', async () => {
+  it('decides which column is emphasized', async () => {
     await open(COVERAGE, {}, { verification: { practice_network: recorded('out') } });
     expect(networks().getByText('Out-of-network')).toBeDefined();
     expect(networks().getByText(/by Ana Admin/)).toBeDefined();

@@ -11,10 +11,10 @@ import {
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { toast } from '#lib/toast.ts';
 import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
-import { BenefitsContext, type SourceRequest } from './benefits-context.ts';
+import { BenefitsContext, type SourceRequest, type VerificationInfo } from './benefits-context.ts';
 import classes from './benefits-display.module.css';
 import {
-  findView,
+  findGlance,
   initialChoice,
   type NetworkChoice,
   networkChoices,
@@ -24,7 +24,7 @@ import { AlertList } from './summary/alert-list.tsx';
 import { EarlierInterpreter } from './summary/earlier-interpreter.tsx';
 import { GlanceStrip } from './summary/glance-strip.tsx';
 import { PartialParsing } from './summary/partial-parsing.tsx';
-import { type Proof, ProofLine } from './summary/proof-line.tsx';
+import { ProofLine } from './summary/proof-line.tsx';
 
 export interface BenefitsDisplayProps {
   benefits: ParsedBenefitsWire;
@@ -32,7 +32,7 @@ export interface BenefitsDisplayProps {
   /** The ten answers and the alerts. Null for readings of interpreter 1.x. Absent if an older reading is shown. */
   glance?: Verification['glance'];
   onVerifyOther?: (payer: GlanceAlertWire['verify_with']) => void;
-  proof: Proof;
+  info: VerificationInfo;
 }
 
 /**
@@ -44,7 +44,7 @@ const Columns = lazy(async () => ({ default: (await columns).BenefitColumns }));
 
 /** What remains of the maximum, such as "$85 of $1,000" or "Not stated". */
 const maximumText = (views: readonly GlanceWire[], network: NetworkChoice): string | null => {
-  const fact = findView(views, network)
+  const fact = findGlance(views, network)
     ?.answers.find(({ key }) => key === 'maximum')
     ?.facts.find(({ key }) => key === 'maximum_left');
   if (!fact) return null;
@@ -54,7 +54,7 @@ const maximumText = (views: readonly GlanceWire[], network: NetworkChoice): stri
 
 const NO_GLANCE = { views: [], alerts: [] };
 
-export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof }: BenefitsDisplayProps) => {
+export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, info }: BenefitsDisplayProps) => {
   const choices = useMemo(() => networkChoices(benefits), [benefits]);
   const [networkKey, setNetworkKey] = useState('');
   const [request, setRequest] = useState<SourceRequest | null>(null);
@@ -68,12 +68,12 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   );
   // The ten answers are rendered first, because the tables take several times as long to render.
   const areColumnsDue = useDeferredValue(true, false);
-  const { patient, visit, office } = proof;
+  const { patient, visit, office } = info;
   const network =
     choices.find(({ key }) => key === networkKey) ??
     initialChoice(choices, office.network?.network ?? null, statedNetwork(benefits));
   const { views, alerts } = glance ?? NO_GLANCE;
-  const view = useMemo(() => {
+  const context = useMemo(() => {
     const waiting = alerts.filter(({ kind }) => kind === 'waiting').map(({ title }) => title);
     const asks = [...new Set(alerts.flatMap(({ ask }) => ask ?? []))];
     const maximum = maximumText(views, network);
@@ -86,7 +86,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
   const hasQuestions =
     !isInactive && !alerts.some(({ kind, tone }) => kind === 'elsewhere' && tone === 'danger');
   return (
-    <BenefitsContext value={view}>
+    <BenefitsContext value={context}>
       <EarlierInterpreter benefits={benefits} />
       <AlertList alerts={alerts} onVerifyOther={onVerifyOther} />
       <GlanceStrip
@@ -104,7 +104,7 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, proof 
           <div className={classes.loading} />
         )}
       </Suspense>
-      <ProofLine proof={proof} />
+      <ProofLine info={info} />
       {SourceDrawer && (
         <SourceDrawer request={shown} audit={audit} benefits={benefits} onClose={() => setRequest(null)} />
       )}

@@ -10,8 +10,11 @@ const certainty = (...doubts: NonNullable<Parameters<typeof doubtTexts>[0]>['dou
 });
 
 it('mentions exceptions of a service that is not covered only if we could read the words', () => {
-  expect(doubtTexts(certainty('unread_words', 'conditional'), true)).toEqual(["read the payer's own words"]);
-  expect(doubtTexts(certainty('conditional'), true)).toEqual(['exceptions apply']);
+  const isNotCovered = true;
+  expect(doubtTexts(certainty('unread_words', 'conditional'), { isNotCovered })).toEqual([
+    "read the payer's own words",
+  ]);
+  expect(doubtTexts(certainty('conditional'), { isNotCovered })).toEqual(['exceptions apply']);
   expect(doubtTexts(certainty('unread_words', 'conditional'))).toEqual([
     "read the payer's own words",
     'conditions apply',

@@ -42,12 +42,15 @@ const adviceOn = (doubt: Doubt): string =>
 /**
  * The doubts as short texts. For a service that isn't covered, "conditions apply" becomes "exceptions apply": "Not
  * covered, conditions apply" would sound as if the plan covers it under conditions. If we couldn't read the payer's
- * words, we don't know whether they state an exception, so the texts only point to them.
+ * words, we don't know whether they state an exception, so the texts don't mention exceptions.
  */
-export const doubtTexts = (certainty: Certainty | null | undefined, isNotCovered = false): string[] => {
+export const doubtTexts = (
+  certainty: Certainty | null | undefined,
+  { isNotCovered = false } = {},
+): string[] => {
   const doubts = certainty?.doubts ?? [];
-  const isUnread = isNotCovered && doubts.includes('unread_words');
+  const areExceptionsUnknown = isNotCovered && doubts.includes('unread_words');
   return doubts
-    .filter((doubt) => !isUnread || doubt !== 'conditional')
+    .filter((doubt) => !areExceptionsUnknown || doubt !== 'conditional')
     .map((doubt) => (isNotCovered && doubt === 'conditional' ? 'exceptions apply' : DOUBTS[doubt]));
 };

@@ -18,7 +18,7 @@ export interface NextEligible {
   isCalculated: boolean;
   /** The text on the screen, such as "Eligible now", "Not before 07/06/2026", "Not payable" or "Couldn't confirm". */
   text: string;
-  /** What "Eligible now" rests on: "last 12/17/2025", "1 of 2 remaining". Empty for another text. */
+  /** Why the plan pays now: "last 12/17/2025", "1 of 2 remaining". Empty unless `outcome` is `eligible`. */
   basis: string;
   /** The main reason, in one sentence. */
   why: string;

@@ -12,7 +12,7 @@ export interface NetworkChoice {
   tier: { name: string; sources: readonly number[] } | null;
 }
 
-const SIDE_LABELS: Record<Side, string> = { in: 'In-network', out: 'Out-of-network' };
+export const SIDE_LABELS: Record<Side, string> = { in: 'In-network', out: 'Out-of-network' };
 
 export const networkChoices = ({ networks }: Pick<ParsedBenefitsWire, 'networks'>): NetworkChoice[] =>
   (['in', 'out'] as const).flatMap((side): NetworkChoice[] => {
@@ -30,19 +30,22 @@ export const statedNetwork = ({ statements = [] }: Pick<ParsedBenefitsWire, 'sta
   return sides.size === 1 && side ? side : null;
 };
 
-/** The network to show first: the practice's own, if the practice recorded it or the payer states it; or in-network. */
+/**
+ * The network to show first: the one that the practice recorded, otherwise the one that the payer states for the
+ * practice, otherwise in-network.
+ */
 export const initialChoice = (
   choices: readonly NetworkChoice[],
   recorded: Side | null,
   stated: Side | null,
 ): NetworkChoice => {
   const choice = choices.find(({ side }) => side === (recorded ?? stated)) ?? choices[0];
-  if (!choice) throw new Error('networkChoices returns at least one choice per side');
+  if (!choice) throw new Error('There are no networks to choose from');
   return choice;
 };
 
 /** The ten answers of the chosen network. */
-export const findView = (views: readonly GlanceWire[], choice: NetworkChoice): GlanceWire | undefined =>
+export const findGlance = (views: readonly GlanceWire[], choice: NetworkChoice): GlanceWire | undefined =>
   views.find(({ network, tier }) => network === choice.side && tier === (choice.tier?.name ?? null));
 
 /** Whether a value stated for a network applies to the chosen one. */

@@ -1,7 +1,7 @@
 // A value that opens the benefit rows it comes from.
 
 import type { ReactNode } from 'react';
-import { type SourceRequest, useBenefitsView } from './benefits-context.ts';
+import { type SourceRequest, useBenefitsContext } from './benefits-context.ts';
 import classes from './sourced.module.css';
 
 export interface SourcedProps extends SourceRequest {
@@ -23,7 +23,7 @@ export const Sourced = ({
   hint = null,
   children,
 }: SourcedProps) => {
-  const { showSources } = useBenefitsView();
+  const { showSources } = useBenefitsContext();
   return (
     <button
       type="button"

@@ -3,7 +3,7 @@
 import { isFromInterpreter2 } from '@bitewing/contract';
 import { useMemo } from 'react';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
-import { type Benefits, useBenefitsView } from './benefits-context.ts';
+import { type Benefits, useBenefitsContext } from './benefits-context.ts';
 import type { NextEligibleOf } from './lazy-next-eligible.ts';
 
 const loadNextEligible = () => import('./lazy-next-eligible.ts');
@@ -19,7 +19,7 @@ export const useNextEligible = (
   isWanted: boolean,
   onFailure?: () => void,
 ): NextEligibleOf => {
-  const { network, visit } = useBenefitsView();
+  const { network, visit } = useBenefitsContext();
   const isLoadable = visit !== null && isFromInterpreter2(benefits);
   const lazy = useLazyModule(isWanted && isLoadable, loadNextEligible, onFailure);
   return useMemo(

@@ -43,7 +43,7 @@ export const NETWORKS: Record<BenefitAmount['network'], string | null> = {
 /** Money inside a sentence: "$1,860", "$12.50". */
 export const formatMoneyShort = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
 
-/** Returns, for example, "Annual maximum". */
+/** For example "Annual maximum". */
 export const amountName = (amount: BenefitAmount, noun: string): string => `${KINDS[amount.kind]} ${noun}`;
 
 /** For example "Individual · Crowns". */
@@ -65,7 +65,7 @@ export const conditionWords = ({
 }: Benefits['frequency_limits'][number] | Benefits['age_limits'][number]): string | null =>
   conditions && conditions.length > 0 && text !== '' ? text : null;
 
-/** E.g. "shared with D4910". Null if the payer doesn't say that other procedures count toward the limit. */
+/** For example "shared with D4910". Null if the payer doesn't say that other procedures count toward the limit. */
 export const sharingWords = (limit: Benefits['frequency_limits'][number]): string | null => {
   if (limit.shared_with.length > 0) return `shared with ${limit.shared_with.join(', ')}`;
   return limit.shared_with_unnamed ? 'similar procedures may count' : null;

@@ -18,10 +18,10 @@ import { TimeZoneContext } from '#ui/values/time-zone.tsx';
 import { BenefitsDisplay } from '../benefits/benefits-display.tsx';
 import { useVerification } from '../queries.ts';
 import { FactSections } from './fact-sections.tsx';
-import { proofOf } from './proof-of.ts';
 import { RequestLine } from './request-line.tsx';
 import { usePrinting } from './use-printing.ts';
 import { VerificationActions } from './verification-actions.tsx';
+import { verificationInfo } from './verification-info.ts';
 import classes from './verification-page.module.css';
 import type { OtherPayer } from './verify-other.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
@@ -34,7 +34,7 @@ const OlderReading = lazy(async () => ({
 /** Most verifications don't fail, so this isn't part of the page's script. */
 const FailurePanel = lazy(async () => ({ default: (await import('./failure-panel.tsx')).FailurePanel }));
 
-const loadPrinting = () => import('../benefits/print/lazy-printed-sheet.tsx');
+const loadPrintedSheet = () => import('../benefits/print/lazy-printed-sheet.tsx');
 
 export interface VerificationPageProps {
   /** The benefit assistant, for completed verifications. The app passes it in: features can't import each other. */
@@ -98,8 +98,8 @@ const Detail = ({ verification, olderId, isConnectionLost, Estimates }: DetailPr
   // The sheet is for the newest reading. For an older one, the browser prints the page with its banner.
   const hasSheet = !olderId && benefits !== null && glance !== null && isFromInterpreter2(benefits);
   // Loaded before the user prints, because the browser doesn't wait for another script when it prints.
-  const printing = useLazyModule(hasSheet, loadPrinting);
-  const PrintedSheet = hasSheet && printing?.PrintedSheet;
+  const lazySheet = useLazyModule(hasSheet, loadPrintedSheet);
+  const PrintedSheet = hasSheet && lazySheet?.PrintedSheet;
   return (
     <>
       <div className={classes.screen} data-has-sheet={Boolean(PrintedSheet)}>
@@ -133,7 +133,7 @@ const planPeriodOf = ({ parsed_benefits: benefits, glance }: Verification): Plan
 
 const Content = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   const { status, error_message: message, parsed_benefits: benefits } = verification;
-  const proof = useMemo(() => proofOf(verification), [verification]);
+  const info = useMemo(() => verificationInfo(verification), [verification]);
   const navigate = useNavigate();
   const client = useQueryClient();
   const verifyOther = async (other: OtherPayer): Promise<void> => {
@@ -154,7 +154,7 @@ const Content = ({ verification, olderId, isConnectionLost }: DetailProps) => {
   if (olderId)
     return (
       <Suspense fallback={<LoadingNotice label="Loading version..." lines={6} />}>
-        <OlderReading verificationId={verification.id} readingId={olderId} proof={proof} />
+        <OlderReading verificationId={verification.id} readingId={olderId} info={info} />
       </Suspense>
     );
   return (
@@ -163,7 +163,7 @@ const Content = ({ verification, olderId, isConnectionLost }: DetailProps) => {
       audit={verification.parser_audit}
       glance={verification.glance}
       onVerifyOther={verifyOther}
-      proof={proof}
+      info={info}
     />
   );
 };

@@ -37,16 +37,17 @@ const findPayer = async (client: QueryClient, wanted: NonNullable<OtherPayer>): 
     })
     .catch(() => null);
   const payers = list?.payers ?? [];
-  const id = fold(wanted.payer_id ?? '');
+  const id = normalized(wanted.payer_id ?? '');
   const byId = payers.filter(
-    (payer) => id !== '' && [payer.primary_payer_id, payer.stedi_id, ...payer.aliases].map(fold).includes(id),
+    (payer) =>
+      id !== '' && [payer.primary_payer_id, payer.stedi_id, ...payer.aliases].map(normalized).includes(id),
   );
-  const name = fold(wanted.name ?? '');
+  const name = normalized(wanted.name ?? '');
   const byName = payers.filter(
-    (payer) => name !== '' && [payer.display_name, ...payer.names].map(fold).includes(name),
+    (payer) => name !== '' && [payer.display_name, ...payer.names].map(normalized).includes(name),
   );
   const found = byId.length > 0 ? byId : byName;
   return found.length === 1 ? (found[0] ?? null) : null;
 };
 
-const fold = (name: string): string => name.toLowerCase().trim();
+const normalized = (text: string): string => text.toLowerCase().trim();

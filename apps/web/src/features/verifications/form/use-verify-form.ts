@@ -25,13 +25,13 @@ const UNSENT = "This verification wasn't submitted, and the entries on this page
 
 export const useVerifyForm = (
   initialValues: VerifyValues,
-  marked: Problems,
+  initialProblems: Problems,
   onSubmitted: (verificationId: string) => void,
 ) => {
   const isSuperAdmin = useIsSuperAdmin();
   const [practiceId, setPracticeId] = useState(useProfile().practice_id);
   const [values, setValues] = useState(initialValues);
-  const [problems, setProblems] = useState<Problems>(marked);
+  const [problems, setProblems] = useState(initialProblems);
   const form = useRef<HTMLFormElement>(null);
   const practice = usePractice(practiceId);
   const creation = useCreateVerification();
@@ -99,7 +99,7 @@ export const useVerifyForm = (
   };
 };
 
-/** Not immediately: some fields may not be rendered yet. */
+/** Waits for the next frame, because some fields may not be rendered yet. */
 const focusFirst = (problems: Problems, form: RefObject<HTMLFormElement | null>): void => {
   const field = firstProblem(problems);
   if (field) focusWhenUnlocked(() => form.current?.querySelector<HTMLElement>(`[name="${field}"]`));

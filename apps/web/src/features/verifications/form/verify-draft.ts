@@ -6,23 +6,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import { formatDay } from '#ui/values/date-text.tsx';
 import type { VerifyValues } from './verify-values.ts';
 
-const KEY = ['verify-draft'];
-const REJECTED_FIELDS_KEY = ['verify-draft-marked'];
+const DRAFT_KEY = ['verify-draft'];
+const REJECTED_FIELDS_KEY = ['verify-rejected-fields'];
 
 type Draft = Partial<VerifyValues>;
 
 /** Saves the values of a verification, with the changes, for the verify form. */
 export const saveDraftOf = (client: QueryClient, verification: Verification, changes: Draft = {}): void => {
-  client.setQueryData<Draft>(KEY, { ...toDraft(verification), ...changes });
+  client.setQueryData<Draft>(DRAFT_KEY, { ...toDraft(verification), ...changes });
 };
 
 /** The next patient often has the same doctor and the same payer. */
 export const saveDraftForNextPatient = (client: QueryClient, verification: Verification): void => {
   const { doctor, payer_id } = toDraft(verification);
-  client.setQueryData<Draft>(KEY, { doctor, payer_id });
+  client.setQueryData<Draft>(DRAFT_KEY, { doctor, payer_id });
 };
 
-export const readDraft = (client: QueryClient): Draft | undefined => client.getQueryData<Draft>(KEY);
+export const readDraft = (client: QueryClient): Draft | undefined => client.getQueryData<Draft>(DRAFT_KEY);
 
 /** Saves which fields the payer rejected. The verify form marks them. */
 export const saveRejectedFields = (client: QueryClient, fields: readonly string[]): void => {
@@ -33,7 +33,7 @@ export const readRejectedFields = (client: QueryClient): readonly string[] =>
   client.getQueryData<readonly string[]>(REJECTED_FIELDS_KEY) ?? [];
 
 export const discardDraft = (client: QueryClient): void => {
-  for (const queryKey of [KEY, REJECTED_FIELDS_KEY]) client.removeQueries({ queryKey });
+  for (const queryKey of [DRAFT_KEY, REJECTED_FIELDS_KEY]) client.removeQueries({ queryKey });
 };
 
 const toDraft = (verification: Verification): VerifyValues => ({

@@ -21,12 +21,12 @@ import type { FieldsProps, Problems, VerifyValues } from './verify-values.ts';
 export interface VerifyFormProps {
   initialValues: VerifyValues;
   /** Problems to show from the start, each until the user changes its field. */
-  marked?: Problems;
+  initialProblems: Problems;
   onSubmitted: (verificationId: string) => void;
 }
 
-export const VerifyForm = ({ initialValues, marked = {}, onSubmitted }: VerifyFormProps) => {
-  const state = useVerifyForm(initialValues, marked, onSubmitted);
+export const VerifyForm = ({ initialValues, initialProblems, onSubmitted }: VerifyFormProps) => {
+  const state = useVerifyForm(initialValues, initialProblems, onSubmitted);
   const { values, problems, change, practiceId, practice, creation, isSent } = state;
   const fields: FieldsProps = { values, problems, change };
   const isSuperAdmin = useIsSuperAdmin();

@@ -5,13 +5,13 @@ import { paths } from '#lib/paths.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { discardDraft, readDraft, readRejectedFields } from './verify-draft.ts';
 import { VerifyForm } from './verify-form.tsx';
-import { EMPTY_VALUES, toProblems } from './verify-values.ts';
+import { EMPTY_VALUES, rejectionProblems } from './verify-values.ts';
 
 export const VerifyPage = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [initialValues] = useState(() => ({ ...EMPTY_VALUES, ...readDraft(client) }));
-  const [marked] = useState(() => toProblems(readRejectedFields(client)));
+  const [initialProblems] = useState(() => rejectionProblems(readRejectedFields(client)));
   useEffect(() => discardDraft(client), [client]);
   return (
     <>
@@ -21,7 +21,7 @@ export const VerifyPage = () => {
       />
       <VerifyForm
         initialValues={initialValues}
-        marked={marked}
+        initialProblems={initialProblems}
         onSubmitted={(verificationId) => void navigate(paths.verification(verificationId))}
       />
     </>

@@ -116,7 +116,10 @@ export const toRequest = (values: VerifyValues): BodyOf<typeof createVerificatio
   subscriber_dob: values.is_dependent ? dateEntryToIso(values.subscriber_dob) : null,
 });
 
-/** The first error of each field, from the server or our schema. The errors of all provider fields belong to the doctor field. */
+/**
+ * The first error of each field, from the server or our schema. The errors of all provider fields belong to the doctor
+ * field.
+ */
 export const problemsByField = (detail: FieldProblem[]): Problems => {
   const problems: Problems = {};
   for (const { loc, msg } of detail) {
@@ -128,7 +131,7 @@ export const problemsByField = (detail: FieldProblem[]): Problems => {
 };
 
 /** A message for each field that may have caused the payer's rejection, such as "not found". */
-export const toProblems = (fields: readonly string[]): Problems => {
+export const rejectionProblems = (fields: readonly string[]): Problems => {
   // A first and a last name count as one.
   const suspects = new Set(fields.map((field) => field.replace(/_(first|last)_name$/, '_name')));
   const isOnlyOne = suspects.size === 1;

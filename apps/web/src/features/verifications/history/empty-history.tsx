@@ -23,7 +23,8 @@ export const EmptyHistory = ({ filter, onShow }: EmptyHistoryProps) => {
       />
     );
   // A super admin can search by first name or member ID only in a chosen practice.
-  const other = otherSearch(filter.search, !isSuperAdmin || filter.practice !== '');
+  const canFindPatients = !isSuperAdmin || filter.practice !== '';
+  const other = otherSearch(filter.search, canFindPatients);
   return (
     <EmptyState
       title="No verifications found."
@@ -63,7 +64,7 @@ const hintFor = (search: string): string => {
   return first && last ? `Search by last name, for example “${last}”.` : '';
 };
 
-/** "Gwen Aldridge" and "Aldridge, Gwen" are a first and a last name. One word may be either. Digits are in no name. */
+/** "Gwen Aldridge" and "Aldridge, Gwen" are a first and a last name. One word may be either. A name has no digits. */
 const namesIn = (text: string): { first: string; last: string } => {
   if (/\d/.test(text)) return { first: '', last: '' };
   const lastSpace = text.lastIndexOf(' ');

@@ -33,7 +33,7 @@ const NO_PATIENT: PatientFilter = { search: '', firstName: '', memberId: '' };
 const DATE_CHOICES = ['', 'today', '7d', '30d', 'custom'] as const;
 
 /** The filters in the page's URL. A filter that isn't set is an empty string. */
-export interface AddressFilter {
+export interface UrlFilter {
   status: VerificationStatus | '';
   payer: string;
   coverage: CoverageFilter | '';
@@ -45,7 +45,7 @@ export interface AddressFilter {
   practice: string;
 }
 
-export interface HistoryFilter extends PatientFilter, AddressFilter {
+export interface HistoryFilter extends PatientFilter, UrlFilter {
   page: number;
 }
 
@@ -64,20 +64,20 @@ export const useHistoryFilter = (): { filter: HistoryFilter; show: ShowHistory }
   if (outdatedPage !== null && pageInUrl !== outdatedPage) setOutdatedPage(null);
   const filter: HistoryFilter = {
     ...patient,
-    ...readAddress(params),
+    ...readUrl(params),
     page: pageInUrl === outdatedPage ? 1 : pageInUrl,
   };
 
   const show: ShowHistory = (next) => {
-    const { page, search, firstName, memberId, ...address } = { ...filter, page: 1, ...next };
+    const { page, search, firstName, memberId, ...inUrl } = { ...filter, page: 1, ...next };
     const wanted: PatientFilter = { search, firstName, memberId };
     if (JSON.stringify(wanted) !== JSON.stringify(patient)) {
       setPatient(wanted);
       if (pageInUrl > 1) setOutdatedPage(pageInUrl);
       client.setQueryData(PATIENT_KEY, wanted);
     }
-    if (address.date !== 'custom') Object.assign(address, { from: '', to: '' });
-    const filled = Object.entries({ ...address, page: page > 1 ? String(page) : '' }).filter(
+    if (inUrl.date !== 'custom') Object.assign(inUrl, { from: '', to: '' });
+    const filled = Object.entries({ ...inUrl, page: page > 1 ? String(page) : '' }).filter(
       ([, value]) => value,
     );
     setParams(Object.fromEntries(filled));
@@ -85,7 +85,7 @@ export const useHistoryFilter = (): { filter: HistoryFilter; show: ShowHistory }
   return { filter, show };
 };
 
-const readAddress = (params: URLSearchParams): AddressFilter => {
+const readUrl = (params: URLSearchParams): UrlFilter => {
   const text = (name: string): string => params.get(name) ?? '';
   const day = (name: string): string => (isCalendarDay(text(name)) ? text(name) : '');
   return {

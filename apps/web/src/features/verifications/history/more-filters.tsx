@@ -10,7 +10,7 @@ import { coverageStatusDisplay } from '#entities/verifications/status-display.ts
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { DateRange } from './date-range.tsx';
 import { FindPatient } from './find-patient.tsx';
-import type { AddressFilter, HistoryFilter, ShowHistory } from './history-filter.ts';
+import type { HistoryFilter, ShowHistory, UrlFilter } from './history-filter.ts';
 import classes from './history-page.module.css';
 import { PayerFilter } from './payer-filter.tsx';
 
@@ -64,9 +64,9 @@ export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
           className={classes.filter ?? ''}
           aria-label="Date"
           disabled={disabled}
-          data={DATE_LABELS}
+          data={DATE_CHOICES}
           value={filter.date}
-          onChange={(event) => onShow({ date: event.currentTarget.value as AddressFilter['date'] })}
+          onChange={(event) => onShow({ date: event.currentTarget.value as UrlFilter['date'] })}
         />
         {filter.date === 'custom' && <DateRange filter={filter} onShow={onShow} />}
         <Button
@@ -106,7 +106,7 @@ const COVERAGE_CHOICES = [
   })),
 ];
 
-const DATE_LABELS: { value: AddressFilter['date']; label: string }[] = [
+const DATE_CHOICES: { value: UrlFilter['date']; label: string }[] = [
   { value: '', label: 'Any Date' },
   { value: 'today', label: 'Today' },
   { value: '7d', label: 'Last 7 days' },

@@ -5,7 +5,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { formatMoney, Money } from '#ui/values/money.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import { otherDates, remainingOf } from '../amount-facts.ts';
-import { type BenefitAmount, type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { type BenefitAmount, type Benefits, useBenefitsContext } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
 import { appliesTo } from '../network-choices.ts';
 import { PayerWords } from '../payer-words.tsx';
@@ -18,7 +18,7 @@ import { type AmountGroup, eitherOf, groupAmounts, type NamedAmount } from './gr
 type Noun = NamedAmount['noun'];
 
 export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
-  const { network } = useBenefitsView();
+  const { network } = useBenefitsContext();
   const all: NamedAmount[] = [
     ...benefits.maximums.map((amount) => ({ noun: 'maximum' as const, amount })),
     ...benefits.deductibles.map((amount) => ({ noun: 'deductible' as const, amount })),
@@ -36,7 +36,7 @@ export const AmountsPanel = ({ benefits }: { benefits: Benefits }) => {
               {group.length > 1 ? (
                 <ConflictingAmounts group={group} />
               ) : (
-                <Amount {...group[0]} isUnclear={isRolloverOpen(group[0].amount, benefits)} />
+                <Amount {...group[0]} isRolloverUnclear={isRolloverOpen(group[0].amount, benefits)} />
               )}
             </li>
           ))}
@@ -93,9 +93,9 @@ const ConflictingAmounts = ({ group }: { group: AmountGroup }) => {
   );
 };
 
-/** `isUnclear`: the payer doesn't say whether the remaining maximum includes this rollover. */
-const Amount = ({ noun, amount, isUnclear }: NamedAmount & { isUnclear: boolean }) => {
-  const { visit } = useBenefitsView();
+/** `isRolloverUnclear`: the amount is a rollover, and the payer doesn't say whether the remaining maximum includes it. */
+const Amount = ({ noun, amount, isRolloverUnclear }: NamedAmount & { isRolloverUnclear: boolean }) => {
+  const { visit } = useBenefitsContext();
   const dates = otherDates(amount, visit);
   return (
     <>
@@ -124,7 +124,9 @@ const Amount = ({ noun, amount, isUnclear }: NamedAmount & { isUnclear: boolean 
           </div>
         )}
         {dates && <div className={classes.doubt}>valid {dates}, needs confirmation</div>}
-        {isUnclear && <div className={classes.doubt}>confirm whether the remaining maximum includes it</div>}
+        {isRolloverUnclear && (
+          <div className={classes.doubt}>confirm whether the remaining maximum includes it</div>
+        )}
         {doubtTexts(amount.certainty).map((doubt) => (
           <div key={doubt} className={classes.doubt}>
             {doubt}

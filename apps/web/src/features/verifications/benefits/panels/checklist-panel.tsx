@@ -4,7 +4,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { Panel } from '#ui/layout/panel.tsx';
 import { PhoneLink } from '#ui/values/phone-link.tsx';
-import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { type Benefits, useBenefitsContext } from '../benefits-context.ts';
 import { Sourced } from '../sourced.tsx';
 import { groupByAnswer } from './checklist.ts';
 import classes from './checklist-panel.module.css';
@@ -18,11 +18,11 @@ export interface ChecklistPanelProps {
 }
 
 export const ChecklistPanel = ({ benefits, hasQuestions }: ChecklistPanelProps) => {
-  const { asks } = useBenefitsView();
+  const { asks } = useBenefitsContext();
   const {
     not_stated,
     conflict,
-    see_wording: unread,
+    see_wording: inOwnWords,
     stated,
   } = groupByAnswer(hasQuestions ? benefits.checklist : []);
   const toAsk = [...conflict, ...not_stated];
@@ -30,13 +30,13 @@ export const ChecklistPanel = ({ benefits, hasQuestions }: ChecklistPanelProps) 
   return (
     <div id="checklist" className={classes.anchor} tabIndex={-1}>
       <Panel title="Questions for the payer">
-        {count + unread.length === 0 && <p>The response states everything a breakdown needs.</p>}
+        {count + inOwnWords.length === 0 && <p>The response states everything a breakdown needs.</p>}
         {count > 0 && <Questions asks={asks} items={toAsk} phone={benefits.contact_information.phone} />}
-        {unread.length > 0 && <Unread items={unread} />}
+        {inOwnWords.length > 0 && <InOwnWords items={inOwnWords} />}
         {stated.length > 0 && (
           <>
-            <p className={classes.call}>Already in the payer's response</p>
-            <ul className={classes.answered} aria-label="Already in the payer's response">
+            <p className={classes.subtitle}>Already in the payer's response</p>
+            <ul className={classes.items} aria-label="Already in the payer's response">
               {stated.map(({ key, label, summary, sources }) => (
                 <li key={key}>
                   <IconCheck size={16} stroke={2} className={classes.icon} aria-hidden="true" />
@@ -44,7 +44,7 @@ export const ChecklistPanel = ({ benefits, hasQuestions }: ChecklistPanelProps) 
                     <Sourced about={label} sources={sources}>
                       {label}
                     </Sourced>
-                    {summary && <span className={classes.unknown}>: {summary}</span>}
+                    {summary && <span className={classes.muted}>: {summary}</span>}
                   </span>
                 </li>
               ))}
@@ -64,7 +64,7 @@ interface QuestionsProps {
 
 const Questions = ({ asks, items, phone }: QuestionsProps) => (
   <>
-    <p className={classes.call}>
+    <p className={classes.subtitle}>
       Ask by phone
       {phone && (
         <>
@@ -79,7 +79,7 @@ const Questions = ({ asks, items, phone }: QuestionsProps) => (
       {items.map(({ key, label, ask, answer, sources }) => (
         <li key={key}>
           <strong>{label}</strong>{' '}
-          <span className={classes.unknown}>
+          <span className={classes.muted}>
             {answer === 'conflict' ? (
               <Sourced about={label} sources={sources}>
                 Conflicting values
@@ -95,12 +95,12 @@ const Questions = ({ asks, items, phone }: QuestionsProps) => (
   </>
 );
 
-const Unread = ({ items }: { items: ChecklistItem[] }) => (
-  <ul className={classes.answered} aria-label="Payer's own words">
+const InOwnWords = ({ items }: { items: ChecklistItem[] }) => (
+  <ul className={classes.items} aria-label="Payer's own words">
     {items.map(({ key, label, ask, remarks = [] }) => (
       <li key={key}>
         <div>
-          <strong>{label}</strong> <span className={classes.unknown}>Payer's own words</span>
+          <strong>{label}</strong> <span className={classes.muted}>Payer's own words</span>
           {remarks.map(({ text, sources }) => (
             <div key={text} className={classes.quote}>
               <Sourced about={label} sources={sources} isText>
@@ -108,7 +108,7 @@ const Unread = ({ items }: { items: ChecklistItem[] }) => (
               </Sourced>
             </div>
           ))}
-          <div className={classes.unknown}>If it isn't clear, ask: {ask}</div>
+          <div className={classes.muted}>If it isn't clear, ask: {ask}</div>
         </div>
       </li>
     ))}

@@ -5,7 +5,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
-import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { type Benefits, useBenefitsContext } from '../benefits-context.ts';
 import type { NextEligible, NextEligibleOf } from '../lazy-next-eligible.ts';
 import { appliesTo } from '../network-choices.ts';
 import { PayerWords } from '../payer-words.tsx';
@@ -31,7 +31,7 @@ export interface LimitationsPanelProps {
 }
 
 export const LimitationsPanel = ({ benefits, search, isPackageWanted }: LimitationsPanelProps) => {
-  const { network } = useBenefitsView();
+  const { network } = useBenefitsContext();
   const limits = benefits.frequency_limits.filter((limit) => appliesTo(network, limit));
   const rows = limits.filter((limit) => !isShownOnRows(benefits, limit) && limitMatches(search, limit));
   const texts = otherLimitations(benefits).filter(({ text }) => containsTerm(search, text));
@@ -77,7 +77,7 @@ const FrequencyTable = ({ benefits, rows, isPackageWanted }: FrequencyTableProps
 
 const CONFLICT = 'The payer sent conflicting values';
 
-/** Whether the payer sent another limit for the same services. */
+/** Whether the payer sent a conflicting limit for the same services. */
 const isConflicting = ({ contradictions }: Benefits, { label, sources }: Frequency): boolean =>
   contradictions.some(({ statements }) =>
     statements.some((one) => one.text === label && one.sources.some((row) => sources.includes(row))),
@@ -122,7 +122,7 @@ const frequencyColumns = (nextOf: NextEligibleOf, benefits: Benefits): DataTable
 
 /** The calculated result; the payer's own date if we can't calculate one. */
 const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null }) => {
-  const { visit } = useBenefitsView();
+  const { visit } = useBenefitsContext();
   if (next === null || (next.outcome === 'unknown' && limit.next_eligible_date))
     return limit.next_eligible_date ? (
       <span>
@@ -145,7 +145,7 @@ const NextCell = ({ limit, next }: { limit: Frequency; next: NextEligible | null
 };
 
 export const AgeLimitPanel = ({ benefits }: { benefits: Benefits }) => {
-  const { network } = useBenefitsView();
+  const { network } = useBenefitsContext();
   const limits = benefits.age_limits.filter(
     (limit) =>
       appliesTo(network, { network: limit.network ?? 'not_stated' }) && !isShownOnRows(benefits, limit),

@@ -9,12 +9,9 @@ type Network = keyof Benefits['non_covered'];
  */
 export const isOfListedCategory = (benefits: Coverage, network: Network, code: string): boolean => {
   const rows = benefits.procedure_coverage.filter(({ procedure_code }) => procedure_code === code);
-  // For all networks, both shares.
-  const hasIn = network !== 'out_network';
-  const hasOut = network !== 'in_network';
   const shares = rows.flatMap(({ in_network_share, out_network_share }) => [
-    ...(hasIn ? [in_network_share] : []),
-    ...(hasOut ? [out_network_share] : []),
+    ...(network === 'out_network' ? [] : [in_network_share]),
+    ...(network === 'in_network' ? [] : [out_network_share]),
   ]);
   const listed = [
     ...benefits.non_covered[network].service_types,

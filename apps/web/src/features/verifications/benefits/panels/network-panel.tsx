@@ -6,8 +6,8 @@ import { useProfile } from '#lib/auth/profile.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
-import { type Benefits, type Office, useBenefitsView } from '../benefits-context.ts';
-import { statedNetwork } from '../network-choices.ts';
+import { type Benefits, type Office, useBenefitsContext } from '../benefits-context.ts';
+import { SIDE_LABELS, statedNetwork } from '../network-choices.ts';
 import { PayerWords } from '../payer-words.tsx';
 import { remarksOn } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
@@ -19,10 +19,8 @@ const RecordNetwork = lazy(async () => ({
   default: (await import('#entities/practices/settings/record-network.tsx')).RecordNetwork,
 }));
 
-const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;
-
 export const NetworkPanel = ({ benefits }: { benefits: Benefits }) => {
-  const { office } = useBenefitsView();
+  const { office } = useBenefitsContext();
   const { role } = useProfile();
   const practice = role === 'super_admin' ? 'This practice' : 'Your practice';
   if (!office) return null;
@@ -75,7 +73,7 @@ const OfficeNetwork = ({ office: { network }, ...rest }: NetworkProps & { office
   if (!network) return stated ? <StatedNetwork side={stated} {...rest} /> : <NotStated />;
   return (
     <>
-      <strong>{SIDES[network.network]}</strong>{' '}
+      <strong>{SIDE_LABELS[network.network]}</strong>{' '}
       <span className={classes.note}>
         recorded on <DateText value={network.recorded_at} />
         {network.recorded_by && ` by ${network.recorded_by}`}
@@ -96,6 +94,6 @@ const StatedNetwork = ({ side, benefits, practice }: NetworkProps & { side: 'in'
       .filter(({ says }) => says.kind === 'office_network')
       .map(({ source }) => source.row)}
   >
-    <strong>{SIDES[side]}</strong>
+    <strong>{SIDE_LABELS[side]}</strong>
   </Sourced>
 );

@@ -16,17 +16,17 @@ interface SourcedText {
 export interface TextPanelProps {
   title: string;
   texts: SourcedText[];
-  remarks?: Remark[];
+  remarks: Remark[];
   /** While the user searches, only matching sentences are shown. */
-  search?: Pick<BenefitSearch, 'term'>;
+  search: Pick<BenefitSearch, 'term'>;
 }
 
-export const TextPanel = ({ title, texts: all, remarks = [], search = { term: '' } }: TextPanelProps) => {
+export const TextPanel = ({ title, texts: all, remarks, search }: TextPanelProps) => {
   const texts = all.filter(({ text }) => containsTerm(search, text));
-  const unread = remarks.filter(
+  const unquoted = remarks.filter(
     (remark) => containsTerm(search, remark.text) && !texts.some(({ text }) => text.includes(remark.text)),
   );
-  if (texts.length + unread.length === 0) return null;
+  if (texts.length + unquoted.length === 0) return null;
   return (
     <Panel title={title}>
       <ul className={classes.list}>
@@ -39,7 +39,7 @@ export const TextPanel = ({ title, texts: all, remarks = [], search = { term: ''
           </li>
         ))}
       </ul>
-      <PayerWords remarks={unread} />
+      <PayerWords remarks={unquoted} />
     </Panel>
   );
 };

@@ -2,11 +2,11 @@
 
 import type { GlanceWire } from '@bitewing/contract';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
-import { type Benefits, useBenefitsView } from '../benefits-context.ts';
-import { findView } from '../network-choices.ts';
+import { type Benefits, useBenefitsContext } from '../benefits-context.ts';
+import { findGlance } from '../network-choices.ts';
 import { groupByAnswer } from '../panels/checklist.ts';
-import { GlanceTile } from './glance-answer.tsx';
 import classes from './glance-strip.module.css';
+import { GlanceTile } from './glance-tile.tsx';
 import { ShortStrip } from './short-strip.tsx';
 import { hasBenefits } from './without-benefits.ts';
 
@@ -21,20 +21,20 @@ export interface GlanceStripProps {
 }
 
 export const GlanceStrip = ({ benefits, views, isInactive, hasQuestions, onNetwork }: GlanceStripProps) => {
-  const { network, asks } = useBenefitsView();
-  const view = findView(views, network);
+  const { network, asks } = useBenefitsContext();
+  const glance = findGlance(views, network);
   return (
     <section className={classes.strip} aria-label="At a glance">
       <div className={classes.head}>
         <NetworkSwitch onNetwork={onNetwork} />
-        <Completeness checklist={hasQuestions ? benefits.checklist : []} asked={asks.length} />
+        <ChecklistLink checklist={hasQuestions ? benefits.checklist : []} askCount={asks.length} />
       </div>
-      {view &&
-        (isInactive && !hasBenefits(view) ? (
-          <ShortStrip view={view} />
+      {glance &&
+        (isInactive && !hasBenefits(glance) ? (
+          <ShortStrip glance={glance} />
         ) : (
           <ul className={classes.tiles}>
-            {view.answers.map((answer) => (
+            {glance.answers.map((answer) => (
               <GlanceTile key={answer.key} answer={answer} />
             ))}
           </ul>
@@ -45,7 +45,7 @@ export const GlanceStrip = ({ benefits, views, isInactive, hasQuestions, onNetwo
 
 /** Shows up to two networks as buttons, and more than two as a drop-down list. */
 const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
-  const { network, choices } = useBenefitsView();
+  const { network, choices } = useBenefitsContext();
   const data = choices.map(({ key, label }) => ({ value: key, label }));
   return (
     <div className={classes.switch}>
@@ -72,13 +72,13 @@ const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
   );
 };
 
-/** `asked`: the number of questions that follow from alerts. */
-const Completeness = ({ checklist, asked }: Pick<Benefits, 'checklist'> & { asked: number }) => {
-  const { see_wording: unread, conflict, not_stated } = groupByAnswer(checklist);
-  const count = asked + conflict.length + not_stated.length;
-  const open = [
-    count > 0 && `${count} ${count === 1 ? 'question' : 'questions'} for the payer`,
-    unread.length > 0 && `${unread.length} payer ${unread.length === 1 ? 'note' : 'notes'} to read`,
+/** `askCount`: the number of questions that follow from alerts. */
+const ChecklistLink = ({ checklist, askCount }: Pick<Benefits, 'checklist'> & { askCount: number }) => {
+  const { see_wording: notes, conflict, not_stated } = groupByAnswer(checklist);
+  const questionCount = askCount + conflict.length + not_stated.length;
+  const texts = [
+    questionCount > 0 && `${questionCount} ${questionCount === 1 ? 'question' : 'questions'} for the payer`,
+    notes.length > 0 && `${notes.length} payer ${notes.length === 1 ? 'note' : 'notes'} to read`,
   ].filter(Boolean);
-  return open.length > 0 ? <a href="#checklist">{open.join(', ')}</a> : null;
+  return texts.length > 0 ? <a href="#checklist">{texts.join(', ')}</a> : null;
 };

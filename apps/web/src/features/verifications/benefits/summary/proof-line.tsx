@@ -2,37 +2,24 @@
 
 import { DateText } from '#ui/values/date-text.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
-import type { Office, Visit } from '../benefits-context.ts';
+import type { VerificationInfo } from '../benefits-context.ts';
 import classes from './proof-line.module.css';
 
-/** What the benefits page shows and uses of the verification, besides the benefits. */
-export interface Proof {
-  patient: string;
-  verifiedBy: string | null;
-  /** When the payer sent this response. */
-  answeredAt: string | null;
-  traceNumber: string | null;
-  /** Whether we reused an earlier response. */
-  isCached: boolean;
-  visit: Visit | null;
-  office: Office;
-}
-
-export const ProofLine = ({ proof }: { proof: Proof }) => (
+export const ProofLine = ({ info }: { info: VerificationInfo }) => (
   <p className={classes.line}>
     <span>
-      Verified{proof.verifiedBy && ` by ${proof.verifiedBy}`}
-      {proof.answeredAt ? (
+      Verified{info.verifiedBy && ` by ${info.verifiedBy}`}
+      {info.answeredAt ? (
         <>
           {' '}
-          on <DateText value={proof.answeredAt} />
+          on <DateText value={info.answeredAt} />
         </>
       ) : (
         ', date unknown'
       )}
-      {proof.isCached && ' (reused from an earlier verification)'}
+      {info.isCached && ' (reused from an earlier verification)'}
     </span>
-    <span>Trace number {proof.traceNumber ?? <NotStated />}</span>
+    <span>Trace number {info.traceNumber ?? <NotStated />}</span>
     <strong>Not a guarantee of payment.</strong>
   </p>
 );

@@ -2,12 +2,12 @@
 // and next dates that say that the plan ended or is inactive. One list below them names everything that isn't stated.
 
 import type { GlanceWire } from '@bitewing/contract';
-import { GlanceTile } from './glance-answer.tsx';
 import classes from './glance-strip.module.css';
+import { GlanceTile } from './glance-tile.tsx';
 import { isUnstated, splitAnswers, unstatedKeys } from './without-benefits.ts';
 
-export const ShortStrip = ({ view }: { view: GlanceWire }) => {
-  const { stated, unstated } = splitAnswers(view);
+export const ShortStrip = ({ glance }: { glance: GlanceWire }) => {
+  const { stated, unstated } = splitAnswers(glance);
   return (
     <>
       <ul className={classes.tiles}>

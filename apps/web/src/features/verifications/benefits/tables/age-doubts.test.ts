@@ -12,14 +12,15 @@ const limit = (ages: [number | null, number | null], procedures: string[], servi
 const visit = (birth: string | null) => ({ on: '2026-11-14', asOf: '2026-11-14', birth, isDependent: false });
 
 it.each([
-  ['an older patient', [null, 18], '1985-03-14', true],
-  ['a patient who may already be older', [null, 18], '2007-12-31', true],
-  ['a younger patient', [null, 18], '2015-03-14', false],
-  ['a patient who may still be younger', [16, null], '2010-12-31', true],
-  ['a patient of the age', [16, null], '2000-12-31', false],
-  ['no ages', [null, null], '1985-03-14', false],
-  ['an unknown age', [null, 18], null, false],
-] as const)('doubts whether the limit includes %s', (_, ages, birth, isDoubted) => {
+  [true, 'the patient is older', [null, 18], '1985-03-14'],
+  [true, 'the patient may already be older', [null, 18], '2007-12-31'],
+  [false, 'the patient is younger', [null, 18], '2015-03-14'],
+  [false, 'the patient was born this year and the limit has no lowest age', [null, 18], '2026-02-01'],
+  [true, 'the patient may still be younger', [16, null], '2010-12-31'],
+  [false, 'the patient is of the age', [16, null], '2000-12-31'],
+  [false, 'the limit states no ages', [null, null], '1985-03-14'],
+  [false, "the patient's birth date is unknown", [null, 18], null],
+] as const)('returns %s for whether a limit is doubted if %s', (isDoubted, _, ages, birth) => {
   const limits = [limit([ages[0], ages[1]], ['D1206'])];
   expect(doubtedAges({ age_limits: limits }, visit(birth))).toHaveLength(isDoubted ? 1 : 0);
 });

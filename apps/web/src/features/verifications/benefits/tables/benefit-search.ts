@@ -3,11 +3,9 @@
 
 import type { SearchHit } from '@bitewing/benefits';
 import type { Benefits } from '../benefits-context.ts';
+import { containsTerm } from './use-benefit-search.ts';
 
 type RowsFound = Pick<SearchHit, 'service_types' | 'procedures'>;
-
-const contains = (text: string, term: string): boolean =>
-  text.toLowerCase().includes(term.trim().toLowerCase());
 
 export const findServiceTypes = (
   benefits: Benefits,
@@ -17,7 +15,7 @@ export const findServiceTypes = (
   const codes = new Set(hits.flatMap(({ service_types }) => service_types));
   return benefits.service_type_coverage.filter(
     (row) =>
-      contains(row.service_type, term) ||
+      containsTerm({ term }, row.service_type) ||
       (row.service_type_code !== null && codes.has(row.service_type_code)),
   );
 };
@@ -29,6 +27,6 @@ export const findProcedures = (
 ): Benefits['procedure_coverage'] => {
   const codes = new Set(hits.flatMap(({ procedures }) => procedures));
   return benefits.procedure_coverage
-    .filter((row) => contains(row.procedure_code, term) || codes.has(row.procedure_code))
+    .filter((row) => containsTerm({ term }, row.procedure_code) || codes.has(row.procedure_code))
     .sort((a, b) => a.procedure_code.localeCompare(b.procedure_code));
 };

@@ -1,6 +1,6 @@
 import { NotStated } from '#ui/values/not-stated.tsx';
 import type { CoverageCells } from '../benefits-context.ts';
-import { useBenefitsView } from '../benefits-context.ts';
+import { useBenefitsContext } from '../benefits-context.ts';
 import { certaintyHint, doubtTexts } from '../certainty.ts';
 import { Sourced } from '../sourced.tsx';
 import { cellValue } from './coverage-cell-value.ts';
@@ -23,26 +23,26 @@ export const CoverageCell = ({
   isPastAge = false,
   isLoading = false,
 }: CoverageCellProps) => {
-  const { network } = useBenefitsView();
+  const { network } = useBenefitsContext();
   const { text, share, conflicting, otherTiers, additional } = cellValue(row, side, network);
   if (text === '-') return <NotStated as="dash" />;
   const paysNothing = text === '0%';
   if (isLoading && !paysNothing) return <span className={classes.aside}>Loading...</span>;
   // If the cell already shows the other values, the words "conflicting values" add nothing.
-  const doubts = doubtTexts(share.certainty, paysNothing).filter(
+  const doubts = doubtTexts(share.certainty, { isNotCovered: paysNothing }).filter(
     (doubt) => conflicting.length === 0 || doubt !== 'conflicting values',
   );
   // What applies to the patient comes first. The payer's value is for patients within the age limit.
-  const isForOthers = isPastAge && !paysNothing;
-  const paidClass = isForOthers ? undefined : classes.share;
+  const isForOtherPatients = isPastAge && !paysNothing;
+  const paidClass = isForOtherPatients ? undefined : classes.share;
   const valueClass = paysNothing ? classes.nothing : paidClass;
   return (
     <>
-      {isForOthers && <div className={classes.nothing}>Not payable</div>}
+      {isForOtherPatients && <div className={classes.nothing}>Not payable</div>}
       <Sourced about={about} sources={share.sources} hint={certaintyHint(share.certainty)} skipTab>
         <span className={valueClass}>{text}</span>
       </Sourced>
-      {isForOthers && <span className={classes.aside}>only within the age limit</span>}
+      {isForOtherPatients && <span className={classes.aside}>only within the age limit</span>}
       {/* If the plan pays nothing, "no deductible" would look like a benefit. */}
       {share.deductible_applies !== null && !paysNothing && (
         <span className={classes.aside}>

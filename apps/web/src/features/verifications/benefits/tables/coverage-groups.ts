@@ -25,7 +25,7 @@ export interface ServiceTypeTable {
   nextOf: NextEligibleOf;
   /** The codes of a service. Null until the benefits package is loaded. */
   codesOf: ((node: SubjectNode) => readonly string[]) | null;
-  /** The age limits that may not include the patient, until the benefits package is loaded. */
+  /** The age limits that may not include the patient. Empty once the benefits package is loaded. */
   doubted: ReturnType<typeof doubtedAges>;
 }
 
@@ -36,7 +36,7 @@ export const serviceTypeGroups = (
   const hasAges = statesAges(benefits);
   // "To age 26" for orthodontics: the plan pays for none of its codes if the patient is 43.
   const pastAgeOf = (row: ServiceType): Side[] => {
-    if (!codesOf || !hasAges || row.plan || paysNothing({ cells: row })) return [];
+    if (!codesOf || !hasAges || row.plan || paysNothing(row)) return [];
     const codes = (row.subjects ?? []).flatMap(codesOf);
     return codes.length === 0
       ? []
@@ -79,15 +79,17 @@ export const procedureGroups = (table: ProcedureTable): CoverageGroup[] => {
   const extra = addedRows.map(toRow);
   const { first, others } = favoritesFirst(all, favorites, extra);
   const notCovered = others.filter(isNotCovered);
-  const folded = notCovered.length >= MINIMUM_COLLAPSED_ROWS ? notCovered : [];
-  const shown = others.filter((row) => !folded.includes(row));
+  const collapsed = notCovered.length >= MINIMUM_COLLAPSED_ROWS ? notCovered : [];
+  const shown = others.filter((row) => !collapsed.includes(row));
   // The heading says "more" if the plan also pays nothing for a code above it.
-  const more = [...first.flatMap(({ rows }) => rows), ...shown].some(paysNothing) ? ' more' : '';
+  const more = [...first.flatMap(({ rows }) => rows), ...shown].some(({ cells }) => paysNothing(cells))
+    ? ' more'
+    : '';
   return [
     ...first,
     ...byCategory(shown).map(withSharedNotes),
-    ...(folded.length > 0
-      ? [{ heading: `${folded.length}${more} codes not covered`, isFolded: true, rows: folded }]
+    ...(collapsed.length > 0
+      ? [{ heading: `${collapsed.length}${more} codes not covered`, isCollapsed: true, rows: collapsed }]
       : []),
   ];
 };
@@ -135,7 +137,7 @@ const rowMakerOf = ({
     const teeth = teethOf?.(code, network) ?? [];
     const isInTeethLimit = (note: string) => teeth.some(({ text }) => text.includes(note));
     // A response can have hundreds of codes that aren't covered, and each calculation takes about a millisecond.
-    const mayPay = !paysNothing({ cells: procedure });
+    const mayPay = !paysNothing(procedure);
     const mayBeBlocked = mayPay && (hasAges || hasWaitsOrDates);
     return {
       key: `${code} ${plan ?? ''} ${procedure.sources.join(' ')}`,
@@ -159,17 +161,16 @@ const statesAges = ({ statements = [] }: Benefits): boolean =>
   statements.some(({ says }) => says.kind === 'age');
 
 /** True if the payer states 0% for one or both networks and no other value. */
-const paysNothing = ({ cells }: Pick<CoverageRow, 'cells'>): boolean => {
-  const values = [cells.in_network, cells.out_network];
+const paysNothing = ({ in_network, out_network }: CoverageCells): boolean => {
+  const values = [in_network, out_network];
   return values.includes('0%') && values.every((value) => value === '0%' || value === '-');
 };
 
 /** True if the payer states only 0% for the code, without doubts, and we could read all of the payer's words. */
-const isNotCovered = (row: CoverageRow): boolean => {
-  const { cells, notes } = row;
+const isNotCovered = ({ cells, notes }: CoverageRow): boolean => {
   const shares = [cells.in_network_share, cells.out_network_share];
   return (
-    paysNothing(row) &&
+    paysNothing(cells) &&
     shares.every(({ certainty }) => (certainty?.doubts ?? []).length === 0) &&
     cells.also_stated.length + notes.wording.length === 0
   );

@@ -17,7 +17,7 @@ import { useProfile } from '#lib/auth/profile.ts';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { type Benefits, useBenefitsContext } from '../benefits-context.ts';
 import type { NextEligibleOf } from '../lazy-next-eligible.ts';
 import { NOT_LOADED, useNextEligible } from '../use-next-eligible.ts';
 import type { doubtedAges } from './age-doubts.ts';
@@ -53,10 +53,10 @@ export const CoveragePanels = ({
   const { term, hits } = search;
   const [hasFailed, setFailed] = useState(false);
   const onFailure = useCallback(() => setFailed(true), []);
-  const isReadable = isFromInterpreter2(benefits);
-  const lazyBenefits = useLazyModule(isPackageWanted && isReadable, loadBenefits, onFailure);
+  const supportsPackage = isFromInterpreter2(benefits);
+  const lazyBenefits = useLazyModule(isPackageWanted && supportsPackage, loadBenefits, onFailure);
   const nextOf = useNextEligible(benefits, isPackageWanted, onFailure);
-  const isLoading = isReadable && !hasFailed && (lazyBenefits === null || nextOf === NOT_LOADED);
+  const isLoading = supportsPackage && !hasFailed && (lazyBenefits === null || nextOf === NOT_LOADED);
   const tables = useTables(benefits, search, nextOf, lazyBenefits, isLoading ? doubted : NO_AGES);
   if (benefits.service_type_coverage.length + benefits.procedure_coverage.length === 0) return null;
   const panels = [
@@ -130,7 +130,7 @@ const useTables = (
   lazyBenefits: Awaited<ReturnType<typeof loadBenefits>> | null,
   doubted: DoubtedAges,
 ) => {
-  const { network, office, visit } = useBenefitsView();
+  const { network, office, visit } = useBenefitsContext();
   const favorites = office?.favorites ?? NONE;
   const addedRows = useMemo(
     () => lazyBenefits?.favoritesWithoutRow(benefits, favorites, visit) ?? [],
@@ -152,7 +152,7 @@ const useTables = (
 /** The search box stays in view. When a search begins, the page scrolls it to the top to make room for the results. */
 const StickySearch = ({ search }: Pick<CoveragePanelsProps, 'search'>) => {
   const box = useRef<HTMLDivElement>(null);
-  const { patient, maximum } = useBenefitsView();
+  const { patient, maximum } = useBenefitsContext();
   const isSearching = search.term !== '';
   useEffect(() => {
     if (isSearching) box.current?.scrollIntoView?.({ block: 'start' });
@@ -215,7 +215,7 @@ const FavoritesDialog = lazy(async () => ({
 }));
 
 const EditFavorites = () => {
-  const { office } = useBenefitsView();
+  const { office } = useBenefitsContext();
   const [isOpen, setOpen] = useState(false);
   const isStaff = useProfile().role === 'staff';
   if (isStaff || !office) return null;

@@ -5,7 +5,7 @@
 // stay fast. Only one row is in the tab order. The arrow keys move between rows, and Enter shows a row's sources.
 
 import { type KeyboardEvent, memo, useRef, useState } from 'react';
-import { type CoverageCells, useBenefitsView } from '../benefits-context.ts';
+import { type CoverageCells, useBenefitsContext } from '../benefits-context.ts';
 import { Sourced } from '../sourced.tsx';
 import { joinNotes } from '../wording.ts';
 import { CoverageCell } from './coverage-cell.tsx';
@@ -33,7 +33,7 @@ export interface CoverageGroup {
   /** The notes that all rows of the group have. */
   note?: string;
   /** Shows only the heading until the user expands the group. */
-  isFolded?: boolean;
+  isCollapsed?: boolean;
   rows: CoverageRow[];
 }
 
@@ -45,11 +45,11 @@ export interface CoverageTableProps {
 }
 
 export const CoverageTable = memo(({ caption, headers, groups }: CoverageTableProps) => {
-  const { network } = useBenefitsView();
+  const { network } = useBenefitsContext();
   const table = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(0);
-  const [isUnfolded, setUnfolded] = useState(false);
-  const rowsOf = (group: CoverageGroup) => (group.isFolded && !isUnfolded ? [] : group.rows);
+  const [isExpanded, setExpanded] = useState(false);
+  const rowsOf = (group: CoverageGroup) => (group.isCollapsed && !isExpanded ? [] : group.rows);
   const rows = groups.flatMap(rowsOf);
   const tabStop = Math.min(current, rows.length - 1);
 
@@ -87,12 +87,12 @@ export const CoverageTable = memo(({ caption, headers, groups }: CoverageTablePr
           {group.heading && (
             <tr role="row" className={classes.group}>
               <th role="rowheader" scope="rowgroup">
-                {group.isFolded ? (
+                {group.isCollapsed ? (
                   <button
                     type="button"
-                    className={classes.fold}
-                    aria-expanded={isUnfolded}
-                    onClick={() => setUnfolded(!isUnfolded)}
+                    className={classes.expand}
+                    aria-expanded={isExpanded}
+                    onClick={() => setExpanded(!isExpanded)}
                   >
                     {group.heading}
                   </button>

@@ -98,15 +98,12 @@ describe('the limits of a row', () => {
 });
 
 describe('what keeps the plan from paying for this patient', () => {
-  const textsWith = (next: Partial<NextEligible>, hasLimits = true) =>
-    rowLimits(
-      hasLimits
-        ? { frequency_limits: [limit('2020-06-16')], age_limits: [ageLimit] }
-        : { frequency_limits: [], age_limits: [] },
-      IN,
-      { code: 'D1110', visit: VISIT },
-      () => ({ ...ELIGIBLE, ...next }),
-    ).map(({ text }) => text);
+  const LIMITS = { frequency_limits: [limit('2020-06-16')], age_limits: [ageLimit] };
+  const NO_LIMITS = { frequency_limits: [], age_limits: [] };
+  const textsWith = (next: Partial<NextEligible>, limits: Parameters<typeof rowLimits>[0] = LIMITS) =>
+    rowLimits(limits, IN, { code: 'D1110', visit: VISIT }, () => ({ ...ELIGIBLE, ...next })).map(
+      ({ text }) => text,
+    );
 
   it('comes first, before the limits', () => {
     expect(textsWith({ ...NEVER, reason: 'age' })).toEqual([
@@ -118,7 +115,7 @@ describe('what keeps the plan from paying for this patient', () => {
   });
 
   it('is shown for a code without limits of its own', () => {
-    expect(textsWith({ ...LATER, reason: 'waiting' }, false)).toEqual([
+    expect(textsWith({ ...LATER, reason: 'waiting' }, NO_LIMITS)).toEqual([
       'Not before 01/01/2027: waiting period',
     ]);
   });
@@ -132,7 +129,7 @@ describe('what keeps the plan from paying for this patient', () => {
   ] as const;
 
   it.each(OTHER_RESULTS)('is not shown for %s', (_, next) => {
-    expect(textsWith(next, false)).toEqual([]);
+    expect(textsWith(next, NO_LIMITS)).toEqual([]);
   });
 
   it('removes the question from an age limit only if the age keeps the plan from paying', () => {

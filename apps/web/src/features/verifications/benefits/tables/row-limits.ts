@@ -56,7 +56,8 @@ export const rowLimits = (
   const next = mayBeBlocked || frequencies.length > 0 ? nextOf([code]) : null;
   const obstacle = obstacleOf(next);
   const hasResult = next !== null && next.outcome !== 'unknown' && frequencies.length > 0;
-  const limits = frequencies.map((limit) => frequencyLimit(limit, visit, !hasResult && obstacle === null));
+  const showsPayersDate = !hasResult && obstacle === null;
+  const limits = frequencies.map((limit) => frequencyLimit(limit, visit, showsPayersDate));
   const all: RowLimit[] = [
     ...(obstacle === null ? [] : [{ text: obstacle, aside: null, sources: [] }]),
     ...limits,
@@ -69,6 +70,7 @@ export const rowLimits = (
       sources: limit.sources,
     })),
   ];
+  // Limits with the same text are shown once.
   return [...new Map(all.map((limit) => [limit.text, limit])).values()];
 };
 
@@ -113,12 +115,12 @@ export const notesWithoutLimits = (
     );
 };
 
-const frequencyLimit = (limit: Frequency, visit: Visit | null, withNext: boolean): RowLimit => ({
+const frequencyLimit = (limit: Frequency, visit: Visit | null, showsPayersDate: boolean): RowLimit => ({
   text: [
     limit.label,
     sharingWords(limit),
     limit.last_service_date && `last ${formatDay(limit.last_service_date)}`,
-    withNext && limit.next_eligible_date && nextText(limit.next_eligible_date, visit),
+    showsPayersDate && limit.next_eligible_date && nextText(limit.next_eligible_date, visit),
   ]
     .filter(Boolean)
     .join(', '),

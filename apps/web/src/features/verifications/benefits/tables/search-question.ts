@@ -1,4 +1,4 @@
-// The patient and the day that the search asks about: those that the tables were made for.
+// The search asks about the same patient and the same day as the tables: the day of the response.
 
 import type { SearchQuestion } from '@bitewing/benefits';
 import type { Visit } from '../benefits-context.ts';

@@ -2,7 +2,7 @@
 
 import type { SearchHit } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
-import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { type Benefits, useBenefitsContext } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
 import type { NextEligibleOf } from '../lazy-next-eligible.ts';
 import { PayerWords } from '../payer-words.tsx';
@@ -22,7 +22,7 @@ export interface SearchResultsProps {
 }
 
 export const SearchResults = ({ benefits, hits, nextOf }: SearchResultsProps) => {
-  const { waiting } = useBenefitsView();
+  const { waiting } = useBenefitsContext();
   const shown = hits.filter((hit) => !isInTables(hit));
   if (shown.length === 0) return null;
   return (
@@ -110,7 +110,7 @@ const Figure = ({ label, about, resolution, range, byCode }: FigureProps) => {
   ];
   const kinds = new Set(resolution.statements.map(({ says }) => says.kind));
   const isWithCopay = texts.length === 2 && kinds.has('share') && kinds.has('copay');
-  const doubts = doubtTexts(resolution.certainty, texts.join() === NOT_COVERED);
+  const doubts = doubtTexts(resolution.certainty, { isNotCovered: texts.join() === NOT_COVERED });
   return (
     <div>
       <span className={classes.note}>{label}</span>{' '}

@@ -38,6 +38,7 @@ export const valuesByCode = (
 };
 
 const MAXIMUM_LISTED = 4;
+
 /** "D6010, D6056, D6058 and 2 more". */
 const shortList = (codes: readonly string[]): string =>
   codes.length <= MAXIMUM_LISTED

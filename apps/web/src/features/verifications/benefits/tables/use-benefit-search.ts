@@ -4,7 +4,7 @@ import type { SearchHit } from '@bitewing/benefits';
 import { isFromInterpreter2 } from '@bitewing/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
-import { type Benefits, useBenefitsView } from '../benefits-context.ts';
+import { type Benefits, useBenefitsContext } from '../benefits-context.ts';
 import { searchQuestionOf } from './search-question.ts';
 
 const loadBenefits = () => import('./lazy-benefits.ts');
@@ -23,7 +23,7 @@ export interface BenefitSearch {
 export const useBenefitSearch = (benefits: Benefits): BenefitSearch => {
   const [typed, setTyped] = useState('');
   const term = useDeferredValue(typed).trim();
-  const { visit } = useBenefitsView();
+  const { visit } = useBenefitsContext();
   const lazyBenefits = useLazyModule(term !== '' && isFromInterpreter2(benefits), loadBenefits);
   const hits = useMemo(
     () =>

@@ -6,18 +6,18 @@ import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { paths } from '#lib/paths.ts';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
+import type { VerificationInfo } from '../../benefits/benefits-context.ts';
 import { BenefitsDisplay } from '../../benefits/benefits-display.tsx';
-import type { Proof } from '../../benefits/summary/proof-line.tsx';
 import classes from './older-reading.module.css';
 import { useReading } from './queries.ts';
 
 export interface OlderReadingProps {
   verificationId: string;
   readingId: string;
-  proof: Proof;
+  info: VerificationInfo;
 }
 
-export const OlderReading = ({ verificationId, readingId, proof }: OlderReadingProps) => {
+export const OlderReading = ({ verificationId, readingId, info }: OlderReadingProps) => {
   const reading = useReading(verificationId, readingId);
   const linkToNewest = <Link to={paths.verification(verificationId)}>Show the current version</Link>;
   if (reading.isPending) return <LoadingNotice label="Loading version..." lines={6} />;
@@ -32,7 +32,7 @@ export const OlderReading = ({ verificationId, readingId, proof }: OlderReadingP
           <strong>Earlier version</strong>, read on <DateText value={readAt} />. {linkToNewest}
         </p>
       </section>
-      <BenefitsDisplay benefits={parsed_benefits} audit={parser_audit} proof={proof} />
+      <BenefitsDisplay benefits={parsed_benefits} audit={parser_audit} info={info} />
     </>
   );
 };

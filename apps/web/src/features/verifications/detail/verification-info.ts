@@ -1,8 +1,8 @@
 import type { Verification } from '@bitewing/contract';
 import { dayAt } from '#lib/day-start.ts';
-import type { Proof } from '../benefits/summary/proof-line.tsx';
+import type { VerificationInfo } from '../benefits/benefits-context.ts';
 
-export const proofOf = (verification: Verification): Proof => {
+export const verificationInfo = (verification: Verification): VerificationInfo => {
   const answeredAt = verification.answered_at ?? verification.completed_at;
   return {
     patient: `${verification.patient_first_name} ${verification.patient_last_name}`,
