@@ -3,7 +3,7 @@
 import type { Says } from '../../statement.ts';
 import { contains, X_RAYS } from '../../vocabulary/index.ts';
 import { type Match, ofSubject, type Rule, type RuleResult, rule, says, UNCLEAR } from './patterns.ts';
-import { type Clause, clause } from './rules.ts';
+import { type PlanClause, planClause } from './plan-clauses.ts';
 
 type Authorization = Extract<Says, { kind: 'authorization' }>;
 
@@ -41,13 +41,13 @@ export const AUTHORIZATION: readonly Rule[] = [
   rule('without_approval not_covered', required),
 ];
 
-type Cob = NonNullable<Clause['rule']>;
+type Cob = NonNullable<PlanClause['rule']>;
 
 const coordination = (name: Cob | null): RuleResult =>
-  clause('coordination_of_benefits', 'stated', { rule: name });
+  planClause('coordination_of_benefits', 'stated', { rule: name });
 
 const STANDARD = coordination('standard');
-const NOT_COORDINATED = clause('coordination_of_benefits', 'does_not_apply');
+const NOT_COORDINATED = planClause('coordination_of_benefits', 'does_not_apply');
 
 export const COORDINATION: readonly Rule[] = [
   rule('coordination? standard coordination apply?', STANDARD),

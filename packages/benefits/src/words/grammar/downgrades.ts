@@ -3,12 +3,12 @@
 import type { SubjectNode } from '../../statement.ts';
 import { classNameOf } from './coverage.ts';
 import { type Match, ofSubject, type Rule, type RuleResult, rule, UNCLEAR, withMore } from './patterns.ts';
-import { clause } from './rules.ts';
+import { planClause } from './plan-clauses.ts';
 
-const DOWNGRADED = clause('downgrade', 'applies');
-const NOT_DOWNGRADED = clause('downgrade', 'does_not_apply');
+const DOWNGRADED = planClause('downgrade', 'applies');
+const NOT_DOWNGRADED = planClause('downgrade', 'does_not_apply');
 
-const downgradedTo = (to: SubjectNode[]): RuleResult => clause('downgrade', 'applies', { to });
+const downgradedTo = (to: SubjectNode[]): RuleResult => planClause('downgrade', 'applies', { to });
 
 export const DOWNGRADES: readonly Rule[] = [
   rule('downgrade may? apply', DOWNGRADED),

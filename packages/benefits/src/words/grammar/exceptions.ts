@@ -4,6 +4,7 @@ import type { Condition, Period, SubjectNode } from '../../statement.ts';
 import { contains, distinctNodes } from '../../vocabulary/index.ts';
 import { limit } from './frequencies.ts';
 import { MAXIMUM_WITHOUT } from './money.ts';
+import { monthsIn, monthsOf } from './months.ts';
 import {
   type Match,
   NOT_COVERED,
@@ -14,7 +15,7 @@ import {
   UNCLEAR,
   withMore,
 } from './patterns.ts';
-import { monthsIn, monthsOf, NO_REPLACEMENT, replacement } from './rules.ts';
+import { NO_REPLACEMENT, replacement } from './plan-clauses.ts';
 
 export const REPLACEMENT = passOf(
   rule('no duration? replacement', NO_REPLACEMENT),

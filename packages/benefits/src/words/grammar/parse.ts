@@ -15,6 +15,7 @@ import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { MONEY } from './money.ts';
 import { isAgeOfWork, isTable, NAMES, TABLES, withNames } from './names.ts';
 import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
+import { PLAN_CLAUSES } from './plan-clauses.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
 import {
   bareShares,
@@ -25,11 +26,11 @@ import {
   withEach,
   withIncluded,
 } from './rewrite.ts';
-import { afterWait, CLAUSES, WAITING } from './rules.ts';
 import { SHARES_IN_ORDER } from './shares-in-order.ts';
 import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './subjects.ts';
 import { USED_COUNTS } from './used-counts.ts';
 import { VERDICTS } from './verdicts.ts';
+import { afterWait, WAITING } from './waiting.ts';
 import { YEARS_OF_COVERAGE } from './years-of-coverage.ts';
 
 /** Phrases without an effect: "under this plan". */
@@ -116,7 +117,7 @@ const ATTACHED = passOf(
 const SAYS = passOf(
   ...WAITING,
   ...AUTHORIZATION,
-  ...CLAUSES,
+  ...PLAN_CLAUSES,
   ...DOWNGRADES,
   ...COORDINATION,
   ...BENEFIT_YEAR,

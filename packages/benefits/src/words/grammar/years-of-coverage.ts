@@ -1,7 +1,7 @@
 // Conditions about how long the patient has been covered: "25% year 1, 40% year 2, 50% thereafter".
 
+import { monthsIn } from './months.ts';
 import { conditionOf, type Match, type Rule, type RuleResult, rule } from './patterns.ts';
-import { monthsIn } from './rules.ts';
 
 const when = (words: string): RuleResult => conditionOf({ kind: 'when', words });
 
