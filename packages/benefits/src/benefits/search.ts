@@ -10,6 +10,7 @@ import {
   resolve,
   type StatementIndex,
   sharesBelow,
+  siblingShares,
 } from '../resolve/index.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import {
@@ -33,7 +34,10 @@ export interface SearchHit {
   label: string;
   in_network: Resolution;
   out_network: Resolution;
-  /** The range of values for the node's codes, if the payer states no value that applies to the whole node. */
+  /**
+   * The range of values for the node's codes, or for a code and others of its kind, if the payer states no value that
+   * certainly applies to the node.
+   */
   in_range: ShareRange | null;
   out_range: ShareRange | null;
   /** "Based on Bitewings" if the value is stated for a wider subject; null if it is stated for the node itself. */
@@ -88,8 +92,11 @@ function hitFor(
   const about = (network: 'in' | 'out') => ({ subject, network, who, on });
   const ask = (network: 'in' | 'out') => resolve(index, { ...about(network), topic: 'share' });
   const [inside, outside] = [ask('in'), ask('out')];
-  const range = (network: 'in' | 'out', { statements }: Resolution) =>
-    statements.length > 0 ? null : rangeOf(sharesBelow(index, about(network)));
+  const range = (network: 'in' | 'out', resolution: Resolution) => {
+    const siblings = siblingShares(benefits.statements, about(network), resolution);
+    if (siblings.length > 0) return rangeOf([...resolution.statements, ...siblings]);
+    return resolution.statements.length > 0 ? null : rangeOf(sharesBelow(index, about(network)));
+  };
   const [inRange, outRange] = [range('in', inside), range('out', outside)];
   // A range comes from the codes themselves, not from a wider subject.
   const certainty = inRange || outRange ? null : (inside.certainty ?? outside.certainty);

@@ -1,7 +1,7 @@
 // What the plan pays for a code, and for preventive, basic, major and orthodontic services.
 
 import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
-import type { Resolution } from '../resolve/index.ts';
+import { type Resolution, siblingShares } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import { isDenial } from '../resolve/topics.ts';
@@ -10,9 +10,17 @@ import { nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { datesOf, SEE_WORDS } from '../wording/share-range.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
-import { type Asker, ask, codeNode, fact, rowsOf } from './asker.ts';
+import { type Asker, ask, codeNode, fact, questionFor, rowsOf } from './asker.ts';
 import { copayFact, MORE_PREVENTIVE } from './copays.ts';
 import { datesNote } from './dates-note.ts';
+import {
+  isNothing,
+  isPercentAndCopay,
+  shareText,
+  shareTexts,
+  tierNote,
+  withSiblings,
+} from './share-texts.ts';
 import type { GlanceFact, StatedShare } from './types.ts';
 
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
@@ -48,10 +56,13 @@ export function shareOf(asker: Asker, subject: SubjectNode, network = asker.ques
 }
 
 function findShare(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): StatedShare {
-  const answers = asker.plans.map((plan) => ({
-    plan,
-    share: oneShare(ask(asker, { subject, topic: 'share', plan, network }), asker),
-  }));
+  const answers = asker.plans.map((plan) => {
+    const asked = { subject, topic: 'share', plan, network } as const;
+    const resolution = ask(asker, asked);
+    const siblings = siblingShares(asker.benefits.statements, questionFor(asker, asked), resolution);
+    const own = oneShare(resolution, asker);
+    return { plan, share: siblings.length === 0 ? own : withSiblings(own, resolution.statements, siblings) };
+  });
   const [first] = answers;
   if (first === undefined) return NOTHING;
   if (answers.every(({ share }) => share.value === first.share.value && share.state === first.share.state))
@@ -126,39 +137,6 @@ const isRest = ({ says, source }: Statement, { benefits }: Asker): boolean =>
   says.kind === 'undetermined' &&
   benefits.statements.some((other) => other.source.row === source.row && isDenial(other));
 
-/** Texts to leave out next to another one, because they add nothing: "Covered" next to "100%". */
-const INCLUDED: Readonly<Record<string, readonly string[]>> = {
-  [words.percent(100)]: [words.COVERED],
-};
-
-function shareTexts(statements: readonly Statement[]): string[] {
-  const texts = [...new Set(statements.map(shareText))];
-  const included = new Set(texts.flatMap((text) => INCLUDED[text] ?? []));
-  return texts.filter((text) => !included.has(text));
-}
-
-/** Whether the statements are one percentage and one copay. Both may apply. */
-function isPercentAndCopay(statements: readonly Statement[]): boolean {
-  const kinds = new Set(statements.map(({ says }) => says.kind));
-  return statements.length === 2 && kinds.has('share') && kinds.has('copay');
-}
-
-/** A note such as "PPO: 100%; PREMIER: 90%", if the statements are for several tiers of the network. */
-function tierNote(statements: readonly Statement[]): string | null {
-  const tiers = new Map(statements.map((statement) => [statement.tier, shareText(statement)]));
-  if (tiers.size < 2) return null;
-  return words.byPlan([...tiers].map(([tier, text]) => [tier ?? '', text]));
-}
-
-const isNothing = (says: Statement['says'] | undefined): boolean =>
-  says?.kind === 'not_covered' || (says?.kind === 'share' && says.plan_pays === 0);
-
-function shareText({ says }: Statement): string {
-  if (isNothing(says)) return words.NOT_COVERED;
-  if (says.kind === 'share') return words.percent(says.plan_pays);
-  return says.kind === 'copay' ? words.copay(says.cents) : words.COVERED;
-}
-
 const sampleShares = (asker: Asker, planClass: PlanClass, network?: 'in' | 'out') =>
   sampleCodes(planClass, asker.age).map((code) => ({
     code,
@@ -205,12 +183,13 @@ function sharedFact(
     const note = words.notes([current.share.note, dates]);
     return fact({ ...current.share, ...heading, state: worst.share.state, tone: 'caution', note, sources });
   }
+  const isDoubted = stated.some(({ share }) => share.tone === 'caution');
   return fact({
     ...heading,
     value: words.range(stated.map(({ share }) => share)),
     note: words.notes([words.byService(stated.map(({ code, share }) => [code, share.value ?? ''])), dates]),
     state: worst.share.state,
-    tone: worst.share.state === 'conflict' || dates !== null ? 'caution' : 'plain',
+    tone: isDoubted || dates !== null ? 'caution' : 'plain',
     sources,
   });
 }

@@ -60,3 +60,7 @@ export function datesOf(
   return named(figures.flatMap(([name, text]) => (text === null ? [] : [[name, text] as const])));
 }
 export const byClass = (dated: Dated): string => dated.map(([name, dates]) => `${name} ${dates}`).join(', ');
+
+/** "Restorative 80% and D2750 60%, needs confirmation", for a service for which either percentage may apply. */
+export const eitherOf = (values: readonly (readonly [scope: string, value: string])[]): string =>
+  `${listed([...new Set(values.map(([scope, value]) => `${scope} ${value}`))])}, needs confirmation`;

@@ -8,7 +8,7 @@ import { subjectName } from '../../wording/assistant-texts.ts';
 import { listed } from '../../wording/texts.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { findShares, type Shares, throughOf } from '../find-shares.ts';
+import { findShares, type Shares } from '../find-shares.ts';
 import { advice, rowsOf, stated } from '../sentences.ts';
 import { frequencySentences } from './frequency.ts';
 
@@ -18,13 +18,10 @@ export function siblingShares(
   group: Shares,
   subject: SubjectNode,
 ): AssistantSentence[] {
-  const through = group.isOwn ? throughOf(group) : null;
-  if (through?.kind !== 'category' || subject.kind !== 'code') return [];
+  if (!group.isOwn || subject.kind !== 'code') return [];
   const { code } = subject;
-  const found = group.sides.flatMap(({ side, resolution }) =>
-    resolution.statements.every(({ says }) => says.kind === 'share')
-      ? siblingSharesOf(statements, code, side, resolution.statements)
-      : [],
+  const found = group.sides.flatMap(({ side: network, resolution }) =>
+    siblingSharesOf(statements, { subject, network }, resolution),
   );
   const others = [...new Set(found)];
   const names = new Set(others.flatMap(({ subject }) => subject.map(subjectName)));

@@ -12,9 +12,16 @@ import { type CodeCell, notStated, plainCell, rowsOf } from './cells.ts';
 /** Far more values than any payer states about one subject. The limit keeps unusual responses from being slow. */
 const MOST_VALUES = 200;
 
-/** A cell without a value. Its notes name the values that may apply, and quote remarks. */
-export function unknownCell({ statements, also, remarks, outcome }: Resolution, code: SubjectNode): CodeCell {
-  const stated = [...statements, ...also].filter(mayBeValue).slice(0, MOST_VALUES);
+/**
+ * A cell without a value. Its notes name the values that may apply, and quote remarks. `siblings`: the percentages of
+ * other codes of the same kind.
+ */
+export function unknownCell(
+  { statements, also, remarks, outcome }: Resolution,
+  code: SubjectNode,
+  siblings: readonly Statement[],
+): CodeCell {
+  const stated = [...statements, ...siblings, ...also].filter(mayBeValue).slice(0, MOST_VALUES);
   const sources = rowsOf(stated);
   const cell = plainCell(notStated(sources), []);
   const quoted = remarks.map(({ text, source }) => ({ text, sources: [source.row] }));

@@ -21,6 +21,7 @@ import {
   resolveFor,
   resolveStatements,
   type StatementIndex,
+  siblingShares,
 } from '../../resolve/index.ts';
 import { getOrMake } from '../../resolve/maps.ts';
 import type { Statement, StatementNetwork } from '../../statement.ts';
@@ -199,7 +200,9 @@ function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableCo
   const resolution =
     deniedAtAge(context.index, entry, scope, context.response) ??
     resolveFor(context.index, scope, entry.subject, 'share');
-  if (isShareUnknown(resolution)) return unknownCell(resolution, entry.subject);
+  const { subject } = entry;
+  const siblings = siblingShares(context.response.statements, { ...scope, subject }, resolution);
+  if (siblings.length > 0 || isShareUnknown(resolution)) return unknownCell(resolution, subject, siblings);
   const cell = cellOf(resolution, deductibleApplies(entry, network, context), context.response);
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')

@@ -7,7 +7,7 @@ import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { otherDaysOfShare } from '../../resolve/days.ts';
 import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts';
 import { addTo } from '../../resolve/maps.ts';
-import { isOfPlan, isSeparate } from '../../resolve/steps.ts';
+import { isSeparate } from '../../resolve/steps.ts';
 import { isDenial, statementsOfKind } from '../../resolve/topics.ts';
 import { rowsOf, type Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
@@ -51,7 +51,7 @@ export function sharesOf(one: Case): FoundShares {
     shares:
       covering.length > 0
         ? [{ percent: 100, copay_cents: 0, sources: rowsOf(covering) }]
-        : sharesFrom([...ofServices, ...ofSiblings(one, own, certainty)]),
+        : sharesFrom([...ofServices, ...ofSiblings(one, own, resolution)]),
     // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
       ? reversedRows(one.benefits)
@@ -106,14 +106,8 @@ function isOfUnreadScope({ subject, doubts, source }: Statement, { benefits }: C
 }
 
 /** If the percentage is stated only for a category, and similar codes have another percentage, either may apply. */
-const ofSiblings = (
-  { benefits, question: { code, network }, plan }: Case,
-  own: readonly Statement[],
-  certainty: Resolution['certainty'],
-): Statement[] =>
-  certainty?.through?.kind === 'category' && own.every(({ says }) => says.kind === 'share')
-    ? siblingShares(benefits.statements, code, network, own).filter((one) => isOfPlan(one, plan))
-    : [];
+const ofSiblings = (one: Case, statements: Statement[], { certainty }: Resolution): Statement[] =>
+  siblingShares(one.benefits.statements, questionOf(one, 'share'), { statements, certainty });
 
 /**
  * If the plan would pay less for a cleaning than for a crown, the payer may have sent the plan's share as the

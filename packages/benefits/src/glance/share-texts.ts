@@ -1,0 +1,63 @@
+// The texts of what the plan pays for one service.
+
+import type { Statement } from '../statement.ts';
+import * as words from '../wording/glance.ts';
+import { eitherOf } from '../wording/share-range.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import { rowsOf } from './asker.ts';
+import type { StatedShare } from './types.ts';
+
+/** Texts to leave out next to another one, because they add nothing: "Covered" next to "100%". */
+const INCLUDED: Readonly<Record<string, readonly string[]>> = {
+  [words.percent(100)]: [words.COVERED],
+};
+
+export function shareTexts(statements: readonly Statement[]): string[] {
+  const texts = [...new Set(statements.map(shareText))];
+  const included = new Set(texts.flatMap((text) => INCLUDED[text] ?? []));
+  return texts.filter((text) => !included.has(text));
+}
+
+/** Whether the statements are one percentage and one copay. Both may apply. */
+export function isPercentAndCopay(statements: readonly Statement[]): boolean {
+  const kinds = new Set(statements.map(({ says }) => says.kind));
+  return statements.length === 2 && kinds.has('share') && kinds.has('copay');
+}
+
+/** A note such as "PPO: 100%; PREMIER: 90%", if the statements are for several tiers of the network. */
+export function tierNote(statements: readonly Statement[]): string | null {
+  const tiers = new Map(statements.map((statement) => [statement.tier, shareText(statement)]));
+  if (tiers.size < 2) return null;
+  return words.byPlan([...tiers].map(([tier, text]) => [tier ?? '', text]));
+}
+
+export const isNothing = (says: Statement['says'] | undefined): boolean =>
+  says?.kind === 'not_covered' || (says?.kind === 'share' && says.plan_pays === 0);
+
+export function shareText({ says }: Statement): string {
+  if (isNothing(says)) return words.NOT_COVERED;
+  if (says.kind === 'share') return words.percent(says.plan_pays);
+  return says.kind === 'copay' ? words.copay(says.cents) : words.COVERED;
+}
+
+/** Either percentage may apply: the one of the wider service, or the one of the other codes of the same kind. */
+export function withSiblings(
+  share: StatedShare,
+  inherited: readonly Statement[],
+  siblings: readonly Statement[],
+): StatedShare {
+  const all = [...inherited, ...siblings];
+  const texts = shareTexts(all);
+  return {
+    ...share,
+    texts,
+    value: words.either(texts),
+    percent: null,
+    tone: 'caution',
+    note: words.notes([
+      eitherOf(all.map((one) => [scopeLabel(one.subject, one.except), shareText(one)])),
+      share.note,
+    ]),
+    sources: rowsOf(all),
+  };
+}
