@@ -398,9 +398,26 @@ describe('amounts', () => {
   it('name the services of a deductible once, and only the first two of a maximum with many services', () => {
     const rows = ['24', '25', '26', '36', '39'].map((type) => `EB*C*IND*${type}***23*50*****W~`).join('');
     expect(tell(rows, 'deductible_left')?.[2]).toBe('of $50');
-    expect(tell(rows, 'deductible_applies')?.[0]).toBe('Basic and Major');
+    // Extractions have no row, so the deductible of $50 isn't stated for all basic services.
+    expect(tell(rows, 'deductible_applies')?.[0]).toBe(
+      'Basic (fillings, root canals and scaling and root planing) and Major',
+    );
     const maximum = rows.replaceAll('EB*C', 'EB*F').replaceAll('*50*', '*1500*');
     expect(tell(maximum, 'maximum_left')?.[2]).toBe('of $1,500 · Periodontics, Restorative and 3 more');
+  });
+
+  it('name the services of a class that the deductible applies to only in part', () => {
+    const share = (type: string, rule: string) => `EB*A*IND*${type}*****.2****W~MSG*DEDUCTIBLE ${rule}~`;
+    const rows =
+      amount('C', '23', '50') + share('25', 'APPLIES') + share('26', 'WAIVED') + share('40', 'WAIVED');
+    expect(tell(rows + share('39', 'APPLIES'), 'deductible_applies')?.[0]).toBe(
+      'Basic (fillings) and Major; not Basic (root canals and extractions)',
+    );
+    // Restorative services include crowns, but no other major service.
+    expect(factOf(glanceOf(read(share('25', 'WAIVED')), ASKED), 'deductible_applies')).toMatchObject({
+      label: "Doesn't apply to",
+      value: 'Basic (fillings) and Major (crowns)',
+    });
   });
 
   it('show what remains for some services, if the payer states it only for them', () => {

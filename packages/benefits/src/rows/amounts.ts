@@ -1,7 +1,7 @@
 // Reads the amount of a row: what it limits, and whether it is the total, used or remaining.
 
 import type { AmountOf, Period, Says, Statement } from '../statement.ts';
-import { roleInPlanField } from './networks.ts';
+import { roleInPlanField } from './plan-field.ts';
 import { isAboutRow, type Row } from './row.ts';
 
 type Amount = Extract<Says, { kind: 'amount' }>;

@@ -2,6 +2,7 @@
 
 import type { BenefitBlock, Day, EligibilityAnswer } from '../answer.ts';
 import { PAYER_QUIRKS, type PayerQuirk, quirkOf } from '../payer-quirks.ts';
+import { type ClassLabels, findClassLabels } from './class-labels.ts';
 import { createMessageReader, type MessageReader } from './message-reader.ts';
 import { findTiers, type Tiers } from './networks.ts';
 import { findPlans, type Plans } from './plans.ts';
@@ -21,6 +22,7 @@ export interface Context {
   asOf: Day | null;
   quirk: PayerQuirk;
   patient: EligibilityAnswer['patient'];
+  labels: ClassLabels;
   tiers: Tiers;
   plans: Plans;
   /** True if a row names dental care: rows about the health plan then don't apply to dental care. */
@@ -34,16 +36,19 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
   const { blocks, payer } = answer;
   const asOf = options.asOf ?? answer.answered_on;
   const quirk = quirkOf([options.payerId, payer?.id, payer?.name], options.quirks ?? PAYER_QUIRKS);
-  const plans = findPlans(blocks);
+  const readMessage = options.readMessage ?? createMessageReader();
+  const labels = findClassLabels(blocks, readMessage);
+  const plans = findPlans(blocks, labels);
   return {
     asOf,
     quirk,
     patient: answer.patient,
-    tiers: findTiers(blocks, plans),
+    labels,
+    tiers: findTiers(blocks, plans, labels),
     plans,
     isDentalNamed: blocks.some((block) => block.stated.service_types.some(isDentalCare)),
     isServiceDateNext: quirk.service_date_is_next === true || hasServiceDateAhead(blocks, asOf),
-    readMessage: options.readMessage ?? createMessageReader(),
+    readMessage,
   };
 }
 

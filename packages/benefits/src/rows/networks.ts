@@ -3,25 +3,13 @@
 import type { BenefitBlock } from '../answer.ts';
 import type { NetworkTier } from '../parsed-benefits.ts';
 import type { StatementNetwork } from '../statement.ts';
-import { FIGURE_CODES, type Plans } from './plans.ts';
+import type { ClassLabels } from './class-labels.ts';
+import { FIGURE_CODES, roleInPlanField } from './plan-field.ts';
+import type { Plans } from './plans.ts';
 
 const OUT_TIER =
   /\bOON\b|\bOUT[- ]?(OF)?[- ]?NET|\bNON[- ]?(CONTRACT|PAR\b|PARTICIP|NETWORK|PREFERRED)|\bNOT (A )?(IN[- ]?NET|CONTRACT|PAR\b|PARTICIP|PREFERRED)/;
 const IN_TIER = /\bINN\b|\bIN[- ]?NET|\bPARTICIPATING\b|\bPREFERRED\b|\bCONTRACTED\b/;
-/** Words in EB05 that say whether the amount is used or remaining, and don't name a network. */
-const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
-  MET: 'used',
-  USED: 'used',
-  APPLIED: 'used',
-  SATISFIED: 'used',
-  REMAINING: 'remaining',
-};
-
-/** Whether EB05 says that the amount is used or remaining. Null if it says neither. */
-export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' | null {
-  return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage.toUpperCase()] ?? null);
-}
-
 /** The network that EB12 states. */
 function networkOf(indicator: string | null): StatementNetwork {
   if (indicator === 'Y') return 'in';
@@ -30,21 +18,21 @@ function networkOf(indicator: string | null): StatementNetwork {
 }
 
 export interface Tiers {
-  /** The network tier in EB05. Null if EB05 is empty, names a plan, or says that the amount is used or remaining. */
+  /** The network tier in EB05. Null if EB05 is empty, or names a plan, a class or the role of the amount. */
   nameOf(block: BenefitBlock): string | null;
   /** The network in EB12 or, if EB12 states none, the network of the row's tier. */
   networkOf(block: BenefitBlock): StatementNetwork;
   list: NetworkTier[];
 }
 
-/** Finds the network tiers: the names in EB05 of rows with figures, except the names of plans. */
-export function findTiers(blocks: readonly BenefitBlock[], plans: Plans): Tiers {
+/** Finds the network tiers: the names in EB05 of rows with figures, except the names of plans and labels of classes. */
+export function findTiers(blocks: readonly BenefitBlock[], plans: Plans, labels: ClassLabels): Tiers {
   const planNames = new Set<string | null>(plans.names);
   for (const { stated } of blocks) if (!FIGURE_CODES.has(stated.code)) planNames.add(stated.plan_coverage);
   const nameOf = (block: BenefitBlock): string | null => {
     const { code, plan_coverage: name } = block.stated;
-    if (name === null || !FIGURE_CODES.has(code) || ROLES[name.toUpperCase()] !== undefined) return null;
-    return planNames.has(name) ? null : name;
+    if (name === null || !FIGURE_CODES.has(code) || roleInPlanField(block) !== null) return null;
+    return planNames.has(name) || labels.has(name) ? null : name;
   };
   const tiers = new Map<string, NetworkTier>();
   for (const block of blocks) {

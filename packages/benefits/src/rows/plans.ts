@@ -1,6 +1,8 @@
 // Assigns rows to plans if the response has several, such as a base plan and a buy-up. Each plan keeps its own figures.
 
 import type { BenefitBlock } from '../answer.ts';
+import type { ClassLabels } from './class-labels.ts';
+import { FIGURE_CODES } from './plan-field.ts';
 
 export interface Plans {
   /** Names of the plans, in the order of the rows; empty if the response has one plan. */
@@ -9,19 +11,21 @@ export interface Plans {
   of(block: BenefitBlock): string | null;
 }
 
-/** EB01 codes of rows on which EB05 can name a network tier. On all other rows, EB05 names the plan. */
-export const FIGURE_CODES: ReadonlySet<string> = new Set(['A', 'B', 'C', 'CB', 'D', 'F', 'G', 'H', 'I']);
 const ONE_PLAN: Plans = { names: [], of: () => null };
 /** REF qualifiers of a group number (6P), plan number (18), group or policy number (1L) and Medicaid number (NQ). */
 const GROUP_REFERENCES = new Set(['6P', '18', '1L', 'NQ']);
 const BASE_OR_BUY_UP = /\b(?:BASE|CORE|BUY[- ]?UP|HIGH|LOW) (?:PLAN|OPTION)\b|\bBUY[- ]?UP\b/i;
 
 /** Ways to assign rows to plans, tried in this order. The first one that finds at least two plans is used. */
-const WAYS: readonly ((blocks: readonly BenefitBlock[]) => Plans)[] = [byHeading, byName, byGroup];
+const WAYS: readonly ((blocks: readonly BenefitBlock[], labels: ClassLabels) => Plans)[] = [
+  byHeading,
+  byName,
+  byGroup,
+];
 
-export function findPlans(blocks: readonly BenefitBlock[]): Plans {
+export function findPlans(blocks: readonly BenefitBlock[], labels: ClassLabels): Plans {
   for (const way of WAYS) {
-    const plans = way(blocks);
+    const plans = way(blocks, labels);
     if (plans.names.length > 1) return plans;
   }
   return ONE_PLAN;
@@ -36,10 +40,11 @@ function byHeading(blocks: readonly BenefitBlock[]): Plans {
  * A name in EB05 is a plan's name if it is one of at least two names on status rows, or if it is a usual name of a base
  * plan or buy-up.
  */
-function byName(blocks: readonly BenefitBlock[]): Plans {
+function byName(blocks: readonly BenefitBlock[], labels: ClassLabels): Plans {
   const onStatus = new Set<string>();
   for (const { stated } of blocks) {
-    if (stated.plan_coverage !== null && !FIGURE_CODES.has(stated.code)) onStatus.add(stated.plan_coverage);
+    const { code, plan_coverage: name } = stated;
+    if (name !== null && !FIGURE_CODES.has(code) && !labels.has(name)) onStatus.add(name);
   }
   const isPlan = (name: string | null): name is string =>
     name !== null && ((onStatus.size > 1 && onStatus.has(name)) || BASE_OR_BUY_UP.test(name));

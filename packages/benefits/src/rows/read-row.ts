@@ -64,7 +64,11 @@ export function readRow(block: BenefitBlock, context: Context): Row {
     period: periodOf(stated.time_qualifier),
     days: attached.dates.length === 0 ? null : daysOf(block),
   };
-  const headings = attached.messages.length === 0 ? NO_HEADINGS : readMessages(row, context);
+  const headings = withLabel(
+    row,
+    attached.messages.length === 0 ? NO_HEADINGS : readMessages(row, context),
+    context,
+  );
   row.subject = subjectOf(row, procedure.subject, headings);
   row.sentences = withOwnAges(row);
   return row;
@@ -145,6 +149,14 @@ function readMessages(row: Row, context: Context): Headings {
   // If a heading names the service and no service type is dental ("office visit"), the service types are ignored.
   if (row.heading !== null && !row.serviceTypes.some(isTelling)) row.serviceTypes = NONE;
   return { subject, classNames };
+}
+
+/** If no message names the row's class, its label in EB05 may. */
+function withLabel(row: Row, headings: Headings, { labels }: Context): Headings {
+  const label = row.heading === null ? labels.headingOf(row.block) : null;
+  if (label === null) return headings;
+  row.heading = row.stated.plan_coverage;
+  return { subject: label.subject, classNames: label.className === null ? [] : [label.className] };
 }
 
 const ROLLOVER_LABEL = /^\s*(?:max(?:imum)?\s+)?rollover\s+(?:amount|balance)\s+available[.:]?\s*$/i;

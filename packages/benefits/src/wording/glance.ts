@@ -3,9 +3,9 @@
 import type { Day } from '../answer.ts';
 import type { Doubt, Says } from '../statement.ts';
 import { ageText } from './limits.ts';
-import { capitalized, daysText, dayText, listed, lowered, money, monthsText } from './texts.ts';
+import { capitalized, daysText, dayText, listed, lowered, money, monthsText, shortList } from './texts.ts';
 
-export { dayText, money };
+export { dayText, money, shortList };
 export const TITLES = {
   coverage: 'Coverage',
   network: 'Network',
@@ -30,7 +30,7 @@ export function paysTitle(values: readonly (string | null)[]): string {
 }
 
 export const CLASSES = { preventive: 'Preventive', basic: 'Basic', major: 'Major', ortho: 'Ortho' } as const;
-type ClassName = keyof typeof CLASSES;
+export type ClassName = keyof typeof CLASSES;
 
 export const ACTIVE = 'Active';
 export const INACTIVE = 'Inactive';
@@ -88,9 +88,6 @@ export const leftOfTotal = (left: number, total: number): string => `${money(lef
 export const ofEither = (totals: readonly string[]): string => `of ${either(totals)}`;
 export const ZERO_MAXIMUM = 'zero may mean no maximum';
 export const DOES_NOT_COUNT = "Doesn't count toward maximum";
-export const APPLIES_TO = 'Applies to';
-const DOES_NOT_APPLY_TO = "Doesn't apply to";
-export const NOTHING = 'No services';
 
 const PERIODS: Readonly<Record<string, string>> = {
   calendar_year: 'calendar year',
@@ -102,17 +99,6 @@ const PERIODS: Readonly<Record<string, string>> = {
   month: 'per month',
 };
 export const period = (unit: string): string | null => PERIODS[unit] ?? null;
-
-/** "Applies to: Basic and Major; not Preventive", or "Doesn't apply to: Preventive". */
-export function appliesTo(
-  applying: readonly ClassName[],
-  exempt: readonly ClassName[],
-): { label: string; value: string } {
-  const names = (classes: readonly ClassName[]) => listed(classes.map((one) => CLASSES[one]));
-  if (applying.length === 0) return { label: DOES_NOT_APPLY_TO, value: capitalized(names(exempt)) };
-  const parts = [names(applying), exempt.length > 0 && `not ${names(exempt)}`];
-  return { label: APPLIES_TO, value: capitalized(parts.filter(Boolean).join('; ')) };
-}
 
 export const percent = (planPays: number): string => `${planPays}%`;
 export const copay = (cents: number): string => `${money(cents)} copay`;
@@ -152,15 +138,6 @@ export const notes = (parts: readonly (string | null)[]): string | null =>
 /** For a figure of other dates, such as last year's. */
 export const validThen = (days: { from: Day | null; to: Day | null }): string =>
   `valid ${daysText(days)}, needs confirmation`;
-
-const MOST = 2;
-/** "Crowns, Bridges and 3 more". */
-export function shortList(texts: readonly string[]): string {
-  const names = [...new Set(texts)];
-  return names.length <= MOST + 1
-    ? list(names)
-    : `${names.slice(0, MOST).join(', ')} and ${names.length - MOST} more`;
-}
 
 /** "DENTAL BASE: $400; DENTAL BUY-UP: $1,000". */
 export const byPlan = (plans: readonly (readonly [plan: string, value: string | null])[]): string =>

@@ -1,9 +1,10 @@
 // What a subject is called on a screen.
 
 import { labelOf, SERVICE_TYPES } from '../codes/index.ts';
+import type { AppliesTo } from '../parsed-benefits.ts';
 import type { SubjectNode } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
-import { capitalized, listed } from './texts.ts';
+import { capitalized, listed, shortList } from './texts.ts';
 
 export const WHOLE_PLAN = 'Whole plan';
 /** With more codes, a label says only how many there are. */
@@ -68,4 +69,13 @@ function namesOf(subjects: readonly SubjectNode[]): string[] {
   const others = subjects.filter((node) => node.kind !== 'code').map(subjectLabel);
   const named = codes.length > MOST_CODES ? [`${codes.length} procedures`] : codes.map(subjectLabel);
   return [...others, ...named];
+}
+
+const MOST_SUBJECTS = 3;
+
+/** Names only some services if there are many, to save space. Another section of the page names all of them. */
+export function shortScope({ subjects, label }: Pick<AppliesTo, 'subjects' | 'label'>): string {
+  if (subjects.length <= MOST_SUBJECTS) return label;
+  const except = label.indexOf(' except ');
+  return shortList(subjects.map(subjectLabel)) + (except < 0 ? '' : label.slice(except));
 }

@@ -96,3 +96,12 @@ export const phoneNumber = (digits: string): string => {
 
 export const phoneText = (digits: string): string => `phone ${phoneNumber(digits)}`;
 export const faxText = (digits: string): string => `fax ${phoneNumber(digits)}`;
+
+const MOST = 2;
+/** "Crowns, Bridges and 3 more". */
+export function shortList(texts: readonly string[]): string {
+  const names = [...new Set(texts)];
+  return names.length <= MOST + 1
+    ? listed(names)
+    : `${names.slice(0, MOST).join(', ')} and ${names.length - MOST} more`;
+}
