@@ -1,6 +1,6 @@
 import type { Analytics, getAnalytics, getUsageAnalytics, QueryOf, ResponseOf } from '@bitewing/contract';
 import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { practiceOf, type Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
@@ -44,7 +44,7 @@ export function readAnalytics(
   query: PeriodQuery,
   practiceId?: string,
 ): Promise<Analytics> {
-  const practice = caller.scope.kind === 'practice' ? caller.scope.practiceId : (practiceId ?? null);
+  const practice = practiceOf(caller.scope) ?? practiceId ?? null;
   return services.db.transaction(caller.scope, async (tx) => {
     const timeZone = await timeZoneOf(tx, practice, services.clock());
     const days = toDays(query, services.clock(), timeZone);

@@ -4,7 +4,7 @@ import {
   DEFAULT_OFFICE_HOURS,
   type OfficeHours,
 } from '@bitewing/contract';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 interface SettingsRow {
   id: string;
@@ -32,7 +32,7 @@ export async function listSettings(tx: Tx, practiceIds: string[]): Promise<Map<s
 export async function findSettings(tx: Tx, scope: Scope, id: string): Promise<AuditSettings | null> {
   const [row] = await tx.query<SettingsRow>(
     `select ${COLUMNS} from app.practices where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,
-    [id, scope.kind === 'practice' ? scope.practiceId : null],
+    [id, practiceOf(scope)],
   );
   return row ? toSettings(row) : null;
 }
