@@ -1,6 +1,6 @@
 import {
   type AuditSettings,
-  DEFAULT_MANY_PATIENTS,
+  DEFAULT_MANY_PATIENTS_PER_HOUR,
   DEFAULT_OFFICE_HOURS,
   type OfficeHours,
 } from '@bitewing/contract';
@@ -17,7 +17,7 @@ const COLUMNS = 'id, office_hours, many_patients_per_hour, time_zone';
 
 const toSettings = (row: SettingsRow): AuditSettings => ({
   office_hours: row.office_hours ?? DEFAULT_OFFICE_HOURS,
-  many_patients_per_hour: row.many_patients_per_hour ?? DEFAULT_MANY_PATIENTS,
+  many_patients_per_hour: row.many_patients_per_hour ?? DEFAULT_MANY_PATIENTS_PER_HOUR,
   time_zone: row.time_zone,
 });
 
