@@ -6,7 +6,7 @@ export const ANALYTICS_PERIODS = ['7d', '30d', '90d', 'custom'] as const;
 export const analyticsPeriod = z.enum(ANALYTICS_PERIODS);
 export type AnalyticsPeriod = z.infer<typeof analyticsPeriod>;
 
-/** From the first day to the last: two years that include February 29. Others may be one day longer. */
+/** Two years with a February 29, including the first and the last day. */
 export const MAXIMUM_PERIOD_DAYS = 731;
 
 /** `custom` needs both dates. */
