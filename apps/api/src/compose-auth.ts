@@ -46,7 +46,7 @@ const sendMail =
     await db.transaction(allPractices(), (tx) => mailer.send(tx, MAILS[mail.kind]({ ...mail, lifeSeconds })));
   };
 
-const REFUSALS = new Set<AuthEvent>([
+const REFUSED_EVENTS = new Set<AuthEvent>([
   'login_refused',
   'login_while_deactivated',
   'refresh_token_reused',
@@ -72,7 +72,7 @@ async function audit({ db }: Shared, event: AuthEvent, context: AuthEventContext
       requestId,
       ip,
     };
-    if (REFUSALS.has(event)) await recordRefusal(tx, { ...common, source: networkOf(ip), subject });
+    if (REFUSED_EVENTS.has(event)) await recordRefusal(tx, { ...common, source: networkOf(ip), subject });
     else await recordAudit(tx, { ...common, recordIds: userId ? [userId] : [] });
   });
 }

@@ -17,7 +17,7 @@ import { createMemoryLimiter } from './limiter.ts';
 import { createFakeClock } from './testing/fake-clock.ts';
 
 const BUDGET_MS = 120_000;
-const refusals = { paused: payerPaused, noFreeSlot };
+const startFailures = { paused: payerPaused, noFreeSlot };
 const answered: Outcome = {
   kind: 'answered',
   text: '{}',
@@ -68,7 +68,7 @@ function setUp({ takesMs = 500, limiter = createMemoryLimiter() } = {}) {
   const run = (outcomes: Outcome[], options: Partial<CheckOptions> = {}) =>
     runAttempts(
       ports,
-      refusals,
+      startFailures,
       'P1',
       { deadline: clock.now() + BUDGET_MS, onAttempt: (attempt) => void attempts.push(attempt), ...options },
       {
@@ -119,11 +119,11 @@ describe('attempts', () => {
       timeoutMs: 75_000,
     };
     const options = { deadline: Date.now() + BUDGET_MS, onResponse };
-    await runAttempts(ports, refusals, 'P1', options, { send, read });
+    await runAttempts(ports, startFailures, 'P1', options, { send, read });
     expect(steps).toEqual(['stored 1 200 as received', 'read']);
 
     const failing = { ...options, onResponse: () => Promise.reject(new Error('no room')) };
-    await expect(runAttempts(ports, refusals, 'P1', failing, { send, read })).rejects.toThrow('no room');
+    await expect(runAttempts(ports, startFailures, 'P1', failing, { send, read })).rejects.toThrow('no room');
     expect(steps).toHaveLength(2);
   });
 

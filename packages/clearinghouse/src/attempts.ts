@@ -29,8 +29,8 @@ export interface AttemptSteps {
   read(exchange: Exchange): Outcome;
 }
 
-/** Failures for attempts that couldn't start. The adapter provides the texts. */
-export interface Refusals {
+/** Failures of a request for which no attempt can start. The adapter provides their texts. */
+export interface StartFailures {
   paused: (retryAfterMs: number) => Failure;
   noFreeSlot: () => Failure;
 }
@@ -47,11 +47,11 @@ const PAUSE_POLL_MS = 5_000;
  */
 const OUTAGE_WAIT_MS = 20_000;
 /** After this many damaged responses, we don't retry: further ones are probably damaged too. */
-const MOST_DAMAGED = 2;
+const MAXIMUM_DAMAGED_RESPONSES = 2;
 
 export async function runAttempts(
   ports: AttemptPorts,
-  refusals: Refusals,
+  startFailures: StartFailures,
   payerId: string,
   options: CheckOptions,
   steps: AttemptSteps,
@@ -70,15 +70,15 @@ export async function runAttempts(
   for (;;) {
     signal?.throwIfAborted();
     // The deadline passed before a slot was requested. This is reported like a missing slot.
-    if (now() >= deadline) return giveUp(refusals.noFreeSlot());
+    if (now() >= deadline) return giveUp(startFailures.noFreeSlot());
     const state = await breaker.checkAndClaimProbe(payerId);
     if (state.kind === 'open') {
-      if (now() + state.retryAfterMs >= deadline) return giveUp(refusals.paused(state.retryAfterMs));
+      if (now() + state.retryAfterMs >= deadline) return giveUp(startFailures.paused(state.retryAfterMs));
       await sleep(Math.min(state.retryAfterMs, PAUSE_POLL_MS), signal);
       continue;
     }
     const release = await acquireBefore(deadline - now(), (until) => limiter.acquire(kind, until), signal);
-    if (release === null) return giveUp(refusals.noFreeSlot());
+    if (release === null) return giveUp(startFailures.noFreeSlot());
 
     number += 1;
     const began = now();
@@ -102,7 +102,7 @@ export async function runAttempts(
 
     last = outcome.failure;
     if (isDamaged(last)) damaged += 1;
-    const shouldRetry = last.retryable || (isDamaged(last) && damaged < MOST_DAMAGED);
+    const shouldRetry = last.retryable || (isDamaged(last) && damaged < MAXIMUM_DAMAGED_RESPONSES);
     if (!shouldRetry) return giveUp(last);
     const delay = Math.max(last.retryAfterMs ?? 0, backoff(number, ports.random()));
     if (now() + delay + SHORTEST_ATTEMPT_MS > deadline) return giveUp(last);

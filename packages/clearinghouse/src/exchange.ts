@@ -14,14 +14,14 @@ interface ExchangeLimits {
 type Exchanger = (url: string, body: unknown, limits: ExchangeLimits) => Promise<Exchange>;
 
 /** We don't mask shorter keys, such as a sandbox's: a response may contain the same word by chance. */
-const SECRET_LENGTH = 16;
+const SHORTEST_MASKED_KEY = 16;
 
 export function createExchanger(fetch: Fetch, apiKey: string): Exchanger {
   // With an invalid header, every `fetch` would fail as a lost connection. So we refuse an invalid key here.
   if (!/^[\x21-\x7e]+$/.test(apiKey))
     throw new Error('The clearinghouse key is empty or contains invalid characters');
-  const redact = (body: Buffer) =>
-    apiKey.length < SECRET_LENGTH || !body.includes(apiKey)
+  const maskKey = (body: Buffer) =>
+    apiKey.length < SHORTEST_MASKED_KEY || !body.includes(apiKey)
       ? body
       : Buffer.from(body.toString('latin1').replaceAll(apiKey, '[key]'), 'latin1');
 
@@ -45,7 +45,7 @@ export function createExchanger(fetch: Fetch, apiKey: string): Exchanger {
       signal?.throwIfAborted();
       if (timeout.signal.aborted) return { kind: 'timed_out' };
       const retryAfter = response.headers.get('retry-after');
-      return { kind: 'received', httpStatus: response.status, body: redact(received), ending, retryAfter };
+      return { kind: 'received', httpStatus: response.status, body: maskKey(received), ending, retryAfter };
     } catch {
       signal?.throwIfAborted();
       return { kind: timeout.signal.aborted ? 'timed_out' : 'no_connection' };

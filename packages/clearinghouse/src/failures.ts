@@ -145,7 +145,7 @@ export const unreadable = (
     ...more,
   });
 
-const FACTS: Record<Fact, string> = {
+const FACT_NAMES: Record<Fact, string> = {
   first_name: 'first name',
   last_name: 'last name',
   date_of_birth: 'date of birth',
@@ -157,7 +157,7 @@ export function wrongPatient(
   isDependent: boolean,
   more: Partial<Failure>,
 ): Failure {
-  const facts = differing.map((fact) => FACTS[fact]);
+  const facts = differing.map((fact) => FACT_NAMES[fact]);
   const factList = facts.length < 2 ? facts.join('') : `${facts.slice(0, -1).join(', ')} and ${facts.at(-1)}`;
   return failureOf({
     kind: 'malformed',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { ReturnedDifferently } from './clearinghouse.ts';
-import { type Asked, type Identity, matchPatient } from './patient-match.ts';
+import { matchPatient, type ReturnedPatient, type SentPatient } from './patient-match.ts';
 
-const asked: Asked = {
+const sent: SentPatient = {
   firstName: 'Robert',
   lastName: 'Lindqvist',
   dateOfBirth: '1979-06-14',
   memberId: '004417820',
   isDependent: false,
 };
-const record: Identity = {
+const record: ReturnedPatient = {
   firstName: 'ROBERT',
   middleName: null,
   lastName: 'LINDQVIST',
@@ -17,7 +17,7 @@ const record: Identity = {
   memberId: '004417820',
   isCorrected: false,
 };
-const unnamed: Identity = {
+const unnamed: ReturnedPatient = {
   firstName: null,
   middleName: null,
   lastName: null,
@@ -27,7 +27,7 @@ const unnamed: Identity = {
 };
 
 describe('a response about the patient', () => {
-  it.each<[string, Partial<Identity>]>([
+  it.each<[string, Partial<ReturnedPatient>]>([
     ['with the name in capitals', {}],
     ['with dashes in the date', { dateOfBirth: '1979-06-14' }],
     ['without leading zeros in the ID', { memberId: '4417820' }],
@@ -45,14 +45,14 @@ describe('a response about the patient', () => {
     ['without some of the facts we sent', { firstName: null, dateOfBirth: null }],
     ['with an invalid date', { dateOfBirth: '0' }],
   ])('is confirmed %s', (_how, change) => {
-    expect(matchPatient(asked, { ...record, ...change })).toMatchObject({ kind: 'confirmed' });
+    expect(matchPatient(sent, { ...record, ...change })).toMatchObject({ kind: 'confirmed' });
   });
 
   const name = (returned: string) => ({ field: 'name' as const, sent: 'Robert Lindqvist', returned });
   const birthDate = { field: 'date_of_birth' as const, sent: '1979-06-14', returned: '1979-06-16' };
   const memberId = (returned: string) => ({ field: 'member_id' as const, sent: '004417820', returned });
 
-  it.each<[string, Partial<Identity>, ReturnedDifferently]>([
+  it.each<[string, Partial<ReturnedPatient>, ReturnedDifferently]>([
     ['a new last name', { lastName: 'OYAMA' }, name('ROBERT OYAMA')],
     ['another ID', { memberId: 'QK7781203' }, memberId('QK7781203')],
     [
@@ -66,13 +66,13 @@ describe('a response about the patient', () => {
       name('JOACHIM LINDQVIST'),
     ],
   ])('is accepted although one fact in the record differs: %s', (_how, change, returned) => {
-    expect(matchPatient(asked, { ...record, ...change })).toEqual({
+    expect(matchPatient(sent, { ...record, ...change })).toEqual({
       kind: 'corrected',
       returnedDifferently: [returned],
     });
   });
 
-  it.each<[string, Partial<Identity>, ReturnedDifferently[]]>([
+  it.each<[string, Partial<ReturnedPatient>, ReturnedDifferently[]]>([
     ['a nickname', { firstName: 'BOB' }, [name('BOB LINDQVIST')]],
     ['a typo in the last name', { lastName: 'LINDQUIST' }, [name('ROBERT LINDQUIST')]],
     ['a family suffix on the ID', { memberId: '00441782001' }, [memberId('00441782001')]],
@@ -87,10 +87,10 @@ describe('a response about the patient', () => {
       [{ field: 'name', sent: 'Lindqvist', returned: 'LINDQUIST' }],
     ],
   ])('lists what the payer returned differently: %s', (_what, change, returnedDifferently) => {
-    expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'confirmed', returnedDifferently });
+    expect(matchPatient(sent, { ...record, ...change })).toEqual({ kind: 'confirmed', returnedDifferently });
   });
 
-  it.each<[string, Partial<Identity>]>([
+  it.each<[string, Partial<ReturnedPatient>]>([
     ['capitals', {}],
     ['another way to write the date', { dateOfBirth: '1979-06-14' }],
     ['dashes and zeros in the ID', { memberId: '4-417-820' }],
@@ -98,19 +98,19 @@ describe('a response about the patient', () => {
     ['a middle name', { firstName: 'ROBERT ALAN' }],
     ['a name cut short', { lastName: 'LINDQ' }],
   ])('lists no difference for %s', (_what, change) => {
-    expect(matchPatient(asked, { ...record, ...change })).toEqual({
+    expect(matchPatient(sent, { ...record, ...change })).toEqual({
       kind: 'confirmed',
       returnedDifferently: [],
     });
   });
 
   it('is accepted if it names no person', () => {
-    expect(matchPatient(asked, unnamed)).toEqual({ kind: 'unstated', returnedDifferently: [] });
+    expect(matchPatient(sent, unnamed)).toEqual({ kind: 'unstated', returnedDifferently: [] });
   });
 });
 
 describe('a response about another person', () => {
-  it.each<[string, Partial<Identity>, string[]]>([
+  it.each<[string, Partial<ReturnedPatient>, string[]]>([
     ['a twin', { firstName: 'RUPERT' }, ['first_name']],
     ['a father of the same name', { dateOfBirth: '19510122' }, ['date_of_birth']],
     [
@@ -129,16 +129,16 @@ describe('a response about another person', () => {
       ['last_name', 'member_id'],
     ],
   ])('is refused: %s', (_who, change, differing) => {
-    expect(matchPatient(asked, { ...record, ...change })).toEqual({ kind: 'wrong_patient', differing });
+    expect(matchPatient(sent, { ...record, ...change })).toEqual({ kind: 'wrong_patient', differing });
   });
 
   it('is refused if only the ID is stated and it differs', () => {
-    expect(matchPatient(asked, { ...unnamed, memberId: 'QK7781203' }).kind).toBe('wrong_patient');
+    expect(matchPatient(sent, { ...unnamed, memberId: 'QK7781203' }).kind).toBe('wrong_patient');
   });
 });
 
 describe('a dependent', () => {
-  const child: Asked = { ...asked, firstName: 'Ylva', dateOfBirth: '2015-01-20', isDependent: true };
+  const child: SentPatient = { ...sent, firstName: 'Ylva', dateOfBirth: '2015-01-20', isDependent: true };
 
   it('is recognized if the payer returns them as the subscriber', () => {
     const returned = { ...record, firstName: 'YLVA', dateOfBirth: '20150120' };

@@ -4,7 +4,7 @@ import type { ReturnedDifferently } from './clearinghouse.ts';
 import { areAlikeFirstNames, areAlikeLastNames } from './names.ts';
 
 /** The patient as the payer returned them. */
-export interface Identity {
+export interface ReturnedPatient {
   firstName: string | null;
   middleName: string | null;
   lastName: string | null;
@@ -17,7 +17,7 @@ export interface Identity {
 }
 
 /** The patient as we sent them. */
-export interface Asked {
+export interface SentPatient {
   firstName: string;
   lastName: string;
   dateOfBirth: string;
@@ -30,26 +30,26 @@ export type PatientMatch =
   | { kind: 'confirmed' | 'corrected' | 'unstated'; returnedDifferently: ReturnedDifferently[] }
   | { kind: 'wrong_patient'; differing: Fact[] };
 
-export function matchPatient(asked: Asked, person: Identity): PatientMatch {
+export function matchPatient(sent: SentPatient, returned: ReturnedPatient): PatientMatch {
   const facts: Record<Fact, Comparison> = {
-    first_name: compareFirstNames(asked.firstName, person),
-    last_name: compare(asked.lastName, person.lastName, areAlikeLastNames),
-    date_of_birth: compare(digits(asked.dateOfBirth), eightDigits(person.dateOfBirth), () => false),
+    first_name: compareFirstNames(sent.firstName, returned),
+    last_name: compare(sent.lastName, returned.lastName, areAlikeLastNames),
+    date_of_birth: compare(digits(sent.dateOfBirth), eightDigits(returned.dateOfBirth), () => false),
     member_id: compare(
-      normalizeId(asked.memberId),
-      nonEmpty(normalizeId(person.memberId ?? '')),
+      normalizeId(sent.memberId),
+      nonEmpty(normalizeId(returned.memberId ?? '')),
       areAlikeIds,
     ),
   };
   const allFacts = Object.keys(facts) as Fact[];
   // A family shares one member ID, so for a dependent, the ID alone doesn't say whom the response is about.
-  const identifying = allFacts.filter((fact) => fact !== 'member_id' || !asked.isDependent);
+  const identifying = allFacts.filter((fact) => fact !== 'member_id' || !sent.isDependent);
   const differing = allFacts.filter((fact) => facts[fact] === 'differs');
-  const returnedDifferently = listReturnedDifferently(asked, person, facts);
+  const returnedDifferently = listReturnedDifferently(sent, returned, facts);
   if (identifying.every((fact) => facts[fact] === 'absent')) return { kind: 'unstated', returnedDifferently };
   if (differing.length === 0) return { kind: 'confirmed', returnedDifferently };
   const onlyDifference = differing.length === 1 ? differing[0] : undefined;
-  if (onlyDifference !== undefined && isAcceptableDifference(onlyDifference, facts, person.isCorrected)) {
+  if (onlyDifference !== undefined && isAcceptableDifference(onlyDifference, facts, returned.isCorrected)) {
     return { kind: 'corrected', returnedDifferently };
   }
   return { kind: 'wrong_patient', differing };
@@ -59,27 +59,30 @@ type Comparison = 'same' | 'alike' | 'differs' | 'absent';
 
 /** The list includes nicknames and IDs with a suffix, because claims need the payer's spelling. */
 function listReturnedDifferently(
-  asked: Asked,
-  person: Identity,
+  sent: SentPatient,
+  returned: ReturnedPatient,
   facts: Record<Fact, Comparison>,
 ): ReturnedDifferently[] {
   const found: ReturnedDifferently[] = [];
   const names = [
-    { fact: 'first_name', sent: asked.firstName, returned: person.firstName ?? '' },
-    { fact: 'last_name', sent: asked.lastName, returned: person.lastName ?? '' },
+    { fact: 'first_name', sent: sent.firstName, returned: returned.firstName ?? '' },
+    { fact: 'last_name', sent: sent.lastName, returned: returned.lastName ?? '' },
   ] as const;
-  const isOtherName = ({ fact, sent, returned }: (typeof names)[number]) =>
-    facts[fact] === 'differs' || (facts[fact] === 'alike' && !isPartOf(sent, returned));
+  const isOtherName = (name: (typeof names)[number]) =>
+    facts[name.fact] === 'differs' || (facts[name.fact] === 'alike' && !isPartOf(name.sent, name.returned));
   if (names.some(isOtherName)) {
     const stated = names.filter(({ fact }) => facts[fact] !== 'absent');
-    const [sent, returned] = [stated.map((name) => name.sent), stated.map((name) => name.returned)];
-    found.push({ field: 'name', sent: sent.join(' '), returned: returned.join(' ') });
+    found.push({
+      field: 'name',
+      sent: stated.map((name) => name.sent).join(' '),
+      returned: stated.map((name) => name.returned).join(' '),
+    });
   }
-  const day = eightDigits(person.dateOfBirth);
+  const day = eightDigits(returned.dateOfBirth);
   if (facts.date_of_birth === 'differs' && day)
-    found.push({ field: 'date_of_birth', sent: isoDay(digits(asked.dateOfBirth)), returned: isoDay(day) });
-  if ((facts.member_id === 'alike' || facts.member_id === 'differs') && person.memberId)
-    found.push({ field: 'member_id', sent: asked.memberId, returned: person.memberId });
+    found.push({ field: 'date_of_birth', sent: isoDay(digits(sent.dateOfBirth)), returned: isoDay(day) });
+  if ((facts.member_id === 'alike' || facts.member_id === 'differs') && returned.memberId)
+    found.push({ field: 'member_id', sent: sent.memberId, returned: returned.memberId });
   return found;
 }
 
@@ -107,20 +110,20 @@ function isAcceptableDifference(fact: Fact, facts: Record<Fact, Comparison>, isC
   }
 }
 
-function compareFirstNames(asked: string, person: Identity): Comparison {
-  const byFirst = compare(asked, person.firstName, areAlikeFirstNames);
-  if (byFirst !== 'differs' || person.middleName === null) return byFirst;
-  return areAlikeFirstNames(asked, person.middleName) ? 'alike' : 'differs';
+function compareFirstNames(sent: string, returned: ReturnedPatient): Comparison {
+  const byFirst = compare(sent, returned.firstName, areAlikeFirstNames);
+  if (byFirst !== 'differs' || returned.middleName === null) return byFirst;
+  return areAlikeFirstNames(sent, returned.middleName) ? 'alike' : 'differs';
 }
 
 function compare(
-  asked: string,
+  sent: string,
   returned: string | null,
   areAlike: (a: string, b: string) => boolean,
 ): Comparison {
   if (returned === null || returned.trim() === '') return 'absent';
-  if (asked.toUpperCase() === returned.toUpperCase()) return 'same';
-  return areAlike(asked, returned) ? 'alike' : 'differs';
+  if (sent.toUpperCase() === returned.toUpperCase()) return 'same';
+  return areAlike(sent, returned) ? 'alike' : 'differs';
 }
 
 /** IDs that differ only by a prefix or suffix count as alike if the shorter one has at least this many characters. */

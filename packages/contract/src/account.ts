@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { id, idParams, nullableText, timestamp, wholeNumber } from './fields.ts';
 import { role } from './users.ts';
 
-export const GRACE_DAYS_MAXIMUM = 90;
+export const MAXIMUM_GRACE_DAYS = 90;
 
 const openSession = z.object({
   id,
@@ -113,7 +113,7 @@ export const savePracticeSecurity = endpoint({
       .int('must be a whole number')
       .check(
         z.minimum(0, 'must be at least 0'),
-        z.maximum(GRACE_DAYS_MAXIMUM, `must be at most ${GRACE_DAYS_MAXIMUM}`),
+        z.maximum(MAXIMUM_GRACE_DAYS, `must be at most ${MAXIMUM_GRACE_DAYS}`),
       ),
   }),
   response: practiceSecurity,

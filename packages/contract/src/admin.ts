@@ -6,13 +6,16 @@ import { practice } from './practices.ts';
 import { role } from './users.ts';
 import { verificationListItem, verificationStatus } from './verifications/verifications.ts';
 
+/** 0–100. In analytics, a success rate is a fraction (0–1). */
+const percentage = z.nullable(z.number());
+
 export const practiceStats = z.object({
   total: wholeNumber,
   completed: wholeNumber,
   processing: wholeNumber,
   failed: wholeNumber,
-  /** Percentage of finished verifications that are completed, not failed: 0–100. Null if none is finished. */
-  success_rate: z.nullable(z.number()),
+  /** The part of finished verifications that are completed, not failed. Null if none is finished. */
+  success_rate: percentage,
 });
 
 export const getAdminSummary = endpoint({

@@ -6,7 +6,7 @@ export const ANALYTICS_PERIODS = ['7d', '30d', '90d', 'custom'] as const;
 export const analyticsPeriod = z.enum(ANALYTICS_PERIODS);
 export type AnalyticsPeriod = z.infer<typeof analyticsPeriod>;
 
-/** From the first day to the last: two years that include February 29. Others may be one day longer. */
+/** Two years with a February 29, including the first and the last day. */
 export const MAXIMUM_PERIOD_DAYS = 731;
 
 /** `custom` needs both dates. */
@@ -16,8 +16,8 @@ const periodQuery = {
   end_date: emptyAsAbsent(day),
 };
 
-/** 0–1. Null if the divisor is 0. */
-const ratio = z.nullable(z.number());
+/** 0–1. Null if the divisor is 0. In `admin.ts`, a success rate is a percentage. */
+const fraction = z.nullable(z.number());
 const milliseconds = z.nullable(z.number());
 
 const outcomeCounts = {
@@ -34,8 +34,8 @@ export const analytics = z.object({
   totals: z.object({
     ...outcomeCounts,
     unfinished: wholeNumber,
-    success_rate: ratio,
-    cache_rate: ratio,
+    success_rate: fraction,
+    cache_rate: fraction,
     median_ms: milliseconds,
     p95_ms: milliseconds,
     hours_saved: z.number(),
@@ -45,10 +45,10 @@ export const analytics = z.object({
     z.object({
       payer_name: z.string(),
       ...outcomeCounts,
-      success_rate: ratio,
+      success_rate: fraction,
       median_ms: milliseconds,
       p95_ms: milliseconds,
-      within_20s: ratio,
+      within_20s: fraction,
     }),
   ),
   by_failure: z.array(z.object({ failure: z.string(), label: z.string(), count: wholeNumber })),
@@ -86,7 +86,7 @@ export const getUsageAnalytics = endpoint({
         practice_id: id,
         name: z.string(),
         ...outcomeCounts,
-        success_rate: ratio,
+        success_rate: fraction,
         active_users: wholeNumber,
         /** The last day with a verification, `YYYY-MM-DD`. */
         last_activity: nullableText,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { QUESTION_MAXIMUM_LENGTH } from './constants.ts';
+import { MAXIMUM_QUESTION_LENGTH } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idParams, required, timestamp, wholeNumber } from './fields.ts';
 
@@ -23,7 +23,7 @@ export const askAssistant = endpoint({
   access: 'logged_in',
   summary: 'Ask the benefit assistant about a completed verification',
   params: idParams,
-  body: z.strictObject({ question: required(QUESTION_MAXIMUM_LENGTH), role: assistantRole }),
+  body: z.strictObject({ question: required(MAXIMUM_QUESTION_LENGTH), role: assistantRole }),
   response: z.object({
     answer: z.string(),
     sentences: z.array(z.string()),

@@ -48,7 +48,7 @@ export const TOAST_DEFAULT_MS = 4 * SECOND;
 export const TOAST_SUCCESS_MS = 3 * SECOND;
 export const TOAST_ERROR_MS = 5 * SECOND;
 
-export const QUESTION_MAXIMUM_LENGTH = 1000;
+export const MAXIMUM_QUESTION_LENGTH = 1000;
 export const REAL_TIME_DUPLICATE_SECONDS = 10;
 
 /** Milliseconds to wait before the next poll of a batch, after `polls` polls. */
@@ -59,6 +59,7 @@ export const batchPollDelay = (polls: number): number => {
   return Math.min(240 * SECOND * 2 ** (polls - 28), 30 * MINUTE);
 };
 
+/** After this many polls, the page says that it polls less often. */
 export const BATCH_POLL_NOTE_AFTER = 20;
 
 export const ROLES = ['super_admin', 'practice_admin', 'staff'] as const;

@@ -1,4 +1,4 @@
-// What a practice records once for all verifications: its favorite codes, and which payers it is in network with.
+// What a practice records once for all verifications: its favorite codes, and whether it is in each payer's network.
 
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
@@ -23,7 +23,7 @@ export const DEFAULT_FAVORITE_CODES = [
   'D7140',
 ] as const;
 
-export const FAVORITE_CODES_MAXIMUM = 40;
+export const MAXIMUM_FAVORITE_CODES = 40;
 
 const noCodeTwice = z.refine<string[]>(
   (codes) => new Set(codes).size === codes.length,
@@ -58,7 +58,7 @@ export const saveFavoriteCodes = endpoint({
       z
         .array(procedureCode)
         .check(
-          z.maxLength(FAVORITE_CODES_MAXIMUM, `must be at most ${FAVORITE_CODES_MAXIMUM} codes`),
+          z.maxLength(MAXIMUM_FAVORITE_CODES, `must be at most ${MAXIMUM_FAVORITE_CODES} codes`),
           noCodeTwice,
         ),
     ),

@@ -19,7 +19,7 @@ export const YEARS_TO_KEEP = { minimum: 1, maximum: 30, default: 7 } as const;
 /** What a legal hold covers: the whole practice, one patient, or one verification. */
 export const HOLD_COVERS = ['practice', 'patient', 'verification'] as const;
 
-const rows = z.array(z.object({ table: z.string(), rows: wholeNumber }));
+const rowCounts = z.array(z.object({ table: z.string(), rows: wholeNumber }));
 
 const legalHold = z.object({
   id,
@@ -36,7 +36,7 @@ const purgeStatement = z.object({
   kind: z.enum(['retention', 'erasure']),
   /** The purge deleted records that were older than this. Null for an erasure. */
   kept_from: z.nullable(timestamp),
-  removed: rows,
+  removed: rowCounts,
   /** Verifications that were old enough but on legal hold. */
   held: wholeNumber,
   started_at: timestamp,
@@ -55,7 +55,7 @@ const practiceRetention = z.object({
   /** The next purge deletes records that are older than this. */
   kept_from: timestamp,
   next_purge: z.object({
-    rows,
+    rows: rowCounts,
     /** Verifications that are old enough but on legal hold. */
     held: wholeNumber,
   }),

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { exportArchive } from '../features/retention/export/export-practice.ts';
 import { markExported } from '../features/retention/queries.ts';
-import { recordAudit } from '../platform/audit/audit.ts';
+import { recordAudit, SYSTEM_ACTOR } from '../platform/audit/audit.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { openKeyring } from '../platform/crypto/keyring.ts';
 import { createPracticeCipher } from '../platform/crypto/practice-cipher.ts';
@@ -56,12 +56,10 @@ function recordExport(db: Database, practiceId: string): Promise<void> {
     if (found.length === 0) throw new Error('There is no practice with this ID.');
     await recordAudit(tx, {
       practiceId,
-      actorId: null,
+      ...SYSTEM_ACTOR,
       action: 'practice.export',
       recordType: 'practice',
       recordIds: [practiceId],
-      requestId: null,
-      ip: null,
     });
   });
 }

@@ -25,8 +25,8 @@ describe('the purge and export commands', { timeout: 240_000 }, () => {
 
   beforeAll(async () => {
     ({ server, world, superToken } = await startPurgeWorld());
-    const asked = await world.ask('POST', '/api/verifications/real-time', patient());
-    verificationId = (await world.settled(asked.body.verification_id)).id;
+    const created = await world.ask('POST', '/api/verifications/real-time', patient());
+    verificationId = (await world.settled(created.body.verification_id)).id;
   }, 240_000);
   afterAll(async () => {
     await world?.close();

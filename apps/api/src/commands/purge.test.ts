@@ -48,13 +48,13 @@ beforeAll(async () => {
   });
   const leaverToken = (await world.logIn(leaver)).token;
   const verify = async (name: string, token = world.token) => {
-    const asked = await world.ask(
+    const created = await world.ask(
       'POST',
       '/api/verifications/real-time',
       patient({ patient_last_name: name, member_id: `M${name.toUpperCase()}` }),
       token,
     );
-    const { id } = await world.settled(asked.body.verification_id, token);
+    const { id } = await world.settled(created.body.verification_id, token);
     const question = { question: 'Is the coverage active?', role: 'administration' };
     await world.ask('POST', `/api/verifications/${id}/chat`, question, token);
     return id;

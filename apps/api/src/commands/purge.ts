@@ -11,7 +11,7 @@ import { purgeRecordPath } from '../features/retention/purge/purge-record.ts';
 import { planPurge, runPurge } from '../features/retention/purge/run-purge.ts';
 import { listStatements, type PurgeStatement } from '../features/retention/purge/statement-queries.ts';
 import { requestErasure } from '../features/retention/queries.ts';
-import { recordAudit } from '../platform/audit/audit.ts';
+import { recordAudit, SYSTEM_ACTOR } from '../platform/audit/audit.ts';
 import { createHostedGateway } from '../platform/auth/hosted-gateway.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import { counted } from '../platform/counted.ts';
@@ -113,12 +113,10 @@ async function recordErasureRequest(owner: Database, practiceId: string, name: s
     }
     await recordAudit(tx, {
       practiceId,
-      actorId: null,
+      ...SYSTEM_ACTOR,
       action: 'practice.request_erasure',
       recordType: 'practice',
       recordIds: [practiceId],
-      requestId: null,
-      ip: null,
     });
   });
 }

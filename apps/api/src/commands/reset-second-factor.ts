@@ -3,6 +3,7 @@
 import { composeServices } from '../compose.ts';
 import { findUserByEmail } from '../features/account/queries.ts';
 import { resetFactorsOf } from '../features/account/reset-factors.ts';
+import { SYSTEM_ACTOR } from '../platform/audit/audit.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { allPractices } from '../platform/database/database.ts';
 import { createLog } from '../platform/logging/logging.ts';
@@ -18,7 +19,7 @@ try {
   try {
     const user = await services.db.transaction(allPractices(), (tx) => findUserByEmail(tx, email));
     if (!user) throw new Error(`No user has the address ${email}.`);
-    const wasReset = await resetFactorsOf(services, user, { actorId: null, requestId: null, ip: null });
+    const wasReset = await resetFactorsOf(services, user, SYSTEM_ACTOR);
     console.log(
       wasReset
         ? `${email} has no second factor now and was logged out. At the next login, the user can set up a new one. Super admins in production have to, and so do users whose practice requires a second factor.`

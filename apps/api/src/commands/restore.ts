@@ -14,7 +14,7 @@ import {
 import { assertPurgeRole } from '../features/retention/purge/purge-role.ts';
 import { repeatPurges } from '../features/retention/purge/run-purge.ts';
 import { listFinished } from '../features/retention/purge/statement-queries.ts';
-import { recordAudit } from '../platform/audit/audit.ts';
+import { recordAudit, SYSTEM_ACTOR } from '../platform/audit/audit.ts';
 import { sealAuditEvents } from '../platform/audit/audit-sealing.ts';
 import { verifyAudit } from '../platform/audit/audit-verification.ts';
 import { readPrivateKey } from '../platform/backup/backup-encryption.ts';
@@ -57,12 +57,10 @@ async function restore(): Promise<boolean> {
     await db.transaction(allPractices(), (tx) =>
       recordAudit(tx, {
         practiceId: null,
-        actorId: null,
+        ...SYSTEM_ACTOR,
         action: 'database.restore',
         recordType: 'database',
         recordIds: [],
-        requestId: null,
-        ip: null,
       }),
     );
     // Seal the events that were waiting when the backup was taken. Otherwise, the verification below would report them

@@ -1,5 +1,11 @@
 import { CEDAR, type DemoDoctor, type DemoPractice, demoId, HARBOR } from './demo-data.ts';
-import { CEDAR_PATIENTS, CORRECTED, type DemoPatient, SCHEDULES, WALK_INS } from './demo-patients.ts';
+import {
+  APPOINTMENT_DAYS,
+  CEDAR_PATIENTS,
+  CORRECTED,
+  type DemoPatient,
+  SINGLE_PATIENTS,
+} from './demo-patients.ts';
 
 /** One action at the front desk: a verification or a batch. */
 export interface PastSubmission {
@@ -41,16 +47,18 @@ export function pastSubmissions(now: Date): PastSubmission[] {
     });
   };
 
-  for (const [index, patient] of WALK_INS.entries()) {
-    add(HARBOR, index % 3 === 0 ? ADMIN : STAFF, officeTime(now, WALK_INS.length - index, index), [patient]);
+  for (const [index, patient] of SINGLE_PATIENTS.entries()) {
+    add(HARBOR, index % 3 === 0 ? ADMIN : STAFF, officeTime(now, SINGLE_PATIENTS.length - index, index), [
+      patient,
+    ]);
   }
   for (const [index, { wrong, right }] of CORRECTED.entries()) {
     const at = officeTime(now, 4 + index * 7, index + 5);
     add(HARBOR, STAFF, at, [wrong]);
     add(HARBOR, STAFF, new Date(at.getTime() + 3 * 60_000), [right]);
   }
-  for (const [index, schedule] of SCHEDULES.entries()) {
-    add(HARBOR, STAFF, officeTime(now, 11 - index * 8, 40), schedule, index + 1);
+  for (const [index, patients] of APPOINTMENT_DAYS.entries()) {
+    add(HARBOR, STAFF, officeTime(now, 11 - index * 8, 40), patients, index + 1);
   }
   for (const [index, patient] of CEDAR_PATIENTS.entries()) {
     add(CEDAR, STAFF_OF_CEDAR, officeTime(now, 20 - index * 3, index), [patient]);

@@ -41,7 +41,7 @@ const luis = patient('Luis', 'Ibarra', '1984-11-02', 'LN4477208', '65528');
 const stacy = patient('Stacy', 'Ferrell', '1985-06-11', '430901177', '43090');
 
 /** Verified one at a time. */
-export const WALK_INS: DemoPatient[] = [
+export const SINGLE_PATIENTS: DemoPatient[] = [
   patient('Harper', 'Ellison', '1985-03-14', 'AM10020030', '47009'),
   patient('Nadia', 'Petrov', '1988-01-09', 'U4410023901', '62308'),
   patient('Gerald', 'Pike', '1972-08-14', '909223498', '52133'),
@@ -91,7 +91,7 @@ export const CORRECTED: { wrong: DemoPatient; right: DemoPatient }[] = [
 ];
 
 /** The appointments of two days. Each day is verified as one batch. */
-export const SCHEDULES: DemoPatient[][] = [
+export const APPOINTMENT_DAYS: DemoPatient[][] = [
   [
     patient('Simone', 'Achebe', '1991-01-01', 'ST7745120', '93024'),
     patient('Edmund', 'Frost', '1967-05-21', 'MO55120871', '71412'),

@@ -1,5 +1,5 @@
 import { findPayers } from '#domain/payers/find-payers.ts';
-import { recordAudit } from '#platform/audit/audit.ts';
+import { recordAudit, SYSTEM_ACTOR } from '#platform/audit/audit.ts';
 import { allPractices, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Services } from '#platform/services.ts';
@@ -36,11 +36,9 @@ async function insert(tx: Tx, practiceId: string, schedule: DemoSchedule, thisYe
     });
   await recordAudit(tx, {
     practiceId,
-    actorId: null,
+    ...SYSTEM_ACTOR,
     action: 'fee_schedule.create',
     recordType: 'fee_schedule',
     recordIds: [id],
-    requestId: null,
-    ip: null,
   });
 }

@@ -3,7 +3,7 @@
 
 import type { Role } from '@bitewing/contract';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
-import { recordVerdict, storeResponse } from '#domain/verifications/responses.ts';
+import { recordFailedOutcome, storeResponse } from '#domain/verifications/responses.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { estimateBody } from '../testing/estimate-body.ts';
@@ -69,7 +69,7 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       await world.createUser('staff', practiceId),
       await world.createUser('practice_admin', practiceId),
     ];
-    const asked = await world.ask(
+    const created = await world.ask(
       'POST',
       '/api/verifications/real-time',
       { ...patient({ patient_last_name: name, member_id: `OK${name}` }), practice_id: practiceId },
@@ -88,13 +88,13 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
       { patients, practice_id: practiceId },
       superToken,
     );
-    const settled = await world.settled(asked.body.verification_id, superToken);
+    const settled = await world.settled(created.body.verification_id, superToken);
     readings.set(settled.id, settled.reading_id);
     await world.settled(failing.body.verification_id, superToken);
     await world.settledBatch(batch.body.batch_id, superToken);
     return {
       practiceId,
-      verificationId: asked.body.verification_id,
+      verificationId: created.body.verification_id,
       failedVerificationId: failing.body.verification_id,
       batchId: batch.body.batch_id,
       userIds: users.map((user) => user.id),
@@ -173,13 +173,13 @@ export async function startAuthorizationWorld(): Promise<AuthorizationWorld> {
         ending: 'whole',
         body: Buffer.from('not json'),
       });
-      const verdict = {
+      const outcome = {
         kind: 'malformed',
         reason: 'not_json',
         clearinghouseId: null,
         traceNumber: null,
       } as const;
-      await recordVerdict(tx, practiceId, id, verdict);
+      await recordFailedOutcome(tx, practiceId, id, outcome);
       return id;
     });
 

@@ -46,8 +46,8 @@ it('shares two workers fairly among ten practices with 100 rows each, and runs s
       `select count(*)::integer as count from app.batches where completed_at is null`,
     );
     cases.add('the batches were running meanwhile', (running?.count ?? 0) > 0, running);
-    const left = await waitUntilAllFinished(world, 240_000);
-    cases.add('every row ends', left === 0, left);
+    const unfinished = await waitUntilAllFinished(world, 240_000);
+    cases.add('every row ends', unfinished === 0, unfinished);
 
     const delays = await queryAllPractices<{ rowsStartedBefore: number; waited: number }>(
       world,

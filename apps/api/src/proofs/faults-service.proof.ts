@@ -67,7 +67,7 @@ it('responds 200 or 503 when the database connections are cut, and recovers each
     }
     const { status } = await refreshed;
     cases.add(`cut ${round}: a refresh doesn't log out the user`, status === 200 || status >= 500, status);
-    await proxy.mend();
+    await proxy.restore();
     let recovered = 0;
     for (let tries = 0; tries < 100 && recovered !== 200; tries += 1) {
       recovered = (await test.call('GET', '/api/verifications', { token })).status;

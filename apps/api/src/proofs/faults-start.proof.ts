@@ -26,7 +26,7 @@ it('finishes all accepted verifications when npm start is killed at random times
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   let child = await start(folder, port);
-  const asked: string[] = [];
+  const submitted: string[] = [];
   try {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const token = await logIn(url);
@@ -35,7 +35,7 @@ it('finishes all accepted verifications when npm start is killed at random times
       const pauseFrom = Math.random() * VERIFICATIONS_PER_KILL;
       for (let n = 0; n < VERIFICATIONS_PER_KILL; n += 1) {
         const id = await ask(url, token, `POWER${kill}X${n}`);
-        if (id) asked.push(id);
+        if (id) submitted.push(id);
         cases.add(`kill ${kill}: verification ${n} is accepted`, id !== null);
         if (n >= pauseFrom) await wait(Math.random() * 100);
       }
@@ -46,7 +46,7 @@ it('finishes all accepted verifications when npm start is killed at random times
       child = await start(folder, port);
     }
     const token = await logIn(url);
-    for (const id of asked) {
+    for (const id of submitted) {
       const status = await waitUntilFinished(url, token, id);
       cases.add(`${id} has ended`, status === 'completed' || status === 'failed', status);
     }
@@ -95,9 +95,9 @@ async function waitUntilStopped(url: string): Promise<void> {
 
 async function killAndWait(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 async function call(url: string, method: string, path: string, token: string | null, body?: unknown) {

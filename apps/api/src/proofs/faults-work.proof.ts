@@ -70,9 +70,9 @@ it('finishes every row when the worker is killed in the middle of a batch', asyn
     cases.add(`kill ${kill + 1}: no violations`, violations.length === 0, violations);
   }
   const worker = await startTestWorker(test.env);
-  const left = await waitUntilAllFinished(test, 240_000);
+  const unfinished = await waitUntilAllFinished(test, 240_000);
   await worker.stop();
-  cases.add('all rows end after the last kill', left === 0, left);
+  cases.add('all rows end after the last kill', unfinished === 0, unfinished);
   const violations = await findViolations(test);
   cases.add('no violations at the end', violations.length === 0, violations);
   const rows = await queryAllPractices<{
@@ -85,7 +85,7 @@ it('finishes every row when the worker is killed in the middle of a batch', asyn
     test,
     `select v.id, v.batch_row, v.status, count(a.*) filter (where a.outcome = 'answered')::integer as answered,
             count(a.*) filter (where a.outcome is null)::integer as cut_off
-       from app.verifications v left join app.verification_attempts a on a.verification_id = v.id group by v.id`,
+       from app.verifications v unfinished join app.verification_attempts a on a.verification_id = v.id group by v.id`,
   );
   cases.add('no row is lost', rows.length === KILL_BATCHES * ROWS_PER_BATCH, rows.length);
   for (const row of rows) {
@@ -94,12 +94,12 @@ it('finishes every row when the worker is killed in the middle of a batch', asyn
   const { received, requests } = await requestsOf(test);
   const cutOff = rows.reduce((sum, row) => sum + row.cut_off, 0);
   cases.add('only interrupted requests are sent again', received <= rows.length + cutOff, [received, cutOff]);
-  const mostAsked = Math.max(...requests.map((request) => request.received));
+  const mostRequested = Math.max(...requests.map((request) => request.received));
   const mostCutOff = Math.max(...rows.map((row) => row.cut_off));
   cases.add(
     'no row is sent again more often than the most interrupted row was interrupted',
-    mostAsked <= 1 + mostCutOff,
-    [mostAsked, mostCutOff],
+    mostRequested <= 1 + mostCutOff,
+    [mostRequested, mostCutOff],
   );
   console.log(`note   ${received} requests for ${rows.length} rows; ${cutOff} attempts were interrupted`);
   report(cases);
@@ -113,17 +113,20 @@ it('sends each of 500 rows once when two workers race for them', async () => {
     cases.add(`batch ${batch} is accepted`, status === 202, status);
   }
   const workers = await Promise.all([startTestWorker(test.env), startTestWorker(test.env)]);
-  const left = await waitUntilAllFinished(test, 240_000);
+  const unfinished = await waitUntilAllFinished(test, 240_000);
   await Promise.all(workers.map((worker) => worker.stop()));
   const attempts = await queryAllPractices<{ id: string; count: number }>(
     test,
     `select v.id, count(a.*)::integer as count from app.verifications v
-       left join app.verification_attempts a on a.verification_id = v.id group by v.id`,
+       unfinished join app.verification_attempts a on a.verification_id = v.id group by v.id`,
   );
   for (const { id, count } of attempts) cases.add(`row ${id}`, count === 1, count);
-  cases.add('all rows exist and end', left === 0 && attempts.length === 500, [left, attempts.length]);
-  const asked = await countRequests(test);
-  cases.add('the payer gets 500 requests', asked === 500, asked);
+  cases.add('all rows exist and end', unfinished === 0 && attempts.length === 500, [
+    unfinished,
+    attempts.length,
+  ]);
+  const requestCount = await countRequests(test);
+  cases.add('the payer gets 500 requests', requestCount === 500, requestCount);
   cases.add(
     'no violations at the end',
     (await findViolations(test)).length === 0,
@@ -145,8 +148,8 @@ it('creates one verification when the same form is sent twice at the same time',
     cases.add(`pair ${pair}`, isAsExpected, [responses.map((response) => response.status), ids.size]);
   }
   await waitUntilAllFinished(test, 60_000);
-  const asked = await countRequests(test);
-  cases.add('the payer gets one request for each', asked === PAIRS, asked);
+  const requestCount = await countRequests(test);
+  cases.add('the payer gets one request for each', requestCount === PAIRS, requestCount);
   report(cases);
 });
 
@@ -171,7 +174,7 @@ const EACH = 5;
 it('ends every verification, without wrong benefits, when the clearinghouse misbehaves', async () => {
   const cases = createCases(`clearinghouse: ${MODES.length} modes, ${EACH} verifications each`);
   const test = await start({});
-  const asked: { id: string; mode: string; mayComplete: boolean }[] = [];
+  const submitted: { id: string; mode: string; mayComplete: boolean }[] = [];
   // Each mode has its own payer: the circuit breaker pauses a payer that fails often, which would
   // hide the other modes.
   const payers = await queryAllPractices<{ id: string }>(
@@ -183,11 +186,11 @@ it('ends every verification, without wrong benefits, when the clearinghouse misb
     for (let n = 0; n < EACH; n += 1) {
       const body = patient({ member_id: `${mode}-${n}`, payer_id: payers[index]?.id });
       const response = await test.ask('POST', '/api/verifications/real-time', body);
-      asked.push({ id: response.body.verification_id, mode, mayComplete });
+      submitted.push({ id: response.body.verification_id, mode, mayComplete });
     }
   }
   await waitUntilAllFinished(test, 240_000);
-  for (const { id, mode, mayComplete } of asked) {
+  for (const { id, mode, mayComplete } of submitted) {
     const { body } = await test.ask('GET', `/api/verifications/${id}`);
     const isEnded = body.status === 'completed' || body.status === 'failed';
     const isHonest =

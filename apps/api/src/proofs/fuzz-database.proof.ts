@@ -248,7 +248,7 @@ it("never shows one practice another's rows, in any order of their transactions"
     `select current_setting('app.practice_id', true) as practice, current_setting('app.scope', true) as scope`,
   );
   cases.add(
-    'no practice is left set',
+    'no connection still has a practice set',
     !leftovers.rows[0].practice && !leftovers.rows[0].scope,
     leftovers.rows[0],
   );

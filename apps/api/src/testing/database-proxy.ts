@@ -9,7 +9,7 @@ export interface DatabaseProxy {
   /** The URL of the same database through the proxy. */
   through(url: string): string;
   cut(): Promise<void>;
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function createDatabaseProxy(databaseUrl: string): Promise<Database
   const open = new Set<Socket>();
   let server: Server | null = null;
 
-  const mend = async () => {
+  const restore = async () => {
     if (server) return;
     server = createServer((incoming) => {
       const outgoing = connect(target);
@@ -47,18 +47,18 @@ export async function createDatabaseProxy(databaseUrl: string): Promise<Database
     await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
     server = null;
   };
-  await mend();
+  await restore();
 
   return {
     through(address) {
-      const wired = new URL(address);
-      wired.port = '';
-      wired.searchParams.delete('port');
-      wired.searchParams.set('host', folder);
-      return wired.href;
+      const proxied = new URL(address);
+      proxied.port = '';
+      proxied.searchParams.delete('port');
+      proxied.searchParams.set('host', folder);
+      return proxied.href;
     },
     cut,
-    mend,
+    restore,
     async close() {
       await cut();
       rmSync(folder, { recursive: true, force: true });

@@ -26,13 +26,14 @@ const STEP_MS = 30_000;
  * expires when the current step ends; this much time must remain.
  */
 const NEEDED_MS = 5_000;
-const leftOfStep = () => STEP_MS - (Date.now() % STEP_MS);
+const remainingOfStep = () => STEP_MS - (Date.now() % STEP_MS);
 
 export async function enrollTotp(client: AuthClient, friendlyName = 'Phone'): Promise<TestFactor> {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error) throw error;
   // A timer may fire a moment early, still in the old step, so we check again.
-  for (let left = leftOfStep(); left < NEEDED_MS; left = leftOfStep()) await wait(left);
+  for (let remaining = remainingOfStep(); remaining < NEEDED_MS; remaining = remainingOfStep())
+    await wait(remaining);
   let steps = -1;
   const { secret } = data.totp;
   return {

@@ -3,7 +3,7 @@ import { faultFor } from '../faults/fault-for.ts';
 import type { PayerRecord } from '../payers/payer-record.ts';
 import { inactive } from '../plans/benefit-rows.ts';
 import { planDates, planReferences } from '../plans/plan-terms.ts';
-import type { AskedPerson, EligibilityRequest } from '../requests/eligibility-request.ts';
+import type { EligibilityRequest, RequestedPerson } from '../requests/eligibility-request.ts';
 import type { ScenarioResponse } from '../scenarios/scenario.ts';
 import { stableRandom } from '../stable-random.ts';
 import { generatedTerms } from './generated-terms.ts';
@@ -51,10 +51,10 @@ export function generatedResponse(
   };
 }
 
-function identity({ memberId, first, last, birth }: AskedPerson): string[] {
+function identity({ memberId, first, last, birth }: RequestedPerson): string[] {
   return [normalizeId(memberId), normalizeId(first), normalizeId(last), birth ?? ''];
 }
 
-function hasName({ first, last }: AskedPerson): boolean {
+function hasName({ first, last }: RequestedPerson): boolean {
   return /[A-Za-z]/.test(last ?? '') && (first === undefined || /[A-Za-z]/.test(first));
 }

@@ -7,11 +7,11 @@ import { SCENARIOS } from '../scenarios/index.ts';
 import type { ScenarioDependent, ScenarioPerson, ScenarioResponse } from '../scenarios/scenario.ts';
 import { rejectionOf } from '../x12/rejection-codes.ts';
 import type { PersonScript, Rejection, ResponseScript } from '../x12/response-script.ts';
-import { askedProcedures } from './asked-procedures.ts';
 import { type Finding, findScenario } from './find-scenario.ts';
 import { findRejectCode, generatedResponse } from './generated-response.ts';
 import { findsWithoutMemberId, respondsInSubscriberLoop } from './payer-styles.ts';
 import { rejectionForMemberId } from './rejections-by-id.ts';
+import { requestedProcedureRows } from './requested-procedures.ts';
 import { hasNickname } from './same-person.ts';
 
 export function respondToRequest(
@@ -90,7 +90,7 @@ function toResponseScript(
   const base = {
     payer: { ...payerScript(payer), ...(response.payerName && { name: response.payerName }) },
     provider: request.provider,
-    rows: [...response.rows, ...askedProcedures(request.procedures, response.rows)],
+    rows: [...response.rows, ...requestedProcedureRows(request.procedures, response.rows)],
     rejections: response.rejections ?? [],
   };
   if (!request.dependent) return { ...base, subscriber: { ...subscriber, ...plan } };
@@ -133,7 +133,7 @@ function echoPerson({
 /** Returns the person as the payer has them on file. Marks the name as corrected if the request has a nickname. */
 function toPersonOnFile(
   known: ScenarioPerson | ScenarioDependent,
-  asked: EligibilityRequest['subscriber'],
+  requested: EligibilityRequest['subscriber'],
 ): PersonScript {
   return {
     first: known.first,
@@ -141,7 +141,7 @@ function toPersonOnFile(
     birth: known.birth,
     gender: known.gender,
     ...('memberId' in known && { memberId: known.memberId }),
-    ...(hasNickname(known, asked.first) && { isCorrected: true }),
+    ...(hasNickname(known, requested.first) && { isCorrected: true }),
   };
 }
 

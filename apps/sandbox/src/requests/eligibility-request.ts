@@ -4,15 +4,15 @@ import type { Day } from '../calendar.ts';
 export interface EligibilityRequest {
   payerId: string;
   provider: { organization?: string; first?: string; last?: string; npi?: string };
-  subscriber: AskedPerson;
-  dependent?: AskedPerson & { relation?: string };
+  subscriber: RequestedPerson;
+  dependent?: RequestedPerson & { relation?: string };
   procedures: string[];
   serviceDate?: Day;
   /** BHT03 of a raw 270, returned in the response. */
   traceId?: string;
 }
 
-export interface AskedPerson {
+export interface RequestedPerson {
   first?: string;
   last?: string;
   memberId?: string;

@@ -1,6 +1,6 @@
 // Requests in the flat format, the older of Stedi's two JSON formats (see grouped-request.ts for the newer one).
 
-import type { AskedPerson, EligibilityRequest } from './eligibility-request.ts';
+import type { EligibilityRequest, RequestedPerson } from './eligibility-request.ts';
 import { type FieldIssue, type FieldRule, issuesIn, text, toFieldIssue } from './field-rules.ts';
 import { REQUEST_SERVICE_TYPES } from './service-type-codes.ts';
 
@@ -137,10 +137,10 @@ export function readFlatRequest(body: unknown): EligibilityRequest {
       ...(provider.lastName && { last: provider.lastName }),
       ...(provider.npi && { npi: provider.npi }),
     },
-    subscriber: askedPerson(subscriber),
+    subscriber: readPerson(subscriber),
     ...(dependent && {
       dependent: {
-        ...askedPerson(dependent),
+        ...readPerson(dependent),
         ...(dependent.individualRelationshipCode && { relation: dependent.individualRelationshipCode }),
       },
     }),
@@ -152,7 +152,7 @@ export function readFlatRequest(body: unknown): EligibilityRequest {
   };
 }
 
-function askedPerson(person: FlatPerson): AskedPerson {
+function readPerson(person: FlatPerson): RequestedPerson {
   return {
     ...(person.firstName && { first: person.firstName }),
     ...(person.lastName && { last: person.lastName }),

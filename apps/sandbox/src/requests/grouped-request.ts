@@ -1,6 +1,6 @@
 // Requests in the plan-grouped format, the newer of Stedi's two JSON formats (see flat-request.ts for the older one).
 
-import type { AskedPerson, EligibilityRequest } from './eligibility-request.ts';
+import type { EligibilityRequest, RequestedPerson } from './eligibility-request.ts';
 import { type FieldIssue, type FieldRule, issuesIn, text, toFieldIssue } from './field-rules.ts';
 
 const ISO_DAY: FieldRule = { kind: 'text', pattern: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ };
@@ -128,10 +128,10 @@ export function readGroupedRequest(body: unknown): EligibilityRequest {
       ...(person?.lastName && { last: person.lastName }),
       ...(provider.npi && { npi: provider.npi }),
     },
-    subscriber: askedPerson(subscriber),
+    subscriber: readPerson(subscriber),
     ...(dependent && {
       dependent: {
-        ...askedPerson(dependent),
+        ...readPerson(dependent),
         ...(dependent.relationToSubscriber && { relation: RELATIONS[dependent.relationToSubscriber] }),
       },
     }),
@@ -142,13 +142,13 @@ export function readGroupedRequest(body: unknown): EligibilityRequest {
   };
 }
 
-function askedPerson({
+function readPerson({
   name,
   memberId,
   dateOfBirth,
   gender,
   additionalInformation,
-}: GroupedPerson): AskedPerson {
+}: GroupedPerson): RequestedPerson {
   return {
     ...(name?.person?.firstName && { first: name.person.firstName }),
     ...(name?.person?.lastName && { last: name.person.lastName }),

@@ -1,5 +1,5 @@
 import { readSegments, type Segment, X12SyntaxError } from '../x12/segment.ts';
-import type { AskedPerson, EligibilityRequest } from './eligibility-request.ts';
+import type { EligibilityRequest, RequestedPerson } from './eligibility-request.ts';
 
 /** Throws `X12SyntaxError` if the text isn't a 270 or a required loop is missing. */
 export function readRawRequest(x12: string): EligibilityRequest {
@@ -43,7 +43,7 @@ function nameSegment(segments: readonly Segment[], entity: string): Segment | un
 }
 
 /** Reads a person from their NM1 segment, and from the first DMG segment between it and `until`. */
-function person(segments: readonly Segment[], name: Segment, until?: Segment): AskedPerson {
+function person(segments: readonly Segment[], name: Segment, until?: Segment): RequestedPerson {
   const from = segments.indexOf(name);
   const to = until ? segments.indexOf(until) : segments.length;
   const demographics = segments.slice(from, to).find((segment) => segment[0] === 'DMG');

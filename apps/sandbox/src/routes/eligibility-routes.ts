@@ -12,25 +12,25 @@ import { newResponseIds } from '../responses/response-ids.ts';
 import type { SandboxState } from '../sandbox-state.ts';
 import { X12SyntaxError } from '../x12/segment.ts';
 import { invalidRequest, unreadableX12, unsupportedPayer, validationException } from './refusals.ts';
-import { responseRoute, type Shape } from './response-route.ts';
+import { responseRoute, type ToJson } from './response-route.ts';
 
 const FLAT = '/2024-04-01/change/medicalnetwork/eligibility/v3';
 
 /** How the endpoints of one JSON format write responses and errors. */
-interface Contract {
-  shape: Shape;
+interface JsonFormat {
+  toJson: ToJson;
   refuse(issues: FieldIssue[]): Json;
   refusePayer(payerId: string): Json;
 }
 
 export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxState): void {
-  const flat: Contract = {
-    shape: flatResponse,
+  const flat: JsonFormat = {
+    toJson: flatResponse,
     refuse: validationException,
     refusePayer: (payerId) => unsupportedPayer(payerId, newResponseIds(state.now())),
   };
-  const grouped: Contract = {
-    shape: groupedResponse,
+  const grouped: JsonFormat = {
+    toJson: groupedResponse,
     refuse: invalidRequest,
     refusePayer: () =>
       invalidRequest([toFieldIssue('/payerId', 'Payer is not configured for eligibility checks')]),
@@ -38,7 +38,7 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
   const respond = (
     reply: FastifyReply,
     request: EligibilityRequest,
-    { shape, refuse, refusePayer }: Contract,
+    { toJson, refuse, refusePayer }: JsonFormat,
   ) => {
     const { npi } = request.provider;
     if (state.options.strictNpi && npi && !hasValidCheckDigit(npi)) {
@@ -48,7 +48,7 @@ export function registerEligibilityRoutes(app: FastifyInstance, state: SandboxSt
     if (!payer || payer.transactionSupport.eligibilityCheck === 'NOT_SUPPORTED') {
       return reply.code(400).send(refusePayer(request.payerId));
     }
-    return responseRoute(state, reply, request, payer, shape);
+    return responseRoute(state, reply, request, payer, toJson);
   };
 
   app.post(FLAT, (request, reply) => {

@@ -16,7 +16,7 @@ import { THROTTLED } from './refusals.ts';
 import { simulateFault } from './simulate-fault.ts';
 
 /** Converts a 271 to one of the two JSON formats. */
-export type Shape = (x12: string, payerId: string, ids: ResponseIds) => Json;
+export type ToJson = (x12: string, payerId: string, ids: ResponseIds) => Json;
 
 /**
  * Responds to a valid request after the delay, or simulates the member ID's error. Refuses the request if too many are in
@@ -27,34 +27,34 @@ export async function responseRoute(
   reply: FastifyReply,
   request: EligibilityRequest,
   payer: PayerRecord,
-  shape: Shape,
+  toJson: ToJson,
 ): Promise<unknown> {
   const isThrottled = state.inFlight.size >= state.options.concurrencyLimit;
   countRequest(state, payer.primaryPayerId, request.subscriber.memberId ?? '', isThrottled);
   if (isThrottled) {
     return reply.code(429).send(THROTTLED);
   }
-  const gone = occupySlot(state, reply);
+  const ended = occupySlot(state, reply);
   const fault = faultFor(request.subscriber.memberId);
-  await pause(delayFor(state, request, payer, fault), gone);
+  await pause(delayFor(state, request, payer, fault), ended);
   // A flaky member that fails by `status` gets HTTP 503 from `simulateFault`. One that fails by `payer` gets a regular
   // response that says that the payer is unavailable (AAA 42).
   const isFailing = fault?.kind === 'flaky' && shouldFailAgain(state, payer, request, fault.failures);
   if (fault && (fault.kind !== 'flaky' || (isFailing && fault.by === 'status'))) {
-    const broken = await simulateFault(fault, reply, gone, () =>
-      response(state, request, payer, shape, { fault, isFailing: false }),
+    const broken = await simulateFault(fault, reply, ended, () =>
+      buildResponse(state, request, payer, toJson, { fault, isFailing: false }),
     );
     if (broken) return broken.reply;
   }
-  const { status, body } = response(state, request, payer, shape, { fault, isFailing });
+  const { status, body } = buildResponse(state, request, payer, toJson, { fault, isFailing });
   return reply.code(status).send(body);
 }
 
-function response(
+function buildResponse(
   state: SandboxState,
   request: EligibilityRequest,
   payer: PayerRecord,
-  shape: Shape,
+  toJson: ToJson,
   { fault, isFailing }: { fault: Fault | null; isFailing: boolean },
 ): { status: number; body: Json } {
   const now = state.now();
@@ -66,7 +66,7 @@ function response(
   const x12 = build271(script, { ...ids, now, traceId: request.traceId ?? ids.outboundTraceId });
   // In Stedi's published example, AAA 44 has status 400 and a full body. All other rejections have status 200.
   const status = script.rejections.some(({ code }) => code === '44') ? 400 : 200;
-  return { status, body: shape(x12, request.payerId, ids) };
+  return { status, body: toJson(x12, request.payerId, ids) };
 }
 
 function applyFault(script: ResponseScript, fault: Fault | null): ResponseScript {

@@ -13,7 +13,7 @@ const GATEWAY_PAGE =
 export async function simulateFault(
   fault: Fault,
   reply: FastifyReply,
-  gone: AbortSignal,
+  ended: AbortSignal,
   response: () => { body: Json },
 ): Promise<{ reply: FastifyReply } | null> {
   switch (fault.kind) {
@@ -24,8 +24,8 @@ export async function simulateFault(
       return { reply: sendStatus(reply, 503) };
     case 'never':
       await new Promise<void>((resolve) => {
-        if (gone.aborted) resolve();
-        gone.addEventListener('abort', () => resolve());
+        if (ended.aborted) resolve();
+        ended.addEventListener('abort', () => resolve());
       });
       return { reply: reply.hijack() };
     case 'garbage':

@@ -63,7 +63,11 @@ function transaction(script: ResponseScript, envelope: Envelope): Segment[] {
     ...rejections(script.rejections, 'payer'),
   ];
   if (!script.subscriber) return segments;
-  segments.push(['HL', '2', '1', '21', '1'], provider(script), ...rejections(script.rejections, 'provider'));
+  segments.push(
+    ['HL', '2', '1', '21', '1'],
+    providerName(script),
+    ...rejections(script.rejections, 'provider'),
+  );
   segments.push(['HL', '3', '2', '22', script.dependent ? '1' : '0']);
   if (!script.dependent) segments.push(['TRN', '2', envelope.payerTrace, ORIGIN]);
   segments.push(...person('IL', script.subscriber, script.rejections, 'subscriber'));
@@ -73,12 +77,12 @@ function transaction(script: ResponseScript, envelope: Envelope): Segment[] {
   return [...segments, ...script.rows.flatMap(benefitSegments)];
 }
 
-function provider({ provider: asked }: ResponseScript): Segment {
-  const id = asked.npi ? ['XX', asked.npi] : ['', ''];
-  if (asked.organization) {
-    return ['NM1', '1P', '2', x12Text(asked.organization), '', '', '', '', ...id];
+function providerName({ provider }: ResponseScript): Segment {
+  const id = provider.npi ? ['XX', provider.npi] : ['', ''];
+  if (provider.organization) {
+    return ['NM1', '1P', '2', x12Text(provider.organization), '', '', '', '', ...id];
   }
-  return ['NM1', '1P', '1', x12Text(asked.last ?? ''), x12Text(asked.first ?? ''), '', '', '', ...id];
+  return ['NM1', '1P', '1', x12Text(provider.last ?? ''), x12Text(provider.first ?? ''), '', '', '', ...id];
 }
 
 function person(

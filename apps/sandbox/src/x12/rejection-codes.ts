@@ -9,7 +9,7 @@ interface RejectionCode {
   followUp: string;
 }
 
-const MEMBER: readonly [Level, Level] = ['subscriber', 'dependent'];
+const SUBSCRIBER_OR_DEPENDENT: readonly [Level, Level] = ['subscriber', 'dependent'];
 
 const code = (text: string, levels: RejectionCode['levels'], followUp: string): RejectionCode => ({
   text,
@@ -21,8 +21,8 @@ const code = (text: string, levels: RejectionCode['levels'], followUp: string): 
 export const REJECTIONS: Readonly<Record<string, RejectionCode>> = {
   '04': code('Authorized Quantity Exceeded', ['payer'], 'N'),
   '15': code('Required Application Data Missing', ['subscriber', 'dependent', 'provider'], 'C'),
-  '33': code('Input Errors', MEMBER, 'C'),
-  '35': code('Out of Network', MEMBER, 'N'),
+  '33': code('Input Errors', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '35': code('Out of Network', SUBSCRIBER_OR_DEPENDENT, 'N'),
   '41': code('Authorization/Access Restrictions', ['provider', 'payer'], 'N'),
   '42': code('Unable to Respond at Current Time', ['subscriber', 'payer', 'dependent'], 'R'),
   '43': code('Invalid/Missing Provider Identification', ['provider', 'subscriber', 'dependent'], 'C'),
@@ -35,28 +35,32 @@ export const REJECTIONS: Readonly<Record<string, RejectionCode>> = {
     ['provider', 'subscriber', 'dependent'],
     'C',
   ),
-  '49': code('Provider is Not Primary Care Physician', MEMBER, 'N'),
+  '49': code('Provider is Not Primary Care Physician', SUBSCRIBER_OR_DEPENDENT, 'N'),
   '50': code('Provider Ineligible for Inquiries', ['provider'], 'N'),
   '51': code('Provider Not on File', ['provider', 'subscriber', 'dependent'], 'N'),
-  '52': code('Service Dates Not Within Provider Plan Enrollment', MEMBER, 'N'),
-  '53': code('Inquired Benefit Inconsistent with Provider Type', MEMBER, 'N'),
-  '54': code('Inappropriate Product/Service ID Qualifier', MEMBER, 'C'),
-  '55': code('Inappropriate Product/Service ID', MEMBER, 'C'),
-  '56': code('Inappropriate Date', MEMBER, 'C'),
-  '57': code('Invalid/Missing Date(s) of Service', MEMBER, 'C'),
-  '58': code('Invalid/Missing Date-of-Birth', MEMBER, 'C'),
-  '60': code('Date of Birth Follows Date(s) of Service', MEMBER, 'C'),
-  '61': code('Date of Death Precedes Date(s) of Service', MEMBER, 'C'),
-  '62': code('Date of Service Not Within Allowable Inquiry Period', MEMBER, 'C'),
-  '63': code('Date of Service in Future', MEMBER, 'C'),
+  '52': code('Service Dates Not Within Provider Plan Enrollment', SUBSCRIBER_OR_DEPENDENT, 'N'),
+  '53': code('Inquired Benefit Inconsistent with Provider Type', SUBSCRIBER_OR_DEPENDENT, 'N'),
+  '54': code('Inappropriate Product/Service ID Qualifier', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '55': code('Inappropriate Product/Service ID', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '56': code('Inappropriate Date', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '57': code('Invalid/Missing Date(s) of Service', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '58': code('Invalid/Missing Date-of-Birth', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '60': code('Date of Birth Follows Date(s) of Service', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '61': code('Date of Death Precedes Date(s) of Service', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '62': code('Date of Service Not Within Allowable Inquiry Period', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '63': code('Date of Service in Future', SUBSCRIBER_OR_DEPENDENT, 'C'),
   '64': code('Invalid/Missing Patient ID', ['dependent'], 'C'),
   '65': code('Invalid/Missing Patient Name', ['dependent'], 'C'),
   '66': code('Invalid/Missing Patient Gender Code', ['dependent'], 'C'),
   '67': code('Patient Not Found', ['dependent'], 'C'),
   '68': code('Duplicate Patient ID Number', ['dependent'], 'C'),
-  '69': code("Inconsistent with Patient's Age", MEMBER, 'C'),
-  '70': code("Inconsistent with Patient's Gender", MEMBER, 'C'),
-  '71': code('Patient Birth Date Does Not Match That for the Patient on the Database', MEMBER, 'C'),
+  '69': code("Inconsistent with Patient's Age", SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '70': code("Inconsistent with Patient's Gender", SUBSCRIBER_OR_DEPENDENT, 'C'),
+  '71': code(
+    'Patient Birth Date Does Not Match That for the Patient on the Database',
+    SUBSCRIBER_OR_DEPENDENT,
+    'C',
+  ),
   '72': code('Invalid/Missing Subscriber/Insured ID', ['subscriber'], 'C'),
   '73': code('Invalid/Missing Subscriber/Insured Name', ['subscriber'], 'C'),
   '74': code('Invalid/Missing Subscriber/Insured Gender Code', ['subscriber'], 'C'),
@@ -67,16 +71,16 @@ export const REJECTIONS: Readonly<Record<string, RejectionCode>> = {
   '79': code('Invalid Participant Identification', ['payer', 'provider'], 'C'),
   '80': code('No Response Received - Transaction Terminated', ['payer'], 'R'),
   '97': code('Invalid or Missing Provider Address', ['provider'], 'C'),
-  '98': code('Experimental Service or Procedure', MEMBER, 'N'),
-  AA: code('Authorization Number Not Found', MEMBER, 'C'),
-  AE: code('Requires Primary Care Physician Authorization', MEMBER, 'N'),
-  AF: code('Invalid/Missing Diagnosis Code(s)', MEMBER, 'C'),
-  AG: code('Invalid/Missing Procedure Code(s)', MEMBER, 'C'),
-  AO: code('Additional Patient Condition Information Required', MEMBER, 'C'),
-  CI: code('Certification Information Does Not Match Patient', MEMBER, 'C'),
-  E8: code('Requires Medical Review', MEMBER, 'N'),
-  IA: code('Invalid Authorization Number Format', MEMBER, 'C'),
-  MA: code('Missing Authorization Number', MEMBER, 'C'),
+  '98': code('Experimental Service or Procedure', SUBSCRIBER_OR_DEPENDENT, 'N'),
+  AA: code('Authorization Number Not Found', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  AE: code('Requires Primary Care Physician Authorization', SUBSCRIBER_OR_DEPENDENT, 'N'),
+  AF: code('Invalid/Missing Diagnosis Code(s)', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  AG: code('Invalid/Missing Procedure Code(s)', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  AO: code('Additional Patient Condition Information Required', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  CI: code('Certification Information Does Not Match Patient', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  E8: code('Requires Medical Review', SUBSCRIBER_OR_DEPENDENT, 'N'),
+  IA: code('Invalid Authorization Number Format', SUBSCRIBER_OR_DEPENDENT, 'C'),
+  MA: code('Missing Authorization Number', SUBSCRIBER_OR_DEPENDENT, 'C'),
   T4: code('Payer Name or Identifier Missing', ['payer', 'provider'], 'C'),
 };
 
@@ -84,12 +88,12 @@ export const REJECTIONS: Readonly<Record<string, RejectionCode>> = {
  * Returns a rejection at the code's default level. If the request is about a dependent and the default is the
  * subscriber level, the dependent level is used instead, provided that the 271 allows the code there.
  */
-export function rejectionOf(reason: string, askedForDependent = false): Rejection {
+export function rejectionOf(reason: string, isAboutDependent = false): Rejection {
   const known = REJECTIONS[reason];
   if (!known) throw new Error(`Unknown reject code ${reason}`);
   const [preferred] = known.levels;
   const level =
-    askedForDependent && preferred === 'subscriber' && known.levels.includes('dependent')
+    isAboutDependent && preferred === 'subscriber' && known.levels.includes('dependent')
       ? 'dependent'
       : preferred;
   return { level, code: reason, followUp: known.followUp };

@@ -4,8 +4,8 @@ import {
   type AttemptPorts,
   backoff,
   type Exchange,
-  type Refusals,
   runAttempts,
+  type StartFailures,
   sleepFor,
 } from '../attempts.ts';
 import type { Clearinghouse, Outcome } from '../clearinghouse.ts';
@@ -51,7 +51,7 @@ const MAX_DIRECTORY_BYTES = 50_000_000;
 const DIRECTORY_ATTEMPTS = 4;
 const DIRECTORY_LONGEST_WAIT_MS = 60_000;
 
-const REFUSALS: Refusals = { paused: payerPaused, noFreeSlot };
+const START_FAILURES: StartFailures = { paused: payerPaused, noFreeSlot };
 
 export function createStediClearinghouse(options: StediOptions): Clearinghouse {
   const { contract, fetch, maxResponseBytes = DEFAULT_MAX_RESPONSE_BYTES } = options;
@@ -77,7 +77,7 @@ export function createStediClearinghouse(options: StediOptions): Clearinghouse {
         return { kind: 'failed', failure: fieldsRefused(problems) };
       }
       const body = contract === 'flat' ? toFlatBody(cleaned) : toPlansBody(cleaned);
-      return runAttempts(ports, REFUSALS, cleaned.payerId, checkOptions, {
+      return runAttempts(ports, START_FAILURES, cleaned.payerId, checkOptions, {
         send: (limits) => exchange(checkUrl, body, { ...limits, maxBytes: maxResponseBytes }),
         read: (exchanged) => read(exchanged, cleaned),
       });

@@ -169,7 +169,7 @@ describe.skipIf(corpus === null)('recorded responses', () => {
     expect(files).toHaveLength(7);
   });
 
-  it('match the dependent if the payer says that its record differs (INS 001/25), but returns the same details', async () => {
+  it('match the dependent if the payer marks the details as corrected (INS 001/25), but returns those we sent', async () => {
     const request = {
       ...person('John', 'Doe', '1976-02-14', 'UHC202649'),
       dependent: { firstName: 'Jane', lastName: 'Doe', dateOfBirth: '1952-11-21' },

@@ -2,7 +2,7 @@
 
 import type { Failure, Outcome } from '../clearinghouse.ts';
 import { fieldsRefused, requestRefused, unreadable, wrongPatient } from '../failures.ts';
-import { type Identity, matchPatient } from '../patient-match.ts';
+import { matchPatient, type ReturnedPatient } from '../patient-match.ts';
 import { describeField } from './fields.ts';
 import { failureOfRejections, isFieldRefusal, listRejections } from './rejections.ts';
 import type { CleanRequest } from './transform.ts';
@@ -20,10 +20,10 @@ export function readResponse(httpStatus: number, text: string, cleaned: CleanReq
   const failure = hasBenefits(response) ? null : failureWithoutBenefits(response, cleaned, known);
   if (failure !== null) return failed(failure);
 
-  const asked = cleaned.dependent ?? cleaned.subscriber;
+  const sent = cleaned.dependent ?? cleaned.subscriber;
   const isDependent = cleaned.dependent !== null;
   const match = matchPatient(
-    { ...asked, memberId: cleaned.subscriber.memberId, isDependent },
+    { ...sent, memberId: cleaned.subscriber.memberId, isDependent },
     patientOf(response),
   );
   if (match.kind === 'wrong_patient') return failed(wrongPatient(match.differing, isDependent, known));
@@ -82,18 +82,19 @@ function traceNumberOf({ meta, ...response }: WireResponse): string | null {
 }
 
 /**
- * The patient of a response is its dependent, if it names one, otherwise its subscriber. Cigna returns a dependent as
- * the subscriber. Other payers return a member with their own ID as the dependent.
+ * The patient of a response is its dependent, if it names one, otherwise its subscriber. What we sent doesn't matter:
+ * Cigna returns a dependent as the subscriber, and other payers return a patient whom we sent as the subscriber, because
+ * of their own member ID, as the dependent.
  */
-function patientOf({ subscriber = {}, dependents = [], dependent }: WireResponse): Identity {
+function patientOf({ subscriber = {}, dependents = [], dependent }: WireResponse): ReturnedPatient {
   const named = [dependent, ...dependents].find((person) => person !== undefined && isNamed(person));
-  return toIdentity(named ?? subscriber, subscriber.memberId ?? null);
+  return toReturnedPatient(named ?? subscriber, subscriber.memberId ?? null);
 }
 
 const isNamed = ({ firstName, lastName, dateOfBirth, name }: WirePerson) =>
   [firstName, lastName, dateOfBirth, name?.person].some((fact) => fact !== undefined);
 
-function toIdentity(person: WirePerson, memberId: string | null): Identity {
+function toReturnedPatient(person: WirePerson, memberId: string | null): ReturnedPatient {
   const name = person.name?.person ?? person;
   return {
     firstName: name.firstName ?? null,

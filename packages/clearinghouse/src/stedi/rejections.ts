@@ -11,7 +11,7 @@ import type { WireRejection, WireResponse } from './wire.ts';
  * payer, provider, subscriber or dependent.
  */
 export function listRejections(response: WireResponse): WireRejection[] {
-  const gathered = (response.errors ?? []).filter(hasContent);
+  const allErrors = (response.errors ?? []).filter(hasContent);
   const levels = [
     response.payer,
     response.provider,
@@ -20,7 +20,7 @@ export function listRejections(response: WireResponse): WireRejection[] {
     response.dependent,
   ];
   const found =
-    gathered.length > 0 ? gathered : levels.flatMap((level) => level?.aaaErrors ?? []).filter(hasContent);
+    allErrors.length > 0 ? allErrors : levels.flatMap((level) => level?.aaaErrors ?? []).filter(hasContent);
   const seen = new Set<string>();
   return found.filter((rejection) => {
     const key = `${codeOf(rejection)} ${rejection.location} ${rejection.path}`;

@@ -137,7 +137,7 @@ export type OfficeHours = z.infer<typeof officeHours>;
 const OPEN_DAY = { opens: '07:00', closes: '19:00' };
 /** Monday through Saturday. */
 export const DEFAULT_OFFICE_HOURS: OfficeHours = [null, ...Array.from({ length: 6 }, () => OPEN_DAY)];
-export const DEFAULT_MANY_PATIENTS = 40;
+export const DEFAULT_MANY_PATIENTS_PER_HOUR = 40;
 
 const settings = { office_hours: officeHours, many_patients_per_hour: wholeNumber };
 

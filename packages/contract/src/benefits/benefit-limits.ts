@@ -85,6 +85,7 @@ export const frequencyLimit = z.object({
   last_service_date: nullableDay,
   next_eligible_date: nullableDay,
   is_unlimited: z.optional(z.boolean()),
+  // Unlike other limits, frequency limits have a network in readings of 1.x too.
   network,
   label: z.string(),
   text: z.string(),

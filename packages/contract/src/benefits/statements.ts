@@ -1,5 +1,6 @@
 // The API format of statements and remarks, the same as in `statement.ts` of the benefits package, which explains the
-// fields. Remarks (`unreadRemark`) are payer text that we quote: sentences that we couldn't interpret. A statement of kind `remark` isn't one of them: it says nothing about benefits.
+// fields. Remarks (`unreadRemark`) are sentences of the payer that we couldn't interpret, so we quote them. A statement
+// of kind `remark` is something else: a sentence that we understood and that says nothing about benefits.
 
 import * as z from 'zod/mini';
 import { nullableText, wholeNumber } from '../fields.ts';
@@ -33,7 +34,7 @@ export const who = z.enum([
   'not_stated',
 ]);
 
-/** The periods of a frequency limit, which has `other` in place of `episode`. */
+/** Period units of frequency limits. Statements have one more: `episode`. A frequency limit has `other` for it. */
 export const PERIOD_UNITS = [
   'day',
   'week',
@@ -153,7 +154,8 @@ const says = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('networks_paid'), only: z.nullable(z.enum(['in', 'out'])) }),
   z.object({ kind: z.literal('status'), status: z.enum(['active', 'inactive']) }),
   z.object({ kind: z.literal('other_coverage'), exists: z.boolean() }),
-  // Only in readings of interpreter 2.1 and earlier. Their remarks have its words.
+  // Only in readings of interpreter 2.1 and earlier: a limitation that isn't covered by the other kinds. Its text is
+  // in the remarks.
   z.object({ kind: z.literal('term') }),
   z.object({ kind: z.literal('member_of'), class: z.string() }),
   z.object({

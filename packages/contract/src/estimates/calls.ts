@@ -206,7 +206,7 @@ export const saveEstimateDraft = endpoint({
   method: 'PUT',
   path: '/api/verifications/:id/estimate-draft',
   access: 'logged_in',
-  summary: 'Keep the unsaved form of a new estimate for this user. Null deletes it',
+  summary: "Store the caller's unsaved form of a new estimate. Null deletes it",
   status: 204,
   params: idParams,
   body: z.strictObject({ form: z.nullable(trimmed(60_000)) }),

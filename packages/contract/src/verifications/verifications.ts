@@ -52,7 +52,7 @@ const patientFields = {
 const SUBSCRIBER_FIELDS = ['subscriber_first_name', 'subscriber_last_name', 'subscriber_dob'] as const;
 
 /** A dependent needs a subscriber. For other patients, we ignore the subscriber fields. */
-const namesItsSubscriber = z.check<
+const hasSubscriberIfDependent = z.check<
   { is_dependent?: boolean | undefined } & Partial<
     Record<(typeof SUBSCRIBER_FIELDS)[number], string | null | undefined>
   >
@@ -70,13 +70,13 @@ const namesItsSubscriber = z.check<
   }
 });
 
-export const patientInput = z.strictObject(patientFields).check(namesItsSubscriber);
+export const patientInput = z.strictObject(patientFields).check(hasSubscriberIfDependent);
 export type PatientInput = z.input<typeof patientInput>;
 
 /** A super admin has no practice and must send `practice_id`. Other users may send only their own practice's ID. */
 const realTimeBody = z
   .strictObject({ ...patientFields, practice_id: z.optional(id) })
-  .check(namesItsSubscriber);
+  .check(hasSubscriberIfDependent);
 
 /** What lists show of a verification. */
 export const verificationRow = {
@@ -84,7 +84,10 @@ export const verificationRow = {
   status: verificationStatus,
   /** The coverage status in the response. Null until completed. */
   coverage_status: z.nullable(coverageStatus),
-  /** True if coverage is active but the response also has conflicting information or doesn't mention dental. */
+  /**
+   * True if coverage is active, but the response has conflicting information about it, doesn't mention dental, or may be
+   * incomplete.
+   */
   needs_confirmation: z.boolean(),
   patient_first_name: z.string(),
   patient_last_name: z.string(),

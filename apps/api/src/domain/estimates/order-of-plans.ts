@@ -51,13 +51,19 @@ function isChild({ birth, asOf }: EstimatedVerification): boolean {
 
 /** The primary plan according to the payers' responses. Null if no response says it, or if the responses disagree. */
 function statedFirst(own: EstimatedVerification, other: EstimatedVerification): 'this' | 'other' | null {
-  const votes = new Set([...votesOf(own, 'this', 'other'), ...votesOf(other, 'other', 'this')]);
-  const [only] = votes;
-  return votes.size === 1 ? (only ?? null) : null;
+  const primaries = new Set([
+    ...statedPrimaries(own, 'this', 'other'),
+    ...statedPrimaries(other, 'other', 'this'),
+  ]);
+  const [only] = primaries;
+  return primaries.size === 1 ? (only ?? null) : null;
 }
 
-/** If a response calls the patient's other coverage primary, that plan pays first. If secondary, the response's own plan does. */
-const votesOf = (
+/**
+ * The plans that a response says pay first: the other plan, if the response calls the patient's other coverage primary,
+ * and its own plan, if it calls the other coverage secondary.
+ */
+const statedPrimaries = (
   { benefits }: EstimatedVerification,
   ownPlan: 'this' | 'other',
   otherPlan: 'this' | 'other',

@@ -1,7 +1,7 @@
 // SQL for the verifications that estimates are calculated from.
 
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 export interface EstimatedVerificationRow {
   id: string;
@@ -39,7 +39,7 @@ export async function findEstimatedVerification(
 ): Promise<EstimatedVerificationRow | null> {
   const [row] = await tx.query<EstimatedVerificationRow>(
     `select ${COLUMNS} from app.verifications v ${JOINS} where v.id = $1 and ($2::uuid is null or v.practice_id = $2)`,
-    [id, scope.kind === 'practice' ? scope.practiceId : null],
+    [id, practiceOf(scope)],
   );
   return row ?? null;
 }

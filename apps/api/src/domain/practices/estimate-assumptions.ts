@@ -2,7 +2,7 @@
 
 import { DEFAULT_SWITCHES } from '@bitewing/benefits';
 import type { EstimateAssumptions, PracticeAssumptions } from '@bitewing/contract';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 /** Undefined if the practice was deleted or the caller can't see it. Null if the practice uses the defaults. */
 export async function findAssumptions(
@@ -13,7 +13,7 @@ export async function findAssumptions(
   const [row] = await tx.query<{ estimate_assumptions: EstimateAssumptions | null }>(
     `select estimate_assumptions from app.practices
       where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,
-    [practiceId, scope.kind === 'practice' ? scope.practiceId : null],
+    [practiceId, practiceOf(scope)],
   );
   return row?.estimate_assumptions;
 }

@@ -11,7 +11,7 @@ import { enqueueRealTime, prepareVerification, storeVerifications } from './stor
 export async function storeRecheck(
   services: Services,
   tx: Tx,
-  by: { userId: string; fullName: string | null },
+  user: { userId: string; fullName: string | null },
   row: PatientRow & { payer_id: string },
 ): Promise<string> {
   const recent = await findRecentRecheck(tx, row);
@@ -25,8 +25,8 @@ export async function storeRecheck(
     tx,
     {
       practiceId: row.practice_id,
-      createdBy: by.userId,
-      createdByName: by.fullName,
+      createdBy: user.userId,
+      createdByName: user.fullName,
       type: 'real_time',
       recheckOf: row.id,
     },

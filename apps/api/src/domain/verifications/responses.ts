@@ -1,5 +1,5 @@
-// A response is stored encrypted, with its hash, before we read it. Reading it sets its outcome. A response that is never
-// read gets the outcome `superseded`. An outcome never changes.
+// A response is stored encrypted, with its hash, before we read it. Reading it sets its outcome. A response that is
+// never read gets the outcome `superseded`. An outcome never changes.
 
 import { createHash } from 'node:crypto';
 import type { Answered, Failure, ReceivedResponse, ReturnedDifferently } from '@bitewing/clearinghouse';
@@ -98,27 +98,36 @@ export async function findUnreadResponse(
   };
 }
 
-export type Verdict = Pick<Failure, 'kind' | 'clearinghouseId' | 'traceNumber'> & { reason: string | null };
+export type FailedOutcome = Pick<Failure, 'kind' | 'clearinghouseId' | 'traceNumber'> & {
+  reason: string | null;
+};
 
 /**
  * Records the outcome of a response without usable benefits. If the response is about another person, also deletes its
  * body. Its hash and the reason stay (ADR 0045).
  */
-export async function recordVerdict(tx: Tx, practiceId: string, id: string, verdict: Verdict): Promise<void> {
+export async function recordFailedOutcome(
+  tx: Tx,
+  practiceId: string,
+  id: string,
+  outcome: FailedOutcome,
+): Promise<void> {
   await tx.query(
     `update app.answers set outcome = $3, reason = $4, check_id = $5, trace_number = $6,
        raw = case when $4 = 'wrong_patient' then null else raw end
       where practice_id = $1 and id = $2 and outcome is null`,
-    [practiceId, id, verdict.kind, verdict.reason, verdict.clearinghouseId, verdict.traceNumber],
+    [practiceId, id, outcome.kind, outcome.reason, outcome.clearinghouseId, outcome.traceNumber],
   );
 }
 
+/** What the clearinghouse's adapter and the interpreter read from a response. */
 export type ReadResponse = Pick<
   Answered,
   'clearinghouseId' | 'traceNumber' | 'patientMatch' | 'returnedDifferently'
 > &
   BenefitsRead;
 
+/** The same as `ReadResponse`, as the columns store it: benefits and patient data encrypted. */
 export interface ReadColumns
   extends Omit<BenefitsRead, 'parsed'>,
     Pick<Answered, 'clearinghouseId' | 'traceNumber' | 'patientMatch'> {

@@ -7,7 +7,7 @@ import { listPracticeAdmins } from '#platform/auth/practice-admins.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { formatTimestamp } from '#platform/files/formats.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import { reasonGivenMail } from '#platform/mail/notice-texts.ts';
 import type { Services } from '#platform/services.ts';
 import { insertReason } from './queries.ts';
@@ -40,12 +40,11 @@ export const giveReason = (
     });
     await recordAudit(tx, {
       practiceId,
-      actorId: userId,
+      ...actorOf(caller),
       action: 'access.give_reason',
       recordType: kind,
       recordIds: [record.id],
       details: { reason_id: reasonId },
-      ...caller.origin,
     });
     for (const admin of await listPracticeAdmins(tx, practiceId)) {
       const mail = reasonGivenMail({

@@ -1,7 +1,7 @@
 // These queries read only our own tables. Sessions and second factors come from the auth gateway.
 
 import type { Role } from '@bitewing/contract';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 export interface ListedUser {
   id: string;
@@ -10,8 +10,6 @@ export interface ListedUser {
   role: Role;
   practice_id: string | null;
 }
-
-const practiceOf = (scope: Scope) => (scope.kind === 'practice' ? scope.practiceId : null);
 
 /** Returns null if there is no such user, or if the caller can't see the user. */
 export async function findUser(tx: Tx, scope: Scope, id: string): Promise<ListedUser | null> {

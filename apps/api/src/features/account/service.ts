@@ -10,7 +10,7 @@ import type {
 import { recordAudit } from '#platform/audit/audit.ts';
 import { allPractices, type Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import {
   findSecondFactorRequirement,
@@ -83,7 +83,7 @@ export async function resetFactors(services: Services, caller: Caller, userId: s
   const user = await services.db.transaction(caller.scope, (tx) => findUser(tx, caller.scope, userId));
   if (!user) throw new AppError('not_found');
   if (user.id === caller.principal.userId) throw new AppError('conflict', OWN_FACTOR);
-  await resetFactorsOf(services, user, { actorId: caller.principal.userId, ...caller.origin });
+  await resetFactorsOf(services, user, actorOf(caller));
 }
 
 export const readPracticeSecurity = (
@@ -107,11 +107,10 @@ export const changeSecondFactorRequirement = (
     await updateSecondFactorRequirement(tx, practiceId, requiredFrom);
     await recordAudit(tx, {
       practiceId,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: isRequired ? 'practice.require_second_factor' : 'practice.allow_one_factor',
       recordType: 'practice',
       recordIds: [practiceId],
-      ...caller.origin,
     });
     return toSecurity(services, tx, practiceId, requiredFrom);
   });
@@ -152,9 +151,8 @@ async function toSecurity(
 const audit = (tx: Tx, caller: Caller, practiceId: string | null, action: string, userId: string) =>
   recordAudit(tx, {
     practiceId,
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action,
     recordType: 'user',
     recordIds: [userId],
-    ...caller.origin,
   });

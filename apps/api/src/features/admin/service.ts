@@ -12,7 +12,7 @@ import { recordListAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import {
   countProblems,
@@ -108,10 +108,9 @@ async function healthStatus(tx: Tx): Promise<Summary['system']['health_status']>
 
 function auditList(tx: Tx, caller: Caller, rows: VerificationRow[]): Promise<void> {
   const event = {
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action: 'verification.list',
     recordType: 'verification',
-    ...caller.origin,
   };
   return recordListAudit(tx, event, rows);
 }

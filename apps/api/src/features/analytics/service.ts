@@ -1,6 +1,6 @@
 import type { Analytics, getAnalytics, getUsageAnalytics, QueryOf, ResponseOf } from '@bitewing/contract';
 import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
-import type { Tx } from '#platform/database/database.ts';
+import { practiceOf, type Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
@@ -44,7 +44,7 @@ export function readAnalytics(
   query: PeriodQuery,
   practiceId?: string,
 ): Promise<Analytics> {
-  const practice = caller.scope.kind === 'practice' ? caller.scope.practiceId : (practiceId ?? null);
+  const practice = practiceOf(caller.scope) ?? practiceId ?? null;
   return services.db.transaction(caller.scope, async (tx) => {
     const timeZone = await timeZoneOf(tx, practice, services.clock());
     const days = toDays(query, services.clock(), timeZone);
@@ -94,7 +94,7 @@ const outcomes = ({ completed, failed, cached }: Omit<FigureRow, 'key'>) => ({
   cached,
 });
 
-const ratio = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
+const fractionOf = (part: number, whole: number): number | null => (whole > 0 ? part / whole : null);
 
 function totals(rows: FigureRow[], durations: DurationsByPayer, unfinished: number): Analytics['totals'] {
   const sum = (field: 'completed' | 'failed' | 'cached') =>
@@ -109,8 +109,8 @@ function totals(rows: FigureRow[], durations: DurationsByPayer, unfinished: numb
   return {
     ...counts,
     unfinished,
-    success_rate: ratio(counts.completed, counts.total),
-    cache_rate: ratio(counts.cached, counts.total),
+    success_rate: fractionOf(counts.completed, counts.total),
+    cache_rate: fractionOf(counts.cached, counts.total),
     median_ms: medianOf(responses),
     p95_ms: p95Of(responses),
     hours_saved: (counts.completed * MINUTES_PER_CALL) / 60,
@@ -133,7 +133,7 @@ async function byPayer(tx: Tx, period: Period, durations: DurationsByPayer): Pro
     return {
       payer_name: row.label,
       ...outcomes(row),
-      success_rate: ratio(row.completed, row.completed + row.failed),
+      success_rate: fractionOf(row.completed, row.completed + row.failed),
       median_ms: medianOf(responses),
       p95_ms: p95Of(responses),
       within_20s: fractionWithin(responses, CORE_LIMIT_MS),
@@ -166,7 +166,7 @@ export function readUsage(
         practice_id: row.practice_id,
         name: row.name,
         ...outcomes(row),
-        success_rate: ratio(row.completed, row.completed + row.failed),
+        success_rate: fractionOf(row.completed, row.completed + row.failed),
         active_users: row.active_users,
         last_activity: row.last_day,
       })),

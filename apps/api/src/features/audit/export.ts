@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { type AuditEvent, type AuditFile, type BodyOf, type exportAudit, toCsv } from '@bitewing/contract';
 import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
 import { formatTimestamp } from '#platform/files/formats.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { readRecords } from './names.ts';
 import { type EventFilter, type EventRow, listEvents, listPracticeIds, type Position } from './queries.ts';
@@ -47,11 +47,10 @@ export async function exportEvents(
 
 async function recordExport(services: Services, caller: Caller, filter: EventFilter, details: object) {
   const event = {
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action: 'audit.export',
     recordType: 'practice',
     details: { ...details },
-    ...caller.origin,
   };
   await services.db.transaction(caller.scope, async (tx) => {
     const { practiceId } = filter;

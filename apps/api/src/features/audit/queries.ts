@@ -1,6 +1,6 @@
 import type { AuditMark } from '@bitewing/contract';
 import type { StoredEvent } from '#platform/audit/audit-chain.ts';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 export interface EventFilter {
   /** Null: all practices. */
@@ -127,7 +127,7 @@ export async function findNamedVerification(
 ): Promise<NamedVerification | null> {
   const [row] = await tx.query<NamedVerification>(
     `select ${NAMED_COLUMNS} from app.verifications v where v.id = $1 and ($2::uuid is null or v.practice_id = $2)`,
-    [id, scope.kind === 'practice' ? scope.practiceId : null],
+    [id, practiceOf(scope)],
   );
   return row ?? null;
 }

@@ -15,7 +15,7 @@ import { recordAudit, recordListAudit } from '#platform/audit/audit.ts';
 import { allPractices, type Tx } from '#platform/database/database.ts';
 import { isId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { type Records, readRecords, readUsers, subjectsOf, verificationsOf } from './names.ts';
 import {
@@ -84,10 +84,9 @@ export async function describeRows(
 /** Records in each practice's chain which of its patients the page named. */
 async function recordView(tx: Tx, caller: Caller, filter: EventFilter, { verifications }: Records) {
   const event = {
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action: 'audit.search',
     recordType: 'verification',
-    ...caller.origin,
   };
   // Sorted, so that repeated views of the same page have the same IDs and are recorded only once.
   const sorted = [...verifications].sort((a, b) => (a.id < b.id ? -1 : 1));
@@ -103,7 +102,7 @@ export async function toFilter(
   caller: Caller,
   filters: AuditFilters,
 ): Promise<EventFilter> {
-  const practiceId = await practiceOf(services, caller, filters);
+  const practiceId = await practiceToSearch(services, caller, filters);
   const supportIds = filters.by_support
     ? await services.db.transaction(allPractices(), (tx) => listSuperAdminIds(tx))
     : null;
@@ -126,10 +125,14 @@ export async function toFilter(
 }
 
 /**
- * The practice to search. Null means all practices. A search for a patient needs one practice, because member IDs are
+ * Null means all practices. A search for a patient needs one practice, because member IDs are
  * hashed with the practice's key.
  */
-async function practiceOf({ db }: Services, caller: Caller, filters: AuditFilters): Promise<string | null> {
+async function practiceToSearch(
+  { db }: Services,
+  caller: Caller,
+  filters: AuditFilters,
+): Promise<string | null> {
   const practiceId = await auditedPractice(db, caller.principal, filters.practice_id);
   if (!practiceId && isForPatient(filters))
     throw new AppError('invalid', [{ loc: ['body', 'practice_id'], msg: 'is required: choose a practice' }]);

@@ -1,10 +1,10 @@
 import {
   type AuditSettings,
-  DEFAULT_MANY_PATIENTS,
+  DEFAULT_MANY_PATIENTS_PER_HOUR,
   DEFAULT_OFFICE_HOURS,
   type OfficeHours,
 } from '@bitewing/contract';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 interface SettingsRow {
   id: string;
@@ -17,7 +17,7 @@ const COLUMNS = 'id, office_hours, many_patients_per_hour, time_zone';
 
 const toSettings = (row: SettingsRow): AuditSettings => ({
   office_hours: row.office_hours ?? DEFAULT_OFFICE_HOURS,
-  many_patients_per_hour: row.many_patients_per_hour ?? DEFAULT_MANY_PATIENTS,
+  many_patients_per_hour: row.many_patients_per_hour ?? DEFAULT_MANY_PATIENTS_PER_HOUR,
   time_zone: row.time_zone,
 });
 
@@ -32,7 +32,7 @@ export async function listSettings(tx: Tx, practiceIds: string[]): Promise<Map<s
 export async function findSettings(tx: Tx, scope: Scope, id: string): Promise<AuditSettings | null> {
   const [row] = await tx.query<SettingsRow>(
     `select ${COLUMNS} from app.practices where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,
-    [id, scope.kind === 'practice' ? scope.practiceId : null],
+    [id, practiceOf(scope)],
   );
   return row ? toSettings(row) : null;
 }

@@ -4,7 +4,7 @@ import type { AuditSettings, BodyOf, saveAuditSettings } from '@bitewing/contrac
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { findSettings, updateSettings } from './settings-queries.ts';
 
@@ -28,12 +28,11 @@ export const changeSettings = (
     await updateSettings(tx, id, body);
     await recordAudit(tx, {
       practiceId: id,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: 'audit_settings.update',
       recordType: 'practice',
       recordIds: [id],
       details: { to: body },
-      ...caller.origin,
     });
     return requireSettings(tx, caller.scope, id);
   });

@@ -2,7 +2,7 @@
 
 import type { AuditStatus } from '@bitewing/contract';
 import { recordAudit } from '#platform/audit/audit.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { auditedPractice } from './scope.ts';
 import { findStatus } from './status-queries.ts';
@@ -44,11 +44,10 @@ export async function requestCheck(
     if (!(await services.queue.enqueue(tx, 'audit.check', {}))) return { requested: true };
     await recordAudit(tx, {
       practiceId,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: 'audit.check',
       recordType: 'audit_chain',
       recordIds: [],
-      ...caller.origin,
     });
     return { requested: true };
   });

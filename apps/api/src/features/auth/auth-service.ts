@@ -30,7 +30,7 @@ export interface OutgoingMail {
   fullName: string | null;
   link: string;
   /** Only for notices: the browser and IP address of the event. */
-  place?: string;
+  browserAndIp?: string;
 }
 
 export type AuthEvent =

@@ -4,7 +4,7 @@ import type { BodyOf, getBatchDraft, ResponseOf, saveBatchDraft } from '@bitewin
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { findDraft, removeDraft, upsertDraft } from './draft-queries.ts';
 
@@ -67,9 +67,8 @@ export async function deleteDraft(
 const audit = (tx: Tx, caller: Caller, practiceId: string, action: string) =>
   recordAudit(tx, {
     practiceId,
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action,
     recordType: 'batch_draft',
     recordIds: [caller.principal.userId],
-    ...caller.origin,
   });

@@ -1,7 +1,7 @@
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
 import type { PatientRow } from '#domain/verifications/patient.ts';
 import { NEWEST_COVERAGE, NEWEST_READING } from '#domain/verifications/readings.ts';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 export interface BatchRow {
   id: string;
@@ -24,8 +24,6 @@ const BATCH_COLUMNS = `b.id, b.practice_id, b.status, b.total_count, b.completed
   b.error_message, b.retry_of, b.created_at, b.completed_at, p.name as practice_name, p.time_zone,
   coalesce(b.created_by_name, u.full_name) as user_full_name`;
 const BATCH_JOINS = `join app.practices p on p.id = b.practice_id left join app.users u on u.id = b.created_by`;
-
-const practiceOf = (scope: Scope): string | null => (scope.kind === 'practice' ? scope.practiceId : null);
 
 export async function listBatches(
   tx: Tx,

@@ -15,7 +15,7 @@ import { hasReason, needsReasons } from '#platform/auth/access-reasons.ts';
 import type { Scope } from '#platform/database/database.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { RecordState } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
 import { readBenefitColumns } from './benefit-columns.ts';
@@ -73,11 +73,10 @@ function loadBatch(
     const rows = await listBatchVerifications(tx, found.practice_id, found.id);
     await recordAudit(tx, {
       practiceId: found.practice_id,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action,
       recordType: 'batch',
       recordIds: [found.id],
-      ...caller.origin,
     });
     const verifications = await mapInSequence(rows, async (row) =>
       Object.assign(await toListItem(services.cipher, tx, row), {

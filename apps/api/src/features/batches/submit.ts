@@ -17,7 +17,7 @@ import { newId } from '#platform/database/ids.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { nextRank } from './fair-order.ts';
 import {
@@ -118,11 +118,10 @@ async function submit(
     );
     await recordAudit(tx, {
       practiceId,
-      actorId: createdBy,
+      ...actorOf(caller),
       action: submission.retryOf ? 'batch.retry' : 'batch.create',
       recordType: 'batch',
       recordIds: [batchId, ...rows.map((row) => row.id)],
-      ...caller.origin,
     });
     return { batch_id: batchId, cached_count: cachedCount, pending_count: waiting.length };
   });

@@ -1,6 +1,6 @@
 import type { AssistantRole } from '@bitewing/contract';
 import { NEWEST_READING } from '#domain/verifications/readings.ts';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 export interface AskedVerificationRow {
   id: string;
@@ -42,7 +42,7 @@ export async function findAskedVerification(
        left join app.practice_networks n on n.practice_id = v.practice_id and n.payer_id = v.payer_id
        ${NEWEST_READING}
       where v.id = $1 and ($2::uuid is null or v.practice_id = $2)`,
-    [id, scope.kind === 'practice' ? scope.practiceId : null],
+    [id, practiceOf(scope)],
   );
   return row ?? null;
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import type { Services } from '#platform/services.ts';
 import { createUserLimit } from '#platform/user-limit.ts';
@@ -149,11 +149,10 @@ async function storeExchange(
   });
   await recordAudit(tx, {
     practiceId: row.practice_id,
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action: 'chat.ask',
     recordType: 'verification',
     recordIds: [row.id, ...(chosen ? [chosen.verificationId] : [])],
-    ...caller.origin,
   });
 }
 
@@ -167,11 +166,10 @@ export async function readHistory(
     if (!row) throw new AppError('not_found');
     await recordAudit(tx, {
       practiceId: row.practice_id,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: 'chat.read',
       recordType: 'verification',
       recordIds: [row.id],
-      ...caller.origin,
     });
     return readMessages(services, tx, caller, row);
   });

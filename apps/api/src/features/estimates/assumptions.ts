@@ -6,7 +6,7 @@ import { findAssumptions, withDefaults } from '#domain/practices/estimate-assump
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { updateAssumptions } from './queries.ts';
 
@@ -28,11 +28,10 @@ export const changeAssumptions = (
     await updateAssumptions(tx, practiceId, assumptions);
     await recordAudit(tx, {
       practiceId,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: 'estimate_assumptions.update',
       recordType: 'practice',
       recordIds: [practiceId],
-      ...caller.origin,
     });
     return withDefaults(assumptions);
   });

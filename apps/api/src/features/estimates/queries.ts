@@ -1,5 +1,5 @@
 import type { EstimateAssumptions } from '@bitewing/contract';
-import { ESTIMATE, ESTIMATES, type EstimateRow } from '#domain/estimates/estimate-rows.ts';
+import { ESTIMATE_COLUMNS, ESTIMATE_TABLES, type EstimateRow } from '#domain/estimates/estimate-rows.ts';
 import type { Tx } from '#platform/database/database.ts';
 
 export async function findEstimateRow(
@@ -9,7 +9,7 @@ export async function findEstimateRow(
   id: string,
 ): Promise<EstimateRow | null> {
   const [row] = await tx.query<EstimateRow>(
-    `select ${ESTIMATE} from ${ESTIMATES} where e.practice_id = $1 and e.verification_id = $2 and e.id = $3`,
+    `select ${ESTIMATE_COLUMNS} from ${ESTIMATE_TABLES} where e.practice_id = $1 and e.verification_id = $2 and e.id = $3`,
     [practiceId, verificationId, id],
   );
   return row ?? null;

@@ -30,7 +30,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { createTaskRunner } from '#platform/task-runner.ts';
 import { calculateFor } from './calculation.ts';
@@ -63,11 +63,10 @@ export const calculateUnsaved = (
     // The screen calculates while the user types, so we record a view: repeated views create only one event.
     await recordAudit(tx, {
       practiceId: row.practice_id,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: 'verification.read',
       recordType: 'verification',
       recordIds: [row.id, ...(input.other === null ? [] : [input.other.verification_id])],
-      ...caller.origin,
     });
     return calculateFor(services, tx, await openVerification(services, tx, row), input);
   });
@@ -291,10 +290,9 @@ export const audit = (
 ) =>
   recordAudit(tx, {
     practiceId: row.practice_id,
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action,
     recordType: 'estimate',
     // The event names the verification too, so that a search for the patient finds the events of a deleted estimate.
     recordIds: [...new Set([row.id, ...recordIds])],
-    ...caller.origin,
   });

@@ -1,7 +1,5 @@
 import type { FeeKind } from '@bitewing/contract';
-import type { Scope, Tx } from '#platform/database/database.ts';
-
-const practiceOf = (scope: Scope): string | null => (scope.kind === 'practice' ? scope.practiceId : null);
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 /** Undefined if the caller can't see the practice. */
 export async function findTimeZone(tx: Tx, scope: Scope, practiceId: string): Promise<string | undefined> {

@@ -14,7 +14,7 @@ import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { assertNoConflicts, assertStartIsFree, type ScheduleToSave } from './checks.ts';
 import {
@@ -219,9 +219,8 @@ const toColumns = ({ effective_from, fees }: ListInput, caller: Caller) => ({
 const audit = (tx: Tx, caller: Caller, practiceId: string, action: string, recordId: string) =>
   recordAudit(tx, {
     practiceId,
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action,
     recordType: action.split('.')[0] as string,
     recordIds: [recordId],
-    ...caller.origin,
   });

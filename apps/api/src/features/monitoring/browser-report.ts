@@ -90,6 +90,6 @@ export function toLogEntry({ message, stack_trace, metadata }: Report, at: Date)
     message: `${type}: ${withoutPatientData(message).slice(0, 300)}${page ? ` · ${page}` : ''}`,
     at,
     details: { at: frames },
-    place: frames[0] ?? '',
+    frame: frames[0] ?? '',
   };
 }

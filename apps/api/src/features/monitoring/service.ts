@@ -12,7 +12,7 @@ import {
 } from '@bitewing/contract';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import { readOutbox } from '#platform/mail/mail-delivery.ts';
 import type { Services } from '#platform/services.ts';
 import {
@@ -88,11 +88,10 @@ export function markInsightResolved({ db }: Services, caller: Caller, id: string
     if (!row) throw new AppError('not_found');
     await recordAudit(tx, {
       practiceId: null,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: 'insight.resolve',
       recordType: 'insight',
       recordIds: [id],
-      ...caller.origin,
     });
     return toInsight(row);
   });
@@ -104,11 +103,10 @@ export function readOutboxMessages(services: Services, caller: Caller, limit = D
     const messages = await readOutbox(services, tx, limit);
     await recordAudit(tx, {
       practiceId: null,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: 'outbox.list',
       recordType: 'outbox_message',
       recordIds: messages.map((message) => message.id),
-      ...caller.origin,
     });
     return messages;
   });

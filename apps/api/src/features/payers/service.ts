@@ -2,7 +2,7 @@ import { MESSAGES, type Payer, type PayerSync } from '@bitewing/contract';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { failAbandonedSyncs, findLatestSync, insertSync, listPayers } from './queries.ts';
 
@@ -21,11 +21,10 @@ export async function startSync(services: Services, caller: Caller): Promise<str
     await services.queue.enqueue(tx, 'payers.sync', {});
     await recordAudit(tx, {
       practiceId: null,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: 'payers.sync',
       recordType: 'payer_sync',
       recordIds: [id],
-      ...caller.origin,
     });
   });
   return STARTED;

@@ -1,5 +1,5 @@
 import type { PracticeNetwork } from '@bitewing/contract';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 type Network = PracticeNetwork['network'];
 
@@ -8,7 +8,7 @@ export async function findFavorites(tx: Tx, scope: Scope, id: string): Promise<s
   const [row] = await tx.query<{ favorite_codes: string[] | null }>(
     `select favorite_codes from app.practices
       where id = $1 and deleted_at is null and ($2::uuid is null or id = $2)`,
-    [id, scope.kind === 'practice' ? scope.practiceId : null],
+    [id, practiceOf(scope)],
   );
   return row?.favorite_codes;
 }

@@ -13,7 +13,7 @@ import { findPayers } from '#domain/payers/find-payers.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { deleteNetwork, findFavorites, listNetworks, updateFavorites, upsertNetwork } from './queries.ts';
 
@@ -94,4 +94,4 @@ const audit = (
   practiceId: string,
   action: string,
   record: { recordType: string; recordIds: string[] },
-) => recordAudit(tx, { practiceId, actorId: caller.principal.userId, action, ...record, ...caller.origin });
+) => recordAudit(tx, { practiceId, ...actorOf(caller), action, ...record });

@@ -1,8 +1,6 @@
 import { PRACTICE_COLUMNS, type PracticeRow } from '#domain/practices/practice-row.ts';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
-
-const practiceOf = (scope: Scope): string | null => (scope.kind === 'practice' ? scope.practiceId : null);
 
 export function listPractices(tx: Tx, scope: Scope): Promise<PracticeRow[]> {
   return tx.query<PracticeRow>(

@@ -13,7 +13,7 @@ import { describeChanges } from '#platform/audit/changes.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import {
   findPractice,
@@ -144,10 +144,9 @@ const whatChanged = (before: Practice, after: Practice) => {
 const audit = (tx: Tx, caller: Caller, practiceId: string, action: string, details?: object) =>
   recordAudit(tx, {
     practiceId,
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action,
     recordType: 'practice',
     recordIds: [practiceId],
     ...(details ? { details: { ...details } } : {}),
-    ...caller.origin,
   });

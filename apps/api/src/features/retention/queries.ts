@@ -1,5 +1,5 @@
 import type { HOLD_COVERS } from '@bitewing/contract';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 export interface RetentionRow {
   name: string;
@@ -16,7 +16,7 @@ export async function findRetention(tx: Tx, scope: Scope, id: string): Promise<R
     `select p.name, p.years_to_keep, p.exported_at,
             case when ${IS_TO_BE_ERASED} then p.erasure_requested_at end as erasure_requested_at
        from app.practices p where p.id = $1 and p.deleted_at is null and ($2::uuid is null or p.id = $2)`,
-    [id, scope.kind === 'practice' ? scope.practiceId : null],
+    [id, practiceOf(scope)],
   );
   return row ?? null;
 }

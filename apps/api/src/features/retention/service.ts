@@ -17,7 +17,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { countDue, type RowCounts, yearsBefore } from './due-queries.ts';
 import { listStatements, type PurgeStatement } from './purge/statement-queries.ts';
@@ -206,10 +206,9 @@ const audit = (
 ) =>
   recordAudit(tx, {
     practiceId,
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action,
     recordType: 'practice',
     recordIds: [practiceId],
     ...record,
-    ...caller.origin,
   });

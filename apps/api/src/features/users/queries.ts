@@ -1,5 +1,5 @@
 import type { Role } from '@bitewing/contract';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 export interface UserRow {
   id: string;
@@ -22,7 +22,7 @@ export function listUsers(tx: Tx, scope: Scope): Promise<UserRow[]> {
   return tx.query<UserRow>(
     `${SELECT} where u.deleted_at is null and ($1::uuid is null or u.practice_id = $1)
       order by lower(p.name) nulls first, lower(u.full_name), u.id`,
-    [scope.kind === 'practice' ? scope.practiceId : null],
+    [practiceOf(scope)],
   );
 }
 

@@ -14,7 +14,7 @@ import { EmailTaken } from '#platform/auth/gateway.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import { logEvent } from '#platform/logging/log-events.ts';
 import { invitationMail, reactivationMail } from '#platform/mail/mail-texts.ts';
 import type { Services } from '#platform/services.ts';
@@ -279,10 +279,9 @@ const audit = (
 ) =>
   recordAudit(tx, {
     practiceId,
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action,
     recordType: 'user',
     recordIds: [userId],
     ...(details ? { details: { ...details } } : {}),
-    ...caller.origin,
   });

@@ -1,6 +1,6 @@
 import { LIST_COLUMNS, LIST_JOINS, type VerificationRow } from '#domain/verifications/list-item.ts';
 import type { PatientRow } from '#domain/verifications/patient.ts';
-import type { Scope, Tx } from '#platform/database/database.ts';
+import { practiceOf, type Scope, type Tx } from '#platform/database/database.ts';
 
 export interface VerificationDetailRow extends VerificationRow, PatientRow {
   answer_id: string | null;
@@ -39,7 +39,7 @@ export async function findVerification(
        left join app.practice_networks n on n.practice_id = v.practice_id and n.payer_id = v.payer_id
        left join app.users nu on nu.id = n.recorded_by
       where v.id = $1 and ($2::uuid is null or v.practice_id = $2)`,
-    [id, scope.kind === 'practice' ? scope.practiceId : null],
+    [id, practiceOf(scope)],
   );
   return row ?? null;
 }
@@ -51,7 +51,7 @@ export async function findStatus(
 ): Promise<VerificationRow['status'] | null> {
   const [row] = await tx.query<Pick<VerificationRow, 'status'>>(
     'select status from app.verifications where id = $1 and ($2::uuid is null or practice_id = $2)',
-    [id, scope.kind === 'practice' ? scope.practiceId : null],
+    [id, practiceOf(scope)],
   );
   return row?.status ?? null;
 }
@@ -69,7 +69,7 @@ export function listAttempts(tx: Tx, scope: Scope, verificationId: string): Prom
     `select number, started_at, finished_at, outcome from app.verification_attempts
       where practice_id = coalesce($1, (select practice_id from app.verifications where id = $2))
         and verification_id = $2 order by number`,
-    [scope.kind === 'practice' ? scope.practiceId : null, verificationId],
+    [practiceOf(scope), verificationId],
   );
 }
 

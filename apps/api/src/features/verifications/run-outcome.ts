@@ -1,9 +1,13 @@
 // Records how a run of a verification ended: attempts, failures and postponed runs.
 
 import type { Attempt, CheckRequest, Failure } from '@bitewing/clearinghouse';
-import { recordVerdict, type StoredResponse, type Verdict } from '#domain/verifications/responses.ts';
+import {
+  type FailedOutcome,
+  recordFailedOutcome,
+  type StoredResponse,
+} from '#domain/verifications/responses.ts';
 import { priorityOf } from '#domain/verifications/store.ts';
-import { recordAudit } from '#platform/audit/audit.ts';
+import { recordAudit, SYSTEM_ACTOR } from '#platform/audit/audit.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import type { Services } from '#platform/services.ts';
@@ -85,20 +89,20 @@ export async function recordAttempt(tx: Tx, run: Run, { durationMs, outcome }: E
     durationMs,
   });
   if (outcome.kind === 'failed' && response) {
-    await recordVerdict(tx, row.practice_id, response.id, outcome.failure);
+    await recordFailedOutcome(tx, row.practice_id, response.id, outcome.failure);
     delete run.response;
   }
 }
 
 /**
- * `verdict` is the outcome to record for a response that we stored but couldn't interpret. Stores nothing if another
- * run has taken over: that run's outcome counts.
+ * `responseOutcome` is the outcome to record for a response that we stored but couldn't interpret. Stores nothing if
+ * another run has taken over: that run's outcome counts.
  */
 export async function storeFailure(
   run: Run,
   failure: string,
   errorMessage: string,
-  verdict?: Verdict,
+  responseOutcome?: FailedOutcome,
 ): Promise<void> {
   const { services, scope, row, answered, response } = run;
   const { practice_id, id } = row;
@@ -107,16 +111,15 @@ export async function storeFailure(
     async (tx) => {
       if (!(await holdsRun(tx, practice_id, id, row.run_token))) return;
       if (answered) await recordAttempt(tx, run, answered);
-      if (verdict && response) await recordVerdict(tx, practice_id, response.id, verdict);
+      if (responseOutcome && response)
+        await recordFailedOutcome(tx, practice_id, response.id, responseOutcome);
       await failVerification(tx, practice_id, id, { failure, errorMessage, at: services.clock() });
       await recordAudit(tx, {
         practiceId: practice_id,
-        actorId: null,
+        ...SYSTEM_ACTOR,
         action: 'verification.fail',
         recordType: 'verification',
         recordIds: [id],
-        requestId: null,
-        ip: null,
       });
       await countInBatch(tx, run, 'failed');
     },

@@ -5,11 +5,11 @@ import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { readBenefits } from '#domain/verifications/read-benefits.ts';
 import {
   encryptReading,
+  type FailedOutcome,
   findUnreadResponse,
   type ReadResponse,
   type StoredResponse,
   storeResponse,
-  type Verdict,
 } from '#domain/verifications/responses.ts';
 import type { Scope, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -262,11 +262,11 @@ export async function abandonVerification(
     attemptNumber: null,
     ...(unread ? { response: unread } : {}),
   };
-  const verdict: Verdict = {
+  const responseOutcome: FailedOutcome = {
     kind: 'malformed',
     reason: 'not_finished',
     clearinghouseId: null,
     traceNumber: null,
   };
-  await storeFailure(run, 'internal', failureMessage(OUR_FAILURE), verdict);
+  await storeFailure(run, 'internal', failureMessage(OUR_FAILURE), responseOutcome);
 }

@@ -25,7 +25,7 @@ import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { drawPdf } from '#platform/files/draw-pdf.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { RecordState } from '#platform/live/event-streams.ts';
 import type { Services } from '#platform/services.ts';
 import { assertExportable, exportOf, type VerificationExport } from './exports/service.ts';
@@ -192,10 +192,9 @@ export async function readRawResponse(services: Services, caller: Caller, id: st
 }
 
 export const auditOf = (caller: Caller, action: string) => ({
-  actorId: caller.principal.userId,
+  ...actorOf(caller),
   action,
   recordType: 'verification',
-  ...caller.origin,
 });
 
 const audit = (tx: Tx, caller: Caller, practiceId: string, action: string, recordIds: string[]) =>

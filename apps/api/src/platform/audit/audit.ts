@@ -20,17 +20,24 @@ export interface AuditEvent {
   details?: Record<string, unknown>;
 }
 
+/** Who acted, and from where. */
+export type AuditActor = Pick<AuditEvent, 'actorId' | 'requestId' | 'ip'>;
+
+/** For what jobs and commands do, and for the demo's data. */
+export const SYSTEM_ACTOR: AuditActor = { actorId: null, requestId: null, ip: null };
+
 /** An event whose practices and records are passed separately. */
 type EventOfMany = Omit<AuditEvent, 'practiceId' | 'recordIds'>;
 
 const VIEWS = /\.(read|list|search)$/;
-const ONE_VIEW_MINUTES = 10;
+/** A repeated view within this time adds no event. */
+const REPEATED_VIEW_MINUTES = 10;
 /** A user has seen the records and changed nothing. */
 const isView = ({ outcome, actorId, action }: EventOfMany) =>
   (outcome ?? 'ok') === 'ok' && actorId !== null && VIEWS.test(action);
 
 /** Views whose event this process has stored. Pages poll, so this saves a query for each poll. */
-const recentViews = createRecentViews(ONE_VIEW_MINUTES * 60_000);
+const recentViews = createRecentViews(REPEATED_VIEW_MINUTES * 60_000);
 
 /**
  * Adds an event as part of the caller's transaction: if it can't be written, the action fails too. If a user views the
@@ -98,7 +105,7 @@ export function auditInsert(
 const RECENT_VIEW = `
   select from app.audit_events known
    where known.actor_id = $4::uuid and known.action = $5
-     and known.occurred_at > clock_timestamp() - interval '${ONE_VIEW_MINUTES} minutes'
+     and known.occurred_at > clock_timestamp() - interval '${REPEATED_VIEW_MINUTES} minutes'
      and known.practice_id is not distinct from event.practice_id
      and known.record_type = $6 and known.record_ids = event.record_ids::uuid[]
      and known.ip is not distinct from $8 and known.outcome = 'ok'`;

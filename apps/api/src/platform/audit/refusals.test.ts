@@ -76,12 +76,12 @@ describe('refused logins in the audit trail', () => {
     const { token } = await test.logIn(user);
     const register = (step: string, body: object) =>
       test.call('POST', `/auth/v1/passkeys/registration/${step}`, { token, body });
-    const asked = (await register('options', {})).body;
-    const answer = {
-      challenge_id: asked.challenge_id,
-      credential: passkey.create(asked.options.challenge),
+    const registration = (await register('options', {})).body;
+    const attestation = {
+      challenge_id: registration.challenge_id,
+      credential: passkey.create(registration.options.challenge),
     };
-    expect((await register('verify', answer)).status).toBe(200);
+    expect((await register('verify', attestation)).status).toBe(200);
     const logInWith = async (challenge?: string) => {
       const login = '/auth/v1/passkeys/authentication';
       const { challenge_id, options } = (await test.call('POST', `${login}/options`, { body: {} })).body;

@@ -104,11 +104,11 @@ it('queries again in time if a query ahead of time failed', async () => {
 it('ignores the result of a query that began before a failure', async () => {
   const db = { ...database.db };
   const breaker = createSharedBreaker(db, { threshold: 1 });
-  let answer = (_rows: never[]): void => undefined;
-  vi.spyOn(db, 'query').mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  let endQuery = (_rows: never[]): void => undefined;
+  vi.spyOn(db, 'query').mockReturnValueOnce(new Promise((resolve) => (endQuery = resolve)));
   const early = breaker.checkAndClaimProbe(PAYER);
   await breaker.recordFailure(PAYER);
-  answer([]);
+  endQuery([]);
   expect(await early).toEqual({ kind: 'closed' });
   expect(await breaker.checkAndClaimProbe(PAYER)).toMatchObject({ kind: 'open' });
 });

@@ -59,8 +59,8 @@ it('gives a released slot to a waiting request of its process without polling', 
     order.push('real-time');
     return next();
   });
-  const answered = () => query.mock.settledResults.filter(({ type }) => type === 'fulfilled');
-  while (answered().length < 2) await nextTurn();
+  const endedQueries = () => query.mock.settledResults.filter(({ type }) => type === 'fulfilled');
+  while (endedQueries().length < 2) await nextTurn();
   await release();
   await Promise.all([batch, realTime]);
   expect(order).toEqual(['real-time', 'batch']);

@@ -60,6 +60,10 @@ export function allPractices(userId: string | null = null): Scope {
   return { kind: 'all', userId };
 }
 
+/** The practice that the scope is limited to. Null for all practices. */
+export const practiceOf = (scope: Scope): string | null =>
+  scope.kind === 'practice' ? scope.practiceId : null;
+
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,

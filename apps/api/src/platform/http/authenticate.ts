@@ -5,7 +5,10 @@ import { assertSecondFactor, requirementFor } from '#platform/auth/second-factor
 import { AppError } from '#platform/errors/app-error.ts';
 import type { Services } from '#platform/services.ts';
 
-/** A signed token with our claims is under 2 KiB. A much larger one isn't ours. */
+/**
+ * A longer token isn't ours, so we don't parse it. In ours, the user's metadata takes at most 5.5 KiB (4 KiB in base64),
+ * and the rest takes less than 2 KiB.
+ */
 const MAXIMUM_TOKEN_LENGTH = 8192;
 
 export function bearerToken(request: FastifyRequest): string | null {

@@ -15,6 +15,9 @@ export interface Caller {
   origin: CallOrigin;
 }
 
+/** Who acts in an audit event, and from where. */
+export const actorOf = ({ principal, origin }: Caller) => ({ actorId: principal.userId, ...origin });
+
 export const callerOf = ({
   principal,
   scope,

@@ -5,33 +5,33 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 
 describe('an API whose database is unreachable', () => {
   let database: TestDatabase;
-  let wire: DatabaseProxy;
+  let proxy: DatabaseProxy;
   let test: TestApp;
   let user: TestUser;
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    wire = await createDatabaseProxy(database.runtimeUrl);
+    proxy = await createDatabaseProxy(database.runtimeUrl);
     test = await startTestApp({
       database,
       env: {
-        DATABASE_URL: wire.through(database.runtimeUrl),
-        DATABASE_AUTH_URL: wire.through(database.authUrl),
+        DATABASE_URL: proxy.through(database.runtimeUrl),
+        DATABASE_AUTH_URL: proxy.through(database.authUrl),
       },
     });
     user = await test.createUser('staff', await test.createPractice());
   });
   afterAll(async () => {
-    await wire?.mend().catch(() => undefined);
+    await proxy?.restore().catch(() => undefined);
     await test?.close();
-    await wire?.close();
+    await proxy?.close();
     await database?.drop();
   });
 
   it('responds 503 without details, and accepts the same sessions when the database is back', async () => {
     const { token, refreshToken, client } = await test.logIn(user);
     expect((await test.call('GET', '/health')).status).toBe(200);
-    await wire.cut();
+    await proxy.cut();
 
     const health = await test.call('GET', '/health');
     expect(health).toMatchObject({ status: 503, body: { status: 'unavailable', database: false } });
@@ -45,7 +45,7 @@ describe('an API whose database is unreachable', () => {
     const login = await test.authClient().signInWithPassword({ email: user.email, password: user.password });
     expect(login.error?.name).toBe('AuthRetryableFetchError');
 
-    await wire.mend();
+    await proxy.restore();
     expect((await test.call('GET', '/auth/me', { token })).status).toBe(200);
     expect((await refresh()).status).toBe(200);
     expect((await client.getUser()).error).toBeNull();

@@ -38,14 +38,14 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 const origin = (address: string) => new URL(address).origin;
 
 /** The policy of a page: scripts and styles from files, plus styles with this response's nonce. */
-export function pagePolicy(config: Config, nonce: string, options: { styleAttributes: boolean }) {
+export function pagePolicy(config: Config, nonce: string, options: { hasStyleAttributes: boolean }) {
   const site = origin(config.siteUrl);
   const elsewhere = [config.apiUrl, config.auth.url].map(origin).filter((address) => address !== site);
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    ...(options.styleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
+    ...(options.hasStyleAttributes ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...new Set(elsewhere)].join(' '),

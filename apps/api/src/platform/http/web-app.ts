@@ -16,7 +16,7 @@ const NONCE = '{{CSP_NONCE}}';
 interface Page {
   html: string;
   /** A pre-rendered page has style attributes in its markup. */
-  styleAttributes: boolean;
+  hasStyleAttributes: boolean;
 }
 
 interface WebApp {
@@ -42,15 +42,17 @@ function readWebApp(folder: string, config: Config): WebApp | null {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'));
-  const page = (name: string, { styleAttributes }: Pick<Page, 'styleAttributes'>): Page => ({
+  const page = (name: string, { hasStyleAttributes }: Pick<Page, 'hasStyleAttributes'>): Page => ({
     html: fillPlaceholders(readFileSync(join(folder, name), 'utf8'), browserSettings(config)),
-    styleAttributes,
+    hasStyleAttributes,
   });
   return {
     files: new Set(names.filter((name) => !/\.(html|br|gz|map)$|\/\./.test(name))),
-    app: page('index.html', { styleAttributes: false }),
+    app: page('index.html', { hasStyleAttributes: false }),
     pages: new Map(
-      names.includes('/landing.html') ? [['/landing', page('landing.html', { styleAttributes: true })]] : [],
+      names.includes('/landing.html')
+        ? [['/landing', page('landing.html', { hasStyleAttributes: true })]]
+        : [],
     ),
   };
 }

@@ -4,7 +4,7 @@
 // A login can end while a stream is open. So the caller is identified again before each event and each heartbeat.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Scope } from '#platform/database/database.ts';
+import { practiceOf, type Scope } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { identify } from '#platform/http/authenticate.ts';
 import { logServed } from '#platform/http/request-log.ts';
@@ -119,7 +119,7 @@ function startStream({ request, reply }: StreamCall): void {
 
 async function isStillCaller(services: Services, { principal, scope, request }: StreamCall) {
   const now = await identify(services, request);
-  const practiceId = scope.kind === 'practice' ? scope.practiceId : null;
+  const practiceId = practiceOf(scope);
   return now !== null && now.userId === principal.userId && now.practiceId === practiceId;
 }
 

@@ -21,10 +21,10 @@ export interface NewLogEntry {
   at: Date;
   details?: Record<string, unknown>;
   /**
-   * Where in the code the line comes from, if known. Lines of one minute with the same level, source, message and place
-   * are stored as one with a count.
+   * The stack frame that the line comes from, if known. Lines of one minute with the same level, source, message and
+   * frame are stored as one with a count.
    */
-  place?: string;
+  frame?: string;
 }
 
 export interface LogStore {
@@ -149,7 +149,7 @@ function limitDistinct() {
 /** Ignores numbers in the message, because they differ between occurrences of the same line. */
 const fingerprintOf = (entry: NewLogEntry, message: string) =>
   createHash('sha256')
-    .update([entry.level, entry.source, message.replace(/\d+/g, '#'), entry.place ?? ''].join('\n'))
+    .update([entry.level, entry.source, message.replace(/\d+/g, '#'), entry.frame ?? ''].join('\n'))
     .digest('hex')
     .slice(0, 32);
 
@@ -171,6 +171,6 @@ function toStored({ level, time, message, fields }: LogEntry): NewLogEntry | nul
     at: time,
     ...(event ? { event } : {}),
     ...(error ? { details: { at: error.at } } : {}),
-    place: firstFrame,
+    frame: firstFrame,
   };
 }

@@ -6,7 +6,7 @@ import { compose, type LinkMail } from './mail-texts.ts';
 
 interface NoticeMail extends Omit<LinkMail, 'lifeSeconds'> {
   /** Browser and IP address. */
-  place?: string;
+  browserAndIp?: string;
 }
 
 interface NoticeText {
@@ -88,11 +88,11 @@ type NoticeKind = keyof typeof TEXTS;
 
 const noticeMail =
   (text: NoticeText) =>
-  ({ place, ...mail }: NoticeMail): MailMessage => {
+  ({ browserAndIp, ...mail }: NoticeMail): MailMessage => {
     const { secret: _, ...message } = compose({
       ...mail,
       subject: text.subject,
-      paragraphs: [text.sentence, ...(place ? [`Where: ${place}.`] : [])],
+      paragraphs: [text.sentence, ...(browserAndIp ? [`Where: ${browserAndIp}.`] : [])],
       action: { label: text.action ?? 'See your account', link: mail.link },
       closing: [text.advice],
     });

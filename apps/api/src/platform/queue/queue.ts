@@ -3,7 +3,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { JOB_QUEUES, type JobName, type JobPayload } from './job-queues.ts';
-import type { JobHandler, WorkOptions } from './job-types.ts';
+import type { JobHandler, OnError, WorkOptions } from './job-types.ts';
 import { QUEUE_SCHEMA } from './queue-installation.ts';
 import { toQueueDatabase } from './queue-sql.ts';
 import { createWorkers } from './queue-workers.ts';
@@ -49,7 +49,7 @@ export interface Queue {
 
 export interface QueueOptions {
   /** Called for failures of handlers and of the queue itself. Log only the job's ID, name and attempt. */
-  onError?: (error: unknown, job?: { id: string; name: JobName; attempt: number }) => void;
+  onError?: OnError;
 }
 
 export function createQueue(db: Database, options: QueueOptions = {}): Queue {

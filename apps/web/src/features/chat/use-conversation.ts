@@ -1,6 +1,6 @@
 // The conversation about one verification, in one role.
 
-import { type AssistantRole, askAssistant, QUESTION_MAXIMUM_LENGTH } from '@bitewing/contract';
+import { type AssistantRole, askAssistant, MAXIMUM_QUESTION_LENGTH } from '@bitewing/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#lib/api/api.ts';
 import { isAborted } from '#lib/api/request-error.ts';
@@ -99,8 +99,8 @@ export function useConversation(verificationId: string, wasOpened: boolean): Con
 }
 
 const lengthProblem = (question: string): string | null =>
-  question.trim().length > QUESTION_MAXIMUM_LENGTH
-    ? `The question must be at most ${formatCount(QUESTION_MAXIMUM_LENGTH)} characters`
+  question.trim().length > MAXIMUM_QUESTION_LENGTH
+    ? `The question must be at most ${formatCount(MAXIMUM_QUESTION_LENGTH)} characters`
     : null;
 
 /** Whether the service is unavailable. An error while loading the earlier messages may already show that. */

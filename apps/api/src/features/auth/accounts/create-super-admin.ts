@@ -1,5 +1,5 @@
 import { MESSAGES } from '@bitewing/contract';
-import { recordAudit } from '#platform/audit/audit.ts';
+import { recordAudit, SYSTEM_ACTOR } from '#platform/audit/audit.ts';
 import { EmailTaken } from '#platform/auth/gateway.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -36,12 +36,10 @@ export async function createSuperAdmin(services: Services, user: NewSuperAdmin):
       await insertSuperAdmin(tx, { id, email, fullName: user.fullName });
       await recordAudit(tx, {
         practiceId: null,
-        actorId: null,
+        ...SYSTEM_ACTOR,
         action: 'user.create',
         recordType: 'user',
         recordIds: [id],
-        requestId: null,
-        ip: null,
       });
     });
   } catch (error) {

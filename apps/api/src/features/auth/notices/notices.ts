@@ -45,7 +45,7 @@ interface NoticeMail {
   to: string;
   fullName: string | null;
   link: string;
-  place: string;
+  browserAndIp: string;
 }
 
 interface Parts {
@@ -66,7 +66,7 @@ export function createNotices({ db, config, keys, sendMail, isDeactivated, after
       to: account.email,
       fullName: fullNameOf(account.user_metadata),
       link: `${config.siteUrl}/${LOCKOUTS.has(notice) ? 'login' : 'settings/security'}`,
-      place: `${deviceLabel(headers['user-agent'])}, IP address ${ip}`,
+      browserAndIp: `${deviceLabel(headers['user-agent'])}, IP address ${ip}`,
     });
   };
   const isFirstToday = async (userId: string, notice: LockoutNotice) => {

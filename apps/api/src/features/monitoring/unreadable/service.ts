@@ -7,7 +7,7 @@ import { storeResponse } from '#domain/verifications/responses.ts';
 import { recordAudit } from '#platform/audit/audit.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { countUnreadable, type FoundUnreadable, findUnreadable, listUnreadable } from './queries.ts';
 
@@ -75,9 +75,8 @@ async function requireUnreadable(tx: Tx, id: string): Promise<FoundUnreadable> {
 const audit = (tx: Tx, caller: Caller, row: FoundUnreadable, action: string, recordIds: string[]) =>
   recordAudit(tx, {
     practiceId: row.practice_id,
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action,
     recordType: 'verification',
     recordIds,
-    ...caller.origin,
   });

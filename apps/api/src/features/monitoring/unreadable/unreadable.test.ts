@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { recordVerdict, storeResponse } from '#domain/verifications/responses.ts';
+import { recordFailedOutcome, storeResponse } from '#domain/verifications/responses.ts';
 import { allPractices } from '#platform/database/database.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 import { findInsights } from '../find-insights.ts';
@@ -67,13 +67,13 @@ it('does not list responses about another person, or unreadable responses of a c
   const fine = await verify('FINE2');
   await world.services.db.transaction(allPractices(), async (tx) => {
     const { id } = await storeResponse(world.services.cipher, tx, responseFor(fine.id, 'not json'));
-    const verdict = {
+    const outcome = {
       kind: 'malformed',
       reason: 'not_json',
       clearinghouseId: null,
       traceNumber: null,
     } as const;
-    await recordVerdict(tx, world.practiceId, id, verdict);
+    await recordFailedOutcome(tx, world.practiceId, id, outcome);
   });
   expect(await listFor(fine.id)).toEqual([]);
 });
@@ -135,13 +135,13 @@ it('re-reads a response as a new verification and removes it from the list if it
   const responseId = await world.services.db.transaction(allPractices(), async (tx) => {
     const body = JSON.stringify(raw.body).replaceAll('READABLE5', 'GARBAGE-5');
     const { id } = await storeResponse(world.services.cipher, tx, responseFor(failed.id, body));
-    const verdict = {
+    const outcome = {
       kind: 'malformed',
       reason: 'not_understood',
       clearinghouseId: null,
       traceNumber: null,
     } as const;
-    await recordVerdict(tx, world.practiceId, id, verdict);
+    await recordFailedOutcome(tx, world.practiceId, id, outcome);
     return id;
   });
   const before = await requestsReceived();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { createGzip, type Gzip } from 'node:zlib';
 import { recordAudit } from '#platform/audit/audit.ts';
 import { AppError } from '#platform/errors/app-error.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { findRetention, markExported } from '../queries.ts';
 import { exportArchive } from './export-practice.ts';
@@ -14,11 +14,10 @@ export async function startExport(services: Services, caller: Caller, practiceId
     if (!(await findRetention(tx, caller.scope, practiceId))) throw new AppError('not_found');
     await recordAudit(tx, {
       practiceId,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: 'practice.export',
       recordType: 'practice',
       recordIds: [practiceId],
-      ...caller.origin,
     });
   });
   async function* archive() {

@@ -1,7 +1,7 @@
 // Deletes records that are past a practice's retention period. It can be stopped at any time: the next run continues.
 
 import { COUNTING_LOCK, type OnCounted } from '#domain/verifications/count-changes.ts';
-import { recordAudit } from '#platform/audit/audit.ts';
+import { recordAudit, SYSTEM_ACTOR } from '#platform/audit/audit.ts';
 import type { Keyring } from '#platform/crypto/keyring.ts';
 import type { Database, Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
@@ -116,12 +116,10 @@ export async function lockCounting(tx: Tx): Promise<void> {
 export const recordPurge = (tx: Tx, statement: PurgeStatement): Promise<void> =>
   recordAudit(tx, {
     practiceId: statement.practice_id,
-    actorId: null,
+    ...SYSTEM_ACTOR,
     action: statement.kind === 'erasure' ? 'practice.erase' : 'practice.purge',
     recordType: 'purge_statement',
     recordIds: [statement.id],
-    requestId: null,
-    ip: null,
     details: {
       kept_from: statement.kept_from?.toISOString() ?? null,
       removed: statement.removed satisfies RowCounts,

@@ -15,7 +15,7 @@ import type { Tx } from '#platform/database/database.ts';
 import { newId } from '#platform/database/ids.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { actingPractice } from '#platform/http/acting-practice.ts';
-import type { Caller } from '#platform/http/caller.ts';
+import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
 import { findVerification } from '../queries.ts';
 import { listReadings, type ReadingRow } from './queries.ts';
@@ -58,11 +58,10 @@ async function findReadings(tx: Tx, caller: Caller, id: string) {
   const { practice_id: practiceId, answer_id: responseId } = verification;
   await recordAudit(tx, {
     practiceId,
-    actorId: caller.principal.userId,
+    ...actorOf(caller),
     action: 'verification.read',
     recordType: 'verification',
     recordIds: [verification.id],
-    ...caller.origin,
   });
   return { practiceId, rows: responseId ? await listReadings(tx, practiceId, responseId) : [] };
 }
@@ -100,11 +99,10 @@ export async function startReread(
     await services.queue.enqueue(tx, 'verification.reread', { rereadId: row.id });
     await recordAudit(tx, {
       practiceId,
-      actorId: caller.principal.userId,
+      ...actorOf(caller),
       action: 'reread.start',
       recordType: 'reread',
       recordIds: [row.id],
-      ...caller.origin,
     });
     return toReread(row);
   });

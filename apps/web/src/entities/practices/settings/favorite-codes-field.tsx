@@ -1,6 +1,6 @@
 // The field for the favorite codes of a practice. The dialog of a verification and the settings use it.
 
-import { DEFAULT_FAVORITE_CODES, FAVORITE_CODES_MAXIMUM } from '@bitewing/contract';
+import { DEFAULT_FAVORITE_CODES, MAXIMUM_FAVORITE_CODES } from '@bitewing/contract';
 import { Button, Textarea } from '@mantine/core';
 
 export interface FavoriteCodesFieldProps {
@@ -14,7 +14,7 @@ export const FavoriteCodesField = ({ text, onChange, error }: FavoriteCodesField
   <>
     <Textarea
       label="Codes to show first, in this order"
-      description={`At most ${FAVORITE_CODES_MAXIMUM}, separated by spaces. All users of the practice see them.`}
+      description={`At most ${MAXIMUM_FAVORITE_CODES}, separated by spaces. All users of the practice see them.`}
       rows={3}
       data-autofocus
       spellCheck={false}

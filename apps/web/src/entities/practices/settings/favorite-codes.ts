@@ -1,6 +1,6 @@
 // Reads and checks the favorite codes that a user typed.
 
-import { FAVORITE_CODES_MAXIMUM } from '@bitewing/contract';
+import { MAXIMUM_FAVORITE_CODES } from '@bitewing/contract';
 
 export const readCodes = (text: string): string[] => [
   ...new Set(
@@ -16,5 +16,5 @@ export const favoriteProblem = (text: string): string | null => {
   const codes = readCodes(text);
   const wrong = codes.filter((code) => !/^D\d{4}$/.test(code));
   if (wrong.length > 0) return `Not a procedure code: ${wrong.join(', ')}. Codes look like D2740.`;
-  return codes.length > FAVORITE_CODES_MAXIMUM ? `At most ${FAVORITE_CODES_MAXIMUM} codes` : null;
+  return codes.length > MAXIMUM_FAVORITE_CODES ? `At most ${MAXIMUM_FAVORITE_CODES} codes` : null;
 };

@@ -5,7 +5,10 @@ import type { BenefitRow } from '../x12/response-script.ts';
  * Returns rows for requested procedures that have no row in the response, with the percentage of their service type.
  * A procedure gets no row if the response states no percentage for its service type.
  */
-export function askedProcedures(procedures: readonly string[], rows: readonly BenefitRow[]): BenefitRow[] {
+export function requestedProcedureRows(
+  procedures: readonly string[],
+  rows: readonly BenefitRow[],
+): BenefitRow[] {
   return procedures
     .filter((procedure) => !rows.some((row) => row.procedure === procedure))
     .flatMap((procedure) => {
