@@ -195,9 +195,9 @@ export interface ReadIssue {
 /** What reading a file gives: its eligibility responses, or one sentence that says why there are none. */
 export type ReadResult =
   | { kind: 'answers'; answers: EligibilityAnswer[] }
-  | { kind: 'refused'; reason: RefusalReason; message: string };
+  | { kind: 'refused'; reason: FileRefusalReason; message: string };
 
-export type RefusalReason =
+export type FileRefusalReason =
   | 'empty'
   | 'not_an_eligibility_answer'
   | 'acknowledgement_999'

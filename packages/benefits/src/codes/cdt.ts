@@ -1,5 +1,5 @@
-import { CDT_FAMILIES } from './cdt-families.ts';
 import { CDT_LABELS } from './cdt-labels.ts';
+import { CDT_RANGE_LABELS } from './cdt-range-labels.ts';
 import type { CodeTable } from './code-table.ts';
 
 /** CDT categories with the first number of each, in ascending order. */
@@ -49,15 +49,15 @@ export function cdtCategory(code: string): string | null {
 }
 
 /** Every range consists of whole tens, so the list has one label per ten. */
-const FAMILY_OF_TEN: readonly string[] = Array.from({ length: 1000 }, (_, ten) => {
-  const family = CDT_FAMILIES.find(([from, to]) => from <= ten * 10 && ten * 10 <= to);
-  return family?.[2] ?? '';
+const LABEL_OF_TEN: readonly string[] = Array.from({ length: 1000 }, (_, ten) => {
+  const range = CDT_RANGE_LABELS.find(([from, to]) => from <= ten * 10 && ten * 10 <= to);
+  return range?.[2] ?? '';
 });
 
 /** The label of the range that includes the code; empty if there is none. */
-export function cdtFamily(code: string): string {
+export function cdtRangeLabel(code: string): string {
   const number = cdtNumber(code);
-  return number === null ? '' : (FAMILY_OF_TEN[Math.floor(number / 10)] ?? '');
+  return number === null ? '' : (LABEL_OF_TEN[Math.floor(number / 10)] ?? '');
 }
 
 export interface CdtDescriptors {
@@ -71,7 +71,7 @@ export const OWN_CDT_DESCRIPTORS: CdtDescriptors = withCdtDescriptors({});
 /** Like `OWN_CDT_DESCRIPTORS`, but a text from a licensed CDT file replaces our own label. */
 export function withCdtDescriptors(licensed: CodeTable): CdtDescriptors {
   const texts = new Map([...Object.entries(CDT_LABELS), ...Object.entries(licensed)]);
-  return { describe: (code) => texts.get(code) ?? cdtFamily(code) };
+  return { describe: (code) => texts.get(code) ?? cdtRangeLabel(code) };
 }
 
 /** Codes for unspecified services. Some copay schedules use them for the office visit. */

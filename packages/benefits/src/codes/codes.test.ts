@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   BENEFIT_CODES,
-  CDT_FAMILIES,
   CDT_LABELS,
+  CDT_RANGE_LABELS,
   COVERAGE_LEVELS,
   cdtCategory,
   codeOf,
@@ -77,7 +77,7 @@ describe('CDT', () => {
 
   it('has label ranges in ascending order, of whole tens and without overlap', () => {
     let last = -1;
-    for (const [from, to, label] of CDT_FAMILIES) {
+    for (const [from, to, label] of CDT_RANGE_LABELS) {
       expect([from % 10, to % 10], label).toEqual([0, 9]);
       expect(from, label).toBeGreaterThan(last);
       expect(to, label).toBeGreaterThan(from);

@@ -36,11 +36,11 @@ const PLAN_YEAR = /^plan: (\d{2})\/(\d{2})\/(\d{4}) to (\d{2})\/(\d{2})\/(\d{4})
  * The plan's own dates, or else those of the response. If these aren't whole years, because the patient's coverage
  * starts or ends within a year, the plan year that the payer also states.
  */
-export function planPeriodOf({ plans, plan_information }: Periods, plan: string | null): Period {
+export function planPeriodOf({ plans, plan_information }: StatedPeriods, plan: string | null): PlanPeriod {
   const { effective_date, end_date, additional_info } = plan_information;
   const own = plans.find(({ key }) => key === plan);
   const period = { start: own?.effective_date ?? effective_date, end: own?.end_date ?? end_date };
-  const stated = additional_info.flatMap((text): Period[] => {
+  const stated = additional_info.flatMap((text): PlanPeriod[] => {
     const [, ...parts] = PLAN_YEAR.exec(text) ?? [];
     const [month, date, year, endMonth, endDate, endYear] = parts;
     if (endYear === undefined) return [];
@@ -49,16 +49,16 @@ export function planPeriodOf({ plans, plan_information }: Periods, plan: string 
   return [period, ...stated].find(isWholeYears) ?? period;
 }
 
-interface Period {
+interface PlanPeriod {
   start: Day | null;
   end: Day | null;
 }
 
-interface Periods extends Pick<ParsedBenefits, 'plans'> {
+interface StatedPeriods extends Pick<ParsedBenefits, 'plans'> {
   plan_information: Pick<PlanInformation, 'effective_date' | 'end_date' | 'additional_info'>;
 }
 
-const isWholeYears = ({ start, end }: Period): boolean =>
+const isWholeYears = ({ start, end }: PlanPeriod): boolean =>
   start !== null && end !== null && dayAfter(end).slice(5) === start.slice(5);
 
 /** Month and day on which the plan's year starts. Null unless its dates end with a whole year within 12 months. */
@@ -74,7 +74,7 @@ export function yearOfDates({
 export function nextBenefitYear(
   year: 'calendar_year' | 'service_year' | 'contract_year' | null,
   startsMonth: number | null,
-  period: Period,
+  period: PlanPeriod,
   on: Day,
 ): Day | null {
   const thisYear = Number(on.slice(0, 4));

@@ -13,7 +13,7 @@ import {
 } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import type { Condition, Statement, SubjectNode, Topic } from '../statement.ts';
-import { teethOf } from '../vocabulary/index.ts';
+import { permanentToothKinds } from '../vocabulary/index.ts';
 import { isForOneRelation, ownStatements, type Relation, relationOf } from './own-statements.ts';
 import type { EligibleQuestion, EligibleReason } from './types.ts';
 
@@ -162,7 +162,7 @@ function holdsForTooth(
   tooth: number | null,
 ): boolean | null {
   if (tooth === null) return null;
-  const kinds = teethOf(tooth);
+  const kinds = permanentToothKinds(tooth);
   if (numbers.includes(tooth)) return !except;
   // "Permanent" next to another kind narrows that kind: "permanent molars" are molars, not all permanent teeth.
   const judged = teeth.filter((kind) => kind !== 'unrestored');

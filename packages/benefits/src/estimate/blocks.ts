@@ -5,21 +5,21 @@ import { addMonths, isBetween } from '../resolve/days.ts';
 import { step } from './benefit-base.ts';
 import { isReached } from './frequency.ts';
 import { includes, narrowest } from './scope.ts';
-import type { PlanShare } from './share.ts';
+import type { AppliedShare } from './share.ts';
 import type {
-  AgeLimit,
-  Blocks,
+  AgeRule,
+  BlockFlags,
   Line,
   LineTerms,
   PlanTerms,
   Rule,
   Service,
   Step,
-  WaitingPeriod,
+  WaitingRule,
 } from './terms.ts';
 
 export interface Blocked {
-  blocks: Blocks;
+  blocks: BlockFlags;
   steps: Step[];
 }
 
@@ -31,7 +31,7 @@ export function blocksOf(
   line: Line,
   terms: LineTerms,
   plan: PlanTerms,
-  share: PlanShare,
+  share: AppliedShare,
   services: readonly Service[],
 ): Blocked {
   const excluded = exclusionOf(line, terms, plan, share);
@@ -64,7 +64,7 @@ function exclusionOf(
   line: Line,
   terms: LineTerms,
   { type, exclusions }: PlanTerms,
-  { percent, rule }: PlanShare,
+  { percent, rule }: AppliedShare,
 ): Rule | null {
   const [exclusion] = narrowest(exclusions, line);
   if (exclusion !== undefined) return exclusion;
@@ -72,15 +72,11 @@ function exclusionOf(
   return type !== 'cap' && percent === 0 ? (rule ?? { scope: line.code, sources: [] }) : null;
 }
 
-const isOutside = ({ from, through }: AgeLimit, age: number | null): boolean =>
+const isOutside = ({ from, through }: AgeRule, age: number | null): boolean =>
   age !== null && !isBetween(age, from, through);
 
 /** If the first covered day isn't stated, we add the months of the waiting period to the plan's effective date. */
-function isWaiting(
-  { covered_from, months }: WaitingPeriod,
-  { effective }: PlanTerms,
-  { date }: Line,
-): boolean {
+function isWaiting({ covered_from, months }: WaitingRule, { effective }: PlanTerms, { date }: Line): boolean {
   const after = effective === null || months === null ? null : addMonths(effective, months);
   const first = covered_from ?? after;
   return date !== null && first !== null && date < first;

@@ -3,9 +3,9 @@
 import { deductibleOf, deductiblesFor, leftIn, maximumsFor, spend, tightest } from './accounts.ts';
 import { type BenefitBase, benefitBase, step } from './benefit-base.ts';
 import { type Blocked, blocksOf } from './blocks.ts';
-import { type Earlier, payAfterOthers } from './other-insurance.ts';
+import { type EarlierPlans, payAfterOthers } from './other-insurance.ts';
 import { type PlanState, yearOf } from './plan-state.ts';
-import { type PlanShare, percentOf, shareFor } from './share.ts';
+import { type AppliedShare, percentOf, shareFor } from './share.ts';
 import type { Line, LineResult, LineTerms, PlanLine, Step, Switches } from './terms.ts';
 import { contractWriteOff, writeOffOf } from './write-off.ts';
 
@@ -22,7 +22,7 @@ export function calculateLine(
   assigned: Assigned,
 ): LineResult {
   const fee = line.fee_cents * line.units;
-  const earlier: Earlier = { paid: 0, writtenOff: 0, isBound: false };
+  const earlier: EarlierPlans = { paid: 0, writtenOff: 0, isBound: false };
   const plans = states.map((state, place) => {
     const planLine = calculatePlan({
       line,
@@ -50,7 +50,7 @@ interface Situation {
   place: number;
   state: PlanState;
   switches: Switches;
-  earlier: Earlier;
+  earlier: EarlierPlans;
   assigned: number | null;
 }
 
@@ -122,7 +122,7 @@ interface OwnBenefit {
 function ownBenefit(
   { line, place, state, earlier, assigned }: Situation,
   { base }: BenefitBase,
-  { percent, rule }: PlanShare,
+  { percent, rule }: AppliedShare,
 ): OwnBenefit {
   const isMaintenance = place > 0 && state.plan.cob === 'maintenance';
   const amount = isMaintenance ? Math.max(0, base - earlier.paid) : base;

@@ -4,10 +4,10 @@ import type { Day } from '../answer.ts';
 import { isSamePlace, type Where } from '../eligible/places.ts';
 import { isInPeriod } from '../eligible/rules.ts';
 import { includes } from './scope.ts';
-import type { FrequencyLimit, Line, Service } from './terms.ts';
+import type { FrequencyRule, Line, Service } from './terms.ts';
 
 /** Whether the services already use up the limit, so that the plan doesn't pay for the line. */
-export function isReached(limit: FrequencyLimit, line: Line, services: readonly Service[]): boolean {
+export function isReached(limit: FrequencyRule, line: Line, services: readonly Service[]): boolean {
   const counted = services.filter(
     (service) =>
       includes(limit.scope, service) &&
@@ -21,7 +21,7 @@ export function isReached(limit: FrequencyLimit, line: Line, services: readonly 
  * Whether the service counts on the line's day. If neither has a date, it counts. If only one has a date, it counts
  * only toward a lifetime limit.
  */
-function isCounted({ period }: FrequencyLimit, service: Day | null, day: Day | null): boolean {
+function isCounted({ period }: FrequencyRule, service: Day | null, day: Day | null): boolean {
   if (service === null || day === null) return period.kind === 'lifetime' || service === day;
   return isInPeriod(period, service, day);
 }

@@ -20,7 +20,7 @@ export function leftAfter(
     for (const { account, left } of [...own, ...untouched]) {
       const { key, place } = account;
       const plan = draft.plans[place]?.key ?? null;
-      const one = leftIn(account, left, nameOf(responses[place], drafts, place, plan));
+      const one = estimatedLeft(account, left, nameOf(responses[place], drafts, place, plan));
       const id = `${plan} ${key}`;
       const same = found.get(id);
       if (one !== null) found.set(id, same === undefined ? one : joined(same, one));
@@ -46,7 +46,7 @@ const spanOf = ({ left, extra }: DraftAccount): Interval =>
   totalOf([hullOf(left.values), hullOf(extra.values.map(exactly))]);
 
 /** Null if the account has no limit. */
-function leftIn(
+function estimatedLeft(
   { of, place, level, label, sources }: DraftAccount,
   left: Interval | undefined,
   plan: string | null,

@@ -2,7 +2,7 @@
 
 import type { CobRule } from './terms.ts';
 
-export interface Earlier {
+export interface EarlierPlans {
   /** Payments of the plans before this one. */
   paid: number;
   /** Write-offs of the plans before this one. */
@@ -27,7 +27,7 @@ export function payAfterOthers(
   rule: CobRule,
   own: number,
   { allowed, fee, place }: { allowed: number; fee: number; place: number },
-  { paid, writtenOff }: Earlier,
+  { paid, writtenOff }: EarlierPlans,
 ): number {
   const owed = Math.max(0, fee - paid - writtenOff);
   if (rule === 'carveout') return Math.max(0, own - paid);

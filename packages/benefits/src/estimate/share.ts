@@ -3,7 +3,7 @@
 import { narrowest } from './scope.ts';
 import type { Line, PlanTerms, Share } from './terms.ts';
 
-export interface PlanShare {
+export interface AppliedShare {
   percent: number;
   rule: Share | null;
 }
@@ -12,7 +12,7 @@ export interface PlanShare {
  * What the plan pays of a line; 0% if it states nothing. `flat` and `fixed` plans pay the amount of their schedule in
  * full (100%) unless they state 0%. A capitation plan has no percentages, so it gets 0%.
  */
-export function shareFor({ type, shares }: PlanTerms, line: Line): PlanShare {
+export function shareFor({ type, shares }: PlanTerms, line: Line): AppliedShare {
   const [rule = null] = narrowest(shares, line);
   if (type === 'cap') return { percent: 0, rule: null };
   if (type === 'flat' || type === 'fixed') return { percent: rule?.percent === 0 ? 0 : 100, rule };

@@ -1,7 +1,7 @@
 // Chooses the code that a plan pays for instead of the treatment's code, by the tooth. Used by the test vectors;
 // estimates don't call it.
 
-import { teethOf } from '../vocabulary/teeth.ts';
+import { permanentToothKinds } from '../vocabulary/teeth.ts';
 
 /** In the order of precedence. `never`: no downgrade, whatever the other rules say. */
 const CONDITIONS = ['never', 'second_molar', 'molar', 'posterior', 'always'] as const;
@@ -30,5 +30,5 @@ function isMet(condition: SubstituteCondition, tooth: string | null): boolean {
   if (tooth === null) return false;
   if (/^[A-Ta-t]$/.test(tooth))
     return condition !== 'second_molar' && PRIMARY_MOLARS.includes(tooth.toUpperCase());
-  return teethOf(Number(tooth)).includes(condition);
+  return permanentToothKinds(Number(tooth)).includes(condition);
 }

@@ -22,18 +22,18 @@ export interface Share extends Rule {
 }
 
 export type Level = 'individual' | 'family';
-export type Period = 'year' | 'lifetime';
+export type AmountPeriod = 'year' | 'lifetime';
 
 export interface Deductible extends Rule {
   level: Level;
-  period: Period;
+  period: AmountPeriod;
   cents: number;
   used_cents: number;
 }
 
 export interface Maximum extends Rule {
   level: Level;
-  period: Period;
+  period: AmountPeriod;
   /** `null`: no limit. If `is_separate` is also true, these services are exempt from the general maximum. */
   cents: number | null;
   used_cents: number;
@@ -45,7 +45,7 @@ export interface Maximum extends Rule {
  * `period` says on which day a service is payable again: for a limit such as "one every 24 months", the day after the
  * anniversary (`day_after`). For "2 in 12 months", the anniversary itself (`same_day`).
  */
-export interface FrequencyLimit extends Rule {
+export interface FrequencyRule extends Rule {
   count: number;
   period: CountPeriod;
   /** Services count only if they are at the same place. `mouth`: all count. */
@@ -53,13 +53,13 @@ export interface FrequencyLimit extends Rule {
 }
 
 /** First and last age covered. */
-export interface AgeLimit extends Rule {
+export interface AgeRule extends Rule {
   from: number | null;
   through: number | null;
 }
 
 /** The first covered day is `covered_from`, or `months` after the plan's effective date. */
-export interface WaitingPeriod extends Rule {
+export interface WaitingRule extends Rule {
   covered_from: Day | null;
   months: number | null;
 }
@@ -82,9 +82,9 @@ export interface PlanTerms {
   shares: Share[];
   deductibles: Deductible[];
   maximums: Maximum[];
-  frequencies: FrequencyLimit[];
-  ages: AgeLimit[];
-  waits: WaitingPeriod[];
+  frequencies: FrequencyRule[];
+  ages: AgeRule[];
+  waits: WaitingRule[];
   exclusions: Rule[];
   cob: CobRule;
   /** Month and day on which the benefit year starts: `01-01`. */
@@ -208,7 +208,7 @@ export interface Step {
 }
 
 /** Why the plan doesn't pay for a line. Several can be true. */
-export interface Blocks {
+export interface BlockFlags {
   /** Excluded, or the plan pays 0%. */
   is_excluded: boolean;
   is_over_age: boolean;
@@ -216,7 +216,7 @@ export interface Blocks {
   is_over_frequency: boolean;
 }
 
-export interface PlanLine extends Blocks {
+export interface PlanLine extends BlockFlags {
   allowed_cents: number;
   copay_cents: number;
   is_downgraded: boolean;
@@ -241,7 +241,7 @@ export interface LineResult {
 export interface Remaining {
   scope: Scope;
   level: Level;
-  period: Period;
+  period: AmountPeriod;
   used_cents: number;
   /** `null`: no limit. */
   left_cents: number | null;

@@ -1,7 +1,7 @@
 // Step 9 of a line's calculation: the write-off. Payments come first, so a write-off is at most
 // what remains of the fee.
 
-import type { Earlier } from './other-insurance.ts';
+import type { EarlierPlans } from './other-insurance.ts';
 import type { LineTerms, PlanLine, PlanTerms, Switches } from './terms.ts';
 
 /**
@@ -12,7 +12,7 @@ export function writeOffOf(
   fee: number,
   { plan, terms, place }: { plan: PlanTerms; terms: LineTerms; place: number },
   line: PlanLine,
-  earlier: Earlier,
+  earlier: EarlierPlans,
   switches: Switches,
 ): number {
   if (isReleased(line, switches)) return 0;

@@ -1,7 +1,7 @@
-import type { ReadResult, RefusalReason } from '../answer.ts';
+import type { FileRefusalReason, ReadResult } from '../answer.ts';
 
 /** `message` is one sentence for the user. */
-export function refuse(reason: RefusalReason, message: string): ReadResult {
+export function refuse(reason: FileRefusalReason, message: string): ReadResult {
   return { kind: 'refused', reason, message };
 }
 

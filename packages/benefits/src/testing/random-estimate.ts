@@ -4,7 +4,7 @@ import type { CountPeriod } from '../eligible/rules.ts';
 import type {
   Deductible,
   EstimateInput,
-  FrequencyLimit,
+  FrequencyRule,
   Line,
   LineTerms,
   Maximum,
@@ -92,7 +92,7 @@ export function randomEstimate(seed: number, wanted: Wanted = {}): EstimateInput
     used_cents: upTo(100_000),
     is_separate: next() < 0.3,
   });
-  const frequency = (): FrequencyLimit => ({
+  const frequency = (): FrequencyRule => ({
     ...rule(),
     count: upTo(3),
     period: pick(PERIODS),

@@ -23,4 +23,4 @@ export {
   X_RAYS,
 } from './subject-tree.ts';
 export { fillingCode, fillingCodes, surfacesIn } from './surfaces.ts';
-export { teethOf } from './teeth.ts';
+export { permanentToothKinds } from './teeth.ts';

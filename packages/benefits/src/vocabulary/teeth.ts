@@ -4,7 +4,7 @@ import type { Teeth } from '../statement.ts';
  * The kinds of a permanent tooth: #30 is permanent, posterior, a molar and a first molar. Empty if the number isn't 1
  * to 32.
  */
-export function teethOf(toothNumber: number): Teeth[] {
+export function permanentToothKinds(toothNumber: number): Teeth[] {
   if (!Number.isInteger(toothNumber) || toothNumber < 1 || toothNumber > 32) return [];
   // Tooth numbers run along each arch from one wisdom tooth to the other.
   const inArch = (toothNumber - 1) % 16;

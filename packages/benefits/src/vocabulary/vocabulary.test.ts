@@ -13,7 +13,7 @@ import {
   levelsAbove,
   nodeKey,
   PLAN,
-  teethOf,
+  permanentToothKinds,
 } from './index.ts';
 
 const family = (key: string): SubjectNode => ({ kind: 'family', family: key });
@@ -179,6 +179,6 @@ describe('the kinds of a tooth', () => {
     [27, ['permanent', 'anterior']],
     [33, []],
   ])('follow from its number: %i', (tooth, teeth) => {
-    expect(teethOf(tooth)).toEqual(teeth);
+    expect(permanentToothKinds(tooth)).toEqual(teeth);
   });
 });

@@ -8,8 +8,8 @@ import {
   isPlanWide,
   isSameNode,
   nodeKey,
+  permanentToothKinds,
   type SubjectMatch,
-  teethOf,
 } from '../../vocabulary/index.ts';
 import { soleOf } from '../lists.ts';
 import { plainText } from './tokens.ts';
@@ -87,7 +87,7 @@ function narrowFamily(subject: AskedSubject, teeth: readonly number[]): AskedSub
 
 /** Kinds of a permanent tooth (1–32) or a primary one (A–T as 101–120). */
 export function toothKinds(tooth: number): Teeth[] {
-  if (tooth <= 100) return teethOf(tooth);
+  if (tooth <= 100) return permanentToothKinds(tooth);
   const inArch = (tooth - 101) % 10;
   return inArch < 2 || inArch > 7 ? ['primary', 'posterior', 'molar'] : ['primary', 'anterior'];
 }

@@ -30,7 +30,7 @@ export interface LineDeductible {
 }
 
 /** The individual or the family deductible of the line: whether it applies, and its possible amounts. */
-export function deductibleOf(one: Case, level: Level): LineDeductible {
+export function deductibleOfLine(one: Case, level: Level): LineDeductible {
   const question = questionOf(one, 'deductible');
   const who = { ...question.who, level };
   const amounts = (statements: readonly Statement[]) =>
@@ -147,7 +147,7 @@ export interface LineMaximum {
 }
 
 /** The maximums, individual or family, that apply or may apply to the line. */
-export function maximumOf(one: Case, level: Level): LineMaximum {
+export function maximumOfLine(one: Case, level: Level): LineMaximum {
   const question = questionOf(one, 'maximum');
   const who = { ...question.who, level };
   const near = level === 'individual' ? ask(one, 'maximum') : resolve(one.index, { ...question, who });

@@ -7,7 +7,7 @@ import type { BenefitAmount } from '../../parsed-benefits.ts';
 import type { Sources } from '../../sources.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import { type DeductibleRule, deductibleOf } from './amounts.ts';
+import { type DeductibleRule, deductibleOfLine } from './amounts.ts';
 import type { Assumption } from './draft.ts';
 import {
   type Accounts,
@@ -34,7 +34,7 @@ const ASSUMED: Readonly<Record<DeductibleRule, Assumption['kind']>> = {
  * Adds the line to the deductibles that apply or may apply to it. `share`: what the plan pays for the line, in words.
  */
 export function addDeductibles(accounts: Accounts, one: Case, line: number, share: string): void {
-  const found = LEVELS.map((level) => ({ level, ...deductibleOf(one, level) }));
+  const found = LEVELS.map((level) => ({ level, ...deductibleOfLine(one, level) }));
   const scopes = [
     ...new Set(
       found.flatMap(({ amounts }) => amounts.map((amount) => accountScope(one, 'deductible', amount))),

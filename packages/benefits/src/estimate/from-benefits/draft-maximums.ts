@@ -5,7 +5,7 @@ import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import { quote } from '../../wording/assistant-texts.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import { maximumOf, rolloversOf, withoutUnread } from './amounts.ts';
+import { maximumOfLine, rolloversOf, withoutUnread } from './amounts.ts';
 import {
   type Accounts,
   addAmounts,
@@ -27,7 +27,7 @@ import { byScope, type Scoped } from './unread-scope.ts';
  */
 export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   const found = LEVELS.map((level) => {
-    const { own, plan, ...more } = maximumOf(one, level);
+    const { own, plan, ...more } = maximumOfLine(one, level);
     const [ownAmounts, ofPlan] = [byScope(one, own), byScope(one, plan)];
     const clear = withoutUnread(ofPlan.clear, ownAmounts.clear);
     return { level, own: ownAmounts, plan: { ...ofPlan, clear }, ...more };
@@ -210,7 +210,7 @@ function addRollovers({ byKey, unknowns }: Accounts, one: Case): void {
   if (first === undefined) return;
   const cents = Math.max(...rollovers.map((amount) => amount.remaining_cents ?? amount.total_cents ?? 0));
   const sources = sourcesOf(rollovers);
-  const plan = sourcesOf(maximumOf(one, 'individual').plan);
+  const plan = sourcesOf(maximumOfLine(one, 'individual').plan);
   for (const account of byKey.values()) {
     if (account.of !== 'maximum' || account.level !== 'individual' || account.extra.key !== null) continue;
     if (!account.sources.some((row) => plan.includes(row))) continue;

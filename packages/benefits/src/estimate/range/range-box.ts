@@ -54,7 +54,7 @@ export function resultsAt(draft: Draft, point: Point, effort: Effort): Results<n
   effort.left -= draft.lines.length * draft.plans.length;
   const result = calculate(inputOf(draft, point));
   const lines = result.lines.map(amountsOf);
-  return { lines, total: sumOf(lines, (a, b) => a + b, 0), left: leftAfter(draft, result) };
+  return { lines, total: sumOf(lines, (a, b) => a + b, 0), left: leftInAccounts(draft, result) };
 }
 
 function amountsOf({ plans, patient_cents }: EstimateResult['lines'][number]): Amounts<number> {
@@ -71,7 +71,7 @@ function amountsOf({ plans, patient_cents }: EstimateResult['lines'][number]): A
 }
 
 /** What remains in each of the draft's accounts. A plan's deductibles and maximums are in the same order. */
-function leftAfter({ accounts }: Draft, { plans }: EstimateResult): number[] {
+function leftInAccounts({ accounts }: Draft, { plans }: EstimateResult): number[] {
   const counts = plans.map(() => ({ deductible: 0, maximum: 0 }));
   return accounts.map(({ of, place }) => {
     const [plan, count] = [plans[place], counts[place]];
@@ -207,7 +207,7 @@ function tryLine(
       const [only] = result.lines;
       if (only === undefined) continue;
       amounts = joinedAmounts(amounts, amountsOf(only));
-      const left = leftAfter(draft, result);
+      const left = leftInAccounts(draft, result);
       for (const [index, account] of draft.accounts.entries())
         if (open.has(account.key)) after[index] = including(after[index] ?? null, left[index] ?? 0);
     }

@@ -3,7 +3,7 @@
 import { amountYear } from '../../../eligible/amount-year.ts';
 import { type Case, openCase } from '../../../eligible/case.ts';
 import { limitsPatient } from '../../../eligible/deductibles.ts';
-import { deductibleOf } from '../../../estimate/from-benefits/amounts.ts';
+import { deductibleOfLine } from '../../../estimate/from-benefits/amounts.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';
 import { DEDUCTIBLE } from '../../../wording/assistant-money.ts';
@@ -48,7 +48,7 @@ const caseOf = ({ asked, benefits, plan }: AnswerContext, code: string, network:
 /** For a question without a fee: the deductible that the patient pays before the percentage applies. */
 export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
   const asked = caseOf(context, code, network);
-  const { applies, amounts: all } = deductibleOf(asked, 'individual');
+  const { applies, amounts: all } = deductibleOfLine(asked, 'individual');
   // An orthodontic "deductible" of thousands of dollars may be the maximum.
   const own = all.filter((one) => !isOdd(one, DEDUCTIBLE));
   const family = familyLimit(asked, own);
@@ -66,7 +66,7 @@ export function deductibleFirst(context: AnswerContext, code: string, network: S
 
 /** The family's deductibles if it is certain that they limit the patient's own. */
 function familyLimit(asked: Case, own: readonly BenefitAmount[]): BenefitAmount[] {
-  const { amounts } = deductibleOf(asked, 'family');
+  const { amounts } = deductibleOfLine(asked, 'family');
   const isSure = (family: BenefitAmount) =>
     amountYear(asked, family) === 'now' && own.every((one) => limitsPatient(family, one));
   return amounts.every(isSure) ? amounts : [];

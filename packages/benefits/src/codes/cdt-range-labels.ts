@@ -2,7 +2,7 @@
  * Labels in our own words for ranges of CDT numbers. They describe the hundreds of codes that have no label of their
  * own. Each entry has the first and last number of its range; every range consists of whole tens.
  */
-export const CDT_FAMILIES: readonly (readonly [from: number, to: number, label: string])[] = [
+export const CDT_RANGE_LABELS: readonly (readonly [from: number, to: number, label: string])[] = [
   [120, 199, 'Exam or screening'],
   [210, 249, 'X-ray inside the mouth'],
   [250, 269, 'X-ray outside the mouth'],
