@@ -1,7 +1,7 @@
 // Decides whether the end of a sentence (its tail) certainly doesn't change the meaning of what comes before it, and
 // whether a sentence says nothing about benefits.
 
-import { isPayment } from './grammar/names.ts';
+import { isPayment } from './grammar/services/payment-or-maintenance.ts';
 import {
   has,
   hasAny,

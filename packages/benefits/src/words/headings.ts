@@ -3,7 +3,7 @@
 
 import type { FigureMeaning, SubjectNode, TextStatement } from '../statement.ts';
 import { type Clause, plainStatement, type Sentence } from './clause.ts';
-import { isAdultOrthodontics } from './grammar/names.ts';
+import { isAdultOrthodontics } from './grammar/services/names.ts';
 import { type About, mentions } from './mentions.ts';
 import { has, is, isAny, listedKinds, nodesOf, type Token, withoutFillers } from './token.ts';
 

@@ -2,7 +2,7 @@
 
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, X_RAYS } from '../vocabulary/index.ts';
-import { isPayment } from './grammar/names.ts';
+import { isPayment } from './grammar/services/payment-or-maintenance.ts';
 import { has, hasAny, is, nodesOf, type Token } from './token.ts';
 import { isService, topicsOf } from './topics.ts';
 

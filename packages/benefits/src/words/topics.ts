@@ -2,7 +2,7 @@
 // its words name: showing it under one topic too many is better than missing it under one.
 
 import type { SubjectNode, Topic } from '../statement.ts';
-import { isPayment } from './grammar/names.ts';
+import { isPayment } from './grammar/services/payment-or-maintenance.ts';
 import {
   has,
   hasAny,

@@ -3,8 +3,8 @@
 
 import type { AmountOf, Says } from '../statement.ts';
 import { type Clause, plainSaid, type Said, type Sentence, type Value } from './clause.ts';
-import { classNameOf } from './grammar/coverage.ts';
 import { monthsOf } from './grammar/months.ts';
+import { classNameOf } from './grammar/services/classes.ts';
 
 /** The statement for a value. Null if we can't tell what the value refers to, or if several nouns are possible. */
 export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {

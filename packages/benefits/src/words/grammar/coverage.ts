@@ -1,20 +1,20 @@
-// Rules for what the plan pays: covered or not covered, networks and classes.
+// Rules for whether a service is covered, in which networks and in which class, and for other coverage.
 
-import type { Says, SubjectNode } from '../../statement.ts';
-import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
+import { is, type Token } from '../token.ts';
 import { HISTORY } from './history.ts';
 import {
   COVERED,
-  type Match,
   NOT_COVERED,
   ofSubject,
+  passOf,
   type Rule,
-  type RuleResult,
   rule,
   says,
   UNCLEAR,
   withMore,
 } from './patterns.ts';
+import { classIncludes, memberOfClass } from './services/classes.ts';
+import { isSingleService } from './services/names.ts';
 
 const OFFICE_IN = says({ kind: 'office_network', network: 'in' });
 const OFFICE_OUT = says({ kind: 'office_network', network: 'out' });
@@ -54,85 +54,23 @@ export const COVERAGE: readonly Rule[] = [
   rule('considered subject allowance? dash|comma|and? not_covered', NOT_COVERED),
   rule('considered subject', memberOfClass),
   // "Pulp tests are considered part of the exam": not paid separately, or they share a limit.
-  rule('subject part_of subject', (m) => (m.nodes(1).every(isService) ? UNCLEAR : null)),
+  rule('subject part_of subject', (m) => (m.nodes(1).every(isSingleService) ? UNCLEAR : null)),
   rule('subject part_of subject allowance? dash|comma|and? not_covered', (m) => ofSubject(NOT_COVERED, m)),
-  rule('part_of subject', (m) => (m.nodes().every(isService) ? UNCLEAR : null)),
+  rule('part_of subject', (m) => (m.nodes().every(isSingleService) ? UNCLEAR : null)),
   rule('considered|paid|covered under|as|in|at? subject comma? and? not subject', memberOfClass),
   rule('covered|paid|apply under|as|in|at|same_as subject', memberOfClass),
   // "Clear aligners are covered the same as braces" isn't a downgrade.
   rule('covered|paid same_as subject', (m) => memberOfClass(m) ?? UNCLEAR),
 ];
 
-const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
+/** "Implant coverage: D6010 yes, D6104 no". */
+export const COVERAGE_LISTS = passOf(rule('subject? covered|benefit colon', { covered_noun: {} }));
 
-/** "Class II includes fillings and extractions". */
-export function classIncludes(m: Match): RuleResult | null {
-  const name = classNameOf(m.nodes());
-  return name === null
-    ? null
-    : withMore(says({ kind: 'member_of', class: name }), 'says', { nodes: m.nodes(1) });
-}
-
-/** "Endodontics is covered under basic": only a payer's class can include another subject. */
-function memberOfClass(m: Match): RuleResult | null {
-  const name = classNameOf(m.nodes());
-  return name === null ? null : says({ kind: 'member_of', class: name });
-}
-
-/** The class that follows a service without a comma: "fillings basic", "exams preventive". */
-const classAt = (tokens: readonly Token[], at: number): string | null =>
-  is(tokens[at - 1], 'subject') && is(tokens[at], 'subject') ? classNameOf(nodesOf(tokens[at])) : null;
-
-/** The whole sentence is "fillings basic, crowns and bridges major": each class follows its services. */
-export function classPairs(tokens: readonly Token[]): Token[] | null {
-  const result: Token[] = [];
-  let services: SubjectNode[] = [];
-  for (const [at, token] of tokens.entries()) {
-    const name = classAt(tokens, at);
-    // After a class, only a comma may follow: "basic and crowns" could be one list.
-    if (at > 0 && classAt(tokens, at - 1) !== null && !is(token, 'comma')) return null;
-    if (name === null) {
-      // Two services without a joiner: "perio restorative". We don't know what the second one says.
-      const isPair = is(token, 'subject') && is(tokens[at - 1], 'subject');
-      const isClass = nodesOf(token).some(({ kind }) => kind === 'class');
-      if (isPair || isClass || !isAny(token, ['subject', 'joiner'])) return null;
-      services.push(...nodesOf(token));
-      continue;
-    }
-    if (result.length > 0) result.push(tokenOf('comma', token.from, token.from));
-    const says: Says[] = [{ kind: 'member_of', class: name }];
-    result.push(tokenOf('says', token.from, token.to, { says, nodes: services }));
-    services = [];
-  }
-  return services.length === 0 && result.length > 1 ? result : null;
-}
-
-const CLASS_EXCEPTION = ['subject', 'subject', 'except', 'subject', 'subject'];
-
-/** The whole sentence is "endo basic except molar root canals major". */
-export function classExceptions(tokens: readonly Token[]): Token[] | null {
-  const meant = tokens.filter((token) => !isAny(token, ['be', 'as', 'colon', 'dash', 'for', 'comma']));
-  if (meant.length !== CLASS_EXCEPTION.length) return null;
-  if (!CLASS_EXCEPTION.every((kind, at) => is(meant[at], kind))) return null;
-  const [service, one, except, other, another] = meant;
-  const [first, second] = [classNameOf(nodesOf(one)), classNameOf(nodesOf(another))];
-  if (!service || !except || !other || first === null || second === null) return null;
-  if ([...nodesOf(service), ...nodesOf(other)].some(({ kind }) => kind === 'class')) return null;
-  const member = (name: string, token: Token): Token =>
-    tokenOf('says', token.from, token.to, {
-      says: [{ kind: 'member_of', class: name }],
-      nodes: nodesOf(token),
-    });
-  const excepted = tokenOf('except_subject', except.from, except.to, { nodes: nodesOf(other) });
-  return [member(first, service), excepted, tokenOf('comma', other.from, other.from), member(second, other)];
-}
-
-/** Categories that payers also use as classes. */
-const CLASS_CATEGORIES: Readonly<Record<string, string>> = { 23: 'diagnostic', 41: 'preventive' };
-
-/** The name of the class, if the only node is one or a category that payers also use as a class. Null otherwise. */
-export function classNameOf([node, ...more]: readonly SubjectNode[]): string | null {
-  if (!node || more.length > 0) return null;
-  if (node.kind === 'class') return node.name;
-  return node.kind === 'category' ? (CLASS_CATEGORIES[node.service_type] ?? null) : null;
-}
+/** Whether the sentence lists services with "yes" or "no". */
+export const isCoverageList = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => {
+    const isAnswer = is(token, 'yes') || is(token, 'no');
+    const before =
+      is(tokens[at - 1], 'dash') || is(tokens[at - 1], 'colon') ? tokens[at - 2] : tokens[at - 1];
+    return isAnswer && is(before, 'subject');
+  });

@@ -1,9 +1,9 @@
 // Services that are paid as another one.
 
 import type { SubjectNode } from '../../statement.ts';
-import { classNameOf } from './coverage.ts';
 import { type Match, ofSubject, type Rule, type RuleResult, rule, UNCLEAR, withMore } from './patterns.ts';
 import { planClause } from './plan-clauses.ts';
+import { classNameOf } from './services/classes.ts';
 
 const DOWNGRADED = planClause('downgrade', 'applies');
 const NOT_DOWNGRADED = planClause('downgrade', 'does_not_apply');

@@ -3,7 +3,7 @@
 import type { Condition, Period, SubjectNode } from '../../statement.ts';
 import { contains, distinctNodes } from '../../vocabulary/index.ts';
 import { limit } from './frequencies.ts';
-import { MAXIMUM_WITHOUT } from './money.ts';
+import { MAXIMUM_WITHOUT } from './money/deductibles-and-maximums.ts';
 import { monthsIn, monthsOf } from './months.ts';
 import {
   type Match,

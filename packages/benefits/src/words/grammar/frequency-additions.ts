@@ -1,9 +1,9 @@
 // Frequency limits with an addition: "(4 films)", "plus 1 day", "same tooth", "must separate each exam".
 
-import type { SubjectNode } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 import { apart, counting, frequency, IN_THE_MOUTH, limit, VERB, withConditions } from './frequencies.ts';
 import { type Match, type Rule, type RuleResult, rule, severalSays } from './patterns.ts';
+import { isPairOfServices } from './services/names.ts';
 
 export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   // "At least 6 months must separate each exam".
@@ -56,14 +56,11 @@ function notSooner(m: Match): RuleResult | null {
   return place ? withConditions(found, { kind: 'per', place }) : { frequency: found };
 }
 
-/** Names of two services that the vocabulary keeps as one. */
-const isPair = (node: SubjectNode): boolean => node.kind === 'family' && node.family.includes('_or_');
-
 /** The services share the limit. */
 function eitherOf(m: Match): RuleResult | null {
   const { nodes = [], isEither } = m.get('subject');
   const found = m.get('frequency');
-  if (found.nodes || !(isEither || nodes.every(isPair))) return null;
+  if (found.nodes || !(isEither || nodes.every(isPairOfServices))) return null;
   return { frequency: { ...found, nodes, isEither: nodes.length > 1 } };
 }
 

@@ -2,7 +2,7 @@
 // UR 03/20/2025, LR 05/02/2025".
 
 import type { Day } from '../../answer.ts';
-import type { Condition, SubjectNode } from '../../statement.ts';
+import type { Condition } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 import {
   type Match,
@@ -14,6 +14,7 @@ import {
   severalSays,
   withMore,
 } from './patterns.ts';
+import { isSingleService } from './services/names.ts';
 
 const QUADRANTS: Readonly<Record<string, string>> = {
   quadrant_ur: 'UR',
@@ -124,7 +125,7 @@ export const HISTORY: readonly Rule[] = [
   rule(`last_service colon? last_service? ${DATE}`, history),
   // "Our records show a full mouth series on 09/09/2023".
   rule('records_show subject on? date', (m) =>
-    m.get('subject').nodes?.every(isService) ? history(m) : null,
+    m.get('subject').nodes?.every(isSingleService) ? history(m) : null,
   ),
   // "Prophylaxis history: 02/11/2026, 08/19/2026".
   ...Array.from({ length: MOST_DATES - 1 }, (_, more) =>
@@ -139,7 +140,9 @@ export const HISTORY: readonly Rule[] = [
   rule(`next_service ${DATE}`, next),
   rule('covered for next subject on? date', next),
   // For a whole class, the date would be the end of a waiting period.
-  rule('covered for subject on date', (m) => (m.get('subject').nodes?.every(isService) ? next(m) : null)),
+  rule('covered for subject on date', (m) =>
+    m.get('subject').nodes?.every(isSingleService) ? next(m) : null,
+  ),
   // "D2740 #19 05/06/2020".
   rule('subject condition colon|dash|on|paid? date', placed),
   rule('condition on date', (m) => (m.conditions().every((one) => one.kind === 'teeth') ? history(m) : null)),
@@ -185,13 +188,13 @@ function onTooth(m: Match): RuleResult | null {
 /** The date of a service on one tooth. */
 function placed(m: Match): RuleResult | null {
   const isTooth = m.conditions().every((one) => one.kind === 'teeth' && one.numbers.length === 1);
-  return isTooth && m.nodes().every(isService) ? history(m) : null;
+  return isTooth && m.nodes().every(isSingleService) ? history(m) : null;
 }
 
 /** Without a tooth, only a service can have a last and a next date. */
 function withNext(m: Match): RuleResult | null {
   const days = lastAndNext(m);
-  return days && m.get('subject').nodes?.every(isService) !== false ? datedBy(m, days) : null;
+  return days && m.get('subject').nodes?.every(isSingleService) !== false ? datedBy(m, days) : null;
 }
 
 /** Null if the next date isn't after the last one: then the dates mean something else. */
@@ -199,8 +202,6 @@ function lastAndNext(m: Match): { last: Day | null; next: Day | null } | null {
   const [last = null, later = null] = m.all('date').map(({ day }) => day ?? null);
   return last !== null && later !== null && later <= last ? null : { last, next: later };
 }
-
-const isService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 
 function history(m: Match): RuleResult {
   return datedBy(m, { last: m.get('date').day ?? null, next: null });

@@ -1,33 +1,33 @@
-// Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
+// Runs the passes of the grammar one after another. Each pass replaces tokens with longer ones, and works on the tokens that
+// the previous pass produced. `parse` at the end shows their order.
 
-import { has, hasAny, is, isAny, type Token } from '../token.ts';
+import { has, hasAny, is, type Token } from '../token.ts';
 import { AGES } from './ages.ts';
-import { OWN_AMOUNTS } from './allowances.ts';
-import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
-import { bareAmounts, noneUsed, patientShares } from './bare-figures.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
-import { COVERAGE, classExceptions, classIncludes, classNameOf, classPairs } from './coverage.ts';
+import { COVERAGE, COVERAGE_LISTS, isCoverageList } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
 import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
-import { MONEY } from './money.ts';
-import { isAgeOfWork, isTable, NAMES, TABLES, withNames } from './names.ts';
-import { type Match, passOf, type RuleResult, rule, runPass } from './patterns.ts';
+import { ALLOWANCES } from './money/allowances.ts';
+import { labelAmounts } from './money/amount-labels.ts';
+import { AMOUNTS } from './money/amounts.ts';
+import { bareAmounts, bareShares, noneUsed, patientShares } from './money/bare-figures.ts';
+import { DEDUCTIBLES_AND_MAXIMUMS } from './money/deductibles-and-maximums.ts';
+import { SHARES } from './money/shares.ts';
+import { SHARES_IN_ORDER } from './money/shares-in-order.ts';
+import { passOf, rule, runPass } from './patterns.ts';
 import { PLAN_CLAUSES } from './plan-clauses.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
-import {
-  bareShares,
-  dropRepeats,
-  foldCodes,
-  labelAmounts,
-  withAny,
-  withEach,
-  withIncluded,
-} from './rewrite.ts';
-import { SHARES_IN_ORDER } from './shares-in-order.ts';
-import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './subjects.ts';
+import { classExceptions, classLists, classPairs, withClasses } from './services/classes.ts';
+import { NAMES } from './services/names.ts';
+import { withPaymentOrMaintenance } from './services/payment-or-maintenance.ts';
+import { dropRepeats, foldCodes } from './services/repeated-names.ts';
+import { AGE_OF_WORK, isAgeOfWork } from './services/replaceable-work.ts';
+import { withAny, withEach, withIncluding, withTotal } from './services/shared-limits.ts';
+import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './services/subjects.ts';
+import { subjectLast } from './subject-last.ts';
 import { USED_COUNTS } from './used-counts.ts';
 import { VERDICTS } from './verdicts.ts';
 import { afterWait, WAITING } from './waiting.ts';
@@ -47,39 +47,7 @@ const PLAN_NAMES_AND_ASIDES = passOf(
   rule('open number individual deductible close', { filler: {} }),
 );
 
-const NOUNS_BEFORE_SUBJECT =
-  'waiting deductible downgrade missing_tooth authorization maximum replacement'.split(' ');
-const VERBS_AFTER_SUBJECT =
-  'apply waived not_apply is_met met not_met required not_required recommended'.split(' ');
-
-/** Rewrites "the waiting period for major is waived" as "the waiting period is waived for major". */
-function subjectLast(tokens: readonly Token[]): Token[] {
-  const last = tokens.length - 1;
-  // "Waiting period for orthodontics - met".
-  const isApart =
-    isAny(tokens[last], VERBS_AFTER_SUBJECT) && isAny(tokens[last - 1], ['dash', 'colon', 'comma']);
-  // "12 month wait on major, may be waived with prior coverage": the rule needs neither the comma nor "may".
-  const isWaived = (at: number): boolean => is(tokens[at], 'waived') && is(tokens[at + 1], 'prior_coverage');
-  const isBefore = (at: number) => isWaived(at + 1) || (is(tokens[at + 1], 'may') && isWaived(at + 2));
-  const isDropped = (at: number): boolean => isAny(tokens[at], ['comma', 'may']) && isBefore(at);
-  const result = tokens.filter((_, at) => !isDropped(at) && (!isApart || at !== last - 1));
-  for (let at = 0; at + 3 < result.length; at += 1) {
-    const [noun, preposition, subject, verb] = result.slice(at, at + 4);
-    const isNoun = isAny(noun, NOUNS_BEFORE_SUBJECT);
-    const isFor = isAny(preposition, ['for', 'on', 'to', 'in']);
-    if (!noun || !preposition || !subject || !verb || !isNoun || !isFor || !is(subject, 'subject')) continue;
-    if (isAny(verb, VERBS_AFTER_SUBJECT)) {
-      // "Waived with prior coverage": the token after the verb moves with it.
-      const hasAddition = is(result[at + 4], 'prior_coverage') || is(result[at + 4], 'date');
-      const moved = hasAddition
-        ? [verb, ...result.slice(at + 4, at + 5), preposition, subject]
-        : [verb, preposition, subject];
-      result.splice(at + 1, moved.length, ...moved);
-    }
-  }
-  return result;
-}
-
+/** Words that belong to what comes before or after them: subjects, networks, people, ages, dates. */
 const ATTACHED = passOf(
   rule('for|on|to|under|in|at subject', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
   rule('for|on|to subject only', (m) => ({ subject: { ...m.get('subject'), isAttached: true } })),
@@ -114,20 +82,23 @@ const ATTACHED = passOf(
   rule('after duration waiting?', afterWait),
 );
 
-const SAYS = passOf(
+/** Rules whose result is a statement. Of two matches with the same length, the earlier rule wins. */
+const STATEMENTS = passOf(
   ...WAITING,
   ...AUTHORIZATION,
   ...PLAN_CLAUSES,
   ...DOWNGRADES,
   ...COORDINATION,
   ...BENEFIT_YEAR,
-  ...MONEY,
+  ...SHARES,
+  ...DEDUCTIBLES_AND_MAXIMUMS,
   ...AMOUNTS,
-  ...OWN_AMOUNTS,
+  ...ALLOWANCES,
   ...COVERAGE.filter(({ elements }) => elements.length > 1),
 );
 
-const VERDICTS_LEFT = passOf(
+/** Verdicts that no rule used together with other words. */
+const REMAINING_VERDICTS = passOf(
   ...COVERAGE.filter(({ elements }) => elements.length === 1),
   // "$50 deductible, waived for preventive": the noun comes before "waived".
   rule('waived|not_apply', { no: { isOfRule: true } }),
@@ -137,49 +108,16 @@ const VERDICTS_LEFT = passOf(
 /** Token kinds that matter only together with other tokens. */
 const SPENT = new Set(['filler', 'benefit', 'plan']);
 
-/** False for a word that can only be filler. Such words are removed before the first pass. */
-const isMeant = ({ meanings }: Token): boolean => !meanings.has('filler') || meanings.size > 1;
+/**
+ * False for a word that can only be filler, and for "the patient pays the difference", which quoted-parts.ts quotes. Such
+ * words are removed before the first pass.
+ */
+const isMeant = (token: Token): boolean =>
+  !is(token, 'difference') && (!is(token, 'filler') || token.meanings.size > 1);
 
 /** Whether the token has no effect because no rule used it together with others. */
 const isSpent = ({ meanings }: Token): boolean =>
   meanings.has('filler') || [...meanings.keys()].every((kind) => SPENT.has(kind));
-
-/** "Simple extractions are basic". In all other sentences, "is" and "are" have no effect. */
-const MEMBERSHIP = passOf(
-  rule('subject be|dash|colon subject', membership),
-  rule('subject be? in|under|as|same_as subject', membership),
-);
-/** "Fillings (basic) 80%". Without a figure, "fillings (basic)" is a heading. */
-const CLASS_IN_PARENTHESES = passOf(rule('subject open subject close', membership));
-// The whole sentence is "simple extractions basic".
-const BARE_MEMBERSHIP = passOf(rule('subject subject', membership));
-/** The whole sentence is "class B: fillings, extractions". */
-const LISTED = passOf(
-  rule('subject be|dash|colon subject', (m) => membership(m) ?? (m.has('colon') ? classIncludes(m) : null)),
-);
-
-/** "Class 1 = exams, class 2 = fillings, extractions". */
-const CLASS_LISTS = passOf(rule('subject colon subject', classIncludes));
-
-/** Whether the token fits a list of classes: `subject colon subject comma`, repeated. */
-const isInList = (token: Token, at: number): boolean =>
-  at % 4 === 1 ? is(token, 'colon') : at % 4 === 3 ? is(token, 'comma') : is(token, 'subject');
-
-/** The class that the first subject belongs to. Null if the first is a class itself, or the second isn't one. */
-function membership(m: Match): RuleResult | null {
-  const named = m.nodes(1);
-  // "Diagnostic - preventive" is a list. After a dash or colon, only a class says what the service belongs to.
-  const isList =
-    (m.has('dash') || m.has('colon') || m.has('open') || m.parts.length === 2) &&
-    named.some((node) => node.kind !== 'class');
-  const name = isList ? null : classNameOf(named);
-  const members = m.nodes();
-  if (name === null || members.some((node) => node.kind === 'class')) return null;
-  const isOther = m.get('subject').isOther === true;
-  return {
-    says: { says: [{ kind: 'member_of', class: name }], nodes: members, ...(isOther && { isOther }) },
-  };
-}
 
 /** The passes for numbers, periods, ages, verdicts, people and teeth. */
 const quantities = (ages: typeof AGES) =>
@@ -187,50 +125,61 @@ const quantities = (ages: typeof AGES) =>
 const QUANTITIES = quantities(AGES);
 /** For sentences about replacements or the age of existing dental work: "crowns less than 5 years old". */
 const QUANTITIES_OF_WORK = quantities([]);
-const AGE_OF_WORK = passOf(
-  rule('number plus|older? age', (m) => ({
-    duration: { period: { count: m.number(), unit: 'year' } },
-  })),
-);
 const FREQUENCY = passOf(...FREQUENCIES, ...FREQUENCY_ADDITIONS, ...USED_COUNTS);
 const YEARS = passOf(...YEARS_OF_COVERAGE);
-const SHARES = passOf(...SHARES_IN_ORDER);
+const SHARE_ROWS = passOf(...SHARES_IN_ORDER);
 
 /** The sentence's tokens after all passes. What no rule could read stays as it is. */
 export function parse(tokens: readonly Token[]): Token[] {
-  const plain = runPass(PLAN_NAMES_AND_ASIDES, withAny(withEach(withNames(tokens))).filter(isMeant)).filter(
-    isMeant,
-  );
-  const meant = noneUsed(bareAmounts(withIncluded(dropRepeats(plain))));
-  const pairs = classPairs(meant);
+  const words = withoutIdleWords(tokens);
+  const pairs = classPairs(words);
   if (pairs) return pairs;
-  const joined = bareShares(
-    joinLists(foldNames(runPass(NAMES, isTable(meant) ? runPass(TABLES, meant) : meant))),
-  );
+  const services = withServices(words);
+  const classes = classLists(services) ?? classExceptions(services);
+  if (classes) return classes;
+  return withStatements(withSubjects(withQuantities(withClasses(services))));
+}
+
+/** Step 1: removes words without an effect, and decides on words whose meaning depends on the others. */
+function withoutIdleWords(tokens: readonly Token[]): Token[] {
+  const meant = withAny(withEach(withTotal(withPaymentOrMaintenance(tokens)))).filter(isMeant);
+  const plain = runPass(PLAN_NAMES_AND_ASIDES, meant).filter(isMeant);
+  return noneUsed(bareAmounts(withIncluding(dropRepeats(plain))));
+}
+
+/** Step 2: the name of a service, and a list of services, become one subject. */
+function withServices(tokens: readonly Token[]): Token[] {
+  const named = runPass(NAMES, isCoverageList(tokens) ? runPass(COVERAGE_LISTS, tokens) : tokens);
+  const joined = bareShares(joinLists(foldNames(named)));
   // "100/80/50" is what the plan pays, unless the sentence mentions the patient.
-  const listed = has(joined, 'patient') ? joined : runPass(SHARES, joined);
-  const areLists = listed.length > 3 && listed.every((token, at) => isInList(token, at));
-  if (areLists) return runPass(CLASS_LISTS, listed);
-  const excepted = classExceptions(listed);
-  if (excepted) return excepted;
-  const hasOwnFigure = hasAny(listed, ['percent', 'money', 'number']);
-  const named = runPass(
-    listed.length === 2 ? BARE_MEMBERSHIP : listed.length === 3 ? LISTED : MEMBERSHIP,
-    hasOwnFigure ? runPass(CLASS_IN_PARENTHESES, listed) : listed,
-  );
-  let now = labelAmounts(named.filter((token) => !is(token, 'be')));
+  return has(joined, 'patient') ? joined : runPass(SHARE_ROWS, joined);
+}
+
+/** Step 3: numbers become amounts, periods, ages, counts, people and teeth. */
+function withQuantities(tokens: readonly Token[]): Token[] {
+  let now = labelAmounts(tokens.filter((token) => !is(token, 'be')));
   // "Crowns less than 5 years old" is the age of the crowns.
-  const isReplacement = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
-  if (isReplacement) now = runPass(AGE_OF_WORK, now).filter((token) => !is(token, 'since_placement'));
-  for (const pass of isReplacement ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
-  now = patientShares(now);
-  const lists = joinLists(now);
-  now = foldCodes(joinLists(runPass(lists.length > 2 ? SUBJECTS : BARE_SUBJECTS, lists)));
-  now = subjectLast(runPass(EXCEPTIONS, now));
+  const isOfWork = now.some((token, at) => is(token, 'replacement') || isAgeOfWork(now, at));
+  if (isOfWork) now = runPass(AGE_OF_WORK, now).filter((token) => !is(token, 'since_placement'));
+  for (const pass of isOfWork ? QUANTITIES_OF_WORK : QUANTITIES) now = runPass(pass, now);
+  return patientShares(now);
+}
+
+/** Step 4: subjects next to each other become one, or belong to what comes before them. */
+function withSubjects(tokens: readonly Token[]): Token[] {
+  const lists = joinLists(tokens);
+  const subjects = foldCodes(joinLists(runPass(lists.length > 2 ? SUBJECTS : BARE_SUBJECTS, lists)));
+  return subjectLast(runPass(EXCEPTIONS, subjects));
+}
+
+/** Step 5: the rules that make statements. */
+function withStatements(tokens: readonly Token[]): Token[] {
+  let now = [...tokens];
   // FREQUENCY runs twice: some of its rules need a frequency from the first run.
-  for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, SAYS]) now = runPass(pass, now);
+  for (const pass of [FREQUENCY, FREQUENCY, REPLACEMENT, STATEMENTS]) now = runPass(pass, now);
   const hasFigure = hasAny(now, ['percent', 'money']);
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
-  for (const pass of [SAYS, YEARS, VERDICTS_LEFT, ATTACHED]) now = runPass(pass, now);
+  // STATEMENTS runs again, because words between the tokens of a rule are gone now.
+  for (const pass of [STATEMENTS, YEARS, REMAINING_VERDICTS, ATTACHED]) now = runPass(pass, now);
   return now;
 }

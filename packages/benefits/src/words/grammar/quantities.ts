@@ -1,6 +1,6 @@
 // Rules of the first passes: numbers, lengths of time, places, ages, people and teeth.
 
-import type { Condition, Period, SubjectNode, Teeth } from '../../statement.ts';
+import type { Condition, Period } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 import { memberOf, PEOPLE } from './ages.ts';
 import { frequency, unitOf } from './frequencies.ts';
@@ -148,25 +148,6 @@ function people(m: Match): RuleResult {
   const ages = m.get('ages');
   const conditions = [...(ages.conditions ?? []), ...memberOf(m)];
   return { ages: { ...ages, conditions, isLimit: false, ...(m.has('only') && { isOnly: true }) } };
-}
-
-/** The family of root canals for each kind of tooth. */
-const ROOT_CANALS: Readonly<Partial<Record<Teeth, string>>> = {
-  anterior: 'anterior_root_canals',
-  premolar: 'premolar_root_canals',
-  molar: 'molar_root_canals',
-};
-
-/** "Anterior and bicuspid root canals". */
-export function rootCanals(m: Match): RuleResult | null {
-  const nodes = m.nodes();
-  const isNamed = nodes.every(
-    (node) => node.kind === 'family' && Object.values(ROOT_CANALS).includes(node.family),
-  );
-  const families = (m.get('teeth').teeth ?? []).map((one) => ROOT_CANALS[one]);
-  if (!isNamed || families.length === 0) return null;
-  const others = families.flatMap((family): SubjectNode[] => (family ? [{ kind: 'family', family }] : []));
-  return others.length < families.length ? UNCLEAR : { subject: { nodes: [...others, ...nodes] } };
 }
 
 /** Teeth of any of these kinds or numbers. */

@@ -2,7 +2,7 @@
 
 import type { SubjectNode, Topic } from '../../statement.ts';
 import type { Before } from '../before.ts';
-import { classNameOf } from '../grammar/coverage.ts';
+import { classNameOf } from '../grammar/services/classes.ts';
 import { type About, mentions } from '../mentions.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { isOfOtherPlan } from './other-plan.ts';

@@ -1,9 +1,9 @@
 // Rules for allowances for a service, rollover amounts, yearly limits, and used or remaining benefits.
 
-import type { Says } from '../../statement.ts';
-import { PLAN } from '../../vocabulary/index.ts';
-import { amount, amountIn, cents, TIME } from './amounts.ts';
-import { type Match, type Rule, type RuleResult, rule, says, withMore } from './patterns.ts';
+import type { Says } from '../../../statement.ts';
+import { PLAN } from '../../../vocabulary/index.ts';
+import { type Match, type Rule, type RuleResult, rule, says, withMore } from '../patterns.ts';
+import { amount, amountIn, BEFORE_MAXIMUM, cents, TIME } from './amounts.ts';
 
 /** A rollover: what remains in "carryover available $250" and "balance $250", else the total. */
 const rolledOver = (m: Match): RuleResult =>
@@ -19,8 +19,6 @@ const ofWhole =
   (m: Match): RuleResult | null =>
     m.get('money').role ? null : build(m);
 
-const YEAR = 'annual|individual|unit|plan';
-
 /** "Preventive services do not count toward the $2,000 annual maximum". */
 function toward(m: Match): RuleResult | null {
   if (m.get('unit').unit === 'lifetime') return null;
@@ -30,10 +28,10 @@ function toward(m: Match): RuleResult | null {
 }
 
 const TOWARD: readonly Rule[] = [
-  rule(`exempt|count_toward money ${YEAR}? ${YEAR}? maximum`, ofWhole(toward)),
+  rule(`exempt|count_toward money ${BEFORE_MAXIMUM}? ${BEFORE_MAXIMUM}? maximum`, ofWhole(toward)),
 ];
 
-const ALLOWANCES: readonly Rule[] = [
+const SERVICE_ALLOWANCES: readonly Rule[] = [
   rule('covered|paid|limited? to|up_to? money allowance', allowance),
   rule('maximum? allowance colon|dash|up_to|limited? money per|every counted|subject', allowance),
   // "$350 in rollover account available in addition to annual maximum".
@@ -78,10 +76,10 @@ const YEARLY_LIMITS: readonly Rule[] = [
   ),
 ];
 
-export const OWN_AMOUNTS: readonly Rule[] = [
+export const ALLOWANCES: readonly Rule[] = [
   ...TOWARD,
   ...YEARLY_LIMITS,
   ...BENEFIT_LEFT,
   YEARLY_BENEFIT,
-  ...ALLOWANCES,
+  ...SERVICE_ALLOWANCES,
 ];

@@ -1,9 +1,9 @@
 // Rules for amounts next to their noun ("deductible", "maximum"): individual and family amounts, amounts that apply to
 // some services, and a used or remaining part of a total.
 
-import type { Says, Who } from '../../statement.ts';
-import { PLAN } from '../../vocabulary/index.ts';
-import type { Payload } from '../token.ts';
+import type { Says, Who } from '../../../statement.ts';
+import { PLAN } from '../../../vocabulary/index.ts';
+import type { Payload } from '../../token.ts';
 import {
   type Match,
   ofSubject,
@@ -14,7 +14,7 @@ import {
   says,
   UNCLEAR,
   withMore,
-} from './patterns.ts';
+} from '../patterns.ts';
 
 type Noun = 'maximum' | 'deductible' | 'rollover' | 'out_of_pocket' | 'allowance';
 
@@ -66,7 +66,11 @@ function periodOf(m: Match): Pick<Payload, 'period'> {
   return m.has('annual') ? { period: { count: 1, unit: 'year' } } : {};
 }
 
+/** "Annual", "calendar year", "lifetime". */
 export const TIME = 'annual|unit';
+
+/** Words that may come before "maximum" or "deductible" without changing which one is meant. */
+export const BEFORE_MAXIMUM = 'annual|individual|unit|plan';
 
 /** "Deductible $50/$150". */
 const UNNAMED_PAIRS: readonly Rule[] = [

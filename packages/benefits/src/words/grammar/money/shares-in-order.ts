@@ -1,7 +1,7 @@
 // Percentages in a row: "100/80/50", "100-80-50", "80/20", "basic, major: 80/50".
 
-import type { SubjectNode } from '../../statement.ts';
-import { type Match, type Rule, type RuleResult, rule, says, severalSays } from './patterns.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { type Match, type Rule, type RuleResult, rule, says, severalSays } from '../patterns.ts';
 
 /** "100/80/50": what the plan pays for preventive, basic and major. A fourth number is for orthodontics. */
 const CLASSES: readonly SubjectNode[] = [

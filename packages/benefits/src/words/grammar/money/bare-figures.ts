@@ -1,7 +1,7 @@
 // Figures whose meaning depends on the words around them: amounts without a dollar sign ("DED 75/225", "MAX 1250"), and
 // percentages that the patient pays.
 
-import { has, hasAny, is, isAny, listedKinds, numberOf, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, listedKinds, numberOf, type Token, tokenOf } from '../../token.ts';
 
 /** The smallest plausible amount for each noun. A smaller number is a count. */
 const LEAST: readonly (readonly [noun: string, least: number])[] = [
@@ -106,4 +106,33 @@ export function noneUsed(tokens: readonly Token[]): Token[] {
     const isNone = isAny(tokens[isNoun ? at + 2 : at + 1], LABELS);
     return isNone ? tokenOf('money', token.from, token.to, { cents: 0 }) : token;
   });
+}
+
+const NETWORKS = ['in_network', 'out_network', 'both_networks'];
+
+const PLAN_PAYS = 'plan plan_pays paid covered benefit coinsurance percent_word colon dash'.split(' ');
+
+/** "Prev 100 basic 80 major 50": numbers after classes are percentages. */
+export function bareShares(tokens: readonly Token[]): Token[] {
+  // "Plan pays preventive 100 / basic 80 / major 50 of MAC".
+  const start = tokens.findIndex((token) => !isAny(token, PLAN_PAYS) && !isAny(token, NETWORKS));
+  const end = is(tokens.at(-1), 'allowed_amount') ? -1 : tokens.length;
+  const parts = tokens
+    .slice(start, end)
+    .filter((token) => !isAny(token, ['comma', 'slash', 'dash', 'colon']));
+  const isRow = parts.length >= 4 && parts.length % 2 === 0 && parts.every((token, at) => isInRow(token, at));
+  if (!isRow || !parts.some((token) => (numberOf(token) ?? 0) >= 80)) return [...tokens];
+  const head = tokens.slice(0, start);
+  const named = head.find((token) => isAny(token, ['covered', 'paid', 'plan_pays']));
+  const networks = head.filter((token) => isAny(token, NETWORKS));
+  const prefix = named ? [...networks, tokenOf('plan_pays', named.from, named.to)] : head;
+  return [...prefix, ...tokens.slice(start)].map((token) =>
+    is(token, 'number') ? tokenOf('percent', token.from, token.to, token.meanings.get('number')) : token,
+  );
+}
+
+/** Whether the token fits a row in which services (at even places) and percentages alternate. */
+function isInRow(token: Token, at: number): boolean {
+  const number = numberOf(token) ?? -1;
+  return at % 2 === 0 ? is(token, 'subject') : number >= 0 && number <= 100 && number % 5 === 0;
 }

@@ -1,12 +1,12 @@
 // Rules for names of services next to each other: two names of one service, or a list.
 
-import type { SubjectNode } from '../../statement.ts';
-import { areRelated, contains, distinctNodes } from '../../vocabulary/index.ts';
-import { has, is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
-import { classNameOf } from './coverage.ts';
-import { isWork } from './names.ts';
-import { type Match, passOf, type RuleResult, rule } from './patterns.ts';
-import { narrowed } from './rewrite.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { areRelated, contains, distinctNodes } from '../../../vocabulary/index.ts';
+import { has, is, isAny, nodesOf, type Token, tokenOf } from '../../token.ts';
+import { type Match, passOf, type RuleResult, rule } from '../patterns.ts';
+import { classNameOf } from './classes.ts';
+import { narrowed } from './repeated-names.ts';
+import { isReplaceable } from './replaceable-work.ts';
 
 /** `mixed`: how to read a class next to a service. */
 const subjects = (mixed: (m: Match) => RuleResult | null) =>
@@ -150,7 +150,7 @@ function isJoinedByOr(tokens: readonly Token[], at: number, next: number): boole
 const isDescribing = (one: Token, other: Token): boolean =>
   areListed(one, other) &&
   ((one.meanings.get('subject')?.isSingular === true &&
-    nodesOf(one).some((node) => node.kind === 'family' && isWork(node))) ||
+    nodesOf(one).some((node) => node.kind === 'family' && isReplaceable(node))) ||
     (nodesOf(one).every(isField) &&
       nodesOf(other).every((node) => node.kind === 'family' && !isField(node))));
 
