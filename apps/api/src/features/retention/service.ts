@@ -63,10 +63,12 @@ export const changeRetentionYears = (
     await lockPractice(tx, id);
     const before = await requireRetention(tx, caller, id);
     if (shown !== undefined && shown !== before.years_to_keep) throw new AppError('record_changed');
-    await updateYears(tx, id, years);
-    await audit(tx, caller, id, 'practice.change_retention', {
-      details: { years_to_keep: { from: before.years_to_keep, to: years } },
-    });
+    if (years !== before.years_to_keep) {
+      await updateYears(tx, id, years);
+      await audit(tx, caller, id, 'practice.change_retention', {
+        details: { years_to_keep: { from: before.years_to_keep, to: years } },
+      });
+    }
     return retentionOf(services, tx, caller, id);
   });
 

@@ -155,7 +155,7 @@ describe('the users page', () => {
     expect(screen.queryByText('Cy Cedar')).toBeNull();
     await user.clear(search);
     await type(user, search, 'zzz');
-    expect(screen.getByText('No users found matching "zzz"')).toBeDefined();
+    expect(screen.getByText('No users found matching “zzz”')).toBeDefined();
   });
 
   it.each(['practice_admin', 'staff'] as const)(

@@ -49,7 +49,7 @@ describe('a guessable new password', () => {
 
   const weak = (message: string) => ({ status: 422, body: { code: 'weak_password', message } });
   const COMMON = 'Many people use this password. Choose one that is harder to guess.';
-  const OWN = 'Password must not be your name, your email address or "Bitewing"';
+  const OWN = 'Password must not be your name, your email address or “Bitewing”';
   const cases: [string, string][] = [
     ['password1', COMMON],
     ['        ', 'Password must not be blank'],

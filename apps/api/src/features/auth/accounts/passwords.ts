@@ -65,7 +65,7 @@ export function createPasswords(config: AuthConfig): Passwords {
       if (isBlank(password)) throw weak('Password must not be blank', 'characters');
       const words = [...personalWords, PRODUCT];
       if (consistsMostlyOf(password, words))
-        throw weak('Password must not be your name, your email address or "Bitewing"', 'pwned');
+        throw weak('Password must not be your name, your email address or “Bitewing”', 'pwned');
       if (await isCommon(password)) {
         throw weak('Many people use this password. Choose one that is harder to guess.', 'pwned');
       }
