@@ -1,16 +1,15 @@
 // What remains of the maximum and the deductible, and what they apply to.
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
-import { appliesBy } from '../resolve/deductible.ts';
-import { deductibleFor } from '../resolve/index.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
+import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
-import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
-import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { allDates } from './dates-note.ts';
-import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
+import { appliesFact, shortScope } from './deductible-applies.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
 import { visitDeductibleFacts } from './visit-deductible.ts';
 
@@ -45,7 +44,8 @@ export interface AmountAsked {
   key: string;
   amounts: readonly BenefitAmount[];
   kind: BenefitAmount['kind'];
-  topic: Topic;
+  /** The topic of texts that may state the amount if no row does. Null if such texts can be about another amount. */
+  topic: Topic | null;
   /** The text if the plan has no such amount: "No deductible". */
   noAmountText: string;
   /**
@@ -65,7 +65,8 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const { key, label = '' } = asked;
   const heading: Heading = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
-  if (found === null) return [unanswered(heading, remarksOn(asker, asked.topic))];
+  const remarks = asked.topic === null ? [] : remarksOn(asker, asked.topic);
+  if (found === null) return [unanswered(heading, remarks)];
   const others = [
     ...found.parts.map((amount, at) =>
       otherFact(asker, asked, [amount], { key: `${key}_part_${at}`, label: shortScope(amount) }),
@@ -79,13 +80,30 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
   const shown = figures(found.main, asked, asker, isScopeBelow);
   const met = asked.topic === 'deductible' && isFamilyMet(found, asker) ? words.FAMILY_MET : null;
-  const own = fact({ ...heading, ...shown, note: words.notes([shown.note ?? null, met]), sources });
-  const { note, of_cents } = own;
+  const own = fact({
+    ...heading,
+    ...shown,
+    ...(found.against.length > 0 && { tone: 'caution' }),
+    note: words.notes([shown.note ?? null, met, againstNote(found.against)]),
+    sources: [...sources, ...found.against.flatMap((amount) => amount.sources)],
+  });
+  const { note, of_cents, tone } = own;
   const isNotStated = own.state === 'not_stated';
   return [
-    isNotStated ? unanswered({ ...heading, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
+    isNotStated ? unanswered({ ...heading, note, of_cents, tone, sources: own.sources }, remarks) : own,
     ...others,
   ];
+}
+
+/** The amounts that the payer states without a network, if they can't be those of the network in question. */
+function againstNote(against: readonly BenefitAmount[]): string | null {
+  const texts = against.flatMap((amount) => {
+    const { total_cents: total } = amount;
+    const left = leftOf(amount);
+    if (left === null) return total === null ? [] : words.ofTotal(total);
+    return total === null ? words.money(left) : words.leftOfTotal(left, total);
+  });
+  return texts.length === 0 ? null : withoutNetwork(words.list(texts));
 }
 
 /** One fact for an amount next to the main one. Several if the payer sent different figures. */
@@ -142,15 +160,6 @@ function severalFact(
 type Figures = Partial<GlanceFact>;
 
 const UNSURE: ReadonlySet<BenefitAmount['who']> = new Set(['spouse', 'other']);
-
-/** Names only some services if there are many, to save space. Another section of the page names all of them. */
-function shortScope({ applies_to: { subjects, label } }: BenefitAmount): string {
-  if (subjects.length <= MOST_SUBJECTS) return label;
-  const except = label.indexOf(' except ');
-  return words.shortList(subjects.map(subjectLabel)) + (except < 0 ? '' : label.slice(except));
-}
-
-const MOST_SUBJECTS = 3;
 
 /** The value, note and tone of one amount. */
 function figures(
@@ -228,72 +237,4 @@ function exemptFact({ benefits, question }: Asker): GlanceFact[] {
       sources: rowsOf(exempt),
     }),
   ];
-}
-
-const CLASSES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
-
-/** The classes or services that the deductible applies to. */
-function appliesFact(asker: Asker): GlanceFact {
-  const heading: Heading = { key: 'deductible_applies', label: words.APPLIES_TO };
-  const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);
-  if (amount?.kind !== 'several' && (amount?.main.total_cents === 0 || amount?.main.is_unlimited))
-    return fact({ ...heading, value: words.NOTHING, sources: amount.main.sources });
-  const found = CLASSES.map((planClass) => ({ planClass, relations: relationsOf(asker, planClass) }));
-  const isEvery = (one: (typeof found)[number], answer: string) =>
-    one.relations.length > 0 && one.relations.every((relation) => relation.answer === answer);
-  const applying = found.filter((one) => isEvery(one, 'applies')).map(({ planClass }) => planClass);
-  const exempt = found.filter((one) => isEvery(one, 'does_not_apply')).map(({ planClass }) => planClass);
-  const sources = rowsOf(found.flatMap(({ relations }) => relations.flatMap(({ statements }) => statements)));
-  if (applying.length + exempt.length > 0)
-    return fact({ ...heading, ...words.appliesTo(applying, exempt), sources });
-  const named = namedClasses(asker);
-  if (named !== null) return fact({ ...heading, ...named });
-  const scopes = amount === null ? [] : [amount.main, ...amount.parts].filter((one) => !isWhole(one));
-  if (scopes.length === 0) return unanswered(heading, []);
-  return fact({
-    ...heading,
-    value: words.list(scopes.map(shortScope)),
-    sources: scopes.flatMap(({ sources: rows }) => rows),
-  });
-}
-
-/**
- * Used if the payer says "Deductible applies to Class B and Class C", but not which codes are in these classes. Null if
- * the payer names no class, or says of one class both that the deductible applies and that it doesn't.
- */
-function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note' | 'sources'> | null {
-  const found = CLASSES.map((planClass) => ({
-    planClass,
-    stated: classStatements(asker, 'deductible', planClass),
-  }));
-  const classesWith = (applies: boolean) =>
-    found.filter(({ stated }) => stated.some((statement) => appliesBy(statement) === applies));
-  const [applying, exempt] = [classesWith(true), classesWith(false)];
-  const both = [...applying, ...exempt];
-  const isConflict = both.length > new Set(both).size;
-  if (both.length === 0 || isConflict) return null;
-  const stated = both.flatMap((one) => one.stated);
-  const nodes = stated.flatMap(({ subject }) => subject.filter((node) => classOf(node) !== null));
-  return {
-    ...words.appliesTo(
-      applying.map(({ planClass }) => planClass),
-      exempt.map(({ planClass }) => planClass),
-    ),
-    note: words.statedAs(nodes.map(subjectLabel)),
-    sources: rowsOf(stated),
-  };
-}
-
-/** Whether the deductible applies, for common codes of the class in every plan that states it. */
-function relationsOf(asker: Asker, planClass: PlanClass) {
-  return asker.plans
-    .flatMap((plan) =>
-      sampleCodes(planClass, asker.age).map((code) =>
-        deductibleFor(
-          asker.index,
-          questionFor(asker, { subject: codeNode(code), topic: 'deductible', plan }),
-        ),
-      ),
-    )
-    .filter(({ answer }) => answer !== 'not_stated');
 }
