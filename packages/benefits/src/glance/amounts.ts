@@ -9,6 +9,7 @@ import { otherDaysOf } from '../resolve/days.ts';
 import { mayBeForNetwork, personGrade } from '../resolve/steps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { isInPayerWords } from '../wording/amounts.ts';
+import { byNetwork, completed } from './amounts-by-network.ts';
 import { type Asker, isForPatient, personOf } from './asker.ts';
 
 export interface MainAmount {
@@ -23,6 +24,8 @@ export interface MainAmount {
   parts: BenefitAmount[];
   /** The family amount next to the patient's own; several if the payer sent different figures. */
   families: BenefitAmount[];
+  /** Amounts that the payer states without a network, and that can't be those of the network in question. */
+  against: BenefitAmount[];
 }
 
 /** Null if the payer states no amount of this kind for the patient and the network. */
@@ -40,7 +43,8 @@ export function mainAmount(
   const relevant = onDay(withoutMedical(ofPatient, asker.index), asker).map((amount) =>
     renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null },
   );
-  const own = nearest(relevant, asker);
+  const { kept, against } = byNetwork(relevant);
+  const own = nearest(kept, asker);
   const wholes = own.filter(isWhole);
   // An amount with a name in the payer's words may be for something else, such as hearing aids.
   const unnamed = wholes.find(({ applies_to }) => !isInPayerWords(applies_to.label));
@@ -49,16 +53,25 @@ export function mainAmount(
   // A zero for the whole plan may mean "all other deductibles are zero", so an amount for some services comes first.
   const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
   if (main === undefined) return null;
-  const same = own.filter((amount) => amount.applies_to.label === main.applies_to.label);
-  const ofFamily = relevant.filter(({ level }) => level === 'family' && main.level !== 'family');
+  const same = completed(own.filter((amount) => amount.applies_to.label === main.applies_to.label));
+  const others = against.filter(({ level }) => level === main.level);
+  // If the patient's amount without a network is for another network, so is the family's.
+  const ofFamily = kept.filter(
+    ({ level, network }) =>
+      level === 'family' && main.level !== 'family' && (others.length === 0 || network !== 'not_stated'),
+  );
   const families = same.flatMap((amount) => familiesOf(amount, ofFamily));
   const isSeveral = new Set(same.map(figureKey)).size > 1;
   return {
     kind: isSeveral ? 'several' : main.is_unlimited ? 'unlimited' : 'one',
     amounts: same,
-    main,
-    parts: own.filter((amount) => !isWhole(amount) && !same.includes(amount) && addsToMain(amount, main)),
+    main: same.includes(main) || isSeveral ? main : (same[0] ?? main),
+    parts: own.filter(
+      (amount) =>
+        !isWhole(amount) && amount.applies_to.label !== main.applies_to.label && addsToMain(amount, main),
+    ),
     families: [...new Map(families.map((amount) => [shownKey(amount), amount])).values()],
+    against: others,
   };
 }
 

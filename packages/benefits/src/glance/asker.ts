@@ -148,7 +148,8 @@ const distinct = (rows: Sources): Sources => (rows.length < 2 ? [...rows] : [...
 
 /** If the payer wrote about the topic but we couldn't read it, the fact refers to the payer's own words. */
 export function unanswered(
-  fields: Pick<GlanceFact, 'key' | 'label'> & Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources'>>,
+  fields: Pick<GlanceFact, 'key' | 'label'> &
+    Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources' | 'tone'>>,
   remarks: readonly UnreadRemark[],
 ): GlanceFact {
   if (remarks.length === 0) return fact({ ...fields, state: 'not_stated' });

@@ -3,6 +3,7 @@
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
+import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
@@ -43,7 +44,8 @@ export interface AmountAsked {
   key: string;
   amounts: readonly BenefitAmount[];
   kind: BenefitAmount['kind'];
-  topic: Topic;
+  /** The topic of texts that may state the amount if no row does. Null if such texts can be about another amount. */
+  topic: Topic | null;
   /** The text if the plan has no such amount: "No deductible". */
   noAmountText: string;
   /**
@@ -63,7 +65,8 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const { key, label = '' } = asked;
   const heading: Heading = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
-  if (found === null) return [unanswered(heading, remarksOn(asker, asked.topic))];
+  const remarks = asked.topic === null ? [] : remarksOn(asker, asked.topic);
+  if (found === null) return [unanswered(heading, remarks)];
   const others = [
     ...found.parts.map((amount, at) =>
       otherFact(asker, asked, [amount], { key: `${key}_part_${at}`, label: shortScope(amount.applies_to) }),
@@ -77,13 +80,30 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
   const shown = figures(found.main, asked, asker, isScopeBelow);
   const met = asked.topic === 'deductible' && isFamilyMet(found, asker) ? words.FAMILY_MET : null;
-  const own = fact({ ...heading, ...shown, note: words.notes([shown.note ?? null, met]), sources });
-  const { note, of_cents } = own;
+  const own = fact({
+    ...heading,
+    ...shown,
+    ...(found.against.length > 0 && { tone: 'caution' }),
+    note: words.notes([shown.note ?? null, met, againstNote(found.against)]),
+    sources: [...sources, ...found.against.flatMap((amount) => amount.sources)],
+  });
+  const { note, of_cents, tone } = own;
   const isNotStated = own.state === 'not_stated';
   return [
-    isNotStated ? unanswered({ ...heading, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
+    isNotStated ? unanswered({ ...heading, note, of_cents, tone, sources: own.sources }, remarks) : own,
     ...others,
   ];
+}
+
+/** The amounts that the payer states without a network, if they can't be those of the network in question. */
+function againstNote(against: readonly BenefitAmount[]): string | null {
+  const texts = against.flatMap((amount) => {
+    const { total_cents: total } = amount;
+    const left = leftOf(amount);
+    if (left === null) return total === null ? [] : words.ofTotal(total);
+    return total === null ? words.money(left) : words.leftOfTotal(left, total);
+  });
+  return texts.length === 0 ? null : withoutNetwork(words.list(texts));
 }
 
 /** One fact for an amount next to the main one. Several if the payer sent different figures. */

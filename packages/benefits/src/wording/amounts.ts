@@ -87,3 +87,7 @@ export function conflictAbout(name: string, role: string): string {
 export function mismatchAbout(name: string): string {
   return `${name} (figures don't add up)`;
 }
+
+/** For amounts that can't be those of the network in question. */
+export const withoutNetwork = (amounts: string): string =>
+  `${amounts} stated without a network, needs confirmation`;

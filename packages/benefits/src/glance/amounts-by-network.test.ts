@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { factOf, glanceOf } from './index.ts';
+
+function tell(rows: readonly string[], key: string, network: 'in' | 'out') {
+  const benefits = benefitsOf(['EB*1*IND*35*PR', ...rows]);
+  const found = factOf(glanceOf(benefits, { network, on: '2026-03-10', birth: '1980-05-20' }), key);
+  return found && [found.value, found.note, found.tone];
+}
+
+/** Amounts for basic and major services in one network. */
+const ofServices = (code: string, amount: string, network: string) =>
+  ['25', '26', '24', '39', '40'].map((type) => `EB*${code}*IND*${type}***22*${amount}*****${network}`);
+
+describe('a deductible without a network, next to the deductibles of services in each network', () => {
+  const rows = [
+    'EB*C*IND*35**MET*22*0',
+    'EB*C*IND*35***22*100',
+    'EB*C*FAM*35**MET*22*0',
+    'EB*C*FAM*35***22*300',
+    ...ofServices('C', '50', 'Y'),
+    ...ofServices('C', '100', 'N'),
+  ];
+
+  it('does not replace a different one', () => {
+    expect(tell(rows, 'deductible_left', 'in')).toEqual([
+      null,
+      expect.stringMatching(/^of \$50 · .*\$100 of \$100 stated without a network, needs confirmation$/),
+      'caution',
+    ]);
+    expect(tell(rows, 'deductible_family', 'in')).toBeNull();
+  });
+
+  it('is shown if it is the same', () => {
+    expect(tell(rows, 'deductible_left', 'out')).toEqual(['$100', 'of $100', 'plain']);
+    expect(tell(rows, 'deductible_family', 'out')?.[0]).toBe('$300 of $300');
+  });
+
+  it('is shown next to a deductible of one service', () => {
+    const single = [...rows.slice(0, 2), 'EB*C*IND*39***22*50*****Y'];
+    expect(tell(single, 'deductible_left', 'in')?.[0]).toBe('$100');
+  });
+});
+
+describe('what remains of a maximum without a network', () => {
+  const rows = ['EB*F*IND*35***29*1887', ...ofServices('F', '2000', 'Y'), ...ofServices('F', '1250', 'N')];
+
+  it('is not shown for a network with a lower maximum', () => {
+    expect(tell(rows, 'maximum_left', 'in')).toEqual(['$1,887', null, 'plain']);
+    const [value, note, tone] = tell(rows, 'maximum_left', 'out') ?? [];
+    expect([value, tone]).toEqual([null, 'caution']);
+    expect(note).toMatch(/^of \$1,250 · .*\$1,887 stated without a network, needs confirmation$/);
+  });
+
+  it('belongs to the total of the network for the same services', () => {
+    const ortho = [
+      'EB*F*IND*38***33*2500',
+      'EB*F*IND*38***32*2500*****Y',
+      'EB*F*IND*38***32*2000*****N',
+      'EB*A*IND*38*****.5****W',
+    ];
+    expect(tell(ortho, 'ortho_left', 'in')).toEqual(['$2,500', 'of $2,500 · lifetime', 'plain']);
+    expect(tell(ortho, 'ortho_left', 'out')).toEqual([
+      null,
+      'of $2,000 · lifetime · $2,500 stated without a network, needs confirmation',
+      'caution',
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+// Amounts whose rows don't state a network, next to amounts of the network in question. Some payers state per network
+// what the deductible and the maximum are, but without a network what remains of them.
+
+import type { BenefitAmount } from '../parsed-benefits.ts';
+import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { codeNode } from './asker.ts';
+import { sampleCodes } from './shares.ts';
+
+/**
+ * `against`: the amounts without a network that can't be those of the network in question. They are for another network,
+ * or the payer's figures conflict.
+ */
+export function byNetwork(amounts: readonly BenefitAmount[]): {
+  kept: BenefitAmount[];
+  against: BenefitAmount[];
+} {
+  const ofNetwork = amounts.filter(({ network }) => network !== 'not_stated');
+  const against = amounts.filter((amount) => {
+    if (amount.network !== 'not_stated') return false;
+    const comparable = ofNetwork.filter((one) => isAlike(amount, one));
+    return comparable.length > 0 && !comparable.some((one) => mayBeSame(amount, one));
+  });
+  return { kept: amounts.filter((amount) => !against.includes(amount)), against };
+}
+
+/** Whether the two may be the same amount: for the same person and time, and for the same services. */
+function isAlike(amount: BenefitAmount, ofNetwork: BenefitAmount): boolean {
+  const isSameKind =
+    amount.kind === ofNetwork.kind && amount.plan === ofNetwork.plan && amount.level === ofNetwork.level;
+  if (!isSameKind || areTwoPeriods(amount, ofNetwork)) return false;
+  if (isOfWholePlan(amount)) return isGeneral(ofNetwork);
+  return amount.applies_to.subjects.every((node) =>
+    ofNetwork.applies_to.subjects.some((wide) => contains(wide, node)),
+  );
+}
+
+/** A deductible of the year and one of the visit are two deductibles. */
+const areTwoPeriods = ({ period }: BenefitAmount, { period: other }: BenefitAmount): boolean =>
+  period !== other && [period, other].some((one) => one === 'visit' || one === 'lifetime');
+
+const isOfWholePlan = ({ applies_to: { subjects } }: BenefitAmount): boolean => subjects.every(isPlanWide);
+
+/** Whether it is for the whole plan, or for basic and major services. */
+function isGeneral(amount: BenefitAmount): boolean {
+  const includes = (code: string) =>
+    amount.applies_to.subjects.some((node) => contains(node, codeNode(code)));
+  return (['basic', 'major'] as const).every((one) => sampleCodes(one, null).some(includes));
+}
+
+function mayBeSame(amount: BenefitAmount, ofNetwork: BenefitAmount): boolean {
+  if (amount.is_unlimited || ofNetwork.is_unlimited) return amount.is_unlimited === ofNetwork.is_unlimited;
+  const { total_cents: total, remaining_cents: left } = amount;
+  const { total_cents: networkTotal, remaining_cents: networkLeft } = ofNetwork;
+  if (total !== null && networkTotal !== null && total !== networkTotal) return false;
+  if (left !== null && networkLeft !== null && left !== networkLeft) return false;
+  return left === null || networkTotal === null || left <= networkTotal;
+}
+
+/**
+ * Adds what remains without a network to the only total of the network, if neither states what the other one does. The
+ * amounts are for the same services.
+ */
+export function completed(amounts: readonly BenefitAmount[]): BenefitAmount[] {
+  const [one, other, ...more] = amounts;
+  if (one === undefined || other === undefined || more.length > 0) return [...amounts];
+  const [left, total] = one.total_cents === null ? [one, other] : [other, one];
+  const isLeftOnly = left.network === 'not_stated' && left.total_cents === null;
+  const isTotalOnly = total.network !== 'not_stated' && total.remaining_cents === null;
+  if (!isLeftOnly || !isTotalOnly || !isAlike(left, total) || !mayBeSame(left, total)) return [...amounts];
+  const certainty = total.certainty && {
+    ...total.certainty,
+    doubts: [...new Set([...total.certainty.doubts, ...(left.certainty?.doubts ?? [])])],
+  };
+  const sources = [...new Set([...total.sources, ...left.sources])];
+  return [{ ...total, remaining_cents: left.remaining_cents, certainty, sources }];
+}
