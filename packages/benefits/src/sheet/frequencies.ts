@@ -38,7 +38,7 @@ export function frequenciesOf(
         ({ cells }) => cells.join('|'),
       );
       if (!ALWAYS.has(code) && !groups.some(({ content }) => content.isStated)) return [];
-      for (const { content } of groups) for (const row of content.rows) shown.add(row);
+      for (const visit of visits.values()) for (const row of visit.rows) shown.add(row);
       const name = words.service(code);
       // If only some networks have a limit, the row names them. That shows that the others have no stated limit.
       const shownGroups = groups.some(({ content }) => content.isStated)

@@ -3,12 +3,13 @@
 import { isLeftStated, otherDays } from '../glance/amounts.ts';
 import type { Asker } from '../glance/asker.ts';
 import type { Glance } from '../glance/types.ts';
-import type { ParsedBenefits } from '../parsed-benefits.ts';
+import type { BenefitAmount, ParsedBenefits } from '../parsed-benefits.ts';
 import { type AmountNoun, amountName, figuresOf } from '../wording/amounts.ts';
-import { validThen } from '../wording/glance.ts';
+import { doubtText, validThen } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
 import { CALCULATED } from '../wording/sheet.ts';
 import { dayText, phoneNumber } from '../wording/texts.ts';
+import { alikeAmounts } from './alike-amounts.ts';
 import { isRolloverOpen } from './rollover.ts';
 import type { SheetFact, SheetVerification } from './types.ts';
 
@@ -94,17 +95,13 @@ function byLabel(facts: readonly SheetFact[]): SheetFact[] {
 /** Amounts that the first screen doesn't show, such as lifetime maximums, rollover and out-of-pocket limits. */
 export function otherAmounts(benefits: ParsedBenefits, shown: ReadonlySet<number>, asker: Asker): string[] {
   const { maximums, deductibles, other_amounts } = benefits;
-  const lines = (noun: AmountNoun, amounts: typeof maximums) =>
-    amounts
-      .filter(({ sources }) => !sources.every((row) => shown.has(row)))
-      .map((amount) => {
-        const figures = figuresOf(amount, noun) || words.NOT_STATED;
-        const mark = amount.is_derived && !isLeftStated(amount, asker) ? ` (${CALCULATED})` : '';
-        const open = isRolloverOpen(amount, benefits) ? ` (${words.ROLLOVER_OPEN})` : '';
-        const days = otherDays(amount, asker);
-        const dates = days === null ? '' : ` (${validThen(days)})`;
-        return `${amountName(amount, noun)}: ${figures}${mark}${open}${dates}`;
-      });
+  const lines = (noun: AmountNoun, amounts: typeof maximums) => {
+    const others = amounts.filter(({ sources }) => !sources.every((row) => shown.has(row)));
+    const figures = (amount: BenefitAmount) => amountFigures(amount, noun, benefits, asker);
+    return alikeAmounts(others, figures).map(
+      ([amount, ...same]) => `${amountName(amount, noun, same)}: ${figures(amount)}`,
+    );
+  };
   return [
     ...new Set([
       ...lines('maximum', maximums),
@@ -112,4 +109,19 @@ export function otherAmounts(benefits: ParsedBenefits, shown: ReadonlySet<number
       ...lines('amount', other_amounts),
     ]),
   ];
+}
+
+function amountFigures(
+  amount: BenefitAmount,
+  noun: AmountNoun,
+  benefits: ParsedBenefits,
+  asker: Asker,
+): string {
+  const figures = figuresOf(amount, noun) || words.NOT_STATED;
+  const mark = amount.is_derived && !isLeftStated(amount, asker) ? ` (${CALCULATED})` : '';
+  const open = isRolloverOpen(amount, benefits) ? ` (${words.ROLLOVER_OPEN})` : '';
+  const days = otherDays(amount, asker);
+  const dates = days === null ? '' : ` (${validThen(days)})`;
+  const doubts = amount.certainty?.doubts ?? [];
+  return `${figures}${mark}${open}${dates}${doubts.length > 0 ? `, ${doubtText(doubts)}` : ''}`;
 }

@@ -283,6 +283,71 @@ describe('the sheet of a patient outside an age limit', () => {
   });
 });
 
+describe("the payer's own words", () => {
+  it('name the services and the network of their row', () => {
+    const rows =
+      'EB*F************AD:D9944~MSG*ONLY AFTER SURGERY OF THE JAW~' +
+      'EB*A**36*****.5****N~MSG*ASK FOR THE ALTERNATE SCHEDULE~';
+    expect(make(rows).section('remarks')?.lines).toEqual([
+      'D9944: “ONLY AFTER SURGERY OF THE JAW”',
+      'Dental Crowns, out-of-network: “ASK FOR THE ALTERNATE SCHEDULE”',
+    ]);
+  });
+
+  it('are quoted once, even if they are on several rows or also an exclusion or a clause', () => {
+    const rows =
+      'EB*F**36~MSG*WHEN IT IS BROKEN~EB*F**39~MSG*WHEN IT IS BROKEN~' +
+      'EB*F**35~MSG*MISSING TOOTH CLAUSE APPLIES.~EB*F**35~MSG*COSMETIC CROWNS ON REQUEST ARE NOT COVERED.~';
+    const { section } = make(rows);
+    expect(section('remarks')?.lines).toEqual([
+      'Dental Crowns and Prosthodontics: “WHEN IT IS BROKEN”',
+      'Excluded: COSMETIC CROWNS ON REQUEST ARE NOT COVERED.',
+    ]);
+    expect(section('clauses')?.lines).toEqual([
+      'Missing tooth clause, Whole plan: “MISSING TOOTH CLAUSE APPLIES.”',
+    ]);
+  });
+});
+
+describe('amounts and limits', () => {
+  it('are on one line if they are the same for the patient and the family, or in both networks', () => {
+    const zero = ['IND', 'FAM'].flatMap((level) =>
+      ['Y', 'N'].map((network) => `EB*C*${level}*38***32*0*****${network}~`),
+    );
+    expect(make(zero.join('')).section('amounts')?.lines).toEqual([
+      'Orthodontic deductible, lifetime, individual and family, in-network and out-of-network: $0',
+    ]);
+    const other = zero.join('').replace('FAM*38***32*0*****N', 'FAM*38***32*100*****N');
+    expect(make(other).section('amounts')?.lines).toHaveLength(4);
+  });
+
+  it('say why an amount needs confirmation', () => {
+    const rows = 'EB*C*IND*38***32*0*****Y~EB*C*IND*38**MET*32*80*****Y~';
+    expect(make(rows).section('amounts')?.lines.join()).toContain('unlikely value');
+  });
+
+  it('are listed even if the first screen shows something else from the same row', () => {
+    const rows =
+      'EB*F**35~MSG*PREVENTIVE SERVICES ARE EXEMPT FROM THE MAXIMUM.~MSG*TMJ HAS A $600 LIFETIME DEDUCTIBLE.~';
+    const { section, fact } = make(`EB*C*IND*35***23*50*****W~${rows}`);
+    expect(fact('amounts', "Doesn't count toward maximum")?.value).toBe('Routine (Preventive) Dental');
+    expect(section('amounts')?.lines.join()).toContain('TMJ: $600');
+  });
+
+  it('are not listed again below the frequency table if the networks agree', () => {
+    const rows = ['Y', 'N'].map((network) => `EB*F***********${network}*AD:D1110~HSD*VS*2***23*1~`).join('');
+    expect(make(rows).section('frequencies')?.lines).toEqual([]);
+  });
+
+  it('show a limit next to a number that means no limit', () => {
+    const rows = 'EB*F**39*********W~HSD*FL*999***21*5~HSD*VS*1***21*5~';
+    const bridges = make(rows)
+      .section('frequencies')
+      ?.table?.rows.find(([name]) => name === 'Bridges (D6240)');
+    expect(bridges?.[1]).toBe('No frequency limit or 1 visit every 5 years');
+  });
+});
+
 it('explains only the marks that the sheet uses', () => {
   expect(make(share('41', '0')).sheet.marks).toBe('');
   const reversed = 'EB*A*IND*41*****1****W~MSG*COVERED AT 100%~';

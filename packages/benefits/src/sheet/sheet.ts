@@ -13,6 +13,7 @@ import { categoryLines, codeLines } from './coverage.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { patientAsker } from './patient-asker.ts';
 import { contactFacts, otherAmounts, patientFacts, planFacts } from './plan.ts';
+import { remarkLines } from './remarks.ts';
 import type { Sheet, SheetFact, SheetInput, SheetSection } from './types.ts';
 import { answerFacts, classTable, findFact, paidValues, paidViews, valueText } from './views.ts';
 
@@ -101,7 +102,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
     }),
     section('waiting', waitingPart(benefits, input)),
     section('alerts', { lines: alerts.map(alertLine) }),
-    section('remarks', { lines: remarkLines(benefits) }),
+    section('remarks', { lines: unique(remarkLines(benefits)) }),
     section('history', { lines: historyLines(benefits) }),
     section('contact', { facts: contactFacts(benefits) }),
     section('ask', { lines: questionLines(benefits, alerts) }),
@@ -109,15 +110,17 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
   ];
 }
 
-/** The benefit rows that the facts of these answers already show. */
+/** The benefit rows whose amounts or ages the facts of these answers already show. */
 function rowsOf(views: readonly Glance[], keys: readonly GlanceKey[]): Set<number> {
   const answers = views.flatMap((view) => view.answers.filter(({ key }) => keys.includes(key)));
+  const facts = answers.flatMap((answer) => answer.facts.filter(({ key }) => !NO_AMOUNTS.has(key)));
   return new Set(
-    answers.flatMap(({ facts }) =>
-      facts.flatMap(({ value, of_cents, sources }) => (value === null && of_cents === null ? [] : sources)),
-    ),
+    facts.flatMap(({ value, of_cents, sources }) => (value === null && of_cents === null ? [] : sources)),
   );
 }
+
+/** Facts about the services of an amount. Their rows may state amounts that no fact shows. */
+const NO_AMOUNTS: ReadonlySet<string> = new Set(['maximum_exempt', 'deductible_applies', 'ortho_pays']);
 
 /** The payer's words for clauses of these kinds. Leaves out a clause that only repeats a frequency limit. */
 function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: readonly Clause['kind'][]) {
@@ -151,19 +154,6 @@ function alertLine({ title, text, is_calculated }: GlanceAlert): string {
   const isMarked = text.includes(words.CALCULATED);
   const head = is_calculated && !isMarked ? words.marked(title, words.CALCULATED) : title;
   return words.alertLine(head, text);
-}
-
-function remarkLines({ remarks, messages, exclusions, contradictions }: ParsedBenefits): string[] {
-  return unique([
-    ...contradictions.map(({ about, statements }) =>
-      words.conflictLine(
-        about,
-        statements.map(({ text }) => text),
-      ),
-    ),
-    ...[...remarks, ...messages].map(({ text }) => words.quoted(text)),
-    ...exclusions.map(words.exclusion),
-  ]);
 }
 
 function historyLines({ statements }: ParsedBenefits): string[] {
