@@ -622,9 +622,26 @@ describe('rules', () => {
 
   it("show an age limit next to the patient's age", () => {
     const rows = 'EB*F*IND*******S7*18**W*AD:D1208~';
-    expect(tell(rows, 'fluoride_age')).toEqual(['To age 18', 'stated', 'patient is 45']);
-    const fact = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.tone;
-    expect([fact('1980-05-20'), fact('2016-05-20'), fact('2008-01-01')]).toEqual(['bad', 'plain', 'caution']);
+    const fact = (birth: string) => {
+      const { note, tone } = factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age') ?? {};
+      return [note, tone];
+    };
+    expect(fact('2016-05-20')).toEqual(['patient is 9', 'plain']);
+    expect(fact('2008-01-01')).toEqual(['patient is 18, confirm whether 18 is included', 'caution']);
+    expect(tell(rows.replace('*18*', '*14*'), 'fluoride_age')?.[0]).toBe('To age 14');
+    // A limit for children is no warning for an adult.
+    expect(fact('1980-05-20')).toEqual(['patient is 45, past this age', 'plain']);
+    const young = { ...ASKED, birth: '2009-05-20' };
+    expect(factOf(glanceOf(read(rows.replace('*18*', '*14*')), young), 'fluoride_age')).toMatchObject({
+      note: 'patient is 16, past this age',
+      tone: 'bad',
+    });
+  });
+
+  it('do not refer an adult to words about the ages of children in the plan', () => {
+    const rows = 'EB*P~MSG*CHILD ELIGIBILITY DEPENDS UPON AGE AND STUDENT STATUS~';
+    const state = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.state;
+    expect([state('1980-05-20'), state('2016-05-20')]).toEqual(['not_stated', 'see_wording']);
   });
 
   it.each([

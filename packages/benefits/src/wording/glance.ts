@@ -273,5 +273,12 @@ export const serviceLimits = (limits: readonly (readonly [code: string, text: st
   listed([
     ...new Set(limits.map(([code, text]) => (isOne ? '' : `${SERVICES[code] ?? code}: `) + lowered(text))),
   ]);
-export const patientAge = (age: number, standing: 'within' | 'outside' | 'confirm'): string =>
-  `patient is ${age}${standing === 'confirm' ? ', confirm' : ''}`;
+export const patientAge = (
+  age: number,
+  standing: 'within' | 'outside' | 'confirm' | 'past',
+  isUnclear: boolean,
+): string => {
+  if (isUnclear) return `patient is ${age}, confirm whether ${age} is included`;
+  return `patient is ${age}${AGE_NOTES[standing] ?? ''}`;
+};
+const AGE_NOTES: Readonly<Record<string, string>> = { confirm: ', confirm', past: ', past this age' };
