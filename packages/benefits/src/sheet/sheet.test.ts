@@ -334,6 +334,27 @@ describe('amounts and limits', () => {
     expect(section('amounts')?.lines.join()).toContain('TMJ: $600');
   });
 
+  it('name their tier and network if they differ between them', () => {
+    const limits = (name: string, visits: string, age: string, network = 'Y') =>
+      `EB*F**EI**${name}*******${network}~HSD*VS*${visits}***23*1~EB*F**V13**${name}****S7*${age}**${network}~`;
+    const tiers = limits('PPO', '2', '19') + limits('PREMIER', '1', '17');
+    const { sheet } = make(tiers);
+    const lines = sheet.sections.flatMap((one) => one.lines).join('\n');
+    expect(lines).toContain('To age 17 (confirm whether 17 is included), in-network, PREMIER');
+    const benefits = benefitsOf(tiers.split('~').filter(Boolean), opening());
+    expect(benefits.limitations).toEqual([
+      'Fluoride Treatments: 2 visits per calendar year, PPO',
+      'Fluoride Treatments: 1 visit per calendar year, PREMIER',
+      'Space Maintenance: To age 19 (confirm whether 19 is included), PPO',
+      'Space Maintenance: To age 17 (confirm whether 17 is included), PREMIER',
+    ]);
+    const networks = limits('', '2', '19') + limits('', '1', '17', 'N') + share('EI', '0');
+    const table = benefitsOf(networks.split('~').filter(Boolean), opening()).service_type_coverage;
+    expect(table[0]?.notes).toBe(
+      '2 visits per calendar year, in-network; 1 visit per calendar year, out-of-network',
+    );
+  });
+
   it('are not listed again below the frequency table if the networks agree', () => {
     const rows = ['Y', 'N'].map((network) => `EB*F***********${network}*AD:D1110~HSD*VS*2***23*1~`).join('');
     expect(make(rows).section('frequencies')?.lines).toEqual([]);

@@ -8,7 +8,8 @@ import { paysTitle } from '../wording/glance.ts';
 import { conditionsText } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
-import { readableDays } from '../wording/texts.ts';
+import { networkText, readableDays } from '../wording/texts.ts';
+import { tierNames } from '../wording/tiers.ts';
 import { categoryLines, codeLines } from './coverage.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { patientAsker } from './patient-asker.ts';
@@ -135,9 +136,17 @@ function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: reado
   );
 }
 
-function ageLines({ age_limits }: ParsedBenefits, shown: ReadonlySet<number>): string[] {
+function ageLines({ age_limits, networks }: ParsedBenefits, shown: ReadonlySet<number>): string[] {
   const others = age_limits.filter(({ sources }) => !sources.every((row) => shown.has(row)));
-  return unique(others.map(({ applies_to, label }) => `${applies_to.label}: ${label}`));
+  const isSameEverywhere = ({ applies_to, label }: (typeof others)[number]) =>
+    others.every((other) => other.applies_to.label !== applies_to.label || other.label === label);
+  return unique(
+    others.map((limit) => {
+      const place = [networkText(limit.network), ...tierNames(limit.sources, networks)].filter(Boolean);
+      const shownPlace = isSameEverywhere(limit) ? [] : place;
+      return [`${limit.applies_to.label}: ${limit.label}`, ...shownPlace].join(', ');
+    }),
+  );
 }
 
 function waitingPart(benefits: ParsedBenefits, input: SheetInput) {
