@@ -360,12 +360,35 @@ describe('amounts and limits', () => {
     expect(make(rows).section('frequencies')?.lines).toEqual([]);
   });
 
+  it('name the category if the limit is stated for all of its services', () => {
+    const limitOf = (service: string) =>
+      make(`EB*F*IND*${service}***23***VS*2***W~`)
+        .section('frequencies')
+        ?.table?.rows.find(([name]) => name === 'Cleanings (D1110)')?.[1];
+    expect(limitOf('41')).toBe('2 visits per calendar year, stated for Routine (Preventive) Dental');
+    expect(limitOf('EF')).toBe('2 visits per calendar year');
+  });
+
+  it('do not quote the words of a limit as a replacement rule', () => {
+    const row = (words: string) => `EB*F***********W*AD:D2740~HSD*FL*1***34*60~MSG*${words}~`;
+    const lines = (words: string) => make(row(words)).section('major')?.lines.join();
+    expect(lines('SIMILAR SERVICES MAY COUNT')).not.toContain('Replacement rule');
+    expect(lines('REPLACEMENT OF CROWNS ONCE EVERY 60 MONTHS')).toContain('Replacement rule, Crowns');
+  });
+
+  it('put only the words of the payer in quotes', () => {
+    const rows = 'EB*A*IND*25*****.2****W~EB*A*IND*25*****.5****W~';
+    const [line] = make(rows).section('categories')?.lines ?? [];
+    expect(line).toContain('conflicting values');
+    expect(line).not.toContain('“');
+  });
+
   it('show a limit next to a number that means no limit', () => {
     const rows = 'EB*F**39*********W~HSD*FL*999***21*5~HSD*VS*1***21*5~';
     const bridges = make(rows)
       .section('frequencies')
       ?.table?.rows.find(([name]) => name === 'Bridges (D6240)');
-    expect(bridges?.[1]).toBe('No frequency limit or 1 visit every 5 years');
+    expect(bridges?.[1]).toMatch(/^No frequency limit or 1 visit every 5 years/);
   });
 });
 

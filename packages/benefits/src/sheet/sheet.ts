@@ -123,10 +123,27 @@ function rowsOf(views: readonly Glance[], keys: readonly GlanceKey[]): Set<numbe
 /** Facts about the services of an amount. Their rows may state amounts that no fact shows. */
 const NO_AMOUNTS: ReadonlySet<string> = new Set(['maximum_exempt', 'deductible_applies', 'ortho_pays']);
 
-/** The payer's words for clauses of these kinds. Leaves out a clause that only repeats a frequency limit. */
-function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: readonly Clause['kind'][]) {
+/**
+ * The payer's words for clauses of these kinds. Leaves out a clause that only repeats a frequency limit, and a
+ * replacement rule that is the limit of its row: the words of the row are about something else.
+ */
+function clauseLines(
+  { clauses, frequency_limits, statements }: ParsedBenefits,
+  kinds: readonly Clause['kind'][],
+) {
   const limits = new Set(['', ...frequency_limits.map(({ label }) => label)]);
-  const worded = clauses.filter(({ kind, text }) => kinds.includes(kind) && !limits.has(text));
+  const ofRows = new Set(frequency_limits.map(({ text, sources }) => JSON.stringify([text, sources])));
+  const replacing = new Set(
+    statementsOfKind(statements, 'clause').flatMap(({ says, source }) =>
+      says.clause === 'replacement' ? source.row : [],
+    ),
+  );
+  const isLimit = ({ kind, text, sources }: Clause) =>
+    limits.has(text) ||
+    (kind === 'replacement' &&
+      ofRows.has(JSON.stringify([text, sources])) &&
+      !sources.some((row) => replacing.has(row)));
+  const worded = clauses.filter((clause) => kinds.includes(clause.kind) && !isLimit(clause));
   const same = (one: Clause, other: Clause) => one.kind === other.kind && one.text === other.text;
   return unique(
     worded.map((clause) => {

@@ -164,8 +164,9 @@ export function remarkLine(text: string, scopes: readonly string[], network: str
 export const conflictLine = (about: string, texts: readonly string[]): string =>
   `${about}: ${texts.join(' and ')}`;
 export const inPlan = (name: string, plan: string | null): string => [name, plan].filter(Boolean).join(' ');
+/** The notes aren't in quotes, because not all of them are the payer's words. */
 export const paidLine = (paid: string, names: readonly string[], notes: string): string =>
-  `${paid}: ${names.join(', ')}${notes === '' ? '' : `. ${quoted(notes)}`}`;
+  `${paid}: ${names.join(', ')}${notes === '' ? '' : `. ${notes}`}`;
 /** "100%", "50% in-network, 40% out-of-network". */
 export function paidText(inside: string, outside: string | null): string {
   const shown = (text: string) => (text === '-' ? NOT_STATED : text);
