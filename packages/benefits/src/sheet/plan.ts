@@ -4,10 +4,12 @@ import { isLeftStated, otherDays } from '../glance/amounts.ts';
 import type { Asker } from '../glance/asker.ts';
 import type { Glance } from '../glance/types.ts';
 import type { BenefitAmount, ParsedBenefits } from '../parsed-benefits.ts';
+import { groupBy } from '../resolve/maps.ts';
 import { type AmountNoun, amountName, figuresOf } from '../wording/amounts.ts';
 import { doubtText, validThen } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
 import { CALCULATED } from '../wording/sheet.ts';
+import { WHOLE_PLAN } from '../wording/subject-labels.ts';
 import { dayText, phoneNumber } from '../wording/texts.ts';
 import { alikeAmounts } from './alike-amounts.ts';
 import { isRolloverOpen } from './rollover.ts';
@@ -102,13 +104,39 @@ export function otherAmounts(benefits: ParsedBenefits, shown: ReadonlySet<number
       ([amount, ...same]) => `${amountName(amount, noun, same)}: ${figures(amount)}`,
     );
   };
+  // Some payers state their allowed fee for each code.
+  const isOfCode = ({ applies_to }: BenefitAmount) =>
+    applies_to.subjects.every(({ kind }) => kind === 'code');
+  const ofCodes = groupBy(other_amounts.filter(isOfCode), (amount) =>
+    JSON.stringify([amountName(withoutScope(amount), 'amount'), amount.certainty?.doubts]),
+  );
+  const schedules = [...ofCodes.values()].filter((amounts) => amounts.length > MOST_AMOUNTS);
+  const rest = other_amounts.filter((amount) => !schedules.some((amounts) => amounts.includes(amount)));
   return [
     ...new Set([
       ...lines('maximum', maximums),
       ...lines('deductible', deductibles),
-      ...lines('amount', other_amounts),
+      ...lines('amount', rest),
+      ...schedules.map(scheduleLine),
     ]),
   ];
+}
+
+const MOST_AMOUNTS = 4;
+
+const withoutScope = (amount: BenefitAmount): BenefitAmount => ({
+  ...amount,
+  applies_to: { ...amount.applies_to, label: WHOLE_PLAN },
+});
+
+/** "Other amount, individual, in-network: D0150 $37, D0210 $73, read the payer's own words". */
+function scheduleLine(amounts: readonly BenefitAmount[]): string {
+  const [first] = amounts;
+  if (first === undefined) return '';
+  const figures = amounts.map((amount) => `${amount.applies_to.label} ${figuresOf(amount, 'amount')}`);
+  const doubts = first.certainty?.doubts ?? [];
+  const doubt = doubts.length > 0 ? [doubtText(doubts)] : [];
+  return `${amountName(withoutScope(first), 'amount')}: ${[...figures, ...doubt].join(', ')}`;
 }
 
 function amountFigures(

@@ -321,6 +321,31 @@ describe('amounts and limits', () => {
     expect(make(other).section('amounts')?.lines).toHaveLength(4);
   });
 
+  it('list the amounts of many codes on one line', () => {
+    const fees = ['D0120', 'D0150', 'D0210', 'D0274', 'D1110'].map(
+      (code, at) => `EB*CB******${at + 20}*****Y*AD:${code}~`,
+    );
+    expect(make(fees.join('')).section('amounts')?.lines).toEqual([
+      'Other amount, individual, in-network: D0120 $20, D0150 $21, D0210 $22, D0274 $23, D1110 $24',
+    ]);
+    expect(make(fees.slice(1).join('')).section('amounts')?.lines).toHaveLength(4);
+  });
+
+  it('leave out the ages of a frequency, which its line names', () => {
+    const band = (age: string, visits: string) => `EB*F********${age}**Y*AD:D0270~HSD*VS*${visits}***23*1~`;
+    const { section } = make(band('S7*26', '2') + band('S8*27', '1'));
+    expect(section('frequencies')?.lines).toEqual([
+      'D0270: 2 visits per calendar year, through age 26, in-network',
+      'D0270: 1 visit per calendar year, from age 27, in-network',
+    ]);
+    expect(section('ages')?.lines).toEqual([]);
+  });
+
+  it('leave out an age limit from birth', () => {
+    const { section } = make('EB*F**V13******S8*0**Y~EB*F**36******S8*6**Y~');
+    expect(section('ages')?.lines).toEqual(['Dental Crowns: From age 6']);
+  });
+
   it('say why an amount needs confirmation', () => {
     const rows = 'EB*C*IND*38***32*0*****Y~EB*C*IND*38**MET*32*80*****Y~';
     expect(make(rows).section('amounts')?.lines.join()).toContain('unlikely value');

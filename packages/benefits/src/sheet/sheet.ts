@@ -153,8 +153,14 @@ function clauseLines(
   );
 }
 
-function ageLines({ age_limits, networks }: ParsedBenefits, shown: ReadonlySet<number>): string[] {
-  const others = age_limits.filter(({ sources }) => !sources.every((row) => shown.has(row)));
+/** Leaves out the ages of a frequency: its line names them, and the service may be covered at other ages too. */
+function ageLines(
+  { age_limits, frequency_limits, networks }: ParsedBenefits,
+  shown: ReadonlySet<number>,
+): string[] {
+  const counted = new Set(frequency_limits.flatMap(({ sources }) => sources));
+  const isShown = (row: number): boolean => shown.has(row) || counted.has(row);
+  const others = age_limits.filter(({ sources }) => !sources.every(isShown));
   const isSameEverywhere = ({ applies_to, label }: (typeof others)[number]) =>
     others.every((other) => other.applies_to.label !== applies_to.label || other.label === label);
   return unique(
