@@ -3,6 +3,7 @@
 import type {
   BenefitAmount,
   Contradiction,
+  NetworkTier,
   NonCovered,
   ParsedBenefits,
   PlainSources,
@@ -43,7 +44,7 @@ export function projectBenefits(
   const year = benefitYear(response, amounts.maximums, amounts.deductibles);
   const contacts = projectContacts(response);
   const { denials, ...others } = projectOtherCoverage(response);
-  const lists = listsOf(texts, amounts.maximums, limits);
+  const lists = listsOf(texts, amounts.maximums, limits, context.tiers.list);
   const { additional_info, ...information } = plan.information;
   const plan_information = { ...information, benefit_year: year.year, additional_info };
   const checklist = makeChecklist(response, {
@@ -113,7 +114,12 @@ export function projectPlan(response: ReadResponse) {
   };
 }
 
-function listsOf(texts: Texts, maximums: readonly BenefitAmount[], limits: Limits) {
+function listsOf(
+  texts: Texts,
+  maximums: readonly BenefitAmount[],
+  limits: Limits,
+  tiers: readonly NetworkTier[],
+) {
   return {
     additional_info: texts.additionalInfo.entries(),
     exclusions: texts.exclusions.entries(),
@@ -123,6 +129,7 @@ function listsOf(texts: Texts, maximums: readonly BenefitAmount[], limits: Limit
       limits.age_limits,
       limits.waiting_periods,
       texts.limitations.entries(),
+      tiers,
     ),
   };
 }

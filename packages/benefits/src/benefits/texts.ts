@@ -12,6 +12,7 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import { MESSAGE_TEXTS } from '../wording/messages.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { sentenceCase } from '../wording/texts.ts';
+import { denies, saysLimit } from '../words/unread/denials.ts';
 import { messagesOf, type ReadResponse, type RowMessage } from './read-response.ts';
 
 /** Each text is listed once, with all rows that it comes from. */
@@ -89,7 +90,10 @@ function sortMessages(row: Row, texts: Texts): void {
   } else if (EXCLUSION_CODES.has(code)) {
     for (const message of messages) {
       if (isRule(message)) texts.additionalInfo.add(message.text, row.index);
-      else if (!isExclusion(message)) addExclusion(message, row, texts);
+      else if (isExclusion(message)) continue;
+      else if (!isLimit(message)) addExclusion(message, row, texts);
+      else if (!isShownAsLimit(message))
+        texts.limitations.add(message.text, row.index, scopeName(row, message));
     }
     if (row.heading !== null) texts.exclusions.add(sentenceCase(row.heading), row.index);
   } else if (code === 'F') {
@@ -112,8 +116,8 @@ function isShownElsewhere({ stated, attached, procedures }: Row): boolean {
 }
 
 function isExclusion({ sentences }: RowMessage): boolean {
-  return sentences.some(({ meaning }) => {
-    if (meaning.kind === 'unread') return meaning.topics.includes('exclusion');
+  return sentences.some(({ meaning, text }) => {
+    if (meaning.kind === 'unread') return meaning.topics.includes('exclusion') && denies(text);
     return meaning.kind === 'understood' && meaning.statements.some(({ says }) => isDenial(says));
   });
 }
@@ -130,6 +134,13 @@ function isRule(message: RowMessage): boolean {
     ({ meaning }) => meaning.kind === 'unread' && meaning.topics.some((topic) => RULE_TOPICS.has(topic)),
   );
   return isMentioned || statesAny(message, 'waiting', 'clause', 'deductible', 'authorization');
+}
+
+/** Whether a message in a list of exclusions only limits what the plan pays: "2 per year", "covered to age 16". */
+function isLimit({ sentences }: RowMessage): boolean {
+  return sentences.every(({ meaning, text }) =>
+    meaning.kind === 'understood' ? meaning.statements.length > 0 : saysLimit(text),
+  );
 }
 
 /** Whether the limitations list already shows everything in the message as a frequency, age limit or waiting period. */

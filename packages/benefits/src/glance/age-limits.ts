@@ -25,14 +25,21 @@ export interface CodeAges {
   remarks: UnreadRemark[];
   /** How the patient's age compares with the limits together. */
   standing: 'within' | 'outside' | 'confirm';
+  /** Whether the patient's age is one that a limit may or may not include. */
+  isUnclear: boolean;
+  /** Whether the patient is older than all limits. The plan may still cover the service for older patients. */
+  isPast: boolean;
+  /** Whether a limit names other people, such as dependents. It doesn't say whether the patient is covered. */
+  isOfOthers: boolean;
 }
 
 export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
   const { age, benefits } = asker;
   const asked = codes.map((code) => ask(asker, { subject: codeNode(code), topic: 'age', anyAge: true }));
   const limits = asked.map((one) => ageLimits(one, asker)).find((found) => found.length > 0) ?? [];
-  const texts = limits.map((limit) => {
-    const whose = standingIn(limit, limits, asker) === 'others' ? conditionsText(limit.conditions) : '';
+  const standings = limits.map((limit) => standingIn(limit, limits, asker));
+  const texts = limits.map((limit, at) => {
+    const whose = standings[at] === 'others' ? conditionsText(limit.conditions) : '';
     return words.ages(limit.says, unclearAge(limit, benefits.statements), age) + whose;
   });
   return {
@@ -40,8 +47,16 @@ export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
     texts: [...new Set(texts)],
     sources: rowsOf(limits),
     remarks: asked.flatMap((one) => one.remarks),
-    standing: standingOf(limits.map((limit) => standingIn(limit, limits, asker))),
+    standing: standingOf(standings),
+    isUnclear: age !== null && limits.some((limit) => unclearAge(limit, benefits.statements) === age),
+    isOfOthers: standings.includes('others'),
+    isPast: limits.length > 0 && limits.every((limit) => isOlder(limit, asker)),
   };
+}
+
+function isOlder(limit: AgeStatement, { age, benefits }: Asker): boolean {
+  const { maximum } = limit.says;
+  return age !== null && maximum !== null && age > maximum && age !== unclearAge(limit, benefits.statements);
 }
 
 function standingOf(standings: readonly (AgeStanding | null)[]): CodeAges['standing'] {

@@ -211,6 +211,13 @@ describe('percentages', () => {
     expect(tell(inside, 'pays_outside')?.[1]).toBe('not_stated');
     expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: preventive 80%, basic 60%, major 40%');
     expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Same percentages');
+    // Without a network, the percentages may be only those of the plan's own network.
+    const open = 'EB*A*IND*41*****0~EB*A*IND*25*****.2~';
+    expect(tell(open, 'pays_outside')).toEqual([
+      null,
+      'not_stated',
+      'percentages are stated without a network',
+    ]);
     const copays = 'EB*B*IND*41****10*****W~EB*B*IND*25****50*****W~';
     expect(tell(copays, 'pays_outside')?.[0]).toBe('Same copays');
     expect(tell(`${share('41', '0')}EB*B*IND*25****50*****W~`, 'pays_outside')?.[0]).toBe(
@@ -622,9 +629,26 @@ describe('rules', () => {
 
   it("show an age limit next to the patient's age", () => {
     const rows = 'EB*F*IND*******S7*18**W*AD:D1208~';
-    expect(tell(rows, 'fluoride_age')).toEqual(['To age 18', 'stated', 'patient is 45']);
-    const fact = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.tone;
-    expect([fact('1980-05-20'), fact('2016-05-20'), fact('2008-01-01')]).toEqual(['bad', 'plain', 'caution']);
+    const fact = (birth: string) => {
+      const { note, tone } = factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age') ?? {};
+      return [note, tone];
+    };
+    expect(fact('2016-05-20')).toEqual(['patient is 9', 'plain']);
+    expect(fact('2008-01-01')).toEqual(['patient is 18, confirm whether 18 is included', 'caution']);
+    expect(tell(rows.replace('*18*', '*14*'), 'fluoride_age')?.[0]).toBe('To age 14');
+    // A limit for children is no warning for an adult.
+    expect(fact('1980-05-20')).toEqual(['patient is 45, past this age', 'plain']);
+    const young = { ...ASKED, birth: '2009-05-20' };
+    expect(factOf(glanceOf(read(rows.replace('*18*', '*14*')), young), 'fluoride_age')).toMatchObject({
+      note: 'patient is 16, past this age',
+      tone: 'bad',
+    });
+  });
+
+  it('do not refer an adult to words about the ages of children in the plan', () => {
+    const rows = 'EB*P~MSG*CHILD ELIGIBILITY DEPENDS UPON AGE AND STUDENT STATUS~';
+    const state = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.state;
+    expect([state('1980-05-20'), state('2016-05-20')]).toEqual(['not_stated', 'see_wording']);
   });
 
   it.each([

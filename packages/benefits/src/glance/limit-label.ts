@@ -8,6 +8,7 @@ import type { SubjectNode } from '../statement.ts';
 import { contains, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { frequencyConflict } from '../wording/limits.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, codeNode } from './asker.ts';
 
 const isFrequency = ({ kind }: EligibleReason): boolean => kind === 'frequency' || kind === 'stated_by_payer';
@@ -27,7 +28,29 @@ export function limitLabel(found: EligibleDate, code: string, asker: Asker): str
 }
 
 /** Several labels if the payer sent conflicting limits, or if plans have different ones. */
-export function limitLabels(found: EligibleDate, code: string, asker: Asker): string[] {
+export const limitLabels = (found: EligibleDate, code: string, asker: Asker): string[] => [
+  ...new Set(limitsOf(found, code, asker).map(({ label }) => label)),
+];
+
+/**
+ * The category or class for which the limit is stated, if it includes other services than the code's. "2 visits per year"
+ * for preventive services may be 2 in all. Null if the limit is stated for the code or for its kind of service.
+ */
+export function limitScope(found: EligibleDate, code: string, asker: Asker): string | null {
+  const own = codeNode(code);
+  const [limit] = limitsOf(found, code, asker);
+  const nodes = limit?.applies_to.subjects.filter((node) => contains(node, own)) ?? [];
+  const isWider = nodes.every(
+    (node) => node.kind === 'class' || (node.kind === 'category' && WIDE_TYPES.has(node.service_type)),
+  );
+  return limit !== undefined && isWider && nodes.length > 0 ? words.statedFor(scopeLabel(nodes)) : null;
+}
+
+/** Service types with several kinds of service that are done on different days. */
+const WIDE_TYPES: ReadonlySet<string> = new Set(['23', '24', '25', '26', '27', '39', '40', '41']);
+
+/** The limits to show: the code's own one, those that conflict with it, or one that is shared with it. */
+function limitsOf(found: EligibleDate, code: string, asker: Asker): FrequencyLimit[] {
   const rows = new Set(frequencyRows(found));
   const { frequency_limits } = asker.benefits;
   const subject = codeNode(code);
@@ -42,11 +65,14 @@ export function limitLabels(found: EligibleDate, code: string, asker: Asker): st
   const shown =
     own.length > 0 ? own : limits.filter(({ shared_with }) => shared_with.includes(code)).slice(0, 1);
   const rivals = limits.filter((limit) => shown.some((one) => isRival(one, limit, asker)));
-  return [...new Set([...shown, ...rivals].map(({ label }) => label))];
+  return [...new Set([...shown, ...rivals])];
 }
 
-/** Whether the payer sent both limits for the same thing. */
+/** Whether the payer sent both limits for the same thing, such as "999 every 5 years" (no limit) and "1 every 5 years". */
 const isRival = (one: FrequencyLimit, other: FrequencyLimit, { benefits }: Asker): boolean =>
+  (one.is_unlimited !== other.is_unlimited &&
+    one.plan === other.plan &&
+    one.applies_to.label === other.applies_to.label) ||
   benefits.contradictions.some(
     ({ about, statements }) =>
       about === frequencyConflict(one.applies_to.label) &&

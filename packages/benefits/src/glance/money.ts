@@ -9,7 +9,7 @@ import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
 import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { allDates } from './dates-note.ts';
-import { appliesFact } from './deductible-classes.ts';
+import { appliesFact } from './deductible-applies.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
 import { visitDeductibleFacts } from './visit-deductible.ts';
 

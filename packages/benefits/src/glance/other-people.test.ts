@@ -39,7 +39,7 @@ it.each([
   expect(tile('subscriber', '1980-05-20')).toMatchObject({
     value: shown,
     note: 'patient is 45, confirm',
-    tone: 'caution',
+    tone: 'plain',
   });
   expect(tile('dependent', '2016-05-20')).toMatchObject({ note: 'patient is 9', tone: 'plain' });
   const { lines, unknowns } = estimate(benefits, requestFor(['D1208 - 50/50']));

@@ -10,7 +10,7 @@ import { ageLimitsOf } from './age-limits.ts';
 import { type Asker, fact, remarksOn, unanswered } from './asker.ts';
 import { classForPatient } from './for-patient.ts';
 import { amountFacts } from './money.ts';
-import { sampleCodes } from './shares.ts';
+import { ADULT, sampleCodes } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 
 /** Each kind of clause, with the topic of payer text about it. */
@@ -99,14 +99,29 @@ function orthoFacts(asker: Asker): GlanceFact[] {
 function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFact {
   const heading = { key, label: words.AGE_LABELS[key] ?? key };
   const { age } = asker;
-  const { limits, texts, sources, remarks, standing } = ageLimitsOf(asker, codes);
-  if (limits.length === 0) return unanswered(heading, remarks);
+  const { limits, texts, sources, remarks, standing, isUnclear, isPast, isOfOthers } = ageLimitsOf(
+    asker,
+    codes,
+  );
+  const isAdult = age !== null && age >= ADULT;
+  // Words about the ages of children in the plan say nothing about a service for an adult.
+  const ofService = isAdult ? remarks.filter((one) => !one.subjects.every(isPlanWide)) : remarks;
+  if (limits.length === 0) return unanswered(heading, ofService);
   const isNoLimit = limits.every(({ says }) => says.limit === 'none');
   return fact({
     ...heading,
     value: words.list(texts),
-    note: age === null || isNoLimit ? null : words.patientAge(age, standing),
-    tone: isNoLimit || standing === 'within' ? 'plain' : standing === 'outside' ? 'bad' : 'caution',
+    note:
+      age === null || isNoLimit
+        ? null
+        : words.patientAge(age, isPast && !isOfOthers ? 'past' : standing, isUnclear),
+    // Payers state limits for children in every response. They are no warning for an adult.
+    tone:
+      isNoLimit || standing === 'within' || (isPast && isAdult)
+        ? 'plain'
+        : standing === 'outside'
+          ? 'bad'
+          : 'caution',
     sources,
   });
 }

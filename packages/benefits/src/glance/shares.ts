@@ -26,7 +26,7 @@ import type { GlanceFact, StatedShare } from './types.ts';
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
 /** From this age on, the orthodontic code for adults is the usual one. */
-const ADULT = 19;
+export const ADULT = 19;
 
 /** Common services of a class. The answer is a range if the plan pays them differently. */
 export function sampleCodes(planClass: PlanClass, age: number | null): readonly string[] {

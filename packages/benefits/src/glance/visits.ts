@@ -11,7 +11,7 @@ import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
 import { planEndBefore, planOn } from './coverage.ts';
-import { frequencyRows, limitLabel, limitLabels } from './limit-label.ts';
+import { frequencyRows, limitLabel, limitLabels, limitScope } from './limit-label.ts';
 import { classStatements } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 import { waitFor } from './waits.ts';
@@ -44,7 +44,7 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
       key: 'cleanings_limit',
       label: words.LIMIT,
       value: limit,
-      note: isOther ? words.ADULT_CLEANINGS : null,
+      note: words.notes([isOther ? words.ADULT_CLEANINGS : null, limitScope(shown, code, asker)]),
       sources: frequencyRows(shown),
       ...(next.state === 'see_wording' && limit === null && { state: 'see_wording', sources: next.sources }),
     }),
@@ -92,7 +92,7 @@ export function xrayFacts(asker: Asker): GlanceFact[] {
       // Next to "Not stated", a limit alone would look like a contradiction: only the date isn't stated.
       limit !== null && next.state === 'not_stated' ? words.limitOnly(limit) : limit,
       words.lastText(found.last, eligibleWords.ofCode(found.last_code ?? null)),
-      found === own ? null : words.statedFor(stated),
+      found === own ? limitScope(found, stated, asker) : words.statedFor(stated),
       next.note,
     ]);
     const note = words.notes([...notes]);

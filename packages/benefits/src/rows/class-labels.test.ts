@@ -75,6 +75,11 @@ describe('labels of classes in EB05', () => {
     expect(tiersOf(share('41', 'PPO', '0'), share('25', 'PREMIER', '.2'))).toEqual(['PPO', 'PREMIER']);
   });
 
+  it('are tiers even if a row of exclusions names one of them', () => {
+    const rows = ['PPO', 'PREMIER'].map((tier) => share('41', tier, '0'));
+    expect(tiersOf(...rows, 'EB*E**36**PREMIER*******Y', 'MSG*VENEERS')).toEqual(['PPO', 'PREMIER']);
+  });
+
   it('leave two plans for different kinds of care alone', () => {
     const { plans } = benefitsOf([
       'EB*1*IND*30**OPEN CHOICE',

@@ -3,7 +3,7 @@
 import type { BenefitBlock } from '../answer.ts';
 
 /** EB01 codes of rows on which EB05 can name a network tier. On all other rows, EB05 names the plan. */
-export const FIGURE_CODES: ReadonlySet<string> = new Set(['A', 'B', 'C', 'CB', 'D', 'F', 'G', 'H', 'I']);
+export const FIGURE_CODES: ReadonlySet<string> = new Set(['A', 'B', 'C', 'CB', 'D', 'F', 'G', 'H', 'I', 'E']);
 
 /** Words in EB05 that say whether the amount is used or remaining, and don't name a network. */
 const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
@@ -15,6 +15,8 @@ const ROLES: Readonly<Record<string, 'used' | 'remaining'>> = {
 };
 
 /** Whether EB05 says that the amount is used or remaining. Null if it says neither. */
-export function roleInPlanField({ stated }: BenefitBlock): 'used' | 'remaining' | null {
-  return stated.plan_coverage === null ? null : (ROLES[stated.plan_coverage.toUpperCase()] ?? null);
-}
+export const roleInPlanField = ({ stated }: BenefitBlock): 'used' | 'remaining' | null =>
+  roleNamed(stated.plan_coverage);
+
+export const roleNamed = (name: string | null | undefined): 'used' | 'remaining' | null =>
+  name ? (ROLES[name.toUpperCase()] ?? null) : null;

@@ -6,6 +6,7 @@ import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Topic, Who } from 
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
 import { plainStatement } from '../words/clause.ts';
 import { type Heading, type SentenceMeaning, statementsIn, type Understood } from '../words/headings.ts';
+import { namesOnlyConditions } from '../words/unread/condition-only.ts';
 import { withOwnAges } from './ages.ts';
 import { amountOf, isOfOtherAmount, mayMeanNone } from './amounts.ts';
 import type { Context } from './context.ts';
@@ -70,13 +71,25 @@ export function readRow(block: BenefitBlock, context: Context): Row {
     context,
   );
   row.subject = subjectOf(row, procedure.subject, headings);
-  row.sentences = withOwnAges(row);
+  row.sentences = withOwnAges({ ...row, sentences: withOwnSubject(row) });
   return row;
 }
 
 function periodOf(qualifier: string | null): Period | null {
   if (qualifier === null || qualifier === '24' || qualifier === '29') return null;
   return { count: 1, unit: PERIOD_UNITS[qualifier] ?? 'other' };
+}
+
+/** The unread words of a row for a service are about this service if they name others only in a condition. */
+function withOwnSubject({ sentences, subject }: Row): RowSentence[] {
+  if (subject.every(isPlanWide)) return sentences;
+  return sentences.map((sentence) => {
+    const { meaning, text } = sentence;
+    const isNamed = meaning.kind === 'unread' && meaning.subjects.length > 0;
+    return isNamed && namesOnlyConditions(text)
+      ? { ...sentence, meaning: { ...meaning, subjects: [] } }
+      : sentence;
+  });
 }
 
 /** The days for which the row applies, from its benefit dates: DTP 292 (period), 348 (begin) and 349 (end). */

@@ -6,6 +6,7 @@ import type { Glance } from '../glance/types.ts';
 import type { FrequencyLimit, ParsedBenefits } from '../parsed-benefits.ts';
 import * as words from '../wording/sheet.ts';
 import { dayText, networkText } from '../wording/texts.ts';
+import { tierNames } from '../wording/tiers.ts';
 import { patientAsker } from './patient-asker.ts';
 import type { SheetInput, SheetTable } from './types.ts';
 import { grouped } from './views.ts';
@@ -38,7 +39,7 @@ export function frequenciesOf(
         ({ cells }) => cells.join('|'),
       );
       if (!ALWAYS.has(code) && !groups.some(({ content }) => content.isStated)) return [];
-      for (const { content } of groups) for (const row of content.rows) shown.add(row);
+      for (const visit of visits.values()) for (const row of visit.rows) shown.add(row);
       const name = words.service(code);
       // If only some networks have a limit, the row names them. That shows that the others have no stated limit.
       const shownGroups = groups.some(({ content }) => content.isStated)
@@ -52,17 +53,18 @@ export function frequenciesOf(
   const others = benefits.frequency_limits.filter(({ sources }) => !sources.every((row) => shown.has(row)));
   return {
     table: { columns: [...words.COLUMNS], rows },
-    lines: [...new Set(others.map((limit) => limitLine(limit, views[0]?.on)))],
+    lines: [...new Set(others.map((limit) => limitLine(limit, benefits, views[0]?.on)))],
   };
 }
 
 /** "Space maintainers: 1 per lifetime, per tooth, last 01/05/2026". */
-function limitLine(limit: FrequencyLimit, on: Day | undefined): string {
+function limitLine(limit: FrequencyLimit, { networks }: ParsedBenefits, on: Day | undefined): string {
   const { applies_to, label, conditions, network, plan } = limit;
   const { last_service_date: last, next_eligible_date: next } = limit;
   const parts = [
     `${[applies_to.label, plan].filter(Boolean).join(', ')}: ${label}`,
     networkText(network),
+    ...tierNames(limit.sources, networks),
     last === null ? '' : `last ${dayText(last)}`,
     next === null ? '' : words.nextDate(next, on),
     conditions.some(({ kind }) => kind === 'when') ? words.quoted(limit.text) : '',

@@ -3,12 +3,15 @@
 import { isLeftStated, otherDays } from '../glance/amounts.ts';
 import type { Asker } from '../glance/asker.ts';
 import type { Glance } from '../glance/types.ts';
-import type { ParsedBenefits } from '../parsed-benefits.ts';
+import type { BenefitAmount, ParsedBenefits } from '../parsed-benefits.ts';
+import { groupBy } from '../resolve/maps.ts';
 import { type AmountNoun, amountName, figuresOf } from '../wording/amounts.ts';
-import { validThen } from '../wording/glance.ts';
+import { doubtText, validThen } from '../wording/glance.ts';
 import * as words from '../wording/sheet.ts';
 import { CALCULATED } from '../wording/sheet.ts';
+import { WHOLE_PLAN } from '../wording/subject-labels.ts';
 import { dayText, phoneNumber } from '../wording/texts.ts';
+import { alikeAmounts } from './alike-amounts.ts';
 import { isRolloverOpen } from './rollover.ts';
 import type { SheetFact, SheetVerification } from './types.ts';
 
@@ -94,22 +97,59 @@ function byLabel(facts: readonly SheetFact[]): SheetFact[] {
 /** Amounts that the first screen doesn't show, such as lifetime maximums, rollover and out-of-pocket limits. */
 export function otherAmounts(benefits: ParsedBenefits, shown: ReadonlySet<number>, asker: Asker): string[] {
   const { maximums, deductibles, other_amounts } = benefits;
-  const lines = (noun: AmountNoun, amounts: typeof maximums) =>
-    amounts
-      .filter(({ sources }) => !sources.every((row) => shown.has(row)))
-      .map((amount) => {
-        const figures = figuresOf(amount, noun) || words.NOT_STATED;
-        const mark = amount.is_derived && !isLeftStated(amount, asker) ? ` (${CALCULATED})` : '';
-        const open = isRolloverOpen(amount, benefits) ? ` (${words.ROLLOVER_OPEN})` : '';
-        const days = otherDays(amount, asker);
-        const dates = days === null ? '' : ` (${validThen(days)})`;
-        return `${amountName(amount, noun)}: ${figures}${mark}${open}${dates}`;
-      });
+  const lines = (noun: AmountNoun, amounts: typeof maximums) => {
+    const others = amounts.filter(({ sources }) => !sources.every((row) => shown.has(row)));
+    const figures = (amount: BenefitAmount) => amountFigures(amount, noun, benefits, asker);
+    return alikeAmounts(others, figures).map(
+      ([amount, ...same]) => `${amountName(amount, noun, same)}: ${figures(amount)}`,
+    );
+  };
+  // Some payers state their allowed fee for each code.
+  const isOfCode = ({ applies_to }: BenefitAmount) =>
+    applies_to.subjects.every(({ kind }) => kind === 'code');
+  const ofCodes = groupBy(other_amounts.filter(isOfCode), (amount) =>
+    JSON.stringify([amountName(withoutScope(amount), 'amount'), amount.certainty?.doubts]),
+  );
+  const schedules = [...ofCodes.values()].filter((amounts) => amounts.length > MOST_AMOUNTS);
+  const rest = other_amounts.filter((amount) => !schedules.some((amounts) => amounts.includes(amount)));
   return [
     ...new Set([
       ...lines('maximum', maximums),
       ...lines('deductible', deductibles),
-      ...lines('amount', other_amounts),
+      ...lines('amount', rest),
+      ...schedules.map(scheduleLine),
     ]),
   ];
+}
+
+const MOST_AMOUNTS = 4;
+
+const withoutScope = (amount: BenefitAmount): BenefitAmount => ({
+  ...amount,
+  applies_to: { ...amount.applies_to, label: WHOLE_PLAN },
+});
+
+/** "Other amount, individual, in-network: D0150 $37, D0210 $73, read the payer's own words". */
+function scheduleLine(amounts: readonly BenefitAmount[]): string {
+  const [first] = amounts;
+  if (first === undefined) return '';
+  const figures = amounts.map((amount) => `${amount.applies_to.label} ${figuresOf(amount, 'amount')}`);
+  const doubts = first.certainty?.doubts ?? [];
+  const doubt = doubts.length > 0 ? [doubtText(doubts)] : [];
+  return `${amountName(withoutScope(first), 'amount')}: ${[...figures, ...doubt].join(', ')}`;
+}
+
+function amountFigures(
+  amount: BenefitAmount,
+  noun: AmountNoun,
+  benefits: ParsedBenefits,
+  asker: Asker,
+): string {
+  const figures = figuresOf(amount, noun) || words.NOT_STATED;
+  const mark = amount.is_derived && !isLeftStated(amount, asker) ? ` (${CALCULATED})` : '';
+  const open = isRolloverOpen(amount, benefits) ? ` (${words.ROLLOVER_OPEN})` : '';
+  const days = otherDays(amount, asker);
+  const dates = days === null ? '' : ` (${validThen(days)})`;
+  const doubts = amount.certainty?.doubts ?? [];
+  return `${figures}${mark}${open}${dates}${doubts.length > 0 ? `, ${doubtText(doubts)}` : ''}`;
 }

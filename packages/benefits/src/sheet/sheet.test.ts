@@ -283,6 +283,140 @@ describe('the sheet of a patient outside an age limit', () => {
   });
 });
 
+describe("the payer's own words", () => {
+  it('name the services and the network of their row', () => {
+    const rows =
+      'EB*F************AD:D9944~MSG*ONLY AFTER SURGERY OF THE JAW~' +
+      'EB*A**36*****.5****N~MSG*ASK FOR THE ALTERNATE SCHEDULE~';
+    expect(make(rows).section('remarks')?.lines).toEqual([
+      'D9944: “ONLY AFTER SURGERY OF THE JAW”',
+      'Dental Crowns, out-of-network: “ASK FOR THE ALTERNATE SCHEDULE”',
+    ]);
+  });
+
+  it('are quoted once, even if they are on several rows or also an exclusion or a clause', () => {
+    const rows =
+      'EB*F**36~MSG*WHEN IT IS BROKEN~EB*F**39~MSG*WHEN IT IS BROKEN~' +
+      'EB*F**35~MSG*MISSING TOOTH CLAUSE APPLIES.~EB*F**35~MSG*COSMETIC CROWNS ON REQUEST ARE NOT COVERED.~';
+    const { section } = make(rows);
+    expect(section('remarks')?.lines).toEqual([
+      'Dental Crowns and Prosthodontics: “WHEN IT IS BROKEN”',
+      'Excluded: COSMETIC CROWNS ON REQUEST ARE NOT COVERED.',
+    ]);
+    expect(section('clauses')?.lines).toEqual([
+      'Missing tooth clause, Whole plan: “MISSING TOOTH CLAUSE APPLIES.”',
+    ]);
+  });
+});
+
+describe('amounts and limits', () => {
+  it('are on one line if they are the same for the patient and the family, or in both networks', () => {
+    const zero = ['IND', 'FAM'].flatMap((level) =>
+      ['Y', 'N'].map((network) => `EB*C*${level}*38***32*0*****${network}~`),
+    );
+    expect(make(zero.join('')).section('amounts')?.lines).toEqual([
+      'Orthodontic deductible, lifetime, individual and family, in-network and out-of-network: $0',
+    ]);
+    const other = zero.join('').replace('FAM*38***32*0*****N', 'FAM*38***32*100*****N');
+    expect(make(other).section('amounts')?.lines).toHaveLength(4);
+  });
+
+  it('list the amounts of many codes on one line', () => {
+    const fees = ['D0120', 'D0150', 'D0210', 'D0274', 'D1110'].map(
+      (code, at) => `EB*CB******${at + 20}*****Y*AD:${code}~`,
+    );
+    expect(make(fees.join('')).section('amounts')?.lines).toEqual([
+      'Other amount, individual, in-network: D0120 $20, D0150 $21, D0210 $22, D0274 $23, D1110 $24',
+    ]);
+    expect(make(fees.slice(1).join('')).section('amounts')?.lines).toHaveLength(4);
+  });
+
+  it('leave out the ages of a frequency, which its line names', () => {
+    const band = (age: string, visits: string) => `EB*F********${age}**Y*AD:D0270~HSD*VS*${visits}***23*1~`;
+    const { section } = make(band('S7*26', '2') + band('S8*27', '1'));
+    expect(section('frequencies')?.lines).toEqual([
+      'D0270: 2 visits per calendar year, through age 26, in-network',
+      'D0270: 1 visit per calendar year, from age 27, in-network',
+    ]);
+    expect(section('ages')?.lines).toEqual([]);
+  });
+
+  it('leave out an age limit from birth', () => {
+    const { section } = make('EB*F**V13******S8*0**Y~EB*F**36******S8*6**Y~');
+    expect(section('ages')?.lines).toEqual(['Dental Crowns: From age 6']);
+  });
+
+  it('say why an amount needs confirmation', () => {
+    const rows = 'EB*C*IND*38***32*0*****Y~EB*C*IND*38**MET*32*80*****Y~';
+    expect(make(rows).section('amounts')?.lines.join()).toContain('unlikely value');
+  });
+
+  it('are listed even if the first screen shows something else from the same row', () => {
+    const rows =
+      'EB*F**35~MSG*PREVENTIVE SERVICES ARE EXEMPT FROM THE MAXIMUM.~MSG*TMJ HAS A $600 LIFETIME DEDUCTIBLE.~';
+    const { section, fact } = make(`EB*C*IND*35***23*50*****W~${rows}`);
+    expect(fact('amounts', "Doesn't count toward maximum")?.value).toBe('Routine (Preventive) Dental');
+    expect(section('amounts')?.lines.join()).toContain('TMJ: $600');
+  });
+
+  it('name their tier and network if they differ between them', () => {
+    const limits = (name: string, visits: string, age: string, network = 'Y') =>
+      `EB*F**EI**${name}*******${network}~HSD*VS*${visits}***23*1~EB*F**V13**${name}****S7*${age}**${network}~`;
+    const tiers = limits('PPO', '2', '19') + limits('PREMIER', '1', '17');
+    const { sheet } = make(tiers);
+    const lines = sheet.sections.flatMap((one) => one.lines).join('\n');
+    expect(lines).toContain('To age 17 (confirm whether 17 is included), in-network, PREMIER');
+    const benefits = benefitsOf(tiers.split('~').filter(Boolean), opening());
+    expect(benefits.limitations).toEqual([
+      'Fluoride Treatments: 2 visits per calendar year, PPO',
+      'Fluoride Treatments: 1 visit per calendar year, PREMIER',
+      'Space Maintenance: To age 19 (confirm whether 19 is included), PPO',
+      'Space Maintenance: To age 17 (confirm whether 17 is included), PREMIER',
+    ]);
+    const networks = limits('', '2', '19') + limits('', '1', '17', 'N') + share('EI', '0');
+    const table = benefitsOf(networks.split('~').filter(Boolean), opening()).service_type_coverage;
+    expect(table[0]?.notes).toBe(
+      '2 visits per calendar year, in-network; 1 visit per calendar year, out-of-network',
+    );
+  });
+
+  it('are not listed again below the frequency table if the networks agree', () => {
+    const rows = ['Y', 'N'].map((network) => `EB*F***********${network}*AD:D1110~HSD*VS*2***23*1~`).join('');
+    expect(make(rows).section('frequencies')?.lines).toEqual([]);
+  });
+
+  it('name the category if the limit is stated for all of its services', () => {
+    const limitOf = (service: string) =>
+      make(`EB*F*IND*${service}***23***VS*2***W~`)
+        .section('frequencies')
+        ?.table?.rows.find(([name]) => name === 'Cleanings (D1110)')?.[1];
+    expect(limitOf('41')).toBe('2 visits per calendar year, stated for Routine (Preventive) Dental');
+    expect(limitOf('EF')).toBe('2 visits per calendar year');
+  });
+
+  it('do not quote the words of a limit as a replacement rule', () => {
+    const row = (words: string) => `EB*F***********W*AD:D2740~HSD*FL*1***34*60~MSG*${words}~`;
+    const lines = (words: string) => make(row(words)).section('major')?.lines.join();
+    expect(lines('SIMILAR SERVICES MAY COUNT')).not.toContain('Replacement rule');
+    expect(lines('REPLACEMENT OF CROWNS ONCE EVERY 60 MONTHS')).toContain('Replacement rule, Crowns');
+  });
+
+  it('put only the words of the payer in quotes', () => {
+    const rows = 'EB*A*IND*25*****.2****W~EB*A*IND*25*****.5****W~';
+    const [line] = make(rows).section('categories')?.lines ?? [];
+    expect(line).toContain('conflicting values');
+    expect(line).not.toContain('“');
+  });
+
+  it('show a limit next to a number that means no limit', () => {
+    const rows = 'EB*F**39*********W~HSD*FL*999***21*5~HSD*VS*1***21*5~';
+    const bridges = make(rows)
+      .section('frequencies')
+      ?.table?.rows.find(([name]) => name === 'Bridges (D6240)');
+    expect(bridges?.[1]).toMatch(/^No frequency limit or 1 visit every 5 years/);
+  });
+});
+
 it('explains only the marks that the sheet uses', () => {
   expect(make(share('41', '0')).sheet.marks).toBe('');
   const reversed = 'EB*A*IND*41*****1****W~MSG*COVERED AT 100%~';

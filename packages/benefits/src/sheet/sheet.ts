@@ -8,11 +8,13 @@ import { paysTitle } from '../wording/glance.ts';
 import { conditionsText } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
-import { readableDays } from '../wording/texts.ts';
+import { networkText, readableDays } from '../wording/texts.ts';
+import { tierNames } from '../wording/tiers.ts';
 import { categoryLines, codeLines } from './coverage.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { patientAsker } from './patient-asker.ts';
 import { contactFacts, otherAmounts, patientFacts, planFacts } from './plan.ts';
+import { remarkLines } from './remarks.ts';
 import type { Sheet, SheetFact, SheetInput, SheetSection } from './types.ts';
 import { answerFacts, classTable, findFact, paidValues, paidViews, valueText } from './views.ts';
 
@@ -101,7 +103,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
     }),
     section('waiting', waitingPart(benefits, input)),
     section('alerts', { lines: alerts.map(alertLine) }),
-    section('remarks', { lines: remarkLines(benefits) }),
+    section('remarks', { lines: unique(remarkLines(benefits)) }),
     section('history', { lines: historyLines(benefits) }),
     section('contact', { facts: contactFacts(benefits) }),
     section('ask', { lines: questionLines(benefits, alerts) }),
@@ -109,20 +111,39 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
   ];
 }
 
-/** The benefit rows that the facts of these answers already show. */
+/** The benefit rows whose amounts or ages the facts of these answers already show. */
 function rowsOf(views: readonly Glance[], keys: readonly GlanceKey[]): Set<number> {
   const answers = views.flatMap((view) => view.answers.filter(({ key }) => keys.includes(key)));
+  const facts = answers.flatMap((answer) => answer.facts.filter(({ key }) => !NO_AMOUNTS.has(key)));
   return new Set(
-    answers.flatMap(({ facts }) =>
-      facts.flatMap(({ value, of_cents, sources }) => (value === null && of_cents === null ? [] : sources)),
-    ),
+    facts.flatMap(({ value, of_cents, sources }) => (value === null && of_cents === null ? [] : sources)),
   );
 }
 
-/** The payer's words for clauses of these kinds. Leaves out a clause that only repeats a frequency limit. */
-function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: readonly Clause['kind'][]) {
+/** Facts about the services of an amount. Their rows may state amounts that no fact shows. */
+const NO_AMOUNTS: ReadonlySet<string> = new Set(['maximum_exempt', 'deductible_applies', 'ortho_pays']);
+
+/**
+ * The payer's words for clauses of these kinds. Leaves out a clause that only repeats a frequency limit, and a
+ * replacement rule that is the limit of its row: the words of the row are about something else.
+ */
+function clauseLines(
+  { clauses, frequency_limits, statements }: ParsedBenefits,
+  kinds: readonly Clause['kind'][],
+) {
   const limits = new Set(['', ...frequency_limits.map(({ label }) => label)]);
-  const worded = clauses.filter(({ kind, text }) => kinds.includes(kind) && !limits.has(text));
+  const ofRows = new Set(frequency_limits.map(({ text, sources }) => JSON.stringify([text, sources])));
+  const replacing = new Set(
+    statementsOfKind(statements, 'clause').flatMap(({ says, source }) =>
+      says.clause === 'replacement' ? source.row : [],
+    ),
+  );
+  const isLimit = ({ kind, text, sources }: Clause) =>
+    limits.has(text) ||
+    (kind === 'replacement' &&
+      ofRows.has(JSON.stringify([text, sources])) &&
+      !sources.some((row) => replacing.has(row)));
+  const worded = clauses.filter((clause) => kinds.includes(clause.kind) && !isLimit(clause));
   const same = (one: Clause, other: Clause) => one.kind === other.kind && one.text === other.text;
   return unique(
     worded.map((clause) => {
@@ -132,9 +153,23 @@ function clauseLines({ clauses, frequency_limits }: ParsedBenefits, kinds: reado
   );
 }
 
-function ageLines({ age_limits }: ParsedBenefits, shown: ReadonlySet<number>): string[] {
-  const others = age_limits.filter(({ sources }) => !sources.every((row) => shown.has(row)));
-  return unique(others.map(({ applies_to, label }) => `${applies_to.label}: ${label}`));
+/** Leaves out the ages of a frequency: its line names them, and the service may be covered at other ages too. */
+function ageLines(
+  { age_limits, frequency_limits, networks }: ParsedBenefits,
+  shown: ReadonlySet<number>,
+): string[] {
+  const counted = new Set(frequency_limits.flatMap(({ sources }) => sources));
+  const isShown = (row: number): boolean => shown.has(row) || counted.has(row);
+  const others = age_limits.filter(({ sources }) => !sources.every(isShown));
+  const isSameEverywhere = ({ applies_to, label }: (typeof others)[number]) =>
+    others.every((other) => other.applies_to.label !== applies_to.label || other.label === label);
+  return unique(
+    others.map((limit) => {
+      const place = [networkText(limit.network), ...tierNames(limit.sources, networks)].filter(Boolean);
+      const shownPlace = isSameEverywhere(limit) ? [] : place;
+      return [`${limit.applies_to.label}: ${limit.label}`, ...shownPlace].join(', ');
+    }),
+  );
 }
 
 function waitingPart(benefits: ParsedBenefits, input: SheetInput) {
@@ -151,19 +186,6 @@ function alertLine({ title, text, is_calculated }: GlanceAlert): string {
   const isMarked = text.includes(words.CALCULATED);
   const head = is_calculated && !isMarked ? words.marked(title, words.CALCULATED) : title;
   return words.alertLine(head, text);
-}
-
-function remarkLines({ remarks, messages, exclusions, contradictions }: ParsedBenefits): string[] {
-  return unique([
-    ...contradictions.map(({ about, statements }) =>
-      words.conflictLine(
-        about,
-        statements.map(({ text }) => text),
-      ),
-    ),
-    ...[...remarks, ...messages].map(({ text }) => words.quoted(text)),
-    ...exclusions.map(words.exclusion),
-  ]);
 }
 
 function historyLines({ statements }: ParsedBenefits): string[] {

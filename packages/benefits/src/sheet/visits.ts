@@ -1,7 +1,7 @@
 // One routine service, such as a cleaning: its limit, remaining count, last service and next date.
 
 import { type Asker, fact } from '../glance/asker.ts';
-import { frequencyRows, limitLabel } from '../glance/limit-label.ts';
+import { frequencyRows, limitLabel, limitScope } from '../glance/limit-label.ts';
 import type { GlanceFact } from '../glance/types.ts';
 import { cleaningFacts, eligibleFor, leftFact, nextFact, withoutFigures } from '../glance/visits.ts';
 import { anyPlace, ofCode } from '../wording/eligible.ts';
@@ -43,7 +43,7 @@ function codeVisit(asker: Asker, code: string): Visit {
   const limit = limitLabel(found, code, asker);
   const next = withoutFigures(nextFact({ key: 'next', label: '' }, found, limit, asker), found);
   return visit(
-    fact({ key: 'limit', label: '', value: limit, sources }),
+    fact({ key: 'limit', label: '', value: limit, note: limitScope(found, code, asker), sources }),
     leftFact('left', '', found),
     fact({
       key: 'last',

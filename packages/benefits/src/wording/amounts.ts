@@ -2,7 +2,7 @@
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { WHOLE_PLAN } from './subject-labels.ts';
-import { capitalized, money, networkText, sentenceCase } from './texts.ts';
+import { capitalized, listed, money, networkText, sentenceCase } from './texts.ts';
 
 export type AmountNoun = 'maximum' | 'deductible' | 'amount';
 
@@ -26,16 +26,24 @@ export function figuresOf(amount: BenefitAmount, noun: AmountNoun): string {
   return parts.join(', ');
 }
 
-/** "Annual maximum, individual, in-network, Periodontics". */
-export function amountName(amount: BenefitAmount, noun: AmountNoun): string {
+/**
+ * "Annual maximum, individual, in-network, Periodontics". `same`: the same amount of other persons and networks, for
+ * "individual and family".
+ */
+export function amountName(
+  amount: BenefitAmount,
+  noun: AmountNoun,
+  same: readonly BenefitAmount[] = [],
+): string {
+  const all = [amount, ...same];
   const isPerTime = amount.kind === 'other' && PER_TIME.has(amount.period);
   const parts = [
     isPerTime ? `${capitalized(noun)} per ${amount.period}` : `${KIND_NAMES[amount.kind]} ${noun}`,
   ];
   if (amount.kind === 'orthodontic' && amount.period !== 'not_stated')
     parts.push(amount.period.replaceAll('_', ' '));
-  if (amount.level !== 'not_stated') parts.push(levelText(amount));
-  parts.push(networkText(amount.network));
+  if (amount.level !== 'not_stated') parts.push(listed([...new Set(all.map(levelText))]));
+  parts.push(listed([...new Set(all.map(({ network }) => networkText(network)))]));
   if (amount.tier !== null) parts.push(amount.tier);
   if (amount.plan !== null) parts.push(amount.plan);
   if (amount.applies_to.label !== WHOLE_PLAN && amount.kind !== 'orthodontic')

@@ -73,6 +73,7 @@ export function paysOutside(values: readonly (readonly [name: ClassName, value: 
   const isPaid = values.some(([, value]) => value !== null && value !== NOT_COVERED);
   return isPaid ? `Yes: ${texts.join(', ')}` : capitalized(texts.join(', '));
 }
+export const NO_NETWORK = 'percentages are stated without a network';
 export const paysFor = (scopes: readonly string[]): string => `pays for ${shortList(scopes)}`;
 export const inOnlyFor = (scopes: readonly string[]): string => `${shortList(scopes)}: only in-network`;
 
@@ -273,5 +274,12 @@ export const serviceLimits = (limits: readonly (readonly [code: string, text: st
   listed([
     ...new Set(limits.map(([code, text]) => (isOne ? '' : `${SERVICES[code] ?? code}: `) + lowered(text))),
   ]);
-export const patientAge = (age: number, standing: 'within' | 'outside' | 'confirm'): string =>
-  `patient is ${age}${standing === 'confirm' ? ', confirm' : ''}`;
+export const patientAge = (
+  age: number,
+  standing: 'within' | 'outside' | 'confirm' | 'past',
+  isUnclear: boolean,
+): string => {
+  if (isUnclear) return `patient is ${age}, confirm whether ${age} is included`;
+  return `patient is ${age}${AGE_NOTES[standing] ?? ''}`;
+};
+const AGE_NOTES: Readonly<Record<string, string>> = { confirm: ', confirm', past: ', past this age' };

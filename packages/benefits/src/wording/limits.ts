@@ -177,6 +177,8 @@ export const AUTHORIZATION_TEXTS = {
 } as const;
 
 /** The limitations list has one line per limit. */
+const withPlace = (text: string, network: string): string => (network === '' ? text : `${text}, ${network}`);
+
 export const LIMIT_LINES = {
   /** "Fluoride: 2 per calendar year, in-network, last 01/05/2026". */
   frequency({ applies_to, label, last_service_date, next_eligible_date }: FrequencyLimit, network: string) {
@@ -185,11 +187,11 @@ export const LIMIT_LINES = {
     if (next_eligible_date !== null) parts.push(`next eligible ${dayText(next_eligible_date)}`);
     return parts.filter((part) => part !== '').join(', ');
   },
-  age({ applies_to, label, text }: AgeLimit) {
-    return `${applies_to.label}: ${label}${text === '' ? '' : ` (${text})`}`;
+  age({ applies_to, label, text }: AgeLimit, network: string) {
+    return `${applies_to.label}: ${withPlace(label, network)}${text === '' ? '' : ` (${text})`}`;
   },
-  waiting(scope: string, months: number) {
-    return `${scope}: waiting period of ${monthsText(months)}`;
+  waiting(scope: string, months: number, network: string) {
+    return withPlace(`${scope}: waiting period of ${monthsText(months)}`, network);
   },
 } as const;
 

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
 import { PRE_ESTIMATE, SIDES } from './glance.ts';
 import { reasonsText } from './limits.ts';
-import { dayText, listed, monthsText } from './texts.ts';
+import { capitalized, dayText, listed, monthsText, networkText } from './texts.ts';
 
 export const TITLE = 'Breakdown of benefits';
 export const NOTICE = 'Not a guarantee of payment.';
@@ -154,11 +154,19 @@ export const lastService = (scope: string, last: Day): string => `${scope} ${day
 /** The payer's own date. A "next" date in the past would look like a mistake. */
 export const nextDate = (next: Day, on: Day | undefined): string =>
   `${on !== undefined && next <= on ? 'eligible since' : 'next'} ${dayText(next)}`;
+const MOST_SCOPES = 3;
+/** "Night guards, out-of-network: “WHEN IT CANNOT BE REPAIRED”". Without the services if there are too many. */
+export function remarkLine(text: string, scopes: readonly string[], network: string): string {
+  const shown = scopes.length > MOST_SCOPES ? [] : scopes;
+  const place = [listed(shown), networkText(network)].filter(Boolean).join(', ');
+  return place === '' ? quoted(text) : `${capitalized(place)}: ${quoted(text)}`;
+}
 export const conflictLine = (about: string, texts: readonly string[]): string =>
   `${about}: ${texts.join(' and ')}`;
 export const inPlan = (name: string, plan: string | null): string => [name, plan].filter(Boolean).join(' ');
+/** The notes aren't in quotes, because not all of them are the payer's words. */
 export const paidLine = (paid: string, names: readonly string[], notes: string): string =>
-  `${paid}: ${names.join(', ')}${notes === '' ? '' : `. ${quoted(notes)}`}`;
+  `${paid}: ${names.join(', ')}${notes === '' ? '' : `. ${notes}`}`;
 /** "100%", "50% in-network, 40% out-of-network". */
 export function paidText(inside: string, outside: string | null): string {
   const shown = (text: string) => (text === '-' ? NOT_STATED : text);

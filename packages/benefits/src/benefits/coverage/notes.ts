@@ -22,7 +22,7 @@ import {
   withoutShare,
 } from '../../wording/coverage.ts';
 import { waitingText } from '../../wording/limits.ts';
-import { agesOnTheirOwn } from '../limits/limitations.ts';
+import { ageKey, agesOnTheirOwn, comparisonKey, placesOf } from '../limits/limitations.ts';
 import type { Limits } from '../project.ts';
 import { messagesOf, type ReadResponse, wordsOf } from '../read-response.ts';
 import { type Entries, type Entry, procedureKey, tableKeysOf } from './entries.ts';
@@ -37,11 +37,20 @@ export function collectNotes(
 ): LineNotes {
   const notes: LineNotes = new Map();
   const { frequency_limits: frequencies, age_limits } = limits;
-  for (const limit of [...frequencies, ...agesOnTheirOwn(age_limits, frequencies)]) {
-    for (const key of limitKeys(limit, response, entries)) {
-      addTo(notes, key, { text: limit.label, sources: limit.sources });
+  const tiers = response.context.tiers.list;
+  const addLimits = <Limit extends FrequencyLimit | AgeLimit>(
+    all: readonly Limit[],
+    keyOf: (limit: Limit) => string,
+  ): void => {
+    const placeOf = placesOf(all, keyOf, tiers);
+    for (const limit of all) {
+      const text = [limit.label, placeOf(limit)].filter(Boolean).join(', ');
+      for (const key of limitKeys(limit, response, entries))
+        addTo(notes, key, { text, sources: limit.sources });
     }
-  }
+  };
+  addLimits(frequencies, comparisonKey);
+  addLimits(agesOnTheirOwn(age_limits, frequencies), ageKey);
   for (const limit of limits.conflicting.flat())
     for (const key of limitKeys(limit, response, entries))
       addTo(notes, key, { text: SENT_BOTH, sources: limit.sources });

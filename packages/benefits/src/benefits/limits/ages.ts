@@ -14,6 +14,8 @@ export function projectAges(response: ReadResponse): AgeLimit[] {
   const sameRow = groupBy(ages, ({ source }) => String(source.row));
   for (const statement of ages) {
     const { minimum, maximum } = statement.says;
+    // "From age 0" limits nothing.
+    if (minimum === 0 && maximum === null) continue;
     const unclear = unclearAge(statement, sameRow.get(String(statement.source.row)) ?? []);
     const text = wordsOf(response, statement.source);
     const key = [scopeKey(statement), minimum, maximum].join('|');

@@ -5,13 +5,16 @@ import type {
   BenefitAmount,
   BenefitNetwork,
   FrequencyLimit,
+  NetworkTier,
   SourcedText,
+  Sources,
   WaitingPeriod,
 } from '../../parsed-benefits.ts';
 import { getOrMake } from '../../resolve/maps.ts';
 import { amountName, figuresOf } from '../../wording/amounts.ts';
 import { LIMIT_LINES } from '../../wording/limits.ts';
 import { networkText } from '../../wording/texts.ts';
+import { tierNames } from '../../wording/tiers.ts';
 
 export function limitationLines(
   maximums: readonly BenefitAmount[],
@@ -19,6 +22,7 @@ export function limitationLines(
   ages: readonly AgeLimit[],
   waitingPeriods: readonly WaitingPeriod[],
   words: readonly SourcedText[],
+  tiers: readonly NetworkTier[],
 ): SourcedText[] {
   const lines: SourcedText[] = [];
   for (const maximum of maximums) {
@@ -27,30 +31,46 @@ export function limitationLines(
     if (figures !== '' && !maximum.is_unlimited)
       lines.push({ text: `${amountName(maximum, 'maximum')}: ${figures}`, sources: maximum.sources });
   }
-  lines.push(...frequencyLines(frequencies));
-  for (const age of agesOnTheirOwn(ages, frequencies))
-    lines.push({ text: LIMIT_LINES.age(age), sources: age.sources });
-  for (const { answer, months, applies_to, sources } of waitingPeriods) {
+  const ofFrequency = placesOf(frequencies, comparisonKey, tiers);
+  for (const limit of frequencies)
+    lines.push({ text: LIMIT_LINES.frequency(limit, ofFrequency(limit)), sources: limit.sources });
+  const shownAges = agesOnTheirOwn(ages, frequencies);
+  const ofAge = placesOf(shownAges, ageKey, tiers);
+  for (const age of shownAges) lines.push({ text: LIMIT_LINES.age(age, ofAge(age)), sources: age.sources });
+  const ofWait = placesOf(waitingPeriods, ({ applies_to }) => applies_to.label, tiers);
+  for (const period of waitingPeriods) {
+    const { answer, months, applies_to, sources } = period;
     if (answer === 'none' || months === null) continue;
-    lines.push({ text: LIMIT_LINES.waiting(applies_to.label, months), sources });
+    lines.push({ text: LIMIT_LINES.waiting(applies_to.label, months, ofWait(period)), sources });
   }
   return [...lines, ...words];
 }
 
-function frequencyLines(frequencies: readonly FrequencyLimit[]): SourcedText[] {
+/** If limits with the same key are for different networks, each of them names its network. Each names its tiers. */
+export function placesOf<Limit extends { network: BenefitNetwork; sources: Sources }>(
+  limits: readonly Limit[],
+  keyOf: (limit: Limit) => string,
+  tiers: readonly NetworkTier[],
+): (limit: Limit) => string {
   const networks = new Map<string, Set<BenefitNetwork>>();
-  for (const limit of frequencies)
-    getOrMake(networks, comparisonKey(limit), () => new Set()).add(limit.network);
-  return frequencies.map((limit) => {
-    // If the networks have different limits, each line names its network.
-    const isByNetwork = (networks.get(comparisonKey(limit))?.size ?? 0) > 1;
-    const network = isByNetwork ? networkText(limit.network) : '';
-    return { text: LIMIT_LINES.frequency(limit, network), sources: limit.sources };
-  });
+  for (const limit of limits) getOrMake(networks, keyOf(limit), () => new Set()).add(limit.network);
+  return (limit) => {
+    const isByNetwork = (networks.get(keyOf(limit))?.size ?? 0) > 1;
+    const parts = [isByNetwork ? networkText(limit.network) : '', ...tierNames(limit.sources, tiers)];
+    return parts.filter((part) => part !== '').join(', ');
+  };
 }
 
+export const ageKey = ({ applies_to, plan }: AgeLimit): string => JSON.stringify([applies_to.label, plan]);
+
 /** Limits with equal keys are for the same services, plan and conditions. */
-function comparisonKey({ applies_to, is_remaining, used_count, conditions, plan }: FrequencyLimit): string {
+export function comparisonKey({
+  applies_to,
+  is_remaining,
+  used_count,
+  conditions,
+  plan,
+}: FrequencyLimit): string {
   const narrowing = conditions.filter(({ kind }) => kind !== 'when');
   return JSON.stringify([
     applies_to.label,

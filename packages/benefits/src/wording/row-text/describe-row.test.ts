@@ -23,6 +23,13 @@ describe('describeRow', () => {
       'EB*B***C1***25*****Y*AD:D9310',
       'The copay is $25 for D9310 (Consultation by another dentist), in-network.',
     ],
+    [
+      'EB*F*IND*35**PPO*23*1500*****Y',
+      'The maximum is $1,500 per calendar year for Dental Care, individual, in-network, “PPO”.',
+    ],
+    ['EB*C*IND*35**MET*32*80', '$80 of the lifetime deductible is used for Dental Care, individual.'],
+    ['EB*C*IND*35**REMAINING*23*20', '$20 of the deductible remains for Dental Care, individual.'],
+    ['EB*1*IND*35**DENTAL PLUS', 'Coverage is active for Dental Care, individual.'],
     ['EB*Y**35***29*120', 'Spend Down: $120 remaining for Dental Care.'],
     ['EB*F*IND*35***33*900', '$900 of the lifetime maximum remains for Dental Care, individual.'],
     [

@@ -9,6 +9,7 @@ import {
   NETWORK_INDICATORS,
   SERVICE_TYPES,
 } from '../../codes/index.ts';
+import { FIGURE_CODES, roleNamed } from '../../rows/plan-field.ts';
 import { capitalized, dayText, listed, plural } from '../texts.ts';
 import { datesText, moneyText, numberOf, percentText, procedureText, segmentsOf } from './explain-row.ts';
 import type { RowMeaning } from './row-meaning.ts';
@@ -31,7 +32,13 @@ export function describeRow(text: string, meaning: RowMeaning | null = null): st
   if (meaning?.none && isWholeExclusion(eb))
     return `This isn't an exclusion. The payer's words say: ${meaning.none}.`;
   const subject = subjectText(row);
-  const details = [levelText(row), networkText(row), authorizationText(row), ...dateTexts(row)];
+  const details = [
+    levelText(row),
+    networkText(row),
+    nameText(row),
+    authorizationText(row),
+    ...dateTexts(row),
+  ];
   const head = headOf(row);
   // "Not covered for Orthodontics" could mean that orthodontic patients aren't covered.
   const joint = head === NOT_COVERED ? ': ' : ' for ';
@@ -88,8 +95,11 @@ function amountHead({ eb }: RowParts, noun: string): string | null {
   const amount = moneyText(eb[7]);
   if (amount === null) return null;
   const period = eb[6] ?? '';
-  if (REMAINING.has(period)) return `${amount} of the ${period === '33' ? 'lifetime ' : ''}${noun} remains`;
+  const role = roleNamed(eb[5]);
+  const whole = period === '33' || (role !== null && period === '32') ? `lifetime ${noun}` : noun;
+  if (REMAINING.has(period) || role === 'remaining') return `${amount} of the ${whole} remains`;
   if (period === '24') return `${amount} of the ${noun} is used, year to date`;
+  if (role === 'used') return `${amount} of the ${whole} is used`;
   return ['The', noun, 'is', amount, PERIODS[period] ?? ''].filter((word) => word !== '').join(' ');
 }
 
@@ -184,6 +194,12 @@ function networkText({ eb }: RowParts): string {
   if (eb[12] === 'U') return 'network unknown';
   const network = labelOf(NETWORK_INDICATORS, eb[12]);
   return network === null ? '' : network.toLowerCase();
+}
+
+/** EB05 of a row with figures: the network tier, plan or class by which two rows may differ. */
+function nameText({ eb }: RowParts): string {
+  const name = eb[5] ?? '';
+  return name === '' || !FIGURE_CODES.has(eb[1] ?? '') || roleNamed(name) !== null ? '' : `“${name}”`;
 }
 
 function authorizationText({ eb }: RowParts): string {
