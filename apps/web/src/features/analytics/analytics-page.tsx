@@ -13,7 +13,7 @@ import { formatDay } from '#ui/values/date-text.tsx';
 import classes from './analytics.module.css';
 import { AnalyticsFilters } from './analytics-filters.tsx';
 import { DailyPanels } from './daily-panels.tsx';
-import { formatDuration, formatHours, formatShare } from './format-figures.ts';
+import { formatDuration, formatFraction, formatHours } from './format-figures.ts';
 import { useAnalytics, useUsage } from './queries.ts';
 import { CORE_LIMIT_MS } from './rank-charts.tsx';
 import { FailurePanel, PayerPanel, PayerTable, SpeedPanel, UserPanel } from './rank-panels.tsx';
@@ -102,7 +102,7 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => {
         />
         <StatCard
           label="Success rate"
-          value={formatShare(totals.success_rate)}
+          value={formatFraction(totals.success_rate)}
           hint={`${formatCount(totals.completed)} completed, ${formatCount(totals.failed)} failed`}
         />
         <StatCard
@@ -122,7 +122,7 @@ const Totals = ({ totals }: Pick<Analytics, 'totals'>) => {
           hint={
             totals.cache_rate === null
               ? 'no verifications'
-              : `${formatShare(totals.cache_rate)} of verifications used an earlier response`
+              : `${formatFraction(totals.cache_rate)} of verifications used an earlier response`
           }
         />
         <StatCard

@@ -7,7 +7,7 @@ import { ChartReader, type Hint, Legend } from '#ui/charts/chart-reader.tsx';
 import { PLOT_MARGIN, Plot } from '#ui/charts/plot.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import classes from './charts.module.css';
-import { formatShare, formatShortDay } from './format-figures.ts';
+import { formatFraction, formatShortDay } from './format-figures.ts';
 
 type Days = Analytics['by_day'];
 type SeriesName = 'From payer' | 'Reused' | 'Failed';
@@ -86,7 +86,7 @@ export const RateChart = ({ days }: { days: Days }) => {
     ({ day, completed, total }): Hint => ({
       title: formatShortDay(day),
       lines: [
-        { name: 'Success rate', value: formatShare(total > 0 ? completed / total : null) },
+        { name: 'Success rate', value: formatFraction(total > 0 ? completed / total : null) },
         { name: 'Verifications', value: formatCount(total) },
       ],
     }),

@@ -2,7 +2,7 @@ import type { Analytics } from '@bitewing/contract';
 import { formatDay } from '#ui/values/date-text.tsx';
 import { DailyChart, RateChart } from './charts.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
-import { formatShare } from './format-figures.ts';
+import { formatFraction } from './format-figures.ts';
 
 type Day = Analytics['by_day'][number];
 
@@ -19,14 +19,14 @@ const COUNTS: FigureColumn<Day>[] = [
   { header: 'Failed', isRightAligned: true, value: (row) => row.failed },
 ];
 
-const rateOf = ({ completed, total }: Day): number | null => (total > 0 ? completed / total : null);
+const successFraction = ({ completed, total }: Day): number | null => (total > 0 ? completed / total : null);
 
 const RATES: FigureColumn<Day>[] = [
   DAY,
   {
     header: 'Success rate',
     isRightAligned: true,
-    value: (row) => formatShare(rateOf(row)),
+    value: (row) => formatFraction(successFraction(row)),
   },
   { header: 'Completed', isRightAligned: true, value: (row) => row.completed },
   { header: 'Failed', isRightAligned: true, value: (row) => row.failed },

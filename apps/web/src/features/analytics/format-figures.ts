@@ -5,7 +5,8 @@ import { formatRate } from '#ui/values/percent.ts';
 const NOTHING = '–';
 
 /** `0.917` → `91.7%`. */
-export const formatShare = (share: number | null): string => formatRate(share === null ? null : share * 100);
+export const formatFraction = (fraction: number | null): string =>
+  formatRate(fraction === null ? null : fraction * 100);
 
 export const formatDuration = (milliseconds: number | null): string => {
   if (milliseconds === null) return NOTHING;

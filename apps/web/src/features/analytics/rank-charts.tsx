@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ChartReader, type Hint, Legend } from '#ui/charts/chart-reader.tsx';
 import { formatCount } from '#ui/values/count.ts';
 import classes from './charts.module.css';
-import { formatDuration, formatShare } from './format-figures.ts';
+import { formatDuration, formatFraction } from './format-figures.ts';
 
 export interface Bar {
   name: string;
@@ -90,7 +90,7 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
               { name: 'Median', value: formatDuration(median_ms) },
               { name: '95% of responses within', value: formatDuration(p95_ms) },
             ]),
-        { name: 'Within 20 s', value: formatShare(within_20s) },
+        { name: 'Within 20 s', value: formatFraction(within_20s) },
       ],
     }),
   );

@@ -1,7 +1,7 @@
 import type { Analytics } from '@bitewing/contract';
 import { StatusBadge } from '#ui/values/status-badge.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
-import { formatDuration, formatShare } from './format-figures.ts';
+import { formatDuration, formatFraction } from './format-figures.ts';
 import { CORE_REQUIRED_SHARE, RankChart, SpeedChart } from './rank-charts.tsx';
 
 /** The panels with a chart show at most this many payers. */
@@ -12,9 +12,9 @@ type Payer = Analytics['by_payer'][number];
 /** Highlights a payer that misses the CORE rule. */
 const shareWithin20s = ({ within_20s }: Payer) =>
   within_20s === null || within_20s >= CORE_REQUIRED_SHARE ? (
-    formatShare(within_20s)
+    formatFraction(within_20s)
   ) : (
-    <StatusBadge tone="caution">{formatShare(within_20s)}</StatusBadge>
+    <StatusBadge tone="caution">{formatFraction(within_20s)}</StatusBadge>
   );
 
 const PAYER: FigureColumn<Payer> = { header: 'Payer', value: (row) => row.payer_name };
@@ -28,7 +28,7 @@ const COUNTS: FigureColumn<Payer>[] = [
 const SUCCESS_RATE: FigureColumn<Payer> = {
   header: 'Success rate',
   isRightAligned: true,
-  value: (row) => formatShare(row.success_rate),
+  value: (row) => formatFraction(row.success_rate),
 };
 
 const RESPONSE_TIMES: FigureColumn<Payer>[] = [
@@ -45,7 +45,7 @@ const RESPONSE_TIMES: FigureColumn<Payer>[] = [
   {
     header: 'Within 20 s',
     isRightAligned: true,
-    value: (row) => formatShare(row.within_20s),
+    value: (row) => formatFraction(row.within_20s),
     cell: shareWithin20s,
   },
 ];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '#lib/paths.ts';
 import { formatDay } from '#ui/values/date-text.tsx';
 import { type FigureColumn, FigurePanel } from './figure-panel.tsx';
-import { formatShare } from './format-figures.ts';
+import { formatFraction } from './format-figures.ts';
 
 type Usage = ResponseOf<typeof getUsageAnalytics>['practices'][number];
 
@@ -20,7 +20,7 @@ const COLUMNS: FigureColumn<Usage>[] = [
   {
     header: 'Success rate',
     isRightAligned: true,
-    value: (row) => formatShare(row.success_rate),
+    value: (row) => formatFraction(row.success_rate),
   },
   { header: 'Active users', isRightAligned: true, value: (row) => row.active_users },
   {
