@@ -10,14 +10,14 @@ import type { CountPeriod } from './rules.ts';
 export function periodOf(
   period: Period | null,
   count: number | null,
-  one: Case,
+  asked: Case,
   doubts: OpenCause[],
 ): CountPeriod | null {
   const times = period?.count ?? 1;
   const rolling = (months: number): CountPeriod => ({
     kind: 'months',
     months,
-    anniversary: one.question.anniversary ?? (count === 1 ? 'day_after' : 'same_day'),
+    anniversary: asked.question.anniversary ?? (count === 1 ? 'day_after' : 'same_day'),
   });
   switch (period?.unit) {
     case 'lifetime':
@@ -26,7 +26,7 @@ export function periodOf(
       return { kind: 'years', years: times, starts: '01-01' };
     case 'service_year':
     case 'contract_year': {
-      const starts = benefitYearStart(one, period.unit);
+      const starts = benefitYearStart(asked, period.unit);
       if (starts !== null) return { kind: 'years', years: times, starts };
       doubts.push('year_start');
       return { kind: 'months', months: 12 * times, anniversary: 'same_day' };

@@ -48,19 +48,19 @@ const KINDS: Partial<Record<EligibleReason['kind'], { block: BlockKind; unknown:
 
 /** Finds what blocks the line's payment, certainly or possibly, and what the estimate assumes doesn't block it. */
 export function blocksFor(
-  one: Case,
+  asked: Case,
   line: EstimateProcedure,
   request: EstimateRequest,
   earlier: EarlierLines,
   unknowns: Unknowns,
 ): FoundBlocks {
-  const sure = eligibleWith(one, request, earlier.sure);
+  const sure = eligibleWith(asked, request, earlier.sure);
   const all =
-    earlier.maybe.length === 0 ? sure : eligibleWith(one, request, [...earlier.sure, ...earlier.maybe]);
+    earlier.maybe.length === 0 ? sure : eligibleWith(asked, request, [...earlier.sure, ...earlier.maybe]);
   const outside = sure.reasons.find(({ kind, state }) => kind === 'plan_dates' && state === 'blocks') ?? null;
   const found: FoundBlocks = { blocks: [], assumptions: [], outside };
-  const ended = endThoughActive(one);
-  const premium = lapsedPremium(one);
+  const ended = endThoughActive(asked);
+  const premium = lapsedPremium(asked);
   for (const reason of all.reasons) {
     const kinds = KINDS[reason.kind];
     if (kinds === undefined || reason.state === 'met' || reason.state === 'noted') continue;
@@ -96,20 +96,20 @@ export function blocksFor(
       sources: ended.rows,
     });
   for (const text of all.assumptions) found.assumptions.push({ kind: 'dates', text, sources: [] });
-  const missing = missingTooth(one, line, unknowns);
+  const missing = missingTooth(asked, line, unknowns);
   if (missing !== null) found.blocks.push(missing);
   if (!found.blocks.some(isSure))
     found.blocks.push(
-      ...otherTeethBlocks(one, line, unknowns),
-      ...otherMembersBlocks(one, line, unknowns),
-      ...unreadBlocks(one, line, unknowns),
+      ...otherTeethBlocks(asked, line, unknowns),
+      ...otherMembersBlocks(asked, line, unknowns),
+      ...unreadBlocks(asked, line, unknowns),
     );
   return found;
 }
 
 /** A possible reason not to pay, if the payer states coverage only for teeth other than the line's. */
-function otherTeethBlocks(one: Case, { code, tooth }: EstimateProcedure, unknowns: Unknowns): Block[] {
-  const covered = coveredTeeth(one);
+function otherTeethBlocks(asked: Case, { code, tooth }: EstimateProcedure, unknowns: Unknowns): Block[] {
+  const covered = coveredTeeth(asked);
   if (covered === null) return [];
   const { teeth, sources } = covered;
   const text = words.forOtherTeeth(code, conditionsText(teeth));
@@ -128,9 +128,9 @@ function otherTeethBlocks(one: Case, { code, tooth }: EstimateProcedure, unknown
 }
 
 /** A possible reason not to pay, if the payer states what the plan pays only for other members. */
-function otherMembersBlocks(one: Case, { code }: EstimateProcedure, unknowns: Unknowns): Block[] {
-  if (!one.isOfOthers) return [];
-  const sources = rowsOf(ask(one, 'share').statements);
+function otherMembersBlocks(asked: Case, { code }: EstimateProcedure, unknowns: Unknowns): Block[] {
+  if (!asked.isForOthersOnly) return [];
+  const sources = rowsOf(ask(asked, 'share').statements);
   const key = `${code} members`;
   const question = words.askOthersOnly(code, OTHERS_ONLY);
   return [
@@ -150,10 +150,10 @@ export function isSure({ is_blocking }: Block): boolean {
 }
 
 /** Possible waiting periods and age limits in text that we couldn't read. */
-function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
+function unreadBlocks(asked: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
   return (['waiting', 'age'] as const).flatMap((kind) => {
-    const { outcome, remarks: all } = ask(one, kind);
-    const remarks = all.filter((remark) => mayBlock(one, remark, kind));
+    const { outcome, remarks: all } = ask(asked, kind);
+    const remarks = all.filter((remark) => mayBlock(asked, remark, kind));
     const [remark] = remarks;
     if (outcome !== 'see_remarks' || remark === undefined) return [];
     const { text } = remark;
@@ -184,10 +184,10 @@ function mayBlock({ index }: Case, remark: UnreadRemark, kind: 'waiting' | 'age'
 }
 
 /** The next eligible date if these lines of the estimate are done first. */
-function eligibleWith(one: Case, request: EstimateRequest, lines: readonly PastService[]): EligibleDate {
-  return eligibleDate(one.benefits, {
-    ...one.question,
-    plan: one.plan,
+function eligibleWith(asked: Case, request: EstimateRequest, lines: readonly PastService[]): EligibleDate {
+  return eligibleDate(asked.benefits, {
+    ...asked.question,
+    plan: asked.plan,
     services: request.services,
     planned: lines,
     ...(request.anniversary !== undefined && { anniversary: request.anniversary }),
@@ -209,18 +209,18 @@ function asking(line: EstimateProcedure, kind: AskedBlock, { text, sources }: So
 
 /** The payer's clauses for the line, without those whose conditions certainly don't hold. */
 export function clausesOf(
-  one: Case,
+  asked: Case,
   topic: 'missing_tooth' | 'downgrade' | 'replacement',
 ): StatementOf<'clause'>[] {
-  const clauses = statementsOfKind(ask(one, topic).statements, 'clause');
-  return clauses.filter(({ conditions }) => holds(conditions, one) !== false);
+  const clauses = statementsOfKind(ask(asked, topic).statements, 'clause');
+  return clauses.filter(({ conditions }) => holds(conditions, asked) !== false);
 }
 
 /** Assumes that no replacement clause prevents payment, and that a required authorization is given. */
-export function clauseAssumptions(one: Case): Assumption[] {
-  const { code } = one.question;
-  const replacements = clausesOf(one, 'replacement').filter(({ says }) => says.answer !== 'does_not_apply');
-  const required = ask(one, 'authorization').statements.filter(
+export function clauseAssumptions(asked: Case): Assumption[] {
+  const { code } = asked.question;
+  const replacements = clausesOf(asked, 'replacement').filter(({ says }) => says.answer !== 'does_not_apply');
+  const required = ask(asked, 'authorization').statements.filter(
     ({ says }) => says.kind === 'authorization' && says.answer === 'required',
   );
   return [
@@ -241,13 +241,13 @@ export function clauseAssumptions(one: Case): Assumption[] {
 const REPLACES_TEETH = /^D(5[1-8]|6[0-7])/;
 
 /** Null if no missing tooth clause may apply, or if the tooth was lost after the plan started. */
-function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
+function missingTooth(asked: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
   if (!REPLACES_TEETH.test(line.code)) return null;
-  const clauses = clausesOf(one, 'missing_tooth').filter(({ says }) => says.answer === 'applies');
-  const { outcome, remarks } = ask(one, 'missing_tooth');
+  const clauses = clausesOf(asked, 'missing_tooth').filter(({ says }) => says.answer === 'applies');
+  const { outcome, remarks } = ask(asked, 'missing_tooth');
   if (clauses.length === 0 && outcome !== 'see_remarks') return null;
   const sources = rowsOf([...clauses, ...remarks]);
-  const starts = startsOf(one.benefits, one.plan);
+  const starts = startsOf(asked.benefits, asked.plan);
   const { first, last, own: start } = starts ?? { first: null, last: null, own: null };
   const lost = line.tooth_lost_on;
   const areDaysKnown = lost !== null && start !== null;

@@ -198,7 +198,7 @@ export interface Draft {
 }
 
 /** A completion: for each unknown, the number of the option or the cents. */
-export type Point = ReadonlyMap<string, number>;
+export type Completion = ReadonlyMap<string, number>;
 
 export function known<T>(value: T): Figure<T> {
   return { key: null, values: [value] };
