@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { benefitYearStart, yearOfDates } from './benefit-year.ts';
 import type { Case } from './case.ts';
-import { yearStart } from './rules.ts';
+import { yearStart } from './count-rules.ts';
 
 type Moment = Pick<Case, 'benefits' | 'plan' | 'on' | 'asOf'>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addMonths } from '../resolve/days.ts';
 import { firstAllowedByTrying, numberOf, textOf } from '../testing/brute-force-calendar.ts';
 import { randomNumbers } from '../testing/random-estimate.ts';
-import { type CountRule, firstAllowedDay, isAllowed } from './rules.ts';
+import { type CountRule, firstAllowedDay, isAllowed } from './count-rules.ts';
 import type { PastService } from './types.ts';
 
 const CASES = 100_000;

@@ -16,11 +16,11 @@ import { scopeLabel } from '../wording/subject-labels.ts';
 import { type AgeStatement, ageStanding, namesOthers, unclearAge } from './ages.ts';
 import { ask, type Case, holds, isOfAgeGroup, questionOf, type Verdict, verdict } from './case.ts';
 import { statementsOfClasses } from './classes.ts';
-import { planDay, startsOf } from './eligibility-dates.ts';
+import { birthday } from './count-rules.ts';
+import { planDay, startsOf } from './coverage-start.ts';
 import { isDenialOfOtherDates, paidFrom } from './later-coverage.ts';
 import { coveredTeeth } from './other-teeth.ts';
 import { relationOf } from './own-statements.ts';
-import { birthday } from './rules.ts';
 import { statedWait, waitSince } from './waiting.ts';
 
 /** Reasons why the plan doesn't, or might not, cover the code on the day. Empty if nothing says so. */

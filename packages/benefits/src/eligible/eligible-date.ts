@@ -134,7 +134,7 @@ function frequencyVerdicts(checked: readonly CheckedLimit[], { unlimited }: Limi
 function noneRemainVerdicts(
   frequencies: readonly Verdict[],
   checked: readonly CheckedLimit[],
-  { none }: Limits,
+  { noneRemain }: Limits,
   { asOf }: Case,
 ): Verdict[] {
   const isDated = ({ state, since }: Verdict) => state === 'blocks' || (since !== undefined && since > asOf);
@@ -144,7 +144,7 @@ function noneRemainVerdicts(
       ({ limit, left, verdict: own }) =>
         left === 0 && limit.sources.includes(source.row) && own.state !== 'met' && frequencies.includes(own),
     );
-  return none
+  return noneRemain
     .filter((statement) => !isCounted(statement))
     .map((statement) => ({
       ...verdict('frequency', 'open', words.noneRemain(words.limitText(statement)), [statement.source.row]),

@@ -9,11 +9,11 @@ import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { OpenCause } from '../wording/eligible.ts';
 import { type Case, holds, isOfOtherTime, questionOf } from './case.ts';
 import { statementsOfClasses } from './classes.ts';
+import type { CountRule } from './count-rules.ts';
 import { periodOf } from './limit-period.ts';
 import { noneRemaining } from './none-remaining.ts';
 import { isForOneRelation } from './own-statements.ts';
 import { type CountedBy, countedBy, usualPlace } from './places.ts';
-import type { CountRule } from './rules.ts';
 
 type Frequency = StatementOf<'frequency'>;
 export type History = StatementOf<'history'>;
@@ -41,14 +41,16 @@ export interface Limits {
   /** The payer's statement that there is no limit. Null if the payer doesn't say so. */
   unlimited: Frequency | null;
   /** The payer's statements that none remain, if they may apply on the day to check. */
-  none: Frequency[];
+  noneRemain: Frequency[];
   /** The payer's last and next dates, of this code and of other services. `isOwn`: the dates are of the code itself. */
   histories: { statement: History; isOwn: boolean }[];
 }
 
 /** Equally specific statements: about the code itself, codes that share its limit, or one larger group of services. */
 interface Level {
+  /** How many services are allowed. */
   totals: Frequency[];
+  /** How many are used or remain. */
   counts: Frequency[];
   isPlan: boolean;
   /** True if we don't know whether the class of these statements includes the code. */
@@ -61,7 +63,9 @@ export function limitsFor(asked: Case): Limits {
   let unlimited: Frequency | null = null;
   let isNearest = true;
   for (const level of levels) {
-    const stated = withoutBare(bestFitting(level.totals.length > 0 ? level.totals : leftOnly(level), asked));
+    const stated = withoutUnconditional(
+      bestFitting(level.totals.length > 0 ? level.totals : remainingCounts(level), asked),
+    );
     const noLimit = stated.find(
       ({ says, conditions, doubts }) => isNoLimit(says) && doubts.length + conditions.length === 0,
     );
@@ -80,7 +84,12 @@ export function limitsFor(asked: Case): Limits {
   }
   const counts = levels.flatMap((level) => level.counts);
   const rules = limits.flatMap(({ rule }) => rule ?? []);
-  return { limits, unlimited, none: noneRemaining(counts, rules, asked), histories: historiesFor(asked) };
+  return {
+    limits,
+    unlimited,
+    noneRemain: noneRemaining(counts, rules, asked),
+    histories: historiesFor(asked),
+  };
 }
 
 function isNoLimit({ limit }: Frequency['says']): boolean {
@@ -191,7 +200,7 @@ function limitOf(statement: Frequency, level: Level, asked: Case): Limit | null 
 }
 
 /** Drops a limit without conditions if its row also states it with one, as in "1 per tooth per 60 months". */
-function withoutBare(statements: readonly Frequency[]): Frequency[] {
+function withoutUnconditional(statements: readonly Frequency[]): Frequency[] {
   const figure = ({ says, period, source }: Frequency) =>
     `${says.limit}|${says.count}|${period?.count}|${period?.unit}|${source.row}`;
   const isNarrowed = (one: Frequency) =>
@@ -201,7 +210,7 @@ function withoutBare(statements: readonly Frequency[]): Frequency[] {
 }
 
 /** The counts of what remains. They stand in for the totals if the payer states none. */
-function leftOnly({ counts }: Level): Frequency[] {
+function remainingCounts({ counts }: Level): Frequency[] {
   return counts.filter(({ says }) => says.role === 'remaining');
 }
 

@@ -5,9 +5,9 @@ import type { Day } from '../answer.ts';
 import { addMonths, dayAfter } from '../resolve/days.ts';
 import * as words from '../wording/eligible.ts';
 import { type Case, type Verdict, verdict } from './case.ts';
+import { addDays, type CountRule, firstAllowedDay, freeFrom, yearStart } from './count-rules.ts';
 import type { Limit, Limits } from './frequency-limits.ts';
 import { type Counting, countingFor, type LastService, lastServiceOf } from './history.ts';
-import { addDays, type CountRule, firstAllowedDay, freeFrom, yearStart } from './rules.ts';
 import type { EligibleReason, PastService } from './types.ts';
 
 export interface CheckedLimit extends Figures, LastService {

@@ -1,4 +1,4 @@
-// Coverage that starts later: 0% now, and 50% in a row with a later begin date. And denials of other dates.
+// Coverage that starts later (0% now, and 50% in a row with a later begin date), and denials for other dates.
 
 import type { Day } from '../answer.ts';
 import { otherDaysOfShare } from '../resolve/days.ts';

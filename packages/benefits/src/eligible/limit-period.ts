@@ -4,7 +4,7 @@ import type { Period } from '../statement.ts';
 import type { OpenCause } from '../wording/eligible.ts';
 import { benefitYearStart } from './benefit-year.ts';
 import type { Case } from './case.ts';
-import type { CountPeriod } from './rules.ts';
+import type { CountPeriod } from './count-rules.ts';
 
 /** The strictest period that the payer may mean; null if we can't count by it. Adds a doubt if it may mean another. */
 export function periodOf(

@@ -3,8 +3,8 @@
 import { isOnDay } from '../resolve/days.ts';
 import type { StatementOf } from '../resolve/topics.ts';
 import { type Case, holds } from './case.ts';
+import { type CountRule, freeFrom } from './count-rules.ts';
 import { periodOf } from './limit-period.ts';
-import { type CountRule, freeFrom } from './rules.ts';
 
 type Frequency = StatementOf<'frequency'>;
 

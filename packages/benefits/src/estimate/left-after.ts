@@ -45,7 +45,7 @@ function nameOf(
 const spanOf = ({ left, extra }: DraftAccount): Interval =>
   totalOf([intervalAround(left.values), intervalAround(extra.values.map(exactly))]);
 
-/** Null if the account has no limit. */
+/** What remains in one account; null if the account has no limit. */
 function estimatedLeft(
   { of, place, level, label, sources }: DraftAccount,
   left: Interval | undefined,

@@ -77,7 +77,7 @@ function whetherApplies(
   return { applies: 'not_stated', rule: null, sources: [] };
 }
 
-/** A deductible of zero for such a member is the patient's own, or may be. So it is a possible value. */
+/** The statements are only those that may be for the patient, so a zero for such a member may be the patient's. */
 const MEMBERS: ReadonlySet<Who> = new Set<Who>(['spouse', 'child', 'dependent']);
 
 /**
@@ -91,13 +91,11 @@ export function isOfNamedNetwork({ benefits }: Case, { applies_to, sources }: Be
   return unread.length > 0 && unread.every(({ topics }) => topics.every((topic) => topic === 'network'));
 }
 
-/** Whether the amount is more than zero. */
 function isPositive({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean {
   if (is_unlimited || total_cents === 0) return false;
   return total_cents !== null || (remaining_cents ?? 0) > 0;
 }
 
-/** Whether the amount is zero, or nothing remains of it. */
 const isZeroOrUsedUp = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean =>
   !is_unlimited && (total_cents === 0 || remaining_cents === 0);
 

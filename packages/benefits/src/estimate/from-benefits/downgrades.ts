@@ -5,7 +5,7 @@ import { rowsOf } from '../../sources.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf, fillingCode, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import { clausesOf } from './blocks.ts';
+import { payerClausesOf } from './clauses.ts';
 import { type Downgrade, exactly, known, type Span } from './draft.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import { between, maybe, type Unknowns } from './unknowns.ts';
@@ -20,7 +20,7 @@ export function downgradeFor(
   request: EstimateRequest,
   unknowns: Unknowns,
 ): Downgrade | null {
-  const clauses = clausesOf(asked, 'downgrade').filter(({ says }) => says.answer !== 'does_not_apply');
+  const clauses = payerClausesOf(asked, 'downgrade').filter(({ says }) => says.answer !== 'does_not_apply');
   // If the payer states a downgrade rule for the whole plan, we apply it only to codes that payers usually downgrade.
   const own = clauses.filter(({ subject }) => DOWNGRADED.test(line.code) || !subject.every(isPlanWide));
   const codes = new Set(own.map(({ says }) => cheaperCode(says.to, line.code)));

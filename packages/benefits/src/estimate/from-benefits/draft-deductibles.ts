@@ -42,7 +42,7 @@ export function addDeductibles(accounts: Accounts, asked: Case, line: number, sh
   ];
   // A line takes the lowest of its deductibles. One of which nothing remains would hide one per visit that is due, so
   // it counts only if the one per visit isn't due.
-  let isNotDue: When = [];
+  let ifNotDue: When = [];
   for (const { level, applies, rule, amounts, isZero, sources } of found) {
     const { code } = asked.question;
     const add = (some: readonly BenefitAmount[], when: When, part = '') =>
@@ -55,31 +55,31 @@ export function addDeductibles(accounts: Accounts, asked: Case, line: number, sh
       continue;
     }
     const { clear, scoped } = byScope(asked, amounts);
-    const noSpecialCase = scoped.flatMap((part) => {
+    const ifNoSpecialCase = scoped.flatMap((part) => {
       const key = askScope(accounts, 'deductible', asked, part);
       add(part.amounts, ifYes(key), part.words);
       return ifNo(key);
     });
     if (clear.length === 0) {
-      if (level === 'individual') addUnknown(accounts, 'deductible', line, noSpecialCase);
+      if (level === 'individual') addUnknown(accounts, 'deductible', line, ifNoSpecialCase);
       continue;
     }
     const visits = level === 'individual' ? visitsNextToUsedUp(asked, clear) : [];
     if (visits.length > 0) {
       const annual = clear.filter((amount) => !visits.includes(amount));
       const key = askVisits(accounts, asked, visits);
-      isNotDue = ifNo(key);
-      add(visits, [...ifYes(key), ...noSpecialCase]);
-      add(annual, [...isNotDue, ...noSpecialCase]);
+      ifNotDue = ifNo(key);
+      add(visits, [...ifYes(key), ...ifNoSpecialCase]);
+      add(annual, [...ifNotDue, ...ifNoSpecialCase]);
       continue;
     }
     const isKnown = applies === 'applies' || clear.every((amount) => isUsedUp(asked, amount));
     const rows = [...sources, ...clear.flatMap((amount) => amount.sources)];
-    const isApplying = isKnown
+    const ifApplying = isKnown
       ? []
       : ifYes(askApplies(accounts, code, [share, ...scopes].join(' '), clear, rows));
     // A deductible for a special case, such as accidents, replaces the plan's if it applies.
-    add(clear, [...isApplying, ...isNotDue, ...noSpecialCase]);
+    add(clear, [...ifApplying, ...ifNotDue, ...ifNoSpecialCase]);
   }
 }
 

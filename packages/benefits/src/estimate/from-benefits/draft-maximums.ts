@@ -53,8 +53,8 @@ export function addMaximums(accounts: Accounts, asked: Case, line: number): void
     // If only classes have maximums, these take the place of the plan's maximum.
     const wide = hasClear ? plan.clear : [...plan.clear, ...classed];
     const isAsked = isContested || (!hasClear && classed.length > 0);
-    const isCounted = isAsked ? ifYes(askCounts(accounts, asked, [...sources, ...sourcesOf(classed)])) : [];
-    const base = [...isCounted, ...conditionInside(accounts, owns, plan.clear)];
+    const ifCounted = isAsked ? ifYes(askCounts(accounts, asked, [...sources, ...sourcesOf(classed)])) : [];
+    const base = [...ifCounted, ...conditionInside(accounts, owns, plan.clear)];
     if (owns.length > 0 && owns.every(isSeparate)) continue;
     const [alone, ...inside] = conditionsOfPlan(accounts, possible, plan.clear, base);
     if (wide.length > 0) for (const when of [alone, ...inside]) add(wide, when);

@@ -58,15 +58,23 @@ export function sharesOf(asked: Case): FoundShares {
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
       ? reversedRows(asked.benefits)
       : [],
-    isDoubtful:
-      (certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false) ||
-      ofServices.some((statement) => mayCostMore(statement, asked)) ||
-      ofServices.some(isContradicted) ||
-      (ofServices.length > 0 &&
-        (ofServices.every((statement) => isOfUnreadScope(statement, asked)) ||
-          ofServices.every((statement) => isDenialOfOtherDates(statement, asked)))),
+    isDoubtful: areDoubtful(ofServices, certainty, asked),
     resolution,
   };
+}
+
+function areDoubtful(
+  ofServices: readonly Statement[],
+  certainty: Resolution['certainty'],
+  asked: Case,
+): boolean {
+  if (certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt))) return true;
+  if (ofServices.length === 0) return false;
+  return (
+    ofServices.some((statement) => isContradicted(statement) || mayCostMore(statement, asked)) ||
+    ofServices.every((statement) => isOfUnreadScope(statement, asked)) ||
+    ofServices.every((statement) => isDenialOfOtherDates(statement, asked))
+  );
 }
 
 /**

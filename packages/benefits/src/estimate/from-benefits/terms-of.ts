@@ -8,7 +8,8 @@ import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { patientIn } from '../../resolve/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { PlanType } from '../terms.ts';
-import { blocksFor, clauseAssumptions, type EarlierLines, isSure } from './blocks.ts';
+import { blocksFor, type EarlierLines, isSure } from './blocks.ts';
+import { clauseAssumptions } from './clauses.ts';
 import { downgradeFor } from './downgrades.ts';
 import {
   type Assumption,
