@@ -95,7 +95,7 @@ describe('the packed package', { timeout: 30_000 }, () => {
     const json = run([command, '--json', '-'], readFileSync(RESPONSE, 'utf8'));
     expect(JSON.parse(json.stdout)).toMatchObject({ status: 'active', rejections: [] });
     const response = JSON.stringify({ benefitsInformation: [{ code: '6' }], warnings: ['Old data.'] });
-    expect(run([command, '-'], response).stdout).toMatch(/inactive[\s\S]*Old data\./);
+    expect(run([command, '-'], response).stdout).toMatch(/inactive[\s\S]*^Problems$[\s\S]*Old data\./m);
     expect(run([command, 'missing.271'])).toMatchObject({
       status: 2,
       stderr: 'There is no file missing.271.\n',

@@ -19,9 +19,9 @@ import {
   extentOfNode,
   findSubjects,
   includesCode,
-  inOfficeWords,
   isPlanWide,
   nodeKey,
+  withDentalTerms,
 } from '../vocabulary/index.ts';
 import { subjectName } from '../wording/assistant-texts.ts';
 import { basedOn } from '../wording/coverage.ts';
@@ -66,7 +66,7 @@ export function searchBenefits(
   question: SearchQuestion,
 ): SearchHit[] {
   const nodes = new Map<string, SubjectNode>();
-  for (const match of findSubjects(inOfficeWords(text), { spelling: true }))
+  for (const match of findSubjects(withDentalTerms(text), { spelling: true }))
     for (const node of match.nodes) if (!isPlanWide(node)) nodes.set(nodeKey(node), node);
   if (nodes.size === 0) return [];
   const index = indexStatements(benefits.statements, benefits.remarks);

@@ -29,7 +29,7 @@ const reason = (label: string, owner: RejectionOwner, resolution: string): Rejec
   resolution,
 });
 
-/** AAA03: why a payer refused, whose problem it is and what to try. */
+/** AAA03: why a payer rejected the request, who can fix it and what to try. */
 export const REJECT_REASONS: Readonly<Record<string, RejectReason>> = {
   '04': reason('Authorized quantity exceeded', 'payer', ASK_PAYER),
   '15': reason(

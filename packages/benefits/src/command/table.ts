@@ -37,7 +37,7 @@ export function writeTable({ status, parsed_benefits, issues, rejections }: Prin
     ...section('Exclusions', parsed_benefits.exclusions),
     ...section('Limitations', parsed_benefits.limitations),
     ...section(
-      'Not read',
+      'Problems',
       issues.map(({ message, raw }) => (raw === null ? message : `${message} ${raw}`)),
     ),
     '',

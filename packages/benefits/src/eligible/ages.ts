@@ -68,8 +68,9 @@ export function unclearAge({ says, source }: Statement, all: readonly Statement[
 }
 
 /**
- * Whether the payer's words next to a service that plans often pay for children only name other members: "dependents to
- * age 19". Then the plan may not pay for others. A row for other members says nothing about the patient.
+ * For a service that plans often pay only for children: whether the payer's words name other members than the patient,
+ * as "dependents to age 19" does for the subscriber. Then the plan may not pay for the patient. A row for other members
+ * says nothing about the patient.
  */
 export const namesOthers = (statement: Statement, relation: Relation): boolean =>
   (areChildServices(statement.subject) || statement.subject.every(isOrthodontic)) &&

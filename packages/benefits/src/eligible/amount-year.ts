@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { benefitYearStart, yearOfDates } from './benefit-year.ts';
 import type { Case } from './case.ts';
-import { yearStart } from './rules.ts';
+import { yearStart } from './count-rules.ts';
 
 type Moment = Pick<Case, 'benefits' | 'plan' | 'on' | 'asOf'>;
 
@@ -14,12 +14,12 @@ type Moment = Pick<Case, 'benefits' | 'plan' | 'on' | 'asOf'>;
  */
 export type AmountYear = 'now' | 'before' | 'open' | Day;
 
-export function amountYear(one: Moment, amount: BenefitAmount): AmountYear {
+export function amountYear(asked: Moment, amount: BenefitAmount): AmountYear {
   const { period } = amount;
   if (period === 'lifetime') return 'now';
   // All of the amount remains for each visit.
-  if (isPerVisit(one, amount)) return one.on;
-  const years = possibleStarts(one, period).map((starts) => yearFrom(one, starts));
+  if (isPerVisit(asked, amount)) return asked.on;
+  const years = possibleStarts(asked, period).map((starts) => yearFrom(asked, starts));
   const [year = 'open'] = years;
   // In a later year, all of the amount remains, whenever that year starts.
   const isAlike = (other: AmountYear) => other === year || (isLater(other) && isLater(year));
@@ -41,6 +41,7 @@ export const isPerVisit = (
         (one.period.count ?? 1) === 1,
     ));
 
+/** Only a day begins with a digit. */
 const isLater = (year: AmountYear): boolean => /^\d/.test(year);
 
 /** The benefit year of the day to check, if years start on `starts`. */
@@ -55,13 +56,13 @@ function yearFrom({ on, asOf }: Moment, starts: string | null): AmountYear {
  * The month and day on which the amount's year may start, by its own row or else by the plan's year. Null: a start that
  * we don't know.
  */
-function possibleStarts(one: Moment, period: BenefitAmount['period']): (string | null)[] {
+function possibleStarts(asked: Moment, period: BenefitAmount['period']): (string | null)[] {
   if (period === 'calendar_year') return ['01-01'];
-  if (period === 'service_year' || period === 'contract_year') return [benefitYearStart(one, period)];
-  if (one.benefits.plan_information.benefit_year !== 'calendar_year')
-    return [benefitYearStart(one, 'contract_year')];
+  if (period === 'service_year' || period === 'contract_year') return [benefitYearStart(asked, period)];
+  if (asked.benefits.plan_information.benefit_year !== 'calendar_year')
+    return [benefitYearStart(asked, 'contract_year')];
   // Only other rows state calendar years, so the plan's dates may be those of its own year.
-  const ofDates = period === 'not_stated' && !isCalendarStated(one) ? yearOfDates(one) : null;
+  const ofDates = period === 'not_stated' && !isCalendarStated(asked) ? yearOfDates(asked) : null;
   return ofDates === null ? ['01-01'] : ['01-01', ofDates];
 }
 

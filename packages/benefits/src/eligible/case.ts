@@ -29,7 +29,7 @@ export interface Case {
   asOf: Day;
   age: number | null;
   /** Set if the payer states what the plan pays for the code, but only for other members, such as dependents. */
-  isOfOthers?: true;
+  isForOthersOnly?: true;
 }
 
 /** What one rule or date means on the day to check. */
@@ -46,20 +46,20 @@ export interface Verdict extends EligibleReason {
 /**
  * Leaves out what is stated for other members, unless only they have a statement about what the plan pays for the code.
  */
-export function openCase(benefits: ParsedBenefits, asked: EligibleQuestion, plan: string | null): Case {
+export function openCase(benefits: ParsedBenefits, requested: EligibleQuestion, plan: string | null): Case {
   const all = indexOf(benefits);
-  const patient = patientIn(benefits, asked.patient);
-  const question = patient === undefined ? asked : { ...asked, patient };
+  const patient = patientIn(benefits, requested.patient);
+  const question = patient === undefined ? requested : { ...requested, patient };
   const index = ownIndex(benefits, relationOf(benefits, question));
   const subject: SubjectNode = { kind: 'code', code: question.code };
   const { on, as_of } = question;
-  const one: Case = { benefits, question, index, subject, plan, ...onDay(question, on), asOf: as_of ?? on };
-  if (index === all) return one;
-  const own = ask(one, 'share').statements;
+  const asked: Case = { benefits, question, index, subject, plan, ...onDay(question, on), asOf: as_of ?? on };
+  if (index === all) return asked;
+  const own = ask(asked, 'share').statements;
   // If all statements are for spouses or for children, they may be for another member than the patient.
-  if (own.length > 0) return own.every(isForOneRelation) ? { ...one, isOfOthers: true } : one;
-  const ofOthers: Case = { ...one, index: all, isOfOthers: true };
-  return ask(ofOthers, 'share').statements.some(({ says }) => says.kind !== 'not_covered') ? ofOthers : one;
+  if (own.length > 0) return own.every(isForOneRelation) ? { ...asked, isForOthersOnly: true } : asked;
+  const ofOthers: Case = { ...asked, index: all, isForOthersOnly: true };
+  return ask(ofOthers, 'share').statements.some(({ says }) => says.kind !== 'not_covered') ? ofOthers : asked;
 }
 
 const OWN_INDEXES = new WeakMap<ParsedBenefits, Map<Relation, StatementIndex>>();
@@ -98,11 +98,11 @@ export const startsLater = ({ days }: Pick<Statement, 'days'>, { on }: Case): bo
   days !== null && days.from !== null && days.from > on && days.from < '9000';
 
 /** Whether the dates of the row are over or start after the day to check. */
-export const isOfOtherTime = (row: Pick<Statement, 'days'>, one: Case): boolean =>
-  hasEnded(row, one) || startsLater(row, one);
+export const isOfOtherTime = (row: Pick<Statement, 'days'>, asked: Case): boolean =>
+  hasEnded(row, asked) || startsLater(row, asked);
 
-export function ask(one: Case, topic: Topic): Resolution {
-  return resolve(one.index, questionOf(one, topic));
+export function ask(asked: Case, topic: Topic): Resolution {
+  return resolve(asked.index, questionOf(asked, topic));
 }
 
 export function verdict(
@@ -127,10 +127,10 @@ const SURELY_CHILD = 12;
 /**
  * Whether all conditions hold for the patient and the tooth. Null if that depends on a condition that we can't judge.
  */
-export function holds(conditions: readonly Condition[], one: Case): boolean | null {
+export function holds(conditions: readonly Condition[], asked: Case): boolean | null {
   let isSure = true;
   for (const condition of conditions) {
-    const answer = holdsOne(condition, one);
+    const answer = holdsOne(condition, asked);
     if (answer === false) return false;
     if (answer === null) isSure = false;
   }

@@ -9,21 +9,21 @@ import { type Case, questionOf } from './case.ts';
 type ClassNode = Extract<SubjectNode, { kind: 'class' }>;
 
 /** What the payer states for classes that may include the code; empty if it says which class the code is in. */
-export function saidOfClasses(one: Case, topic: Topic): Statement[] {
-  const { index, subject } = one;
-  const isPlaced = index.statements.some(
+export function statementsOfClasses(asked: Case, topic: Topic): Statement[] {
+  const { index, subject } = asked;
+  const isClassStated = index.statements.some(
     ({ says, subject: members, except }) =>
       says.kind === 'member_of' &&
       members.some((node) => contains(node, subject)) &&
       !isExcepted(except, subject),
   );
-  if (isPlaced) return [];
-  const question = questionOf(one, topic);
+  if (isClassStated) return [];
+  const question = questionOf(asked, topic);
   return (index.topics.get(topic)?.all ?? []).filter(
     (statement) =>
       fits(statement, question) &&
       !isExcepted(statement.except, subject) &&
-      statement.subject.some((node) => node.kind === 'class' && mayHold(node, one)),
+      statement.subject.some((node) => node.kind === 'class' && mayInclude(node, asked)),
   );
 }
 
@@ -33,7 +33,7 @@ const ORTHODONTICS = /ortho/;
 const EXAMS_TO_PREVENTIVE = /^D[01]/;
 
 /** Whether the class may include the code. */
-function mayHold({ name, within }: ClassNode, { subject, question }: Case): boolean {
+function mayInclude({ name, within }: ClassNode, { subject, question }: Case): boolean {
   const isOrtho = question.code.startsWith('D8');
   if (ORTHODONTICS.test(name)) return isOrtho;
   if (MAJOR.test(name) && EXAMS_TO_PREVENTIVE.test(question.code)) return false;

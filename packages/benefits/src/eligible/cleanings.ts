@@ -11,8 +11,8 @@ export interface NextCleaning {
   found: EligibleDate;
   /** The code that `found` is for. */
   code: CleaningCode;
-  /** True if a child has the date of adult cleanings. */
-  isOther: boolean;
+  /** True if the date of a child is that of adult cleanings. */
+  isAdultForChild: boolean;
 }
 
 /** Whether the payer states a limit that we can count, or a last service. */
@@ -30,12 +30,12 @@ export function nextCleaning(age: number | null, dateOf: (code: CleaningCode) =>
   const isChild = age !== null && age < FIRST_ADULT_CLEANING_AGE;
   const code = isChild ? 'D1120' : 'D1110';
   const own = dateOf(code);
-  if (!isChild || isLimited(own)) return { found: own, code, isOther: false };
+  if (!isChild || isLimited(own)) return { found: own, code, isAdultForChild: false };
   // Many payers state the limit only for the adult code.
   const adult = dateOf('D1110');
   return isLimited(adult) && isForPatient(adult)
-    ? { found: adult, code: 'D1110', isOther: true }
-    : { found: own, code, isOther: false };
+    ? { found: adult, code: 'D1110', isAdultForChild: true }
+    : { found: own, code, isAdultForChild: false };
 }
 
 /** At these ages, payers differ in which of the two codes they pay for. */
@@ -49,7 +49,7 @@ export function sureCleaning(
   age: number | null,
   dateOf: (code: CleaningCode) => EligibleDate,
 ): EligibleDate | null {
-  const { found, code, isOther } = nextCleaning(age, dateOf);
+  const { found, code, isAdultForChild: isOther } = nextCleaning(age, dateOf);
   if (code === 'D1120' && !isLimited(found)) return null;
   const mayBeEither = age === null || (age >= EITHER_CODE.from && age <= EITHER_CODE.to);
   if (isOther || !mayBeEither) return found;

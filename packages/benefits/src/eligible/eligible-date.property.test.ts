@@ -6,8 +6,8 @@ import { benefitRows, rowSegments } from '../testing/benefit-row.ts';
 import { firstAllowedByTrying } from '../testing/brute-force-calendar.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
 import { opening, writeX12 } from '../testing/write-x12.ts';
+import { type CountPeriod, type CountRule, freeFrom } from './count-rules.ts';
 import { eligibleDate } from './index.ts';
-import { type CountPeriod, type CountRule, freeFrom } from './rules.ts';
 import type { EligibleDate, PastService } from './types.ts';
 
 const ON = '2026-03-10';

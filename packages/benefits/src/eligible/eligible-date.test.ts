@@ -64,7 +64,7 @@ describe('a limit of several services, if the payer states only the last one', (
 describe('a limit of one service every six months', () => {
   const every6 = (last: string) => limit('D1110', '1***34*6', last);
 
-  it('allows the next service on the day after the anniversary (E28)', () => {
+  it('allows the next service on the day after the anniversary', () => {
     expect(ask(every6('20260105'))).toMatchObject({
       outcome: 'not_before',
       day: '2026-07-06',
@@ -221,7 +221,7 @@ describe('"per year"', () => {
 });
 
 describe('two services in 12 months', () => {
-  it('each count until their anniversary (E31)', () => {
+  it('each count until their anniversary', () => {
     const rows = limit('D0274', '2***34*12', '20250310');
     expect(outcome(rows, { code: 'D0274' })).toBe('eligible 2026-03-10');
     const both = { code: 'D0274', services: [office('2025-10-05', 'D0274')] };
@@ -351,7 +351,7 @@ describe("the payer's own next date", () => {
 describe('a waiting period', () => {
   const rows = 'EB*F*IND*39******MN*12**W~MSG*WAITING PERIOD~';
 
-  it('is counted from the start of the plan (E43)', () => {
+  it('is counted from the start of the plan', () => {
     const bridge = { code: 'D6240' };
     expect(ask(rows, bridge)).toMatchObject({
       outcome: 'not_before',

@@ -70,19 +70,19 @@ interface DayCheck {
   basis: words.EligibleBasis;
 }
 
-function checkOn(one: Case): DayCheck {
-  const limits = limitsFor(one);
-  const checked = limits.limits.map((limit) => checkLimit(limit, limits, one));
+function checkOn(asked: Case): DayCheck {
+  const limits = limitsFor(asked);
+  const checked = limits.limits.map((limit) => checkLimit(limit, limits, asked));
   const [nearest = null] = checked;
-  const stated = statedNext(limits, checked, one);
-  const frequencies = stated ?? [...frequencyVerdicts(checked, limits), ...remarkVerdicts(checked, one)];
+  const stated = statedNext(limits, checked, asked);
+  const frequencies = stated ?? [...frequencyVerdicts(checked, limits), ...remarkVerdicts(checked, asked)];
   const verdicts = [
-    ...planVerdicts(one),
-    ...coverageVerdicts(one),
-    ...noneRemainVerdicts(frequencies, checked, limits, one),
+    ...planVerdicts(asked),
+    ...coverageVerdicts(asked),
+    ...noneRemainVerdicts(frequencies, checked, limits, asked),
     ...frequencies,
-    ...waitingVerdicts(one),
-    ...ageVerdicts(one),
+    ...waitingVerdicts(asked),
+    ...ageVerdicts(asked),
   ];
   return { verdicts, nearest, basis: basisOf(stated, checked) };
 }
@@ -134,7 +134,7 @@ function frequencyVerdicts(checked: readonly CheckedLimit[], { unlimited }: Limi
 function noneRemainVerdicts(
   frequencies: readonly Verdict[],
   checked: readonly CheckedLimit[],
-  { none }: Limits,
+  { noneRemain }: Limits,
   { asOf }: Case,
 ): Verdict[] {
   const isDated = ({ state, since }: Verdict) => state === 'blocks' || (since !== undefined && since > asOf);
@@ -144,7 +144,7 @@ function noneRemainVerdicts(
       ({ limit, left, verdict: own }) =>
         left === 0 && limit.sources.includes(source.row) && own.state !== 'met' && frequencies.includes(own),
     );
-  return none
+  return noneRemain
     .filter((statement) => !isCounted(statement))
     .map((statement) => ({
       ...verdict('frequency', 'open', words.noneRemain(words.limitText(statement)), [statement.source.row]),
@@ -153,11 +153,11 @@ function noneRemainVerdicts(
 }
 
 /** Payer text about frequencies that we couldn't read. It leaves the day open if it may change the limits. */
-function remarkVerdicts(checked: readonly CheckedLimit[], one: Case): Verdict[] {
-  const { outcome, certainty, remarks } = ask(one, 'frequency');
+function remarkVerdicts(checked: readonly CheckedLimit[], asked: Case): Verdict[] {
+  const { outcome, certainty, remarks } = ask(asked, 'frequency');
   const isOpen = outcome === 'see_remarks' || certainty?.doubts.includes('unread_words');
   const rows = new Set(checked.flatMap(({ limit }) => limit.sources));
-  const nextToLimit = one.benefits.remarks.filter(
+  const nextToLimit = asked.benefits.remarks.filter(
     ({ topics, source }) => topics.includes('frequency') && rows.has(source.row),
   );
   return [...new Set([...remarks, ...nextToLimit])].map((remark) =>
@@ -232,12 +232,9 @@ function sorted(verdicts: readonly Verdict[]): EligibleDate['reasons'] {
   const byText = new Map<string, Verdict>();
   for (const one of verdicts) if (!byText.has(one.text)) byText.set(one.text, one);
   const until = ({ state, day }: Verdict) => (state === 'blocks' && day === null ? '9999' : (day ?? ''));
+  const longestFirst = (a: Verdict, b: Verdict) => Number(until(a) < until(b)) - Number(until(a) > until(b));
   return [...byText.values()]
-    .sort(
-      (a, b) =>
-        ORDER.indexOf(a.state) - ORDER.indexOf(b.state) ||
-        (until(a) > until(b) ? -1 : until(a) < until(b) ? 1 : 0),
-    )
+    .sort((a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || longestFirst(a, b))
     .map(reasonOf);
 }
 

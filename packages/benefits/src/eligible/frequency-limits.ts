@@ -8,12 +8,12 @@ import type { Statement, SubjectNode } from '../statement.ts';
 import { codesOf, contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { OpenCause } from '../wording/eligible.ts';
 import { type Case, holds, isOfOtherTime, questionOf } from './case.ts';
-import { saidOfClasses } from './classes.ts';
+import { statementsOfClasses } from './classes.ts';
+import type { CountRule } from './count-rules.ts';
 import { periodOf } from './limit-period.ts';
 import { noneRemaining } from './none-remaining.ts';
 import { isForOneRelation } from './own-statements.ts';
 import { type CountedBy, countedBy, usualPlace } from './places.ts';
-import type { CountRule } from './rules.ts';
 
 type Frequency = StatementOf<'frequency'>;
 export type History = StatementOf<'history'>;
@@ -41,33 +41,37 @@ export interface Limits {
   /** The payer's statement that there is no limit. Null if the payer doesn't say so. */
   unlimited: Frequency | null;
   /** The payer's statements that none remain, if they may apply on the day to check. */
-  none: Frequency[];
+  noneRemain: Frequency[];
   /** The payer's last and next dates, of this code and of other services. `isOwn`: the dates are of the code itself. */
   histories: { statement: History; isOwn: boolean }[];
 }
 
 /** Equally specific statements: about the code itself, codes that share its limit, or one larger group of services. */
 interface Level {
+  /** How many services are allowed. */
   totals: Frequency[];
+  /** How many are used or remain. */
   counts: Frequency[];
   isPlan: boolean;
   /** True if we don't know whether the class of these statements includes the code. */
   isMaybe: boolean;
 }
 
-export function limitsFor(one: Case): Limits {
-  const levels = levelsFor(one);
+export function limitsFor(asked: Case): Limits {
+  const levels = levelsFor(asked);
   const limits: Limit[] = [];
   let unlimited: Frequency | null = null;
   let isNearest = true;
   for (const level of levels) {
-    const stated = withoutBare(best(level.totals.length > 0 ? level.totals : leftOnly(level), one));
+    const stated = withoutUnconditional(
+      bestFitting(level.totals.length > 0 ? level.totals : remainingCounts(level), asked),
+    );
     const noLimit = stated.find(
       ({ says, conditions, doubts }) => isNoLimit(says) && doubts.length + conditions.length === 0,
     );
     for (const statement of stated) {
       if (isNoLimit(statement.says)) continue;
-      const limit = limitOf(statement, level, one);
+      const limit = limitOf(statement, level, asked);
       if (limit === null || limits.some((known) => isSame(known, limit))) continue;
       const isCombined = statement.conditions.some(({ kind }) => kind === 'combined_with');
       if (level.isPlan || level.isMaybe || (!isNearest && !isCombined)) limit.doubts.push('wider');
@@ -80,7 +84,12 @@ export function limitsFor(one: Case): Limits {
   }
   const counts = levels.flatMap((level) => level.counts);
   const rules = limits.flatMap(({ rule }) => rule ?? []);
-  return { limits, unlimited, none: noneRemaining(counts, rules, one), histories: historiesFor(one) };
+  return {
+    limits,
+    unlimited,
+    noneRemain: noneRemaining(counts, rules, asked),
+    histories: historiesFor(asked),
+  };
 }
 
 function isNoLimit({ limit }: Frequency['says']): boolean {
@@ -91,11 +100,11 @@ function isNoLimit({ limit }: Frequency['says']): boolean {
  * Most specific first. Limits that the code shares with other codes come second. A class that may include the code
  * comes after the service type of its statements or, if they have none of the code's, last.
  */
-function levelsFor(one: Case): Level[] {
-  const { index, subject } = one;
+function levelsFor(asked: Case): Level[] {
+  const { index, subject } = asked;
   const topicIndex = index.topics.get('frequency');
   if (topicIndex === undefined) return [];
-  const question = questionOf(one, 'frequency');
+  const question = questionOf(asked, 'frequency');
   const usable = (statements: readonly Statement[]) =>
     statements.filter((statement) => fits(statement, question) && !isExcepted(statement.except, subject));
   const levels = [...levelsWithStatements(index, topicIndex, subject)].flatMap(
@@ -115,7 +124,7 @@ function levelsFor(one: Case): Level[] {
   );
   const [first, ...rest] = levels;
   const shared = levelOf(sharing, false, false);
-  const wider = [...rest, levelOf(others(saidOfClasses(one, 'frequency')), false, true)];
+  const wider = [...rest, levelOf(others(statementsOfClasses(asked, 'frequency')), false, true)];
   return first === undefined ? [shared, ...wider] : [first, shared, ...wider];
 }
 
@@ -130,41 +139,42 @@ function levelOf(statements: readonly Statement[], isPlan: boolean, isMaybe: boo
 }
 
 /** The statements that fit the network, the person, the age and the day best. */
-function best(statements: readonly Frequency[], one: Case): Frequency[] {
-  const question = questionOf(one, 'frequency');
+function bestFitting(statements: readonly Frequency[], asked: Case): Frequency[] {
+  const question = questionOf(asked, 'frequency');
   const hasAge = ({ conditions }: Statement) => conditions.some(({ kind }) => kind === 'age');
   // If the dates of a limit include the day, limits for other times rank lower. Otherwise, dates don't matter.
-  const hasDated = statements.some((other) => other.days !== null && !isOfOtherTime(other, one));
+  const hasDated = statements.some((other) => other.days !== null && !isOfOtherTime(other, asked));
+  // Lower grades fit better, and earlier grades count more.
   const grades = [
     (statement: Statement) => networkGrade(statement, question.network) ?? 0,
     ({ who }: Statement) => personGrade(who, question.who),
     (statement: Statement) => (hasAge(statement) ? 0 : 1),
-    (statement: Statement) => (hasDated && isOfOtherTime(statement, one) ? 1 : 0),
+    (statement: Statement) => (hasDated && isOfOtherTime(statement, asked) ? 1 : 0),
   ];
   return grades.reduce<Frequency[]>(
-    (left, grade) => {
-      const lowest = Math.min(...left.map(grade));
-      return left.filter((statement) => grade(statement) === lowest);
+    (kept, grade) => {
+      const lowest = Math.min(...kept.map(grade));
+      return kept.filter((statement) => grade(statement) === lowest);
     },
     [...statements],
   );
 }
 
-function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
+function limitOf(statement: Frequency, level: Level, asked: Case): Limit | null {
   const { says, period, conditions } = statement;
-  const applies = holds(conditions, one);
+  const applies = holds(conditions, asked);
   if (applies === false || period?.unit === 'visit') return null;
   const doubts: OpenCause[] = [];
   if (applies === null) doubts.push('conditional');
-  if (isOfOtherTime(statement, one)) doubts.push('conditional');
+  if (isOfOtherTime(statement, asked)) doubts.push('conditional');
   if (statement.doubts.length > 0) doubts.push('unread_words');
   if (statement.who !== 'individual' && statement.who !== 'not_stated') doubts.push('conditional');
   if (conditions.some((condition) => condition.kind === 'combined_with' && condition.unnamed))
     doubts.push('others_count');
-  const counting = periodOf(period, says.count, one, doubts);
+  const counting = periodOf(period, says.count, asked, doubts);
   const by = placeOf(statement, doubts);
-  const usual = usualPlace(one.question.code);
-  const own = [one.question.code, ...codesSharing(statement)];
+  const usual = usualPlace(asked.question.code);
+  const own = [asked.question.code, ...codesSharing(statement)];
   const isLeftOnly = says.role === 'remaining';
   // If the payer states only how many services remain, we assume that this number is allowed and none is used. If 0
   // remain, we assume that 1 is allowed and used.
@@ -174,7 +184,7 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
       ? null
       : { count, period: counting, codes: [...new Set(own)], by: by ?? usual };
   const named = statement.subject.flatMap(codesNamed);
-  const counts = countsOf(statement, level, one);
+  const counts = countsOf(statement, level, asked);
   const isUncertain = (used: Frequency) => isForOneRelation(used) && counts.sources.includes(used.source.row);
   if (level.counts.some(isUncertain)) doubts.push('conditional');
   return {
@@ -190,7 +200,7 @@ function limitOf(statement: Frequency, level: Level, one: Case): Limit | null {
 }
 
 /** Drops a limit without conditions if its row also states it with one, as in "1 per tooth per 60 months". */
-function withoutBare(statements: readonly Frequency[]): Frequency[] {
+function withoutUnconditional(statements: readonly Frequency[]): Frequency[] {
   const figure = ({ says, period, source }: Frequency) =>
     `${says.limit}|${says.count}|${period?.count}|${period?.unit}|${source.row}`;
   const isNarrowed = (one: Frequency) =>
@@ -200,7 +210,7 @@ function withoutBare(statements: readonly Frequency[]): Frequency[] {
 }
 
 /** The counts of what remains. They stand in for the totals if the payer states none. */
-function leftOnly({ counts }: Level): Frequency[] {
+function remainingCounts({ counts }: Level): Frequency[] {
   return counts.filter(({ says }) => says.role === 'remaining');
 }
 
@@ -218,14 +228,14 @@ function placeOf({ conditions }: Statement, doubts: OpenCause[]): CountedBy | nu
 }
 
 /** Used and remaining for the limit. Null if the payer states no count, or different ones. */
-function countsOf(statement: Frequency, level: Level, one: Case): Pick<Limit, 'used' | 'left' | 'sources'> {
+function countsOf(statement: Frequency, level: Level, asked: Case): Pick<Limit, 'used' | 'left' | 'sources'> {
   const isOfIt = (count: Frequency) =>
     count.period === null || count.period.unit === statement.period?.unit || count.period.unit === 'year';
-  const counts = best(
+  const counts = bestFitting(
     level.counts.filter(
-      (count) => isOfIt(count) && (holds(count.conditions, one) === true || isForOneRelation(count)),
+      (count) => isOfIt(count) && (holds(count.conditions, asked) === true || isForOneRelation(count)),
     ),
-    one,
+    asked,
   );
   const statedCount = (role: 'used' | 'remaining') => {
     const values = new Set(counts.filter(({ says }) => says.role === role).map(({ says }) => says.count));

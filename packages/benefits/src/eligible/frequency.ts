@@ -5,9 +5,9 @@ import type { Day } from '../answer.ts';
 import { addMonths, dayAfter } from '../resolve/days.ts';
 import * as words from '../wording/eligible.ts';
 import { type Case, type Verdict, verdict } from './case.ts';
+import { addDays, type CountRule, firstAllowedDay, freeFrom, yearStart } from './count-rules.ts';
 import type { Limit, Limits } from './frequency-limits.ts';
-import { type Counting, countingFor } from './history.ts';
-import { addDays, type CountRule, firstAllowedDay, freeFrom, yearStart } from './rules.ts';
+import { type Counting, countingFor, type LastService, lastServiceOf } from './history.ts';
 import type { EligibleReason, PastService } from './types.ts';
 
 export interface CheckedLimit extends Figures, LastService {
@@ -19,65 +19,67 @@ export interface CheckedLimit extends Figures, LastService {
   basis: words.EligibleBasis;
 }
 
-export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimit {
-  const counting = countingFor(limit, limits, one);
+export function checkLimit(limit: Limit, limits: Limits, asked: Case): CheckedLimit {
+  const counting = countingFor(limit, limits, asked);
   const { rule } = limit;
+  if (rule === null) return uncountedLimit(limit, counting, asked);
+  const figures = figuresOf(limit, rule, counting, asked);
+  const optimistic = optimisticDay(rule, limit, counting, figures, asked);
+  const pessimistic = pessimisticDay(rule, limit, counting, figures, asked);
   const text = words.limitText(limit.statement);
-  const lastService = lastServiceOf(limit, counting, one);
   const sources = [...limit.sources, ...counting.rows];
-  if (rule === null) {
-    const open: Verdict = {
-      ...verdict(
-        'frequency',
-        'open',
-        words.openLimit(text, { left: limit.left, ...lastService }, 'no_figure'),
-        sources,
-      ),
-      ...(isWithoutHistory(limit, counting) && { is_without_history: true }),
-    };
-    const basis = { kind: 'not_known', since: one.asOf } as const;
-    return { limit, allowed: null, used: null, left: null, known: 0, verdict: open, basis, ...lastService };
-  }
-  const counts = figuresOf(limit, rule, counting, one);
-  const [bestDay, worstDay] = [
-    bestCase(rule, limit, counting, counts, one),
-    worstCase(rule, limit, counting, counts, one),
-  ];
-  const shown = { ...counts, ...lastService };
+  const shown = { ...figures, ...lastServiceOf(limit, counting, asked) };
   const assumptions = [words.anniversaryText(rule.period), words.KNOWN_SERVICES].filter(
     (line) => line !== null,
   );
-  const more = { day: bestDay, is_calculated: true, assumptions };
-  const known = heldServices(rule, counting, one).length;
-  const basis = basisOf(limit, rule, counting, shown, one);
+  const more = { day: optimistic, is_calculated: true, assumptions };
+  const known = servicesStillCounting(rule, counting, asked).length;
+  const basis = basisOf(limit, rule, counting, shown, asked);
   const checked = (result: Verdict) => ({ limit, known, verdict: result, basis, ...shown });
-  if (worstDay === one.on)
+  if (pessimistic === asked.on)
     return checked(
       verdict('frequency', 'met', words.allowingLimit(text, shown), sources, { ...more, day: null }),
     );
-  // The payer doesn't state all services, but the known ones certainly block the day.
+  // Only the practice's services are known. There may be later ones, but these certainly block the day.
   const isOfficeOnly =
-    bestDay !== one.on &&
+    optimistic !== asked.on &&
     limit.doubts.length === 0 &&
     counting.maybe.length === 0 &&
     counting.payerLast === null &&
-    counts.used === null;
-  if (bestDay === worstDay || isOfficeOnly)
+    figures.used === null;
+  if (optimistic === pessimistic || isOfficeOnly)
     return checked(
-      verdict('frequency', 'blocks', words.blockingLimit(text, shown, bestDay), sources, {
+      verdict('frequency', 'blocks', words.blockingLimit(text, shown, optimistic), sources, {
         ...more,
-        step: stepTo(bestDay, rule, counting),
+        step: stepTo(optimistic, rule, counting),
       }),
     );
-  const cause = causeOf(limit, rule, counting, counts);
+  const cause = causeOf(limit, rule, counting, figures);
   const isBounded =
-    counting.sure.length > 0 && worstDay !== null && limit.doubts.every((doubt) => BOUNDED.has(doubt));
+    counting.sure.length > 0 && pessimistic !== null && limit.doubts.every((doubt) => BOUNDED.has(doubt));
   return checked({
     ...verdict('frequency', 'open', words.openLimit(text, shown, cause), sources),
     cause,
     ...(isWithoutHistory(limit, counting) && { is_without_history: true }),
-    ...(isBounded && { latest: worstDay }),
+    ...(isBounded && { latest: pessimistic }),
   });
+}
+
+/** A limit without a number or a period that we can count by leaves the day open. */
+function uncountedLimit(limit: Limit, counting: Counting, asked: Case): CheckedLimit {
+  const lastService = lastServiceOf(limit, counting, asked);
+  const text = words.limitText(limit.statement);
+  const open: Verdict = {
+    ...verdict(
+      'frequency',
+      'open',
+      words.openLimit(text, { left: limit.left, ...lastService }, 'no_figure'),
+      [...limit.sources, ...counting.rows],
+    ),
+    ...(isWithoutHistory(limit, counting) && { is_without_history: true }),
+  };
+  const basis = { kind: 'not_known', since: asked.asOf } as const;
+  return { limit, allowed: null, used: null, left: null, known: 0, verdict: open, basis, ...lastService };
 }
 
 /**
@@ -112,55 +114,6 @@ function basisOf(
       };
 }
 
-interface LastService {
-  last: Day | null;
-  /**
-   * The kind of place that the limit counts by, if `last` may have been in any of them. Null if `last` surely counts.
-   */
-  lastInAny: words.Place | null;
-  /** The code of the last service, unless it is the code we check. */
-  lastCode: string | null;
-}
-
-/**
- * If neither the question nor the payer names a place, the payer's last date is that of all places. It may count for
- * another place than the patient's.
- */
-function lastServiceOf(
-  { rule }: Limit,
-  { sure, maybe, payerLast, rows }: Counting,
-  { question, benefits }: Case,
-): LastService {
-  const { tooth = null, area = null, is_primary = false } = question;
-  const isPlaceAsked = tooth !== null || area !== null || is_primary;
-  if (rule === null || rule.by === 'mouth' || sure.length > 0 || payerLast === null || isPlaceAsked)
-    return { last: latest(sure), lastInAny: null, lastCode: latestCode(sure, question.code) };
-  // Words next to the date may name its place, also those that we can't read: "UPPER RIGHT QUADRANT".
-  const mayNamePlace =
-    benefits.remarks.some(
-      ({ source, row_subject: [node] }) =>
-        rows.includes(source.row) || (node?.kind === 'code' && node.code === question.code),
-    ) ||
-    benefits.statements.some(
-      ({ source, conditions }) =>
-        rows.includes(source.row) && conditions.some(({ kind }) => kind === 'teeth' || kind === 'when'),
-    );
-  // The payer may not state the dates of the other codes of a limit for several.
-  const isOfOneCode = rule.codes?.length === 1;
-  const isLastOfAll =
-    isOfOneCode && !mayNamePlace && maybe.every(({ from, date }) => from === 'payer' && date <= payerLast);
-  return isLastOfAll
-    ? { last: payerLast, lastInAny: rule.by, lastCode: null }
-    : { last: null, lastInAny: null, lastCode: null };
-}
-
-/** The code of the latest service; null if it is the code we check. */
-function latestCode(services: readonly PastService[], asked: string): string | null {
-  const last = latest(services);
-  const codes = services.filter(({ date }) => date === last).map(({ code }) => code);
-  return codes.includes(asked) ? null : (codes[0] ?? null);
-}
-
 /** Doubts that the pessimistic count covers: it uses the strictest meaning of the limit. */
 const BOUNDED: ReadonlySet<words.OpenCause> = new Set(['which_year', 'year_start', 'others_count']);
 
@@ -171,7 +124,7 @@ interface Figures {
 }
 
 /** If neither used nor remaining is stated, we count the known services, but only if we know all of them. */
-function figuresOf(limit: Limit, rule: CountRule, counting: Counting, one: Case): Figures {
+function figuresOf(limit: Limit, rule: CountRule, counting: Counting, asked: Case): Figures {
   const allowed = limit.isLeftOnly ? null : rule.count;
   const { used, left } = limit;
   if (limit.isLeftOnly) return { allowed, used: left === null ? null : left === 0 ? 1 : 0, left };
@@ -181,17 +134,26 @@ function figuresOf(limit: Limit, rule: CountRule, counting: Counting, one: Case)
     return used + left === rule.count ? { allowed, used, left } : { allowed, used: null, left: null };
   if (used !== null) return { allowed, used, left: rule.count - used };
   if (left !== null) return { allowed, used: rule.count - left, left };
-  return { allowed, ...countedFigures(limit, rule, counting, one) };
+  return { allowed, ...countedFigures(limit, rule, counting, asked) };
 }
 
 /** The known services that still count on the day of the response. */
-function heldServices(rule: CountRule, { sure }: Pick<Counting, 'sure'>, { asOf }: Case): PastService[] {
-  return sure.filter(({ date }) => date <= asOf && isHeld(rule, date, asOf));
+function servicesStillCounting(
+  rule: CountRule,
+  { sure }: Pick<Counting, 'sure'>,
+  { asOf }: Case,
+): PastService[] {
+  return sure.filter(({ date }) => date <= asOf && stillCounts(rule, date, asOf));
 }
 
 /** We know all services only if the payer states a last date, and the period has none of them or as many as allowed. */
-function countedFigures({ doubts }: Limit, rule: CountRule, { sure, maybe, payerLast }: Counting, one: Case) {
-  const inPeriod = heldServices(rule, { sure }, one).length;
+function countedFigures(
+  { doubts }: Limit,
+  rule: CountRule,
+  { sure, maybe, payerLast }: Counting,
+  asked: Case,
+) {
+  const inPeriod = servicesStillCounting(rule, { sure }, asked).length;
   const isComplete = payerLast !== null && (inPeriod === 0 || inPeriod >= rule.count);
   if (doubts.length > 0 || maybe.length > 0 || !isComplete) return { used: null, left: null };
   const used = Math.min(inPeriod, rule.count);
@@ -199,31 +161,35 @@ function countedFigures({ doubts }: Limit, rule: CountRule, { sure, maybe, payer
 }
 
 /** Whether a service of `date` still counts on the day `on`. */
-function isHeld({ period }: CountRule, date: Day, on: Day): boolean {
+function stillCounts({ period }: CountRule, date: Day, on: Day): boolean {
   const free = freeFrom(period, date);
   return free === null || on < free;
 }
 
 /** The optimistic count. It assumes that services the payer counts without dates were done as early as possible. */
-function bestCase(
+function optimisticDay(
   rule: CountRule,
   limit: Limit,
   { sure }: Counting,
   { used }: Figures,
-  one: Case,
+  asked: Case,
 ): Day | null {
-  if (limit.doubts.length > 0) return one.on;
-  const known = sure.filter(({ date }) => isHeld(rule, date, one.asOf)).length;
-  return firstDay(rule, [...sure, ...unseen((used ?? 0) - known, earliest(rule, one.asOf), rule)], one);
+  if (limit.doubts.length > 0) return asked.on;
+  const known = sure.filter(({ date }) => stillCounts(rule, date, asked.asOf)).length;
+  return firstDay(
+    rule,
+    [...sure, ...unknownServices((used ?? 0) - known, earliestCounting(rule, asked.asOf), rule)],
+    asked,
+  );
 }
 
 /** The pessimistic count. It assumes that services we don't know of were done as late as possible. */
-function worstCase(
+function pessimisticDay(
   rule: CountRule,
   limit: Limit,
   counting: Counting,
   { used }: Figures,
-  one: Case,
+  asked: Case,
 ): Day | null {
   const { sure, maybe, payerLast } = counting;
   const byPayer = sure.filter(({ from }) => from === 'payer');
@@ -232,24 +198,24 @@ function worstCase(
       from === 'office' && !byPayer.some((known) => known.date === date && known.code !== code),
   );
   const isComplete = payerLast !== null && !limit.doubts.includes('others_count');
-  const latestUnseen = isComplete ? payerLast : one.asOf;
+  const latestUnseen = isComplete ? payerLast : asked.asOf;
   const total = used ?? (isComplete && rule.count === 1 ? 0 : rule.count);
-  const known = byPayer.filter(({ date }) => isHeld(rule, date, one.asOf)).length;
+  const known = byPayer.filter(({ date }) => stillCounts(rule, date, asked.asOf)).length;
   return firstDay(
     rule,
-    [...byPayer, ...ofOffice, ...maybe, ...unseen(total - known, latestUnseen, rule)],
-    one,
+    [...byPayer, ...ofOffice, ...maybe, ...unknownServices(total - known, latestUnseen, rule)],
+    asked,
   );
 }
 
 /** Services that we don't know of, all on one date. */
-function unseen(count: number, date: Day, { codes }: CountRule): PastService[] {
+function unknownServices(count: number, date: Day, { codes }: CountRule): PastService[] {
   const service = { code: codes[0] ?? '', date, tooth: null, area: null, from: 'payer' } as const;
   return Array.from({ length: Math.max(0, count) }, () => service);
 }
 
 /** The earliest date of a service that still counts on the day `on`. For a lifetime limit, any would do: `on`. */
-function earliest({ period }: CountRule, on: Day): Day {
+function earliestCounting({ period }: CountRule, on: Day): Day {
   if (period.kind === 'days') return addDays(on, 1 - period.days);
   if (period.kind === 'years') return addMonths(yearStart(on, period.starts), 12 * (1 - period.years));
   return period.kind === 'months' ? dayAfter(addMonths(on, -period.months)) : on;
@@ -272,10 +238,6 @@ function stepTo(day: Day | null, { period }: CountRule, { sure }: Counting): Eli
   const blocking = sure.find(({ date }) => freeFrom(period, date) === day);
   if (blocking === undefined) return null;
   return { from: blocking.date, months: period.months, to: addMonths(blocking.date, period.months) };
-}
-
-function latest(services: readonly PastService[]): Day | null {
-  return services.reduce<Day | null>((last, { date }) => (last === null || date > last ? date : last), null);
 }
 
 /** Why the limit leaves the day open. */

@@ -3,6 +3,7 @@
 import type { Day } from '../answer.ts';
 import type { SubjectNode } from '../statement.ts';
 import { contains, extentOfNode, isPlanWide, nodeKey } from '../vocabulary/index.ts';
+import type { Place } from '../wording/eligible.ts';
 import type { Case } from './case.ts';
 import type { History, Limit, Limits } from './frequency-limits.ts';
 import { ONCE_A_DAY } from './latest-service.ts';
@@ -20,8 +21,8 @@ export interface Counting {
 }
 
 /** The past services that count or may count toward the limit, each listed once. */
-export function countingFor(limit: Limit, { histories }: Limits, one: Case): Counting {
-  const { question } = one;
+export function countingFor(limit: Limit, { histories }: Limits, asked: Case): Counting {
+  const { question } = asked;
   const where = { tooth: question.tooth ?? null, area: question.area ?? null };
   const sure: PastService[] = [];
   const maybe: PastService[] = [];
@@ -42,7 +43,7 @@ export function countingFor(limit: Limit, { histories }: Limits, one: Case): Cou
   for (const { statement } of histories) {
     const { last: date } = statement.says;
     if (date === null) continue;
-    const counts = countsToward(statement, limit, one);
+    const counts = countsToward(statement, limit, asked);
     if (!add({ ...codeAndPlace(statement, question.code), date, from: 'payer' }, counts)) continue;
     rows.push(statement.source.row);
     for (const code of counts ? codesIn(statement, limit) : []) {
@@ -111,13 +112,13 @@ function codeAndPlace(
 }
 
 /** Whether the payer's date counts toward the limit; null if we can't tell. */
-function countsToward({ subject }: History, limit: Limit, { subject: asked }: Case): boolean | null {
+function countsToward({ subject }: History, limit: Limit, { subject: code }: Case): boolean | null {
   const answers = subject.map((node) => {
     if (node.kind === 'code') return doesCodeCount(node.code, limit);
     const isOwn = limit.statement.subject.some((own) => nodeKey(own) === nodeKey(node));
     // A date for the same family or range as the limit counts. For a category, we can't tell, because it includes too
     // many kinds of services.
-    if (isOwn && (node.kind === 'family' || node.kind === 'range') && contains(node, asked)) return true;
+    if (isOwn && (node.kind === 'family' || node.kind === 'range') && contains(node, code)) return true;
     return overlaps(node, limit) ? null : false;
   });
   if (answers.includes(true)) return subject.length === 1 ? true : null;
@@ -134,4 +135,58 @@ function overlaps(node: SubjectNode, { rule, maybeCodes }: Limit): boolean {
   if (isPlanWide(node)) return true;
   const codes = [...(rule?.codes ?? []), ...maybeCodes];
   return extentOfNode(node).length === 0 || codes.some((code) => contains(node, { kind: 'code', code }));
+}
+
+/** The last service known to count toward a limit. */
+export interface LastService {
+  last: Day | null;
+  /**
+   * The kind of place that the limit counts by, if `last` may have been in any of them. Null if `last` surely counts.
+   */
+  lastInAny: Place | null;
+  /** The code of the last service, unless it is the code we check. */
+  lastCode: string | null;
+}
+
+/**
+ * If neither the question nor the payer names a place, the payer's last date is that of all places. It may count for
+ * another place than the patient's.
+ */
+export function lastServiceOf(
+  { rule }: Limit,
+  { sure, maybe, payerLast, rows }: Counting,
+  { question, benefits }: Case,
+): LastService {
+  const { tooth = null, area = null, is_primary = false } = question;
+  const isPlaceAsked = tooth !== null || area !== null || is_primary;
+  if (rule === null || rule.by === 'mouth' || sure.length > 0 || payerLast === null || isPlaceAsked)
+    return { last: latest(sure), lastInAny: null, lastCode: latestCode(sure, question.code) };
+  // Words next to the date may name its place, also those that we can't read: "UPPER RIGHT QUADRANT".
+  const mayNamePlace =
+    benefits.remarks.some(
+      ({ source, row_subject: [node] }) =>
+        rows.includes(source.row) || (node?.kind === 'code' && node.code === question.code),
+    ) ||
+    benefits.statements.some(
+      ({ source, conditions }) =>
+        rows.includes(source.row) && conditions.some(({ kind }) => kind === 'teeth' || kind === 'when'),
+    );
+  // The payer may not state the dates of the other codes of a limit for several.
+  const isOfOneCode = rule.codes?.length === 1;
+  const isLastOfAll =
+    isOfOneCode && !mayNamePlace && maybe.every(({ from, date }) => from === 'payer' && date <= payerLast);
+  return isLastOfAll
+    ? { last: payerLast, lastInAny: rule.by, lastCode: null }
+    : { last: null, lastInAny: null, lastCode: null };
+}
+
+/** The code of the latest service; null if it is the code we check. */
+function latestCode(services: readonly PastService[], asked: string): string | null {
+  const last = latest(services);
+  const codes = services.filter(({ date }) => date === last).map(({ code }) => code);
+  return codes.includes(asked) ? null : (codes[0] ?? null);
+}
+
+function latest(services: readonly PastService[]): Day | null {
+  return services.reduce<Day | null>((last, { date }) => (last === null || date > last ? date : last), null);
 }

@@ -1,4 +1,4 @@
-// Coverage that starts later: 0% now, and 50% in a row with a later begin date. And denials of other dates.
+// Coverage that starts later (0% now, and 50% in a row with a later begin date), and denials for other dates.
 
 import type { Day } from '../answer.ts';
 import { otherDaysOfShare } from '../resolve/days.ts';
@@ -19,14 +19,14 @@ export const isPaid = ({ says }: Statement): boolean =>
  * The first later day from which a row states that the plan pays. Null if there is none, or if that row has conditions
  * or words, which may state a condition: "ANTERIOR TEETH ONLY".
  */
-export function paidFrom({ also }: Resolution, one: Case): { day: Day; statement: Statement } | null {
+export function paidFrom({ also }: Resolution, asked: Case): { day: Day; statement: Statement } | null {
   const later = also.flatMap((statement) => {
     const day = statement.days?.from ?? null;
-    const isLater = day !== null && startsLater(statement, one) && isPaid(statement);
-    return isLater && holds(statement.conditions, one) !== false ? [{ day, statement }] : [];
+    const isLater = day !== null && startsLater(statement, asked) && isPaid(statement);
+    return isLater && holds(statement.conditions, asked) !== false ? [{ day, statement }] : [];
   });
   const [first] = later.sort((a, b) => (a.day < b.day ? -1 : 1));
-  return first === undefined || hasWords(first.statement, one) ? null : first;
+  return first === undefined || hasWords(first.statement, asked) ? null : first;
 }
 
 function hasWords({ conditions, source: { row } }: Statement, { benefits }: Case): boolean {

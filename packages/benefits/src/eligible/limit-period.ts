@@ -4,20 +4,20 @@ import type { Period } from '../statement.ts';
 import type { OpenCause } from '../wording/eligible.ts';
 import { benefitYearStart } from './benefit-year.ts';
 import type { Case } from './case.ts';
-import type { CountPeriod } from './rules.ts';
+import type { CountPeriod } from './count-rules.ts';
 
 /** The strictest period that the payer may mean; null if we can't count by it. Adds a doubt if it may mean another. */
 export function periodOf(
   period: Period | null,
   count: number | null,
-  one: Case,
+  asked: Case,
   doubts: OpenCause[],
 ): CountPeriod | null {
   const times = period?.count ?? 1;
   const rolling = (months: number): CountPeriod => ({
     kind: 'months',
     months,
-    anniversary: one.question.anniversary ?? (count === 1 ? 'day_after' : 'same_day'),
+    anniversary: asked.question.anniversary ?? (count === 1 ? 'day_after' : 'same_day'),
   });
   switch (period?.unit) {
     case 'lifetime':
@@ -26,7 +26,7 @@ export function periodOf(
       return { kind: 'years', years: times, starts: '01-01' };
     case 'service_year':
     case 'contract_year': {
-      const starts = benefitYearStart(one, period.unit);
+      const starts = benefitYearStart(asked, period.unit);
       if (starts !== null) return { kind: 'years', years: times, starts };
       doubts.push('year_start');
       return { kind: 'months', months: 12 * times, anniversary: 'same_day' };

@@ -3,8 +3,8 @@
 import { isOnDay } from '../resolve/days.ts';
 import type { StatementOf } from '../resolve/topics.ts';
 import { type Case, holds } from './case.ts';
+import { type CountRule, freeFrom } from './count-rules.ts';
 import { periodOf } from './limit-period.ts';
-import { type CountRule, freeFrom } from './rules.ts';
 
 type Frequency = StatementOf<'frequency'>;
 
@@ -14,15 +14,15 @@ type Frequency = StatementOf<'frequency'>;
 export function noneRemaining(
   counts: readonly Frequency[],
   rules: readonly CountRule[],
-  one: Case,
+  asked: Case,
 ): Frequency[] {
   return counts.filter((count) => {
     const { says, conditions } = count;
     if (says.role !== 'remaining' || says.count !== 0) return false;
-    if (!isOnDay(count, one.on) || holds(conditions, one) === false) return false;
-    const own = periodOf(count.period, 1, one, []);
+    if (!isOnDay(count, asked.on) || holds(conditions, asked) === false) return false;
+    const own = periodOf(count.period, 1, asked, []);
     const periods = own === null ? rules.map(({ period }) => period) : [own];
-    const ends = periods.map((period) => freeFrom(period, one.asOf));
-    return ends.length === 0 || ends.some((end) => end === null || one.on < end);
+    const ends = periods.map((period) => freeFrom(period, asked.asOf));
+    return ends.length === 0 || ends.some((end) => end === null || asked.on < end);
   });
 }

@@ -10,23 +10,23 @@ import { ask, type Case, holds, isOfOtherTime, questionOf } from './case.ts';
  * The teeth that the payer states coverage for, if the question's tooth isn't one of them. Otherwise null. `teeth` is
  * empty if several statements name different teeth.
  */
-export function coveredTeeth(one: Case): { teeth: Condition[]; sources: Sources } | null {
-  const { all, sources } = namedTeeth(one);
+export function coveredTeeth(asked: Case): { teeth: Condition[]; sources: Sources } | null {
+  const { all, sources } = namedTeeth(asked);
   const [teeth] = all;
-  if (teeth === undefined || !all.every((each) => holds(each, one) === false)) return null;
+  if (teeth === undefined || !all.every((each) => holds(each, asked) === false)) return null;
   const isSame = new Set(all.map((each) => JSON.stringify(each))).size === 1;
   return { teeth: isSame ? teeth : [], sources };
 }
 
 /** The teeth of each statement that the service is covered for some teeth. */
-export function namedTeeth(one: Case): { all: Condition[][]; sources: Sources } {
-  const question = questionOf(one, 'share');
-  const about = one.index.statements.filter(
+export function namedTeeth(asked: Case): { all: Condition[][]; sources: Sources } {
+  const question = questionOf(asked, 'share');
+  const about = asked.index.statements.filter(
     (statement) =>
       isForTeeth(statement) &&
       fits(statement, question) &&
-      mayApply(statement, one) &&
-      statement.subject.some((node) => !isPlanWide(node) && contains(node, one.subject)),
+      mayApply(statement, asked) &&
+      statement.subject.some((node) => !isPlanWide(node) && contains(node, asked.subject)),
   );
   const all = about.map((statement) => statement.conditions.filter(({ kind }) => kind === 'teeth'));
   return { all, sources: [...new Set(rowsOf(about))] };
@@ -36,9 +36,10 @@ export function namedTeeth(one: Case): { all: Condition[][]; sources: Sources } 
  * False for a limit of other dates, such as last year's, unless what the plan pays is of other dates too. Limits for
  * other people count: "sealants on molars for children" may mean that nothing else is covered.
  */
-function mayApply(statement: Statement, one: Case): boolean {
+function mayApply(statement: Statement, asked: Case): boolean {
   return (
-    !isOfOtherTime(statement, one) || ask(one, 'share').statements.every((own) => isOfOtherTime(own, one))
+    !isOfOtherTime(statement, asked) ||
+    ask(asked, 'share').statements.every((own) => isOfOtherTime(own, asked))
   );
 }
 

@@ -48,7 +48,7 @@ export function ownStatements(statements: readonly Statement[], relation: Relati
     if (relation !== 'unknown')
       return statement.who === relation ? [{ ...statement, who: 'individual' as const }] : [];
     const isOfBoth = [...keys].some(([other, same]) => other.who !== statement.who && same === key);
-    return [isOfBoth ? statement : withRelation(statement)];
+    return [isOfBoth ? statement : markedForOneRelation(statement)];
   });
 }
 
@@ -58,12 +58,14 @@ export const isForOtherMembers = (statement: Statement, relation: Relation): boo
 /** What a statement says, without its source and the person it is for. */
 const keyOf = ({ source: _, who: _who, ...rest }: Statement): string => JSON.stringify(rest);
 
-/** Whether the statement is for spouses or for children, and the patient may be either. */
+/**
+ * Whether the statement is for only spouses or only children, and the patient may be either. `ownStatements` marks such
+ * statements with the condition `member: 'other'`.
+ */
 export const isForOneRelation = ({ who, conditions }: Statement): boolean =>
   who === 'dependent' && conditions.some((one) => one.kind === 'member' && one.member === 'other');
 
-/** Marks the statement for `isForOneRelation`. */
-const withRelation = (statement: Statement): Statement => ({
+const markedForOneRelation = (statement: Statement): Statement => ({
   ...statement,
   who: 'dependent',
   conditions: [...statement.conditions, { kind: 'member', member: 'other' }],

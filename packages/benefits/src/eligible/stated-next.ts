@@ -12,21 +12,21 @@ import type { History, Limits } from './frequency-limits.ts';
 import { officeServices } from './history.ts';
 
 /** Null if the payer states no next date for the code, or if the code's own rules replace it. */
-export function statedNext(limits: Limits, checked: readonly CheckedLimit[], one: Case): Verdict[] | null {
+export function statedNext(limits: Limits, checked: readonly CheckedLimit[], asked: Case): Verdict[] | null {
   const { histories } = limits;
-  const nearest = nearestOf(histories, one);
-  const own = ownRules(nearest, limits, one);
-  if (own !== null) return withOwnRules(nearest, own, checked, one);
+  const nearest = nearestOf(histories, asked);
+  const own = ownRules(nearest, limits, asked);
+  if (own !== null) return withOwnRules(nearest, own, checked, asked);
   const days = new Set(nearest.flatMap(({ says }) => says.next ?? []));
   const [next] = days;
   if (next === undefined) return null;
   const rows = rowsOf(nearest);
   if (days.size > 1) return [verdict('stated_by_payer', 'open', words.STATED_TWICE, rows)];
-  const hasCome = next <= one.on;
+  const hasCome = next <= asked.on;
   // If the limit counts by tooth, quadrant or arch, the date may be for another place.
   const isElsewhere = checked.some(({ limit }) => limit.rule !== null && limit.rule.by !== 'mouth');
-  const isPlaced = nearest.some(({ conditions }) => conditions.some(({ kind }) => kind === 'teeth'));
-  if (!hasCome && isElsewhere && !isPlaced)
+  const namesTeeth = nearest.some(({ conditions }) => conditions.some(({ kind }) => kind === 'teeth'));
+  if (!hasCome && isElsewhere && !namesTeeth)
     return [verdict('stated_by_payer', 'open', words.STATED_ELSEWHERE, rows)];
   const stated: Verdict = {
     ...verdict('stated_by_payer', hasCome ? 'met' : 'blocks', words.statedNext(next, hasCome), rows, {
@@ -34,7 +34,7 @@ export function statedNext(limits: Limits, checked: readonly CheckedLimit[], one
     }),
     ...(hasCome && { since: next }),
   };
-  const blocking = sinceThen(checked, nearest, one);
+  const blocking = blockedSinceLast(checked, nearest, asked);
   return hasCome && blocking.length > 0 ? blocking : [stated, ...blocking];
 }
 
@@ -60,11 +60,11 @@ interface OwnRules {
 }
 
 /** "X-rays next eligible 03/02/2027" may be about bitewings: a panoramic film can have its own limit or dates. */
-function ownRules(nearest: readonly History[], { limits, histories }: Limits, one: Case): OwnRules | null {
-  const groups = nearest.flatMap(({ subject }) => subject.filter((node) => contains(node, one.subject)));
+function ownRules(nearest: readonly History[], { limits, histories }: Limits, asked: Case): OwnRules | null {
+  const groups = nearest.flatMap(({ subject }) => subject.filter((node) => contains(node, asked.subject)));
   if (groups.length === 0 || !groups.every(isGroup)) return null;
   const isNarrower = ({ subject }: Statement): boolean =>
-    subject.some((node) => contains(node, one.subject) && groups.every((group) => !contains(node, group)));
+    subject.some((node) => contains(node, asked.subject) && groups.every((group) => !contains(node, group)));
   const hasLimit = limits.some(({ statement, rule }) => rule !== null && isNarrower(statement));
   const hasDates = histories.some(({ statement }) => isNarrower(statement));
   return hasLimit || hasDates ? { hasLimit, hasDates } : null;
@@ -88,7 +88,7 @@ function withOwnRules(
 }
 
 /** The limits that block and count a service that the practice has done after the last one that the payer states. */
-function sinceThen(
+function blockedSinceLast(
   checked: readonly CheckedLimit[],
   nearest: readonly History[],
   { question }: Case,

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import type { WaitingPeriod } from '../parsed-benefits.ts';
 import { addMonths } from '../resolve/days.ts';
 import type { Says, Statement } from '../statement.ts';
-import type { Starts } from './eligibility-dates.ts';
+import type { Starts } from './coverage-start.ts';
 
 export interface WaitingOn {
   /** `unknown`: the payer states a waiting period, but we don't know when it ends, or `on` is null. */

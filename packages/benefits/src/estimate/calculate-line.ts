@@ -44,7 +44,7 @@ export function calculateLine(
 /**
  * A line, one of the plans with its place in the order of payment, and what earlier plans did. `fee` is for all units.
  */
-interface Situation {
+interface LineAndPlan {
   line: Line;
   fee: number;
   place: number;
@@ -69,8 +69,8 @@ const NOT_BLOCKED: Blocked = {
 };
 
 /** Calculates the line for one plan, and updates that plan's state. */
-function calculatePlan(situation: Situation): PlanLine {
-  const { line, fee, place, state, switches, earlier } = situation;
+function calculatePlan(lineAndPlan: LineAndPlan): PlanLine {
+  const { line, fee, place, state, switches, earlier } = lineAndPlan;
   const { plan } = state;
   const terms = line.plans[place] ?? NO_TERMS;
   const base = benefitBase(line, terms, plan, switches);
@@ -80,11 +80,11 @@ function calculatePlan(situation: Situation): PlanLine {
   const blocked = isKnown ? NOT_BLOCKED : blocksOf(line, terms, plan, share, state.services);
   const hasOwnBenefit = !isKnown && plan.type !== 'cap' && blocked.steps.length === 0;
   const own = hasOwnBenefit
-    ? ownBenefit(situation, base, share)
+    ? ownBenefit(lineAndPlan, base, share)
     : { base: base.base, deductible: 0, cents: 0, steps: [] };
   const payment = isKnown
-    ? knownPayment(situation, terms.paid_cents ?? 0)
-    : payFrom(situation, base.allowed, own.cents);
+    ? knownPayment(lineAndPlan, terms.paid_cents ?? 0)
+    : payFrom(lineAndPlan, base.allowed, own.cents);
   const result: PlanLine = {
     is_excluded: blocked.blocks.is_excluded,
     is_over_age: blocked.blocks.is_over_age,
@@ -120,7 +120,7 @@ interface OwnBenefit {
  * the payments of earlier plans are subtracted first. Other rules are applied later.
  */
 function ownBenefit(
-  { line, place, state, earlier, assigned }: Situation,
+  { line, place, state, earlier, assigned }: LineAndPlan,
   { base }: BenefitBase,
   { percent, rule }: AppliedShare,
 ): OwnBenefit {
@@ -153,7 +153,7 @@ interface Payment {
  * Steps 7 and 8: what the plan pays of its own benefit after other plans and maximums. Counts it toward the maximums.
  */
 function payFrom(
-  { line, fee, place, state, switches, earlier }: Situation,
+  { line, fee, place, state, switches, earlier }: LineAndPlan,
   allowed: number,
   own: number,
 ): Payment {
@@ -179,7 +179,7 @@ function payFrom(
 }
 
 /** A payment that is already known, limited to what earlier plans left of the fee. Counts it toward the maximums. */
-function knownPayment({ line, fee, state, earlier }: Situation, paid: number): Payment {
+function knownPayment({ line, fee, state, earlier }: LineAndPlan, paid: number): Payment {
   const cents = Math.min(paid, fee - earlier.paid);
   const year = yearOf(state, line.date);
   for (const account of maximumsFor(state.maximums, line)) spend(account, year, cents);

@@ -1,6 +1,6 @@
-// Calculates the lines in the order of treatment, each for all plans. The order of the arithmetic:
-// allowed fee, downgrade, copay, exclusions and limits that block the payment, deductible, percentage, other insurance,
-// maximums, write-off, patient.
+// Calculates the lines in the order of treatment, each for all plans. The steps of a line's calculation, in each plan:
+// 1 allowed fee, 2 downgrade, 3 copay or fixed amount, 4 exclusions and limits that block the payment, 5 deductible,
+// 6 percentage, 7 other insurance, 8 maximums, 9 write-off. The patient pays what remains.
 
 import { remainingOf } from './accounts.ts';
 import { calculateLine } from './calculate-line.ts';

@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import type { SourcedText, Sources } from '../sources.ts';
-import type { Asked, Assumption, EstimateRemark, Refusal, Unknown } from './from-benefits/draft.ts';
+import type { Assumption, EstimateRemark, Refusal, Unknown, WhomToAsk } from './from-benefits/draft.ts';
 import type { Amounts, Interval } from './range/amounts.ts';
 import type { StepKind } from './terms.ts';
 
@@ -53,7 +53,7 @@ export interface EstimatedVisit extends SourcedText {
 }
 
 export interface EstimateQuestion extends SourcedText {
-  ask: Asked;
+  ask: WhomToAsk;
   /** The average width of the patient's range after an answer to this question; null if not known. */
   width_after: number | null;
   /** What the patient pays with each answer. Empty if the answers are too many to list. */

@@ -6,7 +6,7 @@ import { interpret } from '../benefits/interpret.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { requestFor } from '../testing/estimate-request.ts';
-import { randomPoint } from '../testing/random-draft.ts';
+import { randomCompletion } from '../testing/random-draft.ts';
 import { randomNumbers } from '../testing/random-estimate.ts';
 import { estimate } from './estimate.ts';
 import { termsOf } from './from-benefits/terms-of.ts';
@@ -37,7 +37,7 @@ function responses(): { file: string; benefits: ParsedBenefits }[] {
 
 it('gives a range that contains the results for random values of the unknowns', { timeout: 120_000 }, () => {
   const next = randomNumbers(7);
-  const effort = { left: Number.POSITIVE_INFINITY, known: new Map() };
+  const budget = { remaining: Number.POSITIVE_INFINITY, cache: new Map() };
   let shown = 0;
   for (const { file, benefits } of responses()) {
     const network = next() < 0.8 ? 'in' : 'out';
@@ -48,9 +48,9 @@ it('gives a range that contains the results for random values of the unknowns', 
     const { lines, total } = estimate(benefits, request);
     for (const draft of termsOf(benefits, request))
       for (let sample = 0; sample < 5; sample++) {
-        const point = randomPoint(draft.unknowns, next);
-        const results = resultsAt(draft, point, effort);
-        results.total.patient += visitCents(draft, point);
+        const completion = randomCompletion(draft.unknowns, next);
+        const results = resultsAt(draft, completion, budget);
+        results.total.patient += visitCents(draft, completion);
         for (const [at, { amounts, refusals, code }] of [
           ...lines,
           { amounts: total, refusals: [], code: 'total' },

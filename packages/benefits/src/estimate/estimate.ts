@@ -8,11 +8,11 @@ import { NO_GUARANTEE } from '../wording/estimates/estimate-questions.ts';
 import { calculate } from './calculate.ts';
 import type { Estimate, EstimateAmounts, EstimatedLine, EstimateStep } from './estimate-types.ts';
 import { inputOf, optionOf } from './from-benefits/complete.ts';
-import { type Draft, type DraftTerms, distinct, type Point } from './from-benefits/draft.ts';
+import { type Completion, type Draft, type DraftTerms, distinct } from './from-benefits/draft.ts';
 import type { EstimateRequest } from './from-benefits/request.ts';
 import { draftsOf, type SecondPlan } from './from-benefits/two-plans.ts';
 import { leftAfter } from './left-after.ts';
-import { AMOUNTS, amountsFrom, hullOf } from './range/amounts.ts';
+import { AMOUNTS, amountsFrom, intervalAround } from './range/amounts.ts';
 import { mostNarrowing, planUnknowns } from './range/narrowing.ts';
 import { type Range, rangeOf } from './range/range.ts';
 import { visitsIn, withVisits } from './visits.ts';
@@ -31,7 +31,7 @@ export function estimate(
     const range = ranges[at];
     return range === undefined ? [] : [withVisits(range.total, draft)];
   });
-  const total = isWhole ? hullOfAmounts(totals) : null;
+  const total = isWhole ? amountsAround(totals) : null;
   const responses = [benefits, ...(second === null ? [] : [second.benefits])];
   const openPlans = planUnknowns(responses, drafts);
   const all = drafts.flatMap(({ unknowns }) => unknowns).filter(({ is_bound }) => !is_bound);
@@ -57,12 +57,12 @@ function lineOf(code: string, at: number, drafts: readonly Draft[], ranges: read
   const refusals = distinct(drafts.flatMap(({ lines }) => lines[at]?.refusals ?? []));
   if (refusals.length > 0) return { code, amounts: null, is_exact: false, refusals, lowest: [], highest: [] };
   const own = ranges.flatMap(({ lines }) => lines[at] ?? []);
-  const amounts = hullOfAmounts(own);
+  const amounts = amountsAround(own);
   const stepsTo = (end: 'low' | 'high') => {
     const deciding = own.findIndex(({ patient }) => patient[end] === amounts.patient[end]);
     const [draft, range] = [drafts[deciding], ranges[deciding]];
-    const point = range?.extremes[at]?.[end];
-    return draft === undefined || point === undefined ? [] : stepsAt(draft, point, at);
+    const completion = range?.extremes[at]?.[end];
+    return draft === undefined || completion === undefined ? [] : stepsAt(draft, completion, at);
   };
   return {
     code,
@@ -79,12 +79,12 @@ function isExact(amounts: EstimateAmounts): boolean {
 }
 
 /** For each kind of amount, the smallest range that includes all of them. */
-const hullOfAmounts = (all: readonly EstimateAmounts[]): EstimateAmounts =>
-  amountsFrom((kind) => hullOf(all.map((amounts) => amounts[kind])));
+const amountsAround = (all: readonly EstimateAmounts[]): EstimateAmounts =>
+  amountsFrom((kind) => intervalAround(all.map((amounts) => amounts[kind])));
 
 /** The steps of a line's calculation in one completion. */
-function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
-  const result = calculate(inputOf(draft, point)).lines[at];
+function stepsAt(draft: Draft, completion: Completion, at: number): EstimateStep[] {
+  const result = calculate(inputOf(draft, completion)).lines[at];
   const line = draft.lines[at];
   if (result === undefined || line === undefined) return [];
   const { fee_cents, patient_cents } = result;
@@ -94,7 +94,7 @@ function stepsAt(draft: Draft, point: Point, at: number): EstimateStep[] {
       code: line.code,
       fee_cents,
       line: plan,
-      blocks: terms === undefined ? [] : blocksAt(terms, point),
+      blocks: terms === undefined ? [] : blocksAt(terms, completion),
       cheaper: terms?.downgrade?.code ?? null,
       isDowngradeSure: terms?.downgrade?.applies.key === null,
       isMaximumKnown: isMaximumKnown(draft, place, at),
@@ -129,8 +129,8 @@ function isMaximumKnown({ accounts }: Draft, ofPlan: number, at: number): boolea
 }
 
 /** The rules that keep the plan from paying the line in the completion. */
-function blocksAt({ blocks }: DraftTerms, point: Point) {
+function blocksAt({ blocks }: DraftTerms, completion: Completion) {
   return blocks
-    .filter(({ is_blocking }) => optionOf(is_blocking, point))
+    .filter(({ is_blocking }) => optionOf(is_blocking, completion))
     .map((block) => ({ ...block, isSure: block.is_blocking.key === null }));
 }

@@ -3,7 +3,7 @@
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import type { EstimatedLeft } from './estimate-types.ts';
 import { type Draft, type DraftAccount, exactly, NO_LIMIT } from './from-benefits/draft.ts';
-import { hullOf, type Interval, totalOf } from './range/amounts.ts';
+import { type Interval, intervalAround, totalOf } from './range/amounts.ts';
 import { planName } from './range/narrowing.ts';
 import type { Range } from './range/range.ts';
 
@@ -43,9 +43,9 @@ function nameOf(
 
 /** What remained before the estimate. Used for accounts that the estimate doesn't change. */
 const spanOf = ({ left, extra }: DraftAccount): Interval =>
-  totalOf([hullOf(left.values), hullOf(extra.values.map(exactly))]);
+  totalOf([intervalAround(left.values), intervalAround(extra.values.map(exactly))]);
 
-/** Null if the account has no limit. */
+/** What remains in one account; null if the account has no limit. */
 function estimatedLeft(
   { of, place, level, label, sources }: DraftAccount,
   left: Interval | undefined,

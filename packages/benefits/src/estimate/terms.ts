@@ -4,8 +4,8 @@
 // `null` means "not stated" and isn't treated as zero, unless the field says otherwise.
 
 import type { Day } from '../answer.ts';
+import type { CountPeriod } from '../eligible/count-rules.ts';
 import type { CountedBy } from '../eligible/places.ts';
-import type { CountPeriod } from '../eligible/rules.ts';
 import type { Sources } from '../sources.ts';
 
 /** What a rule is about: `all`, one category or one code by its name, or a list of them (a group). */

@@ -3,12 +3,12 @@
 import { visitText } from '../wording/estimates/estimate.ts';
 import type { EstimateAmounts, EstimatedVisit } from './estimate-types.ts';
 import { optionOf } from './from-benefits/complete.ts';
-import { type Draft, type DraftVisit, exactly, type Point } from './from-benefits/draft.ts';
-import { hullOf, type Interval, totalOf } from './range/amounts.ts';
+import { type Completion, type Draft, type DraftVisit, exactly } from './from-benefits/draft.ts';
+import { type Interval, intervalAround, totalOf } from './range/amounts.ts';
 
-/** What the patient owes for the visits if the unknowns have the values of `point`. */
-export const visitCents = ({ visits }: Draft, point: Point): number =>
-  visits.reduce((sum, { charge }) => sum + optionOf(charge, point), 0);
+/** What the patient owes for the visits if the unknowns have the values of `completion`. */
+export const visitCents = ({ visits }: Draft, completion: Completion): number =>
+  visits.reduce((sum, { charge }) => sum + optionOf(charge, completion), 0);
 
 /**
  * There is one draft for each plan that the patient may have. If one of these plans has no copay for a visit, the
@@ -20,7 +20,7 @@ export function visitsIn(drafts: readonly Draft[]): EstimatedVisit[] {
   return keys.flatMap((key): EstimatedVisit[] => {
     const own = drafts.map((draft) => ({ draft, visit: draft.visits.find((one) => keyOf(one) === key) }));
     const cents = own.map(({ draft, visit }) => (visit ? centsOf(draft, visit) : NOTHING));
-    const patient = hullOf(cents);
+    const patient = intervalAround(cents);
     const [first] = own.flatMap(({ visit }) => visit ?? []);
     if (first === undefined || patient.high === 0) return [];
     const { date, place } = first;
@@ -35,7 +35,7 @@ const NOTHING: Interval = { low: 0, high: 0 };
 function centsOf({ unknowns }: Draft, { charge: { key, values } }: DraftVisit): Interval {
   const answer = unknowns.find((unknown) => unknown.key === key)?.answer;
   const known = answer === undefined ? undefined : values[answer];
-  return hullOf((known === undefined ? values : [known]).map(exactly));
+  return intervalAround((known === undefined ? values : [known]).map(exactly));
 }
 
 /** Adds the draft's visit copays to what the patient pays in total. */

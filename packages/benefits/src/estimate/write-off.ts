@@ -1,5 +1,4 @@
-// Step 9 of a line's calculation: the write-off. Payments come first, so a write-off is at most
-// what remains of the fee.
+// Step 9 of a line's calculation: the write-off. Payments come first, so a write-off is at most what remains of the fee.
 
 import type { EarlierPlans } from './other-insurance.ts';
 import type { LineTerms, PlanLine, PlanTerms, Switches } from './terms.ts';

@@ -32,7 +32,11 @@ export function eligibleFor({ benefits, question, known }: Asker, code: string):
 }
 
 export function cleaningFacts(asker: Asker): GlanceFact[] {
-  const { found: shown, code, isOther } = nextCleaning(asker.age, (one) => eligibleFor(asker, one));
+  const {
+    found: shown,
+    code,
+    isAdultForChild: isOther,
+  } = nextCleaning(asker.age, (one) => eligibleFor(asker, one));
   const limit = limitLabel(shown, code, asker);
   const next = withoutFigures(nextFact({ key: 'next_cleaning', label: '' }, shown, limit, asker), shown);
   const isLong = shown.latest !== undefined || shown.basis?.kind === 'not_known';

@@ -2,7 +2,7 @@
 
 import type { Day } from '../answer.ts';
 import { type Case, holds } from '../eligible/case.ts';
-import { startsOf } from '../eligible/eligibility-dates.ts';
+import { startsOf } from '../eligible/coverage-start.ts';
 import { type WaitingOn, type waitingOn, waitSince } from '../eligible/waiting.ts';
 import type { LimitScope, Sources, WaitingPeriod } from '../parsed-benefits.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';

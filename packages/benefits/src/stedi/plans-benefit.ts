@@ -25,7 +25,7 @@ import { CODE_SYSTEMS, FREQUENCY_UNITS } from './plans-keys.ts';
 import { readPlansEntity } from './plans-party.ts';
 import type { Report } from './problems.ts';
 
-/** What a list and its plan say about an entry. */
+/** Where an entry is, and what its list and its plan say about it. */
 export interface EntryPlace {
   index: number;
   pointer: string;

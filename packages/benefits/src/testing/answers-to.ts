@@ -2,8 +2,7 @@ import type { Day } from '../answer.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
 import type { AssistantQuestion } from '../assistant/assistant-answer.ts';
 import { type Interpretation, interpret } from '../benefits/interpret.ts';
-import { readEligibility } from '../read-eligibility.ts';
-import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
+import { responseOf } from './read-rows.ts';
 
 /**
  * Asks the assistant about a response with a row of active coverage, followed by the given rows. `>>` separates earlier
@@ -20,11 +19,7 @@ export function answersTo(
 
 export function readingOf(rows: string, asOf: Day): Interpretation {
   const segments = rows.split('~').filter((segment) => segment !== '');
-  const written = segments.map((segment) => segment.split('*') as SegmentSpec);
-  const result = readEligibility(writeX12([[...opening(), ...written]]));
-  const [answer] = result.kind === 'answers' ? result.answers : [];
-  if (!answer) throw new Error('no response');
-  return interpret(answer, { asOf });
+  return interpret(responseOf(segments), { asOf });
 }
 
 /** Like `answersTo`, but doesn't add a row of active coverage. */

@@ -2,7 +2,7 @@
 // English, without looking at the production code that it tests.
 
 import type { Day } from '../answer.ts';
-import type { CountRule } from '../eligible/rules.ts';
+import type { CountRule } from '../eligible/count-rules.ts';
 import type { PastService } from '../eligible/types.ts';
 
 export interface DayRules {

@@ -154,7 +154,7 @@ function randomAccount(
 }
 
 /** A random value for each unknown, by its key. */
-export function randomPoint(unknowns: readonly Unknown[], next: () => number): Map<string, number> {
+export function randomCompletion(unknowns: readonly Unknown[], next: () => number): Map<string, number> {
   return new Map(
     unknowns.map(({ key, options, low, high }) => [
       key,

@@ -1,6 +1,6 @@
 // Random estimates from a seed, so that a failing case can be repeated.
 
-import type { CountPeriod } from '../eligible/rules.ts';
+import type { CountPeriod } from '../eligible/count-rules.ts';
 import type {
   Deductible,
   EstimateInput,

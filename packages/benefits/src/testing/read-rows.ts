@@ -1,17 +1,25 @@
+import type { EligibilityAnswer } from '../answer.ts';
 import { interpret } from '../benefits/interpret.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { readEligibility } from '../read-eligibility.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
 /**
- * The benefits of a response that consists of `header` (parties and dates) and the segments of its rows, such as
- * `EB*C*IND*35` and `MSG*CALL US`.
+ * A response that consists of `header` (parties and dates) and the segments of its rows, such as `EB*C*IND*35` and
+ * `MSG*CALL US`.
  */
-export function benefitsOf(segments: readonly string[], header: SegmentSpec[] = opening()): ParsedBenefits {
+export function responseOf(
+  segments: readonly string[],
+  header: SegmentSpec[] = opening(),
+): EligibilityAnswer {
   const written = segments.map((segment) => segment.split('*') as SegmentSpec);
   const result = readEligibility(writeX12([[...header, ...written]]));
   if (result.kind === 'refused') throw new Error(result.message);
   const [answer] = result.answers;
   if (!answer) throw new Error('no response');
-  return interpret(answer).parsed_benefits;
+  return answer;
 }
+
+/** The benefits of such a response. */
+export const benefitsOf = (segments: readonly string[], header?: SegmentSpec[]): ParsedBenefits =>
+  interpret(responseOf(segments, header)).parsed_benefits;

@@ -4,7 +4,7 @@ import type { SubjectNode } from '../statement.ts';
 import { classesAt } from './classes-in-text.ts';
 import { codesAt } from './codes-in-text.ts';
 import { longestPhrase, type PhraseMatch } from './phrases.ts';
-import { type Named, withSharedNouns } from './shared-nouns.ts';
+import { type NamedSubjects, withSharedNouns } from './shared-nouns.ts';
 import { correctWord } from './spelling.ts';
 import { contains } from './subject-tree.ts';
 import { type SubjectWord, subjectWordsOf } from './subject-words.ts';
@@ -19,14 +19,11 @@ export interface SubjectMatch {
 /** Nouns that add nothing to the subject before them. */
 const GENERIC = new Set(['service', 'svc', 'srvc', 'srv', 'serv', 'procedure', 'treatment', 'tx', 'care']);
 
-/** "EXT 1234" is a telephone extension; "ext #17" is not. */
-const NEVER_BEFORE_NUMBER = new Set(['ext']);
-
 /** With `spelling`, corrects typos first. Payers' texts are read as written. */
 export function findSubjects(text: string, options: { spelling?: boolean } = {}): SubjectMatch[] {
   const asWritten = subjectWordsOf(text);
   const words = options.spelling ? asWritten.map(correctWord) : asWritten;
-  const found: Named[] = [];
+  const found: NamedSubjects[] = [];
   for (let at = 0; at < words.length; ) {
     const match = codesAt(words, at) ?? classesAt(words, at) ?? nameAt(words, at);
     if (!match || isTelephoneExtension(words, at) || isState(words, at)) {
@@ -87,7 +84,6 @@ function isState(words: readonly SubjectWord[], at: number): boolean {
   );
 }
 
+/** "EXT 1234" is a telephone extension; "ext #17" is an extraction. */
 const isTelephoneExtension = (words: readonly SubjectWord[], at: number): boolean =>
-  NEVER_BEFORE_NUMBER.has(words[at]?.text ?? '') &&
-  /^\d/.test(words[at + 1]?.text ?? '') &&
-  !words[at + 1]?.before.includes('#');
+  words[at]?.text === 'ext' && /^\d/.test(words[at + 1]?.text ?? '') && !words[at + 1]?.before.includes('#');

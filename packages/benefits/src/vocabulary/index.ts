@@ -4,7 +4,7 @@ export { findSubjects, type SubjectMatch } from './find-subjects.ts';
 export { namesPart } from './part-names.ts';
 export { groupOf } from './related-words.ts';
 export { type FoundCode, searchCodes } from './search-codes.ts';
-export { inOfficeWords } from './search-words.ts';
+export { withDentalTerms } from './search-words.ts';
 export { writtenOut } from './shorthand.ts';
 export {
   areRelated,

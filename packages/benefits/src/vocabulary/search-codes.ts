@@ -2,7 +2,7 @@
 
 import { CDT_LABELS, isCdtCode, OWN_CDT_DESCRIPTORS } from '../codes/index.ts';
 import { findSubjects } from './find-subjects.ts';
-import { inOfficeWords } from './search-words.ts';
+import { withDentalTerms } from './search-words.ts';
 import { codesOf, isPlanWide } from './subject-tree.ts';
 
 export interface FoundCode {
@@ -40,7 +40,7 @@ function codesNamed(text: string): string[] {
     const label = wordsOf(CDT_LABELS[code] ?? '');
     return words.every((word) => label.some((one) => one.startsWith(word)));
   });
-  const bySubject = findSubjects(inOfficeWords(text), { spelling: true })
+  const bySubject = findSubjects(withDentalTerms(text), { spelling: true })
     .flatMap(({ nodes }) => nodes.filter((node) => !isPlanWide(node)).map(codesOf))
     .sort((a, b) => a.length - b.length)
     .flat();

@@ -9,7 +9,7 @@ const WORK_ON = new Set(['repair', 'reline', 'rebase', 'adjustment', 'recementat
 const JOINERS = new Set(['and', 'or']);
 
 /** Subjects named in a text. Their words begin at index `at` and end before index `end`. */
-export interface Named {
+export interface NamedSubjects {
   nodes: readonly SubjectNode[];
   at: number;
   end: number;
@@ -19,7 +19,10 @@ export interface Named {
  * Adds the shared noun to each name of a list. A plural doesn't share it: "crowns and denture repairs" doesn't mean
  * crown repairs.
  */
-export function withSharedNouns(words: readonly SubjectWord[], found: readonly Named[]): Named[] {
+export function withSharedNouns(
+  words: readonly SubjectWord[],
+  found: readonly NamedSubjects[],
+): NamedSubjects[] {
   const result = [...found];
   const dropped = new Set<number>();
   let noun: SubjectWord | null = null;
@@ -44,8 +47,8 @@ export function withSharedNouns(words: readonly SubjectWord[], found: readonly N
 }
 
 /** Handles a shared noun at the start: "recement crown/bridge" means recement crown and recement bridge. */
-function withSharedWork(words: readonly SubjectWord[], found: readonly Named[]): Named[] {
-  let work: Named | null = null;
+function withSharedWork(words: readonly SubjectWord[], found: readonly NamedSubjects[]): NamedSubjects[] {
+  let work: NamedSubjects | null = null;
   return found.map((one, index) => {
     const before = found[index - 1];
     const isListed = work !== null && before !== undefined && isJoined(words, before.end, one.at);
@@ -58,7 +61,7 @@ function withSharedWork(words: readonly SubjectWord[], found: readonly Named[]):
   });
 }
 
-const isWorkOn = (words: readonly SubjectWord[], { at, end }: Named): boolean =>
+const isWorkOn = (words: readonly SubjectWord[], { at, end }: NamedSubjects): boolean =>
   end - at === 1 && WORK_ON.has(words[at]?.stem ?? '');
 
 /** Whether only a comma, a slash or a word such as "and" is between the two names. */
@@ -71,7 +74,7 @@ function isJoined(words: readonly SubjectWord[], end: number, at: number): boole
 /** What the name means together with the noun; null if that isn't a name. */
 function nameWith(
   words: readonly SubjectWord[],
-  { at, end }: Named,
+  { at, end }: NamedSubjects,
   noun: SubjectWord,
 ): readonly SubjectNode[] | null {
   const phrase = [...words.slice(at, end), { ...noun, continues: true }];

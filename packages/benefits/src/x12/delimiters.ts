@@ -38,13 +38,10 @@ function readTail(rest: string, element: string): { component: string; segment: 
   const tail = rest.slice(0, next < 0 ? 3 : next);
   const marks = tail.trim();
   if (marks.length >= 2) return { component: marks[0] ?? '', segment: marks[marks.length - 1] ?? '' };
-  const lineBreak = tail.includes('\n') ? '\n' : '\r';
-  if (marks.length === 1) {
-    return tail.includes(lineBreak)
-      ? { component: marks, segment: lineBreak }
-      : { component: '', segment: marks };
-  }
-  return { component: '', segment: tail.includes('\r') ? lineBreak : '\n' };
+  const lineBreak = tail.includes('\r') && !tail.includes('\n') ? '\r' : '\n';
+  // A single mark is the component separator if a line break follows it. Otherwise it is the terminator.
+  if (marks.length === 1 && !tail.includes(lineBreak)) return { component: '', segment: marks };
+  return { component: marks, segment: lineBreak };
 }
 
 function nextSegmentStart(rest: string, element: string): number {

@@ -43,7 +43,7 @@ export interface LoopTree {
   /** Starts a loop for an HL segment. If its level is missing or unknown, assumes one and returns false. */
   open(code: string | null): boolean;
   /** The loop that a name (NM1) outside a benefit row belongs to. Starts a loop if necessary. */
-  named(entityCode: string | null): Loop;
+  loopOfName(entityCode: string | null): Loop;
   /** Whether a name after a benefit row starts another patient. If not, it belongs to the row. */
   startsPatient(entityCode: string | null): boolean;
   /** The patient's loop, to which benefit rows belong. Starts one if the payer didn't. */
@@ -77,7 +77,7 @@ export function createLoopTree(): LoopTree {
       isGuessed = known === undefined;
       return known !== undefined;
     },
-    named(entityCode) {
+    loopOfName(entityCode) {
       const level = entityCode === null ? undefined : BY_ENTITY.get(entityCode);
       if (level === undefined) return current;
       if (!hasHierarchy) return current.level === level && !hasName(current) ? current : enter(level);

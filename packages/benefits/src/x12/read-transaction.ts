@@ -125,7 +125,7 @@ function readBlockDetail({ cursor, tree, entity, report }: TransactionReader, bl
 
 function readLoopSegment({ cursor, tree, report }: TransactionReader): void {
   if (cursor.id === 'NM1') {
-    const { party } = tree.named(element(cursor, 1));
+    const { party } = tree.loopOfName(element(cursor, 1));
     if (party.name === null && party.id === null) readName(party, cursor);
     else report('second_name', 'A loop has a second name. We use the first.', segmentText(cursor));
     return;

@@ -51,7 +51,7 @@ export function readX12(text: string): ReadResult {
   while (nextSegment(cursor)) readFileSegment(file);
   // `closeTransaction` expects the cursor on the segment after the transaction.
   cursor.index++;
-  closeTransaction(file, false);
+  closeTransaction(file, 'cut_off');
   const [first] = file.answers;
   if (first === undefined) return refuseTransaction(file.firstSet, file.hasAcknowledgement);
   for (const issue of file.issues) first.issues.push(issue);
@@ -62,26 +62,26 @@ function readFileSegment(file: FileReader): void {
   const { cursor } = file;
   switch (cursor.id) {
     case 'ISA':
-      closeTransaction(file, false);
+      closeTransaction(file, 'cut_off');
       file.envelope = readInterchange(cursor);
       return;
     case 'GS':
-      closeTransaction(file, false);
+      closeTransaction(file, 'cut_off');
       file.envelope = readGroup(cursor, file.envelope);
       return;
     case 'TA1':
       readAcknowledgement(file);
       return;
     case 'ST':
-      closeTransaction(file, false);
+      closeTransaction(file, 'cut_off');
       openTransaction(file, element(cursor, 1) ?? '');
       return;
     case 'SE':
-      closeTransaction(file, true);
+      closeTransaction(file, 'complete');
       return;
     case 'GE':
     case 'IEA':
-      closeTransaction(file, false);
+      closeTransaction(file, 'cut_off');
       return;
   }
   // All other segments belong to a transaction.
@@ -147,7 +147,7 @@ function openTransaction(file: FileReader, set: string | null): void {
   file.issues.push(issueAt('other_transaction', message, cursor.index, segmentText(cursor)));
 }
 
-function closeTransaction(file: FileReader, isComplete: boolean): void {
+function closeTransaction(file: FileReader, end: 'complete' | 'cut_off'): void {
   const { open, cursor, answers } = file;
   file.open = null;
   if (open?.reader == null) return;
@@ -156,7 +156,7 @@ function closeTransaction(file: FileReader, isComplete: boolean): void {
   const issues: ReadIssue[] = [];
   if (open.set === null)
     issues.push(issueAt('missing_header', 'The response has no transaction header (ST).', first));
-  if (!isComplete) {
+  if (end === 'cut_off') {
     const message = 'The response has no closing segment (SE). Its end may be missing.';
     issues.push(issueAt('truncated', message, cursor.index - 1));
   } else if (Number(element(cursor, 1)) !== cursor.index - first + 1) {

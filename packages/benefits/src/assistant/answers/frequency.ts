@@ -2,9 +2,9 @@
 
 import type { Day } from '../../answer.ts';
 import { openCase } from '../../eligible/case.ts';
+import { freeFrom } from '../../eligible/count-rules.ts';
 import { type Limit, limitsFor } from '../../eligible/frequency-limits.ts';
 import { isLatestOf, latestServices } from '../../eligible/latest-service.ts';
-import { freeFrom } from '../../eligible/rules.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { areRelated, codesOf, isPlanWide, PLAN } from '../../vocabulary/index.ts';

@@ -1,7 +1,7 @@
 // Waiting periods.
 
 import type { Day } from '../../answer.ts';
-import { startsOf } from '../../eligible/eligibility-dates.ts';
+import { startsOf } from '../../eligible/coverage-start.ts';
 import { statedWait, waitSince } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';

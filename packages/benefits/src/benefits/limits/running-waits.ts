@@ -2,7 +2,7 @@
 // We can't rely on the calculated end date then, so these statements get the doubt "conflict". Estimates, next eligible
 // dates, screens and the assistant use this doubt and don't check the dates themselves.
 
-import { type PlanStarts, startsOf } from '../../eligible/eligibility-dates.ts';
+import { type PlanStarts, startsOf } from '../../eligible/coverage-start.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { Statement } from '../../statement.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';

@@ -2,7 +2,7 @@
 // and we take the amounts that come from the same rows.
 
 import { ask, type Case, questionOf } from '../../eligible/case.ts';
-import { saidOfClasses } from '../../eligible/classes.ts';
+import { statementsOfClasses } from '../../eligible/classes.ts';
 import { isForOneRelation } from '../../eligible/own-statements.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { appliesBy } from '../../resolve/deductible.ts';
@@ -30,48 +30,54 @@ export interface LineDeductible {
 }
 
 /** The individual or the family deductible of the line: whether it applies, and its possible amounts. */
-export function deductibleOfLine(one: Case, level: Level): LineDeductible {
-  const question = questionOf(one, 'deductible');
+export function deductibleOfLine(asked: Case, level: Level): LineDeductible {
+  const question = questionOf(asked, 'deductible');
   const who = { ...question.who, level };
   const amounts = (statements: readonly Statement[]) =>
-    openRelation(statements, amountsBehind(one, one.benefits.deductibles, statements, 'deductible', level));
+    withoutOthersRemaining(
+      statements,
+      amountsBehind(asked, asked.benefits.deductibles, statements, 'deductible', level),
+    );
   // The nearest nonzero deductible: the service's own, then its class's, then the plan's.
-  const near = amounts(resolve(one.index, { ...question, who }).statements);
-  const classed = near.some(isMore) ? [] : amounts(saidOfClasses(one, 'deductible'));
-  const plan = amounts(resolve(one.index, { ...question, who, subject: PLAN }).statements);
-  const found = [near, classed, plan].find((list) => list.some(isMore)) ?? [...near, ...classed, ...plan];
+  const near = amounts(resolve(asked.index, { ...question, who }).statements);
+  const classed = near.some(isPositive) ? [] : amounts(statementsOfClasses(asked, 'deductible'));
+  const plan = amounts(resolve(asked.index, { ...question, who, subject: PLAN }).statements);
+  const found = [near, classed, plan].find((list) => list.some(isPositive)) ?? [...near, ...classed, ...plan];
   // A payer can have several in-network networks. A deductible of zero in one of them is possible even if another has
   // one.
   const isByNetwork =
-    found.some(isMore) &&
+    found.some(isPositive) &&
     (new Set(found.map(({ tier }) => tier)).size > 1 ||
-      found.some((amount) => isOfNamedNetwork(one, amount)));
+      found.some((amount) => isOfNamedNetwork(asked, amount)));
   return {
-    ...whetherApplies(one, question),
+    ...whetherApplies(asked, question),
     amounts: found.flatMap((amount) => {
-      if (isMore(amount)) return [withNoneMet(amount, plan)];
+      if (isPositive(amount)) return [withAllRemaining(amount, plan)];
       const isPossible = isByNetwork || MEMBERS.has(amount.who);
-      return isPossible && isNone(amount) ? [{ ...amount, remaining_cents: 0 }] : [];
+      return isPossible && isZeroOrUsedUp(amount) ? [{ ...amount, remaining_cents: 0 }] : [];
     }),
-    isZero: found.length > 0 && !found.some(isMore),
+    isZero: found.length > 0 && !found.some(isPositive),
   };
 }
 
 /** Whether the deductible applies to the line: what the payer states, or else what we conclude. */
-function whetherApplies(one: Case, question: Question): Pick<LineDeductible, 'applies' | 'rule' | 'sources'> {
-  const { answer, statements } = deductibleFor(one.index, question);
+function whetherApplies(
+  asked: Case,
+  question: Question,
+): Pick<LineDeductible, 'applies' | 'rule' | 'sources'> {
+  const { answer, statements } = deductibleFor(asked.index, question);
   // What the payer states only for spouses or only for children may not be for this patient.
   const isOfOneRelation = statements.length > 0 && statements.every(isForOneRelation);
   if (answer !== 'not_stated' && !isOfOneRelation)
     return { applies: answer, rule: null, sources: rowsOf(statements) };
-  const later = rowsOfLaterClasses(one, question);
+  const later = rowsOfLaterClasses(asked, question);
   if (later.length > 0) return { applies: 'does_not_apply', rule: 'later_classes', sources: later };
-  const exempting = rowsImplyingDeductible(one.index, question);
+  const exempting = rowsImplyingDeductible(asked.index, question);
   if (exempting.length > 0) return { applies: 'applies', rule: 'others_exempt', sources: exempting };
   return { applies: 'not_stated', rule: null, sources: [] };
 }
 
-/** A deductible of zero for such a member is the patient's own, or may be. So it is a possible value. */
+/** The statements are only those that may be for the patient, so a zero for such a member may be the patient's. */
 const MEMBERS: ReadonlySet<Who> = new Set<Who>(['spouse', 'child', 'dependent']);
 
 /**
@@ -85,14 +91,12 @@ export function isOfNamedNetwork({ benefits }: Case, { applies_to, sources }: Be
   return unread.length > 0 && unread.every(({ topics }) => topics.every((topic) => topic === 'network'));
 }
 
-/** Whether the amount is more than zero. */
-function isMore({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean {
+function isPositive({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean {
   if (is_unlimited || total_cents === 0) return false;
   return total_cents !== null || (remaining_cents ?? 0) > 0;
 }
 
-/** Whether the amount is zero, or nothing remains of it. */
-const isNone = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean =>
+const isZeroOrUsedUp = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): boolean =>
   !is_unlimited && (total_cents === 0 || remaining_cents === 0);
 
 /**
@@ -100,7 +104,7 @@ const isNone = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): 
  * total and period are the same, it is the same deductible, so all of it remains for the service too. If some of the
  * plan's deductible is used, the service may have a separate one, so we don't conclude what remains of it.
  */
-function withNoneMet(amount: BenefitAmount, plan: readonly BenefitAmount[]): BenefitAmount {
+function withAllRemaining(amount: BenefitAmount, plan: readonly BenefitAmount[]): BenefitAmount {
   const { total_cents, used_cents, remaining_cents, period } = amount;
   if (total_cents === null || used_cents !== null || remaining_cents !== null) return amount;
   const same = plan.filter((one) => one.total_cents === total_cents && one.period === period);
@@ -119,8 +123,8 @@ const LATER_CLASSES = /^(?:basic|major|(?:type|class|category|tier|level) (?:[2-
  * If the payer states a deductible for basic and major services, it doesn't apply to exams, x-rays and preventive
  * services. Returns the rows that state it. Empty if it may apply to the line's code too.
  */
-function rowsOfLaterClasses({ index, subject: asked }: Case, question: Question): number[] {
-  if (!FIRST_CLASS.some((node) => contains(node, asked))) return [];
+function rowsOfLaterClasses({ index, subject: code }: Case, question: Question): number[] {
+  if (!FIRST_CLASS.some((node) => contains(node, code))) return [];
   const named = (index.topics.get('deductible')?.all ?? []).filter(
     (statement) =>
       appliesBy(statement) === true &&
@@ -147,14 +151,14 @@ export interface LineMaximum {
 }
 
 /** The maximums, individual or family, that apply or may apply to the line. */
-export function maximumOfLine(one: Case, level: Level): LineMaximum {
-  const question = questionOf(one, 'maximum');
+export function maximumOfLine(asked: Case, level: Level): LineMaximum {
+  const question = questionOf(asked, 'maximum');
   const who = { ...question.who, level };
-  const near = level === 'individual' ? ask(one, 'maximum') : resolve(one.index, { ...question, who });
-  const whole = resolve(one.index, { ...question, who, subject: PLAN });
-  const maximums = one.benefits.maximums.filter(({ kind }) => kind !== 'rollover');
+  const near = level === 'individual' ? ask(asked, 'maximum') : resolve(asked.index, { ...question, who });
+  const whole = resolve(asked.index, { ...question, who, subject: PLAN });
+  const maximums = asked.benefits.maximums.filter(({ kind }) => kind !== 'rollover');
   const amounts = (statements: readonly Statement[]) =>
-    amountsBehind(one, maximums, statements, 'maximum', level);
+    amountsBehind(asked, maximums, statements, 'maximum', level);
   const general = amounts(whole.statements);
   const own = amounts(near.statements).filter((amount) => !general.includes(amount));
   const counting = near.statements.filter(
@@ -162,9 +166,9 @@ export function maximumOfLine(one: Case, level: Level): LineMaximum {
   );
   const answers = new Set(counting.map(({ says }) => says.kind === 'counts_toward' && says.counts));
   return {
-    own: openRelation(near.statements, own),
-    plan: openRelation(whole.statements, general),
-    classed: amounts(saidOfClasses(one, 'maximum')).filter((amount) => !own.includes(amount)),
+    own: withoutOthersRemaining(near.statements, own),
+    plan: withoutOthersRemaining(whole.statements, general),
+    classed: amounts(statementsOfClasses(asked, 'maximum')).filter((amount) => !own.includes(amount)),
     counts: answers.size === 1 ? answers.has(true) : null,
     isContested: answers.size > 1,
     sources: rowsOf(counting),
@@ -187,10 +191,10 @@ export function withoutUnread(plan: BenefitAmount[], own: readonly BenefitAmount
 }
 
 /** The plan's rollovers of which something remains. */
-export function rolloversOf(one: Case): BenefitAmount[] {
-  const { statements } = resolve(one.index, { ...questionOf(one, 'maximum'), subject: PLAN });
+export function rolloversOf(asked: Case): BenefitAmount[] {
+  const { statements } = resolve(asked.index, { ...questionOf(asked, 'maximum'), subject: PLAN });
   const rows = new Set(rowsOf(statements));
-  return one.benefits.maximums.filter(
+  return asked.benefits.maximums.filter(
     ({ kind, sources, remaining_cents, total_cents }) =>
       kind === 'rollover' &&
       sources.some((row) => rows.has(row)) &&
@@ -220,7 +224,7 @@ function amountsBehind(
  * Then this returns the amounts of the other rows or, if there are none, the amounts without what remains. If both
  * state it, both figures are possible.
  */
-function openRelation(statements: readonly Statement[], amounts: BenefitAmount[]): BenefitAmount[] {
+function withoutOthersRemaining(statements: readonly Statement[], amounts: BenefitAmount[]): BenefitAmount[] {
   const rows = new Set(rowsOf(statements.filter(isForOneRelation)));
   const isOpen = ({ sources }: BenefitAmount) => sources.some((row) => rows.has(row));
   const known = amounts.filter(

@@ -1,8 +1,8 @@
-// Reasons why the plan might not pay for a line: frequency, waiting period, age, plan dates, missing tooth.
+// Reasons why the plan might not pay for a line: frequency, waiting period, age, plan dates, coverage of other teeth or
+// members, text that we couldn't read. clauses.ts has the missing tooth clause.
 
-import { ask, type Case, holds } from '../../eligible/case.ts';
+import { ask, type Case } from '../../eligible/case.ts';
 import { endThoughActive, lapsedPremium } from '../../eligible/dates-and-ages.ts';
-import { startsOf } from '../../eligible/eligibility-dates.ts';
 import {
   type EligibleDate,
   type EligibleReason,
@@ -11,7 +11,6 @@ import {
 } from '../../eligible/index.ts';
 import { coveredTeeth } from '../../eligible/other-teeth.ts';
 import { subjectsOf } from '../../resolve/statement-index.ts';
-import { type StatementOf, statementsOfKind } from '../../resolve/topics.ts';
 import { rowsOf, type SourcedText } from '../../sources.ts';
 import type { Topic, UnreadRemark } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
@@ -20,6 +19,7 @@ import { NO_LIMIT_STATED, OTHERS_ONLY, premiumLapsed } from '../../wording/eligi
 import type { AskedBlock } from '../../wording/estimates/estimate-questions.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { conditionTexts } from '../../wording/limits.ts';
+import { missingTooth } from './clauses.ts';
 import { type Assumption, type Block, type BlockKind, known } from './draft.ts';
 import type { EstimateProcedure, EstimateRequest } from './request.ts';
 import { maybe, type Unknowns } from './unknowns.ts';
@@ -48,46 +48,22 @@ const KINDS: Partial<Record<EligibleReason['kind'], { block: BlockKind; unknown:
 
 /** Finds what blocks the line's payment, certainly or possibly, and what the estimate assumes doesn't block it. */
 export function blocksFor(
-  one: Case,
+  asked: Case,
   line: EstimateProcedure,
   request: EstimateRequest,
   earlier: EarlierLines,
   unknowns: Unknowns,
 ): FoundBlocks {
-  const sure = eligibleWith(one, request, earlier.sure);
+  const sure = eligibleWith(asked, request, earlier.sure);
   const all =
-    earlier.maybe.length === 0 ? sure : eligibleWith(one, request, [...earlier.sure, ...earlier.maybe]);
+    earlier.maybe.length === 0 ? sure : eligibleWith(asked, request, [...earlier.sure, ...earlier.maybe]);
   const outside = sure.reasons.find(({ kind, state }) => kind === 'plan_dates' && state === 'blocks') ?? null;
   const found: FoundBlocks = { blocks: [], assumptions: [], outside };
-  const ended = endThoughActive(one);
-  const premium = lapsedPremium(one);
+  const ended = endThoughActive(asked);
   for (const reason of all.reasons) {
-    const kinds = KINDS[reason.kind];
-    if (kinds === undefined || reason.state === 'met' || reason.state === 'noted') continue;
-    const isOfPremium = premium !== null && reason.text === premiumLapsed(premium.day);
     // If the payer calls the plan active after its stated end, the estimate assumes below that the plan continues.
-    if (reason.kind === 'plan_dates' && ended !== null && !isOfPremium) continue;
-    const isFrequency = kinds.block === 'frequency';
-    const isUnused = isFrequency && reason.is_without_history === true && request.assumes_unused;
-    if (reason.text === NO_LIMIT_STATED || isUnused) {
-      found.assumptions.push({
-        kind: 'limits_unused',
-        text: words.assumedUnused(line.code, reason.text),
-        sources: reason.sources,
-      });
-      continue;
-    }
-    // A limit is also uncertain if it is used up only by earlier lines that the plan may not pay.
-    const isCertain = reason.state === 'blocks' && isBlocking(sure, reason.kind);
-    // If another reason certainly blocks the line, there is no need to ask about this one.
-    if (!isCertain && sure.outcome === 'not_before') continue;
-    found.blocks.push({
-      kind: kinds.block,
-      is_blocking: isCertain ? known(true) : maybe(unknowns, asking(line, kinds.unknown, reason)),
-      text: reason.text,
-      condition: words.blockedIf(kinds.unknown, line.code),
-      sources: reason.sources,
-    });
+    if (reason.kind === 'plan_dates' && ended !== null && !isOfPremium(reason, asked)) continue;
+    addReason(found, reason, sure, line, request, unknowns);
   }
   if (ended !== null)
     found.assumptions.push({
@@ -96,20 +72,60 @@ export function blocksFor(
       sources: ended.rows,
     });
   for (const text of all.assumptions) found.assumptions.push({ kind: 'dates', text, sources: [] });
-  const missing = missingTooth(one, line, unknowns);
+  const missing = missingTooth(asked, line, unknowns);
   if (missing !== null) found.blocks.push(missing);
   if (!found.blocks.some(isSure))
     found.blocks.push(
-      ...otherTeethBlocks(one, line, unknowns),
-      ...otherMembersBlocks(one, line, unknowns),
-      ...unreadBlocks(one, line, unknowns),
+      ...otherTeethBlocks(asked, line, unknowns),
+      ...otherMembersBlocks(asked, line, unknowns),
+      ...unreadBlocks(asked, line, unknowns),
     );
   return found;
 }
 
+/**
+ * Adds what the reason means for the line: a block, an assumption, or nothing. `sure`: the next eligible date if only
+ * the lines that the plan certainly pays are done first.
+ */
+function addReason(
+  found: FoundBlocks,
+  reason: EligibleReason,
+  sure: EligibleDate,
+  line: EstimateProcedure,
+  request: EstimateRequest,
+  unknowns: Unknowns,
+): void {
+  const kinds = KINDS[reason.kind];
+  if (kinds === undefined || reason.state === 'met' || reason.state === 'noted') return;
+  const isUnused =
+    kinds.block === 'frequency' && reason.is_without_history === true && request.assumes_unused;
+  if (reason.text === NO_LIMIT_STATED || isUnused) {
+    const text = words.assumedUnused(line.code, reason.text);
+    found.assumptions.push({ kind: 'limits_unused', text, sources: reason.sources });
+    return;
+  }
+  // A limit is also uncertain if it is used up only by earlier lines that the plan may not pay.
+  const isCertain = reason.state === 'blocks' && isBlocking(sure, reason.kind);
+  // If another reason certainly blocks the line, there is no need to ask about this one.
+  if (!isCertain && sure.outcome === 'not_before') return;
+  found.blocks.push({
+    kind: kinds.block,
+    is_blocking: isCertain ? known(true) : maybe(unknowns, asking(line, kinds.unknown, reason)),
+    text: reason.text,
+    condition: words.blockedIf(kinds.unknown, line.code),
+    sources: reason.sources,
+  });
+}
+
+/** Whether the reason is that the premium is paid only until a day before the visit. */
+function isOfPremium({ text }: EligibleReason, asked: Case): boolean {
+  const premium = lapsedPremium(asked);
+  return premium !== null && text === premiumLapsed(premium.day);
+}
+
 /** A possible reason not to pay, if the payer states coverage only for teeth other than the line's. */
-function otherTeethBlocks(one: Case, { code, tooth }: EstimateProcedure, unknowns: Unknowns): Block[] {
-  const covered = coveredTeeth(one);
+function otherTeethBlocks(asked: Case, { code, tooth }: EstimateProcedure, unknowns: Unknowns): Block[] {
+  const covered = coveredTeeth(asked);
   if (covered === null) return [];
   const { teeth, sources } = covered;
   const text = words.forOtherTeeth(code, conditionsText(teeth));
@@ -128,9 +144,9 @@ function otherTeethBlocks(one: Case, { code, tooth }: EstimateProcedure, unknown
 }
 
 /** A possible reason not to pay, if the payer states what the plan pays only for other members. */
-function otherMembersBlocks(one: Case, { code }: EstimateProcedure, unknowns: Unknowns): Block[] {
-  if (!one.isOfOthers) return [];
-  const sources = rowsOf(ask(one, 'share').statements);
+function otherMembersBlocks(asked: Case, { code }: EstimateProcedure, unknowns: Unknowns): Block[] {
+  if (!asked.isForOthersOnly) return [];
+  const sources = rowsOf(ask(asked, 'share').statements);
   const key = `${code} members`;
   const question = words.askOthersOnly(code, OTHERS_ONLY);
   return [
@@ -150,10 +166,10 @@ export function isSure({ is_blocking }: Block): boolean {
 }
 
 /** Possible waiting periods and age limits in text that we couldn't read. */
-function unreadBlocks(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
+function unreadBlocks(asked: Case, line: EstimateProcedure, unknowns: Unknowns): Block[] {
   return (['waiting', 'age'] as const).flatMap((kind) => {
-    const { outcome, remarks: all } = ask(one, kind);
-    const remarks = all.filter((remark) => mayBlock(one, remark, kind));
+    const { outcome, remarks: all } = ask(asked, kind);
+    const remarks = all.filter((remark) => mayBlock(asked, remark, kind));
     const [remark] = remarks;
     if (outcome !== 'see_remarks' || remark === undefined) return [];
     const { text } = remark;
@@ -184,10 +200,10 @@ function mayBlock({ index }: Case, remark: UnreadRemark, kind: 'waiting' | 'age'
 }
 
 /** The next eligible date if these lines of the estimate are done first. */
-function eligibleWith(one: Case, request: EstimateRequest, lines: readonly PastService[]): EligibleDate {
-  return eligibleDate(one.benefits, {
-    ...one.question,
-    plan: one.plan,
+function eligibleWith(asked: Case, request: EstimateRequest, lines: readonly PastService[]): EligibleDate {
+  return eligibleDate(asked.benefits, {
+    ...asked.question,
+    plan: asked.plan,
     services: request.services,
     planned: lines,
     ...(request.anniversary !== undefined && { anniversary: request.anniversary }),
@@ -205,73 +221,4 @@ function isBlocking({ outcome, reasons }: EligibleDate, kind: EligibleReason['ki
 function asking(line: EstimateProcedure, kind: AskedBlock, { text, sources }: SourcedText) {
   const key = `${line.code} ${line.tooth ?? line.area ?? ''} ${line.date} ${text}`;
   return { key, kind, text: words.askBlock(kind, line.code, text), sources };
-}
-
-/** The payer's clauses for the line, without those whose conditions certainly don't hold. */
-export function clausesOf(
-  one: Case,
-  topic: 'missing_tooth' | 'downgrade' | 'replacement',
-): StatementOf<'clause'>[] {
-  const clauses = statementsOfKind(ask(one, topic).statements, 'clause');
-  return clauses.filter(({ conditions }) => holds(conditions, one) !== false);
-}
-
-/** Assumes that no replacement clause prevents payment, and that a required authorization is given. */
-export function clauseAssumptions(one: Case): Assumption[] {
-  const { code } = one.question;
-  const replacements = clausesOf(one, 'replacement').filter(({ says }) => says.answer !== 'does_not_apply');
-  const required = ask(one, 'authorization').statements.filter(
-    ({ says }) => says.kind === 'authorization' && says.answer === 'required',
-  );
-  return [
-    ...replacements.map(({ says, source }) => ({
-      kind: 'not_replaced' as const,
-      text: words.notReplaced(code, says.months),
-      sources: [source.row],
-    })),
-    ...required.map(({ source }) => ({
-      kind: 'authorized' as const,
-      text: words.authorized(code),
-      sources: [source.row],
-    })),
-  ];
-}
-
-/** Dentures, implants and bridges replace teeth. */
-const REPLACES_TEETH = /^D(5[1-8]|6[0-7])/;
-
-/** Null if no missing tooth clause may apply, or if the tooth was lost after the plan started. */
-function missingTooth(one: Case, line: EstimateProcedure, unknowns: Unknowns): Block | null {
-  if (!REPLACES_TEETH.test(line.code)) return null;
-  const clauses = clausesOf(one, 'missing_tooth').filter(({ says }) => says.answer === 'applies');
-  const { outcome, remarks } = ask(one, 'missing_tooth');
-  if (clauses.length === 0 && outcome !== 'see_remarks') return null;
-  const sources = rowsOf([...clauses, ...remarks]);
-  const starts = startsOf(one.benefits, one.plan);
-  const { first, last, own: start } = starts ?? { first: null, last: null, own: null };
-  const lost = line.tooth_lost_on;
-  const areDaysKnown = lost !== null && start !== null;
-  if (lost !== null && last !== null && lost >= last) return null;
-  // Lost after the plan's start, but before the person's own: we don't know from which day the clause counts.
-  const isBetween = lost !== null && first !== null && lost >= first;
-  const text = words.missingTooth(isBetween ? null : start);
-  // If both days are known, only the clause itself is uncertain.
-  const condition = areDaysKnown ? words.clauseApplies(line.code) : words.lostBefore(start);
-  if (areDaysKnown && !isBetween && clauses.some(({ conditions }) => conditions.length === 0))
-    return { kind: 'excluded', is_blocking: known(true), text, condition, sources };
-  return {
-    kind: 'excluded',
-    is_blocking: maybe(unknowns, {
-      key: `${line.code} ${line.tooth ?? line.area ?? ''} ${lost ?? ''}`,
-      kind: 'missing_tooth',
-      ask: lost === null ? 'office' : 'payer',
-      text: isBetween
-        ? words.askStartOfClause(line.code, first, last)
-        : words.askMissingTooth(line.code, line.tooth, start),
-      sources,
-    }),
-    text,
-    condition,
-    sources,
-  };
 }

@@ -5,37 +5,40 @@ import type { EstimateInput, Line, LineTerms, PlanTerms } from '../terms.ts';
 import {
   type AccountLine,
   type Block,
+  type Completion,
   type Draft,
   type DraftAccount,
   type DraftLine,
   type DraftTerms,
   type Figure,
   NO_LIMIT,
-  type Point,
   type Span,
 } from './draft.ts';
 
 /** The value that the figure has in the completion. */
-export function optionOf<T>({ key, values }: Figure<T>, point: Point): T {
-  const value = values[key === null ? 0 : (point.get(key) ?? 0)] ?? values[0];
+export function optionOf<T>({ key, values }: Figure<T>, completion: Completion): T {
+  const value = values[key === null ? 0 : (completion.get(key) ?? 0)] ?? values[0];
   if (value === undefined) throw new Error('A figure has no value.');
   return value;
 }
 
 /** The amount that the span has in the completion. */
-function centsOf({ key, low }: Span, point: Point): number {
-  return key === null ? low : (point.get(key) ?? low);
+function centsOf({ key, low }: Span, completion: Completion): number {
+  return key === null ? low : (completion.get(key) ?? low);
 }
 
 /** What remains in the account in the completion, with `extra`. */
-export function leftOf({ left, extra }: Pick<DraftAccount, 'left' | 'extra'>, point: Point): number {
-  const cents = centsOf(optionOf(left, point), point);
-  return cents >= NO_LIMIT ? NO_LIMIT : cents + optionOf(extra, point);
+export function leftOf(
+  { left, extra }: Pick<DraftAccount, 'left' | 'extra'>,
+  completion: Completion,
+): number {
+  const cents = centsOf(optionOf(left, completion), completion);
+  return cents >= NO_LIMIT ? NO_LIMIT : cents + optionOf(extra, completion);
 }
 
 /** Whether the line counts toward the account in the completion. */
-export function countsToward({ when }: AccountLine, point: Point): boolean {
-  return when.every(({ key, option }) => (point.get(key) ?? 0) === option);
+export function countsToward({ when }: AccountLine, completion: Completion): boolean {
+  return when.every(({ key, option }) => (completion.get(key) ?? 0) === option);
 }
 
 /**
@@ -43,16 +46,16 @@ export function countsToward({ when }: AccountLine, point: Point): boolean {
  * that a rule can name exactly the lines it applies to. The draft has already split accounts by benefit year, so we
  * pass them all as lifetime accounts. A range calls this thousands of times, so it creates as few objects as possible.
  */
-export function inputOf(draft: Draft, point: Point, only: number | null = null): EstimateInput {
+export function inputOf(draft: Draft, completion: Completion, only: number | null = null): EstimateInput {
   const own: OwnLine[] = [];
   for (const [at, line] of draft.lines.entries()) if (only === null || only === at) own.push({ at, line });
   const input: EstimateInput = {
-    plans: draft.plans.map((_, place) => planOf(draft, place, point, own)),
-    lines: own.map(({ at, line }) => lineOf(at, line, point)),
+    plans: draft.plans.map((_, place) => planOf(draft, place, completion, own)),
+    lines: own.map(({ at, line }) => lineOf(at, line, completion)),
     history: [],
     switches: draft.switches,
   };
-  for (const account of draft.accounts) addAccount(input, account, point, only);
+  for (const account of draft.accounts) addAccount(input, account, completion, only);
   return input;
 }
 
@@ -61,7 +64,7 @@ interface OwnLine {
   line: DraftLine;
 }
 
-function planOf(draft: Draft, place: number, point: Point, own: readonly OwnLine[]): PlanTerms {
+function planOf(draft: Draft, place: number, completion: Completion, own: readonly OwnLine[]): PlanTerms {
   const plan: PlanTerms = {
     type: draft.plans[place]?.type ?? 'percent',
     shares: [],
@@ -71,17 +74,17 @@ function planOf(draft: Draft, place: number, point: Point, own: readonly OwnLine
     ages: [],
     waits: [],
     exclusions: [],
-    cob: optionOf(draft.cob, point),
+    cob: optionOf(draft.cob, completion),
     year_starts: '01-01',
     effective: null,
   };
   for (const { at, line } of own) {
     const terms = line.plans[place];
     if (terms === undefined) continue;
-    const { percent, sources } = optionOf(terms.share, point);
+    const { percent, sources } = optionOf(terms.share, completion);
     plan.shares.push({ scope: nameOf(at), percent, sources });
     for (const block of terms.blocks)
-      if (optionOf(block.is_blocking, point)) addBlock(plan, block, nameOf(at));
+      if (optionOf(block.is_blocking, completion)) addBlock(plan, block, nameOf(at));
   }
   return plan;
 }
@@ -89,13 +92,14 @@ function planOf(draft: Draft, place: number, point: Point, own: readonly OwnLine
 function addAccount(
   { plans }: EstimateInput,
   { of, place, level, sources, lines, left, extra }: DraftAccount,
-  point: Point,
+  completion: Completion,
   only: number | null,
 ): void {
   const scope: string[] = [];
   for (const each of lines)
-    if ((only === null || only === each.line) && countsToward(each, point)) scope.push(nameOf(each.line));
-  const cents = leftOf({ left, extra }, point);
+    if ((only === null || only === each.line) && countsToward(each, completion))
+      scope.push(nameOf(each.line));
+  const cents = leftOf({ left, extra }, completion);
   const period = 'lifetime';
   if (of === 'deductible')
     plans[place]?.deductibles.push({ scope, sources, level, period, cents, used_cents: 0 });
@@ -139,7 +143,7 @@ function nameOf(line: number): string {
   return NAMES[line];
 }
 
-function lineOf(at: number, line: DraftLine, point: Point): Line {
+function lineOf(at: number, line: DraftLine, completion: Completion): Line {
   return {
     code: line.code,
     categories: [nameOf(at)],
@@ -147,23 +151,23 @@ function lineOf(at: number, line: DraftLine, point: Point): Line {
     area: line.area,
     date: line.date,
     age: 0,
-    fee_cents: centsOf(line.fee, point),
+    fee_cents: centsOf(line.fee, completion),
     units: line.units,
-    plans: line.plans.map((terms) => lineTerms(terms, point)),
+    plans: line.plans.map((terms) => lineTerms(terms, completion)),
     is_alone: false,
   };
 }
 
-function lineTerms({ share, allowed, downgrade }: DraftTerms, point: Point): LineTerms {
-  const { percent, copay_cents, is_once = false, sources } = optionOf(share, point);
-  const isDowngraded = downgrade !== null && optionOf(downgrade.applies, point);
+function lineTerms({ share, allowed, downgrade }: DraftTerms, completion: Completion): LineTerms {
+  const { percent, copay_cents, is_once = false, sources } = optionOf(share, completion);
+  const isDowngraded = downgrade !== null && optionOf(downgrade.applies, completion);
   return {
-    allowed_cents: centsOf(allowed, point),
+    allowed_cents: centsOf(allowed, completion),
     copay_cents,
     is_copay_once: is_once,
     fixed_cents: null,
     substitute: isDowngraded
-      ? { code: downgrade.code ?? '', allowed_cents: centsOf(downgrade.allowed, point) }
+      ? { code: downgrade.code ?? '', allowed_cents: centsOf(downgrade.allowed, completion) }
       : null,
     paid_cents: null,
     is_excluded: percent === 0 && copay_cents === null,

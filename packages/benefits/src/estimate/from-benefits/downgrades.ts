@@ -5,7 +5,7 @@ import { rowsOf } from '../../sources.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf, fillingCode, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import { clausesOf } from './blocks.ts';
+import { payerClausesOf } from './clauses.ts';
 import { type Downgrade, exactly, known, type Span } from './draft.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import { between, maybe, type Unknowns } from './unknowns.ts';
@@ -15,16 +15,16 @@ const DOWNGRADED = /^D(239|2[5-7]|6[0-7])/;
 
 /** Null if nothing says that the plan may downgrade the line, or if the cheaper code is the line's own. */
 export function downgradeFor(
-  one: Case,
+  asked: Case,
   line: EstimateProcedure,
   request: EstimateRequest,
   unknowns: Unknowns,
 ): Downgrade | null {
-  const clauses = clausesOf(one, 'downgrade').filter(({ says }) => says.answer !== 'does_not_apply');
+  const clauses = payerClausesOf(asked, 'downgrade').filter(({ says }) => says.answer !== 'does_not_apply');
   // If the payer states a downgrade rule for the whole plan, we apply it only to codes that payers usually downgrade.
   const own = clauses.filter(({ subject }) => DOWNGRADED.test(line.code) || !subject.every(isPlanWide));
   const codes = new Set(own.map(({ says }) => cheaperCode(says.to, line.code)));
-  const { outcome, remarks } = ask(one, 'downgrade');
+  const { outcome, remarks } = ask(asked, 'downgrade');
   // If we couldn't read the payer's text about downgrades, this line may be downgraded.
   const unread = outcome === 'see_remarks' && DOWNGRADED.test(line.code) ? remarks : [];
   if (own.length + unread.length === 0 || (codes.size === 1 && codes.has(line.code))) return null;
@@ -33,7 +33,7 @@ export function downgradeFor(
   const sources = rowsOf([...own, ...unread]);
   const isSure = own.some(
     ({ says, conditions, subject }) =>
-      says.answer === 'applies' && holds(conditions, one) === true && !subject.every(isPlanWide),
+      says.answer === 'applies' && holds(conditions, asked) === true && !subject.every(isPlanWide),
   );
   const key = `${line.code} ${line.tooth ?? ''}`;
   const text = words.askDowngrade(line.code, line.tooth);

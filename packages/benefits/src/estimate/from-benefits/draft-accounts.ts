@@ -70,7 +70,7 @@ export function addAmounts(
   accounts: Accounts,
   of: DraftAccount['of'],
   level: Level,
-  one: Case,
+  asked: Case,
   line: number,
   amounts: readonly BenefitAmount[],
   when: When,
@@ -80,10 +80,10 @@ export function addAmounts(
    */
   part = '',
 ): void {
-  for (const [scope, group] of groupBy(amounts, (amount) => accountScope(one, of, amount))) {
+  for (const [scope, group] of groupBy(amounts, (amount) => accountScope(asked, of, amount))) {
     const [first] = group;
     if (first === undefined) continue;
-    const years = yearsOf(one, group);
+    const years = yearsOf(asked, group);
     const [year = 'open'] = years.size > 1 ? [] : years;
     const key = `${accounts.place} ${of} ${level} ${scope} ${part}${year}`;
     const account = getOrMake(accounts.byKey, key, () => accountOf(accounts, key, of, level, year, group));
@@ -94,20 +94,20 @@ export function addAmounts(
 /**
  * The years of the amounts. A deductible for each visit next to the annual one doesn't change the annual one's year.
  */
-function yearsOf(one: Case, amounts: readonly BenefitAmount[]): Set<AmountYear> {
-  const annual = amounts.filter((amount) => !isPerVisit(one, amount));
-  return new Set((annual.length > 0 ? annual : amounts).map((amount) => amountYear(one, amount)));
+function yearsOf(asked: Case, amounts: readonly BenefitAmount[]): Set<AmountYear> {
+  const annual = amounts.filter((amount) => !isPerVisit(asked, amount));
+  return new Set((annual.length > 0 ? annual : amounts).map((amount) => amountYear(asked, amount)));
 }
 
 /**
  * Amounts with the same result become one account. A maximum for a period other than a year (visit, lifetime) gets a
  * separate account from the annual one. A deductible gets one only if it is for the lifetime.
  */
-export function accountScope(one: Case, of: DraftAccount['of'], amount: BenefitAmount): string {
+export function accountScope(asked: Case, of: DraftAccount['of'], amount: BenefitAmount): string {
   const { kind, period, applies_to } = amount;
   const isYear = period === 'not_stated' || period.endsWith('year');
   const isOwn = of === 'maximum' ? !isYear : period === 'lifetime';
-  const label = isOfNamedNetwork(one, amount) ? WHOLE_PLAN : applies_to.label;
+  const label = isOfNamedNetwork(asked, amount) ? WHOLE_PLAN : applies_to.label;
   return `${label} ${kind === 'orthodontic' ? kind : ''} ${isOwn ? period : ''}`;
 }
 

@@ -33,20 +33,20 @@ const ASSUMED: Readonly<Record<DeductibleRule, Assumption['kind']>> = {
 /**
  * Adds the line to the deductibles that apply or may apply to it. `share`: what the plan pays for the line, in words.
  */
-export function addDeductibles(accounts: Accounts, one: Case, line: number, share: string): void {
-  const found = LEVELS.map((level) => ({ level, ...deductibleOfLine(one, level) }));
+export function addDeductibles(accounts: Accounts, asked: Case, line: number, share: string): void {
+  const found = LEVELS.map((level) => ({ level, ...deductibleOfLine(asked, level) }));
   const scopes = [
     ...new Set(
-      found.flatMap(({ amounts }) => amounts.map((amount) => accountScope(one, 'deductible', amount))),
+      found.flatMap(({ amounts }) => amounts.map((amount) => accountScope(asked, 'deductible', amount))),
     ),
   ];
   // A line takes the lowest of its deductibles. One of which nothing remains would hide one per visit that is due, so
   // it counts only if the one per visit isn't due.
-  let isNotDue: When = [];
+  let ifNotDue: When = [];
   for (const { level, applies, rule, amounts, isZero, sources } of found) {
-    const { code } = one.question;
+    const { code } = asked.question;
     const add = (some: readonly BenefitAmount[], when: When, part = '') =>
-      addAmounts(accounts, 'deductible', level, one, line, some, when, part);
+      addAmounts(accounts, 'deductible', level, asked, line, some, when, part);
     if (rule !== null && amounts.length > 0)
       assume(accounts, ASSUMED[rule], words.deductibleByRule(code, rule), sources);
     if (applies === 'does_not_apply' || (isZero && applies === 'not_stated')) continue;
@@ -54,32 +54,32 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
       if (level === 'individual') addUnknown(accounts, 'deductible', line, []);
       continue;
     }
-    const { clear, scoped } = byScope(one, amounts);
-    const noSpecialCase = scoped.flatMap((part) => {
-      const key = askScope(accounts, 'deductible', one, part);
+    const { clear, scoped } = byScope(asked, amounts);
+    const ifNoSpecialCase = scoped.flatMap((part) => {
+      const key = askScope(accounts, 'deductible', asked, part);
       add(part.amounts, ifYes(key), part.words);
       return ifNo(key);
     });
     if (clear.length === 0) {
-      if (level === 'individual') addUnknown(accounts, 'deductible', line, noSpecialCase);
+      if (level === 'individual') addUnknown(accounts, 'deductible', line, ifNoSpecialCase);
       continue;
     }
-    const visits = level === 'individual' ? visitsNextToUsedUp(one, clear) : [];
+    const visits = level === 'individual' ? visitsNextToUsedUp(asked, clear) : [];
     if (visits.length > 0) {
       const annual = clear.filter((amount) => !visits.includes(amount));
-      const key = askVisits(accounts, one, visits);
-      isNotDue = ifNo(key);
-      add(visits, [...ifYes(key), ...noSpecialCase]);
-      add(annual, [...isNotDue, ...noSpecialCase]);
+      const key = askVisits(accounts, asked, visits);
+      ifNotDue = ifNo(key);
+      add(visits, [...ifYes(key), ...ifNoSpecialCase]);
+      add(annual, [...ifNotDue, ...ifNoSpecialCase]);
       continue;
     }
-    const isKnown = applies === 'applies' || clear.every((amount) => isUsedUp(one, amount));
+    const isKnown = applies === 'applies' || clear.every((amount) => isUsedUp(asked, amount));
     const rows = [...sources, ...clear.flatMap((amount) => amount.sources)];
-    const isApplying = isKnown
+    const ifApplying = isKnown
       ? []
       : ifYes(askApplies(accounts, code, [share, ...scopes].join(' '), clear, rows));
     // A deductible for a special case, such as accidents, replaces the plan's if it applies.
-    add(clear, [...isApplying, ...isNotDue, ...noSpecialCase]);
+    add(clear, [...ifApplying, ...ifNotDue, ...ifNoSpecialCase]);
   }
 }
 
@@ -88,20 +88,20 @@ export function addDeductibles(accounts: Accounts, one: Case, line: number, shar
  * mean a second deductible, which is still due, or the part of the annual one that each visit takes. The list is also
  * empty if words that we couldn't read may say that the deductible for each visit isn't due.
  */
-function visitsNextToUsedUp(one: Case, amounts: readonly BenefitAmount[]): BenefitAmount[] {
+function visitsNextToUsedUp(asked: Case, amounts: readonly BenefitAmount[]): BenefitAmount[] {
   const visits = amounts.filter((amount) => amount.period === 'visit');
   const annual = amounts.filter((amount) => !visits.includes(amount));
-  const isUsed = annual.length > 0 && annual.every((amount) => isUsedUp(one, amount));
+  const isUsed = annual.length > 0 && annual.every((amount) => isUsedUp(asked, amount));
   const mayBeDue = (amount: BenefitAmount) =>
-    isVisitDeductible(amount, one.benefits, one.question.network) &&
+    isVisitDeductible(amount, asked.benefits, asked.question.network) &&
     (amount.certainty?.doubts ?? []).every((doubt) => doubt === 'conflict');
   return isUsed && visits.every(mayBeDue) ? visits : [];
 }
 
 /** Asks whether the deductible for each visit is due. Returns the unknown's key. */
-function askVisits({ unknowns, place }: Accounts, one: Case, visits: readonly BenefitAmount[]): string {
+function askVisits({ unknowns, place }: Accounts, asked: Case, visits: readonly BenefitAmount[]): string {
   const cents = [...new Set(visits.map(({ total_cents }) => total_cents ?? 0))];
-  const scopes = visits.map((amount) => accountScope(one, 'deductible', amount)).join(' ');
+  const scopes = visits.map((amount) => accountScope(asked, 'deductible', amount)).join(' ');
   return yesOrNo(unknowns, {
     key: `${place} visit ${cents.join()} ${scopes}`.slice(0, MAXIMUM_KEY_LENGTH),
     kind: 'deductible_applies',
@@ -130,11 +130,11 @@ function askApplies(
     text: words.askDeductibleApplies([code], labels),
     sources,
   });
-  const asked = unknowns.all.get(key);
-  if (asked === undefined) return key;
-  asked.codes = [...new Set([...(asked.codes ?? []), code])];
-  asked.text = words.askDeductibleApplies(asked.codes, labels);
-  asked.sources = [...new Set([...asked.sources, ...sources])];
+  const unknown = unknowns.all.get(key);
+  if (unknown === undefined) return key;
+  unknown.codes = [...new Set([...(unknown.codes ?? []), code])];
+  unknown.text = words.askDeductibleApplies(unknown.codes, labels);
+  unknown.sources = [...new Set([...unknown.sources, ...sources])];
   return key;
 }
 
@@ -145,6 +145,6 @@ function kindOf(code: string): string {
 }
 
 /** Whether nothing remains of the deductible. Then it makes no difference whether it applies. */
-function isUsedUp(one: Case, amount: BenefitAmount): boolean {
-  return amount.remaining_cents === 0 && amountYear(one, amount) === 'now';
+function isUsedUp(asked: Case, amount: BenefitAmount): boolean {
+  return amount.remaining_cents === 0 && amountYear(asked, amount) === 'now';
 }

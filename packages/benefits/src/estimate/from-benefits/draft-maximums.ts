@@ -25,10 +25,10 @@ import { byScope, type Scoped } from './unread-scope.ts';
  * and (3) the plan's maximum, unless the service doesn't count toward it or all of its own maximums are separate. If
  * the payer states neither (1) nor (3), we add a maximum of unknown size.
  */
-export function addMaximums(accounts: Accounts, one: Case, line: number): void {
+export function addMaximums(accounts: Accounts, asked: Case, line: number): void {
   const found = LEVELS.map((level) => {
-    const { own, plan, ...more } = maximumOfLine(one, level);
-    const [ownAmounts, ofPlan] = [byScope(one, own), byScope(one, plan)];
+    const { own, plan, ...more } = maximumOfLine(asked, level);
+    const [ownAmounts, ofPlan] = [byScope(asked, own), byScope(asked, plan)];
     const clear = withoutUnread(ofPlan.clear, ownAmounts.clear);
     return { level, own: ownAmounts, plan: { ...ofPlan, clear }, ...more };
   });
@@ -37,30 +37,30 @@ export function addMaximums(accounts: Accounts, one: Case, line: number): void {
   const owns = found.flatMap(({ own }) => own.clear);
   for (const { level, own, plan, classed, counts, isContested, sources } of found) {
     const add = (amounts: readonly BenefitAmount[], when: When, part = '') =>
-      addAmounts(accounts, 'maximum', level, one, line, amounts, when, part);
+      addAmounts(accounts, 'maximum', level, asked, line, amounts, when, part);
     add(own.clear, []);
     const hasClear = own.clear.length + plan.clear.length > 0;
     const possible = [
-      ...own.scoped.map((scoped) => ofScope(accounts, one, scoped)),
+      ...own.scoped.map((scoped) => ofScope(accounts, asked, scoped)),
       ...(counts === false
         ? []
         : plan.scoped.filter((scoped) => !isRepeated(scoped.amounts, plan.clear))
-      ).map((scoped) => ofScope(accounts, one, scoped)),
-      ...(counts !== false && hasClear ? ofClasses(accounts, one, classed, plan.clear) : []),
+      ).map((scoped) => ofScope(accounts, asked, scoped)),
+      ...(counts !== false && hasClear ? ofClasses(accounts, asked, classed, plan.clear) : []),
     ];
     for (const { amounts, key, label } of possible) add(amounts, ifYes(key), label);
     if (counts === false) continue;
     // If only classes have maximums, these take the place of the plan's maximum.
     const wide = hasClear ? plan.clear : [...plan.clear, ...classed];
     const isAsked = isContested || (!hasClear && classed.length > 0);
-    const isCounted = isAsked ? ifYes(askCounts(accounts, one, [...sources, ...sourcesOf(classed)])) : [];
-    const base = [...isCounted, ...conditionInside(accounts, owns, plan.clear)];
+    const ifCounted = isAsked ? ifYes(askCounts(accounts, asked, [...sources, ...sourcesOf(classed)])) : [];
+    const base = [...ifCounted, ...conditionInside(accounts, owns, plan.clear)];
     if (owns.length > 0 && owns.every(isSeparate)) continue;
     const [alone, ...inside] = conditionsOfPlan(accounts, possible, plan.clear, base);
     if (wide.length > 0) for (const when of [alone, ...inside]) add(wide, when);
     else if (owns.length === 0 && level === 'individual') addUnknown(accounts, 'maximum', line, alone);
   }
-  addRollovers(accounts, one);
+  addRollovers(accounts, asked);
 }
 
 const sourcesOf = (amounts: readonly BenefitAmount[]): number[] => amounts.flatMap(({ sources }) => sources);
@@ -82,9 +82,9 @@ interface Possible {
   label: string;
 }
 
-const ofScope = (accounts: Accounts, one: Case, scoped: Scoped): Possible => ({
+const ofScope = (accounts: Accounts, asked: Case, scoped: Scoped): Possible => ({
   amounts: scoped.amounts,
-  key: askScope(accounts, 'maximum', one, scoped),
+  key: askScope(accounts, 'maximum', asked, scoped),
   label: quote(scoped.words),
 });
 
@@ -204,13 +204,13 @@ function conditionInside(
 }
 
 /** A rollover may already be part of what remains, or be added to it. */
-function addRollovers({ byKey, unknowns }: Accounts, one: Case): void {
-  const rollovers = rolloversOf(one);
+function addRollovers({ byKey, unknowns }: Accounts, asked: Case): void {
+  const rollovers = rolloversOf(asked);
   const [first] = rollovers;
   if (first === undefined) return;
   const cents = Math.max(...rollovers.map((amount) => amount.remaining_cents ?? amount.total_cents ?? 0));
   const sources = sourcesOf(rollovers);
-  const plan = sourcesOf(maximumOfLine(one, 'individual').plan);
+  const plan = sourcesOf(maximumOfLine(asked, 'individual').plan);
   for (const account of byKey.values()) {
     if (account.of !== 'maximum' || account.level !== 'individual' || account.extra.key !== null) continue;
     if (!account.sources.some((row) => plan.includes(row))) continue;

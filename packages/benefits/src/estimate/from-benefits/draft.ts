@@ -10,7 +10,7 @@ import type { AssumptionKind, CobRule, Level, PlanType, Switches, UnknownKind } 
 export const NO_LIMIT = 100_000_000;
 
 /** Who knows the answer to a question. The office is the practice itself. */
-export type Asked = 'payer' | 'office' | 'patient';
+export type WhomToAsk = 'payer' | 'office' | 'patient';
 
 export interface Unknown {
   key: string;
@@ -19,7 +19,7 @@ export interface Unknown {
   options: number | null;
   low: number;
   high: number;
-  ask: Asked;
+  ask: WhomToAsk;
   /** What to ask. */
   text: string;
   sources: Sources;
@@ -107,7 +107,7 @@ export interface Refusal {
   text: string;
   /** What to ask, and whom. */
   question: string;
-  ask: Asked;
+  ask: WhomToAsk;
   sources: Sources;
   place?: number;
   /** The code whose fee is missing. */
@@ -198,7 +198,7 @@ export interface Draft {
 }
 
 /** A completion: for each unknown, the number of the option or the cents. */
-export type Point = ReadonlyMap<string, number>;
+export type Completion = ReadonlyMap<string, number>;
 
 export function known<T>(value: T): Figure<T> {
   return { key: null, values: [value] };

@@ -4,7 +4,7 @@
 import type { AmountYear } from '../../eligible/amount-year.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import { hullOf, type Interval } from '../range/amounts.ts';
+import { type Interval, intervalAround } from '../range/amounts.ts';
 import { exactly, type Figure, known, NO_LIMIT, type Span } from './draft.ts';
 import { type Asking, between, choose, type Unknowns } from './unknowns.ts';
 
@@ -20,16 +20,16 @@ export function leftFigure(
   const isOneScope = new Set(amounts.map(({ applies_to }) => applies_to.label)).size === 1;
   const used = isOneScope && complete.length > 0 ? complete : amounts;
   const bounds = used.flatMap((amount) => boundsOf(amount, year));
-  const distinct = bounds.filter(
+  const different = bounds.filter(
     (one, at) => bounds.findIndex(({ low, high }) => low === one.low && high === one.high) === at,
   );
   // If one of the figures is a range, the result is one range that includes all figures.
-  if (distinct.some(({ low, high }) => low < high)) {
-    const { low, high } = hullOf(distinct);
+  if (different.some(({ low, high }) => low < high)) {
+    const { low, high } = intervalAround(different);
     return known(between(unknowns, low, high, asking));
   }
-  const values = distinct.map(({ low }) => exactly(low));
-  const labels = distinct.map(({ low }) => words.leftText(low < NO_LIMIT ? low : null));
+  const values = different.map(({ low }) => exactly(low));
+  const labels = different.map(({ low }) => words.leftText(low < NO_LIMIT ? low : null));
   const [now, whole] = labels;
   return year === 'open' && amounts.length === 1 && now !== undefined && whole !== undefined
     ? choose(unknowns, values, {

@@ -209,20 +209,20 @@ describe('figures for the spouse and for children', () => {
 });
 
 describe('a row that covers a crown, but not for adults', () => {
-  const ADULTS = (words: string) => `${PLAN}EB*A*IND****23**.5****Y*AD:D2740~MSG*${words}~`;
+  const crownWith = (words: string) => `${PLAN}EB*A*IND****23**.5****Y*AD:D2740~MSG*${words}~`;
   const CROWN = ['D2740 30 1000/800'];
 
   it.each(['ADULTS NOT COVERED', 'DEPENDENTS TO AGE 19 ONLY. ADULTS NOT COVERED'])(
     'may be about adult children only: %s',
     (words) => {
-      expect(owed(ADULTS(words), CROWN)).toEqual(['$400 to $800']);
-      expect(estimated(ADULTS(words), CROWN).unknowns.map(({ text }) => text)).toContain(
+      expect(owed(crownWith(words), CROWN)).toEqual(['$400 to $800']);
+      expect(estimated(crownWith(words), CROWN).unknowns.map(({ text }) => text)).toContain(
         'Which is right for D2740: 50% or not covered?',
       );
     },
   );
 
   it('covers a child', () => {
-    expect(owed(ADULTS('ADULTS NOT COVERED'), CROWN, { ...CHILD, birth: '2016-01-01' })).toEqual(['$400']);
+    expect(owed(crownWith('ADULTS NOT COVERED'), CROWN, { ...CHILD, birth: '2016-01-01' })).toEqual(['$400']);
   });
 });

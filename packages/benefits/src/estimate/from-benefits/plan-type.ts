@@ -16,9 +16,10 @@ export const MEDICAID = /\bmedicaid\b/i;
 const OTHER_TYPES = /\b(?:d?ppo|epo|indemnity)\b/i;
 
 /**
- * In network, we treat a plan as a capitation plan if it states copays for services, and no percentage between 0 and 100
- * for the estimate's lines, unless it is Medicaid, which pays the dentist for each service. If it doesn't call itself an HMO, it must also state no such percentage for any other service, and
- * no maximum. Only what the payer states for the lines' network and plan counts.
+ * We treat an in-network plan as a capitation plan if it states copays for services, but no percentage between 0 and 100
+ * for the estimate's lines. If it doesn't call itself an HMO, it must also state no such percentage for any other
+ * service, and no maximum. Medicaid is never one, because it pays the dentist for each service. Only what the payer
+ * states for the lines' network and plan counts.
  */
 export function typeOf(
   benefits: ParsedBenefits,
@@ -67,7 +68,7 @@ function hasMaximum(
 
 /** Whether lines can count toward a deductible or maximum. We assume that Medicaid has only what it states. */
 export const hasAmounts = (type: PlanType, cases: readonly Case[], of: 'deductibles' | 'maximums'): boolean =>
-  type !== 'cap' && !cases.some((one) => isMedicaid(one) && one.benefits[of].length === 0);
+  type !== 'cap' && !cases.some((asked) => isMedicaid(asked) && asked.benefits[of].length === 0);
 
 /** If the response has several plans, its type and name may be those of another plan. */
 function typeAndName({ benefits: { plans, plan_information }, plan }: Case) {
@@ -79,17 +80,17 @@ function typeAndName({ benefits: { plans, plan_information }, plan }: Case) {
 }
 
 /** Whether the payer states the plan's type, as a code or in the name of the plan or group. */
-function isOfStatedType(one: Case): boolean {
-  const { type, name, group } = typeAndName(one);
+function isOfStatedType(asked: Case): boolean {
+  const { type, name, group } = typeAndName(asked);
   return type !== null || OTHER_TYPES.test(`${name ?? ''} ${group ?? ''}`);
 }
 
-function isHmo(one: Case): boolean {
-  const { type, name } = typeAndName(one);
+function isHmo(asked: Case): boolean {
+  const { type, name } = typeAndName(asked);
   return HMO.test(`${type ?? ''} ${name ?? ''}`);
 }
 
-function isMedicaid(one: Case): boolean {
-  const { type, name } = typeAndName(one);
+function isMedicaid(asked: Case): boolean {
+  const { type, name } = typeAndName(asked);
   return MEDICAID.test(`${type ?? ''} ${name ?? ''}`);
 }

@@ -8,7 +8,7 @@ import { rowsOf } from '../../sources.ts';
 import { PLAN_INACTIVE } from '../../wording/eligible.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { STATUS_TEXTS } from '../../wording/status.ts';
-import type { Asked, Refusal } from './draft.ts';
+import type { Refusal, WhomToAsk } from './draft.ts';
 import { allowedFor, type EstimateProcedure, type EstimateRequest } from './request.ts';
 import type { FoundShares } from './shares.ts';
 
@@ -30,7 +30,7 @@ const PLAINLY_INACTIVE: readonly string[] = [STATUS_TEXTS.dental('6'), STATUS_TE
  * only "inactive", the patient knows of another plan. The payer knows what it means by other words or by a pending
  * update, and which company handles dental benefits.
  */
-function whoKnowsPlan({ text, sources }: EligibleReason, benefits: ParsedBenefits): Asked {
+function whoKnowsPlan({ text, sources }: EligibleReason, benefits: ParsedBenefits): WhomToAsk {
   if (dentalCarveOuts(benefits).some(isOfAllDental)) return 'payer';
   if (text !== PLAN_INACTIVE) return 'patient';
   const { coverage_status: coverage, statements, remarks } = benefits;

@@ -28,14 +28,14 @@ const FIGURES: readonly Topic[] = ['share', 'deductible', 'maximum'];
 
 export function remarksOf(cases: readonly Case[]): EstimateRemark[] {
   const found = new Map<string, EstimateRemark>();
-  for (const one of cases) {
-    if (cdtNumber(one.question.code) === null) continue;
+  for (const asked of cases) {
+    if (cdtNumber(asked.question.code) === null) continue;
     for (const topic of TOPICS)
-      for (const { text, source } of remarksOn(one, topic)) {
+      for (const { text, source } of remarksOn(asked, topic)) {
         const remark = found.get(text) ?? { text, topics: [], codes: [], sources: [] };
         found.set(text, remark);
         if (!remark.topics.includes(topic)) remark.topics.push(topic);
-        if (!remark.codes.includes(one.question.code)) remark.codes.push(one.question.code);
+        if (!remark.codes.includes(asked.question.code)) remark.codes.push(asked.question.code);
         if (!remark.sources.includes(source.row)) remark.sources.push(source.row);
       }
   }
@@ -46,12 +46,12 @@ export function remarksOf(cases: readonly Case[]): EstimateRemark[] {
  * Also returns words next to a group's figure that name a special case (`isOfSpecialCase`), because the figure may be
  * for that case only. Words next to the code's own figure are usually the code's name.
  */
-function remarksOn(one: Case, topic: Topic): UnreadRemark[] {
-  const { remarks, statements } = ask(one, topic);
+function remarksOn(asked: Case, topic: Topic): UnreadRemark[] {
+  const { remarks, statements } = ask(asked, topic);
   const isOfGroup = ({ subject }: Statement) => subject.every(({ kind }) => kind !== 'code');
   const unread = statements.filter((said) => said.doubts.includes('unread_words') && isOfGroup(said));
   const rows = FIGURES.includes(topic) ? rowsOf(unread) : [];
-  const nextToFigure = one.benefits.remarks.filter(
+  const nextToFigure = asked.benefits.remarks.filter(
     (remark) => rows.includes(remark.source.row) && isOfSpecialCase(remark.text) && !remarks.includes(remark),
   );
   return [...remarks, ...nextToFigure];

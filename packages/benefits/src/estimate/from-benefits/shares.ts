@@ -37,12 +37,14 @@ const isContradicted = ({ says, doubts }: Statement): boolean =>
   says.kind === 'share' && doubts.includes('conflict');
 
 /** Finds the figures for the line's service, tooth and patient, and the reasons not to use them. */
-export function sharesOf(one: Case): FoundShares {
-  const resolution = ask(one, 'share');
+export function sharesOf(asked: Case): FoundShares {
+  const resolution = ask(asked, 'share');
   const { outcome, certainty } = resolution;
   if (outcome !== 'stated' && outcome !== 'conflict')
     return { shares: [], isDoubtful: false, reversed: [], resolution };
-  const own = figuresFor(one, resolution).filter((statement) => !isForOtherService(statement, one.subject));
+  const own = figuresFor(asked, resolution).filter(
+    (statement) => !isForOtherService(statement, asked.subject),
+  );
   // The estimate adds a visit's copay once for the day. If that copay also covers the services and nothing else is
   // stated for the line's service, that service costs the patient nothing more.
   const ofServices = own.filter((statement) => !isOfVisit(statement));
@@ -51,39 +53,47 @@ export function sharesOf(one: Case): FoundShares {
     shares:
       covering.length > 0
         ? [{ percent: 100, copay_cents: 0, sources: rowsOf(covering) }]
-        : sharesFrom([...ofServices, ...ofSiblings(one, own, resolution)]),
+        : sharesFrom([...ofServices, ...ofSiblings(asked, own, resolution)]),
     // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
-      ? reversedRows(one.benefits)
+      ? reversedRows(asked.benefits)
       : [],
-    isDoubtful:
-      (certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt)) ?? false) ||
-      ofServices.some((statement) => mayCostMore(statement, one)) ||
-      ofServices.some(isContradicted) ||
-      (ofServices.length > 0 &&
-        (ofServices.every((statement) => isOfUnreadScope(statement, one)) ||
-          ofServices.every((statement) => isDenialOfOtherDates(statement, one)))),
+    isDoubtful: areDoubtful(ofServices, certainty, asked),
     resolution,
   };
+}
+
+function areDoubtful(
+  ofServices: readonly Statement[],
+  certainty: Resolution['certainty'],
+  asked: Case,
+): boolean {
+  if (certainty?.doubts.some((doubt) => DOUBTFUL.includes(doubt))) return true;
+  if (ofServices.length === 0) return false;
+  return (
+    ofServices.some((statement) => isContradicted(statement) || mayCostMore(statement, asked)) ||
+    ofServices.every((statement) => isOfUnreadScope(statement, asked)) ||
+    ofServices.every((statement) => isDenialOfOtherDates(statement, asked))
+  );
 }
 
 /**
  * The figures that apply or may apply. A figure for the line's tooth or for this patient takes precedence over the
  * general figure. "Adults not covered" doesn't, because it may be only about adult children of the subscriber.
  */
-function figuresFor(one: Case, { statements, also, certainty }: Resolution): Statement[] {
-  const question = questionOf(one, 'share');
+function figuresFor(asked: Case, { statements, also, certainty }: Resolution): Statement[] {
+  const question = questionOf(asked, 'share');
   const said = [...statements, ...also].filter(({ says }) => isFigure(says));
   const separate = said.filter((statement) => isSeparate(statement, question));
-  const mayApply = separate.filter(({ conditions }) => holds(conditions, one) !== false);
+  const mayApply = separate.filter(({ conditions }) => holds(conditions, asked) !== false);
   const isExact = (statement: Statement): boolean =>
-    holds(statement.conditions, one) === true &&
+    holds(statement.conditions, asked) === true &&
     !(isDenial(statement) && statement.conditions.some(isOfAgeGroup));
   const exact = mayApply.filter(isExact);
   const maybe = mayApply.filter((statement) => !isExact(statement));
   if (exact.length > 0) return [...exact, ...maybe];
   const general = said.filter(
-    (statement) => !separate.includes(statement) && holds(statement.conditions, one) !== false,
+    (statement) => !separate.includes(statement) && holds(statement.conditions, asked) !== false,
   );
   const isContested = certainty?.doubts.includes('conflict') ?? false;
   const answers = general.filter((statement) => isContested || statements.includes(statement));
@@ -91,11 +101,11 @@ function figuresFor(one: Case, { statements, also, certainty }: Resolution): Sta
 }
 
 /** Payers leave old dates in rows that still apply, so we use such a figure, but say so. */
-export function dateAssumptions(one: Case, { resolution: { statements } }: FoundShares): Assumption[] {
-  const found = statements.map((statement) => otherDaysOfShare(statement, one.on, one.asOf));
+export function dateAssumptions(asked: Case, { resolution: { statements } }: FoundShares): Assumption[] {
+  const found = statements.map((statement) => otherDaysOfShare(statement, asked.on, asked.asOf));
   const [days = null] = found;
   if (days === null || found.includes(null)) return [];
-  const text = words.shareThen(one.question.code, days);
+  const text = words.shareThen(asked.question.code, days);
   return [{ kind: 'dates', text, sources: rowsOf(statements) }];
 }
 
@@ -106,8 +116,8 @@ function isOfUnreadScope({ subject, doubts, source }: Statement, { benefits }: C
 }
 
 /** If the percentage is stated only for a category, and similar codes have another percentage, either may apply. */
-const ofSiblings = (one: Case, statements: Statement[], { certainty }: Resolution): Statement[] =>
-  siblingShares(one.benefits.statements, questionOf(one, 'share'), { statements, certainty });
+const ofSiblings = (asked: Case, statements: Statement[], { certainty }: Resolution): Statement[] =>
+  siblingShares(asked.benefits.statements, questionOf(asked, 'share'), { statements, certainty });
 
 /**
  * If the plan would pay less for a cleaning than for a crown, the payer may have sent the plan's share as the

@@ -8,7 +8,8 @@ import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { patientIn } from '../../resolve/index.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import type { PlanType } from '../terms.ts';
-import { blocksFor, clauseAssumptions, type EarlierLines, isSure } from './blocks.ts';
+import { blocksFor, type EarlierLines, isSure } from './blocks.ts';
+import { clauseAssumptions } from './clauses.ts';
 import { downgradeFor } from './downgrades.ts';
 import {
   type Assumption,
@@ -38,10 +39,10 @@ import { visitLines, visitsOf } from './visit-copays.ts';
 /** Returns one draft for each plan that the patient may have. `isOnly`: the estimate has no other plan. */
 export function termsOf(
   benefits: ParsedBenefits,
-  asked: EstimateRequest,
+  requested: EstimateRequest,
   { place, isOnly }: { place: number; isOnly: boolean } = { place: 0, isOnly: true },
 ): Draft[] {
-  const request = { ...asked, patient: patientIn(benefits, asked.patient) };
+  const request = { ...requested, patient: patientIn(benefits, requested.patient) };
   const keys = request.plan === null ? benefits.plans.map(({ key }) => key) : [request.plan];
   return (keys.length === 0 ? [null] : keys).map((plan) =>
     termsOfPlan(benefits, request, plan, { place, isOnly }),
@@ -65,14 +66,14 @@ function termsOfPlan(
   const assumptions: Assumption[] = [];
   const earlier: EarlierLines = { sure: [], maybe: [] };
   const lines = request.procedures.map((procedure, at) => {
-    const [one, share] = [cases[at], shares[at]];
-    if (one === undefined || share === undefined) throw new Error('A line has no case.');
-    const line = lineOf(one, procedure, request, { type, share, earlier, unknowns, assumptions });
+    const [asked, share] = [cases[at], shares[at]];
+    if (asked === undefined || share === undefined) throw new Error('A line has no case.');
+    const line = lineOf(asked, procedure, request, { type, share, earlier, unknowns, assumptions });
     remember(earlier, procedure, line);
     // A line that the plan certainly doesn't pay counts toward no deductible or maximum.
     if (!line.plans.some(({ blocks }) => blocks.some(isSure))) {
-      if (hasDeductibles) addDeductibles(accounts, one, at, share.shares.map(words.shareText).join());
-      if (hasMaximums) addMaximums(accounts, one, at);
+      if (hasDeductibles) addDeductibles(accounts, asked, at, share.shares.map(words.shareText).join());
+      if (hasMaximums) addMaximums(accounts, asked, at);
     }
     return line;
   });
@@ -102,9 +103,9 @@ function termsOfPlan(
  */
 function untouchedBy(cases: readonly Case[], place: number): DraftAccount[] {
   const accounts: Accounts = { byKey: new Map(), unknowns: noUnknowns(), assumptions: [], place };
-  for (const [at, one] of cases.entries()) {
-    addDeductibles(accounts, one, at, '');
-    addMaximums(accounts, one, at);
+  for (const [at, asked] of cases.entries()) {
+    addDeductibles(accounts, asked, at, '');
+    addMaximums(accounts, asked, at);
   }
   return [...accounts.byKey.values()];
 }
@@ -133,23 +134,23 @@ interface LineParts {
 }
 
 function lineOf(
-  one: Case,
+  asked: Case,
   procedure: EstimateProcedure,
   request: EstimateRequest,
   { type, share, earlier, unknowns, assumptions }: LineParts,
 ): DraftLine {
   const { code, tooth, area, date, units, fee_cents } = procedure;
   const maybe = [...earlier.maybe, ...otherUnits(procedure)];
-  const found = blocksFor(one, procedure, request, { sure: earlier.sure, maybe }, unknowns);
+  const found = blocksFor(asked, procedure, request, { sure: earlier.sure, maybe }, unknowns);
   const mayBePaid = share.shares.length === 0 || share.shares.some(({ percent }) => percent > 0);
   const isBlocked = found.blocks.some(isSure);
-  assumptions.push(...found.assumptions, ...clauseAssumptions(one), ...dateAssumptions(one, share));
+  assumptions.push(...found.assumptions, ...clauseAssumptions(asked), ...dateAssumptions(asked, share));
   // With a contract, the patient pays no more than the allowed fee even if the plan pays nothing. A capitation plan's
   // copay doesn't depend on the allowed fee.
   const needsAllowed = type !== 'cap' && (type !== 'percent' || (mayBePaid && !isBlocked));
-  const { benefits } = one;
+  const { benefits } = asked;
   const { plans } = benefits;
-  const planName = plans.length > 1 ? (plans.find(({ key }) => key === one.plan)?.name ?? null) : null;
+  const planName = plans.length > 1 ? (plans.find(({ key }) => key === asked.plan)?.name ?? null) : null;
   const { outside } = found;
   const refusals = refusalsOf(procedure, request, { share, outside, needsAllowed, planName, benefits });
   const fee = fee_cents ?? NO_LIMIT;
@@ -163,7 +164,7 @@ function lineOf(
         ? anyAllowed(procedure, fee, isRefused, unknowns)
         : exactly(allowed ?? fee),
     blocks: type === 'cap' ? [] : found.blocks,
-    downgrade: type === 'cap' || isRefused ? null : downgradeFor(one, procedure, request, unknowns),
+    downgrade: type === 'cap' || isRefused ? null : downgradeFor(asked, procedure, request, unknowns),
   };
   return { code, tooth, area, date, units, fee: exactly(fee), plans: [terms], refusals };
 }

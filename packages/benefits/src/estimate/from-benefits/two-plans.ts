@@ -34,7 +34,7 @@ export function draftsOf(
   );
   const own = { ...request, procedures, network, is_network_assumed, fees, as_of, patient, plan };
   const others = termsOf(second.benefits, own, { place: 1, isOnly: false });
-  return first.flatMap((one) => others.map((other) => answered(joined(one, other, second), answers)));
+  return first.flatMap((one) => others.map((other) => answered(joinedDraft(one, other, second), answers)));
 }
 
 /** Adds the practice's answers to the unknowns. Ignores answers that are no longer possible with this response. */
@@ -59,29 +59,29 @@ const STATED_RULES: Readonly<Record<string, CobRule>> = {
 };
 
 /** One draft for both plans. */
-function joined(one: Draft, other: Draft, second: SecondPlan): Draft {
+function joinedDraft(primary: Draft, secondary: Draft, second: SecondPlan): Draft {
   const unknowns = noUnknowns();
   const cob = ruleOf(second, unknowns);
   return {
-    plans: [...one.plans, ...other.plans],
+    plans: [...primary.plans, ...secondary.plans],
     cob,
-    lines: one.lines.map((line, at) => joinedLine(line, other.lines[at])),
-    visits: visitsOfBoth(one, other, cob),
-    accounts: [...one.accounts, ...other.accounts],
-    untouched: [...one.untouched, ...other.untouched],
+    lines: primary.lines.map((line, at) => joinedLine(line, secondary.lines[at])),
+    visits: visitsOfBoth(primary, secondary, cob),
+    accounts: [...primary.accounts, ...secondary.accounts],
+    untouched: [...primary.untouched, ...secondary.untouched],
     unknowns: [
       ...[...unknowns.all.values()].map((unknown) => ({ ...unknown, place: 1 })),
-      ...ofBoth(one.unknowns, other.unknowns),
+      ...ofBoth(primary.unknowns, secondary.unknowns),
     ],
-    assumptions: ofBoth(one.assumptions.filter(isOfOnePlan), other.assumptions.filter(isOfOnePlan)),
-    remarks: ofBoth(one.remarks, other.remarks),
-    switches: one.switches,
+    assumptions: ofBoth(primary.assumptions.filter(isOfOnePlan), secondary.assumptions.filter(isOfOnePlan)),
+    remarks: ofBoth(primary.remarks, secondary.remarks),
+    switches: primary.switches,
   };
 }
 
 /** With Medicaid as the secondary plan, the patient owes nothing, so there are no visit copays. */
-function visitsOfBoth(one: Draft, other: Draft, { values }: Figure<CobRule>): Draft['visits'] {
-  return values.every((rule) => rule === 'medicaid') ? [] : [...one.visits, ...other.visits];
+function visitsOfBoth(primary: Draft, secondary: Draft, { values }: Figure<CobRule>): Draft['visits'] {
+  return values.every((rule) => rule === 'medicaid') ? [] : [...primary.visits, ...secondary.visits];
 }
 
 /**

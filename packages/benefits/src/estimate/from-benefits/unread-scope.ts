@@ -15,12 +15,12 @@ export interface ByScope {
 }
 
 /** Separates amounts that are only for special cases (`scoped`) from the others (`clear`). */
-export function byScope(one: Case, amounts: readonly BenefitAmount[]): ByScope {
+export function byScope(asked: Case, amounts: readonly BenefitAmount[]): ByScope {
   const clear: BenefitAmount[] = [];
   const scoped = new Map<string, BenefitAmount[]>();
   for (const amount of amounts) {
-    const unread = scopeWords(one, amount);
-    const own = unread.size === 0 ? amount : clearPart(one, amount, unread);
+    const unread = scopeWords(asked, amount);
+    const own = unread.size === 0 ? amount : clearPart(asked, amount, unread);
     if (own !== null) clear.push(own);
     else {
       const words = [...new Set(unread.values())].join('; ');

@@ -83,7 +83,7 @@ const isService = (node: SubjectNode): boolean => !isPlanWide(node) && !isVisits
 
 /** One line of the estimate, as far as a visit's copay depends on it. */
 interface VisitLine {
-  one: Case;
+  asked: Case;
   line: DraftLine;
   /** The rows behind what the patient pays for the line. */
   rows: ReadonlySet<number>;
@@ -94,10 +94,10 @@ export const visitLines = (
   lines: readonly DraftLine[],
   shares: readonly { shares: readonly LineShare[] }[],
 ): VisitLine[] =>
-  cases.flatMap((one, at) => {
+  cases.flatMap((asked, at) => {
     const [line, found] = [lines[at], shares[at]];
     if (line === undefined || found === undefined) return [];
-    return [{ one, line, rows: new Set(found.shares.flatMap(({ sources }) => [...sources])) }];
+    return [{ asked, line, rows: new Set(found.shares.flatMap(({ sources }) => [...sources])) }];
   });
 
 /** Returns at most one visit copay for each date of service. `isOnly`: the estimate has no other plan. */
@@ -108,7 +108,7 @@ export function visitsOf(
 ): DraftVisit[] {
   const [first] = all;
   if (first === undefined) return [];
-  const { benefits } = first.one;
+  const { benefits } = first.asked;
   const copays = benefits.statements.filter(
     (one) => (isOfVisit(one) && !isOfPhysician(one, benefits)) || isVisitAsCode(one),
   );
@@ -133,26 +133,26 @@ function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: bo
   const [first] = lines;
   const { says, source } = statement;
   if (first === undefined || says.kind !== 'copay') return null;
-  const question = questionOf(first.one, 'share');
+  const question = questionOf(first.asked, 'share');
   if (!fits(statement, question) || isForOthers(statement, question)) return null;
   const [text = null] = wordsOf(statement);
   if (text !== null && isOfOtherNetwork(text, question.network)) return null;
   const isListed = isVisitAsCode(statement);
   // If the estimate lists the visit's code as a procedure, that line already includes the copay.
-  if (isListed && lines.some(({ one }) => statement.subject.some((node) => contains(node, one.subject))))
+  if (isListed && lines.some(({ asked }) => statement.subject.some((node) => contains(node, asked.subject))))
     return null;
   const services = isListed ? [] : servicesOf(statement);
   const own = lines.filter(
-    ({ one }) => services.length === 0 || services.some((node) => contains(node, one.subject)),
+    ({ asked }) => services.length === 0 || services.some((node) => contains(node, asked.subject)),
   );
   const others = statement.conditions.filter(({ kind }) => kind !== 'when');
-  const answers = own.map(({ one }) => holds(others, one));
+  const answers = own.map(({ asked }) => holds(others, asked));
   if (answers.every((answer) => answer === false)) return null;
   const isCertain =
     isOnly &&
     answers.includes(true) &&
-    isPlain(statement, first.one) &&
-    !isMedical(statement, first.one) &&
+    isPlain(statement, first.asked) &&
+    !isMedical(statement, first.asked) &&
     // If the row doesn't say "every visit", the payer doesn't say whether the copay is in addition to what the patient
     // pays for the services. It is certain only in a schedule of copays, or if a line's own amount comes from the row.
     (isForEveryVisit(statement) ||

@@ -6,10 +6,16 @@ export interface Interval {
 }
 
 /** The smallest interval that includes all of them. */
-export const hullOf = (intervals: readonly Interval[]): Interval => ({
+export const intervalAround = (intervals: readonly Interval[]): Interval => ({
   low: Math.min(...intervals.map(({ low }) => low)),
   high: Math.max(...intervals.map(({ high }) => high)),
 });
+
+/** The smallest interval that includes the interval, if any, and the value. */
+export function including(interval: Interval | null, value: number): Interval {
+  if (interval === null) return { low: value, high: value };
+  return { low: Math.min(interval.low, value), high: Math.max(interval.high, value) };
+}
 
 export const totalOf = (intervals: readonly Interval[]): Interval => ({
   low: intervals.reduce((sum, { low }) => sum + low, 0),

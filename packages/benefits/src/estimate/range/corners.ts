@@ -11,12 +11,12 @@ export type Box = ReadonlyMap<string, Side>;
 
 /** All combinations of every option of each choice and both ends of each range. */
 export function cornersOf(keys: readonly string[], box: Box): Map<string, number>[] {
-  let points: Map<string, number>[] = [new Map()];
+  let corners: Map<string, number>[] = [new Map()];
   for (const key of keys) {
     const values = valuesOf(box.get(key) ?? KNOWN);
-    points = points.flatMap((point) => values.map((value) => new Map(point).set(key, value)));
+    corners = corners.flatMap((corner) => values.map((value) => new Map(corner).set(key, value)));
   }
-  return points;
+  return corners;
 }
 
 /** The values of a key that the box doesn't have: only the first option. */

@@ -6,12 +6,12 @@ import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { askFee, ofPlan } from '../../wording/estimates/estimate-questions.ts';
 import { askPlan } from '../../wording/glance-alerts.ts';
 import type { EstimateQuestion } from '../estimate-types.ts';
-import type { Draft, Point, Refusal, Unknown } from '../from-benefits/draft.ts';
+import type { Completion, Draft, Refusal, Unknown } from '../from-benefits/draft.ts';
 import { visitCents } from '../visits.ts';
-import type { Interval } from './amounts.ts';
+import { type Interval, including } from './amounts.ts';
 import { cornersOf, type Side } from './corners.ts';
 import { outcomesOf, patientIn } from './outcomes.ts';
-import { boxOf, including, resultsAt } from './range-box.ts';
+import { boxOf, resultsAt } from './range-box.ts';
 
 /** About how many lines to calculate to compare the questions. */
 const MOST_TRIED = 1500;
@@ -102,21 +102,21 @@ function questionFrom(
 
 /** A completion, and what the patient pays with it. */
 interface Tried {
-  point: Point;
+  completion: Completion;
   patient: number;
 }
 
 /** Calculates some completions of the draft. Each also has the plans of the draft as values. */
 function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
-  const effort = { left: MOST_TRIED, known: new Map() };
+  const budget = { remaining: MOST_TRIED, cache: new Map() };
   const plans = draft.plans.map(({ key }, place): [string, number] => [
     planKey(place),
     planKeys(drafts, place).indexOf(key),
   ]);
   const most = Math.max(16, Math.floor(MOST_TRIED / drafts.length / draft.lines.length));
-  return pointsOf(draft, most).map((point) => ({
-    point: new Map([...point, ...plans]),
-    patient: resultsAt(draft, point, effort).total.patient + visitCents(draft, point),
+  return completionsToTry(draft, most).map((completion) => ({
+    completion: new Map([...completion, ...plans]),
+    patient: resultsAt(draft, completion, budget).total.patient + visitCents(draft, completion),
   }));
 }
 
@@ -124,7 +124,7 @@ function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
  * Returns all corners (see `cornersOf`) if there are at most `most`. Otherwise returns `most` pseudorandom corners, the
  * same ones each time.
  */
-function pointsOf(draft: Draft, most: number): Map<string, number>[] {
+function completionsToTry(draft: Draft, most: number): Map<string, number>[] {
   // All amounts above the sum of the fees give the same result.
   const fees = draft.lines.reduce((sum, { fee, units }) => sum + fee.high * units, 0);
   const box = new Map(
@@ -152,9 +152,9 @@ function pointsOf(draft: Draft, most: number): Map<string, number>[] {
  * count for every value.
  */
 function widthAfter(key: string, tried: readonly Tried[]): number {
-  const answers = new Set(tried.flatMap(({ point }) => point.get(key) ?? []));
+  const answers = new Set(tried.flatMap(({ completion }) => completion.get(key) ?? []));
   const widths = [...answers].map((answer) => {
-    const group = tried.filter(({ point }) => (point.get(key) ?? answer) === answer);
+    const group = tried.filter(({ completion }) => (completion.get(key) ?? answer) === answer);
     const range = group.reduce<Interval | null>((all, { patient }) => including(all, patient), null);
     return range === null ? 0 : range.high - range.low;
   });

@@ -4,7 +4,7 @@ import { money } from '../../wording/texts.ts';
 import type { EstimateQuestion } from '../estimate-types.ts';
 import { type Draft, NO_LIMIT, type Unknown } from '../from-benefits/draft.ts';
 import { withVisits } from '../visits.ts';
-import { hullOf } from './amounts.ts';
+import { intervalAround } from './amounts.ts';
 import { rangeOf } from './range.ts';
 
 type Outcomes = EstimateQuestion['outcomes'];
@@ -37,7 +37,9 @@ function answersTo({ options, yes, labels, low, high, kind }: Unknown): { answer
 
 /** The range of what the patient pays over all drafts. */
 export function patientIn(drafts: readonly Draft[]) {
-  return hullOf(drafts.map((draft) => withVisits(rangeOf(draft, drafts.length).total, draft).patient));
+  return intervalAround(
+    drafts.map((draft) => withVisits(rangeOf(draft, drafts.length).total, draft).patient),
+  );
 }
 
 function answeredWith(draft: Draft, key: string, answer: number): Draft {

@@ -2,18 +2,19 @@
 // bounds of a box include the results of all completions in the box.
 
 import { calculate } from '../calculate.ts';
-import { countsToward, inputOf, leftOf, setLeft } from '../from-benefits/complete.ts';
+import { inputOf, leftOf, setLeft } from '../from-benefits/complete.ts';
 import {
+  type Completion,
   type Draft,
   type DraftAccount,
   type DraftLine,
   NO_LIMIT,
-  type Point,
   type Unknown,
 } from '../from-benefits/draft.ts';
 import type { EstimateResult } from '../terms.ts';
-import { type Amounts, amountsFrom, type Interval } from './amounts.ts';
+import { type Amounts, amountsFrom, type Interval, including } from './amounts.ts';
 import { type Box, cornersOf, countOf, KNOWN, type Side } from './corners.ts';
+import { narrowedTotal, notOverdrawn } from './narrowed-total.ts';
 
 export interface Results<T> {
   lines: Amounts<T>[];
@@ -22,11 +23,11 @@ export interface Results<T> {
   left: T[];
 }
 
-export interface Effort {
+export interface Budget {
   /** How much more work may be done: one unit for each line and plan calculated, and one for each cache lookup. */
-  left: number;
+  remaining: number;
   /** A cache of bounded lines: when a box is split, most lines stay the same. */
-  known: Map<string, BoundedLine>;
+  cache: Map<string, BoundedLine>;
 }
 
 interface BoundedLine {
@@ -50,9 +51,9 @@ export function boxOf(unknowns: readonly Unknown[]): Box {
 }
 
 /** The results of one completion. */
-export function resultsAt(draft: Draft, point: Point, effort: Effort): Results<number> {
-  effort.left -= draft.lines.length * draft.plans.length;
-  const result = calculate(inputOf(draft, point));
+export function resultsAt(draft: Draft, completion: Completion, budget: Budget): Results<number> {
+  budget.remaining -= draft.lines.length * draft.plans.length;
+  const result = calculate(inputOf(draft, completion));
   const lines = result.lines.map(amountsOf);
   return { lines, total: sumOf(lines, (a, b) => a + b, 0), left: leftInAccounts(draft, result) };
 }
@@ -91,37 +92,25 @@ function sumOf<T>(lines: readonly Amounts<T>[], add: (a: T, b: T) => T, zero: T)
  * Bounds the lines one after another, with what may remain in each account before the line. Each amount of a line is
  * monotonic in each of its inputs, so its extremes are at the corners.
  */
-export function boundsOf(draft: Draft, box: Box, effort: Effort): Results<Interval> {
+export function boundsOf(draft: Draft, box: Box, budget: Budget): Results<Interval> {
   const before = draft.accounts.map((account) => leftBefore(account, box));
   const left = before.map((interval) => ({ ...interval }));
-  const lines = draft.lines.map((line, at) => boundLine(draft, line, at, box, left, effort));
+  const lines = draft.lines.map((line, at) => boundLine(draft, line, at, box, left, budget));
   // If the deductible isn't applied in treatment order, we don't track which line took it.
   const isAnyOrder = draft.switches.ded_order !== 'treatment';
   for (const [index, interval] of left.entries())
     if (isAnyOrder && draft.accounts[index]?.of === 'deductible') interval.low = 0;
   const total = sumOf(lines, (a, b) => ({ low: a.low + b.low, high: a.high + b.high }), { low: 0, high: 0 });
-  const narrow = narrowed(draft, box, total, lines, before, left);
+  const narrowed = narrowedTotal(draft, box, total, lines, before, left);
   return {
     lines,
-    total: narrow,
-    left: left.map((after, at) => notOverdrawn(after, before[at], draft.accounts[at], narrow)),
+    total: narrowed,
+    left: left.map((after, at) => notOverdrawn(after, before[at], draft.accounts[at], narrowed)),
   };
 }
 
-/** Raises the lower bound: all lines together take no more from an account than the plans pay or deduct in total. */
-function notOverdrawn(
-  after: Interval,
-  before: Interval | undefined,
-  account: DraftAccount | undefined,
-  total: Amounts<Interval>,
-): Interval {
-  if (before === undefined || account === undefined) return after;
-  const { high } = account.of === 'maximum' ? total.pay : total.deductible;
-  return { low: Math.max(after.low, before.low - high), high: after.high };
-}
-
 function leftBefore(account: DraftAccount, box: Box): Interval {
-  const values = cornersOf([...keysOfAccount(account)], box).map((point) => leftOf(account, point));
+  const values = cornersOf([...keysOfAccount(account)], box).map((corner) => leftOf(account, corner));
   return { low: Math.min(...values), high: Math.max(...values) };
 }
 
@@ -136,7 +125,7 @@ function boundLine(
   at: number,
   box: Box,
   left: Interval[],
-  effort: Effort,
+  budget: Budget,
 ): Amounts<Interval> {
   const own = draft.accounts.map((account) => account.lines.filter((each) => each.line === at));
   const conditions = own.flatMap((lines) => lines.flatMap(({ when }) => when.map(({ key }) => key)));
@@ -155,11 +144,11 @@ function boundLine(
       return [[account.key, { low, high: low >= most ? low : interval.high, isChoice: false }]];
     }),
   );
-  const known = `${at} ${keys.map((key) => sideText(box.get(key)))} ${[...open.values()].map(sideText)}`;
+  const cacheKey = `${at} ${keys.map((key) => sideText(box.get(key)))} ${[...open.values()].map(sideText)}`;
   // A cached line also counts toward the limit, because the lookup takes time.
-  effort.left -= 1;
-  const bounded = effort.known.get(known) ?? tryLine(draft, line, at, { keys, box, open }, effort);
-  effort.known.set(known, bounded);
+  budget.remaining -= 1;
+  const bounded = budget.cache.get(cacheKey) ?? tryLine(draft, line, at, { keys, box, open }, budget);
+  budget.cache.set(cacheKey, bounded);
   for (const [index, after] of bounded.left.entries()) {
     const before = left[index];
     if (after === null || before === undefined) continue;
@@ -190,7 +179,7 @@ function tryLine(
   line: DraftLine,
   at: number,
   { keys, box, open }: Corners,
-  effort: Effort,
+  budget: Budget,
 ): BoundedLine {
   const sizes = [...keys.map((key) => box.get(key) ?? KNOWN), ...open.values()].map((side) => countOf(side));
   if (sizes.reduce((product, size) => product * size, 1) > MOST_LINE_CORNERS)
@@ -198,10 +187,10 @@ function tryLine(
   const lefts = cornersOf([...open.keys()], open);
   let amounts: Amounts<Interval> | null = null;
   const after: (Interval | null)[] = draft.accounts.map(() => null);
-  for (const point of cornersOf(keys, box)) {
-    const input = inputOf(draft, point, at);
+  for (const corner of cornersOf(keys, box)) {
+    const input = inputOf(draft, corner, at);
     for (const leftAt of lefts) {
-      effort.left -= draft.plans.length;
+      budget.remaining -= draft.plans.length;
       setLeft(draft, input, leftAt);
       const result = calculate(input);
       const [only] = result.lines;
@@ -241,58 +230,6 @@ function keysOfLine({ fee, plans }: DraftLine): Set<string> {
     ...(downgrade === null ? [] : [downgrade.applies.key, downgrade.allowed.key]),
   ]);
   return new Set([fee.key, ...keys].filter((key) => key !== null));
-}
-
-/**
- * Narrows the total. If every paid line counts toward the same account, the account limits the total more than the sum
- * of the lines does, because what one line takes isn't available to another.
- */
-function narrowed(
-  draft: Draft,
-  box: Box,
-  total: Amounts<Interval>,
-  lines: readonly Amounts<Interval>[],
-  before: readonly Interval[],
-  after: readonly Interval[],
-): Amounts<Interval> {
-  const result = { ...total };
-  // With two plans, an account limits the payments of one plan, not the total.
-  const accounts = draft.plans.length === 1 ? draft.accounts : [];
-  for (const [index, account] of accounts.entries()) {
-    const [from, to] = [before[index], after[index]];
-    const key = account.of === 'maximum' ? 'pay' : 'deductible';
-    if (from === undefined || to === undefined || from.high >= NO_LIMIT) continue;
-    const isAnyOrder = account.of === 'deductible' && draft.switches.ded_order !== 'treatment';
-    const counts = (at: number) => account.lines.some((each) => each.line === at && surelyCounts(each, box));
-    if (isAnyOrder || lines.some((line, at) => line[key].high > 0 && !counts(at))) continue;
-    const taken = { low: from.low - to.high, high: from.high - to.low };
-    result[key] = {
-      low: Math.max(result[key].low, taken.low),
-      high: Math.min(result[key].high, taken.high),
-    };
-  }
-  const fee = draft.lines.reduce((sum, line) => sum + line.fee.low * line.units, 0);
-  const owed = {
-    low: fee - result.pay.high - result.write_off.high,
-    high: fee - result.pay.low - result.write_off.low,
-  };
-  result.patient = {
-    low: Math.max(result.patient.low, owed.low),
-    high: Math.min(result.patient.high, owed.high),
-  };
-  return result;
-}
-
-function surelyCounts(line: DraftAccount['lines'][number], box: Box): boolean {
-  return cornersOf(
-    line.when.map(({ key }) => key),
-    box,
-  ).every((point) => countsToward(line, point));
-}
-
-export function including(interval: Interval | null, value: number): Interval {
-  if (interval === null) return { low: value, high: value };
-  return { low: Math.min(interval.low, value), high: Math.max(interval.high, value) };
 }
 
 function joinedAmounts(known: Amounts<Interval> | null, amounts: Amounts<number>): Amounts<Interval> {

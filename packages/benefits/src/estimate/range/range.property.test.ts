@@ -1,14 +1,14 @@
 // The range must contain the result of every completion (one value for every unknown). A failure names the seed.
 
 import { expect, it } from 'vitest';
-import { randomDraft, randomPoint } from '../../testing/random-draft.ts';
+import { randomCompletion, randomDraft } from '../../testing/random-draft.ts';
 import { randomNumbers } from '../../testing/random-estimate.ts';
 import type { Draft } from '../from-benefits/draft.ts';
 import { AMOUNTS } from './amounts.ts';
 import { type Range, rangeOf, searchRange } from './range.ts';
 import { type Results, resultsAt } from './range-box.ts';
 
-const EFFORT = { left: Number.POSITIVE_INFINITY, known: new Map() };
+const BUDGET = { remaining: Number.POSITIVE_INFINITY, cache: new Map() };
 
 /** Describes the first amount of a completion's results that is outside the range; null if there is none. */
 function outside(range: Range, { lines, total, left }: Results<number>): string | null {
@@ -30,7 +30,7 @@ function outside(range: Range, { lines, total, left }: Results<number>): string 
 function sampled(seed: number, draft: Draft, range: Range): string | null {
   const next = randomNumbers(seed + 1);
   for (let sample = 0; sample < 10; sample++) {
-    const flaw = outside(range, resultsAt(draft, randomPoint(draft.unknowns, next), EFFORT));
+    const flaw = outside(range, resultsAt(draft, randomCompletion(draft.unknowns, next), BUDGET));
     if (flaw !== null) return `seed ${seed}: ${flaw}`;
   }
   return null;
@@ -48,8 +48,8 @@ it('gives a range that contains the results of random completions, and whose end
     reached += 1;
     for (const [at, { low, high }] of range.extremes.entries()) {
       const { patient } = range.lines[at] ?? expect.fail();
-      expect(resultsAt(draft, low, EFFORT).lines[at]?.patient, `seed ${seed}`).toBe(patient.low);
-      expect(resultsAt(draft, high, EFFORT).lines[at]?.patient, `seed ${seed}`).toBe(patient.high);
+      expect(resultsAt(draft, low, BUDGET).lines[at]?.patient, `seed ${seed}`).toBe(patient.low);
+      expect(resultsAt(draft, high, BUDGET).lines[at]?.patient, `seed ${seed}`).toBe(patient.high);
     }
   }
   expect(reached).toBeGreaterThan(36);

@@ -7,14 +7,14 @@
 // splitting takes too long, the range includes the bounds of the remaining boxes, so it may be too wide but never too
 // narrow.
 
-import type { Draft, Point } from '../from-benefits/draft.ts';
-import { AMOUNTS, type Amounts, amountsFrom, type Interval } from './amounts.ts';
+import type { Completion, Draft } from '../from-benefits/draft.ts';
+import { AMOUNTS, type Amounts, amountsFrom, type Interval, including } from './amounts.ts';
 import { type Box, cornersOf } from './corners.ts';
-import { boundsOf, boxOf, type Effort, including, type Results, resultsAt } from './range-box.ts';
+import { type Budget, boundsOf, boxOf, type Results, resultsAt } from './range-box.ts';
 
 export interface Range extends Results<Interval> {
   /** By line, the completions with the lowest and the highest amount for the patient. */
-  extremes: { low: Point; high: Point }[];
+  extremes: { low: Completion; high: Completion }[];
   /**
    * True if both ends of every amount's range can occur. If false, the ranges may be wider than necessary. The ranges
    * in `left` may be wider in either case. Says nothing about lines that can't be estimated, or about the total if
@@ -27,26 +27,26 @@ export interface Range extends Results<Interval> {
  * The limit on the work for one range, per plan. Each line calculated and each cache lookup counts as one. A line takes
  * about 20 microseconds.
  */
-const EFFORT_PER_PLAN = 3_000;
+const BUDGET_PER_PLAN = 3_000;
 
 /** We try all corners of a box only if at most this many unknowns have more than one value in it. */
 const MOST_UNDECIDED = 4;
 
 /** `share`: the number of ranges that share the limit on the work. */
 export function rangeOf(draft: Draft, share = 1): Range {
-  return searchRange(draft, Math.ceil((EFFORT_PER_PLAN * draft.plans.length) / share));
+  return searchRange(draft, Math.ceil((BUDGET_PER_PLAN * draft.plans.length) / share));
 }
 
-/** `most`: the limit on the work (see `Effort`). If it is very low, no box is split, and the range may be too wide. */
+/** `most`: the limit on the work (see `Budget`). If it is very low, no box is split, and the range may be too wide. */
 export function searchRange(draft: Draft, most: number): Range {
   // Visit copays don't change the lines, so we leave them out here. `withVisits` adds them to the total afterward.
   const box = boxOf(draft.unknowns.filter(({ kind }) => kind !== 'visit_copay'));
-  const effort: Effort = { left: most, known: new Map() };
-  const search = startSearch(draft, box, effort);
-  const whole = boundsOf(draft, box, effort);
+  const budget: Budget = { remaining: most, cache: new Map() };
+  const search = startSearch(draft, box, budget);
+  const whole = boundsOf(draft, box, budget);
   const boxes: Bounded[] = [{ box, bounds: whole, over: Number.POSITIVE_INFINITY }];
   // The amounts come first. What remains of deductibles and maximums matters less.
-  if (refine(search, boxes, effort, excess)) refine(search, boxes, effort, excessLeft);
+  if (refine(search, boxes, budget, excess)) refine(search, boxes, budget, excessLeft);
   const open = boxes.filter(({ bounds }) => excess(draft, bounds, search.found) > 0);
   const found = open.reduce((all, { bounds }) => joined(all, bounds), search.found);
   // If the search ended early, the bounds of the split boxes are odd amounts such as $417.63. For what remains of
@@ -66,15 +66,15 @@ function isWithin(inner: Interval | undefined, outer: Interval): boolean {
 type Excess = (draft: Draft, bounds: Results<Interval>, found: Results<Interval>) => number;
 
 /** Splits boxes until no bounds exceed the results found. False if the limit on the work is reached first. */
-function refine(search: Search, boxes: Bounded[], effort: Effort, measure: Excess): boolean {
+function refine(search: Search, boxes: Bounded[], budget: Budget, measure: Excess): boolean {
   const { draft, found } = search;
   for (const one of boxes) one.over = measure(draft, one.bounds, found);
-  while (effort.left > 0) {
+  while (budget.remaining > 0) {
     const widest = takeWidest(draft, boxes, found, measure);
     if (widest === null) return true;
     for (const part of split(draft, widest.box)) {
-      tryCorners(search, part, effort);
-      const bounds = boundsOf(draft, part, effort);
+      tryCorners(search, part, budget);
+      const bounds = boundsOf(draft, part, budget);
       boxes.push({ box: part, bounds, over: measure(draft, bounds, found) });
     }
   }
@@ -116,13 +116,13 @@ interface Search {
   draft: Draft;
   /** The lowest and highest results of the completions tried so far. */
   found: Results<Interval>;
-  extremes: { low: Point; high: Point }[];
+  extremes: { low: Completion; high: Completion }[];
 }
 
 /** Tries the first completion, and then the corners of the box. */
-function startSearch(draft: Draft, box: Box, effort: Effort): Search {
-  const point: Point = new Map([...box].map(([key, { low }]) => [key, low]));
-  const results = resultsAt(draft, point, effort);
+function startSearch(draft: Draft, box: Box, budget: Budget): Search {
+  const completion: Completion = new Map([...box].map(([key, { low }]) => [key, low]));
+  const results = resultsAt(draft, completion, budget);
   const single = (value: number): Interval => ({ low: value, high: value });
   const search: Search = {
     draft,
@@ -131,9 +131,9 @@ function startSearch(draft: Draft, box: Box, effort: Effort): Search {
       total: amountsFrom((key) => single(results.total[key])),
       left: results.left.map(single),
     },
-    extremes: draft.lines.map(() => ({ low: point, high: point })),
+    extremes: draft.lines.map(() => ({ low: completion, high: completion })),
   };
-  tryCorners(search, box, effort);
+  tryCorners(search, box, budget);
   return search;
 }
 
@@ -141,24 +141,24 @@ function startSearch(draft: Draft, box: Box, effort: Effort): Search {
  * With few unknowns, tries all corners of the box. Otherwise tries two: every unknown at its lowest value,
  * and at its highest.
  */
-function tryCorners(search: Search, box: Box, effort: Effort): void {
+function tryCorners(search: Search, box: Box, budget: Budget): void {
   const open = [...box].filter(([, { low, high }]) => low < high).map(([key]) => key);
   const isFew = open.length <= MOST_UNDECIDED;
   const ends = (end: 'low' | 'high') => new Map([...box].map(([key, side]) => [key, side[end]]));
   const corners = isFew
     ? cornersOf(open, box).map((corner) => new Map([...ends('low'), ...corner]))
     : [ends('low'), ends('high')];
-  for (const point of corners) record(search, point, resultsAt(search.draft, point, effort));
+  for (const corner of corners) record(search, corner, resultsAt(search.draft, corner, budget));
 }
 
 /** Widens the results found so far, and the extremes, by those of one completion. */
-function record(search: Search, point: Point, { lines, total, left }: Results<number>): void {
+function record(search: Search, completion: Completion, { lines, total, left }: Results<number>): void {
   const { found, extremes } = search;
   for (const [at, line] of lines.entries()) {
     const [known, extreme] = [found.lines[at], extremes[at]];
     if (known === undefined || extreme === undefined) continue;
-    if (line.patient < known.patient.low) extreme.low = point;
-    if (line.patient > known.patient.high) extreme.high = point;
+    if (line.patient < known.patient.low) extreme.low = completion;
+    if (line.patient > known.patient.high) extreme.high = completion;
     for (const key of AMOUNTS) known[key] = including(known[key], line[key]);
   }
   for (const key of AMOUNTS) found.total[key] = including(found.total[key], total[key]);

@@ -1,6 +1,6 @@
 // Reads a plan of a vector: `p1`, `p2` or `p3`.
 
-import type { CountPeriod } from '../../eligible/rules.ts';
+import type { CountPeriod } from '../../eligible/count-rules.ts';
 import type { CobRule, Level, PlanTerms, PlanType, Share } from '../../estimate/terms.ts';
 import { isFields } from './read-file.ts';
 import {

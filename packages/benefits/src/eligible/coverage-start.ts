@@ -1,4 +1,5 @@
-// When a person's own eligibility begins. A plan's start may be that of the plan year or of the group's plan.
+// When a person's coverage starts: the plan's start, which may be that of the plan year or of the group's plan, and the
+// days on which the person's own eligibility begins.
 
 import type { Day } from '../answer.ts';
 import type { ParsedBenefits, PlainSources, PlanInformation } from '../parsed-benefits.ts';

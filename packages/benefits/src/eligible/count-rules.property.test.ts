@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '../resolve/days.ts';
 import { firstAllowedByTrying, numberOf, textOf } from '../testing/brute-force-calendar.ts';
-import { type CountRule, firstAllowedDay, isAllowed } from './rules.ts';
+import { randomNumbers } from '../testing/random-estimate.ts';
+import { type CountRule, firstAllowedDay, isAllowed } from './count-rules.ts';
 import type { PastService } from './types.ts';
 
 const CASES = 100_000;
@@ -10,15 +11,9 @@ const ANYTIME = { plan: { from: null, to: null }, waits_until: null, birth: null
 /** How many days the brute-force calendar tries. The second test below covers longer periods. */
 const DAYS_TRIED = 800;
 
-/** Random numbers that are the same on every run (mulberry32). */
+/** Random choices that are the same on every run. */
 function random(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = randomNumbers(seed);
   const below = (limit: number) => Math.floor(next() * limit);
   const pick = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
   return { below, pick, chance: (share: number) => next() < share };
