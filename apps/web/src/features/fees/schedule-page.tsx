@@ -9,7 +9,7 @@ import { RequestError } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { ofPractice, paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
-import { useSelectedPractice } from '#lib/use-selected-practice.ts';
+import { usePracticeInUrl } from '#lib/use-practice-in-url.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
@@ -25,7 +25,7 @@ import { FeeForm } from './sheet/fee-form.tsx';
 
 export const SchedulePage = () => {
   const { id = '' } = useParams();
-  const practiceId = useSelectedPractice();
+  const practiceId = usePracticeInUrl();
   const schedule = useFeeSchedule(id);
   if (schedule.data) return <LoadedSchedule schedule={schedule.data} />;
   const { error } = schedule;
