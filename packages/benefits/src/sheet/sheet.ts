@@ -143,8 +143,7 @@ function waitingPart(benefits: ParsedBenefits, input: SheetInput) {
     const wait = waitFor(asker, period, period);
     return wait === null ? [] : words.waitingLine(period, wait);
   });
-  const none: SheetFact = { label: words.SECTIONS.waiting, value: words.NOT_STATED, note: null };
-  return { lines: unique(lines), facts: lines.length === 0 ? [none] : [] };
+  return { lines: lines.length === 0 ? [words.NOT_STATED] : unique(lines) };
 }
 
 function alertLine({ title, text, is_calculated }: GlanceAlert): string {
