@@ -232,7 +232,7 @@ const LineResult = ({
             isMain={key === 'patient'}
           />
         ))}
-        <span className={classes.more}>{isOpen ? 'Hide steps' : 'Show steps'}</span>
+        <span className={classes.more}>{isOpen ? 'Hide Steps' : 'Show Steps'}</span>
       </button>
       {reasonsOf(line).map((text) => (
         <p key={text} className={classes.reason}>

@@ -46,7 +46,7 @@ const LOADING = <LoadingNotice label="Loading fees..." lines={8} />;
 
 const LoadFailure = ({ error, feesUrl, onRetry }: { error: Error; feesUrl: string; onRetry: () => void }) =>
   error instanceof RequestError && error.status === 404 ? (
-    <EmptyState title="Fee schedule not found" action={<Link to={feesUrl}>Back to Fees</Link>} />
+    <EmptyState title="Fee schedule not found." action={<Link to={feesUrl}>Back to Fees</Link>} />
   ) : (
     <ErrorNotice error={error} onRetry={onRetry} />
   );
@@ -77,7 +77,7 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
         actions={
           canEdit && (
             <>
-              <Button variant="default" onClick={() => setDialog('delete')}>
+              <Button variant="subtle" color="danger" onClick={() => setDialog('delete')}>
                 Delete Schedule
               </Button>
               <Button variant="default" onClick={() => setDialog('edit')}>
@@ -91,14 +91,18 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
         <>
           <div className={classes.period}>
             <PeriodSelect schedule={schedule} list={list} onChange={showList} />
-            {list.is_in_force && <StatusBadge tone="positive">In effect</StatusBadge>}
+            {list.is_in_force && (
+              <span className={classes.inEffect}>
+                <StatusBadge tone="positive">In effect</StatusBadge>
+              </span>
+            )}
             {canEdit && (
               <>
                 <Button variant="default" onClick={() => setDialog('add list')}>
                   Add New Effective Date
                 </Button>
                 {schedule.lists.length > 1 && (
-                  <Button variant="default" onClick={() => setDialog('delete list')}>
+                  <Button variant="subtle" color="danger" onClick={() => setDialog('delete list')}>
                     Delete These Fees
                   </Button>
                 )}

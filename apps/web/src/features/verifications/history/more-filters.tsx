@@ -76,7 +76,7 @@ export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
           leftSection={<IconUserSearch size={16} aria-hidden="true" />}
           onClick={() => setPatientFields(isOpen ? 'closed' : 'opened')}
         >
-          Find a patient
+          Find a Patient
         </Button>
       </div>
       {isOpen && !disabled && (
