@@ -13,7 +13,7 @@ import { categoryLines, codeLines } from './coverage.ts';
 import { frequenciesOf } from './frequencies.ts';
 import { patientAsker } from './patient-asker.ts';
 import { contactFacts, otherAmounts, patientFacts, planFacts } from './plan.ts';
-import type { Sheet, SheetFact, SheetInput, SheetSection } from './types.ts';
+import type { Sheet, SheetInput, SheetSection } from './types.ts';
 import { answerFacts, classTable, findFact, paidValues, paidViews, valueText } from './views.ts';
 
 export function sheetOf(benefits: ParsedBenefits, input: SheetInput): Sheet {
