@@ -365,6 +365,7 @@ describe('more filters', () => {
       practice_id: null,
     });
     expect(await screen.findByRole('button', { name: 'Find a Patient' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Select a practice to use the other filters.')).toBeDefined();
     for (const name of ['Payer', 'Coverage', 'Date'])
       expect(screen.getByRole('combobox', { name })).toHaveProperty('disabled', true);
     await screen.findByRole('option', { name: 'Harbor Dental' });

@@ -79,6 +79,7 @@ export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
           Find a Patient
         </Button>
       </div>
+      {disabled && <p className={classes.hint}>Select a practice to use the other filters.</p>}
       {isOpen && !disabled && (
         <FindPatient filter={filter} onShow={onShow} withFocus={patientFields === 'opened'} />
       )}
