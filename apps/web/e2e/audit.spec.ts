@@ -30,7 +30,7 @@ async function verifyAsStaff(browser: Browser, baseURL: string | undefined): Pro
 
 async function giveReason(page: Page, id: string): Promise<void> {
   await page.goto(`/verifications/${id}`);
-  const dialog = page.getByRole('dialog', { name: 'Give a reason' });
+  const dialog = page.getByRole('dialog', { name: 'Give Reason' });
   await expect(dialog.getByLabel('Reason')).toBeFocused();
   await expectAccessible(page, 'the reason', '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Give Reason' }).click();

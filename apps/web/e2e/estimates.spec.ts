@@ -50,9 +50,9 @@ test('an estimate is typed, survives a reload, is saved, opened again and export
   await expect(total).toContainText('Patient pays $900.00');
 
   await page.getByRole('link', { name: 'Show Patient Estimate' }).click();
-  await expect(page.getByText('You pay $900.00.')).toBeVisible();
+  await expect(page.getByText('You pay $900.')).toBeVisible();
   await page.getByText('Español').click();
-  await expect(page.getByText('Usted paga $900.00.')).toBeVisible();
+  await expect(page.getByText('Usted paga $900.')).toBeVisible();
   await expect(page.getByText('Este es un estimado, no una garantía de pago.')).toBeVisible();
   await expectAccessible(page, 'the patient estimate');
   await expectNarrow(page, 'the patient estimate');

@@ -14,6 +14,29 @@ test('an action without a connection shows a message', async ({ page, context, l
   await expect(page.getByText(MESSAGES.network)).toBeVisible();
 });
 
+test('the favorite codes cannot be edited without a connection, and can be after it is back', async ({
+  page,
+  context,
+  logIn,
+}) => {
+  await logIn('admin');
+  await page.goto('/verifications');
+  await page
+    .getByRole('link', { name: /^View .*Ellison/ })
+    .first()
+    .click();
+  const open = page.getByRole('button', { name: 'Edit Favorites' });
+  await open.waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await open.click();
+  await expect(page.getByText(MESSAGES.network)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /Ellison/ })).toBeVisible();
+  await context.setOffline(false);
+  await open.click();
+  await expect(page.getByRole('dialog', { name: 'Favorite codes' })).toBeVisible();
+});
+
 test('a dialog that cannot load leaves the page and its entries as they are', async ({
   page,
   context,

@@ -162,7 +162,7 @@ test('patient data stays out of URLs, browser storage, consoles, logs and metric
     await expect(
       page.getByRole('link', { name: `View ${SINGLE.first} ${SINGLE.last}` }).first(),
     ).toBeVisible();
-    await page.getByRole('button', { name: 'Find a patient' }).click();
+    await page.getByRole('button', { name: 'Find a Patient' }).click();
     await page.getByRole('textbox', { name: 'First name' }).fill(SINGLE.first);
     await page.getByRole('textbox', { name: 'Member ID' }).fill(SINGLE.member);
     const found = page.waitForResponse((response) => response.url().endsWith('/api/verifications/search'));

@@ -25,7 +25,7 @@ test('a super admin manages the data of a practice that leaves', async ({ page, 
 
   await test.step('years to keep', async () => {
     await panel.getByLabel('Years to keep', { exact: true }).last().fill('10');
-    await panel.getByRole('button', { name: 'Save', exact: true }).click();
+    await panel.getByRole('button', { name: 'Save Retention', exact: true }).click();
     await expect(panel.getByText('Verifications are kept for 10 years.')).toBeVisible();
     await expectAccessible(page);
   });
@@ -44,7 +44,7 @@ test('a super admin manages the data of a practice that leaves', async ({ page, 
 
   await test.step('an export with a manifest, after a reason', async () => {
     await panel.getByRole('button', { name: 'Export All Data' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give a reason' });
+    const dialog = page.getByRole('dialog', { name: 'Give Reason' });
     await expect(dialog.getByText("Why are you exporting this practice's data?")).toBeVisible();
     await dialog.getByLabel('Reason').fill('The practice leaves and asked for its data.');
     await dialog.getByRole('button', { name: 'Give Reason' }).click();

@@ -110,7 +110,7 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
   await press(page.getByRole('button', { name: 'Search', exact: true }));
   await expect(page.getByRole('link', { name: 'View Harper Ellison' }).first()).toBeVisible();
   await expect(page).toHaveURL(/\/verifications$/);
-  await press(page.getByRole('button', { name: 'Find a patient' }));
+  await press(page.getByRole('button', { name: 'Find a Patient' }));
   await type(page.getByRole('textbox', { name: 'First name' }), 'harp');
   await type(page.getByRole('textbox', { name: 'Member ID' }), 'am-10020030');
   await press(page.getByRole('button', { name: 'Find', exact: true }));

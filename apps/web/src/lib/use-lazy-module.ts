@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 const ignoreFailure = (): void => undefined;
 
 /**
- * Loads a module as soon as it is wanted, and returns null until it has loaded. `load` and `onFailure` must not change
- * between renders. After a failure, the hook tries again the next time `isWanted` becomes true.
+ * Loads a module as soon as `wanted` is set, and returns null until it has loaded. `load` and `onFailure` must not
+ * change between renders. After a failure, the hook tries again the next time `wanted` changes.
  */
 export const useLazyModule = <Module>(
-  isWanted: boolean,
+  wanted: boolean | number | null,
   load: () => Promise<Module>,
   onFailure: () => void = ignoreFailure,
 ): Module | null => {
   const [loaded, setLoaded] = useState<{ module: Module } | null>(null);
   const isMissing = loaded === null;
   useEffect(() => {
-    if (!isWanted || !isMissing) return;
+    if (!wanted || !isMissing) return;
     let isCanceled = false;
     void load().then(
       (module) => !isCanceled && setLoaded({ module }),
@@ -23,6 +23,6 @@ export const useLazyModule = <Module>(
     return () => {
       isCanceled = true;
     };
-  }, [isWanted, isMissing, load, onFailure]);
+  }, [wanted, isMissing, load, onFailure]);
   return loaded?.module ?? null;
 };

@@ -32,7 +32,7 @@ describe('the search box', () => {
         label: 'Cleanings',
         pays: [100],
         out: 'not_stated',
-        based_on: 'Based on the Routine (Preventive) Dental category',
+        based_on: 'In-network: percentage based on the Routine (Preventive) Dental category',
         procedures: ['D1110'],
       },
     ]));
@@ -44,7 +44,7 @@ describe('the search box', () => {
     expect(search(text)[0]).toMatchObject({
       label: 'Bitewing x-rays',
       pays: [100],
-      based_on: 'Based on the Diagnostic Dental category',
+      based_on: 'In-network: percentage based on the Diagnostic Dental category',
     }),
   );
 
@@ -54,7 +54,7 @@ describe('the search box', () => {
         label: 'D0274',
         pays: [100],
         out: 'not_stated',
-        based_on: 'Based on the Diagnostic Dental category',
+        based_on: 'In-network: percentage based on the Diagnostic Dental category',
         procedures: [],
       },
     ]));

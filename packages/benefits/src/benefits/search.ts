@@ -24,7 +24,7 @@ import {
   withDentalTerms,
 } from '../vocabulary/index.ts';
 import { subjectName } from '../wording/assistant-texts.ts';
-import { basedOn } from '../wording/coverage.ts';
+import { figureBasedOn, noteOfNetwork } from '../wording/coverage.ts';
 import { rangeByCode } from '../wording/share-range.ts';
 import { capitalized } from '../wording/texts.ts';
 
@@ -40,7 +40,7 @@ export interface SearchHit {
    */
   in_range: ShareRange | null;
   out_range: ShareRange | null;
-  /** "Based on Bitewings" if the value is stated for a wider subject; null if it is stated for the node itself. */
+  /** "Percentage based on Bitewings" if the value is stated for a wider subject; null if it is stated for the node itself. */
   based_on: string | null;
   /** Codes and service types of the table rows that belong to the node. */
   procedures: string[];
@@ -98,8 +98,6 @@ function hitFor(
     return resolution.statements.length > 0 ? null : rangeOf(sharesBelow(index, about(network)));
   };
   const [inRange, outRange] = [range('in', inside), range('out', outside)];
-  // A range comes from the codes themselves, not from a wider subject.
-  const certainty = inRange || outRange ? null : (inside.certainty ?? outside.certainty);
   return {
     node,
     label: capitalized(subjectName(node)),
@@ -107,7 +105,8 @@ function hitFor(
     out_network: outside,
     in_range: inRange,
     out_range: outRange,
-    based_on: certainty?.through ? basedOn(certainty.through, subjectName(certainty.through)) : null,
+    // A range comes from the codes themselves, not from a wider subject.
+    based_on: basedOnIn(inRange ? null : originOf(inside), outRange ? null : originOf(outside)),
     procedures: benefits.procedure_coverage
       .map(({ procedure_code }) => procedure_code)
       .filter((code) => includesCode(node, code)),
@@ -119,6 +118,23 @@ function hitFor(
       ),
     ],
   };
+}
+
+function originOf({ certainty, statements }: Resolution): string | null {
+  if (!certainty?.through) return null;
+  const kind = statements[0]?.says.kind ?? 'share';
+  return figureBasedOn(kind, certainty.through, subjectName(certainty.through));
+}
+
+/** Names the network if the other network's value isn't based on the same subject. */
+function basedOnIn(inside: string | null, outside: string | null): string | null {
+  if (inside === outside) return inside;
+  return [
+    inside === null ? null : noteOfNetwork('in', inside),
+    outside === null ? null : noteOfNetwork('out', outside),
+  ]
+    .filter((note) => note !== null)
+    .join('; ');
 }
 
 function rangeOf(statements: readonly Statement[]): ShareRange | null {

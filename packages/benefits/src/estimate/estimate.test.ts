@@ -350,3 +350,21 @@ describe('every estimate', () => {
     }
   });
 });
+
+describe('Harper: $1,860 of the maximum remains, and the payer may add a rollover of $250', () => {
+  const kindsThatMatter = (lines: string[]) =>
+    ask('harper', lines)
+      .unknowns.filter(({ changes_nothing }) => !changes_nothing)
+      .map(({ kind }) => kind);
+
+  it('marks the rollover as an unknown that changes nothing while the maximum is enough', () => {
+    expect(kindsThatMatter(['D2740 8 1465/1026', 'D2740 30 1465/1026'])).not.toContain('rollover');
+    const kinds = ask('harper', ['D2740 30 1465/1026']).unknowns.map(({ kind }) => kind);
+    expect(kinds).toContain('rollover');
+  });
+
+  it("doesn't mark it if the procedures may use up the maximum", () => {
+    const crowns = ['8', '9', '30', '31'].map((tooth) => `D2740 ${tooth} 1465/1026`);
+    expect(kindsThatMatter(crowns)).toContain('rollover');
+  });
+});

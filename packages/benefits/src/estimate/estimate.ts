@@ -8,12 +8,18 @@ import { NO_GUARANTEE } from '../wording/estimates/estimate-questions.ts';
 import { calculate } from './calculate.ts';
 import type { Estimate, EstimateAmounts, EstimatedLine, EstimateStep } from './estimate-types.ts';
 import { inputOf, optionOf } from './from-benefits/complete.ts';
-import { type Completion, type Draft, type DraftTerms, distinct } from './from-benefits/draft.ts';
+import {
+  type Completion,
+  type Draft,
+  type DraftTerms,
+  distinct,
+  type Unknown,
+} from './from-benefits/draft.ts';
 import type { EstimateRequest } from './from-benefits/request.ts';
 import { draftsOf, type SecondPlan } from './from-benefits/two-plans.ts';
 import { leftAfter } from './left-after.ts';
 import { AMOUNTS, amountsFrom, intervalAround } from './range/amounts.ts';
-import { mostNarrowing, planUnknowns } from './range/narrowing.ts';
+import { keysWithoutEffect, mostNarrowing, planUnknowns } from './range/narrowing.ts';
 import { type Range, rangeOf } from './range/range.ts';
 import { visitsIn, withVisits } from './visits.ts';
 
@@ -35,14 +41,16 @@ export function estimate(
   const responses = [benefits, ...(second === null ? [] : [second.benefits])];
   const openPlans = planUnknowns(responses, drafts);
   const all = drafts.flatMap(({ unknowns }) => unknowns).filter(({ is_bound }) => !is_bound);
+  const open = all.filter(({ answer }) => answer === undefined);
+  const width = total === null ? 0 : total.patient.high - total.patient.low;
   return {
     lines,
     visits: visitsIn(drafts),
     total,
     is_exact: total !== null && isExact(total),
     left: leftAfter(responses, drafts, ranges),
-    question: mostNarrowing(drafts, openPlans, total === null ? 0 : total.patient.high - total.patient.low),
-    unknowns: distinct([...openPlans, ...all.filter(({ answer }) => answer === undefined)]),
+    question: mostNarrowing(drafts, openPlans, width),
+    unknowns: distinct([...openPlans, ...(width === 0 ? open : markedUnknowns(open, drafts))]),
     answered: distinct(all.filter(({ answer }) => answer !== undefined)),
     assumptions: distinct(drafts.flatMap(({ assumptions }) => assumptions)),
     remarks: distinct(drafts.flatMap(({ remarks }) => remarks)),
@@ -50,6 +58,17 @@ export function estimate(
     is_reached: ranges.every(({ is_reached }) => is_reached),
     note: NO_GUARANTEE,
   };
+}
+
+/** Marks the unknowns that change no amount. If several have the same text, none of them may change one. */
+function markedUnknowns(unknowns: readonly Unknown[], drafts: readonly Draft[]): Unknown[] {
+  const keys = keysWithoutEffect(drafts);
+  const marked = unknowns.map((one) =>
+    keys.has(one.key) ? { ...one, changes_nothing: true as const } : one,
+  );
+  return marked.map(
+    (one) => marked.find((other) => other.text === one.text && !other.changes_nothing) ?? one,
+  );
 }
 
 /** One line over all drafts: the range of each amount, and the steps to both ends of what the patient pays. */

@@ -31,17 +31,26 @@ const INPUT: PatientPageInput = {
 describe('the patient estimate', () => {
   it('says in plain words what the patient pays, why it is a range and what it assumes', () => {
     const page = patientPage(INPUT);
-    expect(page.headline).toBe('You pay $450.00 to $475.00.');
+    expect(page.headline).toBe('You pay $450 to $475.');
     expect(page.rows[0]?.cells).toEqual([
       'Ceramic crown, tooth 30, 11/20/2026',
       '$1,170.00',
-      '$425.00 to $450.00',
+      '$425.00–$450.00',
       '$270.00',
-      '$450.00 to $475.00',
+      '$450.00–$475.00',
     ]);
     expect(page.sections[0]?.lines).toEqual([ENGLISH.unknowns.deductible_applies]);
     expect(page.sections[1]?.lines).toContain(ENGLISH.assumed.authorized);
     expect(page.notice).toBe('This is an estimate, not a guarantee of payment.');
+  });
+
+  it('gives only reasons that can change an amount', () => {
+    const unknowns = [
+      { kind: 'deductible_applies' as const },
+      { kind: 'rollover' as const, changes_nothing: true as const },
+    ];
+    const page = patientPage({ ...INPUT, estimate: { ...INPUT.estimate, unknowns } });
+    expect(page.sections[0]?.lines).toEqual([ENGLISH.unknowns.deductible_applies]);
   });
 
   it("doesn't say both that another plan pays first and that none does", () => {
@@ -53,7 +62,7 @@ describe('the patient estimate', () => {
 
   it('can be in Spanish, with US dates and amounts', () => {
     const page = patientPage({ ...INPUT, language: 'es', payers: ['Harvest Dental', 'Meadow Dental'] });
-    expect(page.headline).toBe('Usted paga de $450.00 a $475.00.');
+    expect(page.headline).toBe('Usted paga de $450 a $475.');
     expect(page.rows[0]?.cells[0]).toBe('Corona de cerámica, diente 30, 11/20/2026');
     expect(page.facts.map(({ label }) => label)).toContain('Plan dental secundario');
     expect(page.notice).toBe('Este es un estimado, no una garantía de pago.');
@@ -69,17 +78,17 @@ describe('the patient estimate', () => {
         language,
         estimate: { ...INPUT.estimate, total, lines: [{ amounts: total, lowest: [], highest: [] }] },
       });
-    expect(sheet(open).headline).toBe('You pay up to $6,500.00 (less if our contract limits the fee).');
+    expect(sheet(open).headline).toBe('You pay up to $6,500 (less if our contract limits the fee).');
     expect(sheet(open, 'es').headline).toBe(
-      'Usted paga hasta $6,500.00 (menos si nuestro contrato limita el precio).',
+      'Usted paga hasta $6,500 (menos si nuestro contrato limita el precio).',
     );
     expect(sheet(open).sections[0]?.title).toBe("Why we can't say exactly");
     // If the plan pays part of it, the amount depends on the fee that the plan allows.
     const paid = sheet({ ...open, pay: { low: 0, high: 325_000 } });
-    expect(paid.headline).toContain('up to $6,500.00, depending on the fee that your plan allows');
+    expect(paid.headline).toContain('up to $6,500, depending on the fee that your plan allows');
     // With a fixed part, such as a visit copay, the amount doesn't start at zero, so it is shown as a range.
     expect(sheet({ ...open, patient: { low: 1_000, high: 650_000 } }).headline).toBe(
-      'You pay $10.00 to $6,500.00.',
+      'You pay $10 to $6,500.',
     );
     // The contract can lower what the patient pays, but not what the plan pays.
     expect(paid.rows[0]?.cells[2]).toBe('up to $3,250.00, depending on the fee that your plan allows');

@@ -4,7 +4,7 @@ import type { Day } from '../answer.ts';
 import { ENGLISH } from '../wording/estimates/patient-english.ts';
 import { SPANISH } from '../wording/estimates/patient-spanish.ts';
 import type { PatientWords } from '../wording/estimates/patient-words.ts';
-import { dayText, tableMoney } from '../wording/texts.ts';
+import { dayText, money, tableMoney } from '../wording/texts.ts';
 import type { Estimate, EstimateAmounts, EstimatedVisit, EstimateStep } from './estimate-types.ts';
 import { exactly } from './from-benefits/draft.ts';
 import type { EstimateProcedure } from './from-benefits/request.ts';
@@ -24,7 +24,7 @@ export interface PatientPageInput {
   estimate: Pick<Estimate, 'total'> & {
     lines: readonly PatientLine[];
     visits: readonly Pick<EstimatedVisit, 'date' | 'patient'>[];
-    unknowns: readonly Pick<Estimate['unknowns'][number], 'kind'>[];
+    unknowns: readonly Pick<Estimate['unknowns'][number], 'kind' | 'changes_nothing'>[];
     assumptions: readonly Pick<Estimate['assumptions'][number], 'kind'>[];
   };
 }
@@ -56,12 +56,13 @@ export function patientPage(input: PatientPageInput): PatientPage {
   const words = WORDS[input.language];
   const { total, visits, unknowns, assumptions } = input.estimate;
   const { service, fee, plan, writeOff, patient } = words.columns;
-  const range = (interval: Interval) => rangeText(interval, words);
+  const range = (interval: Interval) => rangeText(interval, IN_TABLE);
   const isRange = total !== null && total.patient.low < total.patient.high;
   const fees = input.procedures.map(({ fee_cents, units }) => exactly((fee_cents ?? 0) * units));
   const hasWriteOff = input.estimate.lines.some(({ amounts }) => (amounts?.write_off.high ?? 0) > 0);
+  const reasons = unknowns.filter(({ changes_nothing }) => !changes_nothing);
   const sections = [
-    { title: words.whyOpen, lines: isRange ? unique(unknowns.map(({ kind }) => words.unknowns[kind])) : [] },
+    { title: words.whyOpen, lines: isRange ? unique(reasons.map(({ kind }) => words.unknowns[kind])) : [] },
     {
       title: words.assumptions,
       lines: [
@@ -99,9 +100,12 @@ export function patientPage(input: PatientPageInput): PatientPage {
         : [
             words.total,
             range(totalOf([...fees, ...visits.map((visit) => visit.patient)])),
-            ...(['pay', 'write_off', 'patient'] as const).map((kind) => amountText(total, kind, words)),
+            ...(['pay', 'write_off', 'patient'] as const).map((kind) =>
+              amountText(total, kind, words, IN_TABLE),
+            ),
           ],
-    headline: total === null ? words.NO_TOTAL : words.pays(amountText(total, 'patient', words)),
+    headline:
+      total === null ? words.NO_TOTAL : words.pays(amountText(total, 'patient', words, inSentence(words))),
     sections: sections.filter(({ lines }) => lines.length > 0),
     notice: words.notice,
   };
@@ -131,7 +135,7 @@ function cellsOf(
   ];
   const amounts = line?.amounts ?? null;
   const range = (kind: keyof EstimateAmounts) =>
-    amounts === null ? words.notKnown : amountText(amounts, kind, words);
+    amounts === null ? words.notKnown : amountText(amounts, kind, words, IN_TABLE);
   return [
     name.join(', '),
     fee_cents === null ? words.notKnown : tableMoney(fee_cents * units),
@@ -153,13 +157,18 @@ function noteOf(line: PatientLine | undefined, words: PatientWords): string | nu
 }
 
 /** If the allowed fee isn't known, neither is the discount, and a range that starts at zero is shown as "at most". */
-function amountText(amounts: EstimateAmounts, kind: keyof EstimateAmounts, words: PatientWords): string {
+function amountText(
+  amounts: EstimateAmounts,
+  kind: keyof EstimateAmounts,
+  words: PatientWords,
+  format: Format,
+): string {
   const isOpen = amounts.allowed.low < amounts.allowed.high;
   if (isOpen && kind === 'write_off') return words.notKnown;
   const { low, high } = amounts[kind];
-  if (!isOpen || low > 0 || high === 0) return rangeText({ low, high }, words);
+  if (!isOpen || low > 0 || high === 0) return rangeText({ low, high }, format);
   const isUnpaid = kind === 'patient' && amounts.pay.high === 0;
-  return (isUnpaid ? words.atMostUnpaid : words.atMost)(tableMoney(high));
+  return (isUnpaid ? words.atMostUnpaid : words.atMost)(format.money(high));
 }
 
 /** Leaves out "No other plan pays first" if the list also says that another plan pays first. */
@@ -168,8 +177,16 @@ function shownAssumptions<T extends { kind: AssumptionKind }>(assumptions: reado
   return isSecond ? assumptions.filter(({ kind }) => kind !== 'no_other_plan') : assumptions;
 }
 
-function rangeText({ low, high }: Interval, { to }: PatientWords): string {
-  return low === high ? tableMoney(low) : `${tableMoney(low)} ${to} ${tableMoney(high)}`;
+interface Format {
+  money: (cents: number) => string;
+  between: string;
+}
+
+const IN_TABLE: Format = { money: tableMoney, between: '–' };
+const inSentence = ({ to }: PatientWords): Format => ({ money, between: ` ${to} ` });
+
+function rangeText({ low, high }: Interval, format: Format): string {
+  return low === high ? format.money(low) : `${format.money(low)}${format.between}${format.money(high)}`;
 }
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];

@@ -15,7 +15,7 @@ import { frequenciesOf } from './frequencies.ts';
 import { patientAsker } from './patient-asker.ts';
 import { contactFacts, otherAmounts, patientFacts, planFacts } from './plan.ts';
 import { remarkLines } from './remarks.ts';
-import type { Sheet, SheetFact, SheetInput, SheetSection } from './types.ts';
+import type { Sheet, SheetInput, SheetSection } from './types.ts';
 import { answerFacts, classTable, findFact, paidValues, paidViews, valueText } from './views.ts';
 
 export function sheetOf(benefits: ParsedBenefits, input: SheetInput): Sheet {
@@ -178,8 +178,7 @@ function waitingPart(benefits: ParsedBenefits, input: SheetInput) {
     const wait = waitFor(asker, period, period);
     return wait === null ? [] : words.waitingLine(period, wait);
   });
-  const none: SheetFact = { label: words.SECTIONS.waiting, value: words.NOT_STATED, note: null };
-  return { lines: unique(lines), facts: lines.length === 0 ? [none] : [] };
+  return { lines: lines.length === 0 ? [words.NOT_STATED] : unique(lines) };
 }
 
 function alertLine({ title, text, is_calculated }: GlanceAlert): string {

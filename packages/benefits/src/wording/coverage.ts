@@ -43,7 +43,7 @@ export function serviceLabel(serviceType: string | null, heading: string | null)
 }
 
 /** "Based on the Diagnostic Dental category". */
-export function basedOn(node: SubjectNode, name: string = subjectLabel(node)): string {
+function basedOn(node: SubjectNode, name: string = subjectLabel(node)): string {
   if (node.kind === 'plan') return 'Based on the whole plan';
   return node.kind === 'category' || node.kind === 'class'
     ? `Based on the ${name} ${node.kind}`
@@ -51,8 +51,8 @@ export function basedOn(node: SubjectNode, name: string = subjectLabel(node)): s
 }
 
 /** "Percentage based on the Dental Crowns category": next to it, the payer may state a limit for the code itself. */
-export const figureBasedOn = (kind: PlanShare['kind'], node: SubjectNode): string =>
-  `${kind === 'copay' ? 'Copay' : 'Percentage'} ${lowered(basedOn(node))}`;
+export const figureBasedOn = (kind: string, node: SubjectNode, name?: string): string =>
+  `${kind === 'copay' ? 'Copay' : 'Percentage'} ${lowered(basedOn(node, name))}`;
 
 /** "Out-of-network: percentage based on the Dental Care category". */
 export const noteOfNetwork = (network: 'in' | 'out', text: string): string =>

@@ -104,6 +104,8 @@ const unknown = z.object({
   labels: z.optional(z.array(z.string())),
   /** What the practice found out: the number of an option, or an amount in cents. */
   answer: z.optional(wholeNumber),
+  /** Set if no answer changes what plan and patient pay. Left out in estimates saved by earlier versions. */
+  changes_nothing: z.optional(z.literal(true)),
 });
 export type EstimateUnknown = z.infer<typeof unknown>;
 

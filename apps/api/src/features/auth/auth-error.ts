@@ -69,7 +69,9 @@ export const passwordRequired = () =>
 export const otpExpired = () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired');
 
 export const tooManyRequests = (retryAfter: number) =>
-  new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfter });
+  new AuthError(429, 'over_request_rate_limit', 'Too many attempts. Try again in a few minutes.', {
+    retryAfter,
+  });
 
 /** While refreshing, auth-js logs users out on 429 and 409, and retries on 503. */
 export const busy = (retryAfter = 1) =>

@@ -227,7 +227,7 @@ describe('a saved estimate', () => {
     });
     const read = await world.ask('GET', at(owen, `/${id}`));
     expect(read.body.result.estimate).toMatchObject({ visits: [], total: { patient: { low: 90_000 } } });
-    expect((await world.ask('GET', at(owen, `/${id}/patient-page`))).body.headline).toBe('You pay $900.00.');
+    expect((await world.ask('GET', at(owen, `/${id}/patient-page`))).body.headline).toBe('You pay $900.');
     expect((await world.ask('GET', at(owen, `/${id}/comparison`))).body.differences).toEqual([]);
   });
 
@@ -235,12 +235,12 @@ describe('a saved estimate', () => {
     const { id } = (await save(owen)).body;
     const english = await world.ask('GET', at(owen, `/${id}/patient-page`));
     expect(english.body).toMatchObject({
-      headline: 'You pay $900.00.',
+      headline: 'You pay $900.',
       notice: 'This is an estimate, not a guarantee of payment.',
     });
     const spanish = await world.ask('GET', at(owen, `/${id}/patient-page?language=es`));
     expect(spanish.body).toMatchObject({
-      headline: 'Usted paga $900.00.',
+      headline: 'Usted paga $900.',
       notice: 'Este es un estimado, no una garantía de pago.',
     });
     expect(spanish.body.rows[0].cells[0]).toContain('Corona de cerámica, diente 30');

@@ -11,8 +11,8 @@ const SHORTCUTS = [
   { keys: ['Esc'], does: 'Close a dialog or a list' },
 ];
 
-export const KeyboardHelpDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
-  <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size="sm">
+export const KeyboardHelpDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+  <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" size="sm">
     <dl className={classes.list}>
       {SHORTCUTS.map(({ keys, does }) => (
         <div key={does} className={classes.row}>

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { focusPageSearch } from '#ui/inputs/focus-page-search.ts';
+
+const Dialog = lazyDialog(async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog);
 
 /** `?` opens the keyboard help and `/` goes to the search box, except while the user types in a field. */
 export const KeyboardHelp = () => {
@@ -15,13 +17,7 @@ export const KeyboardHelp = () => {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const close = (): void => setOpen(false);
-  const [Dialog, isShown] = useLazyDialog(
-    isOpen,
-    async () => (await import('./keyboard-help-dialog.tsx')).KeyboardHelpDialog,
-    close,
-  );
-  return Dialog && <Dialog opened={isShown ?? false} onClose={close} />;
+  return <Dialog isOpen={isOpen} onClose={() => setOpen(false)} />;
 };
 
 /**

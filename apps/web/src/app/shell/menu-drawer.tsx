@@ -2,9 +2,9 @@ import { Drawer } from '@mantine/core';
 import classes from './mobile-menu.module.css';
 import { Navigation } from './navigation.tsx';
 
-export const MenuDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => (
+export const MenuDrawer = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Drawer
-    opened={opened}
+    opened={isOpen}
     onClose={onClose}
     size="17rem"
     padding={0}

@@ -1,25 +1,16 @@
-import { MESSAGES } from '@bitewing/contract';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BrandMark } from '#lib/brand-mark.tsx';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { paths } from '#lib/paths.ts';
-import { toast } from '#lib/toast.ts';
-import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 import classes from './mobile-menu.module.css';
+
+const MenuDrawer = lazyDialog(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 
 /** The top bar and slide-out menu of narrow screens. */
 export const MobileMenu = () => {
   const [isOpen, setOpen] = useState(false);
-  const close = (): void => setOpen(false);
-  const [Drawer, isShown] = useLazyDialog(
-    isOpen,
-    async () => (await import('./menu-drawer.tsx')).MenuDrawer,
-    () => {
-      close();
-      toast.error(MESSAGES.network);
-    },
-  );
   return (
     <nav aria-label="Menu bar" className={classes.bar}>
       <button
@@ -35,7 +26,7 @@ export const MobileMenu = () => {
         <BrandMark size={22} />
         Bitewing
       </Link>
-      {Drawer && <Drawer opened={isShown ?? false} onClose={close} />}
+      <MenuDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
     </nav>
   );
 };

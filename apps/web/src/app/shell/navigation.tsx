@@ -5,14 +5,14 @@ import { Link, NavLink } from 'react-router';
 import { displayName, useProfile } from '#lib/auth/profile.ts';
 import { logOut } from '#lib/auth/session.ts';
 import { ofPractice, paths } from '#lib/paths.ts';
-import { useSelectedPractice } from '#lib/use-selected-practice.ts';
+import { usePracticeInUrl } from '#lib/use-practice-in-url.ts';
 import classes from './navigation.module.css';
 import { type NavigationItem, navigationItems, settingsItems } from './navigation-items.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 export const Navigation = ({ onNavigate }: { onNavigate?: () => void }) => {
   const profile = useProfile();
-  const practiceId = useSelectedPractice();
+  const practiceId = usePracticeInUrl();
   const settings = settingsItems(profile.role).map((item) => ({
     ...item,
     to: ofPractice(item.to, practiceId),

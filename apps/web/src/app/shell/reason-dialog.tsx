@@ -58,7 +58,7 @@ export const ReasonDialog = ({ record, onClose }: { record: ReasonRecord | null;
   return (
     <FormDialog
       open={record !== null}
-      title="Give a reason"
+      title="Give Reason"
       submitLabel="Give Reason"
       busyLabel="Saving..."
       busy={give.isPending}

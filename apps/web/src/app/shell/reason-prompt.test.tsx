@@ -43,7 +43,7 @@ describe("a super admin who opens a patient's record", () => {
       return jsonResponse(201, GIVEN);
     });
     const { user } = renderApp(`/verifications/${id}`, { network, loggedInAs: SUPER });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give a reason' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give Reason' }));
     await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
     expect(dialog.getByText('Reason is required')).toBeTruthy();
     await user.click(dialog.getByLabelText(/Reason/));
@@ -75,7 +75,7 @@ describe("a super admin who opens a patient's record", () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('alert').textContent).toContain(MESSAGES.reasonRequired);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('dialog', { name: 'Give a reason' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Give Reason' })).toBeTruthy();
   });
 });
 
@@ -91,7 +91,7 @@ describe('a super admin who opens a batch', () => {
     const { user } = renderApp(`/batches/${batch.id}`, { network, loggedInAs: SUPER });
     expect(await screen.findByText(/Benefits are hidden/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Give Reason' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give a reason' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give Reason' }));
     await type(user, dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
     await user.click(dialog.getByRole('button', { name: 'Give Reason' }));
     await waitFor(() => expect(screen.queryByText(/Benefits are hidden/)).toBeNull());
@@ -114,7 +114,7 @@ describe('a super admin who opens a batch', () => {
       await user.click(await screen.findByText('JSON'));
     };
     await exportAsJson();
-    const dialog = within(await screen.findByRole('dialog', { name: 'Give a reason' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Give Reason' }));
     expect(saved).not.toHaveBeenCalled();
     await type(user, dialog.getByLabelText(/Reason/), 'The practice asked us to look.');
     await user.click(dialog.getByRole('button', { name: 'Give Reason' }));

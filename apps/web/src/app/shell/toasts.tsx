@@ -1,7 +1,6 @@
 import { useNotifications } from '@mantine/notifications';
 import { useActivity } from '#lib/use-activity.ts';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
-import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 
 const loadList = () => import('./toast-list.tsx');
 
@@ -12,7 +11,7 @@ const loadList = () => import('./toast-list.tsx');
 export const Toasts = () => {
   const { notifications } = useNotifications();
   useLazyModule(useActivity(), loadList);
-  // Unlike `useLazyModule`, this tries again with each new toast.
-  const [List] = useLazyDialog(notifications.length, async () => (await loadList()).ToastList);
-  return List && <List />;
+  // If loading fails, the next toast tries again.
+  const loaded = useLazyModule(notifications.length, loadList);
+  return loaded && <loaded.ToastList />;
 };

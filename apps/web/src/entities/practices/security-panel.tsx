@@ -108,7 +108,7 @@ const Requirement = ({ practiceId, requiredFrom }: { practiceId: string; require
         max={90}
         value={days}
         onChange={setDays}
-        w="10rem"
+        w="16rem"
       />
       <Button disabled={save.isPending} onClick={() => save.mutate({ isRequired: true })}>
         Require Second Factor

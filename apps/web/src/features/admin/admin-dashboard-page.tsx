@@ -32,7 +32,7 @@ export const AdminDashboardPage = () => (
             rows={recent_activity.slice(0, RECENT_ACTIVITY_LIMIT)}
             notes={(row) => [row.practice_name, row.user_full_name]}
             empty={
-              <EmptyState title="No recent activity">
+              <EmptyState title="No recent activity.">
                 Verifications from all practices will appear here.
               </EmptyState>
             }

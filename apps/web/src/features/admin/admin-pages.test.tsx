@@ -132,8 +132,8 @@ describe('the admin dashboard', () => {
 
   it('shows empty states and errors [8.35]', async () => {
     const { unmount } = open(summary({ practices: [], recent_activity: [] }));
-    expect(await screen.findByText('No practices yet')).toBeTruthy();
-    expect(screen.getByText('No recent activity')).toBeTruthy();
+    expect(await screen.findByText('No practices yet.')).toBeTruthy();
+    expect(screen.getByText('No recent activity.')).toBeTruthy();
     unmount();
     const network = fakeNetwork();
     network.refuse(getAdminSummary, 404);
@@ -219,8 +219,8 @@ describe('the practice detail page', () => {
 
   it('shows empty states and errors [8.35]', async () => {
     const { unmount } = openDetails({ ...details, users: [], recent_verifications: [] });
-    expect(await screen.findByText('No users yet')).toBeTruthy();
-    expect(screen.getByText('No verifications yet')).toBeTruthy();
+    expect(await screen.findByText('No users yet.')).toBeTruthy();
+    expect(screen.getByText('No verifications yet.')).toBeTruthy();
     unmount();
     const network = fakeNetwork();
     network.refuse(getPracticeDetails, 404);

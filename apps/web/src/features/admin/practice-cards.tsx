@@ -16,7 +16,7 @@ const LOW_SUCCESS_PERCENT = 80;
 
 export const PracticeCards = ({ practices }: { practices: Performance[] }) =>
   practices.length === 0 ? (
-    <EmptyState title="No practices yet" action={<Link to={paths.practices}>Add a practice</Link>} />
+    <EmptyState title="No practices yet." action={<Link to={paths.practices}>Add a practice</Link>} />
   ) : (
     <ul className={classes.cards} aria-label="Practice performance">
       {practices.map((practice) => (

@@ -111,7 +111,7 @@ export const PracticeDetailPage = () => {
           title="Recent Verifications"
           rows={recent_verifications}
           notes={(row) => [VERIFICATION_TYPE_LABELS[row.verification_type], row.users?.full_name]}
-          empty={<EmptyState title="No verifications yet" />}
+          empty={<EmptyState title="No verifications yet." />}
         />
       </div>
     </>
@@ -151,7 +151,7 @@ const USER_COLUMNS: DataTableColumn<PracticeUser>[] = [
 
 const Users = ({ users }: Pick<PracticeDetails, 'users'>) =>
   users.length === 0 ? (
-    <EmptyState title="No users yet" action={<Link to={paths.users}>Invite a user</Link>} />
+    <EmptyState title="No users yet." action={<Link to={paths.users}>Invite a user</Link>} />
   ) : (
     <DataTable
       caption="Users of the practice"

@@ -120,11 +120,11 @@ export const SpeedChart = ({ label, payers }: { label: string; payers: Analytics
       <Legend
         entries={[
           {
-            name: 'Bar: from the median to the 95th percentile. Number: the 95th percentile; if there is only one response, its time',
+            name: 'Bar: from the median to the time within which 95% of responses arrived. Number: the end of the bar',
             color: 'var(--accent)',
           },
-          { name: 'Less than 90% within 20 s', color: 'var(--danger)' },
-          { name: '20-second rule (CAQH CORE)', color: 'var(--text-muted)' },
+          { name: 'Less than 90% of responses within 20 s', color: 'var(--danger)' },
+          { name: 'Industry rule: 20 s', color: 'var(--text-muted)' },
         ]}
       />
     </>

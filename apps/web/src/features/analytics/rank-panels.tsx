@@ -97,7 +97,7 @@ export const SpeedPanel = ({ rows, fileNameOf }: PanelProps<Payer[]>) => {
 export const PayerTable = ({ rows, fileNameOf }: PanelProps<Payer[]>) => (
   <FigurePanel
     title="Payers in detail"
-    note="The industry rule (CAQH CORE) requires payers to respond to 90% of requests within 20 seconds. Payers with less than 90% within 20 seconds are highlighted."
+    note="The industry rule (CAQH CORE): payers respond to 90% of requests within 20 seconds. Payers below 90% are highlighted."
     rows={rows}
     columns={[PAYER, ...COUNTS, SUCCESS_RATE, ...RESPONSE_TIMES]}
     rowKey={(row) => row.payer_name}

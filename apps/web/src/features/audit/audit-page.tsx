@@ -10,9 +10,9 @@ import { errorMessage } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
 import { ExportButton } from '#lib/files/export-button.tsx';
 import { saveFile } from '#lib/files/save-file.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
-import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
 import { TimeZoneContext, useTimeZone } from '#ui/values/time-zone.tsx';
@@ -119,23 +119,18 @@ const AuditExport = ({ filters }: { filters: ReturnType<typeof toApiFilters> }) 
   return <ExportButton choices={choices} isPending={exporting.isPending} />;
 };
 
+const UnusualAccessDialog = lazyDialog(
+  async () => (await import('./unusual-access-dialog.tsx')).UnusualAccessDialog,
+);
+
 const SettingsButton = ({ practiceId }: { practiceId: string }) => {
-  const [isWanted, setIsWanted] = useState(false);
-  const close = (): void => setIsWanted(false);
-  const [Dialog, isShown] = useLazyDialog(
-    isWanted,
-    async () => (await import('./unusual-access-dialog.tsx')).UnusualAccessDialog,
-    () => {
-      close();
-      toast.error(MESSAGES.network);
-    },
-  );
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="default" onClick={() => setIsWanted(true)}>
+      <Button variant="default" onClick={() => setIsOpen(true)}>
         Edit Unusual Access Settings
       </Button>
-      {Dialog && <Dialog practiceId={practiceId} isOpen={isShown ?? false} onClose={close} />}
+      <UnusualAccessDialog practiceId={practiceId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 };

@@ -49,7 +49,7 @@ export const LinkOwnerQuestion = ({
         <>
           <Failure>{LINK_NOT_CHECKED}</Failure>
           <button type="button" className={classes.submit} onClick={() => void ask()}>
-            Try again
+            Try Again
           </button>
         </>
       )}

@@ -210,7 +210,7 @@ describe('a reset link that a logged-in user opens', () => {
     );
     expect(isRecovering()).toBe(true);
     app.network.on('POST', '/auth/v1/links/owner', () => jsonResponse(200, { email: 'eve@bitewing.test' }));
-    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await app.user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Continue as eve@bitewing.test' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -218,7 +218,7 @@ describe('a reset link that a logged-in user opens', () => {
   it('is reported as invalid if the service rejects it', async () => {
     await open('', () => jsonResponse(403, { error_code: 'otp_expired', msg: 'Token has expired' }));
     expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
   });
 
   it("opens the form without a question if it is for the user's own account", async () => {

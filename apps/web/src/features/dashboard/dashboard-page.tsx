@@ -75,7 +75,7 @@ const countByStatus = (verifications: VerificationListItem[]): StatCardProps[] =
 
 const NothingYet = () => (
   <EmptyState
-    title="No verifications yet"
+    title="No verifications yet."
     action={
       <Button component={Link} to={paths.verify}>
         Create Your First Verification

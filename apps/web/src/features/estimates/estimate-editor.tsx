@@ -170,8 +170,8 @@ interface RestoredEntriesProps {
 const RestoredEntries = ({ verificationId, before, onDiscard }: RestoredEntriesProps) =>
   before && (
     <RestoredNotice
-      keepLabel="Keep Them"
-      discardLabel="Discard Them"
+      keepLabel="Keep Entries"
+      discardLabel="Discard Entries"
       onDiscard={() => {
         onDiscard(before);
         void saveDraft(verificationId, null).catch(() => undefined);

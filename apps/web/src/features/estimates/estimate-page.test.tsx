@@ -589,7 +589,7 @@ describe('a new estimate', () => {
       prepared.answer(saveEstimateDraft, undefined);
     });
     expect(await screen.findByText('You left this page without saving. We kept your entries.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Discard Them' }));
+    await user.click(screen.getByRole('button', { name: 'Discard Entries' }));
     expect(within(await row(1)).getByLabelText('Procedure')).toHaveProperty('value', '');
     expect(network.requestsTo(saveEstimateDraft).at(-1)?.body).toEqual({ form: null });
     expect(screen.queryByText('You left this page without saving. We kept your entries.')).toBeNull();

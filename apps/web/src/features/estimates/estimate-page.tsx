@@ -222,12 +222,12 @@ const SavedPage = ({
 const PatientButton = ({ to }: { to: string | null }) =>
   to === null ? (
     <span className={classes.patientButton}>
-      <Button variant="default" disabled aria-describedby="save-first">
-        Show Patient Estimate
-      </Button>
       <span id="save-first" className={classes.hint}>
         Save the estimate first.
       </span>
+      <Button variant="default" disabled aria-describedby="save-first">
+        Show Patient Estimate
+      </Button>
     </span>
   ) : (
     <Button component={Link} to={to} variant="default">

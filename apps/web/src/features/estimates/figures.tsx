@@ -1,7 +1,7 @@
 // Amounts of an estimate. A range shows both ends. An unknown amount says "Not known" and is never zero.
 
 import type { CalculatedEstimate, EstimateWire } from '@bitewing/contract';
-import { formatMoney } from '#ui/values/money.tsx';
+import { formatMoney, formatMoneyShort } from '#ui/values/money.tsx';
 
 export type Amounts = NonNullable<EstimateWire['total']>;
 export type AmountKey = keyof Amounts;
@@ -9,12 +9,9 @@ export type AmountKey = keyof Amounts;
 export const rangeText = ({ low, high }: { low: number; high: number }): string =>
   low === high ? formatMoney(low) : `${formatMoney(low)}–${formatMoney(high)}`;
 
-/** Formats an amount for a sentence: "$513" or "$12.50". */
-export const inWords = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
-
 /** Formats a range for a sentence: "$513 to $538". */
 export const rangeInWords = ({ low, high }: { low: number; high: number }): string =>
-  low === high ? inWords(low) : `${inWords(low)} to ${inWords(high)}`;
+  low === high ? formatMoneyShort(low) : `${formatMoneyShort(low)} to ${formatMoneyShort(high)}`;
 
 export const NOT_KNOWN = 'Not known';
 

@@ -76,6 +76,7 @@ export const PastServices = ({ form, problemOf, onChange, onLeave }: PastService
               />
               <Button
                 variant="subtle"
+                className={classes.removeService ?? ''}
                 onClick={() => onChange({ services: form.services.filter(({ key }) => key !== service.key) })}
               >
                 Remove

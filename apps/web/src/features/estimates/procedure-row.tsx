@@ -10,11 +10,11 @@ import { LATEST_FUTURE_DAY } from '#lib/forms/date-entry.ts';
 import { DateInput } from '#lib/forms/date-input.tsx';
 import { paths } from '#lib/paths.ts';
 import { formatDay } from '#ui/values/date-text.tsx';
-import { formatMoney } from '#ui/values/money.tsx';
+import { formatMoney, formatMoneyShort } from '#ui/values/money.tsx';
 import { CodeField } from './code-field.tsx';
 import { type ProcedureEntry, quantityOf, toothHint } from './estimate-form.ts';
 import classes from './estimate-page.module.css';
-import { amountColumns, columnText, inWords, NOT_KNOWN } from './figures.tsx';
+import { amountColumns, columnText, NOT_KNOWN } from './figures.tsx';
 import { LineSteps, type SourceTexts } from './line-steps.tsx';
 
 export type Line = EstimateWire['lines'][number];
@@ -168,7 +168,7 @@ const RULE_STEPS: readonly string[] = ['excluded', 'age', 'waiting', 'frequency'
 /** Why the plan pays what it pays. If a reason applies to only one end of the range, its sentence says so. */
 const reasonsOf = ({ lowest, highest, amounts }: Line): string[] => {
   const sentenceFor = (end: 'low' | 'high', { text, only_if: rule }: Line['lowest'][number]) => {
-    const pays = `the patient pays ${inWords(amounts?.patient[end] ?? 0)}`;
+    const pays = `the patient pays ${formatMoneyShort(amounts?.patient[end] ?? 0)}`;
     // Estimates saved by earlier versions have no `only_if`.
     return rule ? `If ${rule.condition}, ${pays}. ${rule.reason}` : `If this rule applies, ${pays}: ${text}`;
   };
@@ -232,7 +232,7 @@ const LineResult = ({
             isMain={key === 'patient'}
           />
         ))}
-        <span className={classes.more}>{isOpen ? 'Hide steps' : 'Show steps'}</span>
+        <span className={classes.more}>{isOpen ? 'Hide Steps' : 'Show Steps'}</span>
       </button>
       {reasonsOf(line).map((text) => (
         <p key={text} className={classes.reason}>

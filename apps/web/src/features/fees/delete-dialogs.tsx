@@ -4,9 +4,8 @@ import type { FeeList, FeeSchedule } from '@bitewing/contract';
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx';
-import { formatDay } from '#ui/values/date-text.tsx';
 import { useDeleteList, useDeleteSchedule } from './queries.ts';
-import { periodOf } from './schedule-text.ts';
+import { periodInSentence } from './schedule-text.ts';
 
 interface DeleteProps {
   onClose: () => void;
@@ -14,20 +13,16 @@ interface DeleteProps {
 }
 
 export const DeleteScheduleDialog = ({ schedule, ...props }: DeleteProps & { schedule: FeeSchedule }) => (
-  <DeleteDialog title="Delete fee schedule" remove={useDeleteSchedule(schedule.id)} {...props}>
+  <DeleteDialog title="Delete Schedule" remove={useDeleteSchedule(schedule.id)} {...props}>
     {schedule.name} and the fees of all its effective dates will be deleted. Saved estimates keep their fees.
     This can't be undone.
   </DeleteDialog>
 );
 
 export const DeleteListDialog = ({ list, ...props }: DeleteProps & { list: FeeList }) => (
-  <DeleteDialog title="Delete these fees" remove={useDeleteList(list.id)} {...props}>
-    The fees{' '}
-    {list.effective_until === null
-      ? `effective from ${formatDay(list.effective_from)}`
-      : `for ${periodOf(list)}`}{' '}
-    will be deleted. Estimates for these dates then use the previous fees, if there are any. This can't be
-    undone.
+  <DeleteDialog title="Delete These Fees" remove={useDeleteList(list.id)} {...props}>
+    The fees effective {periodInSentence(list)} will be deleted. Estimates for these dates then use the
+    previous fees, if there are any. This can't be undone.
   </DeleteDialog>
 );
 

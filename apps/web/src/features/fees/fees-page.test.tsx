@@ -145,7 +145,7 @@ describe('a fee schedule', () => {
       network,
       loggedInAs: { role: 'super_admin', practice_id: null, practices: null },
     });
-    expect(await screen.findByText('Fee schedule not found')).toBeDefined();
+    expect(await screen.findByText('Fee schedule not found.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to Fees' }).getAttribute('href')).toBe(
       '/settings/fees?practice=one',
     );

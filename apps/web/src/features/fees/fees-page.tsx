@@ -5,11 +5,11 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { ChosenPractice, useChosenPractice } from '#entities/practices/chosen-practice.tsx';
+import { SelectedPractice, useSelectedPractice } from '#entities/practices/selected-practice.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { ofPractice, paths } from '#lib/paths.ts';
-import { useSelectedPractice } from '#lib/use-selected-practice.ts';
+import { usePracticeInUrl } from '#lib/use-practice-in-url.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
@@ -21,7 +21,7 @@ import { describeUse, KIND_LABELS, listToShowFirst, periodOf } from './schedule-
 const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog);
 
 export const FeesPage = () => {
-  const practiceId = useChosenPractice();
+  const practiceId = useSelectedPractice();
   const [isAdding, setIsAdding] = useState(false);
   const canEdit = useCanEditFees();
   return (
@@ -41,7 +41,7 @@ export const FeesPage = () => {
           )
         }
       />
-      <ChosenPractice what="fees">{(id) => <Schedules practiceId={id} />}</ChosenPractice>
+      <SelectedPractice what="fees">{(id) => <Schedules practiceId={id} />}</SelectedPractice>
       {isAdding && practiceId && <Add practiceId={practiceId} onClose={() => setIsAdding(false)} />}
     </>
   );
@@ -49,13 +49,13 @@ export const FeesPage = () => {
 
 const Add = ({ practiceId, onClose }: { practiceId: string; onClose: () => void }) => {
   const navigate = useNavigate();
-  const selectedId = useSelectedPractice();
+  const idInUrl = usePracticeInUrl();
   return (
     <ScheduleDialog
       practiceId={practiceId}
       schedule={null}
       onClose={onClose}
-      onSaved={({ id }) => void navigate(ofPractice(paths.feeSchedule(id), selectedId))}
+      onSaved={({ id }) => void navigate(ofPractice(paths.feeSchedule(id), idInUrl))}
     />
   );
 };
@@ -100,7 +100,7 @@ const COLUMNS: DataTableColumn<FeeSchedule>[] = [
 ];
 
 const ScheduleLink = ({ id, name }: FeeSchedule) => (
-  <Link to={ofPractice(paths.feeSchedule(id), useSelectedPractice())}>{name}</Link>
+  <Link to={ofPractice(paths.feeSchedule(id), usePracticeInUrl())}>{name}</Link>
 );
 
 function inForceText({ lists }: FeeSchedule): string {

@@ -10,8 +10,9 @@ import { SaveFailure } from '#lib/forms/save-failure.tsx';
 import { useFieldForm } from '#lib/forms/use-field-form.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { EffectiveDate } from './effective-date.tsx';
+import classes from './fees.module.css';
 import { useCreateList } from './queries.ts';
-import { periodOf } from './schedule-text.ts';
+import { periodInSentence } from './schedule-text.ts';
 
 export interface ListDialogProps {
   schedule: FeeSchedule;
@@ -43,7 +44,7 @@ export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialog
   return (
     <FormDialog
       open
-      title="Add fees with a new effective date"
+      title="Add New Effective Date"
       submitLabel="Add"
       busyLabel="Adding..."
       busy={save.isPending}
@@ -51,7 +52,7 @@ export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialog
       onSubmit={submit}
       onCancel={onClose}
     >
-      <div ref={form.fields}>
+      <div ref={form.fields} className={classes.dialogFields}>
         <EffectiveDate
           value={form.values.effective_from}
           error={form.problems['effective_from']}
@@ -63,7 +64,7 @@ export const ListDialog = ({ schedule, current, onClose, onCreated }: ListDialog
         value={isCopy ? 'copy' : 'empty'}
         onChange={(value) => setIsCopy(value === 'copy')}
       >
-        <Radio value="copy" label={`A copy of these fees (${periodOf(current)})`} />
+        <Radio value="copy" label={`A copy of these fees (${periodInSentence(current)})`} />
         <Radio value="empty" label="An empty list" />
       </Radio.Group>
     </FormDialog>

@@ -13,6 +13,7 @@ import { textField } from '#lib/forms/text-field.ts';
 import { type FieldForm, useFieldForm } from '#lib/forms/use-field-form.ts';
 import { FormDialog } from '#ui/dialogs/form-dialog.tsx';
 import { EffectiveDate } from './effective-date.tsx';
+import classes from './fees.module.css';
 import { useSaveSchedule } from './queries.ts';
 import { KIND_LABELS } from './schedule-text.ts';
 
@@ -91,7 +92,7 @@ export const ScheduleDialog = ({ schedule, practiceId, onClose, onSaved }: Sched
   return (
     <FormDialog
       open
-      title={schedule ? 'Edit fee schedule' : 'Add fee schedule'}
+      title={schedule ? 'Edit Schedule' : 'Add Fee Schedule'}
       submitLabel={schedule ? 'Save' : 'Add'}
       busyLabel={schedule ? 'Saving...' : 'Adding...'}
       busy={save.isPending}
@@ -99,7 +100,7 @@ export const ScheduleDialog = ({ schedule, practiceId, onClose, onSaved }: Sched
       onSubmit={submit}
       onCancel={onClose}
     >
-      <div ref={form.fields}>
+      <div ref={form.fields} className={classes.dialogFields}>
         <Details form={form} />
         {!schedule && (
           <EffectiveDate

@@ -9,7 +9,7 @@ import { RequestError } from '#lib/api/request-error.ts';
 import { useIsSuperAdmin } from '#lib/auth/profile.ts';
 import { ofPractice, paths } from '#lib/paths.ts';
 import { toast } from '#lib/toast.ts';
-import { useSelectedPractice } from '#lib/use-selected-practice.ts';
+import { usePracticeInUrl } from '#lib/use-practice-in-url.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { LoadingNotice } from '#ui/notices/loading-notice.tsx';
@@ -25,7 +25,7 @@ import { FeeForm } from './sheet/fee-form.tsx';
 
 export const SchedulePage = () => {
   const { id = '' } = useParams();
-  const practiceId = useSelectedPractice();
+  const practiceId = usePracticeInUrl();
   const schedule = useFeeSchedule(id);
   if (schedule.data) return <LoadedSchedule schedule={schedule.data} />;
   const { error } = schedule;
@@ -46,7 +46,7 @@ const LOADING = <LoadingNotice label="Loading fees..." lines={8} />;
 
 const LoadFailure = ({ error, feesUrl, onRetry }: { error: Error; feesUrl: string; onRetry: () => void }) =>
   error instanceof RequestError && error.status === 404 ? (
-    <EmptyState title="Fee schedule not found" action={<Link to={feesUrl}>Back to Fees</Link>} />
+    <EmptyState title="Fee schedule not found." action={<Link to={feesUrl}>Back to Fees</Link>} />
   ) : (
     <ErrorNotice error={error} onRetry={onRetry} />
   );
@@ -77,7 +77,7 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
         actions={
           canEdit && (
             <>
-              <Button variant="default" onClick={() => setDialog('delete')}>
+              <Button variant="subtle" color="danger" onClick={() => setDialog('delete')}>
                 Delete Schedule
               </Button>
               <Button variant="default" onClick={() => setDialog('edit')}>
@@ -91,14 +91,18 @@ const LoadedSchedule = ({ schedule }: { schedule: FeeSchedule }) => {
         <>
           <div className={classes.period}>
             <PeriodSelect schedule={schedule} list={list} onChange={showList} />
-            {list.is_in_force && <StatusBadge tone="positive">In effect</StatusBadge>}
+            {list.is_in_force && (
+              <span className={classes.inEffect}>
+                <StatusBadge tone="positive">In effect</StatusBadge>
+              </span>
+            )}
             {canEdit && (
               <>
                 <Button variant="default" onClick={() => setDialog('add list')}>
                   Add New Effective Date
                 </Button>
                 {schedule.lists.length > 1 && (
-                  <Button variant="default" onClick={() => setDialog('delete list')}>
+                  <Button variant="subtle" color="danger" onClick={() => setDialog('delete list')}>
                     Delete These Fees
                   </Button>
                 )}

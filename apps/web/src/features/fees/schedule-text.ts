@@ -23,6 +23,10 @@ export const periodOf = ({ effective_from, effective_until }: FeeList): string =
     ? `From ${formatDay(effective_from)}`
     : `${formatDay(effective_from)} – ${formatDay(effective_until)}`;
 
+/** For example "from 01/01/2026", or "from 01/01/2025 to 12/31/2025". */
+export const periodInSentence = ({ effective_from, effective_until }: FeeList): string =>
+  `from ${formatDay(effective_from)}${effective_until === null ? '' : ` to ${formatDay(effective_until)}`}`;
+
 /** The list in effect. If there is none, the list with the latest effective date. */
 export const listToShowFirst = ({ lists }: FeeSchedule): FeeList | undefined =>
   lists.find(({ is_in_force }) => is_in_force) ?? lists[0];

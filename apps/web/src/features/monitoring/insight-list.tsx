@@ -21,7 +21,7 @@ export const InsightList = ({ filter }: { filter: InsightFilter }) => {
       {insights.isPending && <LoadingNotice label="Loading insights..." lines={2} lineHeight={96} />}
       {insights.error && <ErrorNotice error={insights.error} onRetry={() => void insights.refetch()} />}
       {insights.data?.insights.length === 0 && (
-        <EmptyState title="No insights">No unusual patterns in the recent logs.</EmptyState>
+        <EmptyState title="No insights.">No unusual patterns in the recent logs.</EmptyState>
       )}
       {insights.data && insights.data.insights.length > 0 && (
         <ul className={classes.insights} aria-label="Insights" aria-busy={insights.isPlaceholderData}>

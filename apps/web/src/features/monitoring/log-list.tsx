@@ -51,7 +51,7 @@ export const LogList = ({ filter }: { filter: LogFilter }) => {
       {logs.isPending && <LoadingNotice label="Loading logs..." lines={6} />}
       {logs.error && <ErrorNotice error={logs.error} onRetry={() => void logs.refetch()} />}
       {logs.data && entries.length === 0 && (
-        <EmptyState title="No logs">There are no entries in this time range.</EmptyState>
+        <EmptyState title="No logs.">There are no entries in this time range.</EmptyState>
       )}
       {entries.length > 0 && (
         <div aria-busy={logs.isPlaceholderData}>

@@ -124,7 +124,7 @@ describe('the system monitor', () => {
     const button = await screen.findByRole('button', { name: "Resolve: Cigna isn't responding" });
     fake.answer(listInsights, { insights: [] });
     await user.click(button);
-    expect(await screen.findByText('No insights')).toBeTruthy();
+    expect(await screen.findByText('No insights.')).toBeTruthy();
     expect(fake.requestsTo(resolveInsight)[0]?.path).toBe(`/api/monitoring/insights/${id(50)}/resolve`);
     expect(await screen.findByText('Insight resolved')).toBeTruthy();
   });
@@ -155,8 +155,8 @@ describe('the system monitor', () => {
 
   it('shows empty states', async () => {
     open(network([], []));
-    expect(await screen.findByText('No insights')).toBeTruthy();
-    expect(await screen.findByText('No logs')).toBeTruthy();
+    expect(await screen.findByText('No insights.')).toBeTruthy();
+    expect(await screen.findByText('No logs.')).toBeTruthy();
   });
 
   it('shows staff a single permission message', async () => {
@@ -237,7 +237,7 @@ describe('the outbox', () => {
     fake.answer(listOutbox, { messages: [] });
     const { user } = open(fake);
     await user.click(await screen.findByRole('tab', { name: 'Outbox' }));
-    expect(await screen.findByText('No messages yet')).toBeTruthy();
+    expect(await screen.findByText('No messages yet.')).toBeTruthy();
   });
 });
 

@@ -27,7 +27,7 @@ export const OutboxList = () => {
   const { messages } = outbox.data;
   if (messages.length === 0) {
     return (
-      <EmptyState title="No messages yet">
+      <EmptyState title="No messages yet.">
         Emails from Bitewing are listed here. If no mail server is set up, they are only listed, not sent.
       </EmptyState>
     );

@@ -67,7 +67,7 @@ it('reads a response again, and refreshes the list until the re-read is done', a
   );
   expect(await screen.findByText('Re-reading...')).toBeTruthy();
   fake.answer(listUnreadableResponses, { total: 0, responses: [] });
-  expect(await screen.findByText('No unreadable responses', {}, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByText('No unreadable responses.', {}, { timeout: 5_000 })).toBeTruthy();
 });
 
 it('says that a response is still unreadable, and shows why a re-read was refused', async () => {

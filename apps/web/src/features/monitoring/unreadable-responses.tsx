@@ -68,7 +68,7 @@ export const UnreadableResponses = () => {
       {unreadable.isPending && <LoadingNotice label="Loading responses..." lines={4} />}
       {unreadable.error && <ErrorNotice error={unreadable.error} onRetry={() => void unreadable.refetch()} />}
       {unreadable.data && responses.length === 0 && (
-        <EmptyState title="No unreadable responses">All payer responses were read.</EmptyState>
+        <EmptyState title="No unreadable responses.">All payer responses were read.</EmptyState>
       )}
       {responses.length > 0 && (
         <ListTimes>

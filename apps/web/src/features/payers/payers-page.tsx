@@ -16,7 +16,7 @@ import { PayerTable } from './payer-table.tsx';
 import classes from './payers-page.module.css';
 
 const SUBTITLE =
-  "Payers available for verification. Use the Payer ID on claims, not the Payer Code, which is the clearinghouse's.";
+  'Payers available for verification. On claims, use the Payer ID. Only the clearinghouse uses the Payer Code.';
 
 export const PayersPage = () => (useIsSuperAdmin() ? <SyncablePage /> : <ReadOnlyPage />);
 

@@ -3,7 +3,7 @@
 import type { FavoriteCodes } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useCallback, useState } from 'react';
-import { ChosenPractice } from '#entities/practices/chosen-practice.tsx';
+import { SelectedPractice } from '#entities/practices/selected-practice.tsx';
 import { favoriteProblem, readCodes } from '#entities/practices/settings/favorite-codes.ts';
 import { FavoriteCodesField } from '#entities/practices/settings/favorite-codes-field.tsx';
 import { useFavoriteCodes, useSaveFavoriteCodes } from '#entities/practices/settings/queries.ts';
@@ -27,7 +27,9 @@ export const CodesPage = () => (
       title="Codes"
       subtitle="The favorite codes of the practice. Each verification shows them before all other procedures."
     />
-    <ChosenPractice what="favorite codes">{(practiceId) => <Codes practiceId={practiceId} />}</ChosenPractice>
+    <SelectedPractice what="favorite codes">
+      {(practiceId) => <Codes practiceId={practiceId} />}
+    </SelectedPractice>
   </>
 );
 

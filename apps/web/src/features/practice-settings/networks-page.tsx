@@ -5,8 +5,8 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { PayerPicker } from '#entities/payers/payer-picker.tsx';
 import { usePayers } from '#entities/payers/queries.ts';
-import { ChosenPractice } from '#entities/practices/chosen-practice.tsx';
 import { usePracticeTimeZone } from '#entities/practices/queries.ts';
+import { SelectedPractice } from '#entities/practices/selected-practice.tsx';
 import { useNetworks } from '#entities/practices/settings/queries.ts';
 import { RecordNetwork } from '#entities/practices/settings/record-network.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
@@ -36,9 +36,9 @@ export const NetworksPage = () => {
         subtitle="Whether the practice is in-network with each payer. Verifications and estimates use these entries."
       />
       <TimeZoneContext value={timeZone}>
-        <ChosenPractice what="networks">
+        <SelectedPractice what="networks">
           {(practiceId) => <Networks practiceId={practiceId} />}
-        </ChosenPractice>
+        </SelectedPractice>
       </TimeZoneContext>
     </>
   );

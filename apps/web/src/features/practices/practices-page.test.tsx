@@ -93,7 +93,7 @@ describe('the practices page', () => {
     const network = fakeNetwork();
     network.answer(listPractices, { practices: [] });
     renderApp('/practices', { network, loggedInAs: SUPER });
-    expect(await screen.findByText('No practices yet')).toBeDefined();
+    expect(await screen.findByText('No practices yet.')).toBeDefined();
   });
 
   it.each([

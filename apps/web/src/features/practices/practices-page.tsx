@@ -45,7 +45,7 @@ export const PracticesPage = () => {
       {practices.isPending && <LoadingNotice label="Loading practices..." lines={3} lineHeight={160} />}
       {practices.error && <ErrorNotice error={practices.error} onRetry={() => void practices.refetch()} />}
       {list?.length === 0 && (
-        <EmptyState title="No practices yet" action={isSuperAdmin && addButton}>
+        <EmptyState title="No practices yet." action={isSuperAdmin && addButton}>
           {isSuperAdmin && 'Add a practice, then invite its users.'}
         </EmptyState>
       )}

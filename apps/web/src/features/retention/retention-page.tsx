@@ -1,8 +1,8 @@
 // How long a practice's data is kept, and what was deleted. Staff have no access.
 
 import { MESSAGES } from '@bitewing/contract';
-import { ChosenPractice } from '#entities/practices/chosen-practice.tsx';
 import { PracticeDataPanel } from '#entities/practices/data/data-panel.tsx';
+import { SelectedPractice } from '#entities/practices/selected-practice.tsx';
 import { useProfile } from '#lib/auth/profile.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { FailureNotice } from '#ui/notices/failure-notice.tsx';
@@ -15,9 +15,9 @@ export const RetentionPage = () => {
       {isStaff ? (
         <FailureNotice message={MESSAGES.forbidden} />
       ) : (
-        <ChosenPractice what="data retention">
+        <SelectedPractice what="data retention">
           {(practiceId) => <PracticeDataPanel practiceId={practiceId} />}
-        </ChosenPractice>
+        </SelectedPractice>
       )}
     </>
   );

@@ -89,7 +89,8 @@ const UserFields = ({ user, form }: { user: User | null; form: FieldForm<UserVal
           label={LABELS.email}
           description="You can't change the email address."
           value={user.email}
-          disabled
+          readOnly
+          variant="filled"
         />
       ) : (
         <TextInput {...text('email')} type="email" data-autofocus />

@@ -42,7 +42,7 @@ export const UserGroupSection = (props: UserGroupSectionProps) => {
       }
     >
       {users.length === 0 ? (
-        <p className={classes.none}>No users yet</p>
+        <p className={classes.none}>No users yet.</p>
       ) : (
         <UserTable caption={`Users: ${title}`} users={users} onEdit={onEdit} onDelete={onDelete} />
       )}

@@ -78,7 +78,7 @@ const Groups = ({ groups, onOpen }: { groups: UserGroup[]; onOpen: (open: Open) 
       <div className={classes.search}>
         <SearchBox value={term} onChange={setTerm} placeholder="Search by name or email..." />
       </div>
-      {shown.length === 0 && <EmptyState title={`No users found matching “${term.trim()}”`} />}
+      {shown.length === 0 && <EmptyState title={`No users found matching “${term.trim()}”.`} />}
       {shown.map((group) => (
         <UserGroupSection
           key={group.practiceId ?? ''}

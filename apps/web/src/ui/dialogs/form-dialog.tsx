@@ -11,6 +11,8 @@ export interface FormDialogProps {
   children: ReactNode;
   submitLabel: string;
   busyLabel: string;
+  /** The color of the save button. */
+  tone?: 'accent' | 'danger';
   busy?: boolean;
   /** The error of a failed save. */
   failure?: ReactNode;
@@ -40,7 +42,7 @@ export const FormDialog = (props: FormDialogProps) => {
           <Button variant="default" onClick={onCancel} disabled={busy}>
             Cancel
           </Button>
-          <Button type="submit" disabled={busy}>
+          <Button type="submit" color={props.tone ?? 'accent'} disabled={busy}>
             {busy ? busyLabel : submitLabel}
           </Button>
         </div>

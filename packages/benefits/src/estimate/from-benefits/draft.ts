@@ -38,6 +38,8 @@ export interface Unknown {
    * ask about it, because the line's refusals say what is missing.
    */
   is_bound?: true;
+  /** True if no answer changes what plan and patient pay. It may still change what remains of a maximum. */
+  changes_nothing?: true;
 }
 
 /** One value, or several candidates. */

@@ -9,7 +9,7 @@ import type { EstimateQuestion } from '../estimate-types.ts';
 import type { Completion, Draft, Refusal, Unknown } from '../from-benefits/draft.ts';
 import { visitCents } from '../visits.ts';
 import { type Interval, including } from './amounts.ts';
-import { cornersOf, type Side } from './corners.ts';
+import { type Box, cornersOf, countOf, type Side } from './corners.ts';
 import { outcomesOf, patientIn } from './outcomes.ts';
 import { boxOf, resultsAt } from './range-box.ts';
 
@@ -100,6 +100,37 @@ function questionFrom(
   return { text, ask, sources, width_after: width, outcomes, ...(place !== undefined && { place }) };
 }
 
+/**
+ * The keys of the unknowns that change no amount: in every corner, the unknown's other values give the same amounts.
+ * Empty if there are too many corners to calculate.
+ */
+export function keysWithoutEffect(drafts: readonly Draft[]): ReadonlySet<string> {
+  const keys = new Set(drafts.flatMap(({ unknowns }) => unknowns.map(({ key }) => key)));
+  for (const draft of drafts) {
+    const most = Math.floor(MOST_TRIED / drafts.length / draft.lines.length);
+    const corners = allCorners(wholeBox(draft), most);
+    if (corners === null) return new Set();
+    const budget = { remaining: MOST_TRIED, cache: new Map() };
+    const tried = corners.map((completion) => {
+      const { lines } = resultsAt(draft, completion, budget);
+      return { completion, amounts: JSON.stringify([lines, visitCents(draft, completion)]) };
+    });
+    for (const key of keys) if (hasEffect(key, tried)) keys.delete(key);
+  }
+  return keys;
+}
+
+/** Whether two corners that differ only in this unknown have different amounts. */
+function hasEffect(key: string, tried: readonly { completion: Completion; amounts: string }[]): boolean {
+  const amountsOfRest = new Map<string, string>();
+  return tried.some(({ completion, amounts }) => {
+    const rest = JSON.stringify([...completion].filter(([other]) => other !== key));
+    const known = amountsOfRest.get(rest) ?? amounts;
+    amountsOfRest.set(rest, known);
+    return known !== amounts;
+  });
+}
+
 /** A completion, and what the patient pays with it. */
 interface Tried {
   completion: Completion;
@@ -120,21 +151,29 @@ function tryCompletions(draft: Draft, drafts: readonly Draft[]): Tried[] {
   }));
 }
 
-/**
- * Returns all corners (see `cornersOf`) if there are at most `most`. Otherwise returns `most` pseudorandom corners, the
- * same ones each time.
- */
-function completionsToTry(draft: Draft, most: number): Map<string, number>[] {
+/** The box of all completions. */
+function wholeBox(draft: Draft): Map<string, Side> {
   // All amounts above the sum of the fees give the same result.
   const fees = draft.lines.reduce((sum, { fee, units }) => sum + fee.high * units, 0);
-  const box = new Map(
+  return new Map(
     [...boxOf(draft.unknowns)].map(([key, side]): [string, Side] => [
       key,
       side.isChoice ? side : { ...side, high: Math.min(side.high, side.low + fees) },
     ]),
   );
-  const sizes = [...box.values()].map(({ low, high, isChoice }) => (isChoice ? high - low + 1 : 2));
-  if (sizes.reduce((product, size) => product * size, 1) <= most) return cornersOf([...box.keys()], box);
+}
+
+/** Returns all corners (see `cornersOf`), or null if there are more than `most`. */
+function allCorners(box: Box, most: number): Map<string, number>[] | null {
+  const count = [...box.values()].reduce((product, side) => product * countOf(side), 1);
+  return count <= most ? cornersOf([...box.keys()], box) : null;
+}
+
+/** Returns all corners if there are at most `most`. Otherwise returns `most` pseudorandom ones, the same each time. */
+function completionsToTry(draft: Draft, most: number): Map<string, number>[] {
+  const box = wholeBox(draft);
+  const all = allCorners(box, most);
+  if (all !== null) return all;
   let seed = 1;
   const random = (count: number) => {
     seed = (seed * 48_271) % 2_147_483_647;

@@ -12,7 +12,7 @@ export interface PatientWords {
   benefitsFrom: string;
   columns: { service: string; fee: string; plan: string; writeOff: string; patient: string };
   total: string;
-  /** "You pay $120.00." */
+  /** "You pay $120." */
   pays: (amount: string) => string;
   /** Shown instead of the total if a line can't be estimated. */
   NO_TOTAL: string;

@@ -104,7 +104,7 @@ describe('guessing passwords', () => {
     expect(responses.map((response) => response.status)).toEqual([400, 400, 400, 429]);
     expect(responses[3]?.body).toMatchObject({
       code: 'over_request_rate_limit',
-      message: 'Request rate limit reached',
+      message: 'Too many attempts. Try again in a few minutes.',
     });
     expect(Number(responses[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });

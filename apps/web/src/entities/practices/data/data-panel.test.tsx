@@ -80,7 +80,7 @@ it('says what the next purge deletes and what stays on legal hold', async () => 
 });
 
 it.each([
-  ['no verification is old enough', 0, 'Nothing to delete. No verifications are from before 11/16/2019.'],
+  ['no verification is old enough', 0, 'Nothing to delete. All verifications are from 11/16/2019 or later.'],
   [
     'all old verifications are on legal hold',
     3,
@@ -97,7 +97,7 @@ it('asks for confirmation before it saves a shorter retention period', async () 
   const years = await screen.findByLabelText('Years to keep', { selector: 'input' });
   await app.user.clear(years);
   await app.user.type(years, '5');
-  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await app.user.click(screen.getByRole('button', { name: 'Save Retention' }));
   expect(sent(app, 'PUT')).toBeUndefined();
   app.network.answer(saveRetention, retention({ years_to_keep: 5 }));
   await app.user.click(await screen.findByRole('button', { name: 'Keep Data for Less Time' }));
@@ -194,7 +194,7 @@ it('lets practice admins change only how long their data is kept, after the same
   }
   await user.clear(years);
   await user.type(years, '5');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save Retention' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/older than 5 years will be deleted in the next purge/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Keep Data for Less Time' }));
@@ -209,7 +209,7 @@ it('locks the number of years while it saves it', async () => {
   await app.user.clear(years);
   await app.user.type(years, '8');
   expect(isLocked(years)).toBe(false);
-  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await app.user.click(screen.getByRole('button', { name: 'Save Retention' }));
   expect(isLocked(years)).toBe(true);
 });
 
@@ -221,7 +221,7 @@ it('shows the number of years that another user saved in the meantime', async ()
   const sentence = 'Another user changed this record. Reload the page and try again.';
   app.network.refuse(saveRetention, 409, sentence, 'record_changed');
   app.network.answer(getRetention, retention({ years_to_keep: 10 }));
-  await app.user.click(screen.getByRole('button', { name: 'Save' }));
+  await app.user.click(screen.getByRole('button', { name: 'Save Retention' }));
   expect(await screen.findByText(sentence)).toBeDefined();
   expect(await screen.findByText(/kept for 10 years/)).toBeDefined();
   await waitFor(() => expect(years.value).toBe('10'));

@@ -62,7 +62,7 @@ const Years = ({ practiceId, saved }: { practiceId: string; saved: number }) => 
   return (
     <section className={classes.row} aria-label="Years to keep">
       <p>
-        Verifications are kept for {yearsText(saved)}. Audit events are never deleted (HIPAA requires six
+        Verifications are kept for {yearsText(saved)}. Audit events are never deleted (HIPAA requires 6
         years).
       </p>
       <LockableFields isLocked={save.isPending}>
@@ -81,7 +81,7 @@ const Years = ({ practiceId, saved }: { practiceId: string; saved: number }) => 
         disabled={save.isPending || wanted === saved}
         onClick={() => (wanted < saved ? setAsking(true) : submit())}
       >
-        Save
+        Save Retention
       </Button>
       {isAsking && (
         <ConfirmDialog
@@ -111,7 +111,7 @@ const NextPurge = ({ retention: { next_purge, kept_from } }: { retention: Practi
           {next_purge.held === 0 && (
             <>
               {' '}
-              No verifications are from before <DateText value={kept_from} dayOnly />.
+              All verifications are from <DateText value={kept_from} dayOnly /> or later.
             </>
           )}
         </>

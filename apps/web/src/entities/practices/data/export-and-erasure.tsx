@@ -85,6 +85,7 @@ const EraseDialog = ({ practiceId, name, isExported, onClose }: EraseDialogProps
     <FormDialog
       open
       title="Erase Practice"
+      tone="danger"
       submitLabel="Erase Practice"
       busyLabel="Saving..."
       busy={erase.isPending}

@@ -40,7 +40,7 @@ export const LegalHolds = ({ practiceId, holds, canEdit }: LegalHoldsProps) => {
         <HoldTable holds={holds} onRelease={canEdit ? setReleasing : null} />
       )}
       {canEdit && (
-        <Button variant="default" onClick={() => setAdding(true)}>
+        <Button variant="default" className={classes.add ?? ''} onClick={() => setAdding(true)}>
           Add Legal Hold
         </Button>
       )}

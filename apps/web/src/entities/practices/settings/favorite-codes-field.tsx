@@ -23,7 +23,7 @@ export const FavoriteCodesField = ({ text, onChange, error }: FavoriteCodesField
       error={error}
     />
     <Button variant="subtle" size="xs" onClick={() => onChange(DEFAULT_FAVORITE_CODES.join(' '))}>
-      Use the default codes
+      Use Default Codes
     </Button>
   </>
 );

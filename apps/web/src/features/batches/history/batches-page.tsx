@@ -65,7 +65,7 @@ const Rows = ({ list, page, isFiltered, onPage }: RowsProps) => {
       {list.error && <ErrorNotice error={list.error} onRetry={() => void list.refetch()} />}
       {batches.length === 0 ? (
         <EmptyState
-          title={isFiltered ? 'No batches with this status' : 'No batch verifications yet'}
+          title={isFiltered ? 'No batches with this status.' : 'No batch verifications yet'}
           action={<Link to={paths.batchVerify}>Start a batch</Link>}
         />
       ) : (

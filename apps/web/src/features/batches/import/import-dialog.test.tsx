@@ -61,6 +61,11 @@ describe('the import dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
+  it('marks an impossible date of birth in the preview', async () => {
+    await open(csv('Last,First,Birthdate', 'Lindgren,Mara,2/31/1985'));
+    expect(await screen.findByText('02/31/1985 (Invalid date for this month)')).toBeDefined();
+  });
+
   it('lets the user match columns', async () => {
     const { user, onImport } = await open(csv('A,B,C', 'M-1,Mara,Lindgren'));
     await screen.findByText('Match columns');

@@ -18,7 +18,7 @@ export interface ImportDialogProps {
 
 export const ImportDialog = ({ payers, presentCount, onClose, onImport }: ImportDialogProps) => (
   <ImportFileDialog
-    title="Import patients"
+    title="Import Patients"
     template={{ content: csvTemplate, name: 'bitewing-batch-template.csv' }}
     looksLikeHeadings={looksLikeHeadings}
     onClose={onClose}

@@ -2,6 +2,7 @@ import type { BatchDraftRow } from '@bitewing/contract';
 import classes from '#lib/import/import-dialog.module.css';
 import { DataTable, type DataTableColumn } from '#ui/tables/data-table.tsx';
 import { formatCount } from '#ui/values/count.ts';
+import { contentProblems } from '../rows/batch-problems.ts';
 import { BLANK, FIELD_LABELS, FIELDS } from '../rows/batch-row.ts';
 import type { PayerMatcher } from '../rows/payer-match.ts';
 
@@ -16,15 +17,15 @@ export const ImportPreview = ({ rows, payers }: { rows: readonly BatchDraftRow[]
     noWrap: true,
     cell: (row) => {
       if (field === 'is_dependent') return row.is_dependent ? 'Yes' : 'No';
-      if (field !== 'payer_id') return row[field];
-      const problem = payers.explain(row.payer_id);
-      const name = payers.find(row.payer_id)?.display_name ?? row.payer_id;
+      const problem = contentProblems(row, payers)[field];
+      const text = field === 'payer_id' ? payers.find(row.payer_id)?.display_name : null;
+      const shown = text ?? row[field];
       return problem ? (
         <span className={classes.unknown}>
-          {name} ({problem})
+          {shown} ({problem})
         </span>
       ) : (
-        name
+        shown
       );
     },
   }));

@@ -1,6 +1,6 @@
 // Validates the batch form by row and cell. The messages for missing fields are the specification's.
 
-import { type FieldProblem, patientInput } from '@bitewing/contract';
+import { type BatchDraftRow, type FieldProblem, patientInput } from '@bitewing/contract';
 import { safeParse } from 'zod/mini';
 import { birthDateError, isCompleteDateEntry } from '#lib/forms/date-entry.ts';
 import {
@@ -73,8 +73,11 @@ export const serverProblems = (details: FieldProblem[], rows: readonly BatchRow[
     return loc[1] === 'patients' && row ? toProblems(row.key, loc[3], msg) : [];
   });
 
-/** Errors that the form shows before a submit: an invalid date or an unknown payer. */
-export const contentProblems = (row: BatchRow, payers: PayerMatcher): Partial<Record<BatchField, string>> => {
+/** Errors that the form and the import's preview show before a submit: an invalid date or an unknown payer. */
+export const contentProblems = (
+  row: BatchDraftRow,
+  payers: PayerMatcher,
+): Partial<Record<BatchField, string>> => {
   const found: Partial<Record<BatchField, string>> = {};
   for (const field of ['patient_dob', 'subscriber_dob'] as const) {
     const isUsed = field === 'patient_dob' || row.is_dependent;

@@ -17,7 +17,7 @@ export const RestoredBatch = ({ form, savedAt }: { form: BatchFormState; savedAt
   return (
     restoredFrom && (
       <RestoredNotice
-        keepLabel="Keep It"
+        keepLabel="Keep Draft"
         discardLabel="Clear Draft"
         onDiscard={() => form.change(() => contentFromDraft([]))}
       >

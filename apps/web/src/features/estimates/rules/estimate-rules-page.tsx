@@ -3,7 +3,7 @@
 import type { EstimateAssumptions, PracticeAssumptions } from '@bitewing/contract';
 import { Button } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { ChosenPractice } from '#entities/practices/chosen-practice.tsx';
+import { SelectedPractice } from '#entities/practices/selected-practice.tsx';
 import { ErrorNotice } from '#lib/api/error-notice.tsx';
 import { useProfile } from '#lib/auth/profile.ts';
 import { SaveFailure } from '#lib/forms/save-failure.tsx';
@@ -24,7 +24,9 @@ export const EstimateRulesPage = () => (
       title="Estimate Rules"
       subtitle="Contracts and payers differ in these points. New estimates start with these values; each estimate can change them."
     />
-    <ChosenPractice what="estimate rules">{(practiceId) => <Rules practiceId={practiceId} />}</ChosenPractice>
+    <SelectedPractice what="estimate rules">
+      {(practiceId) => <Rules practiceId={practiceId} />}
+    </SelectedPractice>
   </>
 );
 

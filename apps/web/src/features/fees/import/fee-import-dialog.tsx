@@ -23,7 +23,7 @@ export interface FeeImportDialogProps {
 
 export const FeeImportDialog = ({ onClose, ...props }: FeeImportDialogProps) => (
   <ImportFileDialog
-    title="Import fees"
+    title="Import Fees"
     template={{
       content: () => csvFile([['Code', 'Procedure', 'Fee']]),
       name: 'bitewing-fees-template.csv',

@@ -350,7 +350,7 @@ describe('the coverage tables', () => {
       'Diagnostic',
       'D0120',
     ]);
-    expect(screen.queryByRole('button', { name: 'Edit favorites' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Edit Favorites' })).toBeNull();
     // Favorite codes also come first among the results of a search.
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'd0' } });
     await waitFor(() => expect(screen.getByText(/No service types found/)).toBeDefined());
@@ -368,7 +368,7 @@ describe('the coverage tables', () => {
       { user: { role: 'practice_admin' }, verification: { favorite_codes: ['D0274'] } },
     );
     network.answer(saveFavoriteCodes, { codes: ['D1110', 'D2740'], is_default: false });
-    await user.click(screen.getByRole('button', { name: 'Edit favorites' }));
+    await user.click(screen.getByRole('button', { name: 'Edit Favorites' }));
     const codes = await screen.findByRole('textbox', { name: /Codes to show first/ });
     expect((codes as HTMLTextAreaElement).value).toBe('D0274');
     fireEvent.change(codes, { target: { value: 'd1110, crown' } });

@@ -1,16 +1,14 @@
 // All benefits on one page: alerts, amounts, tables, limits, clauses, and questions for the payer.
 
-import {
-  type GlanceAlertWire,
-  type GlanceWire,
-  MESSAGES,
-  type ParsedBenefitsWire,
-  type ParserAuditWire,
-  type Verification,
+import type {
+  GlanceAlertWire,
+  GlanceWire,
+  ParsedBenefitsWire,
+  ParserAuditWire,
+  Verification,
 } from '@bitewing/contract';
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { toast } from '#lib/toast.ts';
-import { useLazyDialog } from '#ui/dialogs/use-lazy-dialog.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { BenefitsContext, type SourceRequest, type VerificationInfo } from './benefits-context.ts';
 import classes from './benefits-display.module.css';
 import {
@@ -42,6 +40,8 @@ export interface BenefitsDisplayProps {
 const columns = import('./benefit-columns.tsx');
 const Columns = lazy(async () => ({ default: (await columns).BenefitColumns }));
 
+const SourceDrawer = lazyDialog(async () => (await import('./source-drawer.tsx')).SourceDrawer);
+
 /** What remains of the maximum, such as "$85 of $1,000" or "Not stated". */
 const maximumText = (views: readonly GlanceWire[], network: NetworkChoice): string | null => {
   const fact = findGlance(views, network)
@@ -58,14 +58,6 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, info }
   const choices = useMemo(() => networkChoices(benefits), [benefits]);
   const [networkKey, setNetworkKey] = useState('');
   const [request, setRequest] = useState<SourceRequest | null>(null);
-  const [SourceDrawer, shown] = useLazyDialog(
-    request,
-    async () => (await import('./source-drawer.tsx')).SourceDrawer,
-    () => {
-      setRequest(null);
-      toast.error(MESSAGES.network);
-    },
-  );
   // The ten answers are rendered first, because the tables take several times as long to render.
   const areColumnsDue = useDeferredValue(true, false);
   const { patient, visit, office } = info;
@@ -105,9 +97,13 @@ export const BenefitsDisplay = ({ benefits, audit, glance, onVerifyOther, info }
         )}
       </Suspense>
       <ProofLine info={info} />
-      {SourceDrawer && (
-        <SourceDrawer request={shown} audit={audit} benefits={benefits} onClose={() => setRequest(null)} />
-      )}
+      <SourceDrawer
+        isOpen={request !== null}
+        request={request}
+        audit={audit}
+        benefits={benefits}
+        onClose={() => setRequest(null)}
+      />
     </BenefitsContext>
   );
 };

@@ -60,7 +60,7 @@ describe('the benefit search', () => {
     await searchFor(user, term);
     const results = within(await screen.findByRole('region', { name: 'What the plan pays' }));
     expect(results.getByText(label)).toBeDefined();
-    expect(results.getByText(/^Based on the .+ category$/)).toBeDefined();
+    expect(results.getByText(/[Pp]ercentage based on the .+ category$/)).toBeDefined();
     expect(results.getAllByText(/^\d+%$/).length).toBeGreaterThan(0);
   });
 
@@ -69,7 +69,7 @@ describe('the benefit search', () => {
     await searchFor(user, 'D2740');
     const results = within(await screen.findByRole('region', { name: 'What the plan pays' }));
     expect(results.getByText('D2740')).toBeDefined();
-    expect(results.getByText(/^Based on the .+ category$/)).toBeDefined();
+    expect(results.getByText(/[Pp]ercentage based on the .+ category$/)).toBeDefined();
     expect(screen.getByText('No service types found matching "D2740"')).toBeDefined();
     expect(screen.getByText('Other results of this search are above.')).toBeDefined();
   });
@@ -127,8 +127,8 @@ describe('favorite codes', () => {
     await open('assistant/category-percentages.271', { favorite_codes: ['D2740', 'D1110'] });
     const table = within(await screen.findByRole('table', { name: /Procedure Code Coverage/ }));
     const rows = table.getAllByRole('row').map((row) => row.textContent);
-    expect(rows[2]).toMatch(/^D2740.*\d+%.*Based on the .+ category$/);
-    expect(rows[3]).toMatch(/^D1110.*\d+%.*Based on the .+ category$/);
+    expect(rows[2]).toMatch(/^D2740.*\d+%.*[Pp]ercentage based on the .+ category$/);
+    expect(rows[3]).toMatch(/^D1110.*\d+%.*[Pp]ercentage based on the .+ category$/);
   });
 });
 

@@ -6,15 +6,16 @@ import type { Benefits, SourceRequest } from './benefits-context.ts';
 import { SourceRows } from './source-rows.tsx';
 
 export interface SourceDrawerProps {
+  isOpen: boolean;
   request: SourceRequest | null;
   audit: ParserAuditWire | null;
   benefits: Benefits;
   onClose: () => void;
 }
 
-export const SourceDrawer = ({ request, audit, benefits, onClose }: SourceDrawerProps) => (
+export const SourceDrawer = ({ isOpen, request, audit, benefits, onClose }: SourceDrawerProps) => (
   <Drawer
-    opened={request !== null}
+    opened={isOpen}
     onClose={onClose}
     position="right"
     size="md"

@@ -1,6 +1,5 @@
 // The words that screens use for the values of parsed benefits.
 
-import { formatMoney } from '#ui/values/money.tsx';
 import { isWholePlan } from './amount-facts.ts';
 import type { BenefitAmount, Benefits } from './benefits-context.ts';
 
@@ -39,9 +38,6 @@ export const NETWORKS: Record<BenefitAmount['network'], string | null> = {
   both: 'In-network and out-of-network',
   not_stated: null,
 };
-
-/** Money inside a sentence: "$1,860", "$12.50". */
-export const formatMoneyShort = (cents: number): string => formatMoney(cents).replace(/\.00$/, '');
 
 /** For example "Annual maximum". */
 export const amountName = (amount: BenefitAmount, noun: string): string => `${KINDS[amount.kind]} ${noun}`;

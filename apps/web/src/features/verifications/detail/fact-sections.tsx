@@ -88,7 +88,7 @@ const subscriberFacts = (verification: Verification): Fact[] => [
 
 const insuranceFacts = (verification: Verification): Fact[] => [
   { label: 'Payer', value: verification.payer_name },
-  { label: 'Verification type', value: VERIFICATION_TYPE_LABELS[verification.verification_type] },
+  { label: 'Type', value: VERIFICATION_TYPE_LABELS[verification.verification_type] },
   { label: 'Doctor', value: `${verification.provider_first_name} ${verification.provider_last_name}` },
 ];
 

@@ -41,7 +41,7 @@ describe('a verification', () => {
     expect(fact(patient, 'Patient type')).toBe('Subscriber');
     const insurance = await section('Insurance Information');
     expect(fact(insurance, 'Payer')).toBe('Harvest Dental');
-    expect(fact(insurance, 'Verification type')).toBe('Real-Time');
+    expect(fact(insurance, 'Type')).toBe('Real-Time');
     const times = await section('Verification Details');
     // The practice's time zone, as on the printed sheet.
     expect(fact(times, 'Created at')).toMatch(/^Nov 14, 2026, 10:00\sAM EST$/);
@@ -83,7 +83,7 @@ describe('a verification', () => {
     expect(fact(subscriber, 'Name')).toBe('Olof Lindgren');
     expect(fact(subscriber, 'Date of birth')).toBe('05/01/1980');
     expect(fact(await section('Patient Information'), 'Patient type')).toBe('Dependent');
-    expect(fact(await section('Insurance Information'), 'Verification type')).toBe('Batch');
+    expect(fact(await section('Insurance Information'), 'Type')).toBe('Batch');
   });
 
   it.each([

@@ -63,7 +63,9 @@ export const VerificationPage = ({ Assistant, Estimates }: VerificationPageProps
           }
         />
         {query.error instanceof RequestError && query.error.status === 404 && (
-          <p>The verification may have been deleted, or it belongs to another practice.</p>
+          <p className={classes.hint}>
+            The verification may have been deleted, or it belongs to another practice.
+          </p>
         )}
       </>
     );

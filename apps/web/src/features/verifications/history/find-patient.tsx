@@ -39,7 +39,7 @@ export const FindPatient = ({ filter, onShow, withFocus }: FindPatientProps) => 
     onShow({ firstName: '', memberId: '' });
   };
   return (
-    <form className={classes.find} aria-label="Find a patient" onSubmit={submit}>
+    <form className={classes.find} aria-label="Find a Patient" onSubmit={submit}>
       <TextInput
         ref={firstField}
         label={LABELS['first_name']}

@@ -192,7 +192,7 @@ describe('the verification history', () => {
     expect(await screen.findByText('1 Verification(s)')).toBeDefined();
     expect(network.requestsTo(searchVerifications).at(-1)?.body).toEqual({ page: 1, limit: 50, ...body });
     expect(box.value).toBe('search' in body ? body.search : '');
-    const find = within(screen.getByRole('form', { name: 'Find a patient' }));
+    const find = within(screen.getByRole('form', { name: 'Find a Patient' }));
     const shown = ['First name', 'Member ID'].map(
       (field) => find.getByLabelText<HTMLInputElement>(field).value,
     );
@@ -216,7 +216,7 @@ describe('the verification history', () => {
 
   it('asks for the full member ID if a part of it finds nothing, and can clear the filters', async () => {
     const { user } = openHistory('/verifications', []);
-    await user.click(await screen.findByRole('button', { name: 'Find a patient' }));
+    await user.click(await screen.findByRole('button', { name: 'Find a Patient' }));
     await user.type(screen.getByLabelText('Member ID'), '39004{Enter}');
     expect(await screen.findByText(/No member ID is exactly “39004”. Enter the full ID/)).toBeDefined();
     expect(screen.queryByText('Create your first verification')).toBeNull();
@@ -227,7 +227,7 @@ describe('the verification history', () => {
 
   it('keeps a pasted name or ID that is too long, says so, and sends no search', async () => {
     const { user, network } = openHistory('/verifications', []);
-    await user.click(await screen.findByRole('button', { name: 'Find a patient' }));
+    await user.click(await screen.findByRole('button', { name: 'Find a Patient' }));
     for (const [label, maximum] of [
       ['First name', 35],
       ['Member ID', 80],
@@ -262,7 +262,7 @@ describe('more filters', () => {
   it('find a patient by first name and member ID, with nothing about the patient in any URL', async () => {
     const app = openHistory('/verifications?status=completed&page=2', [fakeListItem()], 120);
     const { router, user } = app;
-    await user.click(await screen.findByRole('button', { name: 'Find a patient' }));
+    await user.click(await screen.findByRole('button', { name: 'Find a Patient' }));
     await user.type(screen.getByRole('textbox', { name: /First name/ }), ' Mar ');
     await user.type(screen.getByRole('textbox', { name: /Member ID/ }), 'M-100200');
     expect(bodies(app)).toEqual([]);
@@ -364,7 +364,8 @@ describe('more filters', () => {
       role: 'super_admin',
       practice_id: null,
     });
-    expect(await screen.findByRole('button', { name: 'Find a patient' })).toHaveProperty('disabled', true);
+    expect(await screen.findByRole('button', { name: 'Find a Patient' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Select a practice to use the other filters.')).toBeDefined();
     for (const name of ['Payer', 'Coverage', 'Date'])
       expect(screen.getByRole('combobox', { name })).toHaveProperty('disabled', true);
     await screen.findByRole('option', { name: 'Harbor Dental' });

@@ -76,9 +76,10 @@ export const MoreFilters = ({ filter, onShow }: MoreFiltersProps) => {
           leftSection={<IconUserSearch size={16} aria-hidden="true" />}
           onClick={() => setPatientFields(isOpen ? 'closed' : 'opened')}
         >
-          Find a patient
+          Find a Patient
         </Button>
       </div>
+      {disabled && <p className={classes.hint}>Select a practice to use the other filters.</p>}
       {isOpen && !disabled && (
         <FindPatient filter={filter} onShow={onShow} withFocus={patientFields === 'opened'} />
       )}

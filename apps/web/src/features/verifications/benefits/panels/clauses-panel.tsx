@@ -2,6 +2,7 @@
 
 import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
+import { formatMoneyShort } from '#ui/values/money.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
 import type { Benefits } from '../benefits-context.ts';
 import { PayerWords } from '../payer-words.tsx';
@@ -10,7 +11,6 @@ import { Sourced } from '../sourced.tsx';
 import {
   CLAUSE_ANSWERS,
   clauseName,
-  formatMoneyShort,
   isNamedByAnswer,
   limitScope,
   monthsText,

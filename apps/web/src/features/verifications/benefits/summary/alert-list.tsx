@@ -53,6 +53,7 @@ const ADVICE: Partial<Record<GlanceAlertWire['kind'], string>> = {
 
 const Alert = ({ alert: { kind, tone, title, text, sources } }: { alert: GlanceAlertWire }) => {
   const Icon = tone === 'danger' ? IconCircleX : IconAlertTriangle;
+  const details = [text, ADVICE[kind]].filter(Boolean).join(' ');
   return (
     <>
       <Icon size={16} stroke={1.75} className={classes.icon} aria-hidden="true" />
@@ -66,8 +67,10 @@ const Alert = ({ alert: { kind, tone, title, text, sources } }: { alert: GlanceA
               {title}
             </Sourced>
           )}
+          {/* Titles are names without a period. The details follow in the same line. */}
+          {details && '.'}
         </strong>{' '}
-        <span>{[text, ADVICE[kind]].filter(Boolean).join(' ')}</span>
+        <span>{details}</span>
       </p>
     </>
   );

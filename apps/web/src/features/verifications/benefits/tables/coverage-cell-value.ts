@@ -1,9 +1,9 @@
 // What a cell of the coverage tables shows for the chosen network, and what else the payer stated for it.
 
+import { formatMoneyShort } from '#ui/values/money.tsx';
 import { formatPercent } from '#ui/values/percent.ts';
 import type { CoverageCells, PlanShare } from '../benefits-context.ts';
 import { isFromTier, type NetworkChoice } from '../network-choices.ts';
-import { formatMoneyShort } from '../wording.ts';
 
 export interface CellValue {
   text: string;

@@ -2,18 +2,9 @@
 // without a match, a sentence at the end says so.
 
 import { isFromInterpreter2, MESSAGES } from '@bitewing/contract';
-import {
-  Fragment,
-  lazy,
-  type RefCallback,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useProfile } from '#lib/auth/profile.ts';
+import { lazyDialog } from '#lib/lazy-dialog.tsx';
 import { useLazyModule } from '#lib/use-lazy-module.ts';
 import { SearchBox } from '#ui/inputs/search-box.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
@@ -210,9 +201,7 @@ const Count = ({ groups, of }: { groups: CoverageGroup[]; of: string }) => {
 };
 
 /** The dialog is rarely opened, so it isn't part of the page's script. */
-const FavoritesDialog = lazy(async () => ({
-  default: (await import('./favorites-dialog.tsx')).FavoritesDialog,
-}));
+const FavoritesDialog = lazyDialog(async () => (await import('./favorites-dialog.tsx')).FavoritesDialog);
 
 const EditFavorites = () => {
   const { office } = useBenefitsContext();
@@ -222,13 +211,9 @@ const EditFavorites = () => {
   return (
     <>
       <button type="button" className={classes.edit} onClick={() => setOpen(true)}>
-        Edit favorites
+        Edit Favorites
       </button>
-      {isOpen && (
-        <Suspense>
-          <FavoritesDialog office={office} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <FavoritesDialog office={office} onClose={() => setOpen(false)} />}
     </>
   );
 };

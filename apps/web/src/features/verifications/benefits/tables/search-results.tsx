@@ -2,13 +2,13 @@
 
 import type { SearchHit } from '@bitewing/benefits';
 import { Panel } from '#ui/layout/panel.tsx';
+import { formatMoneyShort } from '#ui/values/money.tsx';
 import { type Benefits, useBenefitsContext } from '../benefits-context.ts';
 import { doubtTexts } from '../certainty.ts';
 import type { NextEligibleOf } from '../lazy-next-eligible.ts';
 import { PayerWords } from '../payer-words.tsx';
 import type { Remark } from '../remarks.ts';
 import { Sourced } from '../sourced.tsx';
-import { formatMoneyShort } from '../wording.ts';
 import classes from './search-results.module.css';
 import { NOT_COVERED, obstaclesOf, valuesByCode } from './search-values.ts';
 

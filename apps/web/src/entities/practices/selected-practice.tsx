@@ -4,27 +4,27 @@
 import { Fragment, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIsSuperAdmin, useProfile } from '#lib/auth/profile.ts';
-import { useSelectedPractice } from '#lib/use-selected-practice.ts';
+import { usePracticeInUrl } from '#lib/use-practice-in-url.ts';
 import { EmptyState } from '#ui/notices/empty-state.tsx';
-import classes from './chosen-practice.module.css';
 import { PracticeSelect } from './practice-select.tsx';
+import classes from './selected-practice.module.css';
 
-/** Null until a super admin has selected a practice. */
-export const useChosenPractice = (): string | null => {
-  const selectedId = useSelectedPractice();
+/** The user's own practice, or the one that a super admin has selected. Null until a super admin has selected one. */
+export const useSelectedPractice = (): string | null => {
+  const idInUrl = usePracticeInUrl();
   const ownId = useProfile().practice_id;
-  return useIsSuperAdmin() ? selectedId : ownId;
+  return useIsSuperAdmin() ? idInUrl : ownId;
 };
 
-export interface ChosenPracticeProps {
+export interface SelectedPracticeProps {
   /** What the page shows of a practice, for example "fees". */
   what: string;
   children: (practiceId: string) => ReactNode;
 }
 
-export const ChosenPractice = ({ what, children }: ChosenPracticeProps) => {
+export const SelectedPractice = ({ what, children }: SelectedPracticeProps) => {
   const [, setSearch] = useSearchParams();
-  const practiceId = useChosenPractice();
+  const practiceId = useSelectedPractice();
   return (
     <>
       {useIsSuperAdmin() && (
