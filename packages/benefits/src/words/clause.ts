@@ -119,7 +119,7 @@ export const emptyClause = (): Clause => ({
 
 export const saidAnything = (clause: Clause): boolean => clause.said.length > 0 || clause.values.length > 0;
 
-export interface Sentence {
+export interface ParsedSentence {
   clauses: Clause[];
   nouns: string[];
   /** Words that describe a figure: annual, combined, separate, plan pays … */

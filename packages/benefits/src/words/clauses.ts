@@ -9,10 +9,10 @@ import {
   isSaying,
   MARKS,
   NOUNS,
+  type ParsedSentence,
   type Piece,
   ROLES,
   SEPARATORS,
-  type Sentence,
   saidAnything,
   VALUES,
   type Value,
@@ -62,8 +62,8 @@ const isOfLabel = (pieces: readonly Piece[], at: number): boolean =>
   pieces.some(({ kind }) => kind === 'money') &&
   !pieces.some(({ kind }) => kind === 'subject');
 
-export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[]): Sentence | null {
-  const sentence: Sentence = { clauses: [], nouns: [], marks: [], named };
+export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[]): ParsedSentence | null {
+  const sentence: ParsedSentence = { clauses: [], nouns: [], marks: [], named };
   let clause = emptyClause();
   let isSeparated = false;
   const leads = leadsOf(pieces);

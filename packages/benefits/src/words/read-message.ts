@@ -4,13 +4,13 @@
 import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
 import type { Before } from './before.ts';
-import { type MessageMeaning, type SentenceMeaning, statementsIn } from './headings.ts';
 import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
 import { isOneWait, LIMITS } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
 import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
+import { type MessageMeaning, type SentenceMeaning, statementsIn } from './meaning.ts';
 import { mentions } from './mentions.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { readSentence } from './read-sentence.ts';
@@ -20,8 +20,6 @@ import { settleMessage } from './settle/settle-message.ts';
 import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
 import { isOpen } from './unread/open.ts';
 import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.ts';
-
-export type { MessageMeaning, SentenceMeaning };
 
 /** `noun`: the row's kind of benefit, such as the deductible, for messages like "does not apply to preventive". */
 export function readMessage(text: string, noun: string | null = null): MessageMeaning {

@@ -4,10 +4,11 @@
 import type { Says } from '../statement.ts';
 import type { Before } from './before.ts';
 import { isHarmless } from './harmless-tail.ts';
-import { quoted, type SentenceMeaning, unread, withClass } from './headings.ts';
+import { withClass } from './headings.ts';
 import { withoutReason } from './left-out/nouns.ts';
 import { withoutWaiver, withWaiver } from './left-out/waiver.ts';
 import type { Sentence } from './lexer.ts';
+import { quoted, type SentenceMeaning, unread } from './meaning.ts';
 import { mentions } from './mentions.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { MOST_TOKENS, readWhole } from './read-whole.ts';

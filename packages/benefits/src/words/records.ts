@@ -1,7 +1,7 @@
 // Messages that are records of named fields: "FREQ=1|PERIOD=12|UNIT=MONTH|CODES=D0270,D0272".
 
-import { type SentenceMeaning, unread } from './headings.ts';
 import { sentencesOf } from './lexer.ts';
+import { type SentenceMeaning, unread } from './meaning.ts';
 
 const FIELD = /^[\w /-]{1,40}=/;
 const BORDER = /^\s*[|;]\s*$/;

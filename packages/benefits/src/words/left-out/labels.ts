@@ -4,8 +4,8 @@
 
 import type { TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
-import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
+import { type SentenceMeaning, statementsIn, unread } from '../meaning.ts';
 import { has, hasAny, is, isAny, namesService, type Token } from '../token.ts';
 import { isPlanMatter } from './subject.ts';
 

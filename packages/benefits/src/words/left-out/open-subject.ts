@@ -4,7 +4,7 @@
 import type { TextStatement } from '../../statement.ts';
 import { areRelated, distinctNodes } from '../../vocabulary/index.ts';
 import type { Before } from '../before.ts';
-import { type SentenceMeaning, unread } from '../headings.ts';
+import { type SentenceMeaning, unread } from '../meaning.ts';
 import { hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { OF_SERVICES } from '../told-apart.ts';
 

@@ -3,8 +3,8 @@
 
 import type { TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
-import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
+import { type SentenceMeaning, statementsIn, unread } from '../meaning.ts';
 import { has, isAny, namesService } from '../token.ts';
 
 /** Words and marks that say whose deductible it is, or to what it applies. */

@@ -5,7 +5,7 @@ import { distinctNodes } from '../../vocabulary/index.ts';
 import { INSURED_CHILD } from '../ages.ts';
 import type { Before } from '../before.ts';
 import { paidAs } from '../clause.ts';
-import { type SentenceMeaning, statementsIn } from '../headings.ts';
+import { type SentenceMeaning, statementsIn } from '../meaning.ts';
 import { is, isAny, listedKinds, nodesOf, type Token } from '../token.ts';
 import { afterUnread, type Known } from './open-subject.ts';
 

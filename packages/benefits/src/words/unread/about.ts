@@ -3,8 +3,8 @@
 import type { Topic } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import type { Before } from '../before.ts';
-import type { Heading } from '../headings.ts';
 import { isApplying } from '../left-out/nouns.ts';
+import type { Heading } from '../meaning.ts';
 import { type About, mentions } from '../mentions.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 

@@ -2,8 +2,8 @@
 
 import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { areRelated, nodeKey } from '../../vocabulary/index.ts';
-import { type SentenceMeaning, statementsIn } from '../headings.ts';
 import { sentencesOf } from '../lexer.ts';
+import { type SentenceMeaning, statementsIn } from '../meaning.ts';
 import { has, hasAny, is, namesService, type Token } from '../token.ts';
 
 export const tokensIn = (text: string, { from, to }: SentenceMeaning): Token[] =>
