@@ -4,7 +4,7 @@ import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES, UNSPECIFIED_CODES } from '../codes/index.ts';
 import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Topic, Who } from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
-import { plainStatement } from '../words/clause.ts';
+import { plainStatement } from '../words/clauses/clause.ts';
 import { type Heading, type SentenceMeaning, statementsIn, type Understood } from '../words/meaning.ts';
 import { withOwnAges } from './ages.ts';
 import { amountOf, isOfOtherAmount, mayMeanNone } from './amounts.ts';

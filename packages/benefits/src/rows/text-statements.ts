@@ -11,7 +11,7 @@ import type {
   UnreadRemark,
 } from '../statement.ts';
 import { findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
-import { paidAs } from '../words/clause.ts';
+import { paidAs } from '../words/clauses/clause.ts';
 import { statementsIn } from '../words/meaning.ts';
 import { isAgeName } from './ages.ts';
 import { amountsNamed, isOfOtherAmount } from './amounts.ts';

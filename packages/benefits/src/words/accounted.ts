@@ -5,9 +5,9 @@
 import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
 import { areRelated, contains, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
+import { isPartUsed } from './clauses/inherit.ts';
 import { classNameOf } from './grammar/services/classes.ts';
 import { isOtherRecementation, isWorkOf } from './grammar/services/subjects.ts';
-import { isPartUsed } from './inherit.ts';
 import { has, is, meantAfter, meantBefore, nodesOf, type Token } from './token.ts';
 
 type Member = Extract<Condition, { kind: 'member' }>['member'];

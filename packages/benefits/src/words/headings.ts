@@ -1,7 +1,7 @@
 // Headings: sentences that only name a service, a class, a network, or what the row's figure is.
 
 import type { FigureMeaning, SubjectNode } from '../statement.ts';
-import { type Clause, type ParsedSentence, plainStatement } from './clause.ts';
+import { type Clause, type ParsedSentence, plainStatement } from './clauses/clause.ts';
 import { isAdultOrthodontics } from './grammar/services/names.ts';
 import type { Heading, SentenceMeaning } from './meaning.ts';
 import { has, is, isAny, listedKinds, nodesOf, type Token, withoutFillers } from './token.ts';

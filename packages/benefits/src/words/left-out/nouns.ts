@@ -2,9 +2,9 @@
 // We add the missing noun, or choose what a verb means without it.
 
 import type { TextStatement } from '../../statement.ts';
-import type { Before } from '../before.ts';
-import { isEntrant, type ParsedSentence } from '../clause.ts';
+import { isEntrant, type ParsedSentence } from '../clauses/clause.ts';
 import { isCosmetic } from '../grammar/exceptions.ts';
+import type { SentenceContext } from '../sentence-context.ts';
 import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 
 /**
@@ -93,9 +93,9 @@ const NOUNS_THAT_APPLY = new Set(['deductible', 'downgrade', 'missing_tooth']);
  * "Deductible $50. Applies to basic and major": the second sentence is about the deductible. After "deductible waived",
  * it may be about the waiver. In the first sentence, `noun` is the row's.
  */
-export function withApplying(tokens: Token[], { noun, isFirst, isWaived }: Before): Token[] {
+export function withApplying(tokens: Token[], { noun, isFirst, isAfterWaiver }: SentenceContext): Token[] {
   const [verb] = tokens;
-  if (isFirst || isWaived || !noun || !NOUNS_THAT_APPLY.has(noun)) return tokens;
+  if (isFirst || isAfterWaiver || !noun || !NOUNS_THAT_APPLY.has(noun)) return tokens;
   if (!verb || !isApplying(tokens)) return tokens;
   return [tokenOf(noun, verb.from, verb.from), ...tokens];
 }
@@ -104,11 +104,8 @@ export function withApplying(tokens: Token[], { noun, isFirst, isWaived }: Befor
 export const isApplying = (tokens: readonly Token[]): boolean =>
   is(tokens[0], 'apply') && isAny(tokens[1], ['to', 'for', 'on', 'apply_to']);
 
-/** Words that mention a limit or an amount. */
-export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'times_mark', 'out_of_pocket'];
-
 /** "$1,500 maximum. Orthodontics excluded": the maximum may exclude orthodontics, so we don't read "not covered". */
-export function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
+export function withoutExcluded(tokens: Token[], { noun }: SentenceContext): Token[] {
   if (noun !== 'maximum' && noun !== 'deductible') return tokens;
   return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
 }

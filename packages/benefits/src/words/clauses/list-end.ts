@@ -1,7 +1,7 @@
 // What narrows the end of a list: people, ages, a condition or a deductible after the last of several clauses.
 
-import type { Condition, Says, SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import type { Condition, Says, SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
 import type { Clause, ParsedSentence, Piece } from './clause.ts';
 import { isThereafter } from './clause-borders.ts';
 

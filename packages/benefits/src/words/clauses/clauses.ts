@@ -1,8 +1,10 @@
 // Combines the pieces of a parsed sentence into clauses: subject, people and statement. Returns null if a piece belongs
 // to no clause or could belong to two. In that case, we can't read the sentence.
 
-import type { Condition, Period, SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import type { Condition, Period, SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import type { Payload, Token } from '../token.ts';
+import { areYearsFirst, isBeforeFigures, withEnds } from './arrangement.ts';
 import {
   type Clause,
   emptyClause,
@@ -18,8 +20,6 @@ import {
   type Value,
 } from './clause.ts';
 import { figureApart, isStranded, splitAt, startsClause } from './clause-borders.ts';
-import { areYearsFirst, isBeforeFigures, withEnds } from './set-apart.ts';
-import type { Payload, Token } from './token.ts';
 
 const LABELS = ['maximum', 'deductible', 'rollover', 'remaining'];
 

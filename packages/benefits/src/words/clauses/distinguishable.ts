@@ -1,7 +1,7 @@
 // Whether the statements of one sentence can be distinguished: by subject, network, person, time or condition.
 
-import type { Period, Says, TextStatement } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import type { Period, Says, TextStatement } from '../../statement.ts';
+import { nodeKey } from '../../vocabulary/index.ts';
 import type { Clause, ParsedSentence } from './clause.ts';
 
 /** Whether no two statements could be confused or conflict. If they do, we don't read the sentence. */

@@ -1,8 +1,8 @@
 // Turns clauses into statements. The result is null if a figure has no noun, or if two figures can't be distinguished.
 // Then we don't read the sentence.
 
-import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
-import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
+import type { Condition, Period, Says, SubjectNode, TextStatement } from '../../statement.ts';
+import { contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import { INSURED_CHILD, withAges, withSettledAges } from './ages.ts';
 import {
   type Clause,
@@ -13,9 +13,9 @@ import {
   plainStatement,
   type Said,
 } from './clause.ts';
+import { areDistinguishable, isOneOfSeveral, isPeriodUsed } from './distinguishable.ts';
 import { inherit, isLabeled, withLastPeriod, withLastSubject, withYearOfCounts } from './inherit.ts';
 import { denialOfOthers } from './only.ts';
-import { areDistinguishable, isOneOfSeveral, isPeriodUsed } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 

@@ -1,7 +1,7 @@
 // Fills in what a clause leaves out because another clause of the sentence says it: the subject, network or person.
 
-import type { Period, Says, SubjectNode, TextStatement } from '../statement.ts';
-import { contains, isSameNode } from '../vocabulary/index.ts';
+import type { Period, Says, SubjectNode, TextStatement } from '../../statement.ts';
+import { contains, isSameNode } from '../../vocabulary/index.ts';
 import type { Clause, ParsedSentence, Said } from './clause.ts';
 
 /** "In network 100%, out of network 80% for preventive": two networks, one subject. */

@@ -1,10 +1,10 @@
 // Finds what a value ("$50", "12 months", "none", "80%") refers to: a deductible, a maximum, a waiting period, …
 // The word for it may be elsewhere in the sentence.
 
-import type { AmountOf, Says } from '../statement.ts';
+import type { AmountOf, Says } from '../../statement.ts';
+import { monthsOf } from '../grammar/months.ts';
+import { classNameOf } from '../grammar/services/classes.ts';
 import { type Clause, type ParsedSentence, plainSaid, type Said, type Value } from './clause.ts';
-import { monthsOf } from './grammar/months.ts';
-import { classNameOf } from './grammar/services/classes.ts';
 
 /** The statement for a value. Null if we can't tell what the value refers to, or if several nouns are possible. */
 export function valueSaid(value: Value, clause: Clause, sentence: ParsedSentence): Said | null {

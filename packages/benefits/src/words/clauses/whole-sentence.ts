@@ -1,10 +1,10 @@
 // Reads a sentence in which no clause has a statement or a figure, but which states something as a whole, such as
 // "permanent molars only".
 
-import type { Condition, Says, SubjectNode, TextStatement } from '../statement.ts';
-import { FOLLOW_UPS } from './accounted.ts';
+import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
+import { FOLLOW_UPS } from '../accounted.ts';
+import { IN_THE_MOUTH } from '../grammar/frequencies.ts';
 import type { Clause, ParsedSentence } from './clause.ts';
-import { IN_THE_MOUTH } from './grammar/frequencies.ts';
 
 // For a sentence that only names a limit (`LIMIT`) or a waiting period (`WAIT`). The row states the figure.
 const LIMIT: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
