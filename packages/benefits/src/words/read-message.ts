@@ -14,8 +14,8 @@ import { mentions } from './mentions.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { readSentence } from './read-sentence.ts';
 import { readWhole } from './read-whole.ts';
-import { settleRecord } from './records.ts';
 import type { SentenceContext } from './sentence-context.ts';
+import { settleFieldRecord } from './settle/field-records.ts';
 import { settleMessage } from './settle/settle-message.ts';
 import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
 import { isOpen } from './unread/open.ts';
@@ -35,7 +35,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   }
   const last = meanings.at(-1);
   if (label && last?.kind === 'understood') meanings[meanings.length - 1] = { ...last, statements: [] };
-  const settled = settleRecord(text, settleMessage(text, meanings));
+  const settled = settleFieldRecord(text, settleMessage(text, meanings));
   return { sentences: withoutPlanAmounts(text, sentences, withoutLostLabels(text, sentences, settled)) };
 }
 

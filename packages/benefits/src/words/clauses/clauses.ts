@@ -21,7 +21,8 @@ import {
 } from './clause.ts';
 import { figureApart, isStranded, splitAt, startsClause } from './clause-borders.ts';
 
-const LABELS = ['maximum', 'deductible', 'rollover', 'remaining'];
+/** Nouns and roles that can label an amount. */
+const AMOUNT_LABELS = ['maximum', 'deductible', 'rollover', 'remaining'];
 
 /** Every kind that a piece can have here. If a token has several meanings, the first kind in this list is used. */
 const KINDS = [
@@ -58,7 +59,7 @@ export function piecesOf(tokens: readonly Token[]): Piece[] | null {
 /** "Carryover benefit available this year: $450": a word of the amount's label doesn't say that a service is covered. */
 const isOfLabel = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at]?.payload.says?.every(({ kind }) => kind === 'covered') === true &&
-  LABELS.some((noun) => noun === pieces[at - 1]?.kind) &&
+  AMOUNT_LABELS.some((noun) => noun === pieces[at - 1]?.kind) &&
   pieces.some(({ kind }) => kind === 'money') &&
   !pieces.some(({ kind }) => kind === 'subject');
 

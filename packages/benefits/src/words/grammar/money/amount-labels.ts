@@ -2,6 +2,7 @@
 
 import { has, hasAny, is, isAny, type Token, tokenOf } from '../../token.ts';
 
+/** Each label with the part of an amount that it names. */
 const LABELS: readonly (readonly [kind: string, role: 'used' | 'remaining'])[] = [
   ['remaining', 'remaining'],
   ['unmet', 'remaining'],
@@ -39,6 +40,7 @@ const labeled = (money: Token, { from, to }: Token, role: 'used' | 'remaining'):
 const isUnlabeled = (token: Token | undefined): token is Token =>
   is(token, 'money') && token?.meanings.get('money')?.role === undefined;
 
+/** What may separate an amount and its label from the next amount. */
 const PARTED = ['comma', 'dash', 'and', 'slash', 'open', 'but'];
 
 const NOUNS = ['deductible', 'maximum', 'rollover', 'out_of_pocket'];
