@@ -1,7 +1,6 @@
 // Reads a sentence without splitting it: all its words must be about one statement, a heading, or nothing we can read.
 
 import type { TextStatement } from '../statement.ts';
-import { isAccounted } from './accounted.ts';
 import { plainStatement } from './clauses/clause.ts';
 import { clausesOf, piecesOf } from './clauses/clauses.ts';
 import { withRest } from './clauses/only.ts';
@@ -19,6 +18,7 @@ import type { SentenceContext } from './sentence-context.ts';
 import { withFamilyAmount } from './settle/family-amounts.ts';
 import { has, is, isAny, listedKinds, type Token, withoutFillers } from './token.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
+import { isAccounted } from './unread/accounted.ts';
 import { hasDropped } from './unread/dropped.ts';
 import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
 

@@ -2,8 +2,8 @@
 // "permanent molars only".
 
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
-import { FOLLOW_UPS } from '../accounted.ts';
 import { IN_THE_MOUTH } from '../grammar/frequencies.ts';
+import { FOLLOW_UPS } from '../unread/accounted.ts';
 import type { Clause, ParsedSentence } from './clause.ts';
 
 // For a sentence that only names a limit (`LIMIT`) or a waiting period (`WAIT`). The row states the figure.

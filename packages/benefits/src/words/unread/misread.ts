@@ -5,7 +5,7 @@ import type { Condition, Says, SubjectNode, Teeth, TextStatement } from '../../s
 import { areChildServices, codesOf } from '../../vocabulary/index.ts';
 import { materialOf } from '../conditions/qualifiers.ts';
 import { has, hasAny, is, isAny, isFee, nodesOf, type Token, withoutFillers } from '../token.ts';
-import { isPairLost } from './lost-halves.ts';
+import { isPairLost } from './amount-pairs.ts';
 
 /** Whether one of the checks below finds that a statement isn't what the payer means. */
 export function isMisread(

@@ -1,5 +1,5 @@
-// Two kinds of amounts before one noun ("annual and lifetime maximum"). Our rules would read only one of them, or mix
-// them up.
+// Two kinds of amounts before one noun ("annual and lifetime maximum"). Our rules would read only one of them, or confuse
+// them.
 
 import type { PeriodUnit, TextStatement } from '../../statement.ts';
 import { has, is, isAny, namesServiceOrClass, type Token } from '../token.ts';
