@@ -44,7 +44,7 @@ export function checkLimit(limit: Limit, limits: Limits, one: Case): CheckedLimi
     worstCase(rule, limit, counting, counts, one),
   ];
   const shown = { ...counts, ...lastService };
-  const assumptions = [words.anniversaryText(rule.period), words.KNOWN_SERVICES].filter(
+  const assumptions = [words.anniversaryText(rule.period), words.UNPROCESSED_NOT_COUNTED].filter(
     (line) => line !== null,
   );
   const more = { day: bestDay, is_calculated: true, assumptions };

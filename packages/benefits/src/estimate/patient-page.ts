@@ -101,7 +101,7 @@ export function patientPage(input: PatientPageInput): PatientPage {
             range(totalOf([...fees, ...visits.map((visit) => visit.patient)])),
             ...(['pay', 'write_off', 'patient'] as const).map((kind) => amountText(total, kind, words)),
           ],
-    headline: total === null ? words.NO_TOTAL : words.pays(amountText(total, 'patient', words)),
+    headline: total === null ? words.noTotal : words.pays(amountText(total, 'patient', words)),
     sections: sections.filter(({ lines }) => lines.length > 0),
     notice: words.notice,
   };

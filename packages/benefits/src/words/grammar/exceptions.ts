@@ -5,15 +5,7 @@ import { contains, distinctNodes } from '../../vocabulary/index.ts';
 import { limit } from './frequencies.ts';
 import { MAXIMUM_WITHOUT } from './money/deductibles-and-maximums.ts';
 import { monthsIn } from './months.ts';
-import {
-  type Match,
-  NOT_COVERED,
-  passOf,
-  type RuleResult,
-  rule,
-  UNCLEAR,
-  withMore,
-} from './patterns.ts';
+import { type Match, NOT_COVERED, passOf, type RuleResult, rule, UNCLEAR, withMore } from './patterns.ts';
 
 /** The services share a limit whose figure is stated elsewhere. */
 const sharedLimit = (subjects: SubjectNode[]): RuleResult => ({
