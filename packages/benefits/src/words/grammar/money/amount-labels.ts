@@ -107,3 +107,15 @@ export function labelAmounts(written: readonly Token[]): Token[] {
   }
   return isBefore ? result : result.toReversed();
 }
+
+/** "Deductible $50, none met", "no deductible met": $0 of the amount before it. */
+export function noneUsed(tokens: readonly Token[]): Token[] {
+  const first = tokens.findIndex((token) => is(token, 'money'));
+  if (first < 0) return [...tokens];
+  return tokens.map((token, at) => {
+    if (at <= first || !is(token, 'no')) return token;
+    const isNoun = isAny(tokens[at + 1], ['deductible', 'maximum']);
+    const isNone = roleOf(tokens[isNoun ? at + 2 : at + 1]) !== undefined;
+    return isNone ? tokenOf('money', token.from, token.to, { cents: 0 }) : token;
+  });
+}
