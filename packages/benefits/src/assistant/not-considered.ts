@@ -6,7 +6,7 @@ import { addMonths } from '../resolve/days.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { PLACED } from '../wording/assistant-clauses.ts';
 import * as words from '../wording/assistant-plan.ts';
-import { careful, responseFrom } from '../wording/assistant-plan.ts';
+import { confirmFirst, responseFrom } from '../wording/assistant-plan.ts';
 import { dayText } from '../wording/texts.ts';
 import { ageOn } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
@@ -139,5 +139,5 @@ export function oldResponseWarning(
   const isOften = topics.some((topic) => CHANGES_OFTEN.has(topic));
   if (!isOften && !topics.some((topic) => CHANGES_YEARLY.has(topic))) return [];
   const day = oldSince(asked, isOften ? 1 : 12);
-  return day === null ? [] : [{ ...fromHead(careful(responseFrom(day))), isWarning: true }];
+  return day === null ? [] : [{ ...fromHead(confirmFirst(responseFrom(day))), isWarning: true }];
 }

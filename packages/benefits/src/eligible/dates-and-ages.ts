@@ -38,17 +38,17 @@ export function coverageVerdicts(asked: Case): Verdict[] {
     const isSure =
       !isDoubted(resolution) && denials.some(({ conditions }) => holds(conditions, asked) === true);
     const later = isSure ? paidFrom(resolution, asked) : null;
-    if (later === null) return [verdict('not_covered', isSure ? 'blocks' : 'open', words.notCovered, rows)];
+    if (later === null) return [verdict('not_covered', isSure ? 'blocks' : 'open', words.NOT_COVERED, rows)];
     const { day, statement } = later;
     const text = words.waitsUntil(scopeLabel(statement.subject, statement.except), day);
     return [verdict('waiting', 'blocks', text, [...rows, statement.source.row], { day })];
   }
-  if (denials.length > 0) return [verdict('not_covered', 'open', words.coverageConflict, rows)];
+  if (denials.length > 0) return [verdict('not_covered', 'open', words.COVERAGE_CONFLICT, rows)];
   const others = otherDenials(resolution, asked);
   if (others.length > 0) return others;
   if (outcome !== 'not_stated' || asked.age === null) return [];
   const anyAge = ask({ ...asked, age: null }, 'share').statements;
-  return anyAge.length === 0 ? [] : [verdict('age', 'open', words.otherAgesOnly, rowsOf(anyAge))];
+  return anyAge.length === 0 ? [] : [verdict('age', 'open', words.OTHER_AGES_ONLY, rowsOf(anyAge))];
 }
 
 /**
@@ -64,7 +64,7 @@ function otherDenials({ statements, also }: Resolution, asked: Case): Verdict[] 
     if (applies === false || (applies === null && isOccasional)) return [];
     // A denial without conditions conflicts with the resolver's statements. One for adults may not be for all adults.
     const isSure = applies === true && conditions.length > 0 && !conditions.some(isOfAgeGroup);
-    const text = conditions.length > 0 ? words.notCovered : words.coverageConflict;
+    const text = conditions.length > 0 ? words.NOT_COVERED : words.COVERAGE_CONFLICT;
     return verdict('not_covered', isSure ? 'blocks' : 'open', text, [source.row]);
   });
   if (found.length > 0 || statements.length === 0) return found;

@@ -29,7 +29,7 @@ export function checkLimit(limit: Limit, limits: Limits, asked: Case): CheckedLi
   const text = words.limitText(limit.statement);
   const sources = [...limit.sources, ...counting.rows];
   const shown = { ...figures, ...lastServiceOf(limit, counting, asked) };
-  const assumptions = [words.anniversaryText(rule.period), words.KNOWN_SERVICES].filter(
+  const assumptions = [words.anniversaryText(rule.period), words.UNPROCESSED_NOT_COUNTED].filter(
     (line) => line !== null,
   );
   const more = { day: optimistic, is_calculated: true, assumptions };

@@ -108,7 +108,7 @@ describe('the patient estimate', () => {
       estimate: { ...INPUT.estimate, total: null, lines: [{ amounts: null, lowest: [], highest: [] }] },
     });
     expect(page.total).toBeNull();
-    expect(page.headline).toBe(ENGLISH.NO_TOTAL);
+    expect(page.headline).toBe(ENGLISH.noTotal);
     expect(page.rows[0]?.cells.slice(1)).toEqual(Array(4).fill(ENGLISH.notKnown));
     expect(page.rows[0]?.note).toBe(ENGLISH.cannotEstimate);
   });

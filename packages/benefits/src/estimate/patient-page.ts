@@ -105,7 +105,7 @@ export function patientPage(input: PatientPageInput): PatientPage {
             ),
           ],
     headline:
-      total === null ? words.NO_TOTAL : words.pays(amountText(total, 'patient', words, inSentence(words))),
+      total === null ? words.noTotal : words.pays(amountText(total, 'patient', words, inSentence(words))),
     sections: sections.filter(({ lines }) => lines.length > 0),
     notice: words.notice,
   };

@@ -132,7 +132,7 @@ function referralFact(asker: Asker): GlanceFact[] {
 
 /** Whether the practice is in-network, by the payer or else by the practice's own record. */
 function officeFact(asker: Asker): GlanceFact {
-  const heading = { key: 'office', label: words.YOUR_OFFICE };
+  const heading = { key: 'office', label: words.YOUR_PRACTICE };
   const stated = statementsOfKind(asker.benefits.statements, 'office_network');
   const sides = new Set(stated.map(({ says }) => says.network));
   const sources = rowsOf(stated);

@@ -166,7 +166,7 @@ function neverText(first: EligibleDate['reasons'][number] | undefined, asker: As
   const end = planEndBefore(asker);
   return first?.kind === 'plan_dates' && end !== null
     ? eligibleWords.planEnded(end)
-    : words.never(first?.kind);
+    : words.neverPays(first?.kind);
 }
 
 /** The reason with its calculation: "1 every 60 months, last on 06/16/2024. 06/16/2024 + 60 months = 06/16/2029." */

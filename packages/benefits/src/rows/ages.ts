@@ -4,7 +4,7 @@
 import type { BenefitBlock } from '../answer.ts';
 import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
-import { type SentenceMeaning, statementsIn } from '../words/headings.ts';
+import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
 import { type Row, type RowSentence, saidIn } from './row.ts';
 
 type Age = Extract<Says, { kind: 'age' }>;

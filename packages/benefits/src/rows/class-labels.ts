@@ -3,7 +3,7 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
-import type { Heading } from '../words/headings.ts';
+import type { Heading } from '../words/meaning.ts';
 import type { MessageReader } from './message-reader.ts';
 import { FIGURE_CODES, roleInPlanField } from './plan-field.ts';
 import { isWholePlan } from './service-types.ts';

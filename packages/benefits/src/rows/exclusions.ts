@@ -3,7 +3,7 @@
 
 import type { Condition, TextStatement, Topic } from '../statement.ts';
 import { isPlanWide, namesPart } from '../vocabulary/index.ts';
-import { type SentenceMeaning, statementsIn } from '../words/headings.ts';
+import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
 import { isExclusion, type Row } from './row.ts';
 import { isWholePlan } from './service-types.ts';
 

@@ -1,6 +1,7 @@
 // Reads each message once. Payers repeat a message on hundreds of rows, and send the same ones for many patients.
 
-import { type MessageMeaning, readMessage } from '../words/read-message.ts';
+import type { MessageMeaning } from '../words/meaning.ts';
+import { readMessage } from '../words/read-message.ts';
 
 /** `noun`: "deductible" or "copay" if the row is about one, because its message may leave out the word. */
 export type MessageReader = (text: string, noun: string | null) => MessageMeaning;

@@ -2,8 +2,7 @@
 
 import type { BenefitBlock } from '../answer.ts';
 import type { Condition, FigureMeaning, Statement, SubjectNode, TextStatement, Topic } from '../statement.ts';
-import { statementsIn } from '../words/headings.ts';
-import type { SentenceMeaning } from '../words/read-message.ts';
+import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
 
 /** `period`: EB06; null if it is empty or only marks a used or remaining amount. */
 export interface Row extends Pick<Statement, 'network' | 'tier' | 'plan' | 'who' | 'period' | 'days'> {

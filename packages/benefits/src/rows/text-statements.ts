@@ -11,8 +11,8 @@ import type {
   UnreadRemark,
 } from '../statement.ts';
 import { findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
-import { paidAs } from '../words/clause.ts';
-import { statementsIn } from '../words/headings.ts';
+import { paidAs } from '../words/clauses/clause.ts';
+import { statementsIn } from '../words/meaning.ts';
 import { isAgeName } from './ages.ts';
 import { amountsNamed, isOfOtherAmount } from './amounts.ts';
 import type { Context } from './context.ts';

@@ -2,7 +2,7 @@
 
 import type { Condition, Period, SubjectNode, TextStatement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import type { MessageMeaning, SentenceMeaning } from '../words/read-message.ts';
+import type { MessageMeaning, SentenceMeaning } from '../words/meaning.ts';
 
 export const describeMeaning = ({ sentences }: MessageMeaning): string =>
   sentences.length === 0 ? 'nothing' : sentences.map(describeSentence).join(' // ');

@@ -67,7 +67,7 @@ export function amountFigures(amount: BenefitAmount): string | null {
   return total === null ? `${text} (total not stated)` : text;
 }
 
-export const leftOfNeither = (remaining: number): string =>
+export const remainingWithoutNetwork = (remaining: number): string =>
   `${money(remaining)} remaining (network not stated)`;
 
 export const amountSentence = (title: string, figures: string, words: string | null): string =>

@@ -16,9 +16,8 @@ export const ASK_STATUS = 'is the dental coverage active today, and since when?'
 export const statusText = (isActive: boolean, reason: string): string =>
   `The coverage ${isActive ? 'is' : "isn't"} active${reason ? `: ${readableDays(reason)}` : '.'}`;
 export const but = (text: string): string => `However: ${readableDays(text)}`;
-export const careful = (text: string): string => `Confirm first: ${readableDays(text)}`;
+export const confirmFirst = (text: string): string => `Confirm first: ${readableDays(text)}`;
 export const NOT_ACTIVE = "the payer says this coverage isn't active.";
-export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 export const withoutPayment = (text: string): string => `${text} Expect no payment from this plan.`;
 export const NO_PAYMENT = "the payer says this coverage isn't active, so expect no payment from this plan.";
 /** `end`: "the plan's end date is 12/31/2025". */

@@ -18,7 +18,7 @@ export const LISTED_MAY_DIFFER =
   'If that list differs from your fee schedule, the figures differ. Confirm first.';
 export const MAY_BE_REVERSED =
   "The payer's percentages may be reversed, so there is no estimate in dollars. As they stand:";
-export const COPAY_BESIDE =
+export const COPAY_WITH_SHARE =
   "The payer doesn't say whether the patient pays this copay in addition to the percentage.";
 export const allowanceStated = (name: string, cents: number, isFee: boolean): string =>
   `The payer also states an amount of ${money(cents)} for ${name}${
@@ -85,7 +85,7 @@ export const CHEAPER = 'the cheaper service';
 export const PAID_AS_CHEAPER =
   'The plan downgrades this service: it pays only what it would pay for a cheaper one.';
 export const CHEAPER_UNKNOWN = `${PAID_AS_CHEAPER} We don't know the cheaper service's fee, so the plan may pay almost nothing.`;
-export const cannotWorkOut = (what: string): string => `${what}, so the patient's part can't be calculated`;
+export const cannotCalculate = (what: string): string => `${what}, so the patient's part can't be calculated`;
 
 export const shareName = (name: string, { tier, conditions }: Statement): string =>
   `${name}${tier ? ` (${tier})` : ''}${conditionsText(conditions)}`;

@@ -9,7 +9,7 @@ import { conditionText } from './limits.ts';
 import { serviceTypeName, subjectLabel, WHOLE_PLAN } from './subject-labels.ts';
 import { capitalized, daysText, listed, lowered, money, networkText } from './texts.ts';
 
-export const SENT_BOTH = 'The payer sent conflicting values';
+export const CONFLICTING_VALUES = 'The payer sent conflicting values';
 export const INACTIVE = 'Inactive';
 export const AUTHORIZATION_REQUIRED = 'Pre-authorization required';
 
@@ -107,7 +107,7 @@ export function levelText({ who, stated }: Row): string {
 }
 
 /** Says why a row has no percentage. */
-export function withoutShare({ stated }: Row, isCovered: boolean): string {
+export function noShareReason({ stated }: Row, isCovered: boolean): string {
   if (isCovered) return 'Covered, percentage not stated';
   if (stated.percent === null) return 'The payer lists it without a percentage';
   return stated.code === 'B'

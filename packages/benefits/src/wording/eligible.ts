@@ -195,15 +195,15 @@ export function anniversaryText(
     ? 'A service is payable again on the day after the period ends.'
     : 'A service is payable again on the day the period ends.';
 }
-export const KNOWN_SERVICES = "This doesn't count services that the payer hasn't processed yet.";
+export const UNPROCESSED_NOT_COUNTED = "This doesn't count services that the payer hasn't processed yet.";
 
-export const notCovered = "The payer says that this code isn't covered.";
+export const NOT_COVERED = "The payer says that this code isn't covered.";
 export const notCoveredThen = (days: { from: Day | null; to: Day | null }): string =>
   `The payer says that this code isn't covered on other dates: ${daysText(days)}.`;
-export const coverageConflict = "The payer says both that this code is covered and that it isn't.";
+export const COVERAGE_CONFLICT = "The payer says both that this code is covered and that it isn't.";
 export const OTHERS_ONLY = 'The payer states coverage of this code for certain other patients only.';
 export const OTHER_TEETH = 'The payer states coverage of this code for certain other teeth only.';
-export const otherAgesOnly = 'The payer states coverage for other ages only.';
+export const OTHER_AGES_ONLY = 'The payer states coverage for other ages only.';
 
 export const waitsUntil = (scope: string, day: Day): string =>
   `${scope}: a waiting period runs until ${dayText(day)}.`;

@@ -49,7 +49,7 @@ export const NO_RENEWAL = 'renewal date not stated';
 export const renews = (day: Day): string => `renews ${dayText(day)}`;
 export const renewed = (day: Day): string => `renewed ${dayText(day)}, use since then not stated`;
 
-export const YOUR_OFFICE = 'Your practice';
+export const YOUR_PRACTICE = 'Your practice';
 export const SIDES = { in: 'In-network', out: 'Out-of-network' } as const;
 export const EITHER_NETWORK = 'In-network and out-of-network';
 export const RECORDED = 'recorded by your practice';
@@ -211,7 +211,7 @@ const NEVER: Readonly<Record<string, string>> = {
   frequency: 'Used up',
 };
 /** Why the plan never pays for a service, by the kind of reason. */
-export const never = (kind: string | undefined): string => NEVER[kind ?? ''] ?? NOT_PAYABLE;
+export const neverPays = (kind: string | undefined): string => NEVER[kind ?? ''] ?? NOT_PAYABLE;
 
 export const CROWN = 'Crown (D2740)';
 export const ofMajor = (value: string): string => `${value} if crowns are major`;

@@ -133,12 +133,17 @@ const NAMED_BY_ANSWER: Partial<Record<Clause['answer'], string>> = {
 export const clauseLine = ({ kind, answer, text }: Clause, scopes: readonly string[]): string =>
   `${NAMED_BY_ANSWER[answer] ?? CLAUSES[kind]}, ${listed(scopes)}: ${quoted(text)}`;
 
+interface WaitingOnDay {
+  /** The waiting period on the day of the sheet. */
+  on: { state: string; ends_on: Day | null; is_calculated: boolean };
+  /** The conditions, if we don't know whether they hold for the patient; otherwise null. */
+  condition: string | null;
+}
+
+/** "Major: 12 months, until 03/01/2027 (calculated)". */
 export function waitingLine(
   { applies_to, months, answer, plan, conditions }: WaitingPeriod,
-  {
-    on: wait,
-    condition,
-  }: { on: { state: string; ends_on: Day | null; is_calculated: boolean }; condition: string | null },
+  { on: wait, condition }: WaitingOnDay,
 ): string {
   const when = condition ?? reasonsText(conditions);
   const scope = [inPlan(applies_to.label, plan), when].filter(Boolean).join(', ');

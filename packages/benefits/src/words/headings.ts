@@ -1,64 +1,10 @@
-// The types of a message's meaning, and headings: sentences that only name a service, a class, a network, or what the
-// row's figure is.
+// Headings: sentences that only name a service, a class, a network, or what the row's figure is.
 
-import type { FigureMeaning, SubjectNode, TextStatement } from '../statement.ts';
-import { type Clause, plainStatement, type Sentence } from './clause.ts';
+import type { FigureMeaning, SubjectNode } from '../statement.ts';
+import { type Clause, type ParsedSentence, plainStatement } from './clauses/clause.ts';
 import { isAdultOrthodontics } from './grammar/services/names.ts';
-import { type About, mentions } from './mentions.ts';
+import type { Heading, SentenceMeaning } from './meaning.ts';
 import { has, is, isAny, listedKinds, nodesOf, type Token, withoutFillers } from './token.ts';
-
-export interface MessageMeaning {
-  sentences: SentenceMeaning[];
-}
-
-export type SentenceMeaning = Understood | ({ kind: 'heading' } & Place & Heading) | Unread;
-
-/** Where the words are in the message. */
-export interface Place {
-  from: number;
-  to: number;
-}
-
-export interface Understood extends Place {
-  kind: 'understood';
-  statements: TextStatement[];
-}
-
-export interface Heading {
-  subject: SubjectNode[];
-  className: string | null;
-  network: 'in' | 'out' | null;
-  figure: FigureMeaning[];
-}
-
-export interface Unread extends Place, About {
-  kind: 'unread';
-  /** We show these words as the payer wrote them. They don't make the row's figures uncertain. */
-  isQuoted?: true;
-  /**
-   * What the words say without the condition of their label ("Under 19: fluoride 100%; sealants 80%"). If one of them
-   * states the row's own percentage, we don't use the row's figure for the whole row.
-   */
-  unlabeled?: readonly TextStatement[];
-}
-
-/** The statements of an understood sentence. */
-export const statementsIn = (meaning: SentenceMeaning | undefined): readonly TextStatement[] =>
-  meaning?.kind === 'understood' ? meaning.statements : [];
-
-/** The part of a message that we couldn't read. */
-export const unread = ({ from, to }: Place, tokens: readonly Token[]): Unread => ({
-  kind: 'unread',
-  from,
-  to,
-  ...mentions(tokens),
-});
-
-/** Words that we show as the payer wrote them, and that make no figure uncertain. */
-export const quoted = (place: Place, tokens: readonly Token[]): Unread => ({
-  ...unread(place, tokens),
-  isQuoted: true,
-});
 
 const FIGURES: Readonly<Record<string, FigureMeaning>> = {
   remaining: 'remaining',
@@ -81,7 +27,7 @@ const RULES = new Set(listedKinds('waiting covered_noun downgrade authorization 
 const YEARS = new Set(['year', 'calendar_year', 'service_year', 'contract_year']);
 
 /** Null if the sentence says more than a heading can, or nothing that a heading can. */
-export function headingOf({ clauses, nouns, marks }: Sentence): Heading | null {
+export function headingOf({ clauses, nouns, marks }: ParsedSentence): Heading | null {
   const [clause, ...more] = clauses;
   if (!clause || more.length > 0 || clause.said.length + clause.values.length + clause.ages.length > 0)
     return null;

@@ -4,10 +4,11 @@ import type { Day } from '../answer.ts';
 import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
 import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 import { MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/number-words.ts';
-import { baseWord, longestEntry, stemWord } from './lexicon/phrase-table.ts';
+import { baseWord, longestPhrase, stemWord } from './lexicon/phrase-table.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
 
 interface RawWord {
+  /** In lower case. */
   text: string;
   from: number;
   to: number;
@@ -15,19 +16,24 @@ interface RawWord {
   stems: string[];
 }
 
-const RAW = new RegExp(
+/** Words, figures and punctuation. Of two alternatives that match at the same place, the earlier one wins. */
+const RAW_WORD = new RegExp(
   [
-    String.raw`\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b`, // telephone
+    // A phone number, a web address, a date.
+    String.raw`\(?\b\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b`,
     String.raw`\b(?:https?:\/\/|www\.)\S{1,120}|\b[a-z][a-z0-9-]{0,40}\.(?:com|org|gov|net)\b\S{0,80}`,
     String.raw`(?<!\d\/)\b(?:0?[1-9]|1[0-2])[/-](?:0?[1-9]|[12]\d|3[01])[/-](?:\d{4}|\d{2})\b(?![/-]\d)|\b\d{4}-\d{2}-\d{2}\b`,
-    String.raw`\$\s?\d[\d,]*(?:\.\d+)?\s{1,3}of\s{1,3}(?:(?:the|your|a)\s{1,3})?\$\s?\d[\d,]*(?:\.\d+)?`, // "$50 of $100"
-    String.raw`\b\d[\d,]*\.\d{2}\s{1,3}of\s{1,3}(?:(?:the|your|a)\s{1,3})?\d[\d,]*\.\d{2}\b(?!\s?%)`, // "20.00 of 50.00"
-    String.raw`\b\d{1,2}\s{1,3}(?:out\s)?of\s{1,3}\d{1,2}\b(?![\d,.%/]*\d|%)`, // "1 of 2"
+    // "$50 of $100", "20.00 of 50.00", "1 of 2".
+    String.raw`\$\s?\d[\d,]*(?:\.\d+)?\s{1,3}of\s{1,3}(?:(?:the|your|a)\s{1,3})?\$\s?\d[\d,]*(?:\.\d+)?`,
+    String.raw`\b\d[\d,]*\.\d{2}\s{1,3}of\s{1,3}(?:(?:the|your|a)\s{1,3})?\d[\d,]*\.\d{2}\b(?!\s?%)`,
+    String.raw`\b\d{1,2}\s{1,3}(?:out\s)?of\s{1,3}\d{1,2}\b(?![\d,.%/]*\d|%)`,
+    // "$1,500", "80%", "1st", "twenty-one", "1,500".
     String.raw`\$\s?\d{1,3}(?:,\d{3})+(?:\.\d+)?|\$\s?\d+(?:\.\d+)?`,
     String.raw`\d+(?:\.\d+)?\s?%`,
     String.raw`\d+(?:st|nd|rd|th)\b`,
     String.raw`\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-(?:one|two|three|four|five|six|seven|eight|nine)\b`,
     String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?`,
+    // Abbreviations with a slash, other words ("crown(s)" too), any other character.
     String.raw`\bw\/(?:in|i|out|o|p)\b|\b(?:b\/w|d\/t)\b|\bw\/|\bn\/a\b`,
     String.raw`[a-z]+(?:['\u2019][a-z]+)*(?:\((?:s|es)\))?`,
     String.raw`[^\sa-z0-9]`,
@@ -109,7 +115,10 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** Whether the character ends the sentence: not in "excl. implants", "P.O. Box" and "Wait 12 mos. for major". */
+/**
+ * Whether the character ends the sentence: not in "excl. implants", "P.O. Box" and "Wait 12 mos. for major".
+ * `hasCapitals`: the message isn't all lower case, so a lower-case word after an abbreviation continues the sentence.
+ */
 function isEnd(text: string, words: readonly RawWord[], at: number, hasCapitals: boolean): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
@@ -129,10 +138,10 @@ function rawWords(text: string): RawWord[] {
   // A semicolon ends a sentence. So we replace each line break with one, which keeps all positions in the text.
   const line = text.replace(/[\r\n]/g, ';');
   const words: RawWord[] = [];
-  RAW.lastIndex = 0;
-  for (let match = RAW.exec(line); match; match = RAW.exec(line)) {
+  RAW_WORD.lastIndex = 0;
+  for (let match = RAW_WORD.exec(line); match; match = RAW_WORD.exec(line)) {
     const lower = withoutPlural(match[0].toLowerCase());
-    const [from, to] = [match.index, RAW.lastIndex];
+    const [from, to] = [match.index, RAW_WORD.lastIndex];
     const stems = stemsAt(text, lower, from);
     // An abbreviation of several words becomes those words. The first one has the abbreviation's position, the others
     // begin and end where the abbreviation ends.
@@ -170,28 +179,26 @@ function tokenAt(
 ): { token: Token; length: number } {
   const word = words[at];
   if (!word) throw new RangeError('no word there');
-  const entry =
-    word.stems.length > 0 || /^\d+(st|nd|rd|th)$/.test(word.text) ? entryAt(words, at, subjects) : null;
+  const isOrdinal = /^\d+(st|nd|rd|th)$/.test(word.text);
+  const phrase = word.stems.length > 0 || isOrdinal ? phraseAt(words, at, subjects) : null;
   const subject = isDiagnosis(words, at) ? undefined : subjects.get(word.from);
-  let taken = 0;
-  while (subject && (words[at + taken]?.from ?? subject.to) < subject.to) taken += 1;
-  if (subject && taken > (entry?.length ?? 0))
-    return {
-      token: tokenOf('subject', subject.from, subject.to, namedIn(text, subject)),
-      length: taken,
-    };
-  if (entry) {
-    const to = words[at + entry.length - 1]?.to ?? word.to;
-    const isBoth = subject !== undefined && taken === entry.length && !entry.meanings.has('filler');
-    const meanings = isBoth
-      ? new Map([...entry.meanings, ['subject', { nodes: subject.nodes }]])
-      : entry.meanings;
-    return { token: { from: word.from, to, meanings }, length: entry.length };
+  let subjectLength = 0;
+  while (subject && (words[at + subjectLength]?.from ?? subject.to) < subject.to) subjectLength += 1;
+  if (subject && subjectLength > (phrase?.length ?? 0)) {
+    const token = tokenOf('subject', subject.from, subject.to, subjectPayload(text, subject));
+    return { token, length: subjectLength };
   }
-  return {
-    token: { from: word.from, to: word.to, meanings: new Map(Object.entries(figureOf(word, text))) },
-    length: 1,
-  };
+  if (phrase) {
+    const to = words[at + phrase.length - 1]?.to ?? word.to;
+    const isAlsoSubject =
+      subject !== undefined && subjectLength === phrase.length && !phrase.meanings.has('filler');
+    const meanings = isAlsoSubject
+      ? new Map([...phrase.meanings, ['subject', { nodes: subject.nodes }]])
+      : phrase.meanings;
+    return { token: { from: word.from, to, meanings }, length: phrase.length };
+  }
+  const meanings = new Map(Object.entries(meaningsOf(word, text)));
+  return { token: { from: word.from, to: word.to, meanings }, length: 1 };
 }
 
 /** "With a diabetes dx", "dx of caries": a diagnosis. "Dx 100%", "basic, dx", "80% dx", "class dx": services. */
@@ -208,24 +215,24 @@ function isDiagnosis(words: readonly RawWord[], at: number): boolean {
 const MISSING_TEETH: ReadonlyMap<string, Payload> = new Map([['missing_teeth', {}]]);
 
 /** The longest phrase that doesn't end inside a service's name: "except for" in "except for emergency exams". */
-function entryAt(words: readonly RawWord[], at: number, subjects: ReadonlyMap<number, SubjectMatch>) {
-  const entry = longestEntry(words, at, words.length);
-  if (!entry || entry.length === 1) return entry;
-  if (entry.meanings.has('removed_teeth')) {
-    const isMissing = longestEntry(words, at + entry.length)?.meanings.has('before_coverage');
-    return isMissing ? { ...entry, meanings: MISSING_TEETH } : longestEntry(words, at, at + 1);
+function phraseAt(words: readonly RawWord[], at: number, subjects: ReadonlyMap<number, SubjectMatch>) {
+  const phrase = longestPhrase(words, at, words.length);
+  if (!phrase || phrase.length === 1) return phrase;
+  if (phrase.meanings.has('removed_teeth')) {
+    const isMissing = longestPhrase(words, at + phrase.length)?.meanings.has('before_coverage');
+    return isMissing ? { ...phrase, meanings: MISSING_TEETH } : longestPhrase(words, at, at + 1);
   }
-  const end = words[at + entry.length - 1]?.to ?? 0;
-  for (let next = at + 1; next < at + entry.length; next += 1) {
+  const end = words[at + phrase.length - 1]?.to ?? 0;
+  for (let next = at + 1; next < at + phrase.length; next += 1) {
     const inner = subjects.get(words[next]?.from ?? -1);
     const isService = inner?.nodes.every(({ kind }) => kind !== 'class');
-    if (inner && isService && inner.to > end) return longestEntry(words, at, next);
+    if (inner && isService && inner.to > end) return longestPhrase(words, at, next);
   }
-  return entry;
+  return phrase;
 }
 
 /** The services of a name. "D1206 or D1208" and "D1206/D1208" are one name with two alternatives. */
-function namedIn(text: string, { nodes, from, to }: SubjectMatch): Payload {
+function subjectPayload(text: string, { nodes, from, to }: SubjectMatch): Payload {
   const areCodes = nodes.every(({ kind }) => kind === 'code');
   const isEither =
     nodes.length > 1 && (areCodes ? /\bor\b|\// : /\bor\b/).test(text.slice(from, to).toLowerCase());
@@ -233,8 +240,8 @@ function namedIn(text: string, { nodes, from, to }: SubjectMatch): Payload {
   return { nodes, ...(isEither && { isEither }), ...(isSingular && { isSingular }) };
 }
 
-/** The meanings of a number, date, number word or punctuation mark; `unknown` for other words. */
-function figureOf({ text, from, to }: RawWord, whole: string): Record<string, Payload> {
+/** The meanings of a word that is in no phrase: a number, date, number word or punctuation mark; else `unknown`. */
+function meaningsOf({ text, from, to }: RawWord, whole: string): Record<string, Payload> {
   if (Object.hasOwn(TIMES_WORDS, text)) return { times: { number: TIMES_WORDS[text] ?? 0 } };
   const [tens = '', ones = ''] = text.split('-');
   if (ones !== '' && Object.hasOwn(NUMBER_WORDS, tens) && Object.hasOwn(NUMBER_WORDS, ones))

@@ -3,19 +3,18 @@
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, X_RAYS } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/services/payment-or-maintenance.ts';
-import { has, hasAny, is, nodesOf, type Token } from './token.ts';
-import { isService, topicsOf } from './topics.ts';
+import { has, hasAny, is, namesService, nodesOf, type Token } from './token.ts';
+import { topicsOf } from './topics.ts';
 
 /** Whether the token names a service, but means something else here. */
 function isOtherWord(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  const has = (...kinds: string[]): boolean => hasAny(tokens, kinds);
   // "Cosmetic upgrade charge" isn't about whitening.
   if (is(token, 'adjective') && is(tokens[at + 1], 'unknown')) return true;
   if (isPayment(tokens, at)) return true;
   // "X-rays and charting must accompany the claim": x-rays that are sent, not taken.
   const isXray = nodesOf(token).some((node) => node.kind === 'family' && node.family === 'xrays');
-  if (isXray && has('documents') && has('must', 'required')) return true;
+  if (isXray && has(tokens, 'documents') && hasAny(tokens, ['must', 'required'])) return true;
   // "Unless pathology is shown on the x-ray".
   const near = isXray ? tokens.slice(Math.max(0, at - 4), at).filter((one) => !is(one, 'filler')) : [];
   if (is(near.at(-1), 'on') && is(near.at(-2), 'shown')) return true;
@@ -44,10 +43,11 @@ export function mentions(tokens: readonly Token[]): About {
   const isOut = has(tokens, 'out_network');
   const topics = topicsOf(tokens);
   // "Late entrants: preventive only for 12 months": all other services have to wait.
-  if (topics.includes('waiting') && is(tokens[tokens.findIndex(isService) + 1], 'only')) subjects.length = 0;
+  if (topics.includes('waiting') && is(tokens[tokens.findIndex(namesService) + 1], 'only'))
+    subjects.length = 0;
   // "No benefits outside the network other than palliative treatment" isn't about palliative treatment alone.
   const except = tokens.findIndex((token) => is(token, 'except'));
-  const isPlans = topics.includes('network') && except > 0 && !tokens.slice(0, except).some(isService);
+  const isPlans = topics.includes('network') && except > 0 && !tokens.slice(0, except).some(namesService);
   return {
     topics,
     subjects: isPlans ? [] : subjects,

@@ -4,8 +4,8 @@
 import type { Says, TextStatement, Topic } from '../statement.ts';
 import { materialOf } from './conditions/qualifiers.ts';
 import { isCosmetic } from './grammar/exceptions.ts';
-import { quoted, type SentenceMeaning } from './headings.ts';
 import type { Sentence } from './lexer.ts';
+import { quoted, type SentenceMeaning } from './meaning.ts';
 import { mentions } from './mentions.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from './token.ts';
 

@@ -3,59 +3,61 @@
 
 import type { Condition, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { PLAN } from '../vocabulary/index.ts';
-import type { Before } from './before.ts';
-import { type MessageMeaning, type SentenceMeaning, statementsIn } from './headings.ts';
 import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
-import { isOneWait, LIMITS } from './left-out/nouns.ts';
+import { isOneWait } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
 import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
+import { type MessageMeaning, type SentenceMeaning, statementsIn } from './meaning.ts';
 import { mentions } from './mentions.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { readSentence } from './read-sentence.ts';
 import { readWhole } from './read-whole.ts';
-import { settleRecord } from './records.ts';
+import type { SentenceContext } from './sentence-context.ts';
+import { settleFieldRecord } from './settle/field-records.ts';
 import { settleMessage } from './settle/settle-message.ts';
 import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
 import { isOpen } from './unread/open.ts';
 import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.ts';
 
-export type { MessageMeaning, SentenceMeaning };
-
 /** `noun`: the row's kind of benefit, such as the deductible, for messages like "does not apply to preventive". */
 export function readMessage(text: string, noun: string | null = null): MessageMeaning {
-  const sentences: SentenceMeaning[] = [];
-  const all = sentencesOf(text);
-  const hasOutside = all.some(({ tokens }) => has(tokens, 'out_network'));
-  let before: Before = {
+  const sentences = sentencesOf(text);
+  const meanings: SentenceMeaning[] = [];
+  let context = firstContext(text, sentences, noun);
+  const label = closingLabel(sentences);
+  if (label) context.noun = label;
+  for (const run of runsOf(text, sentences)) {
+    const read = readRun(text, run, context, noun !== null);
+    meanings.push(...read.meanings);
+    context = read.after;
+  }
+  const last = meanings.at(-1);
+  if (label && last?.kind === 'understood') meanings[meanings.length - 1] = { ...last, statements: [] };
+  const settled = settleFieldRecord(text, settleMessage(text, meanings));
+  return { sentences: withoutPlanAmounts(text, sentences, withoutLostLabels(text, sentences, settled)) };
+}
+
+/** The context of the message's first sentence. */
+function firstContext(text: string, sentences: readonly Sentence[], noun: string | null): SentenceContext {
+  const planLabels = sentences.map(({ tokens }) => planLabel(text, tokens)).filter(Boolean);
+  return {
     noun,
     subject: null,
     isSubjectOpen: false,
     topics: [],
     named: [],
-    isWait: false,
-    isLimit: false,
-    isWaived: false,
+    isAfterWait: false,
+    isAfterWaiver: false,
     isFirst: true,
-    isAlone: all.length === 1,
+    isAlone: sentences.length === 1,
     isOfRow: true,
-    hasOutside,
-    hasFigures: noun !== null || all.some(({ tokens }) => hasAny(tokens, FIGURES)),
-    hasPlans: new Set(all.map(({ tokens }) => planLabel(text, tokens)).filter(Boolean)).size > 1,
+    hasOutOfNetwork: sentences.some(({ tokens }) => has(tokens, 'out_network')),
+    hasFigures: noun !== null || sentences.some(({ tokens }) => hasAny(tokens, FIGURES)),
+    hasPlans: new Set(planLabels).size > 1,
     isOtherPlan: false,
   };
-  const label = closingLabel(all);
-  if (label) before.noun = label;
-  for (const run of runsOf(text, all)) {
-    const read = readRun(text, run, before, noun !== null);
-    sentences.push(...read.meanings);
-    before = read.after;
-  }
-  const last = sentences.at(-1);
-  if (label && last?.kind === 'understood') sentences[sentences.length - 1] = { ...last, statements: [] };
-  const settled = settleRecord(text, settleMessage(text, sentences));
-  return { sentences: withoutPlanAmounts(text, all, withoutLostLabels(text, all, settled)) };
 }
 
 const FIGURES = ['money', 'percent', 'maximum', 'deductible', 'out_of_pocket', 'copay', 'coinsurance'];
@@ -84,49 +86,58 @@ function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
 function readRun(
   text: string,
   run: readonly Sentence[],
-  before: Before,
+  context: SentenceContext,
   isAmountRow: boolean,
-): { meanings: SentenceMeaning[]; after: Before } {
+): { meanings: SentenceMeaning[]; after: SentenceContext } {
   const meanings: SentenceMeaning[] = [];
-  let after = before;
+  let after = context;
   let hasUnread = false;
   for (const sentence of run) {
     const known = after;
-    const found = readSentence(text, sentence, after);
-    const read = found.map((one) => {
+    const { subject } = known;
+    const read = readSentence(text, sentence, known).map((one) => {
       if (isEndOfWait(one, known)) return unreadAbout('waiting', sentence);
-      if (isAgeOfService(one, known.subject)) return unreadAbout('age', sentence);
-      return withSubject(withoutOpenSubject(one, sentence.tokens, known), known.subject);
+      if (isAgeOfService(one, subject)) return unreadAbout('age', sentence);
+      return withSubject(withoutOpenSubject(one, sentence.tokens, known), subject);
     });
-    const [first] = read;
-    const isOtherPlan =
-      (after.isOtherPlan && !beginsOwnPlan(text, sentence.tokens)) ||
-      beginsOtherPlan(text, sentence.tokens, after);
-    after = {
-      ...after,
-      // "12 month wait. No ortho. None for preventive" is still about the wait.
-      noun: isOpen(text, sentence.tokens, after) ? after.noun : first ? nounOf(first) : null,
-      ...subjectAfter(sentence.tokens, first, after),
-      topics: first?.kind === 'unread' ? first.topics : [],
-      named: named(after.named, sentence, read),
-      isWaived: first?.kind === 'understood' && first.statements.every(isWaiver),
-      isWait: isOneWait(statementsIn(first)),
-      isFirst: false,
-      isOfRow: isAmountRow || (after.isOfRow && first?.kind === 'heading'),
-      isOtherPlan,
-      isLimit: after.isLimit || hasAny(sentence.tokens, LIMITS),
-    };
     meanings.push(...read);
+    after = contextAfter(text, sentence, read, known, isAmountRow);
     // A quoted part of an understood sentence isn't a reason to read the group again.
     hasUnread ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
   }
   const separate = { meanings: withNetworkLabels(run, meanings), after };
   if (run.length === 1 || !hasUnread || after.isOtherPlan) return separate;
   const together = joined(run);
-  const own = withoutOpenSubject(readWhole(text, together, before), together.tokens, before);
-  const whole = withSubject(own, before.subject);
+  const own = withoutOpenSubject(readWhole(text, together, context), together.tokens, context);
+  const whole = withSubject(own, context.subject);
   if (whole.kind !== 'understood') return separate;
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
+}
+
+/** The context of the sentence after this one. `read`: what this one means. `isAmountRow`: the row states an amount. */
+function contextAfter(
+  text: string,
+  sentence: Sentence,
+  read: readonly SentenceMeaning[],
+  context: SentenceContext,
+  isAmountRow: boolean,
+): SentenceContext {
+  const { tokens } = sentence;
+  const [first] = read;
+  return {
+    ...context,
+    // "12 month wait. No ortho. None for preventive" is still about the wait.
+    noun: isOpen(text, tokens, context) ? context.noun : first ? nounOf(first) : null,
+    ...subjectAfter(tokens, first, context),
+    topics: first?.kind === 'unread' ? first.topics : [],
+    named: named(context.named, sentence, read),
+    isAfterWaiver: first?.kind === 'understood' && first.statements.every(isWaiver),
+    isAfterWait: isOneWait(statementsIn(first)),
+    isFirst: false,
+    isOfRow: isAmountRow || (context.isOfRow && first?.kind === 'heading'),
+    isOtherPlan:
+      (context.isOtherPlan && !beginsOwnPlan(text, tokens)) || beginsOtherPlan(text, tokens, context),
+  };
 }
 
 /** An unread sentence with one more topic than its words name. */

@@ -2,43 +2,48 @@
 // phrase kept as a condition, in parts, or without a tail that doesn't change its meaning.
 
 import type { Says } from '../statement.ts';
-import type { Before } from './before.ts';
 import { isHarmless } from './harmless-tail.ts';
-import { quoted, type SentenceMeaning, unread, withClass } from './headings.ts';
+import { withClass } from './headings.ts';
 import { withoutReason } from './left-out/nouns.ts';
 import { withoutWaiver, withWaiver } from './left-out/waiver.ts';
 import type { Sentence } from './lexer.ts';
+import { quoted, type SentenceMeaning, unread } from './meaning.ts';
 import { mentions } from './mentions.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { MOST_TOKENS, readWhole } from './read-whole.ts';
+import type { SentenceContext } from './sentence-context.ts';
 import { has, is, isAny } from './token.ts';
 import { isOpen } from './unread/open.ts';
 
 /** The meanings of the sentence: one, or one with the parts that we only quote. */
-export function readSentence(text: string, full: Sentence, before: Before): SentenceMeaning[] {
+export function readSentence(text: string, full: Sentence, context: SentenceContext): SentenceMeaning[] {
   const sentence = { ...full, tokens: withoutReason(full.tokens) };
-  const whole = readWhole(text, sentence, before);
-  if (isOpen(text, sentence.tokens, before)) return [whole];
-  if (whole.kind === 'heading') return withMet(withClass(whole, sentence.tokens), sentence, before);
+  const whole = readWhole(text, sentence, context);
+  if (isOpen(text, sentence.tokens, context)) return [whole];
+  if (whole.kind === 'heading') return withMet(withClass(whole, sentence.tokens), sentence, context);
   if (whole.kind === 'understood') return [whole, ...quotedParts(text, sentence, whole.statements)];
   if (whole.isQuoted || sentence.tokens.length > MOST_TOKENS) return [whole];
   return (
-    withoutLabel(text, sentence, before) ??
-    ofWaiver(text, sentence, before) ??
-    withoutTail(text, sentence, before) ?? [whole]
+    withoutLabel(text, sentence, context) ??
+    ofWaiver(text, sentence, context) ??
+    withoutTail(text, sentence, context) ?? [whole]
   );
 }
 
 /** "Deductible met. Maximum remaining $0": "met" may not be about the row's figure, so we also show the words. */
-function withMet(read: SentenceMeaning[], sentence: Sentence, { isAlone }: Before): SentenceMeaning[] {
+function withMet(
+  read: SentenceMeaning[],
+  sentence: Sentence,
+  { isAlone }: SentenceContext,
+): SentenceMeaning[] {
   const isMet = read.some((one) => one.kind === 'heading' && one.figure.includes('met'));
   return isMet && !isAlone ? [...read, quoted(sentence, sentence.tokens)] : read;
 }
 
 /** "Waiting period 12 months - waived with proof of prior coverage". The next sentence may be about the waiver. */
-function ofWaiver(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
-  const tokens = before.isAlone ? withoutWaiver(text, sentence.tokens) : null;
-  const read = tokens && readWhole(text, { ...sentence, tokens }, before);
+function ofWaiver(text: string, sentence: Sentence, context: SentenceContext): SentenceMeaning[] | null {
+  const tokens = context.isAlone ? withoutWaiver(text, sentence.tokens) : null;
+  const read = tokens && readWhole(text, { ...sentence, tokens }, context);
   const statements = read?.kind === 'understood' ? withWaiver(read.statements) : null;
   return statements && [{ kind: 'understood', from: sentence.from, to: sentence.to, statements }];
 }
@@ -72,18 +77,18 @@ const LABELS: readonly (readonly [kind: string, says: (says: Says) => boolean])[
 const LONGEST_LABEL = 3;
 
 /** "Alternate benefit: composites are paid as amalgam", "EPO plan - no out-of-network benefits". */
-function withoutLabel(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+function withoutLabel(text: string, sentence: Sentence, context: SentenceContext): SentenceMeaning[] | null {
   const end = sentence.tokens.findIndex((token) => isAny(token, ['colon', 'dash']));
   const names = sentence.tokens
     .slice(0, end)
     .filter((token) => token.meanings.size > 1 || !is(token, 'filler'));
   const found = LABELS.find(([kind]) => is(names[0], kind));
-  const isOutside = has(sentence.tokens, 'out_network');
-  if (found?.[0] === 'network_word' && before.hasOutside && !isOutside) return null;
+  const isOutOfNetwork = has(sentence.tokens, 'out_network');
+  if (found?.[0] === 'network_word' && context.hasOutOfNetwork && !isOutOfNetwork) return null;
   const isLabel = names.length === 1 || names.every((name) => isAny(name, ['plan', 'network_word']));
   const rest = part(sentence, end + 1);
   if (end < 1 || end > LONGEST_LABEL || !found || !isLabel || !rest) return null;
-  const read = readWhole(text, rest, before);
+  const read = readWhole(text, rest, context);
   if (read.kind !== 'understood' || !read.statements.every(({ says }) => found[1](says))) return null;
   return [{ ...read, from: sentence.from }, ...quotedParts(text, rest, read.statements)];
 }
@@ -94,7 +99,7 @@ const TAIL_BORDERS = ['comma', 'dash', 'open', 'plus', 'addition', 'and', 'but']
 const MOST_TRIES = 3;
 
 /** "Maximum remaining $812 - claims in process not reflected": we quote the tail. */
-function withoutTail(text: string, sentence: Sentence, before: Before): SentenceMeaning[] | null {
+function withoutTail(text: string, sentence: Sentence, context: SentenceContext): SentenceMeaning[] | null {
   let tries = 0;
   for (const [at, border] of sentence.tokens.entries()) {
     if (at === 0 || tries >= MOST_TRIES || !isAny(border, TAIL_BORDERS)) continue;
@@ -104,7 +109,7 @@ function withoutTail(text: string, sentence: Sentence, before: Before): Sentence
     const isDenying = isAny(sentence.tokens[at - 1], ['no', 'not', 'without']);
     if (!rest || !head || isDenying || !isHarmless(rest.tokens, border)) continue;
     tries += 1;
-    const read = readWhole(text, head, before);
+    const read = readWhole(text, head, context);
     const isRest = is(sentence.tokens[at], 'plus') || rest.tokens.some((token) => !is(token, 'filler'));
     if (read.kind !== 'understood' || !isRest) continue;
     const open = unread(rest, rest.tokens);

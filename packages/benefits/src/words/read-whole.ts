@@ -1,23 +1,24 @@
 // Reads a sentence without splitting it: all its words must be about one statement, a heading, or nothing we can read.
 
 import type { TextStatement } from '../statement.ts';
-import { isAccounted } from './accounted.ts';
-import type { Before } from './before.ts';
-import { plainStatement } from './clause.ts';
-import { clausesOf, piecesOf } from './clauses.ts';
+import { plainStatement } from './clauses/clause.ts';
+import { clausesOf, piecesOf } from './clauses/clauses.ts';
+import { withRest } from './clauses/only.ts';
+import { carry, statementsOf } from './clauses/statements.ts';
 import { withConditions } from './conditions/conditions.ts';
 import { withMay } from './conditions/may.ts';
 import { withoutQualifiers, withQualifiers } from './conditions/qualifiers.ts';
 import { parse } from './grammar/parse.ts';
-import { isNeeded, isOfClaims, isOfMissedVisit, isRemark, withoutRemark } from './harmless-tail.ts';
-import { classDescribed, classNamed, headingOf, quoted, type SentenceMeaning, unread } from './headings.ts';
+import { classDescribed, classNamed, headingOf } from './headings.ts';
 import { isApplying, withApplying, withNoun, withoutExcluded } from './left-out/nouns.ts';
 import type { Sentence } from './lexer.ts';
-import { withRest } from './only.ts';
+import { quoted, type SentenceMeaning, unread } from './meaning.ts';
+import { isNeeded, isOfClaims, isOfMissedVisit, isRemark, withoutRemark } from './remarks.ts';
+import type { SentenceContext } from './sentence-context.ts';
 import { withFamilyAmount } from './settle/family-amounts.ts';
-import { carry, statementsOf } from './statements.ts';
 import { has, is, isAny, listedKinds, type Token, withoutFillers } from './token.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
+import { isAccounted } from './unread/accounted.ts';
 import { hasDropped } from './unread/dropped.ts';
 import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
 
@@ -25,13 +26,13 @@ import { aboutOpen, isBalance, isOpen } from './unread/open.ts';
 export const MOST_TOKENS = 120;
 
 /** A whole sentence has one meaning: it is understood, a heading or unread. */
-export function readWhole(text: string, sentence: Sentence, before: Before): SentenceMeaning {
+export function readWhole(text: string, sentence: Sentence, context: SentenceContext): SentenceMeaning {
   const { from, to } = sentence;
-  const tokens = withoutExcluded(sentence.tokens, before);
+  const tokens = withoutExcluded(sentence.tokens, context);
   const place = { from, to };
   if (isBalance(tokens)) return quoted(place, tokens);
-  if (isListOfMore(tokens) && before.noun !== 'frequency') return unread(place, tokens);
-  if (isOpen(text, tokens, before)) return { kind: 'unread', ...place, ...aboutOpen(text, tokens, before) };
+  if (isListOfMore(tokens) && context.noun !== 'frequency') return unread(place, tokens);
+  if (isOpen(text, tokens, context)) return { kind: 'unread', ...place, ...aboutOpen(text, tokens, context) };
   // "Payer ID 00000 for claims": no benefit, but the practice needs it.
   if (isOfClaims(tokens) || isOfMissedVisit(tokens) || (isRemark(tokens) && isNeeded(tokens)))
     return quoted(place, tokens);
@@ -40,37 +41,37 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const named = classNamed(text, to, tokens) ?? classDescribed(tokens);
   if (named) return { kind: 'heading', ...place, ...named };
   if (tokens.length > MOST_TOKENS) return unread(place, tokens);
-  const { kept, leading } = withConditions(text, withApplying(withoutRemark(tokens), before));
+  const { kept, leading } = withConditions(text, withApplying(withoutRemark(tokens), context));
   const pieces = piecesOf(parse(withoutQualifiers(kept)));
-  const parsed = pieces && clausesOf(pieces, before.named);
-  if (isPurpose(tokens, before) || isAlternative(tokens, before))
-    return { kind: 'unread', ...place, ...aboutPurpose(tokens, before) };
+  const parsed = pieces && clausesOf(pieces, context.named);
+  if (isPurpose(tokens, context) || isAlternative(tokens, context))
+    return { kind: 'unread', ...place, ...aboutPurpose(tokens, context) };
   const isThisYear = /\bthis\b/i.test(text.slice(from, to));
-  const full = parsed && withNoun(parsed, before.noun, before.isFirst);
+  const full = parsed && withNoun(parsed, context.noun, context.isFirst);
   const read = full && carry(leading, statementsOf(full, isThisYear));
   const meant = withMay(text, kept, read && withRest(tokens, read));
   const qualified = meant && withQualifiers(text, kept, meant);
   const statements = qualified && withFamilyAmount(kept, qualified);
   // "Out-of-pocket maximum $375. In network only" isn't about the plan's other benefits.
-  if (before.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
+  if (context.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
     return quoted(place, tokens);
   // "Applies through age 18" on a deductible's row is about the deductible.
-  const isOfNoun = before.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
+  const isOfNoun = context.noun !== null && is(tokens[0], 'apply') && statements?.some(isAgeOrCovered);
   if (statements && !isOfNoun && isAccounted(text, kept, statements) && !hasDropped(text, kept, statements))
     return { kind: 'understood', ...place, statements };
   // After another sentence, "applies to basic" is about what that sentence says, not about the row's figure.
-  const isRest = !before.isFirst && isApplying(tokens);
+  const isRest = !context.isFirst && isApplying(tokens);
   // "The maximum has been used" is a statement, not a heading.
   const isVerb = /\b(?:has|have) been\b/i.test(text.slice(from, to));
   const isPlain = !isRest && !isVerb && leading.length === 0 && !has(kept, 'proviso');
   const heading = parsed && !statements && isPlain ? headingOf(parsed) : null;
-  if (heading && isTimeOfOther(tokens, before, heading)) {
-    const amount = AMOUNTS.find((one) => one === before.noun);
+  if (heading && isTimeOfOther(tokens, context, heading)) {
+    const amount = AMOUNTS.find((one) => one === context.noun);
     const about = unread(place, tokens);
     return amount ? { ...about, topics: [amount], isQuoted: true } : { ...about, topics: ['frequency'] };
   }
   if (heading) return { kind: 'heading', ...place, ...heading };
-  return { kind: 'unread', ...place, ...aboutOf(tokens, before) };
+  return { kind: 'unread', ...place, ...aboutOf(tokens, context) };
 }
 
 const isNetworkPaid = ({ says, subject }: TextStatement): boolean =>

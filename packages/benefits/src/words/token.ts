@@ -24,12 +24,14 @@ export interface Payload {
   period?: Period;
   place?: PerPlace;
   teeth?: Teeth[];
+  /** Tooth numbers, or the two numbers of a fraction. */
   numbers?: number[];
   nodes?: SubjectNode[];
   says?: Says[];
   conditions?: Condition[];
   network?: StatementNetwork;
   who?: Who;
+  /** What a count counts, if it isn't a service: "film", "quadrant". */
   counted?: string;
   /** The payer's class that lists the subject ("Class 3: crowns, bridges"). */
   className?: string;
@@ -52,7 +54,7 @@ export interface Payload {
   isPresent?: boolean;
   /** True if a yes or no is about a rule ("waived", "required"), and never about whether a service is covered. */
   isOfRule?: boolean;
-  /** An age that limits the service itself ("to age 19"), or a network or condition with "only". */
+  /** True for an age that limits the service itself ("to age 19"), and for a network or condition with "only". */
   isLimit?: boolean;
 }
 
@@ -119,8 +121,12 @@ export const wordsOf = (text: string, tokens: readonly Token[]): string =>
 export const nodesOf = (token: Token | undefined): SubjectNode[] =>
   token?.meanings.get('subject')?.nodes ?? [];
 
-/** Whether the token names a service or a class. */
+/** Whether the token names a service, not only a class or the plan. */
 export const namesService = (token: Token | undefined): boolean =>
+  nodesOf(token).some(({ kind }) => kind !== 'plan' && kind !== 'class');
+
+/** Whether the token names a service or a class. */
+export const namesServiceOrClass = (token: Token | undefined): boolean =>
   nodesOf(token).some(({ kind }) => kind !== 'plan');
 
 /** The number that the token means. Undefined if it isn't a number. */

@@ -11,6 +11,7 @@ import {
   isTimeAt,
   kindsIn,
   namesFee,
+  namesService,
   nodesOf,
   numberOf,
   type Token,
@@ -214,12 +215,8 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
   return others.length > 0 ? others : ['other'];
 }
 
-/** Whether the token names a service, not only a class or the plan. */
-export const isService = (token: Token | undefined): boolean =>
-  nodesOf(token).some(({ kind }) => kind !== 'plan' && kind !== 'class');
-
 const hasService = ({ tokens }: Words): boolean =>
-  tokens.some((token, at) => isService(token) && !isPayment(tokens, at));
+  tokens.some((token, at) => namesService(token) && !isPayment(tokens, at));
 
 const hasCounted = (words: Words): boolean => names(words, 'number') || hasService(words);
 
@@ -260,10 +257,10 @@ const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
 const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
   (isAny(tokens[at], ['paid', 'covered']) &&
     is(tokens[at + 1], 'as') &&
-    tokens.slice(at + 2, at + 4).some(isService)) ||
-  (is(tokens[at], 'allowance') && tokens.slice(at).some(isService)) ||
-  (is(tokens[at], 'at') && isService(tokens[at + 1]) && is(tokens[at + 2], 'allowance')) ||
-  (is(tokens[at], 'limited') && isService(tokens[at + 1]) && tokens.slice(0, at).some(isService));
+    tokens.slice(at + 2, at + 4).some(namesService)) ||
+  (is(tokens[at], 'allowance') && tokens.slice(at).some(namesService)) ||
+  (is(tokens[at], 'at') && namesService(tokens[at + 1]) && is(tokens[at + 2], 'allowance')) ||
+  (is(tokens[at], 'limited') && namesService(tokens[at + 1]) && tokens.slice(0, at).some(namesService));
 
 /** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
 function isAfterTime(tokens: readonly Token[], at: number): boolean {

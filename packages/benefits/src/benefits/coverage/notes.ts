@@ -14,12 +14,12 @@ import { includesCode, isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 import {
   AUTHORIZATION_REQUIRED,
   allowanceText,
+  CONFLICTING_VALUES,
   INACTIVE,
   levelText,
   modifierText,
-  SENT_BOTH,
+  noShareReason,
   tierText,
-  withoutShare,
 } from '../../wording/coverage.ts';
 import { waitingText } from '../../wording/limits.ts';
 import { ageKey, agesOnTheirOwn, comparisonKey, placesOf } from '../limits/limitations.ts';
@@ -53,7 +53,7 @@ export function collectNotes(
   addLimits(agesOnTheirOwn(age_limits, frequencies), ageKey);
   for (const limit of limits.conflicting.flat())
     for (const key of limitKeys(limit, response, entries))
-      addTo(notes, key, { text: SENT_BOTH, sources: limit.sources });
+      addTo(notes, key, { text: CONFLICTING_VALUES, sources: limit.sources });
   for (const row of response.rows) {
     const texts = notesOf(row);
     if (texts.length === 0) continue;
@@ -132,7 +132,7 @@ export function shareNotes(
     if (row === undefined) continue;
     const add = (text: string) => notes.push({ text, sources: [row.index] });
     const isCovered = says.kind === 'covered';
-    if (!hasFigure && !(isCovered && isInherited)) add(withoutShare(row, isCovered));
+    if (!hasFigure && !(isCovered && isInherited)) add(noShareReason(row, isCovered));
     if (says.kind === 'not_covered' && says.inactive) add(INACTIVE);
     // With several values, another note already says how they differ.
     if (isAlone && levelText(row) !== '') add(levelText(row));

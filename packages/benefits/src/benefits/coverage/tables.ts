@@ -25,7 +25,7 @@ import {
 } from '../../resolve/index.ts';
 import { getOrMake } from '../../resolve/maps.ts';
 import type { Statement, StatementNetwork } from '../../statement.ts';
-import { cellText, figureBasedOn, SENT_BOTH, serviceLabel } from '../../wording/coverage.ts';
+import { CONFLICTING_VALUES, cellText, figureBasedOn, serviceLabel } from '../../wording/coverage.ts';
 import { appliesTo } from '../applies-to.ts';
 import { conflictingFrequencies, frequencyContradiction } from '../checklist-conflicts.ts';
 import type { Limits, Tables } from '../project.ts';
@@ -247,7 +247,7 @@ function rowCells(
     ...(context.notes.get(key) ?? []),
     ...(also_stated.length > 0 ? [...cells.in.notes, ...cells.out.notes] : []),
     ...dateNotes(cells),
-    ...(conflicts.length > 0 ? [{ text: SENT_BOTH, sources: entry.rows }] : []),
+    ...(conflicts.length > 0 ? [{ text: CONFLICTING_VALUES, sources: entry.rows }] : []),
   ]);
   const rows = [...entry.rows, ...cells.in.share.sources, ...cells.out.share.sources];
   for (const { share } of also_stated) rows.push(...share.sources);

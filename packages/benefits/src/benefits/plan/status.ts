@@ -8,7 +8,7 @@ import type { Topic } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
 import { DENTAL_CARE, STATUS_TEXTS } from '../../wording/status.ts';
 import { scopeLabel } from '../../wording/subject-labels.ts';
-import type { SentenceMeaning } from '../../words/read-message.ts';
+import type { SentenceMeaning } from '../../words/meaning.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { planDates, premiumOfHealthPlan, premiumPaidTo } from './plan-dates.ts';
 import { type StatusRows, splitByTime, UNRELATED } from './status-rows.ts';

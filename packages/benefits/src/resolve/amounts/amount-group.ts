@@ -5,7 +5,7 @@ import { isNines } from '../../rows/amounts.ts';
 import type { Row } from '../../rows/row.ts';
 import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
-import { statementsIn } from '../../words/headings.ts';
+import { statementsIn } from '../../words/meaning.ts';
 import type { StatementOf } from '../topics.ts';
 import { isOrthodonticNode, keyOf, scopeKeyOf, spanOf, subjectOfElements } from './amount-keys.ts';
 

@@ -20,7 +20,7 @@ export const ENGLISH: PatientWords = {
   },
   total: 'Total',
   pays: (amount) => `You pay ${amount}.`,
-  NO_TOTAL: "We can't give a total yet. Ask us what is missing.",
+  noTotal: "We can't give a total yet. Ask us what is missing.",
   notKnown: 'Not known yet',
   to: 'to',
   atMost: (amount) => `up to ${amount}, depending on the fee that your plan allows`,

@@ -20,7 +20,7 @@ export const SPANISH: PatientWords = {
   },
   total: 'Total',
   pays: (amount) => `Usted paga ${amount.includes(' a ') ? 'de ' : ''}${amount}.`,
-  NO_TOTAL: 'Todavía no podemos dar un total. Pregúntenos qué falta.',
+  noTotal: 'Todavía no podemos dar un total. Pregúntenos qué falta.',
   notKnown: 'Aún no se sabe',
   to: 'a',
   atMost: (amount) => `hasta ${amount}, según el precio que acepte su plan`,

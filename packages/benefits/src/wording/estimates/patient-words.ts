@@ -15,7 +15,7 @@ export interface PatientWords {
   /** "You pay $120." */
   pays: (amount: string) => string;
   /** Shown instead of the total if a line can't be estimated. */
-  NO_TOTAL: string;
+  noTotal: string;
   notKnown: string;
   to: string;
   /** An amount that depends on the allowed fee, which isn't known. */

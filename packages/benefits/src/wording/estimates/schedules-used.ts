@@ -1,3 +1,5 @@
+// Says which fee schedules the amounts of an answer come from.
+
 import { money } from '../texts.ts';
 
 interface UsedFees {
@@ -5,7 +7,7 @@ interface UsedFees {
   allowed: { cents: number | null; schedule: { name: string } | null };
 }
 
-/** The start of an answer: which fee schedules its amounts come from. Empty if they come from no schedule. */
+/** The start of an answer. Empty if its amounts come from no schedule. */
 export function schedulesText({ fee, allowed }: UsedFees): string {
   const office = fee.schedule && `${quoted(fee.schedule.name)}: ${money(fee.cents ?? 0)}`;
   if (allowed.schedule === null) return office === null ? '' : `using your fee schedule ${office}. `;

@@ -2,7 +2,7 @@
 // interpret them, so they may contain words we don't know, but never a figure or a second rule.
 
 import type { Condition } from '../../statement.ts';
-import { has, hasAny, is, isAny, listedKinds, namesService, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, listedKinds, namesServiceOrClass, type Token, tokenOf } from '../token.ts';
 import { isFigure, isOfListed, NOT_QUOTED_AFTER_WHEN, nextMeant, startsCondition } from './starts.ts';
 
 /** Tokens where a condition may end and the rest of the sentence may continue. */
@@ -35,7 +35,12 @@ const NARROWING = listedKinds('unknown age under younger older over children adu
 function withTreated(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex((token) => !is(token, 'filler'));
   const start = at > 0 ? tokens[at] : undefined;
-  if (!start || !is(start, 'treating') || !namesService(nextMeant(tokens, at)) || hasAny(tokens, NARROWING))
+  if (
+    !start ||
+    !is(start, 'treating') ||
+    !namesServiceOrClass(nextMeant(tokens, at)) ||
+    hasAny(tokens, NARROWING)
+  )
     return tokens;
   return tokens.with(at, tokenOf('for', start.from, start.to));
 }

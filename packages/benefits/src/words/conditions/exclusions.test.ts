@@ -18,7 +18,7 @@ describe('exclusions', () => {
       'Not covered: prophylactic, cosmetic',
       'not_covered, of family:prophylaxis family:whitening // unread, about exclusion, family:prophylaxis family:whitening',
     ],
-  ])('%s', (text, expected) => {
+  ])('are read, and quoted if they may say more: %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
 

@@ -23,17 +23,24 @@ const BOTH_PAID = withMore(says({ kind: 'networks_paid', only: null }), 'says', 
 const OTHER_COVERAGE = says({ kind: 'other_coverage', exists: true });
 const NO_OTHER_COVERAGE = says({ kind: 'other_coverage', exists: false });
 
-export const COVERAGE: readonly Rule[] = [
+/** Verdicts of one word. They run last, because most rules read such a word together with others. */
+export const SINGLE_VERDICTS: readonly Rule[] = [
   rule('not_covered', NOT_COVERED),
   rule('covered', COVERED),
   rule('considered', COVERED),
+  rule('status_inactive', says({ kind: 'status', status: 'inactive' })),
+  rule('status_active', says({ kind: 'status', status: 'active' })),
+  // "$50 deductible, waived for preventive": the noun comes before "waived".
+  rule('waived|not_apply', { no: { isOfRule: true } }),
+  rule('required', { yes: { isOfRule: true } }),
+];
+
+export const COVERAGE: readonly Rule[] = [
   rule('benefit condition', (m) => withMore(COVERED, 'says', m.get('condition'))),
   rule('shown remaining', says({ kind: 'figure', meaning: 'remaining' })),
   rule('not_covered_subject not_covered?', (m) =>
     withMore(NOT_COVERED, 'says', { nodes: m.get('not_covered_subject').nodes ?? [] }),
   ),
-  rule('status_inactive', says({ kind: 'status', status: 'inactive' })),
-  rule('status_active', says({ kind: 'status', status: 'active' })),
   rule('office out_network', OFFICE_OUT),
   rule('office in_network', OFFICE_IN),
   rule('office in_network in|with|for? network_word joiner? network_word?', OFFICE_IN),

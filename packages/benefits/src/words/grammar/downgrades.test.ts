@@ -12,7 +12,7 @@ describe('downgrades', () => {
       `${APPLIES} to=family:partial_dentures, of family:implants, when…`,
     ],
     ['The least expensive professionally acceptable treatment will be considered', APPLIES],
-  ])('%s', (text, expected) => {
+  ])('are read: %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
 

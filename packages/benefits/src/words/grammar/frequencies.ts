@@ -20,8 +20,10 @@ import {
 const SENTINEL = 99;
 const SENTINELS = new Set([99, 999, 9999]);
 
+/** The match's unit of time. */
 export const unitOf = (m: Match): Period['unit'] => m.get('unit').unit ?? 'other';
 
+/** Words that may come before a count: "limited to 2", "maximum 2", "any of 2". */
 export const VERB = 'limited|maximum|up_to|covered|paid|only|may|any_of';
 const COUNT = 'number|times';
 /** What may come between a count and its period, in any order. */
@@ -81,7 +83,7 @@ export const FREQUENCIES: readonly Rule[] = [
     counting(m, m.get('duration').period),
   ),
   rule('frequency comma? since_placement', (m) => ({ frequency: m.get('frequency') })),
-  rule(`${VERB}* ${COUNT} counted_by period`, withBasis),
+  rule(`${VERB}* ${COUNT} counted_by period`, countedBy),
   rule('limited|covered? colon? every', (m) => frequency(m, m.get('every').period)),
   rule('limited? colon? no_limit apply?', NO_LIMIT),
   rule('limited|covered|may* colon? frequency per_place? per_place?', (m) => {
@@ -100,7 +102,7 @@ export const FREQUENCIES: readonly Rule[] = [
   rule('frequency comma? or frequency comma? whichever', bothFrequencies),
 ];
 
-/** "At least 6 months apart": once in that time. */
+/** "At least 6 months must separate each exam": once in that time. */
 export function apart(m: Match): RuleResult {
   const { period = { count: null, unit: 'other' } } = m.get('duration');
   return { frequency: { says: [limit(1, 'total')], period, ...(m.has('subject') && { nodes: m.nodes() }) } };
@@ -173,7 +175,7 @@ function bothFrequencies(m: Match): RuleResult | null {
 }
 
 /** "One per denture per 36 months": a denture isn't a place in the mouth, so it becomes a condition. */
-function withBasis(m: Match): RuleResult | null {
+function countedBy(m: Match): RuleResult | null {
   const found = m.has('frequency') ? m.get('frequency') : frequency(m, m.get('period').period)?.['frequency'];
   const basis = m.get('counted_by').conditions ?? [];
   return found ? withConditions(found, ...basis) : null;

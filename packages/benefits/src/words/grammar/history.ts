@@ -25,8 +25,11 @@ const QUADRANTS: Readonly<Record<string, string>> = {
 const QUADRANT = Object.keys(QUADRANTS).join('|');
 const LINK = 'colon|dash|for|on|in?';
 const PLACES = [`place|counted|hash hash? number`, 'teeth', `place? ${QUADRANT} place?`];
+/** Limits for hostile text: no payer lists more places or dates in one sentence. */
 const MOST_PLACES = 4;
+const MOST_DATES = 8;
 
+/** The last date of one or more teeth or quadrants. Part of the first pass, because it needs the bare tooth numbers. */
 export const PLACED_HISTORY: readonly Rule[] = PLACES.flatMap((place) => [
   rule(`last_service ${LINK} date ${LINK} ${place}`, dated),
   ...Array.from({ length: MOST_PLACES }, (_, more) =>
@@ -76,7 +79,6 @@ function placeOf(kind: string, { number, numbers }: Payload): Condition | null {
 }
 
 const DATE = 'colon|dash|on|service_date? colon? date';
-const MOST_DATES = 8;
 
 /** "History: D1110 06/03/2025, D0120 06/03/2025". */
 const LISTED: readonly Rule[] = Array.from({ length: MOST_DATES - 1 }, (_, more) =>

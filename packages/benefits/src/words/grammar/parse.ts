@@ -5,21 +5,22 @@ import { has, hasAny, is, type Token } from '../token.ts';
 import { AGES } from './ages.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
-import { COVERAGE, COVERAGE_LISTS, isCoverageList } from './coverage.ts';
+import { COVERAGE, COVERAGE_LISTS, isCoverageList, SINGLE_VERDICTS } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
-import { EXCEPTIONS, REPLACEMENT } from './exceptions.ts';
+import { EXCEPTIONS } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
 import { FREQUENCY_ADDITIONS } from './frequency-additions.ts';
 import { ALLOWANCES } from './money/allowances.ts';
-import { labelAmounts } from './money/amount-labels.ts';
+import { labelAmounts, noneUsed } from './money/amount-labels.ts';
 import { AMOUNTS } from './money/amounts.ts';
-import { bareAmounts, bareShares, noneUsed, patientShares } from './money/bare-figures.ts';
+import { bareAmounts, bareShares, patientShares } from './money/bare-figures.ts';
 import { DEDUCTIBLES_AND_MAXIMUMS } from './money/deductibles-and-maximums.ts';
 import { SHARES } from './money/shares.ts';
 import { SHARES_IN_ORDER } from './money/shares-in-order.ts';
 import { passOf, rule, runPass } from './patterns.ts';
 import { PLAN_CLAUSES } from './plan-clauses.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
+import { REPLACEMENT } from './replacement.ts';
 import { classExceptions, classLists, classPairs, withClasses } from './services/classes.ts';
 import { NAMES } from './services/names.ts';
 import { withPaymentOrMaintenance } from './services/payment-or-maintenance.ts';
@@ -94,15 +95,7 @@ const STATEMENTS = passOf(
   ...DEDUCTIBLES_AND_MAXIMUMS,
   ...AMOUNTS,
   ...ALLOWANCES,
-  ...COVERAGE.filter(({ elements }) => elements.length > 1),
-);
-
-/** Verdicts that no rule used together with other words. */
-const REMAINING_VERDICTS = passOf(
-  ...COVERAGE.filter(({ elements }) => elements.length === 1),
-  // "$50 deductible, waived for preventive": the noun comes before "waived".
-  rule('waived|not_apply', { no: { isOfRule: true } }),
-  rule('required', { yes: { isOfRule: true } }),
+  ...COVERAGE,
 );
 
 /** Token kinds that matter only together with other tokens. */
@@ -127,6 +120,7 @@ const QUANTITIES = quantities(AGES);
 const QUANTITIES_OF_WORK = quantities([]);
 const FREQUENCY = passOf(...FREQUENCIES, ...FREQUENCY_ADDITIONS, ...USED_COUNTS);
 const YEARS = passOf(...YEARS_OF_COVERAGE);
+const VERDICTS_LAST = passOf(...SINGLE_VERDICTS);
 const SHARE_ROWS = passOf(...SHARES_IN_ORDER);
 
 /** The sentence's tokens after all passes. What no rule could read stays as it is. */
@@ -180,6 +174,6 @@ function withStatements(tokens: readonly Token[]): Token[] {
   const hasFigure = hasAny(now, ['percent', 'money']);
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
   // STATEMENTS runs again, because words between the tokens of a rule are gone now.
-  for (const pass of [STATEMENTS, YEARS, REMAINING_VERDICTS, ATTACHED]) now = runPass(pass, now);
+  for (const pass of [STATEMENTS, YEARS, VERDICTS_LAST, ATTACHED]) now = runPass(pass, now);
   return now;
 }

@@ -66,7 +66,7 @@ export const NOT_COVERED = says({ kind: 'not_covered', inactive: false });
 /** Words that we can't interpret. A sentence with them isn't read. */
 export const UNCLEAR: RuleResult = { unclear: {} };
 
-/** Adds to what a result says of one kind. A result of another kind stays as it is. */
+/** Adds fields to a result of this kind, and replaces those that it has. A result of another kind stays as it is. */
 export function withMore<Result extends RuleResult | null>(
   result: Result,
   kind: string,

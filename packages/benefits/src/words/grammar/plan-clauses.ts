@@ -1,5 +1,5 @@
 // Rules for two clauses of a plan: the missing tooth clause, and whether the prep date or the seat date counts as the date
-// of service. `planClause` builds the statement of any clause; downgrades.ts, exceptions.ts and authorization.ts use it.
+// of service. `planClause` builds the statement of any clause; downgrades.ts, replacement.ts and authorization.ts use it.
 
 import type { Says } from '../../statement.ts';
 import { monthsIn } from './months.ts';
@@ -91,9 +91,3 @@ export const PLAN_CLAUSES: readonly Rule[] = [
     countedFrom('prep_date'),
   ),
 ];
-
-/** Work may be replaced after this time. Null without one. */
-export const replacement = (months: number | null): RuleResult | null =>
-  months === null ? null : planClause('replacement', 'applies', { months });
-
-export const NO_REPLACEMENT = planClause('replacement', 'does_not_apply');

@@ -36,7 +36,7 @@ export const PERIODS: readonly Rule[] = [
   rule('number unit', (m) =>
     unitOf(m) === 'lifetime'
       ? frequency(m, { count: 1, unit: 'lifetime' })
-      : isYear(m.number())
+      : isYearNumber(m.number())
         ? { unit: m.get('unit') }
         : { duration: { period: { count: m.number(), unit: unitOf(m) } } },
   ),
@@ -59,8 +59,8 @@ export const PERIODS: readonly Rule[] = [
   rule('each_visit', { per_place: { place: 'visit' } }),
 ];
 
-/** In "the 2026 plan year", the number is a year, not a count. */
-const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
+/** In "the 2026 plan year", the number is more likely a year than a count or an amount. */
+export const isYearNumber = (number: number): boolean => number >= 2015 && number <= 2045;
 
 /** In "under age 14 once every 6 months", "once" is the count, and the number before it isn't. */
 const isOnce = (m: Match): boolean => m.get('times').number !== undefined;

@@ -4,9 +4,9 @@
 
 import type { TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
-import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
-import { has, hasAny, is, isAny, namesService, type Token } from '../token.ts';
+import { type SentenceMeaning, statementsIn, unread } from '../meaning.ts';
+import { has, hasAny, is, isAny, namesServiceOrClass, type Token } from '../token.ts';
 import { isPlanMatter } from './subject.ts';
 
 const NETWORKS = ['in_network', 'out_network', 'both_networks', 'network_word'];
@@ -53,7 +53,7 @@ function networkLabelOf(tokens: readonly Token[]): Omit<Label, 'kinds'> | null {
   const [next, ...rest] = is(others[0], 'copay') ? others.slice(1) : others;
   if (!isAny(name, ONE_NETWORK) || next === undefined) return null;
   // "Out of network preventive 80%; basic 60%".
-  const isBare = namesService(next);
+  const isBare = namesServiceOrClass(next);
   const isMarked = isAny(next, MARKS) && has(rest, 'subject');
   if (!isBare && !isMarked) return null;
   if (namesNetwork(rest)) return null;
@@ -190,9 +190,9 @@ function conditionLabelOf(tokens: readonly Token[], meaning: SentenceMeaning): O
   const meant = withoutOnly(tokens);
   const mark = meant.findIndex((token) => isAny(token, MARKS));
   const [label, rest] = [meant.slice(0, Math.max(0, mark)), meant.slice(mark + 1)];
-  if (label.length === 0 || label.length > LONGEST_LABEL || label.some(namesService)) return null;
+  if (label.length === 0 || label.length > LONGEST_LABEL || label.some(namesServiceOrClass)) return null;
   if (label.length === 1 && isAny(label[0], ONE_NETWORK) && namesNetwork(rest)) return null;
-  const hasService = rest.some(namesService);
+  const hasService = rest.some(namesServiceOrClass);
   if (!hasService && !hasAny(rest, ['deductible', 'maximum'])) return null;
   // "Coinsurance: preventive 100%; basic 80%": if we can't tell who pays the first, we can't for the others.
   if (meaning.kind === 'unread' && has(label, 'coinsurance'))
@@ -233,7 +233,7 @@ function losesLabel(label: Label, { tokens, isSeparate }: Part, meaning: Sentenc
   // A separate sentence continues the list only if it begins with a service and states the same kind.
   const first = tokens.find((token) => !is(token, 'filler'));
   const areAlike = unlabeled.every((one) => label.kinds?.has(kindOf(one)) ?? true);
-  return !label.isOfList && namesService(first) && areAlike;
+  return !label.isOfList && namesServiceOrClass(first) && areAlike;
 }
 
 /** The statements that lack the network or condition of their label. */

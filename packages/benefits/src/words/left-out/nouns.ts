@@ -2,16 +2,16 @@
 // We add the missing noun, or choose what a verb means without it.
 
 import type { TextStatement } from '../../statement.ts';
-import type { Before } from '../before.ts';
-import { isEntrant, type Sentence as Parsed } from '../clause.ts';
+import { isEntrant, type ParsedSentence } from '../clauses/clause.ts';
 import { isCosmetic } from '../grammar/exceptions.ts';
+import type { SentenceContext } from '../sentence-context.ts';
 import { is, isAny, nodesOf, type Token, tokenOf } from '../token.ts';
 
 /**
  * A sentence without a noun ("none", "12 months", "met $20") takes it from the sentence before it or its row. `before`:
  * that noun, or null.
  */
-export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean): Parsed {
+export function withNoun(parsed: ParsedSentence, before: string | null, isFirst: boolean): ParsedSentence {
   const hasNoun = parsed.nouns.length > 0 || parsed.clauses.some(({ said }) => said.length > 0);
   if (hasNoun) return parsed;
   const noun = before ?? (isFirst && isAnswer(parsed) ? 'covered_noun' : null);
@@ -20,21 +20,22 @@ export function withNoun(parsed: Parsed, before: string | null, isFirst: boolean
 }
 
 /** Whether the sentence's values can be about this noun. */
-function isAbout(noun: string, parsed: Parsed): boolean {
+function isAbout(noun: string, parsed: ParsedSentence): boolean {
   if (valueKindsOf(parsed).length === 0) return false;
   return areAnswersAbout(noun, parsed) || isPartOfAmount(parsed) || isCopay(noun, parsed);
 }
 
-const valueKindsOf = ({ clauses }: Parsed): string[] =>
+const valueKindsOf = ({ clauses }: ParsedSentence): string[] =>
   clauses.flatMap(({ values }) => values.map(({ kind }) => kind));
 
-const haveSubjects = ({ clauses }: Parsed): boolean => clauses.every(({ subject }) => subject !== null);
+const haveSubjects = ({ clauses }: ParsedSentence): boolean =>
+  clauses.every(({ subject }) => subject !== null);
 
 /**
  * Whether all values are yes, no or a time that the noun can have, each for a subject or each for a network: "none for
  * basic", "12 months for major", "deductible waived in network; applies out of network".
  */
-function areAnswersAbout(noun: string, parsed: Parsed): boolean {
+function areAnswersAbout(noun: string, parsed: ParsedSentence): boolean {
   // "None used for orthodontics" doesn't say that orthodontics has no maximum.
   if (parsed.clauses.some(({ roles }) => roles.length > 0)) return false;
   const isTime = noun === 'waiting' || noun === 'replacement';
@@ -45,18 +46,18 @@ function areAnswersAbout(noun: string, parsed: Parsed): boolean {
 }
 
 /** "Deductible $50; met $20". */
-const isPartOfAmount = ({ clauses }: Parsed): boolean =>
+const isPartOfAmount = ({ clauses }: ParsedSentence): boolean =>
   clauses.every(
     ({ roles, values: [value] }) =>
       value?.kind === 'money' && (roles.length === 1 || value.payload.role !== undefined),
   );
 
 /** "$10 copay per visit; $0 for D1110". */
-const isCopay = (noun: string, parsed: Parsed): boolean =>
+const isCopay = (noun: string, parsed: ParsedSentence): boolean =>
   noun === 'copay' && haveSubjects(parsed) && valueKindsOf(parsed).every((kind) => kind === 'money');
 
 /** "Late entrants: 6 months basic, 12 months major": times for late entrants and new hires can only be waits. */
-function withEntrantWaits(parsed: Parsed): Parsed {
+function withEntrantWaits(parsed: ParsedSentence): ParsedSentence {
   const values = valueKindsOf(parsed);
   const areTimes = values.length > 0 && values.every((kind) => kind === 'duration');
   const [first] = parsed.clauses;
@@ -66,7 +67,7 @@ function withEntrantWaits(parsed: Parsed): Parsed {
 }
 
 /** "Adult orthodontics: yes" says that the service is covered. After a class, "yes" could be about any rule. */
-function isAnswer({ clauses, nouns, marks }: Parsed): boolean {
+function isAnswer({ clauses, nouns, marks }: ParsedSentence): boolean {
   const [clause, ...more] = clauses;
   const [value, ...others] = clause?.values ?? [];
   return (
@@ -92,9 +93,9 @@ const NOUNS_THAT_APPLY = new Set(['deductible', 'downgrade', 'missing_tooth']);
  * "Deductible $50. Applies to basic and major": the second sentence is about the deductible. After "deductible waived",
  * it may be about the waiver. In the first sentence, `noun` is the row's.
  */
-export function withApplying(tokens: Token[], { noun, isFirst, isWaived }: Before): Token[] {
+export function withApplying(tokens: Token[], { noun, isFirst, isAfterWaiver }: SentenceContext): Token[] {
   const [verb] = tokens;
-  if (isFirst || isWaived || !noun || !NOUNS_THAT_APPLY.has(noun)) return tokens;
+  if (isFirst || isAfterWaiver || !noun || !NOUNS_THAT_APPLY.has(noun)) return tokens;
   if (!verb || !isApplying(tokens)) return tokens;
   return [tokenOf(noun, verb.from, verb.from), ...tokens];
 }
@@ -103,11 +104,8 @@ export function withApplying(tokens: Token[], { noun, isFirst, isWaived }: Befor
 export const isApplying = (tokens: readonly Token[]): boolean =>
   is(tokens[0], 'apply') && isAny(tokens[1], ['to', 'for', 'on', 'apply_to']);
 
-/** Words that mention a limit or an amount. */
-export const LIMITS = ['maximum', 'deductible', 'limited', 'per', 'every', 'times_mark', 'out_of_pocket'];
-
 /** "$1,500 maximum. Orthodontics excluded": the maximum may exclude orthodontics, so we don't read "not covered". */
-export function withoutExcluded(tokens: Token[], { noun }: Before): Token[] {
+export function withoutExcluded(tokens: Token[], { noun }: SentenceContext): Token[] {
   if (noun !== 'maximum' && noun !== 'deductible') return tokens;
   return tokens.map((token) => (is(token, 'excluded') ? tokenOf('excluded', token.from, token.to) : token));
 }

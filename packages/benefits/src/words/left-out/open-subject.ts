@@ -3,19 +3,19 @@
 
 import type { TextStatement } from '../../statement.ts';
 import { areRelated, distinctNodes } from '../../vocabulary/index.ts';
-import type { Before } from '../before.ts';
-import { type SentenceMeaning, unread } from '../headings.ts';
+import { OF_SERVICES } from '../clauses/distinguishable.ts';
+import { type SentenceMeaning, unread } from '../meaning.ts';
+import type { SentenceContext } from '../sentence-context.ts';
 import { hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
-import { OF_SERVICES } from '../told-apart.ts';
 
 /** The last subject that the message named, and whether the next sentence may be about another one. */
-export type Known = Pick<Before, 'subject' | 'isSubjectOpen'>;
+export type KnownSubject = Pick<SentenceContext, 'subject' | 'isSubjectOpen'>;
 
 const PEOPLE = ['subscribers', 'patient', 'dependents', 'children', 'adults', 'people'];
 const MARKS = ['colon', 'dash'];
 
 /** The subject after a sentence that we couldn't read and that doesn't begin with a service. */
-export function afterUnread(tokens: readonly Token[], known: Known): Known {
+export function afterUnread(tokens: readonly Token[], known: KnownSubject): KnownSubject {
   const meant = withoutFillers(tokens);
   // "Based on the diagnostic category" says why, not for which services.
   if (is(meant[0], 'based_on')) return known;
@@ -50,7 +50,7 @@ const needsSubject = ({ subject, says, period }: TextStatement): boolean =>
 export function withoutOpenSubject(
   meaning: SentenceMeaning,
   tokens: readonly Token[],
-  { isSubjectOpen }: Known,
+  { isSubjectOpen }: KnownSubject,
 ): SentenceMeaning {
   if (!isSubjectOpen || meaning.kind !== 'understood' || !meaning.statements.some(needsSubject))
     return meaning;

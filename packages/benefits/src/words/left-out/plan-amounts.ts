@@ -3,9 +3,9 @@
 
 import type { TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
-import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
 import type { Sentence } from '../lexer.ts';
-import { has, isAny, namesService } from '../token.ts';
+import { type SentenceMeaning, statementsIn, unread } from '../meaning.ts';
+import { has, isAny, namesServiceOrClass } from '../token.ts';
 
 /** Words and marks that say whose deductible it is, or to what it applies. */
 const LINKS = 'separate separate_from addition this own colon dash waived apply exempt'.split(' ');
@@ -22,7 +22,7 @@ export function withoutPlanAmounts(
   const before = sentences[sentences.indexOf(sentence) - 1];
   if (!before || !contains(sentence, deductible)) return [...meanings];
   const isAfterSemicolon = text.slice(before.to, sentence.from).trim() === ';';
-  const isLinked = sentence.tokens.some((token) => namesService(token) || isAny(token, LINKS));
+  const isLinked = sentence.tokens.some((token) => namesServiceOrClass(token) || isAny(token, LINKS));
   const hasHeading = meanings.some(({ kind }) => kind === 'heading');
   if (isAfterSemicolon || isLinked || hasHeading) return [...meanings];
   const service = serviceOf(before, meanings);
@@ -51,7 +51,7 @@ const subjectOf = ({ subject }: TextStatement): string | null =>
 
 /** The key of the only service of a sentence that states its percentage or lifetime maximum, and has no colon. */
 function serviceOf(sentence: Sentence, meanings: readonly SentenceMeaning[]): string | null {
-  if (!sentence.tokens.some(namesService) || has(sentence.tokens, 'colon')) return null;
+  if (!sentence.tokens.some(namesServiceOrClass) || has(sentence.tokens, 'colon')) return null;
   const own = meanings.filter((one) => contains(sentence, one));
   const statements = own.flatMap(statementsIn);
   if (own.length !== 1 || !statements.some(isShareOrLifetimeMaximum)) return null;

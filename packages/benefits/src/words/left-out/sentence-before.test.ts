@@ -4,7 +4,7 @@ import { readMessage } from '../read-message.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 
-describe('a sentence without a service of its own, after one about some services', () => {
+describe('"refer to medical carrier"', () => {
   it.each([
     [
       'Services for treatment of TMJ are not covered under the dental plan. Refer to medical carrier.',
@@ -14,12 +14,12 @@ describe('a sentence without a service of its own, after one about some services
       'Not covered. Refer to medical carrier.',
       'not_covered // unread, about coordination_of_benefits other_coverage',
     ],
-  ])('%s', (text, expected) => {
+  ])('has the topics of its words, not the service of the sentence before: %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
 });
 
-describe('the purpose of services', () => {
+describe('"services to treat" something', () => {
   it.each([
     ['Services to treat TMJ are not covered', 'not_covered, of family:tmj'],
     [
@@ -36,7 +36,7 @@ describe('the purpose of services', () => {
       'Services for the treatment of bruxism: night guard 50%',
       'share plan_pays=50, of family:occlusal_guards, when…',
     ],
-  ])('%s', (text, expected) => {
+  ])('is about what they treat, or is a condition, or is unread: %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
 });

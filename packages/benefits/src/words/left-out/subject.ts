@@ -2,12 +2,12 @@
 
 import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { distinctNodes } from '../../vocabulary/index.ts';
-import { INSURED_CHILD } from '../ages.ts';
-import type { Before } from '../before.ts';
-import { paidAs } from '../clause.ts';
-import { type SentenceMeaning, statementsIn } from '../headings.ts';
+import { INSURED_CHILD } from '../clauses/ages.ts';
+import { paidAs } from '../clauses/clause.ts';
+import { type SentenceMeaning, statementsIn } from '../meaning.ts';
+import type { SentenceContext } from '../sentence-context.ts';
 import { is, isAny, listedKinds, nodesOf, type Token } from '../token.ts';
-import { afterUnread, type Known } from './open-subject.ts';
+import { afterUnread, type KnownSubject } from './open-subject.ts';
 
 /** Adds the last subject to statements without one. */
 export function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | null): SentenceMeaning {
@@ -21,10 +21,10 @@ export function withSubject(meaning: SentenceMeaning, subject: SubjectNode[] | n
 }
 
 /** "12 month wait on major. Eligible on or after 03/01/2027": the end of the wait, not the next date of a service. */
-export function isEndOfWait(meaning: SentenceMeaning, { subject, isWait }: Before): boolean {
+export function isEndOfWait(meaning: SentenceMeaning, { subject, isAfterWait }: SentenceContext): boolean {
   // A class has no next date of service, so after a class, too, the date is the end of a wait.
-  const isAfterWait = isWait || (subject ?? []).some(({ kind }) => kind === 'class');
-  return isAfterWait && statementsIn(meaning).some((one) => one.subject === null && isNextDate(one));
+  const isOfWait = isAfterWait || (subject ?? []).some(({ kind }) => kind === 'class');
+  return isOfWait && statementsIn(meaning).some((one) => one.subject === null && isNextDate(one));
 }
 
 /** "Sealants: permanent molars only; dependents through age 15": not the age to which dependents are insured. */
@@ -92,8 +92,8 @@ function subjectStated(statements: readonly TextStatement[]): SubjectNode[] {
 export function subjectAfter(
   tokens: readonly Token[],
   meaning: SentenceMeaning | undefined,
-  known: Known,
-): Known {
+  known: KnownSubject,
+): KnownSubject {
   const { subject, isSubjectOpen } = known;
   const own = meaning && subjectOf(tokens, meaning);
   if (own) return { subject: own, isSubjectOpen: endsWithDenial(meaning) };

@@ -1,4 +1,5 @@
-// Payers' abbreviations and misspellings, by the full words they stand for.
+// Payers' abbreviations and misspellings, by the full words they stand for. A few words stand for themselves: "posts"
+// would otherwise be "posterior", and a period after the others doesn't end the sentence.
 
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   month: 'mo mos mth mths mnth mnths mon',

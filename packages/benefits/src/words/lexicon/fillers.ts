@@ -1,7 +1,9 @@
+// Fillers: words that change nothing, in any sentence.
+
 import { LEXICON } from './phrases.ts';
 import { VERB_PHRASES } from './verb-phrases.ts';
 
-/** Words without effect. We don't read a sentence with a word that we don't know, unless we quote it as a condition. */
+/** A sentence with a word that is in no list isn't read, unless we quote the word as a part of a condition. */
 export const FILLERS = `
   ${LEXICON.any_carrier}
   ${LEXICON.records_show}

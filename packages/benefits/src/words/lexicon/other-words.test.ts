@@ -29,7 +29,7 @@ describe('other words for the same', () => {
       'Major: 12 month wait, waived with proof of 12 months prior continuous group coverage',
       'Major: 12 month wait, waived with proof of 12 months prior coverage',
     ],
-  ])('%s', (text, plain) => {
+  ])('have the meaning of the plainer words: %s', (text, plain) => {
     expect(meaning(plain)).not.toContain('unread');
     expect(meaning(text)).toBe(meaning(plain));
   });

@@ -61,8 +61,8 @@ function stemsOf(word: string): readonly string[] {
   return stems;
 }
 
-/** Splits a phrase into words and replaces abbreviations, as the lexer does. */
-const wordsOf = (phrase: string): string[] => phrase.split(' ').flatMap(stemsOf);
+/** The words of a phrase as the lexer sees them: without abbreviations and plural endings. */
+const stemsIn = (phrase: string): string[] => phrase.split(' ').flatMap(stemsOf);
 
 const root: Branch = { next: new Map(), meanings: null };
 
@@ -70,7 +70,7 @@ const root: Branch = { next: new Map(), meanings: null };
  * The phrase and, for some phrases, a second form with an abbreviation: "INCL IN CASE FEE", "W/ PRIOR CREDITABLE COV",
  * "TOOTH WAS EXT". The lexer expands INCL to "including", so "included in case fee" alone wouldn't match.
  */
-function written(phrase: string): string[] {
+function withShortForm(phrase: string): string[] {
   if (phrase.startsWith('included ')) return [phrase, phrase.replace('included', 'incl')];
   // "Tooth ext" may be an extraction.
   if (/\b(?:was|were|lost|missing)\b/.test(phrase) && phrase.includes('extracted'))
@@ -82,9 +82,9 @@ function written(phrase: string): string[] {
 
 /** Adds phrases of one kind. */
 function add(phrases: string, kind: string, payload: Payload): void {
-  for (const phrase of phrasesOf(phrases).flatMap(written)) {
+  for (const phrase of phrasesOf(phrases).flatMap(withShortForm)) {
     let branch = root;
-    for (const word of wordsOf(phrase)) {
+    for (const word of stemsIn(phrase)) {
       WORDS.add(word);
       const next: Branch = branch.next.get(word) ?? { next: new Map(), meanings: null };
       branch.next.set(word, next);
@@ -121,7 +121,7 @@ interface WrittenWord {
 const ARTICLES = new Set(['the', 'a', 'an', 'your', 'our', 'their', 'his', 'her', 'its']);
 
 /** The longest phrase that begins at this word; ignores hyphens and articles between its words. */
-export function longestEntry(
+export function longestPhrase(
   words: readonly WrittenWord[],
   at: number,
   most = words.length,

@@ -1,5 +1,5 @@
 // Verbs (what the plan, the payer or the patient does or must do), words for used, remaining and shared amounts, and
-// short phrases: quadrants, lab fees, the last and next date of service.
+// other short phrases: quadrants, the last and next date of service.
 
 export const VERB_PHRASES = {
   apply: 'taken, is taken, collected, apply, in effect, in force, exist, enforced, applied, in place',

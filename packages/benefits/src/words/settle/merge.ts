@@ -2,7 +2,7 @@
 
 import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains, nodeKey } from '../../vocabulary/index.ts';
-import { isRecord } from '../inherit.ts';
+import { isRecord } from '../clauses/inherit.ts';
 
 export interface Placed {
   /** The statement's index among all statements of the message, before merging. */

@@ -2,10 +2,10 @@
 
 import type { Condition, TextStatement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
-import { type SentenceMeaning, statementsIn, unread } from '../headings.ts';
+import { isDowngradeTo } from '../clauses/statements.ts';
 import { isWaiverAlone, withWaiver } from '../left-out/waiver.ts';
 import { sentencesOf } from '../lexer.ts';
-import { isDowngradeTo } from '../statements.ts';
+import { type SentenceMeaning, statementsIn, unread } from '../meaning.ts';
 import { has, hasAny, is, isAny } from '../token.ts';
 import {
   hasOwnDeductible,

@@ -28,7 +28,7 @@ describe('shared and separate limits', () => {
       text,
       'frequency count=3, per 1 year, of family:exams family:prophylaxis, combined with family:exams family:prophylaxis',
     ]),
-  ])('%s', (text, expected) => {
+  ])('are read with what shares them, or as unread: %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
 

@@ -2,10 +2,10 @@
 
 import type { Topic } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
-import type { Before } from '../before.ts';
-import type { Heading } from '../headings.ts';
 import { isApplying } from '../left-out/nouns.ts';
+import type { Heading } from '../meaning.ts';
 import { type About, mentions } from '../mentions.ts';
+import type { SentenceContext } from '../sentence-context.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 
 export const AMOUNTS = ['deductible', 'maximum'] as const;
@@ -27,12 +27,12 @@ const VAGUE = new Set<Topic>(['other', 'frequency', ...AMOUNTS]);
  * What the sentence's own words say that it is about and, where these leave it open, what its row or the sentence before
  * it is about: "… $1,200 maximum. The amounts are combined".
  */
-export function aboutOf(tokens: readonly Token[], { noun, topics: before }: Before): About {
+export function aboutOf(tokens: readonly Token[], { noun, topics: topicsBefore }: SentenceContext): About {
   const about = mentions(tokens);
   const rule: Topic | undefined =
     noun === 'copay'
       ? 'share'
-      : (RULES.find((topic) => topic === noun) ?? RULES.find((topic) => before.includes(topic)));
+      : (RULES.find((topic) => topic === noun) ?? RULES.find((topic) => topicsBefore.includes(topic)));
   const isVague =
     about.subjects.length === 0 &&
     // "Authorization may be required. Limited to 150 days per year".
@@ -46,7 +46,7 @@ export function aboutOf(tokens: readonly Token[], { noun, topics: before }: Befo
 /** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
 export const isTimeOfOther = (
   tokens: readonly Token[],
-  { isOfRow }: Before,
+  { isOfRow }: SentenceContext,
   { subject, network, figure }: Heading,
 ): boolean =>
   !isOfRow &&
@@ -57,7 +57,7 @@ export const isTimeOfOther = (
   has(tokens, 'unit');
 
 /** "Night guards 1 per 36 months. Not covered for TMJ": TMJ may be a purpose of night guards or another service. */
-export function isPurpose(tokens: readonly Token[], { subject }: Before): boolean {
+export function isPurpose(tokens: readonly Token[], { subject }: SentenceContext): boolean {
   if (subject === null || !isAny(tokens[0], ['not', 'not_covered'])) return false;
   const at = tokens.findIndex((token) => is(token, 'subject'));
   if (!is(tokens[at - 1], 'for') || !hasAny(tokens, ['covered', 'not_covered', 'paid'])) return false;
@@ -65,11 +65,11 @@ export function isPurpose(tokens: readonly Token[], { subject }: Before): boolea
 }
 
 /** A sentence about a purpose belongs to the service before it, too. */
-export function aboutPurpose(tokens: readonly Token[], { subject }: Before): About {
+export function aboutPurpose(tokens: readonly Token[], { subject }: SentenceContext): About {
   const about = mentions(tokens);
   return { ...about, subjects: [...(subject ?? []), ...about.subjects] };
 }
 
 /** "Implants not covered. Alternate benefit bridge": the bridge is what the plan pays for, not what it downgrades. */
-export const isAlternative = (tokens: readonly Token[], { noun, subject }: Before): boolean =>
+export const isAlternative = (tokens: readonly Token[], { noun, subject }: SentenceContext): boolean =>
   noun === 'covered_noun' && subject !== null && is(tokens[0], 'downgrade') && is(tokens[1], 'subject');

@@ -2,9 +2,9 @@
 
 import type { SubjectNode, TextStatement } from '../../statement.ts';
 import { areRelated, nodeKey } from '../../vocabulary/index.ts';
-import { type SentenceMeaning, statementsIn } from '../headings.ts';
 import { sentencesOf } from '../lexer.ts';
-import { has, hasAny, is, namesService, type Token } from '../token.ts';
+import { type SentenceMeaning, statementsIn } from '../meaning.ts';
+import { has, hasAny, is, namesServiceOrClass, type Token } from '../token.ts';
 
 export const tokensIn = (text: string, { from, to }: SentenceMeaning): Token[] =>
   sentencesOf(text.slice(from, to)).flatMap((sentence) => sentence.tokens);
@@ -134,7 +134,7 @@ export function isMaximumOfOther(
             (one.period?.unit === 'lifetime') !== (period?.unit === 'lifetime'),
         ),
     );
-  return isOther && !tokensIn(text, meaning).some(namesService);
+  return isOther && !tokensIn(text, meaning).some(namesServiceOrClass);
 }
 
 const isVerdict = ({ says }: TextStatement): boolean =>
@@ -156,5 +156,5 @@ export function isVerdictOfAmount(
   const tokens = tokensIn(text, meaning);
   const verb = is(tokens[0], 'not') ? 1 : 0;
   const isSubjectLeftOut = is(tokens[verb], 'payable') && is(tokens[verb + 1], 'for');
-  return isSubjectLeftOut && tokens.some(namesService) && meaning.statements.some(isVerdict);
+  return isSubjectLeftOut && tokens.some(namesServiceOrClass) && meaning.statements.some(isVerdict);
 }

@@ -2,12 +2,11 @@
 // performed within 6 months of osseous surgery". The sentence is about another service, that of its row.
 
 import { sentencesOf } from '../lexer.ts';
-import { is, isAny, isTimeAt, type Token } from '../token.ts';
-import { isService } from '../topics.ts';
+import { is, isAny, isTimeAt, namesService, type Token } from '../token.ts';
 
 export const namesOnlyConditions = (text: string): boolean =>
   sentencesOf(text).every(({ tokens }) => {
-    const named = tokens.findIndex(isService);
+    const named = tokens.findIndex(namesService);
     const from = tokens.findIndex((_, at) => beginsCondition(tokens, at));
     // "With extractions: 2 per year" may be about extractions.
     const isLabel = tokens.slice(named).some((token) => isAny(token, ['colon', 'dash']));

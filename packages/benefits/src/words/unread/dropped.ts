@@ -3,7 +3,7 @@
 
 import type { Period, Says, TextStatement } from '../../statement.ts';
 import { areRelated } from '../../vocabulary/index.ts';
-import { isPartUsed, isRecord } from '../inherit.ts';
+import { isPartUsed, isRecord } from '../clauses/inherit.ts';
 import { is, isAny, meantAfter, nodesOf, type Token, withoutFillers, wordsOf } from '../token.ts';
 import { isMisread } from './misread.ts';
 import { hasDeniedService } from './open.ts';

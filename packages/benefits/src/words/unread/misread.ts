@@ -3,10 +3,9 @@
 
 import type { Condition, Says, SubjectNode, Teeth, TextStatement } from '../../statement.ts';
 import { areChildServices, codesOf } from '../../vocabulary/index.ts';
-
 import { materialOf } from '../conditions/qualifiers.ts';
 import { has, hasAny, is, isAny, isFee, nodesOf, type Token, withoutFillers } from '../token.ts';
-import { isPairLost } from './lost-halves.ts';
+import { isPairLost } from './amount-pairs.ts';
 
 /** Whether one of the checks below finds that a statement isn't what the payer means. */
 export function isMisread(
@@ -35,7 +34,7 @@ export function isMisread(
   );
 }
 
-const wordsOf = (text: string, token: Token | undefined): string =>
+const textOf = (text: string, token: Token | undefined): string =>
   token ? text.slice(token.from, token.to) : '';
 
 /** "Noble metal crowns are paid as base metal crowns": one family for us, but a downgrade. */
@@ -123,7 +122,7 @@ function isUnlessOver(
   at: number,
   statements: readonly TextStatement[],
 ): boolean {
-  const isUnless = /^unless\b/i.test(wordsOf(text, tokens[at]));
+  const isUnless = /^unless\b/i.test(textOf(text, tokens[at]));
   const isOver = isAny(tokens[at], ['over', 'exceed']) || isAny(tokens[at + 1], ['over', 'exceed']);
   // "Replacement is not covered unless over 5 years old" has rules of its own.
   if (!isUnless || !isOver || statements.some(isReplacement)) return false;
@@ -189,7 +188,7 @@ function isOwnRuleDenied(
   tokens: readonly Token[],
   statements: readonly TextStatement[],
 ): boolean {
-  const at = tokens.findIndex((token) => is(token, 'separate') && !/^not\b/i.test(wordsOf(text, token)));
+  const at = tokens.findIndex((token) => is(token, 'separate') && !/^not\b/i.test(textOf(text, token)));
   if (at < 0) return false;
   // "Ortho lifetime maximum $1,500 (separate), no deductible": the word before it. "No deductible of its own".
   const end = tokens.findIndex((token, place) => place > at && isAny(token, ['comma', 'close']));
@@ -236,7 +235,7 @@ function isSinceCoverage(text: string, tokens: readonly Token[], at: number): bo
   const noun = more.find((token) => !is(token, 'filler'));
   return (
     isAny(next, ['of_coverage', 'proviso', 'age']) ||
-    /\b(?:enroll\w*|hired?|employ\w*)$/i.test(wordsOf(text, next)) ||
+    /\b(?:enroll\w*|hired?|employ\w*)$/i.test(textOf(text, next)) ||
     (isAny(next, ['under', 'in']) && is(noun, 'plan'))
   );
 }

@@ -1,9 +1,9 @@
 // Sentences with words that could be about two things. We don't read them.
 
 import type { SubjectNode, Topic } from '../../statement.ts';
-import type { Before } from '../before.ts';
 import { classNameOf } from '../grammar/services/classes.ts';
 import { type About, mentions } from '../mentions.ts';
+import type { SentenceContext } from '../sentence-context.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { isOfOtherPlan } from './other-plan.ts';
 
@@ -18,16 +18,16 @@ const DENIED = [
 ] as const satisfies Topic[];
 
 /** True if we can't tell what the sentence is about. */
-export const isOpen = (text: string, tokens: readonly Token[], before: Before): boolean =>
-  isOpenDenial(text, tokens, before) ||
-  isOtherEnd(tokens, before) ||
-  isOpenAdjective(tokens, before) ||
+export const isOpen = (text: string, tokens: readonly Token[], context: SentenceContext): boolean =>
+  isOpenDenial(text, tokens, context) ||
+  isOtherEnd(tokens, context) ||
+  isOpenAdjective(tokens, context) ||
   isOnBothDays(withoutFillers(tokens)) ||
   isJudgedDowngrade(withoutFillers(tokens)) ||
-  isOfOtherPlan(text, tokens, before);
+  isOfOtherPlan(text, tokens, context);
 
 /** "12 month wait for major, no ortho": no wait for orthodontics, or no orthodontics. */
-function isOpenDenial(text: string, tokens: readonly Token[], { noun }: Before): boolean {
+function isOpenDenial(text: string, tokens: readonly Token[], { noun }: SentenceContext): boolean {
   const meant = withoutFillers(tokens);
   const isRule = DENIED.some((kind) => kind === noun) || hasAny(meant, DENIED);
   const isMaximum = noun === 'maximum' || has(meant, 'maximum');
@@ -70,7 +70,7 @@ const PEOPLE = ['adults', 'children', 'dependents'];
 const ENDS = ['joiner', 'comma', 'dash', 'close', 'but', 'run_end'];
 
 /** "Out-of-pocket limit $400. Ends at age 19": the limit ends, not the coverage. */
-const isOtherEnd = (tokens: readonly Token[], { noun, subject, topics }: Before): boolean =>
+const isOtherEnd = (tokens: readonly Token[], { noun, subject, topics }: SentenceContext): boolean =>
   is(tokens[0], 'end') &&
   hasAny(tokens, ['age', 'children', 'dependents', 'birthday_word']) &&
   (noun === 'deductible' ||
@@ -82,7 +82,7 @@ const AMOUNTS = new Set<Topic>(['maximum', 'deductible']);
 const VERDICT = ['filler', 'be', 'not', 'covered', 'not_covered', 'paid', 'excluded'];
 
 /** "Ortho 50%. Cosmetic not covered": all cosmetic work, or cosmetic orthodontics. The same for "prophylactic". */
-const isOpenAdjective = (tokens: readonly Token[], { noun, subject }: Before): boolean =>
+const isOpenAdjective = (tokens: readonly Token[], { noun, subject }: SentenceContext): boolean =>
   subject !== null &&
   isOptional(subject) &&
   noun !== 'covered_noun' &&
@@ -116,16 +116,16 @@ const isJudgedDowngrade = (tokens: readonly Token[]): boolean =>
   });
 
 /** What an open sentence may be about: its own words, the rule before it, and the services before an adjective. */
-export function aboutOpen(text: string, tokens: readonly Token[], before: Before): About {
+export function aboutOpen(text: string, tokens: readonly Token[], context: SentenceContext): About {
   const about = mentions(tokens);
-  if (isOpenAdjective(tokens, before))
-    return { ...about, subjects: [...(before.subject ?? []), ...about.subjects] };
-  const rules = DENIED.filter((kind) => kind === before.noun);
+  if (isOpenAdjective(tokens, context))
+    return { ...about, subjects: [...(context.subject ?? []), ...about.subjects] };
+  const rules = DENIED.filter((kind) => kind === context.noun);
   const own = about.topics.filter((topic) => topic !== 'other');
-  if (isOtherEnd(tokens, before))
+  if (isOtherEnd(tokens, context))
     // Not about ages: the age limits of other sentences stay as they are.
-    return { ...about, topics: [...new Set([...rules, ...before.topics])].filter((one) => one !== 'age') };
-  const isDenial = isOpenDenial(text, tokens, before);
+    return { ...about, topics: [...new Set([...rules, ...context.topics])].filter((one) => one !== 'age') };
+  const isDenial = isOpenDenial(text, tokens, context);
   return isDenial ? { ...about, topics: [...new Set([...rules, ...own, 'exclusion' as const])] } : about;
 }
 

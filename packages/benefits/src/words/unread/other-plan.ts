@@ -1,6 +1,6 @@
 // Figures of another plan, tier or payer than the patient's. We don't read them.
 
-import type { Before } from '../before.ts';
+import type { SentenceContext } from '../sentence-context.ts';
 import { has, hasAny, isAny, type Token, wordsOf } from '../token.ts';
 
 /** No payer's plan has a longer name. */
@@ -36,22 +36,22 @@ export function planLabel(text: string, tokens: readonly Token[]): string | null
 }
 
 /** "Premier: 80%", "high option: $1,500. Low option: $1,000", "spouse's plan: $1,500". */
-export function beginsOtherPlan(text: string, tokens: readonly Token[], before: Before): boolean {
+export function beginsOtherPlan(text: string, tokens: readonly Token[], context: SentenceContext): boolean {
   const names = labelOf(tokens);
   const label = planLabel(text, tokens);
   if (label !== null)
     return (
-      before.hasPlans ||
+      context.hasPlans ||
       label.startsWith('tier') ||
       has(names, 'network_tier') ||
-      (isAfterRule(before) && label.includes('option'))
+      (isAfterRule(context) && label.includes('option'))
     );
   const rest = tokens.slice(names.length);
   return isOnlyOther(names) && hasAny(rest, RULES) && !has(rest, 'coordination');
 }
 
 /** Whether a sentence before this one stated a rule or named a service. */
-const isAfterRule = ({ isFirst, noun, named }: Before): boolean =>
+const isAfterRule = ({ isFirst, noun, named }: SentenceContext): boolean =>
   !isFirst && (noun !== null || named.length > 0);
 
 /** "Medical plan: deductible $500. Dental plan: deductible $50". */
@@ -75,7 +75,7 @@ function endsWithOtherPlan(tokens: readonly Token[]): boolean {
 }
 
 /** Whether the sentence is about another plan: by its own words, or because a label before it names one. */
-export const isOfOtherPlan = (text: string, tokens: readonly Token[], before: Before): boolean =>
-  (before.isOtherPlan && !beginsOwnPlan(text, tokens)) ||
-  beginsOtherPlan(text, tokens, before) ||
+export const isOfOtherPlan = (text: string, tokens: readonly Token[], context: SentenceContext): boolean =>
+  (context.isOtherPlan && !beginsOwnPlan(text, tokens)) ||
+  beginsOtherPlan(text, tokens, context) ||
   endsWithOtherPlan(tokens);

@@ -105,7 +105,7 @@ describe('orthodontics of children and adults', () => {
     ['Adult and child ortho not covered', 'not_covered, of category:38 family:adult_orthodontics'],
     ['Adult and child ortho', 'heading: category:38'],
     ['Adult or child ortho covered', 'covered, of category:38'],
-  ])('%s', (text, expected) => {
+  ])('is about both, if the sentence says "and": %s', (text, expected) => {
     expect(meaning(text).split(' // ')[0]).toBe(expected);
   });
 

@@ -144,7 +144,7 @@ export function amountSentences(
   const { total_cents: total, remaining_cents: remaining, sources } = amount;
   if (amount.is_unlimited) return [stated(words.unlimited(title, saidOf(context, amount)), sources)];
   const figures = isTotalElsewhere(context, amount)
-    ? words.leftOfNeither(remaining ?? 0)
+    ? words.remainingWithoutNetwork(remaining ?? 0)
     : words.amountFigures(amount);
   if (figures === null) return [];
   const isCalculated = amount.is_derived && total !== 0 && !isRemainingStated(context, amount);

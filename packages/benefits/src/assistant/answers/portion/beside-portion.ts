@@ -193,7 +193,7 @@ export function generalCopays(
 /** A copay of the whole plan next to a percentage. The payer doesn't say whether both apply. */
 export function otherCopays(context: AnswerContext, network: Side): AssistantSentence[] {
   const copays = planCopays(inNetwork(context, network));
-  return copays.length > 0 ? [...copays, advice(words.COPAY_BESIDE)] : [];
+  return copays.length > 0 ? [...copays, advice(words.COPAY_WITH_SHARE)] : [];
 }
 
 /** Whether a copay is for every visit. "Office visit copay - preventive" isn't. */

@@ -103,7 +103,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
     ...implantDoubt(context, subject, statements),
     ...(isPaid ? feeBasis(context, [network]) : []),
     ...(isPaid && !asksOther && !isForVisit && !isCopayTold ? otherCopays(context, network) : []),
-    ...(isPaid && isCopayTold ? [advice(words.COPAY_BESIDE)] : []),
+    ...(isPaid && isCopayTold ? [advice(words.COPAY_WITH_SHARE)] : []),
     ...copayOnTop(statements, portions, context.query.count),
     ...(asksOther ? [] : visit),
     ...conditionsInWords(context, [...statements, ...places.flatMap((place) => place.otherCopays)]),
@@ -125,7 +125,7 @@ function withoutFigure(
   const copays = ASKS_COPAY.test(context.asked.question)
     ? copaysByService(context)
     : orElse(possibleCopays(context, subject, network), generalCopays(context, subject, network));
-  const what = general.length + copays.length > 0 ? unstated : words.cannotWorkOut(unstated);
+  const what = general.length + copays.length > 0 ? unstated : words.cannotCalculate(unstated);
   const silent = orSilence(context, subject, quotes, what, askShare(subjectName(subject), network));
   const listed = listedOnly(context, network);
   return [

@@ -14,7 +14,7 @@ import {
   isRejection,
   rejectionCodes,
 } from '../../../wording/status.ts';
-import { readableDays } from '../../../wording/texts.ts';
+import { lowered, readableDays } from '../../../wording/texts.ts';
 import { type AnswerContext, planOf } from '../../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../../assistant-answer.ts';
 import { hasOnlyMedicalFigures, withoutMedical } from '../../medical-rows.ts';
@@ -139,22 +139,24 @@ export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
   const end = pastEnd(asked, null);
   if (status === 'unknown')
     return [
-      notStated(words.careful(words.activeUnknown(benefits.coverage_status.reason))),
-      ...(end ? [citedOrHead(words.careful(words.hasPassed(end.text)), end.sources)] : []),
+      notStated(words.confirmFirst(words.activeUnknown(benefits.coverage_status.reason))),
+      ...(end ? [citedOrHead(words.confirmFirst(words.hasPassed(end.text)), end.sources)] : []),
     ];
   const denied = contradictions.filter(({ text }) => isOwnWords(text));
   const others = contradictions.filter((one) => !denied.includes(one) && !isEnded(one.text));
   const ended = end
     ? denied.length > 0
-      ? [citedOrHead(words.careful(words.deniedAndPassed(end.text)), end.sources)]
-      : [citedOrHead(words.careful(words.holdsIfContinued(end.text)), end.sources)]
+      ? [citedOrHead(words.confirmFirst(words.deniedAndPassed(end.text)), end.sources)]
+      : [citedOrHead(words.confirmFirst(words.holdsIfContinued(end.text)), end.sources)]
     : [];
   // A doubt, such as a response that doesn't mention dental, matters even if the end has passed.
   const rest = [...(ended.length > 0 ? [] : others), ...(denied.length > 0 ? [] : doubts)]
     .slice(0, 1)
-    .map((other) => citedOrHead(words.careful(other.text), other.sources));
+    .map((other) => citedOrHead(words.confirmFirst(other.text), other.sources));
   return [
-    ...denied.map(({ text, sources: rows }) => citedOrHead(words.careful(words.statusUnknown(text)), rows)),
+    ...denied.map(({ text, sources: rows }) =>
+      citedOrHead(words.confirmFirst(words.statusUnknown(text)), rows),
+    ),
     ...ended,
     ...rest,
   ];
@@ -169,15 +171,15 @@ function inactiveWarning(benefits: ParsedBenefits): AssistantSentence[] {
   const { sources, contradictions, reason } = benefits.coverage_status;
   const { end_date } = benefits.plan_information;
   // The plan itself may be active.
-  if (isDenial(reason)) return [citedOrHead(words.careful(words.lowerFirst(reason)), sources)];
+  if (isDenial(reason)) return [citedOrHead(words.confirmFirst(lowered(reason)), sources)];
   const ended =
     contradictions.length > 0
-      ? contradictions.slice(0, 1).map((one) => citedOrHead(words.careful(one.text), one.sources))
+      ? contradictions.slice(0, 1).map((one) => citedOrHead(words.confirmFirst(one.text), one.sources))
       : end_date
-        ? [fact(benefits, 'end_date', words.careful(words.ended(end_date)))]
+        ? [fact(benefits, 'end_date', words.confirmFirst(words.ended(end_date)))]
         : [];
   return [
-    citedOrHead(words.careful(isSureEnd(benefits) ? words.NO_PAYMENT : words.NOT_ACTIVE), sources),
+    citedOrHead(words.confirmFirst(isSureEnd(benefits) ? words.NO_PAYMENT : words.NOT_ACTIVE), sources),
     ...ended,
   ];
 }

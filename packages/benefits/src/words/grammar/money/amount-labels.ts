@@ -2,6 +2,7 @@
 
 import { has, hasAny, is, isAny, type Token, tokenOf } from '../../token.ts';
 
+/** Each label with the part of an amount that it names. */
 const LABELS: readonly (readonly [kind: string, role: 'used' | 'remaining'])[] = [
   ['remaining', 'remaining'],
   ['unmet', 'remaining'],
@@ -39,6 +40,7 @@ const labeled = (money: Token, { from, to }: Token, role: 'used' | 'remaining'):
 const isUnlabeled = (token: Token | undefined): token is Token =>
   is(token, 'money') && token?.meanings.get('money')?.role === undefined;
 
+/** What may separate an amount and its label from the next amount. */
 const PARTED = ['comma', 'dash', 'and', 'slash', 'open', 'but'];
 
 const NOUNS = ['deductible', 'maximum', 'rollover', 'out_of_pocket'];
@@ -104,4 +106,16 @@ export function labelAmounts(written: readonly Token[]): Token[] {
     }
   }
   return isBefore ? result : result.toReversed();
+}
+
+/** "Deductible $50, none met", "no deductible met": $0 of the amount before it. */
+export function noneUsed(tokens: readonly Token[]): Token[] {
+  const first = tokens.findIndex((token) => is(token, 'money'));
+  if (first < 0) return [...tokens];
+  return tokens.map((token, at) => {
+    if (at <= first || !is(token, 'no')) return token;
+    const isNoun = isAny(tokens[at + 1], ['deductible', 'maximum']);
+    const isNone = roleOf(tokens[isNoun ? at + 2 : at + 1]) !== undefined;
+    return isNone ? tokenOf('money', token.from, token.to, { cents: 0 }) : token;
+  });
 }

@@ -29,6 +29,7 @@ export const amount = (of: Noun, cents: number, role: 'total' | 'used' | 'remain
 /** An amount with its period, if the match has one. */
 export const amountIn = (m: Match, ...says: Says[]): RuleResult => ({ says: { says, ...periodOf(m) } });
 
+/** The match's first amount, or the one at this index. */
 export const cents = (m: Match, index = 0): number => m.get('money', index).cents ?? 0;
 
 /** A family's deductible is two or three times an individual's. Any other pair of amounts may mean something else. */
@@ -78,6 +79,7 @@ const UNNAMED_PAIRS: readonly Rule[] = [
   `money slash money ${TIME}? deductible`,
 ].map((pattern) => rule(pattern, (m) => pair(m, 'deductible', false)));
 
+/** "Deductible $50 individual/$150 family", "maximum $1,500 individual, $3,000 family". */
 const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as const).flatMap((noun) => [
   // "$50/$100/$150" isn't a pair.
   rule(`${TIME}? ${noun} ${TIME}|period? colon|dash? money slash money slash money`, UNCLEAR),
@@ -96,6 +98,7 @@ const PAIRS: readonly Rule[] = (['deductible', 'maximum', 'out_of_pocket'] as co
 /** "$50 per person, not to exceed $150 per family", "(max $150 per family)". */
 const FAMILY_MOST = 'period|unit? open|comma|slash|and? maximum|limited|up_to money family close?';
 
+/** "Deductible $50 per person, max $150 per family": the most that a family pays. */
 const FAMILY_MAXIMUMS: readonly Rule[] = [
   rule(`${TIME}? deductible ${TIME}? colon|dash? money individual? ${FAMILY_MOST}`, namedPair('deductible')),
   rule(
@@ -105,7 +108,7 @@ const FAMILY_MAXIMUMS: readonly Rule[] = [
 ];
 
 /** "DED $75 IND/$225 FAM CAL YR BASIC & MAJOR ONLY". */
-const DUE_FOR: readonly Rule[] = [
+const APPLIED_PAIRS: readonly Rule[] = [
   rule(
     `${TIME}? deductible ${TIME}? colon|dash? money individual? slash|comma money family ${TIME}|period? ` +
       'comma|dash|open? apply? to|on|for? subject only close?',
@@ -118,12 +121,16 @@ function appliedPair(m: Match): RuleResult | null {
   const amounts = pair(m, 'deductible', true)?.['says'];
   if (!amounts) return null;
   const { more = [], ...first } = amounts;
-  return withMore(ofSubject(DUE, m), 'says', { more: [first, ...more] });
+  return withMore(ofSubject(DEDUCTIBLE_APPLIES, m), 'says', { more: [first, ...more] });
 }
 
-const DUE = says({ kind: 'deductible', applies: true });
+const DEDUCTIBLE_APPLIES = says({ kind: 'deductible', applies: true });
 
-const COUNTS = { kind: 'counts_toward', what: 'maximum', counts: true } as const satisfies Says;
+const COUNTS_TOWARD_MAXIMUM = {
+  kind: 'counts_toward',
+  what: 'maximum',
+  counts: true,
+} as const satisfies Says;
 
 /** "A $100 lifetime deductible applies": states the amount, and that the deductible applies. */
 function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | null {
@@ -132,9 +139,9 @@ function appliedAmount(m: Match, noun: 'deductible' | 'maximum'): RuleResult | n
   // A service with a separate maximum doesn't count toward the plan's maximum. For a service with a separate
   // deductible, we don't know whether the plan's deductible also applies.
   if (noun === 'maximum' && m.has('separate'))
-    return withMore(own, 'says', { more: [{ says: [{ ...COUNTS, counts: false }] }] });
+    return withMore(own, 'says', { more: [{ says: [{ ...COUNTS_TOWARD_MAXIMUM, counts: false }] }] });
   if (noun === 'maximum' || m.has('separate')) return own;
-  return withMore(ofSubject(DUE, m), 'says', { more: [own['says'] ?? {}] });
+  return withMore(ofSubject(DEDUCTIBLE_APPLIES, m), 'says', { more: [own['says'] ?? {}] });
 }
 
 /**
@@ -148,16 +155,18 @@ const plansMaximum =
       ? null
       : withMore(amountIn(m, amount('maximum', cents(m))), 'says', {
           nodes: [PLAN],
-          more: [{ says: [{ ...COUNTS, counts }], nodes: m.nodes() }],
+          more: [{ says: [{ ...COUNTS_TOWARD_MAXIMUM, counts }], nodes: m.nodes() }],
         });
 
 const EXCLUDED = 'period? comma|dash|open? subject not_included|exempt|excluded close?';
 
+/** "Maximum $1,500, orthodontics excluded". */
 const EXCLUDING: readonly Rule[] = [
   rule(`${TIME}? maximum ${TIME}? colon|dash? money ${EXCLUDED}`, plansMaximum(false)),
   rule(`money ${TIME}? maximum ${EXCLUDED}`, plansMaximum(false)),
 ];
 
+/** "A $100 lifetime deductible applies", "80% up to a separate $1,000 lifetime maximum". */
 const APPLIED: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
   rule(
     `separate? money individual|family|${TIME}? individual|family|${TIME}? ${noun} period? apply|required`,
@@ -180,6 +189,7 @@ const APPLIED_TO_SEVERAL = rule(
   (m) => appliedAmount(m, 'deductible'),
 );
 
+/** "$1,500 maximum includes preventive". */
 const COUNTING: readonly Rule[] = [rule(`money ${TIME}? maximum includes subject`, plansMaximum(true))];
 
 /** "$50 of $150": the total, and the part that is met, used or remaining. */
@@ -237,14 +247,17 @@ const ONCE: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
   }),
 );
 
+/** "Used toward the deductible: $20". */
 const LABELED: readonly Rule[] = (['deductible', 'maximum'] as const).map((noun) =>
   rule(`used|met toward|to ${TIME}? ${noun} colon|dash? money`, (m) =>
     amountIn(m, amount(noun, cents(m), 'used')),
   ),
 );
 
+/** Labels of a part of an amount. */
 const ROLE = 'remaining|unmet|used|met';
 
+/** "Remaining deductible: $20 of $50". */
 const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((noun) => [
   rule(`${ROLE} ${TIME}? subject? ${noun} colon|dash? money_fraction`, partOf(noun)),
   rule(`${noun} ${ROLE} ${ROLE}? colon|dash? money_fraction`, partOf(noun)),
@@ -258,7 +271,7 @@ const PARTS: readonly Rule[] = (['deductible', 'maximum'] as const).flatMap((nou
 export const AMOUNTS: readonly Rule[] = [
   ...[ONCE, LABELED, UNNAMED_PAIRS, PAIRS].flat(),
   ...FAMILY_MAXIMUMS,
-  ...DUE_FOR,
+  ...APPLIED_PAIRS,
   ...EXCLUDING,
   ...APPLIED,
   APPLIED_TO_SEVERAL,

@@ -1,7 +1,8 @@
-// Figures whose meaning depends on the words around them: amounts without a dollar sign ("DED 75/225", "MAX 1250"), and
-// percentages that the patient pays.
+// Figures whose meaning depends on the words around them: amounts without a dollar sign ("DED 75/225", "MAX 1250"),
+// percentages without a percent sign ("prev 100 basic 80"), and percentages that the patient pays.
 
 import { has, hasAny, is, isAny, listedKinds, numberOf, type Token, tokenOf } from '../../token.ts';
+import { isYearNumber } from '../quantities.ts';
 
 /** The smallest plausible amount for each noun. A smaller number is a count. */
 const LEAST: readonly (readonly [noun: string, least: number])[] = [
@@ -21,9 +22,6 @@ const COUNTED = listedKinds('unit percent percent_word times times_mark counted 
 /** "MAX 1500 CY": 1500 is an amount, because no limit lasts so many calendar years. */
 const YEARLY: ReadonlySet<string> = new Set(['calendar_year', 'contract_year', 'service_year', 'lifetime']);
 
-/** A number in this range is more likely a year than an amount. */
-const isYear = (number: number): boolean => number >= 2015 && number <= 2045;
-
 /** The first token in this direction that can't come between an amount and its noun. */
 function nounNear(tokens: readonly Token[], at: number, step: 1 | -1): Token | undefined {
   let next = at + step;
@@ -36,7 +34,7 @@ function isAmount(tokens: readonly Token[], at: number): boolean {
   const number = numberOf(tokens[at]);
   const isYearly = YEARLY.has(tokens[at + 1]?.meanings.get('unit')?.unit ?? '') && (number ?? 0) >= 25;
   const isCounted = isAny(tokens[at + 1], COUNTED) && !is(tokens[at + 1], 'individual') && !isYearly;
-  if (number === undefined || number % 5 !== 0 || isYear(number) || isCounted) return false;
+  if (number === undefined || number % 5 !== 0 || isYearNumber(number) || isCounted) return false;
   if (isOver(tokens, at)) return number >= 100;
   const isPair = is(tokens[at + 1], 'slash') && is(tokens[at + 2], 'number');
   const before = nounNear(tokens, at, -1);
@@ -56,7 +54,7 @@ function isLabeled(tokens: readonly Token[], at: number): boolean {
     isLabel &&
     is(tokens[at], 'number') &&
     !isAny(tokens[at + 1], COUNTED) &&
-    !isYear(numberOf(tokens[at]) ?? 0)
+    !isYearNumber(numberOf(tokens[at]) ?? 0)
   );
 }
 
@@ -94,22 +92,9 @@ export function patientShares(tokens: readonly Token[]): Token[] {
   });
 }
 
-const LABELS = ['used', 'met', 'is_met', 'remaining', 'unmet'];
-
-/** "Deductible $50, none met", "no deductible met": $0 of the amount before it. */
-export function noneUsed(tokens: readonly Token[]): Token[] {
-  const first = tokens.findIndex((token) => is(token, 'money'));
-  if (first < 0) return [...tokens];
-  return tokens.map((token, at) => {
-    if (at <= first || !is(token, 'no')) return token;
-    const isNoun = isAny(tokens[at + 1], ['deductible', 'maximum']);
-    const isNone = isAny(tokens[isNoun ? at + 2 : at + 1], LABELS);
-    return isNone ? tokenOf('money', token.from, token.to, { cents: 0 }) : token;
-  });
-}
-
 const NETWORKS = ['in_network', 'out_network', 'both_networks'];
 
+/** Words that may come before such a row. */
 const PLAN_PAYS = 'plan plan_pays paid covered benefit coinsurance percent_word colon dash'.split(' ');
 
 /** "Prev 100 basic 80 major 50": numbers after classes are percentages. */

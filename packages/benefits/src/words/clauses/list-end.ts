@@ -1,8 +1,8 @@
 // What narrows the end of a list: people, ages, a condition or a deductible after the last of several clauses.
 
-import type { Condition, Says, SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
-import type { Clause, Piece, Sentence } from './clause.ts';
+import type { Condition, Says, SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import type { Clause, ParsedSentence, Piece } from './clause.ts';
 import { isThereafter } from './clause-borders.ts';
 
 /** What a value most likely is. A length of time in a list with a waiting period is one too. */
@@ -23,7 +23,7 @@ const kindsOf = ({ said, values }: Clause): (Says['kind'] | undefined)[] => [
  * last one. Then we don't read the sentence. "Exams 100%, fluoride 100% to age 14" is clear: fluoride usually has such
  * a limit, exams don't.
  */
-export function isEndOpen({ clauses }: Sentence, all: readonly Piece[]): boolean {
+export function isEndOpen({ clauses }: ParsedSentence, all: readonly Piece[]): boolean {
   const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
   const [end, last, before] = [pieces.at(-1), clauses.at(-1), clauses.at(-2)];
   if (!end || !last || !before || clauses.slice(0, -1).some(isNarrow)) return false;

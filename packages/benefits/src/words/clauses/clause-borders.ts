@@ -1,8 +1,8 @@
 // Where one clause of a sentence ends and the next begins.
 
-import type { Says } from '../statement.ts';
+import type { Says } from '../../statement.ts';
+import type { Payload } from '../token.ts';
 import { type Clause, emptyClause, isSaying, NOUNS, saidAnything, VALUES } from './clause.ts';
-import type { Payload } from './token.ts';
 
 /**
  * True if a subject comes directly after a figure without a separator, so we don't read the sentence. "12 months basic

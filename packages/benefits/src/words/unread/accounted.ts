@@ -2,13 +2,13 @@
 // sentence names must be in a statement, and no statement may say more than the sentence: a past payment, for example,
 // isn't a rule of the plan. Otherwise we treat the sentence as one that we couldn't read.
 
-import type { Condition, SubjectNode, TextStatement } from '../statement.ts';
-import { areRelated, contains, isPlanWide } from '../vocabulary/index.ts';
-import { pattern } from '../vocabulary/long-pattern.ts';
-import { classNameOf } from './grammar/services/classes.ts';
-import { isOtherRecementation, isWorkOf } from './grammar/services/subjects.ts';
-import { isPartUsed } from './inherit.ts';
-import { has, is, meantAfter, meantBefore, nodesOf, type Token } from './token.ts';
+import type { Condition, SubjectNode, TextStatement } from '../../statement.ts';
+import { areRelated, contains, isPlanWide } from '../../vocabulary/index.ts';
+import { pattern } from '../../vocabulary/long-pattern.ts';
+import { isPartUsed } from '../clauses/inherit.ts';
+import { classNameOf } from '../grammar/services/classes.ts';
+import { isOtherRecementation, isWorkOf } from '../grammar/services/subjects.ts';
+import { has, is, meantAfter, meantBefore, nodesOf, type Token } from '../token.ts';
 
 type Member = Extract<Condition, { kind: 'member' }>['member'];
 

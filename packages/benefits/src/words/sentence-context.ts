@@ -1,9 +1,11 @@
+// What the reader of a sentence knows besides its words: the row, the whole message and the sentences before.
+
 import type { SubjectNode, Topic } from '../statement.ts';
 
-/** What we know of the row, the whole message and the sentences before this one. */
-export interface Before {
+export interface SentenceContext {
   /** The kind of benefit that the row or the sentence before is about, such as the deductible. */
   noun: string | null;
+  /** The last subject that the message named. */
   subject: SubjectNode[] | null;
   /** True if a period may belong to the row's figure: the row states an amount, or only headings came before. */
   isOfRow: boolean;
@@ -11,7 +13,7 @@ export interface Before {
   /** True if the message has no other sentence. */
   isAlone: boolean;
   /** True if the message mentions out-of-network. "PPO:" then means in-network, so it isn't only a label. */
-  hasOutside: boolean;
+  hasOutOfNetwork: boolean;
   /** True if the row states an amount or the message mentions one. "In network only" may belong to it. */
   hasFigures: boolean;
   /** True if labels of the message name two plans or networks ("high option:", "low option:"). */
@@ -26,11 +28,9 @@ export interface Before {
   /** Every subject named so far. */
   named: SubjectNode[];
   /** True if the sentence before states one waiting period that isn't over. */
-  isWait: boolean;
-  /** True if a limit or an amount was mentioned. "Not included" then means "not counted toward it". */
-  isLimit: boolean;
+  isAfterWait: boolean;
   /** True if the sentence before says only that something doesn't apply. */
-  isWaived: boolean;
+  isAfterWaiver: boolean;
   /** True after the label of another plan, tier or payer. */
   isOtherPlan: boolean;
 }

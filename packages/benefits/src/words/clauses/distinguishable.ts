@@ -1,8 +1,8 @@
 // Whether the statements of one sentence can be distinguished: by subject, network, person, time or condition.
 
-import type { Period, Says, TextStatement } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
-import type { Clause, Sentence } from './clause.ts';
+import type { Period, Says, TextStatement } from '../../statement.ts';
+import { nodeKey } from '../../vocabulary/index.ts';
+import type { Clause, ParsedSentence } from './clause.ts';
 
 /** Whether no two statements could be confused or conflict. If they do, we don't read the sentence. */
 export function areDistinguishable(statements: readonly TextStatement[]): boolean {
@@ -28,7 +28,10 @@ export function areDistinguishable(statements: readonly TextStatement[]): boolea
 }
 
 /** "$1,000 for basic and major combined" is one amount. "$1,500, not combined in and out of network" is two. */
-export const isOneOfSeveral = ({ says, subject, network }: TextStatement, { marks }: Sentence): boolean =>
+export const isOneOfSeveral = (
+  { says, subject, network }: TextStatement,
+  { marks }: ParsedSentence,
+): boolean =>
   says.kind === 'amount' &&
   ((network === 'both' && marks.includes('separate')) ||
     (marks.includes('combined') && ((subject ?? []).length > 1 || network === 'in' || network === 'out')));

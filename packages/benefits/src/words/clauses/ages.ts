@@ -1,8 +1,8 @@
 // Ages of a clause become a condition of its statements. Alone, or with "covered" or "not covered", they become an age
 // limit.
 
-import type { Condition } from '../statement.ts';
-import { areChildServices } from '../vocabulary/index.ts';
+import type { Condition } from '../../statement.ts';
+import { areChildServices } from '../../vocabulary/index.ts';
 import { type Clause, plainSaid, type Said } from './clause.ts';
 
 type Range = Extract<Condition, { kind: 'age' }>;

@@ -1,9 +1,9 @@
 // "The deductible applies to restorative only", "12 month wait for major only": such rules don't apply to the rest.
 
-import type { Condition, Says, TextStatement } from '../statement.ts';
-import { PLAN } from '../vocabulary/index.ts';
+import type { Condition, Says, TextStatement } from '../../statement.ts';
+import { PLAN } from '../../vocabulary/index.ts';
+import { is, isAny, type Token } from '../token.ts';
 import type { Clause } from './clause.ts';
-import { is, isAny, type Token } from './token.ts';
 
 /**
  * To a rule with "only", adds a statement about everything that the rule doesn't apply to. Null if a network, condition

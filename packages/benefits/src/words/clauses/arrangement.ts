@@ -6,9 +6,9 @@ import {
   isEntrant,
   isSaying,
   NOUNS,
+  type ParsedSentence,
   type Piece,
   SEPARATORS,
-  type Sentence,
   saidAnything,
 } from './clause.ts';
 import { isThereafter } from './clause-borders.ts';
@@ -16,7 +16,7 @@ import { isLabeled } from './inherit.ts';
 import { isEndOpen, isOtherNetwork } from './list-end.ts';
 
 /** Applies what comes first in the sentence to its clauses. Null if we can't tell to which of them, or what the end is about. */
-export function withEnds(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
+export function withEnds(sentence: ParsedSentence, pieces: readonly Piece[]): ParsedSentence | null {
   const isOpen =
     sentence.clauses.length > 1 && (isEndOfAll(sentence, pieces) || isAgeOfAll(sentence, pieces));
   return isOpen || isEndOpen(sentence, pieces) ? null : withLeading(sentence, pieces);
@@ -26,7 +26,7 @@ export function withEnds(sentence: Sentence, pieces: readonly Piece[]): Sentence
  * Whether the end of the sentence may be about all its clauses: people ("6 months basic, 12 months major - late entrants
  * only"), a place such as "per tooth", or a network.
  */
-function isEndOfAll(sentence: Sentence, all: readonly Piece[]): boolean {
+function isEndOfAll(sentence: ParsedSentence, all: readonly Piece[]): boolean {
   const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
   const last = pieces.at(-1);
   const conditions = last?.payload.conditions ?? [];
@@ -42,7 +42,7 @@ function isEndOfAll(sentence: Sentence, all: readonly Piece[]): boolean {
 }
 
 /** "Orthodontics $1,500 - used $0 - to age 19 only": the age is about orthodontics, not about the used amount. */
-function isAgeOfAll({ clauses }: Sentence, all: readonly Piece[]): boolean {
+function isAgeOfAll({ clauses }: ParsedSentence, all: readonly Piece[]): boolean {
   const pieces = all.at(-1)?.kind === 'close' ? all.slice(0, -1) : all;
   const [last, separator] = [pieces.at(-1), pieces.at(-2)];
   const own = clauses.at(-1);
@@ -74,7 +74,7 @@ const NARROWING = new Set(['people', 'ages', 'condition', 'who', 'network']);
  * before a colon or dash. Anything else may apply only to the first clause. Then we don't read the sentence, unless
  * there is only one clause or each later clause has its own people, ages or network.
  */
-function withLeading(sentence: Sentence, pieces: readonly Piece[]): Sentence | null {
+function withLeading(sentence: ParsedSentence, pieces: readonly Piece[]): ParsedSentence | null {
   if (isNameThereafter(pieces) || (isDeductibleFirst(pieces) && sentence.clauses.length > 1)) return null;
   // "Copay per tooth: D7140 $15, D7210 $45".
   const start = pieces.findIndex(({ kind }) => !NOUNS.includes(kind));

@@ -1,16 +1,17 @@
 // Messages that are records of named fields: "FREQ=1|PERIOD=12|UNIT=MONTH|CODES=D0270,D0272".
 
-import { type SentenceMeaning, unread } from './headings.ts';
-import { sentencesOf } from './lexer.ts';
+import { sentencesOf } from '../lexer.ts';
+import { type SentenceMeaning, unread } from '../meaning.ts';
 
 const FIELD = /^[\w /-]{1,40}=/;
+/** Between two fields. */
 const BORDER = /^\s*[|;]\s*$/;
 
 /**
  * The fields of a record complete each other: one has the count, another the time, another the codes. So the whole
  * record is unread if we understood none of its rules, or if the services come after the rule.
  */
-export function settleRecord(text: string, meanings: SentenceMeaning[]): SentenceMeaning[] {
+export function settleFieldRecord(text: string, meanings: SentenceMeaning[]): SentenceMeaning[] {
   const [first, ...others] = meanings;
   const isRecord =
     others.length > 0 &&

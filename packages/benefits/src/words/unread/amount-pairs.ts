@@ -1,8 +1,8 @@
-// Two kinds of amounts before one noun ("annual and lifetime maximum"). Our rules would read only one of them, or mix
-// them up.
+// Two kinds of amounts before one noun ("annual and lifetime maximum"). Our rules would read only one of them, or confuse
+// them.
 
 import type { PeriodUnit, TextStatement } from '../../statement.ts';
-import { has, is, isAny, namesService, type Token } from '../token.ts';
+import { has, is, isAny, namesServiceOrClass, type Token } from '../token.ts';
 
 const AMOUNTS = ['deductible', 'maximum', 'out_of_pocket'];
 
@@ -13,7 +13,7 @@ function kindOf(token: Token | undefined): string | null {
   if (is(token, 'family')) return 'family';
   const unit = token?.meanings.get('unit')?.unit;
   if (unit) return yearOr(unit);
-  return namesService(token) ? 'service' : null;
+  return namesServiceOrClass(token) ? 'service' : null;
 }
 
 /** Calendar, contract and service years are one kind. */

@@ -1,8 +1,8 @@
 // A condition at the end of a list can apply to the last entry or to the whole list.
 
 import { describe, expect, it } from 'vitest';
-import { describeMeaning } from '../testing/describe-meaning.ts';
-import { readMessage } from './read-message.ts';
+import { describeMeaning } from '../../testing/describe-meaning.ts';
+import { readMessage } from '../read-message.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeMeaning } from '../testing/describe-meaning.ts';
-import { readMessage } from './read-message.ts';
+import { describeMeaning } from '../../testing/describe-meaning.ts';
+import { readMessage } from '../read-message.ts';
 
 const meaning = (text: string): string => describeMeaning(readMessage(text));
 

@@ -1,26 +1,26 @@
 // Turns clauses into statements. The result is null if a figure has no noun, or if two figures can't be distinguished.
 // Then we don't read the sentence.
 
-import type { Condition, Period, Says, SubjectNode, TextStatement } from '../statement.ts';
-import { contains, nodeKey, PLAN } from '../vocabulary/index.ts';
+import type { Condition, Period, Says, SubjectNode, TextStatement } from '../../statement.ts';
+import { contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
 import { INSURED_CHILD, withAges, withSettledAges } from './ages.ts';
 import {
   type Clause,
   isFrequency,
   oppositeOf,
   ownConditions,
+  type ParsedSentence,
   plainStatement,
   type Said,
-  type Sentence,
 } from './clause.ts';
+import { areDistinguishable, isOneOfSeveral, isPeriodUsed } from './distinguishable.ts';
 import { inherit, isLabeled, withLastPeriod, withLastSubject, withYearOfCounts } from './inherit.ts';
 import { denialOfOthers } from './only.ts';
-import { areDistinguishable, isOneOfSeveral, isPeriodUsed } from './told-apart.ts';
 import { valueSaid } from './values.ts';
 import { wholeSentence } from './whole-sentence.ts';
 
 /** `isThisYear`: see `withYearOfCounts`. */
-export function statementsOf(sentence: Sentence, isThisYear: boolean): TextStatement[] | null {
+export function statementsOf(sentence: ParsedSentence, isThisYear: boolean): TextStatement[] | null {
   const clauses = inherit(withLastPeriod(withLastSubject(sentence.clauses), sentence), sentence.named);
   const hasSeveralLimits = sentence.clauses.filter(hasLimit).length > 1;
   // "Exams 2 per year, cleanings 2 per year, combined": we can't tell which of them share a limit.
@@ -48,7 +48,7 @@ const isWholePlanOutside = ({ says, subject }: TextStatement): boolean =>
   (subject ?? []).some(({ kind }) => kind === 'plan');
 
 /** "A separate lifetime maximum of $1,500 for implants" isn't a part of the plan's maximum. */
-function withSeparate({ marks }: Sentence, statements: TextStatement[]): TextStatement[] {
+function withSeparate({ marks }: ParsedSentence, statements: TextStatement[]): TextStatement[] {
   const [own, ...more] = statements.filter(({ says }) => says.kind === 'amount' && says.of === 'maximum');
   const isOwn = own?.subject != null && own.period?.unit === 'lifetime' && more.length === 0;
   const isStated = statements.some(({ says }) => says.kind === 'counts_toward');
@@ -104,7 +104,7 @@ const sameNodes = (a: readonly SubjectNode[], b: readonly SubjectNode[]): boolea
   a.some((node) => b.some((other) => nodeKey(node) === nodeKey(other)));
 
 /** What the clause says, one statement per fact. Null if we can't tell what it says. */
-function clauseStatements(clause: Clause, sentence: Sentence): TextStatement[] | null {
+function clauseStatements(clause: Clause, sentence: ParsedSentence): TextStatement[] | null {
   const said = [...clause.said];
   for (const value of clause.values) {
     const one = valueSaid(value, clause, sentence);
@@ -169,7 +169,7 @@ function ofPlan(statement: TextStatement): TextStatement {
 }
 
 /** Whether words next to the figures may change them in a way that we don't know. */
-function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: Sentence): boolean {
+function isUncertain(clause: Clause, said: readonly Said[], { nouns, clauses }: ParsedSentence): boolean {
   if (said.length + clause.ages.length === 0) return false;
   // "Ortho 50% used": a percentage has no used part.
   const hasRole = clause.roles.length > 0 && clause.values.every(({ kind }) => kind === 'percent');
@@ -207,7 +207,7 @@ const isCarried = ({ says, conditions }: TextStatement): boolean =>
 const isPlansAmount = ({ subject }: Clause, { says, nodes }: Said): boolean =>
   subject !== null && says.kind === 'amount' && nodes?.[0]?.kind === 'plan';
 
-function statementOf(clause: Clause, said: Said, sentence: Sentence): TextStatement {
+function statementOf(clause: Clause, said: Said, sentence: ParsedSentence): TextStatement {
   const isOwn = said.nodes !== null && said.nodes.length > 0;
   const own = new Set((said.nodes ?? []).map(nodeKey));
   return {
@@ -227,7 +227,7 @@ const networkOf = ({ network, said, values }: Clause, { says }: Said): Clause['n
   says.kind === 'member_of' && said.length + values.length > 1 ? null : network;
 
 /** The clause's period, if a statement of this kind can have one. */
-function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | null {
+function periodOf(clause: Clause, says: Says, { marks }: ParsedSentence): Period | null {
   if (says.kind !== 'amount' && says.kind !== 'frequency' && says.kind !== 'copay') return null;
   const isYearly = says.kind === 'amount' && marks.includes('annual');
   return clause.period ?? (isYearly ? { count: 1, unit: 'year' } : null);
@@ -237,7 +237,7 @@ function periodOf(clause: Clause, says: Says, { marks }: Sentence): Period | nul
 function sharedLimit(
   { subject, isCombined, isEither, conditions }: Clause,
   { says }: Said,
-  { marks, clauses }: Sentence,
+  { marks, clauses }: ParsedSentence,
 ): Condition[] {
   if (says.kind !== 'frequency') return [];
   const isNamed = conditions.some((one) => one.kind === 'combined_with');

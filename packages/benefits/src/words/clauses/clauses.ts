@@ -1,27 +1,28 @@
 // Combines the pieces of a parsed sentence into clauses: subject, people and statement. Returns null if a piece belongs
 // to no clause or could belong to two. In that case, we can't read the sentence.
 
-import type { Condition, Period, SubjectNode } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import type { Condition, Period, SubjectNode } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import type { Payload, Token } from '../token.ts';
+import { areYearsFirst, isBeforeFigures, withEnds } from './arrangement.ts';
 import {
   type Clause,
   emptyClause,
   isSaying,
   MARKS,
   NOUNS,
+  type ParsedSentence,
   type Piece,
   ROLES,
   SEPARATORS,
-  type Sentence,
   saidAnything,
   VALUES,
   type Value,
 } from './clause.ts';
 import { figureApart, isStranded, splitAt, startsClause } from './clause-borders.ts';
-import { areYearsFirst, isBeforeFigures, withEnds } from './set-apart.ts';
-import type { Payload, Token } from './token.ts';
 
-const LABELS = ['maximum', 'deductible', 'rollover', 'remaining'];
+/** Nouns and roles that can label an amount. */
+const AMOUNT_LABELS = ['maximum', 'deductible', 'rollover', 'remaining'];
 
 /** Every kind that a piece can have here. If a token has several meanings, the first kind in this list is used. */
 const KINDS = [
@@ -58,12 +59,12 @@ export function piecesOf(tokens: readonly Token[]): Piece[] | null {
 /** "Carryover benefit available this year: $450": a word of the amount's label doesn't say that a service is covered. */
 const isOfLabel = (pieces: readonly Piece[], at: number): boolean =>
   pieces[at]?.payload.says?.every(({ kind }) => kind === 'covered') === true &&
-  LABELS.some((noun) => noun === pieces[at - 1]?.kind) &&
+  AMOUNT_LABELS.some((noun) => noun === pieces[at - 1]?.kind) &&
   pieces.some(({ kind }) => kind === 'money') &&
   !pieces.some(({ kind }) => kind === 'subject');
 
-export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[]): Sentence | null {
-  const sentence: Sentence = { clauses: [], nouns: [], marks: [], named };
+export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[]): ParsedSentence | null {
+  const sentence: ParsedSentence = { clauses: [], nouns: [], marks: [], named };
   let clause = emptyClause();
   let isSeparated = false;
   const leads = leadsOf(pieces);

@@ -8,9 +8,9 @@ import type {
   SubjectNode,
   TextStatement,
   Who,
-} from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
-import { listedKinds, type Payload } from './token.ts';
+} from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
+import { listedKinds, type Payload } from '../token.ts';
 
 /**
  * One statement of a clause. Its nodes, network, person and period, if it has them, apply instead of the clause's. Its
@@ -119,7 +119,7 @@ export const emptyClause = (): Clause => ({
 
 export const saidAnything = (clause: Clause): boolean => clause.said.length > 0 || clause.values.length > 0;
 
-export interface Sentence {
+export interface ParsedSentence {
   clauses: Clause[];
   nouns: string[];
   /** Words that describe a figure: annual, combined, separate, plan pays … */

@@ -1,17 +1,17 @@
 // Reads a sentence in which no clause has a statement or a figure, but which states something as a whole, such as
 // "permanent molars only".
 
-import type { Condition, Says, SubjectNode, TextStatement } from '../statement.ts';
-import { FOLLOW_UPS } from './accounted.ts';
-import type { Clause, Sentence } from './clause.ts';
-import { IN_THE_MOUTH } from './grammar/frequencies.ts';
+import type { Condition, Says, SubjectNode, TextStatement } from '../../statement.ts';
+import { IN_THE_MOUTH } from '../grammar/frequencies.ts';
+import { FOLLOW_UPS } from '../unread/accounted.ts';
+import type { Clause, ParsedSentence } from './clause.ts';
 
 // For a sentence that only names a limit (`LIMIT`) or a waiting period (`WAIT`). The row states the figure.
 const LIMIT: Says = { kind: 'frequency', limit: 'stated', count: null, unit: '', role: 'total' };
 const WAIT: Says = { kind: 'waiting', months: null, until: null, met: false };
 
 /** Empty if the sentence as a whole states nothing, either. */
-export function wholeSentence({ clauses, nouns, marks }: Sentence): TextStatement[] {
+export function wholeSentence({ clauses, nouns, marks }: ParsedSentence): TextStatement[] {
   const [clause, ...more] = clauses;
   if (!clause || more.length > 0 || clause.roles.length > 0) return [];
   // "Shared with D0150 in network only" is about the limit.

@@ -1,8 +1,8 @@
 // Fills in what a clause leaves out because another clause of the sentence says it: the subject, network or person.
 
-import type { Period, Says, SubjectNode, TextStatement } from '../statement.ts';
-import { contains, isSameNode } from '../vocabulary/index.ts';
-import type { Clause, Said, Sentence } from './clause.ts';
+import type { Period, Says, SubjectNode, TextStatement } from '../../statement.ts';
+import { contains, isSameNode } from '../../vocabulary/index.ts';
+import type { Clause, ParsedSentence, Said } from './clause.ts';
 
 /** "In network 100%, out of network 80% for preventive": two networks, one subject. */
 export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
@@ -20,7 +20,7 @@ export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
  */
 export function withLastPeriod(
   clauses: readonly Clause[],
-  { marks }: Pick<Sentence, 'marks'>,
+  { marks }: Pick<ParsedSentence, 'marks'>,
 ): readonly Clause[] {
   // "$2,000 annual in network, $1,200 lifetime out of network": two periods.
   if (marks.includes('annual')) return clauses;
@@ -38,7 +38,7 @@ export function withLastPeriod(
 
 /**
  * Fills in each clause from the one before it. Null if a clause may have more than one meaning: then we don't read the
- * sentence. `named`: see `Sentence`.
+ * sentence. `named`: see `ParsedSentence`.
  */
 export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[]): Clause[] | null {
   let before: Clause | null = null;

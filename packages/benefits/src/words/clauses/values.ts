@@ -1,20 +1,25 @@
 // Finds what a value ("$50", "12 months", "none", "80%") refers to: a deductible, a maximum, a waiting period, …
 // The word for it may be elsewhere in the sentence.
 
-import type { AmountOf, Says } from '../statement.ts';
-import { type Clause, plainSaid, type Said, type Sentence, type Value } from './clause.ts';
-import { monthsOf } from './grammar/months.ts';
-import { classNameOf } from './grammar/services/classes.ts';
+import type { AmountOf, Says } from '../../statement.ts';
+import { monthsOf } from '../grammar/months.ts';
+import { classNameOf } from '../grammar/services/classes.ts';
+import { type Clause, type ParsedSentence, plainSaid, type Said, type Value } from './clause.ts';
 
 /** The statement for a value. Null if we can't tell what the value refers to, or if several nouns are possible. */
-export function valueSaid(value: Value, clause: Clause, sentence: Sentence): Said | null {
+export function valueSaid(value: Value, clause: Clause, sentence: ParsedSentence): Said | null {
   const nouns = nounsOf(sentence);
   const says = saysOf(value, clause, sentence, nouns);
   return says && plainSaid(says);
 }
 
 /** What the value says. A percentage needs no noun; other values need exactly one noun that fits them. */
-function saysOf(value: Value, clause: Clause, sentence: Sentence, nouns: readonly string[]): Says | null {
+function saysOf(
+  value: Value,
+  clause: Clause,
+  sentence: ParsedSentence,
+  nouns: readonly string[],
+): Says | null {
   const fitting = nouns.filter((one) => isFitting(value, one));
   const noun = fitting.length === 1 ? (fitting[0] ?? null) : null;
   const { payload } = value;
@@ -55,11 +60,15 @@ function isFitting({ kind }: Value, noun: string): boolean {
 }
 
 /** Whether a clause of the sentence states this rule, such as the replacement rule. */
-const clausesSay = ({ clauses }: Sentence, name: string): boolean =>
+const clausesSay = ({ clauses }: ParsedSentence, name: string): boolean =>
   clauses.some(({ said }) => said.some(({ says }) => says.kind === 'clause' && says.clause === name));
 
 /** "The deductible applies to periodontics but is waived for D4910": the noun is in an earlier statement. */
-function nounSaid({ said: own }: Clause, { clauses }: Sentence, nouns: readonly string[]): string | null {
+function nounSaid(
+  { said: own }: Clause,
+  { clauses }: ParsedSentence,
+  nouns: readonly string[],
+): string | null {
   if (own.length > 0) return null;
   const kinds = new Set(clauses.flatMap(({ said }) => said.map(({ says }) => says.kind)));
   const found = (['deductible', 'authorization'] as const).filter((kind) => kinds.has(kind));
@@ -67,7 +76,7 @@ function nounSaid({ said: own }: Clause, { clauses }: Sentence, nouns: readonly 
 }
 
 /** "Member pays $45 for D1110 and $0 for D0120". */
-function copayNoun({ clauses, marks }: Sentence, nouns: readonly string[]): string | null {
+function copayNoun({ clauses, marks }: ParsedSentence, nouns: readonly string[]): string | null {
   const isCopay = clauses.some(({ said }) => said.some(({ says }) => says.kind === 'copay'));
   const isPatients = marks.includes('patient_pays') && !marks.includes('plan_pays');
   return nouns.length === 0 && (isCopay || isPatients) ? 'copay' : null;
@@ -76,7 +85,7 @@ function copayNoun({ clauses, marks }: Sentence, nouns: readonly string[]): stri
 const MET = new Set(['met', 'is_met']);
 
 /** The nouns that a value may belong to: separate words, and the nouns of stated amounts and waiting periods. */
-function nounsOf({ nouns, clauses }: Sentence): string[] {
+function nounsOf({ nouns, clauses }: ParsedSentence): string[] {
   const said = clauses.flatMap((clause) => clause.said.map(({ says }) => says));
   const kinds = said.flatMap((says) =>
     says.kind === 'waiting' ? ['waiting'] : says.kind === 'amount' ? [says.of] : [],
@@ -85,7 +94,7 @@ function nounsOf({ nouns, clauses }: Sentence): string[] {
 }
 
 /** A percentage below 50 could be what the patient pays. We read it only if other words show that the plan pays it. */
-function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: Sentence): Says | null {
+function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: ParsedSentence): Says | null {
   const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
   // "Patient pays: basic 20%, major 50%".
   const isPatients = marks.includes('patient_pays') && !marks.includes('plan_pays');
