@@ -178,9 +178,6 @@ function outsideFact(asker: Asker): GlanceFact {
   const stated = outside.filter(({ value }) => value !== null);
   if (stated.length === 0) return unstatedOutside(asker, outside, limits.parts);
   const sources = [...stated.flatMap((one) => one.sources), ...rowsOf(limits.parts)];
-  // Figures without a network may be only those of the plan's own network.
-  if (paying.length === 0 && limits.parts.length === 0 && !namesOutside(asker, new Set(sources)))
-    return fact({ ...heading, note: words.NO_NETWORK, state: 'not_stated', sources });
   const isConflict = stated.some((one) => one.state === 'conflict');
   const state = isConflict ? 'conflict' : 'stated';
   const isNothing = stated.every(({ percent }) => percent === 0);
@@ -203,12 +200,6 @@ function outsideFact(asker: Asker): GlanceFact {
     sources: isNothing ? [...sources, ...rowsOf(paying)] : sources,
   });
 }
-
-/** Whether one of the rows says that it is for out-of-network services, or for both networks. */
-const namesOutside = ({ benefits }: Asker, rows: ReadonlySet<number>): boolean =>
-  benefits.statements.some(
-    ({ network, source }) => (network === 'out' || network === 'both') && rows.has(source.row),
-  );
 
 /** The dates of what the plan pays out-of-network, with the classes that they are for unless they are for all. */
 function outsideDates(asker: Asker, outside: readonly GlanceFact[]): string | null {

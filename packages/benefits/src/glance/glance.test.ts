@@ -211,13 +211,6 @@ describe('percentages', () => {
     expect(tell(inside, 'pays_outside')?.[1]).toBe('not_stated');
     expect(tell(inside + outside, 'pays_outside')?.[0]).toBe('Yes: preventive 80%, basic 60%, major 40%');
     expect(tell(share('41', '0') + share('25', '.2'), 'pays_outside')?.[0]).toBe('Same percentages');
-    // Without a network, the percentages may be only those of the plan's own network.
-    const open = 'EB*A*IND*41*****0~EB*A*IND*25*****.2~';
-    expect(tell(open, 'pays_outside')).toEqual([
-      null,
-      'not_stated',
-      'percentages are stated without a network',
-    ]);
     const copays = 'EB*B*IND*41****10*****W~EB*B*IND*25****50*****W~';
     expect(tell(copays, 'pays_outside')?.[0]).toBe('Same copays');
     expect(tell(`${share('41', '0')}EB*B*IND*25****50*****W~`, 'pays_outside')?.[0]).toBe(

@@ -73,7 +73,6 @@ export function paysOutside(values: readonly (readonly [name: ClassName, value: 
   const isPaid = values.some(([, value]) => value !== null && value !== NOT_COVERED);
   return isPaid ? `Yes: ${texts.join(', ')}` : capitalized(texts.join(', '));
 }
-export const NO_NETWORK = 'percentages are stated without a network';
 export const paysFor = (scopes: readonly string[]): string => `pays for ${shortList(scopes)}`;
 export const inOnlyFor = (scopes: readonly string[]): string => `${shortList(scopes)}: only in-network`;
 

@@ -1,6 +1,6 @@
 // Age limits: at which ages a service is covered.
 
-import { unclearAge } from '../../eligible/ages.ts';
+import { type AgeStatement, unclearAge } from '../../eligible/ages.ts';
 import type { AgeLimit } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
@@ -14,9 +14,10 @@ export function projectAges(response: ReadResponse): AgeLimit[] {
   const sameRow = groupBy(ages, ({ source }) => String(source.row));
   for (const statement of ages) {
     const { minimum, maximum } = statement.says;
+    const ofRow = sameRow.get(String(statement.source.row)) ?? [];
     // "From age 0" limits nothing.
-    if (minimum === 0 && maximum === null) continue;
-    const unclear = unclearAge(statement, sameRow.get(String(statement.source.row)) ?? []);
+    if ((minimum === 0 && maximum === null) || ofRow.some((other) => saysExactly(other, statement))) continue;
+    const unclear = unclearAge(statement, ofRow);
     const text = wordsOf(response, statement.source);
     const key = [scopeKey(statement), minimum, maximum].join('|');
     limits.add(text, key, statement, () => ({
@@ -31,4 +32,15 @@ export function projectAges(response: ReadResponse): AgeLimit[] {
     }));
   }
   return limits.list();
+}
+
+/**
+ * Whether the words of a row give the maximum age in its coded fields, which doesn't say whether that age is included:
+ * "under age 16" next to 16.
+ */
+function saysExactly(worded: AgeStatement, { says, source }: AgeStatement): boolean {
+  const { maximum } = says;
+  if (source.words !== null || worded.source.words === null || maximum === null) return false;
+  const end = worded.says.unclear_at ?? worded.says.maximum;
+  return worded.says.minimum === says.minimum && (end === maximum || end === maximum - 1);
 }
