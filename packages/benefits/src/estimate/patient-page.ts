@@ -24,7 +24,9 @@ export interface PatientPageInput {
   estimate: Pick<Estimate, 'total'> & {
     lines: readonly PatientLine[];
     visits: readonly Pick<EstimatedVisit, 'date' | 'patient'>[];
-    unknowns: readonly Pick<Estimate['unknowns'][number], 'kind' | 'changes_nothing'>[];
+    unknowns: readonly (Pick<Estimate['unknowns'][number], 'kind'> & {
+      changes_nothing?: true | undefined;
+    })[];
     assumptions: readonly Pick<Estimate['assumptions'][number], 'kind'>[];
   };
 }
