@@ -154,8 +154,7 @@ const says = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('networks_paid'), only: z.nullable(z.enum(['in', 'out'])) }),
   z.object({ kind: z.literal('status'), status: z.enum(['active', 'inactive']) }),
   z.object({ kind: z.literal('other_coverage'), exists: z.boolean() }),
-  // Only in readings of interpreter 2.1 and earlier: a limitation that isn't covered by the other kinds. Its text is
-  // in the remarks.
+  // Only in readings of interpreter 2.1 and earlier: a rule that no calculation uses. A remark has its words.
   z.object({ kind: z.literal('term') }),
   z.object({ kind: z.literal('member_of'), class: z.string() }),
   z.object({

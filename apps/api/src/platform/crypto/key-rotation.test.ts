@@ -96,7 +96,6 @@ it('rewraps every data key with the new master key, after which the old one is n
   expect(await rewrapDataKeys(owner, rotated)).toBe(0);
   secrets.pop();
   expect(await readEverywhere()).toEqual(stored(1));
-  await database.db.transaction(allPractices(), (tx) => tx.query('delete from app.practice_data_keys'));
 });
 
 it("re-encrypts every column with the practice's new data key", async () => {
