@@ -15,6 +15,7 @@ import { isApplying, withApplying, withNoun, withoutExcluded } from './left-out/
 import type { Sentence } from './lexer.ts';
 import { withRest } from './only.ts';
 import { withFamilyAmount } from './settle/family-amounts.ts';
+import { withOpenYear } from './settle/open-year.ts';
 import { carry, statementsOf } from './statements.ts';
 import { has, is, isAny, listedKinds, type Token, withoutFillers } from './token.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
@@ -50,7 +51,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const read = full && carry(leading, statementsOf(full, isThisYear));
   const meant = withMay(text, kept, read && withRest(tokens, read));
   const qualified = meant && withQualifiers(text, kept, meant);
-  const statements = qualified && withFamilyAmount(kept, qualified);
+  const statements = qualified && withOpenYear(kept, withFamilyAmount(kept, qualified));
   // "Out-of-pocket maximum $375. In network only" isn't about the plan's other benefits.
   if (before.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
     return quoted(place, tokens);

@@ -184,6 +184,8 @@ export const RULE_PHRASES = {
   `,
   benefit_year:
     '(benefit|) accumulation period, (benefit|contract|plan) (period|year), maximum period, policy year',
+  /** Also a `benefit_year`. It doesn't say whether it is the calendar year. */
+  open_year: '(a|) benefit (period|year)',
   renew: `
     (begin|begin again|renew|reset|start|start again|start over) (on|)
     renew each, renew every, renewal, renewal date, reset again on, reset every
