@@ -9,6 +9,8 @@ import { otherDaysOf } from '../resolve/days.ts';
 import { mayBeForNetwork, personGrade } from '../resolve/steps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { isInPayerWords } from '../wording/amounts.ts';
+import { shortList } from '../wording/glance.ts';
+import { subjectLabel } from '../wording/subject-labels.ts';
 import { type Asker, isForPatient, personOf } from './asker.ts';
 
 export interface MainAmount {
@@ -155,3 +157,12 @@ const figureKey = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount
 /** A remaining amount of $0 adds nothing to a total of $0. */
 const shownKey = (amount: BenefitAmount): string =>
   [amount.total_cents, leftOf(amount), amount.is_unlimited].join('/');
+
+/** Names only some services if there are many, to save space. Another section of the page names all of them. */
+export function shortScope({ applies_to: { subjects, label } }: BenefitAmount): string {
+  if (subjects.length <= MOST_SUBJECTS) return label;
+  const except = label.indexOf(' except ');
+  return shortList(subjects.map(subjectLabel)) + (except < 0 ? '' : label.slice(except));
+}
+
+const MOST_SUBJECTS = 3;

@@ -1,16 +1,23 @@
 // What remains of the maximum and the deductible, and what they apply to.
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
-import { appliesBy } from '../resolve/deductible.ts';
-import { deductibleFor } from '../resolve/index.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
-import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
-import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
-import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import {
+  isFamilyMet,
+  isLeftStated,
+  isWhole,
+  leftOf,
+  mainAmount,
+  otherDays,
+  renewedOn,
+  shortScope,
+} from './amounts.ts';
+import { type Asker, fact, remarksOnAmounts, rowsOf, unanswered } from './asker.ts';
 import { allDates } from './dates-note.ts';
-import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
+import { appliesFact } from './deductible-applies.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
 import { visitDeductibleFacts } from './visit-deductible.ts';
 
@@ -65,7 +72,7 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const { key, label = '' } = asked;
   const heading: Heading = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
-  if (found === null) return [unanswered(heading, remarksOn(asker, asked.topic))];
+  if (found === null) return [unanswered(heading, remarksOnAmounts(asker, asked.topic))];
   const others = [
     ...found.parts.map((amount, at) =>
       otherFact(asker, asked, [amount], { key: `${key}_part_${at}`, label: shortScope(amount) }),
@@ -75,6 +82,11 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
       : []),
   ];
   if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, heading), ...others];
+  // "No family maximum" leaves the patient's own maximum open.
+  if (found.kind === 'unlimited' && found.main.level === 'family') {
+    const family = otherFact(asker, asked, found.amounts, { key: `${key}_family`, label: words.FAMILY });
+    return [unanswered(heading, remarksOnAmounts(asker, asked.topic)), family];
+  }
   const sources = found.amounts.flatMap((amount) => amount.sources);
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
   const shown = figures(found.main, asked, asker, isScopeBelow);
@@ -83,7 +95,9 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const { note, of_cents } = own;
   const isNotStated = own.state === 'not_stated';
   return [
-    isNotStated ? unanswered({ ...heading, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
+    isNotStated
+      ? unanswered({ ...heading, note, of_cents, sources }, remarksOnAmounts(asker, asked.topic))
+      : own,
     ...others,
   ];
 }
@@ -142,15 +156,6 @@ function severalFact(
 type Figures = Partial<GlanceFact>;
 
 const UNSURE: ReadonlySet<BenefitAmount['who']> = new Set(['spouse', 'other']);
-
-/** Names only some services if there are many, to save space. Another section of the page names all of them. */
-function shortScope({ applies_to: { subjects, label } }: BenefitAmount): string {
-  if (subjects.length <= MOST_SUBJECTS) return label;
-  const except = label.indexOf(' except ');
-  return words.shortList(subjects.map(subjectLabel)) + (except < 0 ? '' : label.slice(except));
-}
-
-const MOST_SUBJECTS = 3;
 
 /** The value, note and tone of one amount. */
 function figures(
@@ -228,72 +233,4 @@ function exemptFact({ benefits, question }: Asker): GlanceFact[] {
       sources: rowsOf(exempt),
     }),
   ];
-}
-
-const CLASSES: readonly PlanClass[] = ['preventive', 'basic', 'major'];
-
-/** The classes or services that the deductible applies to. */
-function appliesFact(asker: Asker): GlanceFact {
-  const heading: Heading = { key: 'deductible_applies', label: words.APPLIES_TO };
-  const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);
-  if (amount?.kind !== 'several' && (amount?.main.total_cents === 0 || amount?.main.is_unlimited))
-    return fact({ ...heading, value: words.NOTHING, sources: amount.main.sources });
-  const found = CLASSES.map((planClass) => ({ planClass, relations: relationsOf(asker, planClass) }));
-  const isEvery = (one: (typeof found)[number], answer: string) =>
-    one.relations.length > 0 && one.relations.every((relation) => relation.answer === answer);
-  const applying = found.filter((one) => isEvery(one, 'applies')).map(({ planClass }) => planClass);
-  const exempt = found.filter((one) => isEvery(one, 'does_not_apply')).map(({ planClass }) => planClass);
-  const sources = rowsOf(found.flatMap(({ relations }) => relations.flatMap(({ statements }) => statements)));
-  if (applying.length + exempt.length > 0)
-    return fact({ ...heading, ...words.appliesTo(applying, exempt), sources });
-  const named = namedClasses(asker);
-  if (named !== null) return fact({ ...heading, ...named });
-  const scopes = amount === null ? [] : [amount.main, ...amount.parts].filter((one) => !isWhole(one));
-  if (scopes.length === 0) return unanswered(heading, []);
-  return fact({
-    ...heading,
-    value: words.list(scopes.map(shortScope)),
-    sources: scopes.flatMap(({ sources: rows }) => rows),
-  });
-}
-
-/**
- * Used if the payer says "Deductible applies to Class B and Class C", but not which codes are in these classes. Null if
- * the payer names no class, or says of one class both that the deductible applies and that it doesn't.
- */
-function namedClasses(asker: Asker): Pick<GlanceFact, 'label' | 'value' | 'note' | 'sources'> | null {
-  const found = CLASSES.map((planClass) => ({
-    planClass,
-    stated: classStatements(asker, 'deductible', planClass),
-  }));
-  const classesWith = (applies: boolean) =>
-    found.filter(({ stated }) => stated.some((statement) => appliesBy(statement) === applies));
-  const [applying, exempt] = [classesWith(true), classesWith(false)];
-  const both = [...applying, ...exempt];
-  const isConflict = both.length > new Set(both).size;
-  if (both.length === 0 || isConflict) return null;
-  const stated = both.flatMap((one) => one.stated);
-  const nodes = stated.flatMap(({ subject }) => subject.filter((node) => classOf(node) !== null));
-  return {
-    ...words.appliesTo(
-      applying.map(({ planClass }) => planClass),
-      exempt.map(({ planClass }) => planClass),
-    ),
-    note: words.statedAs(nodes.map(subjectLabel)),
-    sources: rowsOf(stated),
-  };
-}
-
-/** Whether the deductible applies, for common codes of the class in every plan that states it. */
-function relationsOf(asker: Asker, planClass: PlanClass) {
-  return asker.plans
-    .flatMap((plan) =>
-      sampleCodes(planClass, asker.age).map((code) =>
-        deductibleFor(
-          asker.index,
-          questionFor(asker, { subject: codeNode(code), topic: 'deductible', plan }),
-        ),
-      ),
-    )
-    .filter(({ answer }) => answer !== 'not_stated');
 }

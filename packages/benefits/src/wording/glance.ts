@@ -105,12 +105,11 @@ export const period = (unit: string): string | null => PERIODS[unit] ?? null;
 
 /** "Applies to: Basic and Major; not Preventive", or "Doesn't apply to: Preventive". */
 export function appliesTo(
-  applying: readonly ClassName[],
-  exempt: readonly ClassName[],
+  applying: readonly string[],
+  exempt: readonly string[],
 ): { label: string; value: string } {
-  const names = (classes: readonly ClassName[]) => listed(classes.map((one) => CLASSES[one]));
-  if (applying.length === 0) return { label: DOES_NOT_APPLY_TO, value: capitalized(names(exempt)) };
-  const parts = [names(applying), exempt.length > 0 && `not ${names(exempt)}`];
+  if (applying.length === 0) return { label: DOES_NOT_APPLY_TO, value: capitalized(shortList(exempt)) };
+  const parts = [shortList(applying), exempt.length > 0 && `not ${shortList(exempt)}`];
   return { label: APPLIES_TO, value: capitalized(parts.filter(Boolean).join('; ')) };
 }
 
