@@ -38,6 +38,13 @@ export const REPLACEMENT = passOf(
     replaced,
   ),
   rule('subject may? replacement at_least duration', replaced),
+  // "Replacement: the existing denture must be at least 7 years old".
+  rule(
+    'replacement for|on? subject? colon|dash|comma? replacement? counted|subject must at_least|over|exceed duration plus|older?',
+    replaced,
+  ),
+  // "Replacement of bridges not covered if less than 5 years from placement".
+  rule('replacement for|on? subject? not_covered when counted|subject? under duration older?', replaced),
 );
 
 /** How long work must be in place before it may be replaced. Null if the match allows several replacements. */

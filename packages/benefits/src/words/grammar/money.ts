@@ -96,8 +96,10 @@ export const MONEY: readonly Rule[] = [
   rule('deductible colon|dash yes|apply', deductible(true)),
   rule('subject_to annual|individual|unit|plan? deductible', deductible(true)),
   rule('subject_to deductible and annual|individual? maximum', dueAndCounted(true)),
-  rule('after annual|individual|unit|plan? deductible is_met|met?', AFTER_DEDUCTIBLE),
-  rule('after money annual|individual|unit? deductible is_met|met?', (m) => withAmount(AFTER_DEDUCTIBLE, m)),
+  rule('benefit_paid|paid? after annual|individual|unit|plan? deductible is_met|met?', AFTER_DEDUCTIBLE),
+  rule('benefit_paid|paid? after money annual|individual|unit? deductible is_met|met?', (m) =>
+    withAmount(AFTER_DEDUCTIBLE, m),
+  ),
   rule('deductible not_apply|waived|not_required|not_applicable', deductible(false)),
   rule('no deductible apply|required?', deductible(false)),
   rule('plan no deductible apply|required?', NO_DEDUCTIBLE),

@@ -20,7 +20,7 @@ export const RULE_PHRASES = {
     (for|for member with|upon proof of|with continuous|with credit for|with creditable) prior coverage
     with (creditable|evidence of prior|prior comparable|proof of continuous) coverage
     with prior plan credit
-    with (proof of|) (previous|prior|prior creditable|prior dental) coverage
+    with (proof of|) (previous|prior|prior creditable|prior creditable dental|prior dental) coverage
     with proof of prior (continuous coverage|credible coverage|)
   `,
   missing_tooth: `
