@@ -64,7 +64,7 @@ export function mentions(tokens: readonly Token[]): About {
   };
 }
 
-/** "Dependents", "overage", "children eligible through". "Children" alone may be the patients of a service. */
+/** "Dependents", "proof of student status", "overage", "children eligible through". "Children" alone may be the patients of a service. */
 const namesInsured = (tokens: readonly Token[]): boolean =>
-  hasAny(tokens, ['dependents', 'students', 'overage']) ||
+  hasAny(tokens, ['dependents', 'students', 'student_proof', 'overage']) ||
   (has(tokens, 'children') && hasAny(tokens, ['status_word', 'status_active', 'coverage_end']));

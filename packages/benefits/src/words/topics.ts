@@ -18,7 +18,9 @@ import {
   isAfterTime,
   isAfterWork,
   isAge,
+  isDeniedNoun,
   isPaidAs,
+  isPaidOn,
   isRepeated,
   isService,
   isTimed,
@@ -38,7 +40,7 @@ const TOPICS = (
       'frequency',
       'limited period times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited no_interval shared_frequency',
     ],
-    ['age', 'age age_limit minimum_age children adults students birthday_word overage'],
+    ['age', 'age age_limit minimum_age children adults students student_proof birthday_word overage'],
     ['waiting', 'waiting prior_coverage prior_credit late_entrants lapse'],
     ['authorization', 'authorization documents criteria without_approval estimate_word'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
@@ -74,6 +76,10 @@ const names = ({ kinds }: Words, ...wanted: string[]): boolean => wanted.some((k
 
 const namesAmount = (words: Words): boolean => names(words, 'maximum', 'deductible', 'rollover', 'copay');
 
+/** "Year to date benefits paid for ortho $310". */
+const isSpent = (words: Words): boolean =>
+  names(words, 'used') && names(words, 'money') && names(words, 'benefit_paid') && !namesAmount(words);
+
 type Test = (words: Words) => boolean;
 
 /** Topics that no single word names. */
@@ -98,6 +104,7 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   [(words) => names(words, 'renew') && !names(words, 'waiting'), 'benefit_year'],
   // "3 members each" counts people.
   [({ tokens }) => tokens.some((_, at) => isRepeated(tokens, at)), 'frequency'],
+  [isSpent, 'maximum'],
   // "$1500 per person" doesn't say what the amount is.
   [
     (words) => names(words, 'money') && names(words, 'individual') && !namesAmount(words),
@@ -214,6 +221,12 @@ const COUNTS = 'limited period every per times times_mark no_limit fraction freq
 /** Words for ages and people. */
 const PATIENTS = 'age_limit minimum_age children adults dependents students patient birthday_word'.split(' ');
 
+/** Whether its only age is "years old". */
+const isAgeOfOld = (words: Words): boolean =>
+  names(words, 'old') &&
+  !names(words, ...PATIENTS) &&
+  words.tokens.every((token) => !is(token, 'age') || is(token, 'old'));
+
 const SHARE_FIGURES = ['percent', 'percent_word', 'money', 'copay', 'coinsurance', 'not_covered'];
 
 /** The topics that the words name; `other` if they name none. */
@@ -231,12 +244,13 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
   if (isShared || (names(words, 'late_entrants') && !names(words, 'times') && !hasRate(words)))
     topics.delete('frequency');
   // "The existing crown must be 5 years old": its age, not the patient's.
-  if (names(words, 'replacement', 'unserviceable') && !names(words, ...PATIENTS)) topics.delete('age');
+  if (names(words, 'replacement', 'unserviceable') && isAgeOfOld(words)) topics.delete('age');
   const isVerdict =
     !names(words, 'money', 'considered') &&
     !TOPICS[0]?.[1].some((kind) => words.kinds.has(kind) && !VERDICTS.has(kind));
   const isFee = names(words, 'fee_noun', 'fee_basis') && !names(words, ...SHARE_FIGURES);
-  if (isFee || (isVerdict && [...topics].some((topic) => JUDGED.has(topic)))) topics.delete('share');
+  if (isFee || isSpent(words) || (isVerdict && [...topics].some((topic) => JUDGED.has(topic))))
+    topics.delete('share');
   if (topics.size > 0) return [...topics];
   const [, ...others] = OTHERWISE.find(([isSo]) => isSo(words)) ?? [];
   return others.length > 0 ? others : ['other'];
@@ -251,9 +265,6 @@ const isOfLifetime = ({ tokens }: Words): boolean =>
 const hasCounted = (words: Words): boolean => names(words, 'number') || hasService(words);
 
 const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
-
-const isPaidOn = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'paid') && is(tokens[is(tokens[at + 1], 'on') ? at + 2 : at + 1], 'date');
 
 /** "Payment is not guaranteed", "information reflects claims processed through the prior day". */
 const isOfPayments = (words: Words): boolean =>
@@ -272,16 +283,6 @@ export const isDenied = (tokens: readonly Token[]): boolean =>
       is(token, 'not') &&
       (isAny(tokens[at + 1], ['benefit', ...VERDICTS]) || isAny(tokens[at + 2], [...VERDICTS])),
   );
-
-/** "No ortho benefit", "no coverage for sealants", "ortho benefits: none for spouses". */
-const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
-  (is(tokens[at], 'no') && is(tokens[at + 1], 'benefit') && is(tokens[at + 2], 'for')) ||
-  (is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered'])) ||
-  // "Major benefits: no waiting period" denies only the wait.
-  (is(tokens[at], 'benefit') &&
-    is(tokens[at + 1], 'colon') &&
-    is(tokens[at + 2], 'no') &&
-    (at + 3 === tokens.length || isAny(tokens[at + 3], ['filler', 'for'])));
 
 /** "Per year", "every 5 years", "1 in 4 years", "1 per quadrant in 36 months". */
 function hasRate(words: Words): boolean {

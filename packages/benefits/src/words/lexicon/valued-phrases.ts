@@ -98,14 +98,6 @@ export const VALUED_PHRASES: readonly (readonly [phrases: string, kind: string, 
     'condition',
     when('when medically necessary'),
   ],
-  [
-    `
-      full time student (certification|status|verification) required
-      student (certification|verification) required, proof of (full time|) student status required
-    `,
-    'condition',
-    when('with proof of student status'),
-  ],
   // The lexer reads "min" as "minimum".
   [
     `

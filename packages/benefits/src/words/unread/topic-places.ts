@@ -59,3 +59,17 @@ export const isRepeated = (tokens: readonly Token[], at: number): boolean =>
 export const isTimed = (tokens: readonly Token[], at: number): boolean =>
   (isAny(tokens[at], ['number', 'per', 'every']) && is(tokens[at + 1], 'unit')) ||
   isAny(tokens[at], ['used', 'remaining']);
+
+/** "No ortho benefit", "no coverage for sealants", "ortho benefits: none for spouses". */
+export const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
+  (is(tokens[at], 'no') && is(tokens[at + 1], 'benefit') && is(tokens[at + 2], 'for')) ||
+  (is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered'])) ||
+  // "Major benefits: no waiting period" denies only the wait.
+  (is(tokens[at], 'benefit') &&
+    is(tokens[at + 1], 'colon') &&
+    is(tokens[at + 2], 'no') &&
+    (at + 3 === tokens.length || isAny(tokens[at + 3], ['filler', 'for'])));
+
+/** "Tooth #30 paid 05/22/2024". */
+export const isPaidOn = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'paid') && is(tokens[is(tokens[at + 1], 'on') ? at + 2 : at + 1], 'date');
