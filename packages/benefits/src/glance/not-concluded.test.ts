@@ -39,7 +39,7 @@ describe('the services that the deductible applies to', () => {
   it.each([
     [['25'], 'Restorative'],
     [['25', '26'], 'Restorative and Endodontics'],
-    [['24', '25', '26'], 'Basic and Restorative'],
+    [['24', '25', '26'], 'Basic'],
     [['24', '25', '26', '40', '36', '39'], 'Basic and Major'],
   ])('are named as the payer states them unless they are most of a class: %s', (types, value) => {
     expect(applies(types)).toBe(value);

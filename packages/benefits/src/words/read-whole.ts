@@ -51,7 +51,7 @@ export function readWhole(text: string, sentence: Sentence, before: Before): Sen
   const read = full && carry(leading, statementsOf(full, isThisYear));
   const meant = withMay(text, kept, read && withRest(tokens, read));
   const qualified = meant && withQualifiers(text, kept, meant);
-  const statements = qualified && withOpenYear(kept, withFamilyAmount(kept, qualified));
+  const statements = qualified && withFamilyAmount(kept, withOpenYear(kept, qualified));
   // "Out-of-pocket maximum $375. In network only" isn't about the plan's other benefits.
   if (before.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
     return quoted(place, tokens);

@@ -25,7 +25,7 @@ export const REPLACEMENT = passOf(
   rule('replacement for|on? subject? limited? colon|dash? duration limited|frequency_noun? apply?', replaced),
   // "Replacement covered only if the existing crown is over 5 years old".
   rule(
-    'replacement for|on? subject? covered? only_when|unless|when|only|must replacement? ' +
+    'benefit? for? replacement for|on? subject? covered? only_when|unless|when|only|must replacement? ' +
       'counted|subject? at_least|over|exceed? duration plus|older|met? since_placement?',
     (m) => (m.has('unless') ? null : replaced(m)),
   ),
@@ -44,7 +44,14 @@ export const REPLACEMENT = passOf(
     replaced,
   ),
   // "Replacement of bridges not covered if less than 5 years from placement".
-  rule('replacement for|on? subject? not_covered when counted|subject? under duration older?', replaced),
+  rule(
+    'replacement for|on? subject? not_covered when replacement? counted|subject? under duration older?',
+    replaced,
+  ),
+  rule('replacement for|on? subject under duration older? not_covered', replaced),
+  rule('not replacement subject under duration older?', replaced),
+  // "Bridges over 10 years old may be replaced".
+  rule('subject over|at_least|exceed duration older? may replacement', replaced),
 );
 
 /** How long work must be in place before it may be replaced. Null if the match allows several replacements. */

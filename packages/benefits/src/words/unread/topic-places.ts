@@ -47,7 +47,13 @@ export function isAge(tokens: readonly Token[], at: number): boolean {
 
 /** "Benefit year", unless it is only the period of a limit: "1 per benefit year". */
 export const namesBenefitYear = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'benefit_year') && !isAny(tokens[at - 1], ['per', 'every', 'slash', 'number']);
+  is(tokens[at], 'benefit_year') && !isAny(tokens[at - 1], PER) && !isCounted(tokens, at);
+
+const PER = ['per', 'every', 'slash'];
+
+/** "Per 2 benefit years". In "October 1 - September 30 benefit year", the number is a day. */
+const isCounted = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at - 1], 'number') && isAny(tokens[at - 2], PER);
 
 const PEOPLE = ['patient', 'individual', 'family', 'dependents', 'children'];
 
