@@ -13,6 +13,7 @@ import {
   type StatementIndex,
 } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
+import { isOfServices } from '../resolve/remarks.ts';
 import { isForOthers, mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { GlanceFact, GlanceQuestion, StatedShare } from './types.ts';
@@ -117,6 +118,10 @@ export function remarksOn({ benefits, question }: Asker, topic: Topic): UnreadRe
     (remark) => remark.topics.includes(topic) && mayBeForNetwork(remark, question.network),
   );
 }
+
+/** Like `remarksOn`, without those about amounts of single services, such as the maximum for implants. */
+export const remarksOnAmounts = (asker: Asker, topic: Topic): UnreadRemark[] =>
+  remarksOn(asker, topic).filter((remark) => !isOfServices(remark));
 
 export const rowsOf = (found: readonly { source: { row: number } }[]): Sources => [
   ...new Set(found.map(({ source }) => source.row)),

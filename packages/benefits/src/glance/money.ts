@@ -7,7 +7,7 @@ import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
-import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { type Asker, fact, remarksOnAmounts, rowsOf, unanswered } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { appliesFact } from './deductible-applies.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
@@ -65,7 +65,7 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const { key, label = '' } = asked;
   const heading: Heading = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
-  const remarks = asked.topic === null ? [] : remarksOn(asker, asked.topic);
+  const remarks = asked.topic === null ? [] : remarksOnAmounts(asker, asked.topic);
   if (found === null) return [unanswered(heading, remarks)];
   const others = [
     ...found.parts.map((amount, at) =>
@@ -76,6 +76,11 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
       : []),
   ];
   if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, heading), ...others];
+  // "No family maximum" leaves the patient's own maximum open.
+  if (found.kind === 'unlimited' && found.main.level === 'family') {
+    const family = otherFact(asker, asked, found.amounts, { key: `${key}_family`, label: words.FAMILY });
+    return [unanswered(heading, remarks), family];
+  }
   const sources = found.amounts.flatMap((amount) => amount.sources);
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
   const shown = figures(found.main, asked, asker, isScopeBelow);

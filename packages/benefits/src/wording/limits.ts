@@ -22,8 +22,10 @@ const PERIOD_NAMES: Readonly<Record<PeriodUnit, string>> = {
 type Frequency = Extract<Says, { kind: 'frequency' }>;
 
 const WITHOUT_NUMBER = 'Frequency stated without a number';
+/** For the dates of earlier services whose row states no limit. */
+export const NO_LIMIT_STATED = 'Limit not stated';
 export const isWithoutNumber = (text: string): boolean =>
-  text.toLowerCase().includes(WITHOUT_NUMBER.toLowerCase());
+  [WITHOUT_NUMBER, NO_LIMIT_STATED].some((label) => text.toLowerCase().includes(label.toLowerCase()));
 
 /** "2 visits per calendar year", "1 every 60 months", "1 remaining (calendar year)", "No frequency limit". */
 export function frequencyText({ limit, count, unit, role }: Frequency, period: Period | null): string {

@@ -31,13 +31,20 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
       limited eval
     `,
   ],
-  ['child_exams', '145', 'oral evaluation for a patient under three, exam for a child under 3'],
+  [
+    'child_exams',
+    '145',
+    `
+      oral (eval|evaluation) for (a|) patient under (3|three) (year of age|year|)
+      exam for (a|) child under (3|three) (year of age|year|)
+    `,
+  ],
   [
     'comprehensive_exams',
     '150',
     `
       comprehensive oral evaluation, comprehensive exam, comprehensive oral exam, new patient exam, initial exam
-      initial oral exam, comp exam, comprehensive evaluation, comp oral eval, comp eval
+      initial oral exam, comp exam, comprehensive (eval|evaluation|oral eval), comp oral eval, comp eval
     `,
   ],
   ['detailed_exams', '160', 'detailed and extensive oral evaluation, detailed exam'],

@@ -128,6 +128,11 @@ export const AGES: readonly Rule[] = [
   rule(`end? at|on? through|until|to? end unit in? ${PEOPLE}|patient? age number`, untilTurning),
   // The lexer reads "through the end of" as "through": "through the end of the month they turn 19", "through December 31 of the year they turn 26".
   rule(`through|until month_day? unit ${PEOPLE}|patient? age number`, untilTurning),
+  // "Dependent children eligible through the end of the month in which they turn 26".
+  rule(
+    `children|dependents|students status_word|covered end? unit in? ${PEOPLE}|patient? age number`,
+    untilTurning,
+  ),
   rule('students number', (m) => (isAge(m) ? bounded(m, false) : null)),
   rule('age number younger', through),
   rule('age number older|plus', from),

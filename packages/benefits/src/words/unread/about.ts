@@ -40,7 +40,11 @@ export function aboutOf(tokens: readonly Token[], { noun, topics: topicsBefore }
     about.topics.every((topic) => VAGUE.has(topic));
   // "Missing tooth clause: yes. Waived after 36 months of coverage".
   const isLeftOut = isVague || isApplying(tokens) || isAny(withoutFillers(tokens)[0], ['waived', 'end']);
-  return rule && isLeftOut ? { ...about, topics: [...new Set([rule, ...about.topics])] } : about;
+  if (!rule || !isLeftOut) return about;
+  // "Waiting period starts 09/01/2026. Duration: 12 months".
+  const isLength = rule === 'waiting' && !hasAny(tokens, ['limited', 'per', 'every', 'times']);
+  const own = isLength ? about.topics.filter((topic) => topic !== 'frequency') : about.topics;
+  return { ...about, topics: [...new Set([rule, ...own])] };
 }
 
 /** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
