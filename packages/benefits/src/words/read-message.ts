@@ -18,6 +18,7 @@ import { readWhole } from './read-whole.ts';
 import { settleRecord } from './records.ts';
 import { settleMessage } from './settle/settle-message.ts';
 import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
+import { withoutCutEnd } from './unread/cut-off.ts';
 import { isOpen } from './unread/open.ts';
 import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.ts';
 
@@ -54,7 +55,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   }
   const last = sentences.at(-1);
   if (label && last?.kind === 'understood') sentences[sentences.length - 1] = { ...last, statements: [] };
-  const settled = settleRecord(text, settleMessage(text, sentences));
+  const settled = settleRecord(text, settleMessage(text, withoutCutEnd(text, all, sentences)));
   return { sentences: withoutPlanAmounts(text, all, withoutLostLabels(text, all, settled)) };
 }
 
