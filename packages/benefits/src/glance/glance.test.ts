@@ -183,6 +183,14 @@ describe('percentages', () => {
     expect(tell('EB*I*IND*38*********W~', 'pays_ortho')).toEqual(['Not covered', 'stated', null]);
   });
 
+  it('are "not covered" for a class only if that is stated for all its usual services, or for a category', () => {
+    const denied = (...codes: string[]) => codes.map((code) => `EB*I*IND***********W*AD:${code}~`).join('');
+    expect(tell(denied('D6240'), 'pays_major')).toEqual([null, 'not_stated', 'Bridges not covered']);
+    expect(tell(denied('D6240'), 'crown_pays')).toEqual([null, 'not_stated', null]);
+    expect(tell(denied('D6240', 'D5110', 'D2740'), 'pays_major')?.[0]).toBe('Not covered');
+    expect(tell(share('36', '1'), 'pays_major')?.[0]).toBe('Not covered');
+  });
+
   it.each([
     ['CLASS A PREVENTIVE', 'pays_preventive'],
     ['TYPE 2 - BASIC RESTORATIVE', 'pays_basic'],
