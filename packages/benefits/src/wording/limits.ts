@@ -188,8 +188,8 @@ export const LIMIT_LINES = {
   age({ applies_to, label, text }: AgeLimit) {
     return `${applies_to.label}: ${label}${text === '' ? '' : ` (${text})`}`;
   },
-  waiting(scope: string, months: number) {
-    return `${scope}: waiting period of ${monthsText(months)}`;
+  waiting(scope: string, months: number, conditions: readonly Condition[]) {
+    return `${scope}: waiting period of ${monthsText(months)}${conditionsText(conditions)}`;
   },
 } as const;
 

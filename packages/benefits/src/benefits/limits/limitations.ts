@@ -30,9 +30,9 @@ export function limitationLines(
   lines.push(...frequencyLines(frequencies));
   for (const age of agesOnTheirOwn(ages, frequencies))
     lines.push({ text: LIMIT_LINES.age(age), sources: age.sources });
-  for (const { answer, months, applies_to, sources } of waitingPeriods) {
+  for (const { answer, months, applies_to, conditions, sources } of waitingPeriods) {
     if (answer === 'none' || months === null) continue;
-    lines.push({ text: LIMIT_LINES.waiting(applies_to.label, months), sources });
+    lines.push({ text: LIMIT_LINES.waiting(applies_to.label, months, conditions), sources });
   }
   return [...lines, ...words];
 }
