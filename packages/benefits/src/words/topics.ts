@@ -3,19 +3,9 @@
 
 import type { SubjectNode, Topic } from '../statement.ts';
 import { isPayment } from './grammar/names.ts';
-import {
-  has,
-  hasAny,
-  is,
-  isAny,
-  isTimeAt,
-  kindsIn,
-  namesFee,
-  nodesOf,
-  numberOf,
-  type Token,
-  withoutFillers,
-} from './token.ts';
+import { is, isAny, isTimeAt, kindsIn, namesFee, nodesOf, numberOf, type Token } from './token.ts';
+import { withoutMisleading } from './unread/misleading.ts';
+import { hasRate, isAfterTime, isAge, isMonthly, isTimed } from './unread/times.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -39,7 +29,7 @@ const TOPICS = (
     ['prep_or_seat', 'prep_date seat_date'],
     [
       'coordination_of_benefits',
-      'coordination non_duplication carve_out birthday maintenance secondary medical_first payer_order',
+      'coordination non_duplication carve_out birthday maintenance secondary medical_first payer_order dual_coverage',
     ],
     ['benefit_year', 'benefit_year renew basis'],
     [
@@ -97,8 +87,17 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
     'deductible',
   ],
   [
-    (words) => names(words, 'primary') && names(words, 'plan') && !hasService(words),
+    (words) => names(words, 'primary') && names(words, 'plan', 'other_plan') && !hasService(words),
     'coordination_of_benefits',
+  ],
+  // "Limited exams do not reduce the number of exams available".
+  [
+    (words) =>
+      names(words, 'exempt', 'count_toward') &&
+      names(words, 'available') &&
+      !namesAmount(words) &&
+      countServices(words) > 1,
+    'frequency',
   ],
   // "Covered only when teeth were extracted while insured".
   [({ tokens, kinds }) => kinds.has('while_covered') && tokens.some(countsTeeth), 'missing_tooth'],
@@ -112,7 +111,7 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   [(words) => names(words, 'addition') && !names(words, 'money') && hasCounted(words), 'frequency'],
   [({ tokens }) => tokens.some((_, at) => isAge(tokens, at)), 'age'],
   // "Once per quadrant in 36 months": a rate, unless an amount of money is per year.
-  [(words) => !names(words, 'money') && hasRate(words), 'frequency'],
+  [(words) => !names(words, 'money') && hasRate(words.tokens), 'frequency'],
   // "D4341 and D4342 share one benefit per quadrant in 36 months".
   [(words) => names(words, 'share_word') && names(words, 'unit'), 'frequency'],
   // "Adjustments are included in the denture fee", "buildup considered inclusive of crown".
@@ -149,6 +148,8 @@ const OTHERWISE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
     'share',
     'maximum',
   ],
+  // "$75 per month thereafter": a payment.
+  [({ tokens }) => tokens.some((_, at) => isMonthly(tokens, at)), 'share'],
   [(words) => names(words, 'money', 'combined'), 'maximum', 'deductible'],
   [({ tokens }) => tokens.some((_, at) => isTimed(tokens, at)), 'frequency'],
   // "Eligibility is determined monthly and must be verified".
@@ -193,17 +194,22 @@ const COUNTS = 'limited period every per times times_mark no_limit fraction freq
 const SHARE_FIGURES = ['percent', 'percent_word', 'money', 'copay', 'coinsurance', 'not_covered'];
 
 /** The topics that the words name; `other` if they name none. */
-export function topicsOf(tokens: readonly Token[]): Topic[] {
+export function topicsOf(written: readonly Token[]): Topic[] {
+  const tokens = withoutMisleading(written);
   const words = { tokens, kinds: kindsIn(tokens) };
   if (isOfPayments(words)) return ['other'];
+  // "Claims aren't paid until the premium is received".
+  if (names(words, 'premium') && !hasService(words)) return ['status'];
   const topics = new Set(
     TOPICS.flatMap(([topic, kinds]) => (kinds.some((kind) => words.kinds.has(kind)) ? topic : [])),
   );
   for (const [isSo, ...more] of MORE) if (isSo(words)) for (const topic of more) topics.add(topic);
   // "The annual maximum is shared" combines amounts, not visits.
   const isShared =
-    names(words, 'maximum', 'rollover') && !names(words, 'covered', ...COUNTS) && !hasRate(words);
+    names(words, 'maximum', 'rollover') && !names(words, 'covered', ...COUNTS) && !hasRate(words.tokens);
   if (isShared) topics.delete('frequency');
+  // "Timely filing: par 180 days, non-par 365 days" says nothing about what the networks pay.
+  if (names(words, 'filing') && !hasService(words)) topics.delete('network');
   const isVerdict =
     !names(words, 'money', 'considered') &&
     !TOPICS[0]?.[1].some((kind) => words.kinds.has(kind) && !VERDICTS.has(kind));
@@ -221,6 +227,8 @@ export const isService = (token: Token | undefined): boolean =>
 const hasService = ({ tokens }: Words): boolean =>
   tokens.some((token, at) => isService(token) && !isPayment(tokens, at));
 
+const countServices = ({ tokens }: Words): number => tokens.filter(isService).length;
+
 const hasCounted = (words: Words): boolean => names(words, 'number') || hasService(words);
 
 const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
@@ -230,7 +238,10 @@ const isPaidOn = (tokens: readonly Token[], at: number): boolean =>
 
 /** "Payment is not guaranteed", "information reflects claims processed through the prior day". */
 const isOfPayments = (words: Words): boolean =>
-  (names(words, 'payment_setup', 'guaranteed') || (names(words, 'shown') && names(words, 'paid'))) &&
+  (names(words, 'payment_setup', 'guaranteed') ||
+    (names(words, 'shown') && names(words, 'paid')) ||
+    // "Benefits are determined when the claim is received, subject to plan limits and the available maximum".
+    (names(words, 'remark') && names(words, 'subject_to') && !names(words, 'number', 'times'))) &&
   !names(words, ...SHARE_FIGURES) &&
   !hasService(words);
 
@@ -262,38 +273,5 @@ const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
     is(tokens[at + 1], 'as') &&
     tokens.slice(at + 2, at + 4).some(isService)) ||
   (is(tokens[at], 'allowance') && tokens.slice(at).some(isService)) ||
-  (is(tokens[at], 'at') && isService(tokens[at + 1]) && is(tokens[at + 2], 'allowance')) ||
+  (isAny(tokens[at], ['at', 'colon']) && isService(tokens[at + 1]) && is(tokens[at + 2], 'allowance')) ||
   (is(tokens[at], 'limited') && isService(tokens[at + 1]) && tokens.slice(0, at).some(isService));
-
-/** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
-function isAfterTime(tokens: readonly Token[], at: number): boolean {
-  if (!isTimeAt(tokens, at + 1) || !hasAny(tokens, ['covered', 'benefit', 'paid', 'not_covered']))
-    return false;
-  return isAny(tokens[at], ['after', 'first']) || has(tokens.slice(at + 3), 'under');
-}
-
-/** "Under 19", "19 and older". "Under 5 years" and "5 years or older" may be the age of a crown. */
-function isAge(tokens: readonly Token[], at: number): boolean {
-  const isBound = isAny(tokens[at], ['under', 'over']);
-  const number = numberOf(tokens[isBound ? at + 1 : at]) ?? 0;
-  const unit = isBound ? tokens[at + 2]?.meanings.get('unit')?.unit : undefined;
-  if (isBound && unit === undefined) return (number >= 3 && number <= 26) || number === 65;
-  const isYears = unit === 'year' || isAny(tokens[at + 1], ['older', 'younger']);
-  return isYears && number >= 12 && number <= 26;
-}
-
-/** "Per year", "every 5 years", "1 in 4 years", "1 per quadrant in 36 months". */
-function hasRate(words: Words): boolean {
-  const tokens = withoutFillers(words.tokens);
-  return tokens.some((token, at) => {
-    if (isAny(token, ['number', 'place']) && is(tokens[at + 1], 'in') && isTimeAt(tokens, at + 2))
-      return true;
-    const isPer = isAny(token, ['per', 'every', 'slash']);
-    return isPer && (isAny(tokens[at + 1], ['unit', 'service_date']) || isTimeAt(tokens, at + 1));
-  });
-}
-
-/** "12 months", "per year", "used: 1". */
-const isTimed = (tokens: readonly Token[], at: number): boolean =>
-  (isAny(tokens[at], ['number', 'per', 'every']) && is(tokens[at + 1], 'unit')) ||
-  isAny(tokens[at], ['used', 'remaining']);
