@@ -571,6 +571,15 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(rows, 'maximum_left')?.[1]).toBe('see_wording');
   });
 
+  it('keep words about the orthodontic maximum that we could not read apart from the maximum of the plan', () => {
+    const states = (service: string) => {
+      const rows = `EB*F*IND*${service}*********W~MSG*LIFETIME MAX 1800 INCLUDING AMOUNTS PAID ELSEWHERE~`;
+      return ['maximum_left', 'ortho_left'].map((key) => tell(rows, key)?.[1]);
+    };
+    expect(states('38')).toEqual(['not_stated', 'see_wording']);
+    expect(states('35')).toEqual(['see_wording', 'not_stated']);
+  });
+
   it("refer to the payer's own words if we could not read them", () => {
     const rows = 'EB*F*IND*41*********W~MSG*FREQUENCY OF CLEANINGS DEPENDS ON RISK ASSESSMENT~';
     expect(tell(rows, 'next_cleaning')?.slice(0, 2)).toEqual([null, 'see_wording']);

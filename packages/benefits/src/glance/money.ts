@@ -8,7 +8,7 @@ import type { Topic } from '../statement.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, subjectLabel } from '../wording/subject-labels.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
-import { type Asker, codeNode, fact, questionFor, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { type Asker, amountRemarks, codeNode, fact, questionFor, rowsOf, unanswered } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { classOf, classStatements, type PlanClass, sampleCodes } from './shares.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
@@ -65,7 +65,8 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const { key, label = '' } = asked;
   const heading: Heading = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
-  if (found === null) return [unanswered(heading, remarksOn(asker, asked.topic))];
+  const remarks = amountRemarks(asker, asked.topic, asked.kind);
+  if (found === null) return [unanswered(heading, remarks)];
   const others = [
     ...found.parts.map((amount, at) =>
       otherFact(asker, asked, [amount], { key: `${key}_part_${at}`, label: shortScope(amount) }),
@@ -82,10 +83,7 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const own = fact({ ...heading, ...shown, note: words.notes([shown.note ?? null, met]), sources });
   const { note, of_cents } = own;
   const isNotStated = own.state === 'not_stated';
-  return [
-    isNotStated ? unanswered({ ...heading, note, of_cents, sources }, remarksOn(asker, asked.topic)) : own,
-    ...others,
-  ];
+  return [isNotStated ? unanswered({ ...heading, note, of_cents, sources }, remarks) : own, ...others];
 }
 
 /** One fact for an amount next to the main one. Several if the payer sent different figures. */

@@ -92,11 +92,7 @@ function orthoFacts(asker: Asker): GlanceFact[] {
     isBudget: true,
     label: words.ORTHO_LEFT,
   });
-  const [own] = amounts;
-  // If we couldn't read a text about a maximum, it isn't necessarily about orthodontics. We don't refer the user to it.
-  const left =
-    own?.state === 'see_wording' ? [fact({ key: own.key, label: own.label })] : amounts.slice(0, 1);
-  return [...left, ageFact(asker, 'ortho_age', sampleCodes('ortho', asker.age))];
+  return [...amounts.slice(0, 1), ageFact(asker, 'ortho_age', sampleCodes('ortho', asker.age))];
 }
 
 function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFact {
