@@ -109,7 +109,7 @@ export function sentencesOf(text: string): Sentence[] {
   return sentences;
 }
 
-/** Whether the character ends the sentence: not in "excl. implants", "P.O. Box" and "Wait 12 mos. for major". */
+/** Whether the character ends the sentence: not in "excl. implants", "P.O. Box", "Wait 12 mos. for major". */
 function isEnd(text: string, words: readonly RawWord[], at: number, hasCapitals: boolean): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
@@ -121,7 +121,15 @@ function isEnd(text: string, words: readonly RawWord[], at: number, hasCapitals:
   const isTime = /\d\s?[ap]\.m$/i.test(earlier);
   if (isTime && /^\s*(?:[-\u2013]|(?:to|and|until|[ecmp][ds]?t)\b)/i.test(later)) return false;
   const isShort = isTime || ABBREVIATION_WORDS.has(text.slice(before.from, before.to).toLowerCase());
-  return !(hasCapitals && isShort && /^\s*[a-z]/.test(later));
+  // "(6 mo. apart)".
+  return !(isShort && (isInParentheses(words, at) || (hasCapitals && /^\s*[a-z]/.test(later))));
+}
+
+/** Looks only at a few words, so that reading stays fast for any text. */
+function isInParentheses(words: readonly RawWord[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 8), at).findLast(({ text }) => text === '(' || text === ')');
+  const after = words.slice(at + 1, at + 8).find(({ text }) => text === '(' || text === ')');
+  return before?.text === '(' && after?.text === ')';
 }
 
 /** Splits the text into words, figures and punctuation. */

@@ -1,7 +1,7 @@
 // Runs the passes of the grammar one after another. Each pass works on the tokens that the previous pass produced.
 
 import { has, hasAny, is, isAny, type Token } from '../token.ts';
-import { AGES } from './ages.ts';
+import { AGES, noAgeLimit } from './ages.ts';
 import { OWN_AMOUNTS } from './allowances.ts';
 import { AMOUNTS } from './amounts.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
@@ -201,7 +201,7 @@ export function parse(tokens: readonly Token[]): Token[] {
   const plain = runPass(PLAN_NAMES_AND_ASIDES, withAny(withEach(withNames(tokens))).filter(isMeant)).filter(
     isMeant,
   );
-  const meant = noneUsed(bareAmounts(withIncluded(dropRepeats(plain))));
+  const meant = noAgeLimit(noneUsed(bareAmounts(withIncluded(dropRepeats(plain)))));
   const pairs = classPairs(meant);
   if (pairs) return pairs;
   const joined = bareShares(
