@@ -192,8 +192,9 @@ export const LIMIT_LINES = {
   age({ applies_to, label, text }: AgeLimit, network: string) {
     return `${applies_to.label}: ${withPlace(label, network)}${text === '' ? '' : ` (${text})`}`;
   },
-  waiting(scope: string, months: number, network: string) {
-    return withPlace(`${scope}: waiting period of ${monthsText(months)}`, network);
+  waiting(scope: string, months: number, conditions: readonly Condition[], network: string) {
+    const wait = `${scope}: waiting period of ${monthsText(months)}`;
+    return withPlace(`${wait}${conditionsText(conditions)}`, network);
   },
 } as const;
 

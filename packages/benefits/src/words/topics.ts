@@ -13,19 +13,10 @@ import {
   nodesOf,
   numberOf,
   type Token,
-  withoutFillers,
 } from './token.ts';
-import {
-  isAfterTime,
-  isAfterWork,
-  isAge,
-  isDeniedNoun,
-  isPaidAs,
-  isPaidOn,
-  isRepeated,
-  isTimed,
-  namesBenefitYear,
-} from './unread/topic-places.ts';
+import { withoutMisleading } from './unread/misleading.ts';
+import { hasRate, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated, isTimed } from './unread/times.ts';
+import { isDeniedNoun, isPaidAs, isPaidOn, namesBenefitYear } from './unread/topic-places.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -49,7 +40,7 @@ const TOPICS = (
     ['prep_or_seat', 'prep_date seat_date'],
     [
       'coordination_of_benefits',
-      'coordination non_duplication carve_out birthday maintenance secondary medical_first payer_order',
+      'coordination non_duplication carve_out birthday maintenance secondary medical_first payer_order dual_coverage',
     ],
     ['benefit_year', 'basis'],
     [
@@ -122,8 +113,17 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
     'deductible',
   ],
   [
-    (words) => names(words, 'primary') && names(words, 'plan') && !hasService(words),
+    (words) => names(words, 'primary') && names(words, 'plan', 'other_plan') && !hasService(words),
     'coordination_of_benefits',
+  ],
+  // "Limited exams do not reduce the number of exams available".
+  [
+    (words) =>
+      names(words, 'exempt', 'count_toward') &&
+      names(words, 'available') &&
+      !namesAmount(words) &&
+      countServices(words) > 1,
+    'frequency',
   ],
   // "Covered only when teeth were extracted while insured".
   [({ tokens, kinds }) => kinds.has('while_covered') && tokens.some(countsTeeth), 'missing_tooth'],
@@ -138,7 +138,7 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   [(words) => names(words, 'addition') && !names(words, 'money') && hasCounted(words), 'frequency'],
   [({ tokens }) => tokens.some((_, at) => isAge(tokens, at)), 'age'],
   // "Once per quadrant in 36 months": a rate, unless an amount of money is per year.
-  [(words) => !names(words, 'money') && hasRate(words), 'frequency'],
+  [(words) => !names(words, 'money') && hasRate(words.tokens), 'frequency'],
   // "D4341 and D4342 share one benefit per quadrant in 36 months".
   [(words) => names(words, 'share_word') && names(words, 'unit'), 'frequency'],
   // "Adjustments are included in the denture fee", "buildup considered inclusive of crown".
@@ -177,6 +177,8 @@ const OTHERWISE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
     'share',
     'maximum',
   ],
+  // "$75 per month thereafter": a payment.
+  [({ tokens }) => tokens.some((_, at) => isMonthly(tokens, at)), 'share'],
   [(words) => names(words, 'money', 'combined'), 'maximum', 'deductible'],
   [({ tokens }) => tokens.some((_, at) => isTimed(tokens, at)), 'frequency'],
   // "Eligibility is determined monthly and must be verified".
@@ -230,21 +232,26 @@ const isAgeOfOld = (words: Words): boolean =>
 const SHARE_FIGURES = ['percent', 'percent_word', 'money', 'copay', 'coinsurance', 'not_covered'];
 
 /** The topics that the words name; `other` if they name none. */
-export function topicsOf(tokens: readonly Token[]): Topic[] {
+export function topicsOf(written: readonly Token[]): Topic[] {
+  const tokens = withoutMisleading(written);
   const words = { tokens, kinds: kindsIn(tokens) };
   if (isOfPayments(words)) return ['other'];
+  // "Claims aren't paid until the premium is received".
+  if (names(words, 'premium') && !hasService(words)) return ['status'];
   const topics = new Set(
     TOPICS.flatMap(([topic, kinds]) => (kinds.some((kind) => words.kinds.has(kind)) ? topic : [])),
   );
   for (const [isSo, ...more] of MORE) if (isSo(words)) for (const topic of more) topics.add(topic);
   // "The annual maximum is shared" combines amounts, not visits.
   const isShared =
-    names(words, 'maximum', 'rollover') && !names(words, 'covered', ...COUNTS) && !hasRate(words);
+    names(words, 'maximum', 'rollover') && !names(words, 'covered', ...COUNTS) && !hasRate(words.tokens);
   // "Late entrants: limited to preventive for 12 months": the limit is a wait.
-  if (isShared || (names(words, 'late_entrants') && !names(words, 'times') && !hasRate(words)))
+  if (isShared || (names(words, 'late_entrants') && !names(words, 'times') && !hasRate(words.tokens)))
     topics.delete('frequency');
   // "The existing crown must be 5 years old": its age, not the patient's.
   if (names(words, 'replacement', 'unserviceable') && isAgeOfOld(words)) topics.delete('age');
+  // "Timely filing: par 180 days, non-par 365 days" says nothing about what the networks pay.
+  if (names(words, 'filing') && !hasService(words)) topics.delete('network');
   const isVerdict =
     !names(words, 'money', 'considered') &&
     !TOPICS[0]?.[1].some((kind) => words.kinds.has(kind) && !VERDICTS.has(kind));
@@ -262,13 +269,18 @@ const hasService = ({ tokens }: Words): boolean =>
 const isOfLifetime = ({ tokens }: Words): boolean =>
   tokens.some((token) => token.meanings.get('unit')?.unit === 'lifetime');
 
+const countServices = ({ tokens }: Words): number => tokens.filter(namesService).length;
+
 const hasCounted = (words: Words): boolean => names(words, 'number') || hasService(words);
 
 const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
 
 /** "Payment is not guaranteed", "information reflects claims processed through the prior day". */
 const isOfPayments = (words: Words): boolean =>
-  (names(words, 'payment_setup', 'guaranteed') || (names(words, 'shown') && names(words, 'paid'))) &&
+  (names(words, 'payment_setup', 'guaranteed') ||
+    (names(words, 'shown') && names(words, 'paid')) ||
+    // "Benefits are determined when the claim is received, subject to plan limits and the available maximum".
+    (names(words, 'remark') && names(words, 'subject_to') && !names(words, 'number', 'times'))) &&
   !names(words, ...SHARE_FIGURES) &&
   !hasService(words);
 
@@ -283,14 +295,3 @@ export const isDenied = (tokens: readonly Token[]): boolean =>
       is(token, 'not') &&
       (isAny(tokens[at + 1], ['benefit', ...VERDICTS]) || isAny(tokens[at + 2], [...VERDICTS])),
   );
-
-/** "Per year", "every 5 years", "1 in 4 years", "1 per quadrant in 36 months". */
-function hasRate(words: Words): boolean {
-  const tokens = withoutFillers(words.tokens);
-  return tokens.some((token, at) => {
-    if (isAny(token, ['number', 'place']) && is(tokens[at + 1], 'in') && isTimeAt(tokens, at + 2))
-      return true;
-    const isPer = isAny(token, ['per', 'every', 'slash']);
-    return isPer && (isAny(tokens[at + 1], ['unit', 'service_date']) || isTimeAt(tokens, at + 1));
-  });
-}

@@ -113,7 +113,7 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
     'bitewings',
     '270-277',
     `
-      bitewing x ray, bitewing, bite wing, bwx, bw, bwxr, bite wing x ray, bitewing film, bitewing radiograph
+      bitewing x ray, bitewing, bite wing, bwx, bw, bw's, bwxr, bite wing x ray, bitewing film, bitewing radiograph
       bitewing image, bitewing xray, bw x ray, 2bw, 4bw, 2bwx, 4bwx, bwx x ray, btw, bite wing xray
       bite wing film, bite wing radiograph, bit wing, bitwing, bitewing series, bw xray, bw film
     `,

@@ -1,6 +1,7 @@
 // Rules for ages and for the people they apply to.
 
 import type { Condition } from '../../statement.ts';
+import { is, isAny, type Token } from '../token.ts';
 import {
   type Match,
   ofSubject,
@@ -150,3 +151,12 @@ export const AGES: readonly Rule[] = [
   rule('children|dependents|patient|adults|students over number', (m) => ages(m, m.number() + 1, null)),
   rule('children|dependents|patient|adults|students number older', (m) => ages(m, m.number(), null)),
 ];
+
+/** Rewrites "age limit: none" as "no age limit". Not "age limit: no coverage after 19". */
+export function noAgeLimit(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((token) => is(token, 'age_limit'));
+  const end = isAny(tokens[at + 1], ['colon', 'dash']) ? at + 2 : at + 1;
+  const [limit, none, after] = [tokens[at], tokens[end], tokens[end + 1]];
+  if (!limit || !none || !is(none, 'no') || (after && !is(after, 'comma'))) return [...tokens];
+  return [...tokens.slice(0, at), none, limit, ...tokens.slice(end + 1)];
+}

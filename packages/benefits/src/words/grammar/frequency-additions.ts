@@ -31,11 +31,19 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   rule('subject comma|open? whichever comma|close? colon|dash? frequency', eitherOf),
   // "Fluoride application 2 per year": "application" adds nothing.
   rule('subject counted colon|dash? frequency', (m) => application(m, m.get('frequency'))),
+  // "Lifetime: 1 per tooth", "1 per tooth lifetime".
+  rule('unit colon|dash|comma? number|times counted|subject|times_mark? per_place', perLifetime),
+  rule('number|times counted|subject|times_mark? per_place comma|slash? unit', perLifetime),
   // "Lifetime max 6 per tooth".
   rule('unit maximum colon|dash|up_to? number|times counted|subject|times_mark? per_place+', (m) =>
     counting(m, { count: 1, unit: m.get('unit').unit ?? 'other' }),
   ),
 ];
+
+/** Only a lifetime can stand next to the count without a word such as "per". */
+function perLifetime(m: Match): RuleResult | null {
+  return m.get('unit').unit === 'lifetime' ? counting(m, { count: 1, unit: 'lifetime' }) : null;
+}
 
 /** One count for each service, in their order. Null if there are more or fewer counts than services. */
 function inOrder(m: Match): RuleResult | null {
