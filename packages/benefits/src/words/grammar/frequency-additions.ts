@@ -32,8 +32,8 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   // "Fluoride application 2 per year": "application" adds nothing.
   rule('subject counted colon|dash? frequency', (m) => application(m, m.get('frequency'))),
   // "Lifetime: 1 per tooth", "1 per tooth lifetime".
-  rule('unit colon|dash|comma? number|times counted|subject|times_mark? per_place', perLifetime),
-  rule('number|times counted|subject|times_mark? per_place comma|slash? unit', perLifetime),
+  rule('unit colon|dash|comma? number|times counted|subject|times|times_mark? per_place', perLifetime),
+  rule('number|times counted|subject|times|times_mark? per_place comma|slash? unit', perLifetime),
   // "Lifetime max 6 per tooth".
   rule('unit maximum colon|dash|up_to? number|times counted|subject|times_mark? per_place+', (m) =>
     counting(m, { count: 1, unit: m.get('unit').unit ?? 'other' }),
