@@ -656,9 +656,16 @@ describe('rules', () => {
   });
 
   it('do not refer an adult to words about the ages of children in the plan', () => {
-    const rows = 'EB*P~MSG*CHILD ELIGIBILITY DEPENDS UPON AGE AND STUDENT STATUS~';
-    const state = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.state;
-    expect([state('1980-05-20'), state('2016-05-20')]).toEqual(['not_stated', 'see_wording']);
+    const states = (words: string) =>
+      ['1980-05-20', '2016-05-20'].map(
+        (birth) => factOf(glanceOf(read(`EB*P~MSG*${words}~`), { ...ASKED, birth }), 'fluoride_age')?.state,
+      );
+    expect(states('AGE LIMITS FOR CHILDREN VARY BY GROUP')).toEqual(['not_stated', 'see_wording']);
+    // Until which age the plan insures children says nothing about a service, for a child either.
+    expect(states('CHILD ELIGIBILITY DEPENDS UPON AGE AND STUDENT STATUS')).toEqual([
+      'not_stated',
+      'not_stated',
+    ]);
   });
 
   it.each([
