@@ -183,6 +183,14 @@ describe('percentages', () => {
     expect(tell('EB*I*IND*38*********W~', 'pays_ortho')).toEqual(['Not covered', 'stated', null]);
   });
 
+  it('are "not covered" for a class only if that is stated for all its usual services, or for a category', () => {
+    const denied = (...codes: string[]) => codes.map((code) => `EB*I*IND***********W*AD:${code}~`).join('');
+    expect(tell(denied('D6240'), 'pays_major')).toEqual([null, 'not_stated', 'Bridges not covered']);
+    expect(tell(denied('D6240'), 'crown_pays')).toEqual([null, 'not_stated', null]);
+    expect(tell(denied('D6240', 'D5110', 'D2740'), 'pays_major')?.[0]).toBe('Not covered');
+    expect(tell(share('36', '1'), 'pays_major')?.[0]).toBe('Not covered');
+  });
+
   it.each([
     ['CLASS A PREVENTIVE', 'pays_preventive'],
     ['TYPE 2 - BASIC RESTORATIVE', 'pays_basic'],
@@ -578,6 +586,15 @@ describe('visits, replacement and waiting periods', () => {
       'EB*F*IND*35*********W~MSG*THE ANNUAL MAXIMUM IS SHARED: AMOUNTS USED IN ONE NETWORK REDUCE THE OTHERS~';
     expect(tell(rows, 'next_cleaning')?.[1]).toBe('not_stated');
     expect(tell(rows, 'maximum_left')?.[1]).toBe('see_wording');
+  });
+
+  it('keep words about the orthodontic maximum that we could not read apart from the maximum of the plan', () => {
+    const states = (service: string) => {
+      const rows = `EB*F*IND*${service}*********W~MSG*LIFETIME MAX 1800 INCLUDING AMOUNTS PAID ELSEWHERE~`;
+      return ['maximum_left', 'ortho_left'].map((key) => tell(rows, key)?.[1]);
+    };
+    expect(states('38')).toEqual(['not_stated', 'see_wording']);
+    expect(states('35')).toEqual(['see_wording', 'not_stated']);
   });
 
   it("refer to the payer's own words if we could not read them", () => {
