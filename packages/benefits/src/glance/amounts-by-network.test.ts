@@ -43,11 +43,7 @@ describe('a deductible without a network, next to the deductibles of services in
 });
 
 describe('what remains of a maximum without a network', () => {
-  const rows = [
-    'EB*F*IND*35***29*1887',
-    ...ofServices('F', '2000', 'Y'),
-    ...ofServices('F', '1250', 'N'),
-  ];
+  const rows = ['EB*F*IND*35***29*1887', ...ofServices('F', '2000', 'Y'), ...ofServices('F', '1250', 'N')];
 
   it('is not shown for a network with a lower maximum', () => {
     expect(tell(rows, 'maximum_left', 'in')).toEqual(['$1,887', null, 'plain']);
