@@ -20,6 +20,7 @@ import { planDay, startsOf } from './eligibility-dates.ts';
 import { isDenialOfOtherDates, paidFrom } from './later-coverage.ts';
 import { coveredTeeth } from './other-teeth.ts';
 import { relationOf } from './own-statements.ts';
+import { reversedRows } from './reversed-shares.ts';
 import { birthday } from './rules.ts';
 import { statedWait, waitSince } from './waiting.ts';
 
@@ -35,8 +36,10 @@ export function coverageVerdicts(one: Case): Verdict[] {
     // The resolver prefers statements of the day, so the payer states nothing for it.
     if (first?.days && denials.every((denial) => isDenialOfOtherDates(denial, one)))
       return [verdict('not_covered', 'open', words.notCoveredThen(first.days), rows)];
+    const reversed = reversedRows(one.benefits);
     const isSure =
-      !isDoubted(resolution) && denials.some(({ conditions }) => holds(conditions, one) === true);
+      !isDoubted(resolution) &&
+      denials.some(({ conditions, source }) => holds(conditions, one) === true && !reversed.has(source.row));
     const later = isSure ? paidFrom(resolution, one) : null;
     if (later === null) return [verdict('not_covered', isSure ? 'blocks' : 'open', words.notCovered, rows)];
     const { day, statement } = later;
