@@ -1,6 +1,7 @@
 // What the plan pays for a code, and for preventive, basic, major and orthodontic services.
 
 import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
+import { reversedRows } from '../eligible/reversed-shares.ts';
 import { type Resolution, siblingShares } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
@@ -19,6 +20,7 @@ import {
   shareText,
   shareTexts,
   tierNote,
+  withReversed,
   withSiblings,
 } from './share-texts.ts';
 import type { GlanceFact, StatedShare } from './types.ts';
@@ -62,7 +64,11 @@ function findShare(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): S
     const resolution = ask(asker, asked);
     const siblings = siblingShares(asker.benefits.statements, questionFor(asker, asked), resolution);
     const own = oneShare(resolution, asker);
-    return { plan, share: siblings.length === 0 ? own : withSiblings(own, resolution.statements, siblings) };
+    const { statements } = resolution;
+    const reversed = reversedRows(asker.benefits);
+    if (statements.some(({ source }) => reversed.has(source.row)))
+      return { plan, share: withReversed(own, statements) };
+    return { plan, share: siblings.length === 0 ? own : withSiblings(own, statements, siblings) };
   });
   const [first] = answers;
   if (first === undefined) return NOTHING;

@@ -2,7 +2,7 @@
 
 import type { Condition, Doubt, Says, Statement, TextStatement, Topic } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { ageCondition, ageOf, ageScope } from './ages.ts';
+import { ageCondition, ageOf, ageScope, isAgeOfLimit } from './ages.ts';
 import { amountScope, isAmountOfPart } from './amount-scope.ts';
 import { amountOf, voidedBy } from './amounts.ts';
 import type { Context } from './context.ts';
@@ -64,13 +64,16 @@ export function ownStatements(
     const narrowed = [...conditions, ...shared];
     state(says, { period, conditions: narrowed, doubts: limitDoubts });
   }
-  if (age !== null) state(age, ageScope(row));
+  if (age !== null && !isAgeOfLimit(row, owner, isLimited)) state(age, ageScope(row));
   const worded = textual.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : NONE));
   const waiting = waitingOf(row, worded, later, context);
   if (waiting !== null) state(waiting);
   if (history !== null) state(history);
   if (row.stated.authorization === 'Y') state(authorization('required'));
-  if (row.stated.authorization === 'N') state(authorization('not_required'));
+  // On the row of a status or of the plan's maximum, "not required" says nothing about single services.
+  const services = owner.subject.filter((node) => !isPlanWide(node));
+  if (row.stated.authorization === 'N' && services.length > 0)
+    state(authorization('not_required'), services.length < owner.subject.length ? { subject: services } : {});
   const status = statusOf(row.stated.code);
   if (status !== null) state({ kind: 'status', status });
   if (row.stated.code === 'R' && !textual.some(({ says }) => says.kind === 'other_coverage')) {

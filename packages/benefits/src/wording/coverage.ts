@@ -115,6 +115,10 @@ export function noShareReason({ stated }: Row, isCovered: boolean): string {
     : `The payer sent ${stated.percent}, which isn't a valid percentage`;
 }
 
+/** "In-network: DEDUCTIBLE WAIVED". */
+export const ofNetwork = (network: 'in' | 'out', text: string): string =>
+  `${capitalized(networkText(network))}: ${text}`;
+
 /** "In-network: DG Elite". */
 export function tierText(network: Row['network'], tier: string): string {
   return `${capitalized(networkText(network)) || 'Tier'}: ${tier}`;

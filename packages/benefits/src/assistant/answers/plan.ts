@@ -2,6 +2,7 @@
 
 import type { Day } from '../../answer.ts';
 import { nextBenefitYear } from '../../eligible/benefit-year.ts';
+import { reversedRows } from '../../eligible/reversed-shares.ts';
 import type { OtherCoverage, Sources } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';
 import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/index.ts';
@@ -16,7 +17,7 @@ import { classesOf } from '../service-kinds.ts';
 import { answerMaximum } from './amounts/money.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { carvedOut } from './contacts.ts';
-import { doubtedRows, reversedShares } from './doubted-shares.ts';
+import { reversedShares } from './doubted-shares.ts';
 import { coveragesNamed } from './identity.ts';
 import { quotesWith } from './mentions.ts';
 import { dateSentences, fact } from './status/dates.ts';
@@ -128,7 +129,7 @@ export function answerExclusions(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const { all_networks: all, in_network: inside } = benefits.non_covered;
   const where = benefits.sources.non_covered;
-  const doubted = doubtedRows(benefits);
+  const doubted = reversedRows(benefits);
   // A 0% that may be a reversed 100% isn't an exclusion.
   const isSure = (rows: readonly number[] = []) => !rows.some((row) => doubted.has(row));
   const listed = [...new Set([...all.service_types, ...inside.service_types])];

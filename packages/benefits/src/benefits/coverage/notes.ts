@@ -19,6 +19,7 @@ import {
   levelText,
   modifierText,
   noShareReason,
+  ofNetwork,
   tierText,
 } from '../../wording/coverage.ts';
 import { waitingText } from '../../wording/limits.ts';
@@ -186,4 +187,25 @@ export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
 function isRepeat(text: string, words: string): boolean {
   if (!text.endsWith(`: ${words}`)) return false;
   return ` ${words}`.includes(` ${text.slice(0, -words.length - 2)}`);
+}
+
+/**
+ * Names the network of the payer's messages if those of the two networks differ, such as "deductible waived" and
+ * "deductible applies".
+ */
+export function withNetworks(notes: readonly SourcedText[], rows: readonly Row[]): SourcedText[] {
+  const networks = notes.map((note) => networkOfMessage(note, rows));
+  if (!networks.includes('in') || !networks.includes('out')) return [...notes];
+  return notes.map((note, at) => {
+    const network = networks[at] ?? null;
+    return network === null ? note : { ...note, text: ofNetwork(network, note.text) };
+  });
+}
+
+/** The only network of the rows with this message. Null if there are several, or if it isn't a message of the payer. */
+function networkOfMessage({ text, sources }: SourcedText, rows: readonly Row[]): 'in' | 'out' | null {
+  const own = sources.flatMap((source) => rows[source] ?? []);
+  const isMessage = own.every((row) => messagesOf(row).some((message) => message.text === text));
+  const [network = null, ...others] = new Set(own.map((row) => row.network));
+  return isMessage && others.length === 0 && (network === 'in' || network === 'out') ? network : null;
 }

@@ -476,3 +476,21 @@ describe('the notes of a code', () => {
     expect(notes(...lines)).toBe('');
   });
 });
+
+describe('the notes of a row', () => {
+  const notes = (inside: string, outside: string) =>
+    benefitsOf([
+      'EB*1*IND*35',
+      'EB*A**25*****.2****Y',
+      `MSG*${inside}`,
+      'EB*A**25*****.5****N',
+      `MSG*${outside}`,
+    ]).service_type_coverage[0]?.notes;
+
+  it('name the network of words that differ between the networks', () => {
+    expect(notes('DEDUCTIBLE WAIVED', 'DEDUCTIBLE APPLIES')).toBe(
+      'In-network: DEDUCTIBLE WAIVED; Out-of-network: DEDUCTIBLE APPLIES',
+    );
+    expect(notes('DEDUCTIBLE WAIVED', 'DEDUCTIBLE WAIVED')).toBe('DEDUCTIBLE WAIVED');
+  });
+});

@@ -43,7 +43,7 @@ import {
 import { deniedAtAge } from './denied-age.ts';
 import { collectEntries, type Entry, type ProcedureEntry, type ServiceEntry } from './entries.ts';
 import { listNonCovered } from './non-covered.ts';
-import { collectNotes, joinNotes, type LineNotes, shareNotes, waitNotes } from './notes.ts';
+import { collectNotes, joinNotes, type LineNotes, shareNotes, waitNotes, withNetworks } from './notes.ts';
 import { unknownCell } from './open.ts';
 import { implausibleShares } from './plausibility.ts';
 
@@ -240,7 +240,7 @@ function rowCells(
   const also_stated = [...alsoStated('in', cells.in), ...alsoStated('out', cells.out)];
   const conflicts = contradictionsOf(label, cells);
   context.contradictions.push(...conflicts);
-  const note_texts = joinNotes([
+  const joined = joinNotes([
     ...cells.origins,
     ...shareNotes(entry, cells.origins.length > 0, also_stated.length === 0, context.response.rows),
     ...entry.remarks,
@@ -249,6 +249,7 @@ function rowCells(
     ...dateNotes(cells),
     ...(conflicts.length > 0 ? [{ text: CONFLICTING_VALUES, sources: entry.rows }] : []),
   ]);
+  const note_texts = withNetworks(joined, context.response.rows);
   const rows = [...entry.rows, ...cells.in.share.sources, ...cells.out.share.sources];
   for (const { share } of also_stated) rows.push(...share.sources);
   for (const { sources } of note_texts) rows.push(...sources);
