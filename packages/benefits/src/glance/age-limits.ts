@@ -4,6 +4,7 @@ import {
   type AgeStanding,
   type AgeStatement,
   ageStanding,
+  frequencyOfAge,
   namesOthers,
   unclearAge,
 } from '../eligible/ages.ts';
@@ -12,9 +13,9 @@ import type { Sources } from '../parsed-benefits.ts';
 import type { Resolution } from '../resolve/index.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { UnreadRemark } from '../statement.ts';
-import { isPlanWide } from '../vocabulary/index.ts';
+import { areChildServices, isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { conditionsText } from '../wording/limits.ts';
+import { conditionsText, ofFrequency } from '../wording/limits.ts';
 import { type Asker, ask, codeNode, rowsOf } from './asker.ts';
 
 export interface CodeAges {
@@ -33,7 +34,8 @@ export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
   const limits = asked.map((one) => ageLimits(one, asker)).find((found) => found.length > 0) ?? [];
   const texts = limits.map((limit) => {
     const whose = standingIn(limit, limits, asker) === 'others' ? conditionsText(limit.conditions) : '';
-    return words.ages(limit.says, unclearAge(limit, benefits.statements), age) + whose;
+    const text = words.ages(limit.says, unclearAge(limit, benefits.statements), age) + whose;
+    return isOfFrequency(limit, asker) ? ofFrequency(text) : text;
   });
   return {
     limits,
@@ -43,6 +45,13 @@ export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
     standing: standingOf(limits.map((limit) => standingIn(limit, limits, asker))),
   };
 }
+
+/**
+ * Whether the age says when the row's frequency limit applies, so that the plan may pay at other ages too. Services for
+ * children are often paid only up to an age.
+ */
+const isOfFrequency = (limit: AgeStatement, { benefits }: Asker): boolean =>
+  frequencyOfAge(limit, benefits.statements) !== null && !areChildServices(limit.subject);
 
 function standingOf(standings: readonly (AgeStanding | null)[]): CodeAges['standing'] {
   if (standings.includes('within')) return 'within';
