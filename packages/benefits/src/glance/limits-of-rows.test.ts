@@ -25,15 +25,15 @@ const limitTo = (age: string, service: string, code = '') => [
 describe('the age of a frequency limit', () => {
   const share = 'EB*A*IND*25*****.2****Y';
 
-  it('does not limit what the plan pays for fillings', () => {
-    const { age_limits, frequency_limits } = benefitsOf(['EB*1*IND*35*PR', share, ...limitTo('18', '25')]);
-    expect(age_limits).toEqual([]);
-    expect(frequency_limits.map(({ label }) => label)).toEqual(['1 visit every 12 months, through age 18']);
-    expect(factIn('pays_basic', share, ...limitTo('18', '25'))).toMatchObject({ value: '80%', note: null });
+  it('is not shown as an age limit of fillings', () => {
+    expect(factIn('pays_basic', share, ...limitTo('18', '25'))).toMatchObject({
+      value: '80%',
+      note: 'Fillings: to age 18 for its frequency limit',
+      tone: 'caution',
+    });
   });
 
-  it('limits sealants, which plans pay only up to an age', () => {
-    const { age_limits } = benefitsOf(['EB*1*IND*35*PR', ...limitTo('15', '', 'AD:D1351')]);
-    expect(age_limits.map(({ maximum_age }) => maximum_age)).toEqual([15]);
+  it('limits sealants, which plans often pay only up to an age', () => {
+    expect(factIn('sealant_age', ...limitTo('15', '', 'AD:D1351'))?.value).toBe('To age 15');
   });
 });

@@ -2,8 +2,8 @@
 // words are those of the plan's dependents or those of its service.
 
 import type { BenefitBlock } from '../answer.ts';
-import type { Condition, Says, Statement, SubjectNode, TextStatement } from '../statement.ts';
-import { contains, isPlanWide } from '../vocabulary/index.ts';
+import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
+import { isPlanWide } from '../vocabulary/index.ts';
 import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
 import { type Row, type RowSentence, saidIn } from './row.ts';
 
@@ -49,25 +49,6 @@ export function ageScope(row: Row): Partial<Statement> {
   if (name === undefined) return {};
   const { subject, who, conditions } = name;
   return { conditions, ...(subject !== null && { subject }), ...(who !== null && { who }) };
-}
-
-/** Services that many plans pay only up to an age. */
-const AGE_LIMITED: readonly SubjectNode[] = [
-  ...['fluoride', 'sealants', 'space_maintainers', 'child_prophylaxis', 'habit_appliances'].map(
-    (family): SubjectNode => ({ kind: 'family', family }),
-  ),
-  { kind: 'category', service_type: '38' },
-];
-
-/**
- * Whether the row's age says only at which ages its frequency limit applies, not at which ages the service is paid:
- * fillings once in 12 months through age 18. We assume it on the row of a limit, unless its words name an age limit or
- * plans often pay its services only up to an age.
- */
-export function isAgeOfLimit(row: Row, { subject }: Row, isLimited: boolean): boolean {
-  if (row.stated.code !== 'F' || !isLimited || saidIn(row).some(({ says }) => says.kind === 'age'))
-    return false;
-  return !subject.every((node) => AGE_LIMITED.some((limited) => contains(limited, node)));
 }
 
 /** The age limit as a condition of the row's other figures. */

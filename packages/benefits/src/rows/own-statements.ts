@@ -2,7 +2,7 @@
 
 import type { Condition, Doubt, Says, Statement, TextStatement, Topic } from '../statement.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
-import { ageCondition, ageOf, ageScope, isAgeOfLimit } from './ages.ts';
+import { ageCondition, ageOf, ageScope } from './ages.ts';
 import { amountScope, isAmountOfPart } from './amount-scope.ts';
 import { amountOf, voidedBy } from './amounts.ts';
 import type { Context } from './context.ts';
@@ -64,7 +64,7 @@ export function ownStatements(
     const narrowed = [...conditions, ...shared];
     state(says, { period, conditions: narrowed, doubts: limitDoubts });
   }
-  if (age !== null && !isAgeOfLimit(row, owner, isLimited)) state(age, ageScope(row));
+  if (age !== null) state(age, ageScope(row));
   const worded = textual.flatMap(({ says }) => (says.kind === 'waiting' ? [says] : NONE));
   const waiting = waitingOf(row, worded, later, context);
   if (waiting !== null) state(waiting);

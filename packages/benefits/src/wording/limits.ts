@@ -40,6 +40,8 @@ export function frequencyText({ limit, count, unit, role }: Frequency, period: P
   return `${count}${noun}${over}`;
 }
 
+/** For an age that says when a frequency limit applies, not at which ages the plan pays. */
+export const ofFrequency = (age: string): string => `${age} for its frequency limit`;
 const OF_FREQUENCY = ' (frequency)';
 export const frequencyConflict = (scope: string): string => scope + OF_FREQUENCY;
 export const isFrequencyConflict = (about: string): boolean => about.endsWith(OF_FREQUENCY);
