@@ -32,7 +32,7 @@ function isAlike(amount: BenefitAmount, ofNetwork: BenefitAmount): boolean {
   const isSameKind =
     amount.kind === ofNetwork.kind && amount.plan === ofNetwork.plan && amount.level === ofNetwork.level;
   if (!isSameKind || areTwoPeriods(amount, ofNetwork)) return false;
-  if (isOfWholePlan(amount)) return isGeneral(ofNetwork) && !areTwoNames(amount, ofNetwork);
+  if (isOfWholePlan(amount)) return isGeneral(ofNetwork);
   return amount.applies_to.subjects.every((node) =>
     ofNetwork.applies_to.subjects.some((wide) => contains(wide, node)),
   );
@@ -43,12 +43,6 @@ const areTwoPeriods = ({ period }: BenefitAmount, { period: other }: BenefitAmou
   period !== other && [period, other].some((one) => one === 'visit' || one === 'lifetime');
 
 const isOfWholePlan = ({ applies_to: { subjects } }: BenefitAmount): boolean => subjects.every(isPlanWide);
-
-/** An amount of the whole plan with a name in the payer's words may be for something else, such as hearing aids. */
-const areTwoNames = (amount: BenefitAmount, other: BenefitAmount): boolean =>
-  isOfWholePlan(other) &&
-  amount.applies_to.label !== other.applies_to.label &&
-  [amount, other].some(({ applies_to }) => isInPayerWords(applies_to.label));
 
 /** Whether it is for the whole plan, or for basic and major services. */
 function isGeneral(amount: BenefitAmount): boolean {
