@@ -150,10 +150,6 @@ describe('information that responses seldom have', () => {
   });
 });
 
-describe('services that may share a limit', () => {
-  const _question = 'does perio maintenance alternate with prophy';
-});
-
 describe('percentages that may be reversed', () => {
   const rows = 'EB*A*IND*23*****1****Y~EB*A*IND*25*****.8****Y~EB*A*IND*36*****.5****Y~';
 

@@ -3,11 +3,6 @@ import { answersTo } from '../../testing/answers-to.ts';
 
 const told = (question: string, rows: string): string => answersTo(question, rows, '2026-03-10').join(' | ');
 
-describe('tiers of which one lists a network next to non-contracted practices', () => {
-  const _rows = (network = 'U'): string =>
-    `EB*A**36**DG ELITE***0.40****${network}~EB*A**36**DG PLUS, NON CONTRACTED***0.50****U~EB*C*IND*35***29*0~`;
-});
-
 describe('a rule for certain teeth', () => {
   const rows =
     'EB*A*******0****U~MSG*BENEFITCLASS=SEALANTS~EB*F********S7*15~HSD*VS*1***34*36~MSG*BENEFITCLASS=SEALANTS~MSG*LIMITED TO PERMANENT UNRESTORED MOLAR TEETH ONLY~';

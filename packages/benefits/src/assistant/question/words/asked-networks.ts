@@ -78,14 +78,3 @@ export function networksIn(text: string): ('in' | 'out')[] {
     (isOut && /\b(?:vs|versus)\b/.test(text));
   return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
 }
-
-const _TELLS_OFFICE = pattern()`
-  (?:^|, ?|\b(?:and|so|since|because) )(?:we are|were|our (?:office|dr|doctor) is
-    |(?:(?:the )?(?:patient|pt)|she|he) is(?: seeing us)?|[a-z]+ is seeing us) (in network|inn|out of network|oon
-    |not in network|not contracted)(?=[^\w?]*$|,| so\b| and\b| (?:what|how)\b)
-`;
-/** "Mom says we are in network", "once we are in network". */
-const _DOUBTS = pattern()`
-  \b(?:if|think|thinks|thought|say|says|saying|said|told|sure|know|knows|verify|confirm|check|once|after|before|pretend
-    |assum(?:e|ed|ing)|when|until|last|suppose|supposed|whether|unless)\b
-`;
