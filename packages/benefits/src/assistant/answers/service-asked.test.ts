@@ -49,7 +49,7 @@ describe('a question about dates', () => {
   const NONE = "didn't state the last or next date of service";
 
   it.each(['pano today?', 'has pt had a pano', 'pano covered? had one ever?'])(
-    'says that there are none: %s',
+    'is answered with "not stated" if the payer states none: %s',
     (question) => {
       expect(told(question, rows)).toContain(NONE);
     },
@@ -86,9 +86,7 @@ describe('a row for several services', () => {
   it.each(['bridge freq', 'bridge covered?', 'D6240 replacement rule'])(
     'gives the text about the service: %s',
     (question) => {
-      const said = told(question, rows);
-      expect(said).toContain('APPLIES TO PARTIALS, DENTURES AND BRIDGES; WHEN');
-      // All texts on the row are quoted: each names its services.
+      expect(told(question, rows)).toContain('APPLIES TO PARTIALS, DENTURES AND BRIDGES; WHEN');
     },
   );
 });
