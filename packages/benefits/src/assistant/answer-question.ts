@@ -157,11 +157,11 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
 
 function warningsFor(asked: AssistantQuestion, queries: readonly Query[]): AssistantSentence[] {
   const assumesActive = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
-  const ended = queries.every(({ subject }) => subject === null) ? endQuotes(asked) : [];
+  const endTexts = queries.every(({ subject }) => subject === null) ? endQuotes(asked) : [];
   const ofStatus = assumesActive ? warningOf(asked) : [];
   const topics = queries.map(({ topic }) => topic);
   const old = ofStatus.length > 0 || hasEnded(asked) ? [] : oldResponseWarning(asked, topics);
-  return assumesActive ? [...ofStatus, ...old, ...ended] : old;
+  return assumesActive ? [...ofStatus, ...old, ...endTexts] : old;
 }
 
 /** Answers each part. The total of a visit is given only if we understood every part of the question. */

@@ -25,23 +25,26 @@ export function withoutNoise(
     if (remarks.length === 0) return false;
     if (isOfOtherPatients(asked, queries, words) || isOfDates(queries, words)) return true;
     if (isAboutPlan) return false;
-    return remarks.every((one) => isOfOthers(one, words, nodes))
-      ? !remarks.some((one) => nodes.some((node) => isConditionOnRow(one, node)))
-      : !remarks.some((one) => concerns(one, nodes) || cited.has(one.source.row));
+    // A text about other services stays if it is a condition of the service in the question.
+    if (remarks.every((one) => namesOnlyOthers(one, words, nodes)))
+      return !remarks.some((one) => nodes.some((node) => isConditionOnRow(one, node)));
+    return !remarks.some((one) => concerns(one, nodes) || cited.has(one.source.row));
   };
   return sentences.filter(({ text }) => !isQuote(text) || !isNoise(quoteIn(text).slice(1, -1)));
 }
 
-/** Whether the quote, of which the unread text may be the end, names only other services. */
-const isOfOthers = (
+/** Whether the quote names only other services. The unread text may be only a part of the quote. */
+function namesOnlyOthers(
   { text, subjects }: UnreadRemark,
   words: string,
   nodes: readonly SubjectNode[],
-): boolean =>
-  text.length === words.replace(/\.$/, '').length
-    ? subjects.length > 0 && !subjects.some((one) => one.kind === 'class' || isNear(one, nodes))
-    : isAboutOthers(words, nodes) &&
-      !findSubjects(words).some((hit) => hit.nodes.some(({ kind }) => kind === 'class'));
+): boolean {
+  const isWholeQuote = text.length === words.replace(/\.$/, '').length;
+  if (isWholeQuote)
+    return subjects.length > 0 && !subjects.some((one) => one.kind === 'class' || isNear(one, nodes));
+  const namesClass = findSubjects(words).some((hit) => hit.nodes.some(({ kind }) => kind === 'class'));
+  return isAboutOthers(words, nodes) && !namesClass;
+}
 
 /** The unread texts that the quote contains. */
 const remarksIn = ({ benefits }: AssistantQuestion, words: string): UnreadRemark[] =>
@@ -52,6 +55,7 @@ const concerns = ({ subjects, row_subject }: UnreadRemark, nodes: readonly Subje
   row_subject.length === 0 ||
   [...subjects, ...row_subject].some((one) => one.kind === 'class' || isNear(one, nodes));
 
+/** From this age on, no plan covers the patient as a child. */
 const ADULT = 27;
 const OF_CHILDREN = /\b(?:child(?:ren)?|students?|dependents?|dependants?)\b/i;
 const OF_PEOPLE = topicSet('age', 'status', 'dates', 'remarks', 'stays_covered', 'exclusions');

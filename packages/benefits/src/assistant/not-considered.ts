@@ -67,7 +67,7 @@ export function notConsidered(
   ];
 }
 
-/** Whether the answer uses the day. */
+/** Whether the answer gives the day, or uses it for a replacement rule. */
 const isTold = (told: string, words: string, asOf: Day): boolean =>
   Object.values(PLACED).some((text) => told.includes(text)) ||
   daysIn(words).some((day) => told.includes(dayText(dayOf(day, asOf))));
@@ -83,6 +83,7 @@ const PERSON = pattern()`
   |\b(?:my|his|her|their) (?:(${CHILD}) is \d|(${CHILD}|${SPOUSE}) needs)
   |^(?:is |are )?(${CHILD}|${SPOUSE}) (?:(?:still|also) )?(?:covered|active|eligible)\b
 `;
+/** From this age on, the patient can't be the child in the question. */
 const ADULT = 18;
 
 /** The relative whom the question asks about; null if the patient may be this relative, or the question names none. */

@@ -85,16 +85,9 @@ function sentencesIn(
         ];
       const text = textOf(statement, topic, asked, words, network);
       if (text === null) return [];
-      const isMedical = isHealthPlan(context.asked, statement.subject);
-      const isGeneral =
-        asked !== null && !isPlanWide(asked) && words === null && statement.subject.every(isPlanWide);
       return [
         stated(text, rows.slice(0, MOST_ROWS)),
-        ...(isMedical
-          ? [advice(confirmHealthPlan(asked === null ? 'dental care' : subjectName(asked)))]
-          : isGeneral
-            ? [advice(confirmGeneral(subjectName(asked)))]
-            : []),
+        ...confirmingPlan(context, statement, asked, words),
         ...(asked === null && words === null && planAuthorization(statement) === 'required'
           ? [notStated(UNNAMED_AUTHORIZATION)]
           : []),
@@ -102,6 +95,21 @@ function sentencesIn(
     });
   const classNotes = told.length > 0 ? maybeSentence(places, subject) : [];
   return [...told, ...classNotes, ...conditionsInWords(context, statements), ...quoted(remarksAt(places))];
+}
+
+/** Asks to confirm that a rule of the whole health plan, or of the whole dental plan, applies. */
+function confirmingPlan(
+  context: AnswerContext,
+  { subject }: Statement,
+  asked: SubjectNode | null,
+  words: string | null,
+): AssistantSentence[] {
+  if (isHealthPlan(context.asked, subject))
+    return [advice(confirmHealthPlan(asked === null ? 'dental care' : subjectName(asked)))];
+  const isOfService = asked !== null && !isPlanWide(asked);
+  return isOfService && words === null && subject.every(isPlanWide)
+    ? [advice(confirmGeneral(subjectName(asked)))]
+    : [];
 }
 
 /** What the payer says about pre-authorization for the whole plan. A service's row may differ. */

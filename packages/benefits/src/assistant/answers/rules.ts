@@ -1,11 +1,13 @@
 // Answers about downgrades and replacements: the clause, and what else the payer states about them.
 
+import type { Day } from '../../answer.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { PLACED } from '../../wording/assistant-clauses.ts';
 import { type AnswerContext, askAround, nodesOf, statementsAt } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { soleOf } from '../lists.ts';
+import type { TimeSpan } from '../question/dates.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated } from '../sentences.ts';
 import { answerClause, clauseSentences, orNoClause } from './clauses.ts';
@@ -55,17 +57,16 @@ function placedSentences(context: AnswerContext, subject: SubjectNode): Assistan
   );
   const months = soleOf(rules.map((rule) => rule.months));
   if (placed === null || months === null) return [];
-  const { asOf } = context.asked;
-  const standing =
-    addMonths(placed.to, months) <= asOf
-      ? 'over'
-      : addMonths(placed.from, months) > asOf
-        ? 'within'
-        : 'unclear';
   return [
     calculated(
-      PLACED[standing],
+      PLACED[standingOf(placed, months, context.asked.asOf)],
       rules.map(({ row }) => row),
     ),
   ];
+}
+
+/** Whether the period of the replacement rule is over for work that was placed at this time. */
+function standingOf(placed: TimeSpan, months: number, asOf: Day): keyof typeof PLACED {
+  if (addMonths(placed.to, months) <= asOf) return 'over';
+  return addMonths(placed.from, months) > asOf ? 'within' : 'unclear';
 }

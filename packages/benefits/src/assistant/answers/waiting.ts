@@ -166,14 +166,14 @@ function calculatedEnd(context: AnswerContext, statement: Statement) {
   if (starts === null) return null;
   const { sources = [] } = coverageStart(context, key) ?? {};
   const { first, last: start } = starts;
-  const day = addMonths(start, says.months);
+  const { months } = says;
+  const day = addMonths(start, months);
   const { state, ends_on: end } = waitSince(statedWait(says, statement), starts, asOf);
-  const text =
-    end === null
-      ? words.waitingConflict(start, says.months, day)
-      : state === 'unknown'
-        ? words.waitingUnclear([first, addMonths(first, says.months)], [start, end])
-        : words.waitingEnd(start, says.months, end, end <= asOf);
+  const endText = (known: Day): string =>
+    state === 'unknown'
+      ? words.waitingUnclear([first, addMonths(first, months)], [start, known])
+      : words.waitingEnd(start, months, known, known <= asOf);
+  const text = end === null ? words.waitingConflict(start, months, day) : endText(end);
   // Some payers state the start in the head of the response, which isn't a row.
   const sentence: AssistantSentence = {
     ...calculated(text, [source.row, ...sources]),

@@ -48,7 +48,7 @@ export function findDetails(text: string): Details {
   return {
     network: soleOf(networks),
     isBothNetworks: networks.length === 2,
-    level: saysFamily(text) === saysIndividual(text) ? null : saysFamily(text) ? 'family' : 'individual',
+    level: levelIn(text),
     teeth: teethIn(text),
     likeTeeth: likeTeethIn(text),
     age: ageIn(text),
@@ -59,6 +59,12 @@ export function findDetails(text: string): Details {
     day: daysIn(text)[0] ?? null,
     time: timeIn(text),
   };
+}
+
+/** Null if the text names both levels or none. */
+function levelIn(text: string): Details['level'] {
+  if (saysFamily(text) === saysIndividual(text)) return null;
+  return saysFamily(text) ? 'family' : 'individual';
 }
 
 /** Phrases that must not be split: "teeth 3 and 14", "in and out of network". */

@@ -53,6 +53,22 @@ function ofLoss(part: Part): Draft | null {
   return { part: { ...part, subjects }, topics };
 }
 
+/** Whether the part belongs to a neighbor that asks about another plan. */
+function isAboutOtherPlan(
+  part: Part,
+  topics: readonly AskedTopic[],
+  before: Part | undefined,
+  next: Part | undefined,
+): boolean {
+  if (/\b(?:this|our)\b/.test(part.text)) return false;
+  // "Policy number and phone for the other plan"
+  const isFact = topics.length > 0 && topics.every((topic) => topic === 'plan' || topic === 'contact');
+  if (isFact && next !== undefined && !next.isOwnClause && asksOtherPlan(next.text)) return true;
+  // "What does the other plan pay for a crown and a filling"
+  const isContinued = topics.length === 0 && !part.isOwnClause;
+  return isContinued && before !== undefined && asksOtherPlan(before.text);
+}
+
 export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft[] {
   let hasSubject = false;
   let hasLead = false;
@@ -71,13 +87,7 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
       topics.every((one) => one === 'coverage')
     )
       return { part, topics: [last.topic] };
-    // "Policy number and phone for the other plan", "what does the other plan pay for a crown and a filling"
-    const isList = topics.length > 0 && topics.every((topic) => topic === 'plan' || topic === 'contact');
-    const next = parts[at + 1];
-    const before = parts[at - 1];
-    const isNext = isList && next !== undefined && !next.isOwnClause && asksOtherPlan(next.text);
-    const isContinued = topics.length === 0 && before !== undefined && asksOtherPlan(before.text);
-    if ((isNext || (isContinued && !part.isOwnClause)) && !/\b(?:this|our)\b/.test(part.text))
+    if (isAboutOtherPlan(part, topics, parts[at - 1], parts[at + 1]))
       return { part, topics: ['other_coverage', 'unsupported'] };
     // "We're not in network, crown?" tells the network and doesn't ask for it.
     const isTold = topics.join() === 'network' && !part.isInQuestion && parts.length > 1;

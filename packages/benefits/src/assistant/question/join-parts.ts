@@ -30,7 +30,7 @@ import {
   TELLS_AGE,
   withCoverage,
 } from './shared.ts';
-import { type AskedSubject, narrowByTeeth, servicesOrClass } from './subject.ts';
+import { type AskedSubject, narrowByTeeth, subjectsFor } from './subject.ts';
 import { areOrthodontic, isAmount, NAMES_MAXIMUM } from './topics-of-part.ts';
 import { asksNothing, asksOffice, isPleasantry, unknownService, withoutTopic } from './without-topic.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -100,7 +100,7 @@ class Joiner {
     const said = this.topicsBefore(part);
     const ahead = this.topicsAhead(part, at);
     const near = said.length > 0 ? said : ahead;
-    const topics = own.length > 0 ? own : near.length > 0 ? near : this.defaultTopics(part);
+    const topics = [own, near].find((one) => one.length > 0) ?? this.defaultTopics(part);
     const isNew = part.isOwnClause || (own.length > 0 && !this.isOpen);
     if (part.subjects.length > 0) this.group = isNew ? part.subjects : [...this.group, ...part.subjects];
     this.isOpen = own.length === 0 && near.length > 0 && (said.length === 0 || this.isOpen);
@@ -141,9 +141,7 @@ class Joiner {
     const { text, subjects, details } = part;
     if (topic === 'unsupported') return [{ kind: 'not_understood', words: text }];
     if (!takesSubject(topic)) return this.queries(part, topic, [null]);
-    // In "downgraded to amalgam", the question is about the service that is downgraded, not about amalgam.
-    const own =
-      topic === 'class' ? servicesOrClass(subjects) : topic === 'downgrade' ? subjects.slice(0, 1) : subjects;
+    const own = subjectsFor(topic, subjects);
     if (own.length > 0) return this.queries(part, topic, own);
     const service = unknownService(part, topic);
     if (service !== null) return [{ kind: 'unknown_service', words: service, text }];
@@ -243,9 +241,10 @@ class Joiner {
       .filter((one) => !AGAIN.test(one.text))
       .map((one) => one.details);
     if (all.some(({ isBothNetworks }) => isBothNetworks)) return null;
-    const isKept = from !== undefined || asksAgain(sentence);
     const named = all.flatMap(({ network }) => network ?? []);
-    return named.length > 0 ? soleOf(named) : isKept ? (this.last?.network ?? null) : null;
+    if (named.length > 0) return soleOf(named);
+    const isKept = from !== undefined || asksAgain(sentence);
+    return isKept ? (this.last?.network ?? null) : null;
   }
 
   /** The part's own detail, or the only one in the question: "kid is 12, ortho and sealants". */

@@ -10,7 +10,7 @@ import type { AskedSubject } from './subject.ts';
 import { isAmount } from './topics-of-part.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** "Prophy 80" may ask about a percentage. */
+/** Whether the part has a fee. A number without "$" counts only above 100, because "prophy 80" may mean a percentage. */
 export const isWithFee = ({ fees, bareFees }: Details): boolean =>
   fees.length > 0 || bareFees.some((cents) => cents > 100_00);
 
@@ -31,7 +31,7 @@ export function servicesOf(context: readonly Query[], last: Query): AskedSubject
 /** "And for mom?" isn't about the child of the last question. */
 export const keptAge = (from: Query | undefined, { text }: Part): number | null =>
   saysParent(text) ? null : (from?.age ?? null);
-/** "Sealants on #3 covered? pt 16" */
+/** A sentence with nothing but the patient's age: "pt 16". */
 export const TELLS_AGE = /^(?:the )?(?:patient|she|he|kid|child)(?: is)? \d{1,2}(?: yo| years? old)?\W*$/;
 export const saysParent = phrases(
   'mom, mother, dad, father, parent, parents, husband, wife, spouse, subscriber',

@@ -73,10 +73,15 @@ const ORDINALS: Readonly<Record<string, string>> = { '1st': 'first', '2nd': 'sec
 export const tokenAt = (text: string, from: number, to: number): Token => ({
   text,
   stem: ORDINALS[text] ?? stemOf(text),
-  kind: /^[a-z]/.test(text) ? 'word' : /^\d/.test(text) ? 'number' : 'mark',
+  kind: kindOf(text),
   from,
   to,
 });
+
+function kindOf(text: string): Token['kind'] {
+  if (/^[a-z]/.test(text)) return 'word';
+  return /^\d/.test(text) ? 'number' : 'mark';
+}
 
 export const stemOf = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

@@ -35,7 +35,7 @@ export function understand(
 const inOffice = (one: Asked, network: Query['network']): Asked =>
   one.kind === 'query' ? { ...one, query: { ...one.query, network: one.query.network ?? network } } : one;
 
-/** The whole part: "we are out of network for ortho" is about a service. */
+/** The part must say nothing else: "we are out of network for ortho" is about a service. */
 const TELLS =
   /^(?:(?:and|but|so|since|because) )*(?:we|were|our (?:office|dr|doctor)|(?:the )?office|patient|he|she|[a-z]+ is)(?: are| is| do| re)?(?: seeing us)? (?:not )?(?:in network|out of network|oon|inn|contracted|participat\w+|par)(?: with (?:them|her|his|this))?\W*$/;
 const DOUBTS = /\b(?:pretend|if|assum\w*|suppos\w*|sa(?:y|id)s?|think\w*|once|when|after|until)\b/;

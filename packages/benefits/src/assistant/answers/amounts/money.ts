@@ -34,7 +34,6 @@ import {
   isAbout,
   isAboutOrtho,
   isForClass,
-  isForOrthodontics,
   isForPlan,
   isOfHealthPlan,
   isOnlyFor,
@@ -43,6 +42,7 @@ import {
   nameOfMaximum,
   noneForDental,
   ofWholePlan,
+  ordered,
 } from './which-amounts.ts';
 
 const MOST = 8;
@@ -55,7 +55,8 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     : ofWholePlan(stated, context);
   // A question without a service is about the plan's amounts, not about those of single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
-  const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
+  const ofPlan = wide.length > 0 ? wide : all;
+  const amounts = query.subject ? forService(all, context) : ofPlan;
   const remarks = [...countingSentences(context), ...remarksOn(context, 'maximum'), ...noRollover(context)];
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
@@ -286,12 +287,3 @@ function shownOf({ asked }: AnswerContext, amounts: readonly BenefitAmount[]): B
     ? shown
     : amounts.filter((amount) => shown.includes(amount));
 }
-
-/** The plan's amounts, then those of services, then orthodontics. Family amounts come last in each group. */
-const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
-  [...amounts].sort(
-    (a, b) => partOrder(a) - partOrder(b) || Number(a.level === 'family') - Number(b.level === 'family'),
-  );
-
-const partOrder = (amount: BenefitAmount): number =>
-  isForOrthodontics(amount) ? 2 : isForPlan(amount) ? 0 : 1;

@@ -202,11 +202,9 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
     const hasFee = context.query.feeCents !== null;
     const which = isWide && hasFee ? [advice(words.WHICH_PROCEDURE)] : [];
     const sentences = [...withoutFee(context, place, network), ...which];
+    if (hasFee) return { sentences, dollars: 'refused' };
     const isInSchedules = codes.some((code) => isScheduled(context, code, network));
-    return {
-      sentences,
-      dollars: hasFee ? 'refused' : isInSchedules && codes.length > 1 ? 'no_code' : 'no_fee',
-    };
+    return { sentences, dollars: isInSchedules && codes.length > 1 ? 'no_code' : 'no_fee' };
   }
   const refused = refusedFor(context, place, network);
   if (refused.has('plan_not_in_force')) {
@@ -217,22 +215,21 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   const isAssumed = codes.some(
     (code) => chargeOf(context, code, network, dayOfVisit(context)).isAllowedAssumed,
   );
-  const isListed = listedElsewhere(context, [network]).length > 0;
-  const reason = refused.has('shares_reversed')
-    ? words.MAY_BE_REVERSED
-    : isAssumed && isListed && !paysNothing(place)
-      ? words.LISTED_ELSEWHERE
-      : null;
-  if (reason !== null)
-    return { sentences: [advice(reason), ...figuresOf(context, place, network)], dollars: 'refused' };
+  // If the plan pays nothing, it doesn't matter which list of fees its percentages apply to.
+  const isListed = listedElsewhere(context, [network]).length > 0 && !paysNothing(place);
+  const refusal = (reason: string): Portion => ({
+    sentences: [advice(reason), ...figuresOf(context, place, network)],
+    dollars: 'refused',
+  });
+  if (refused.has('shares_reversed')) return refusal(words.MAY_BE_REVERSED);
+  if (isAssumed && isListed) return refusal(words.LISTED_ELSEWHERE);
   const end = endOfWaits(context, subject);
   const later = end === null || end <= dayOfVisit(context) ? null : estimatedPortion(context, asked, end);
-  const listed = isListed && !paysNothing(place) ? [advice(words.LISTED_MAY_DIFFER)] : [];
+  const listed = isListed ? [advice(words.LISTED_MAY_DIFFER)] : [];
   const sentences = [...told, ...(later ?? []), ...listed];
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
 
-/** True if the plan pays nothing. Then it doesn't matter which list of fees its percentages apply to. */
 const paysNothing = ({ statements }: PricedPlace): boolean => statements.every(paysZero);
 
 /** True if the plan pays nothing in both networks. */
