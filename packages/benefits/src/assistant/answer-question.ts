@@ -214,12 +214,12 @@ function ofActive(
   const withoutAdvice = answer.filter(({ basis }) => basis !== 'advice');
   // A day in the question may be before the end of the coverage.
   if (!isSureEnd(benefits) || day !== null) return withoutAdvice;
-  const isFigure = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
-  if (!withoutAdvice.some(isFigure)) return withoutAdvice;
+  const namesDollars = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
+  if (!withoutAdvice.some(namesDollars)) return withoutAdvice;
   // For these topics, a "not stated" sentence is about what remains of an amount, so we remove it with the amount.
   const isAboutRemaining = ({ basis }: AssistantSentence) =>
     (isAmount(topic) || topic === 'summary') && basis === 'not_stated';
-  return withoutAdvice.filter((one) => !isFigure(one) && !isAboutRemaining(one));
+  return withoutAdvice.filter((one) => !namesDollars(one) && !isAboutRemaining(one));
 }
 
 /** If we don't know a word next to the service, says that the answer ignores it. */

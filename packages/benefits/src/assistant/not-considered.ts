@@ -101,7 +101,7 @@ function otherPerson(asked: AssistantQuestion, text: string): 'child' | 'spouse'
 }
 
 const YEAR = /\b(last|next) (?:plan |benefit |calendar )?year\b/;
-/** "Had a crown last year", "rolled over from last year". */
+/** Next to these words, the year is when work was done or where money comes from: "had a crown last year". */
 const OF_WORK =
   /\b(?:did|done|had|placed|pulled|extracted|lost|got|went|came|fell|seated|made|from|since|missing|roll\w*|carr(?:y|ied)\w*|until|wait)\b/;
 

@@ -57,11 +57,11 @@ export function ageSentences(
   isCompared = true,
 ): AssistantSentence[] {
   const places = askAround(context, { subject, topic: 'age', network: context.query.network });
-  const asked = context.query.subject ? subject : null;
+  const askedNode = context.query.subject ? subject : null;
   // An age limit of the whole plan says who may be a dependent, not at which age a service is covered.
   const isForService = ({ subject: own }: Statement) => !own.every(isPlanWide);
   const found =
-    asked === null
+    askedNode === null
       ? allAges(context).filter((one) => !isUnpaid(context, one))
       : statementsAt(places).filter(isForService);
   const statements = found.filter(isNarrowing).slice(0, MOST);
@@ -71,7 +71,7 @@ export function ageSentences(
       bandText(context, statement) ??
       words.ageText(statement, unclear, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
-    const about = subjectOfLimit(statement, asked);
+    const about = subjectOfLimit(statement, askedNode);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
     return [
       {

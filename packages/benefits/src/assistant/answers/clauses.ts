@@ -77,18 +77,18 @@ function sentencesIn(
   const told = gathered(context, statements)
     .slice(0, MOST_RULES)
     .flatMap(({ statement, network, words, rows }) => {
-      const asked = context.query.subject ? subject : null;
+      const askedNode = context.query.subject ? subject : null;
       if (words === null && planAuthorization(statement) === 'not_required')
         return [
-          stated(noneForPlan(asked === null ? null : subjectName(asked)), rows.slice(0, MOST_ROWS)),
+          stated(noneForPlan(askedNode === null ? null : subjectName(askedNode)), rows.slice(0, MOST_ROWS)),
           advice(askByPhone(CLAUSES[topic].ask)),
         ];
-      const text = textOf(statement, topic, asked, words, network);
+      const text = textOf(statement, topic, askedNode, words, network);
       if (text === null) return [];
       return [
         stated(text, rows.slice(0, MOST_ROWS)),
-        ...confirmingPlan(context, statement, asked, words),
-        ...(asked === null && words === null && planAuthorization(statement) === 'required'
+        ...confirmingPlan(context, statement, askedNode, words),
+        ...(askedNode === null && words === null && planAuthorization(statement) === 'required'
           ? [notStated(UNNAMED_AUTHORIZATION)]
           : []),
       ];
@@ -101,14 +101,14 @@ function sentencesIn(
 function confirmingPlan(
   context: AnswerContext,
   { subject }: Statement,
-  asked: SubjectNode | null,
+  askedNode: SubjectNode | null,
   words: string | null,
 ): AssistantSentence[] {
   if (isHealthPlan(context.asked, subject))
-    return [advice(confirmHealthPlan(asked === null ? 'dental care' : subjectName(asked)))];
-  const isOfService = asked !== null && !isPlanWide(asked);
+    return [advice(confirmHealthPlan(askedNode === null ? 'dental care' : subjectName(askedNode)))];
+  const isOfService = askedNode !== null && !isPlanWide(askedNode);
   return isOfService && words === null && subject.every(isPlanWide)
-    ? [advice(confirmGeneral(subjectName(asked)))]
+    ? [advice(confirmGeneral(subjectName(askedNode)))]
     : [];
 }
 
@@ -124,11 +124,11 @@ const isDenied = (says: Statement['says']): boolean =>
 function textOf(
   statement: Statement,
   topic: ClauseTopic,
-  asked: SubjectNode | null,
+  askedNode: SubjectNode | null,
   words: string | null,
   network: Side | null,
 ): string | null {
-  const name = statementSubject(statement, asked);
+  const name = statementSubject(statement, askedNode);
   const side = network === null || words !== null ? '' : ` ${networkText(network)}`;
   const where = forSubject(name) + side + conditionsText(statement.conditions);
   return clauseSentence(topic, statement.says, where, words);

@@ -83,8 +83,8 @@ export function whenPayable(
   const network = networkToUse(context);
   const [inside, outside] = [dateOrLatest(context, node, 'in'), dateOrLatest(context, node, 'out')];
   const isSame = inside !== null && outside !== null && isAlike(inside, outside);
-  // Without a network in the question, the answer is for the practice's network. It names the network if the
-  // other one differs.
+  // Without a network in the question, the answer is for the practice's network. The answer names this network if the
+  // date differs in the other one.
   const answer = network === 'out' ? outside : inside;
   if (answer === null) return [];
   const where = isSame ? null : network;

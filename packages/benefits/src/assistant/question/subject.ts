@@ -100,8 +100,8 @@ export function kindOf(tooth: number): 'anterior' | 'premolar' | 'molar' {
 }
 
 /**
- * Leaves out a name next to a narrower service, which takes over its count: "two fillings D2391" is about the code,
- * "wisdom tooth ext impacted" is about the impacted tooth.
+ * Leaves out a name next to a narrower service, and gives its count to that service: "two fillings D2391" is about the
+ * code, "wisdom tooth ext impacted" is about the impacted tooth.
  */
 export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
   return subjects.filter(({ nodes, count }, at) => {

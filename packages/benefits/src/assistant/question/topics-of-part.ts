@@ -25,7 +25,7 @@ const saysRestart = phrases(
 const saysLost = phrases(
   'lost, pulled, extracted, missing, gone, came out, fell out, knocked out, removed, been out',
 );
-/** "Does the other plan cover crowns", "phone for the other plan". Its facts must not be answered with this plan's. */
+/** "Does the other plan cover crowns", "phone for the other plan". We must not answer with facts of this plan. */
 const saysOtherPlan = phrases(`
   the other plan, her other plan, his other plan, their other plan, the other insurance, her other insurance
   his other insurance, their other insurance, other plans, the other carrier, the other payer

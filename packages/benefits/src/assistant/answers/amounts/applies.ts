@@ -61,7 +61,7 @@ function includeAllCodes(parts: readonly DeductibleAnswer[], subject: SubjectNod
 const partsName = (subject: SubjectNode, parts: readonly SubjectNode[]): string =>
   isPlanWide(subject) ? shortList(parts) : `${subjectName(subject)} (${subjectNames(parts)})`;
 
-/** The name for what remains of the subject in addition to its parts. */
+/** The name for the codes of the subject that none of the parts includes. */
 const othersName = (subject: SubjectNode): string =>
   isPlanWide(subject) ? UNLISTED : otherCodes(subjectName(subject));
 

@@ -95,8 +95,8 @@ const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[])
     .map((node) => notStated(didNotSay(words.noOwnMaximum(subjectName(node)))));
 
 /**
- * "And the max?" after a question about orthodontics may also mean the plan's maximum. If orthodontics counts toward
- * the plan's maximum and has none of its own, so may "ortho max?".
+ * "And the max?" after a question about orthodontics may also mean the plan's maximum. So may "ortho max?" if
+ * orthodontics counts toward the plan's maximum and has no maximum of its own.
  */
 function besideOrtho(context: AnswerContext, hasOwn: boolean): AssistantSentence[] {
   const countsTowardPlan = isCounted(context);
@@ -142,7 +142,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     byNetwork(asked.benefits.deductibles, query.network).some(
       (amount) => isAbout(amount, node) && (amount.total_cents ?? 0) > 0,
     );
-  // With an amount of its own, we don't say that the payer didn't state whether the deductible applies.
+  // If a service has its own deductible, we don't say that the payer didn't state whether the deductible applies.
   const silent = nodesOf(context).every(isStatedFor) ? [] : applies;
   const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
   const stated = narrowed(asked.benefits.deductibles, context);
@@ -193,7 +193,10 @@ function ownFirst(context: AnswerContext, amounts: readonly BenefitAmount[]): Be
 
 const APPLIES = /\b(?:appl(?:y|ies)|waived?)\b/i;
 
-/** The service's deductibles, or that the plan has none, if the payer states it only for the other network. */
+/**
+ * If the payer states no deductible for the network in the question: the service's deductible in the other network, or
+ * that the plan has none there.
+ */
 function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
   const { network, subject, level } = context.query;
   if (network === null) return [];
@@ -279,7 +282,10 @@ const notOfNetworks = (
       )
     : [];
 
-/** Of many amounts, leaves out first those without a network, which "deductible in and out" also lists last. */
+/**
+ * The amounts to show. Of a long list, those without a network are left out first. For "deductible in and out", they
+ * come last.
+ */
 function shownOf({ asked }: AnswerContext, amounts: readonly BenefitAmount[]): BenefitAmount[] {
   const byNetworks = withFirst(amounts, ({ network }) => network !== 'not_stated');
   const shown = byNetworks.slice(0, MOST);

@@ -12,9 +12,9 @@ import { dayOfVisit, estimateOf, isNetworkAssumed, namedNetwork, practiceOf } fr
 import { pricedPlaces } from './priced-places.ts';
 
 /**
- * Whether the answer is in dollars. `known`: it is. `assumed`: it is, if the plan allows the whole fee. `no_fee`: the fee
- * is missing. `no_code`: the fee schedules have several codes of the service. `refused`: we can't calculate with the
- * payer's figures.
+ * Whether we have an amount in dollars. `known`: yes. `assumed`: yes, if the plan allows the whole fee. `no_fee`: the
+ * fee is missing. `no_code`: the fee schedules have several codes of the service. `refused`: we can't calculate with
+ * the payer's figures.
  */
 export type Dollars = 'assumed' | 'known' | 'no_fee' | 'no_code' | 'refused';
 

@@ -187,7 +187,7 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   const { codes, nodes } = place;
   const isWide = codes.length > MOST_CODES;
   const tier = soleOf(place.statements.map((one) => one.tier));
-  const asked = {
+  const askedPlace = {
     codes,
     name: tier ? words.ofTier(subjectNames(nodes), tier) : subjectNames(nodes),
     network,
@@ -197,7 +197,7 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
       ({ says, period }) => says.kind === 'copay' && period?.unit === 'visit',
     ),
   };
-  const told = isWide ? null : estimatedPortion(context, asked, null);
+  const told = isWide ? null : estimatedPortion(context, askedPlace, null);
   if (told === null) {
     const hasFee = context.query.feeCents !== null;
     const which = isWide && hasFee ? [advice(words.WHICH_PROCEDURE)] : [];
@@ -224,7 +224,8 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   if (refused.has('shares_reversed')) return refusal(words.MAY_BE_REVERSED);
   if (isAssumed && isListed) return refusal(words.LISTED_ELSEWHERE);
   const end = endOfWaits(context, subject);
-  const later = end === null || end <= dayOfVisit(context) ? null : estimatedPortion(context, asked, end);
+  const later =
+    end === null || end <= dayOfVisit(context) ? null : estimatedPortion(context, askedPlace, end);
   const listed = isListed ? [advice(words.LISTED_MAY_DIFFER)] : [];
   const sentences = [...told, ...(later ?? []), ...listed];
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };

@@ -82,7 +82,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
   const places = found.flatMap((group): PricedPlace[] => {
     const { nodes, isOwn, sides } = group;
     const statements = statementsOf(group).filter(
-      (statement) => isFigure(statement) && !isForOtherService(statement, subject),
+      (statement) => statesFigure(statement) && !isForOtherService(statement, subject),
     );
     const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
     const also = new Set(sides.flatMap(({ resolution }) => resolution.also));
@@ -98,7 +98,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 }
 
 /** "Covered" alone is nothing to calculate with. */
-const isFigure = ({ says }: Statement): boolean =>
+const statesFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
 /**
