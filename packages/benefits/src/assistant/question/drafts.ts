@@ -14,6 +14,10 @@ export interface Draft {
   topics: AskedTopic[];
 }
 
+/** A question that names another service or matter isn't about the last service. */
+export const namesOther = ({ part, topics }: Draft): boolean =>
+  part.subjects.length > 0 || topics.includes('matter');
+
 /** "How much of it is left?", "how much has he met?" after a question about an amount: the same amount. */
 export function amountsAgain(drafts: readonly Draft[], context: readonly Query[]): Query[] {
   const [draft, ...others] = drafts;
@@ -53,6 +57,8 @@ function ofLoss(part: Part): Draft | null {
   return { part: { ...part, subjects }, topics };
 }
 
+const ASKS = /^(?:(?:and|so|but|also) )*(?:are|is|am|do|does)\b/;
+
 export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft[] {
   let hasSubject = false;
   let hasLead = false;
@@ -80,7 +86,8 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
     if ((isNext || (isContinued && !part.isOwnClause)) && !/\b(?:this|our)\b/.test(part.text))
       return { part, topics: ['other_coverage', 'unsupported'] };
     // "We're not in network, crown?" tells the network and doesn't ask for it.
-    const isTold = topics.join() === 'network' && !part.isInQuestion && parts.length > 1;
+    const isTold =
+      topics.join() === 'network' && !part.isInQuestion && !ASKS.test(part.text) && parts.length > 1;
     return { part, topics: isTold ? [] : topics };
   });
 }
