@@ -53,6 +53,7 @@ import {
   statusWarning,
 } from './answers/status/status.ts';
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
+import { answerMatters } from './answers/unknown/matters.ts';
 import { answerNothing, answerRest } from './answers/unknown/not-understood.ts';
 import { answerWaiting } from './answers/waiting.ts';
 import { payableToday } from './answers/when-payable.ts';
@@ -109,6 +110,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   history: answerHistory,
   unusual: answerUnusual,
   gaps: answerGaps,
+  matter: answerMatters,
   unsupported: () => [advice(CAN_ANSWER)],
 };
 
@@ -123,6 +125,7 @@ const NEEDS_ACTIVE = topicSet(
   'out_of_pocket',
   'allowed_amount',
   'other_coverage',
+  'matter',
   ...RULE_TOPICS,
 );
 
@@ -134,7 +137,8 @@ const OF_REQUEST = topicSet('contact', 'plan', 'subscriber', 'patient_age');
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const people = [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []);
-  const parts = understand(asked.question, asked.earlier, people);
+  const tiers = asked.benefits.networks.map(({ name }) => name);
+  const parts = understand(asked.question, asked.earlier, people, tiers);
   const queries = queriesIn(parts);
   if (parts.every(({ kind }) => kind === 'not_understood'))
     return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };

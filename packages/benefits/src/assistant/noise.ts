@@ -2,7 +2,8 @@
 // other patients or other topics.
 
 import type { SubjectNode, UnreadRemark } from '../statement.ts';
-import { findSubjects } from '../vocabulary/index.ts';
+import { contains, findSubjects, isPlanWide, isSameNode } from '../vocabulary/index.ts';
+import { isCopayStated } from '../wording/assistant-portion.ts';
 import { isQuote, quoteIn } from '../wording/assistant-texts.ts';
 import { ageOn } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
@@ -30,20 +31,41 @@ export function withoutNoise(
       return !remarks.some((one) => nodes.some((node) => isConditionOnRow(one, node)));
     return !remarks.some((one) => concerns(one, nodes) || cited.has(one.source.row));
   };
-  return sentences.filter(({ text }) => !isQuote(text) || !isNoise(quoteIn(text).slice(1, -1)));
+  return sentences.filter(
+    ({ text }, at) => !isQuote(text) || isLabel(sentences, at) || !isNoise(quoteIn(text).slice(1, -1)),
+  );
 }
+
+/** Whether the quote is from the row of the copay right before it, and so says what the copay is for. */
+const isLabel = (sentences: readonly AssistantSentence[], at: number): boolean => {
+  const [figure, quote] = [sentences[at - 1], sentences[at]];
+  const isOfRow = figure?.sources.length === 1 && quote?.sources.includes(figure.sources[0] ?? -1) === true;
+  return isOfRow && isCopayStated(figure.text);
+};
 
 /** Whether the quote names only other services. The unread text may be only a part of the quote. */
 function namesOnlyOthers(
-  { text, subjects }: UnreadRemark,
+  { text, subjects, row_subject }: UnreadRemark,
   words: string,
   nodes: readonly SubjectNode[],
 ): boolean {
   const isWholeQuote = text.length === words.replace(/\.$/, '').length;
   if (isWholeQuote)
-    return subjects.length > 0 && !subjects.some((one) => one.kind === 'class' || isNear(one, nodes));
+    return (
+      subjects.length > 0 && !subjects.some((one) => one.kind === 'class' || isMeant(one, row_subject, nodes))
+    );
   const namesClass = findSubjects(words).some((hit) => hit.nodes.some(({ kind }) => kind === 'class'));
   return isAboutOthers(words, nodes) && !namesClass;
+}
+
+/**
+ * Whether a word of the text may mean the question's services. On the row of bitewings, "4 images" means bitewings, not
+ * every x-ray.
+ */
+function isMeant(one: SubjectNode, row: readonly SubjectNode[], nodes: readonly SubjectNode[]): boolean {
+  const isWider = nodes.some((node) => contains(one, node) && !isSameNode(one, node));
+  const isRowOfOthers = row.length > 0 && !row.some((own) => isNear(own, nodes));
+  return isNear(one, nodes) && !(isWider && isRowOfOthers && !isPlanWide(one));
 }
 
 /** The unread texts that the quote contains. */

@@ -27,9 +27,9 @@ export function unusedWords(text: string, queries: readonly Query[], told: strin
   const money = [...text.matchAll(/\$ ?(\d[\d,]*(?:\.\d\d)?)/g)].filter(
     ([, figure = '']) => !isShared && !isFee(figure) && !isFigureIn(told, figure),
   );
-  const percent = (text.match(/\b\d{1,3}(?: ?%| percent\b)/g) ?? []).filter(
-    (said) => !new RegExp(`\\b${Number.parseInt(said, 10)}%`).test(told),
-  );
+  const percent = (
+    text.match(/(?<!\b(?:type|class|tier|category|level) )\b\d{1,3}(?: ?%| percent\b)/g) ?? []
+  ).filter((said) => !new RegExp(`\\b${Number.parseInt(said, 10)}%`).test(told));
   const teeth = teethIn(text).filter(
     (tooth) =>
       !queries.some((query) => query.teeth.includes(tooth) || query.likeTeeth.includes(tooth)) &&

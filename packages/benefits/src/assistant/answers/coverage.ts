@@ -107,6 +107,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...severalCopays(context, found),
       ...classes,
       ...(paysNothing(found) ? [] : deductible(context, subject, found, sides)),
+      ...openShare(context, found, name),
       ...rest,
     ];
   if (subject.kind === 'class') {
@@ -134,6 +135,12 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const others = silent.filter(({ basis }) => basis !== 'advice');
   return [...others, ...similar, ...general, ...copays, ...asks, ...rest];
 }
+
+/** If the payer says only that the service is covered, it doesn't say what the plan pays in the question's network. */
+const openShare = ({ query }: AnswerContext, found: readonly Shares[], name: string): AssistantSentence[] =>
+  query.network !== null && found.flatMap(statementsOf).every(({ says }) => says.kind === 'covered')
+    ? [notStated(didNotSay(words.whatItPays(name, query.network)))]
+    : [];
 
 function generalSentences(
   context: AnswerContext,

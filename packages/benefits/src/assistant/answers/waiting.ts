@@ -32,6 +32,8 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { type Gathered, gathered, statementSubject } from '../gather.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
 import { conditionsInWords, segmentsOn, wordsOf } from '../payer-words.ts';
+import { asksEnd } from '../question/follow-up.ts';
+import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 
 const MOST = 6;
@@ -125,7 +127,9 @@ function waitSentences(
   );
   if (says.until !== null) return [sentence];
   const end = calculatedEnd(context, statement);
-  if (end) return [sentence, end.sentence];
+  const isEndOpen = isAsked && asksEnd(plainText(context.asked.question));
+  if (end)
+    return [sentence, ...(isEndOpen ? [notStated(didNotSay(words.NO_WAITING_END))] : []), end.sentence];
   const dates = datesOn(context, statement);
   if (dates.length > 0) return [sentence, ...dates];
   return isAsked ? [sentence, ...silence(words.NO_WAITING_END, words.ASK_WAITING_END)] : [sentence];

@@ -47,6 +47,8 @@ export type AskedTopic =
   | 'unusual'
   /** What the payer left out. */
   | 'gaps'
+  /** Something that a response may mention in words but that we don't read, such as a referral. */
+  | 'matter'
   | 'unsupported';
 
 export const topicSet = (...topics: AskedTopic[]): ReadonlySet<AskedTopic> => new Set(topics);

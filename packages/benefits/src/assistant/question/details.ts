@@ -41,6 +41,9 @@ const saysUsed = phrases(`
 const saysFamily = phrases('family');
 const saysIndividual = phrases('individual, per person, per patient, per member');
 
+/** Whether the text asks which of the two levels an amount is for. */
+export const asksLevel = (text: string): boolean => saysFamily(text) && saysIndividual(text);
+
 /** The details in one part of a sentence. */
 export function findDetails(text: string): Details {
   const networks = networksIn(text);

@@ -14,6 +14,10 @@ export interface Draft {
   topics: AskedTopic[];
 }
 
+/** A question that names another service or matter isn't about the last service. */
+export const namesOther = ({ part, topics }: Draft): boolean =>
+  part.subjects.length > 0 || topics.includes('matter');
+
 /** "How much of it is left?", "how much has he met?" after a question about an amount: the same amount. */
 export function amountsAgain(drafts: readonly Draft[], context: readonly Query[]): Query[] {
   const [draft, ...others] = drafts;
@@ -69,6 +73,8 @@ function isAboutOtherPlan(
   return isContinued && before !== undefined && asksOtherPlan(before.text);
 }
 
+const ASKS = /^(?:(?:and|so|but|also) )*(?:are|is|am|do|does)\b/;
+
 export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft[] {
   let hasSubject = false;
   let hasLead = false;
@@ -90,7 +96,8 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
     if (isAboutOtherPlan(part, topics, parts[at - 1], parts[at + 1]))
       return { part, topics: ['other_coverage', 'unsupported'] };
     // "We're not in network, crown?" tells the network and doesn't ask for it.
-    const isTold = topics.join() === 'network' && !part.isInQuestion && parts.length > 1;
+    const isTold =
+      topics.join() === 'network' && !part.isInQuestion && !ASKS.test(part.text) && parts.length > 1;
     return { part, topics: isTold ? [] : topics };
   });
 }

@@ -5,13 +5,12 @@ import { soleOf } from '../lists.ts';
 import type { AskedTopic } from './asked-topic.ts';
 import { countWith, namesPieces, piecesOf } from './counts.ts';
 import type { Details } from './details.ts';
-import { amountsAgain, type Draft, draftsOf, isFigureOf } from './drafts.ts';
+import { amountsAgain, type Draft, draftsOf, isFigureOf, namesOther } from './drafts.ts';
 import { assignedFees, feeOfEach } from './fees.ts';
 import {
   appliesToo,
   asksAgain,
   asksWholePlan,
-  isAboutLastService,
   isOfLast,
   repeatedTopics,
   saysPronoun,
@@ -24,8 +23,11 @@ import {
   byCode,
   isWithFee,
   keptAge,
+  mayBeAboutLast,
+  NAMES_PLAN,
   repeatedWith,
   saysParent,
+  saysRelative,
   servicesOf,
   TELLS_AGE,
   withCoverage,
@@ -33,7 +35,6 @@ import {
 import { type AskedSubject, narrowByTeeth, subjectsFor } from './subject.ts';
 import { areOrthodontic, isAmount, NAMES_MAXIMUM } from './topics-of-part.ts';
 import { asksNothing, asksOffice, isPleasantry, unknownService, withoutTopic } from './without-topic.ts';
-import { phrases } from './words/phrases-in.ts';
 
 /** Empty for a pleasantry. `context`: the queries of the last question. */
 export function joinParts(all: readonly Part[], context: readonly Query[]): Asked[] {
@@ -49,9 +50,6 @@ export function joinParts(all: readonly Part[], context: readonly Query[]): Aske
 }
 
 const AGAIN = /^(?:and |or |so |ok )*(?:what|how|wat) (?:about|of|if)\b/;
-const saysRelative = phrases(
-  'spouse, wife, husband, children, kids, dependents, son, daughter, newborn, sibling, siblings',
-);
 
 class Joiner {
   private readonly asks: Asked[] = [];
@@ -169,7 +167,7 @@ class Joiner {
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
     const { last } = this;
-    if (!last?.subject || !isAboutLastService(part)) return [];
+    if (!last?.subject || this.drafts.some(namesOther) || !mayBeAboutLast(part, topic)) return [];
     const isSame = topic === last.topic || (isOrtho && areOrthodontic([last.subject]));
     return shares || isSame || isOfLast(topic, last, text) ? servicesOf(this.context, last) : [];
   }
@@ -274,6 +272,7 @@ class Joiner {
     const amounts = details.isAboutUse ? queries.filter(({ topic }) => isAmount(topic)) : [];
     for (const query of amounts) query.isAboutUse = true;
     if (amounts.length > 0) return;
+    const namesNetwork = details.network !== null || details.isBothNetworks;
     const next = this.drafts[at + 1]?.part;
     // "Are botox and crowns covered?": the next part completes the question.
     const isIncomplete = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
@@ -284,7 +283,7 @@ class Joiner {
       this.asks.push(...asAsked(repeatedWith(queries, details, AGAIN.test(text))));
     else if (unknown.length === 0 && details.network !== null && isOwnClause && asksOffice(text))
       this.asks.push(...asAsked([{ ...NOTHING, topic: 'network' }]));
-    else if (unknown.length === 0 && details.network !== null && isOwnClause && queries.length > 0)
+    else if (unknown.length === 0 && namesNetwork && isOwnClause && queries.length > 0)
       // "… how often, and what is it out of network?"
       this.asks.push(
         ...this.queries(part, 'coverage', this.group.length > 0 ? this.group : [this.last?.subject ?? null]),
@@ -295,5 +294,3 @@ class Joiner {
       this.asks.push({ kind: 'not_understood', words: text });
   }
 }
-
-const NAMES_PLAN = /\b(?:annual|yearly|plan|calendar|overall|regular|dental|total|left|remaining)\b/;

@@ -26,7 +26,7 @@ import type { Query } from '../../question/query.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
-import { amountList, amountSentences, isOdd, rolloverQuestion } from './amount-lines.ts';
+import { amountList, amountSentences, isOdd, openLevel, rolloverQuestion } from './amount-lines.ts';
 import { countingSentences, deductibleSentences, isCounted } from './applies.ts';
 import { mergedAmounts } from './network-amounts.ts';
 import {
@@ -75,6 +75,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     ...amountList(context, shownOf(context, query.subject ? amounts : ordered(amounts)), nameOfMaximum),
     ...noOwnMaximum(context, amounts),
     ...(isAboutOrtho(context) ? besideOrtho(context, true) : []),
+    ...openLevel(context, amounts),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...rolloverQuestion(amounts),
     ...remarks,
@@ -169,6 +170,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
       () => words.DEDUCTIBLE,
       (amount) => (isRest(amount, amounts) ? words.REST_DEDUCTIBLE : words.DEDUCTIBLE),
     ),
+    ...openLevel(context, amounts),
     ...notOfNetworks(context, amounts, words.noDeductible),
     ...remarks,
   ];

@@ -227,7 +227,11 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   const later =
     end === null || end <= dayOfVisit(context) ? null : estimatedPortion(context, askedPlace, end);
   const listed = isListed ? [advice(words.LISTED_MAY_DIFFER)] : [];
-  const sentences = [...told, ...(later ?? []), ...listed];
+  // If a waiting period is the worst case, the estimate doesn't name the deductible.
+  const [code] = codes;
+  const isNamed = told.filter(isFigure).some(({ text }) => /deductible/i.test(text));
+  const first = code === undefined || isNamed ? [] : deductibleFirst(context, code, network);
+  const sentences = [...told, ...first, ...(later ?? []), ...listed];
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
 
