@@ -3,9 +3,9 @@
 interface Matter {
   /** Finds the matter in a question. */
   asks: RegExp;
-  /** Finds it in the payer's texts. */
+  /** Finds the matter in the payer's texts. */
   said: RegExp;
-  /** The codes of rows about it, and what such a row states. */
+  /** The codes of rows about the matter, and what such a row states. Null if there are no codes for it. */
   coded: { codes: readonly string[]; text: string } | null;
   /** Completes "The payer didn't state …". */
   what: string;
@@ -32,7 +32,7 @@ export const MATTERS: readonly Matter[] = [
     said: /\bspend[ -]?down\b|\bshare of cost\b/i,
     coded: { codes: ['EB01 Y'], text: 'The payer states a spend-down.' },
     what: 'a spend-down or share of cost',
-    ask: 'does the patient have a spend-down or a share of cost, and how much of it is left?',
+    ask: 'does the patient have a spend-down or a share of cost, and how much of it remains?',
   },
   {
     asks: /\bwhy\b.*\b(?:term\w*|cancel\w*|inactive|end(?:ed)?|lapsed?)\b/,

@@ -36,9 +36,10 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   const { subject } = context.query;
   return nodesOf(context).flatMap((node) => {
     const rules = clauseSentences(context, 'replacement', node, true);
-    // Without a service and a rule, the frequency limits of such work tell when it can be replaced.
-    const limited = subject ? [node] : rules.length === 0 ? REPLACED_WORK : [];
-    const limits = limited.flatMap((one) => frequencySentences(context, one, false));
+    // If neither the question names a service nor the payer a rule, the frequency limits of crowns, bridges and dentures
+    // tell when they can be replaced.
+    const services = rules.length === 0 ? REPLACED_WORK : [];
+    const limits = (subject ? [node] : services).flatMap((one) => frequencySentences(context, one, false));
     const told = [...rules, ...placedSentences(context, node), ...limits];
     return orNoClause(context, 'replacement', node, told);
   });

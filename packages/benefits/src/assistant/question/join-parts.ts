@@ -49,7 +49,7 @@ export function joinParts(all: readonly Part[], context: readonly Query[]): Aske
   return assignedFees(uniqueAsked(new Joiner(drafts, context).asked()), parts);
 }
 
-const AGAIN = /^(?:and |or |so |ok )*(?:what|how|wat) (?:about|of|if)\b/;
+const WHAT_ABOUT = /^(?:and |or |so |ok )*(?:what|how|wat) (?:about|of|if)\b/;
 
 class Joiner {
   private readonly asks: Asked[] = [];
@@ -110,7 +110,7 @@ class Joiner {
 
   /** The topics of the parts before this one. But "any waiting periods, and do they do ortho" asks a new question. */
   private topicsBefore(part: Part): AskedTopic[] {
-    const isNew = part.isOwnClause && !AGAIN.test(part.text) && !appliesToo(part.text);
+    const isNew = part.isOwnClause && !WHAT_ABOUT.test(part.text) && !appliesToo(part.text);
     if (isNew && part.subjects.length > 0 && this.topics.length > 0) return ['coverage'];
     return part.subjects.length > 0 ? withCoverage(this.topics.filter(takesSubject)) : this.topics;
   }
@@ -236,7 +236,7 @@ class Joiner {
     if (details.network !== null || details.isBothNetworks) return details.network;
     const all = this.drafts
       .map(({ part }) => part)
-      .filter((one) => !AGAIN.test(one.text))
+      .filter((one) => !WHAT_ABOUT.test(one.text))
       .map((one) => one.details);
     if (all.some(({ isBothNetworks }) => isBothNetworks)) return null;
     const named = all.flatMap(({ network }) => network ?? []);
@@ -279,8 +279,8 @@ class Joiner {
     const isService = [this.drafts[at - 1], this.drafts[at + 1]].some(
       (near) => near?.part.sentence === part.sentence && near.topics.some(takesSubject),
     );
-    if (unknown.length === 0 && (!isOwnClause || AGAIN.test(text)) && queries.length > 0)
-      this.asks.push(...asAsked(repeatedWith(queries, details, AGAIN.test(text))));
+    if (unknown.length === 0 && (!isOwnClause || WHAT_ABOUT.test(text)) && queries.length > 0)
+      this.asks.push(...asAsked(repeatedWith(queries, details, WHAT_ABOUT.test(text))));
     else if (unknown.length === 0 && details.network !== null && isOwnClause && asksOffice(text))
       this.asks.push(...asAsked([{ ...NOTHING, topic: 'network' }]));
     else if (unknown.length === 0 && namesNetwork && isOwnClause && queries.length > 0)

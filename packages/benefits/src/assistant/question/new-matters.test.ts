@@ -10,18 +10,18 @@ const asked = (turns: string, tiers: string[] = []): string[] => {
   );
 };
 
-describe('a question that names something else is not about the last service', () => {
+describe('a question with several topics after a question about a service', () => {
   it.each([
     ['bridge copay? >> share of cost or copay?', ['matter plan', 'portion plan']],
     [
       'bridge cost? >> waiting period, missing tooth clause, downgrade on white fillings?',
       ['waiting plan', 'missing_tooth plan', 'downgrade family:composites'],
     ],
-  ])('%s', (turns, expected) => {
+  ])('is not about the last service if it names something else: %s', (turns, expected) => {
     expect(asked(turns)).toEqual(expected);
   });
 
-  it('still takes the last service if it names nothing', () => {
+  it('is about the last service if it names nothing else', () => {
     expect(asked('bridge cost? >> waiting period?')).toEqual(['waiting family:bridges']);
   });
 });
@@ -34,7 +34,7 @@ it('repeats the seat date only after "and"', () => {
 it.each([
   ['deductible in + oon', ['deductible plan']],
   ['class 3 % and is oon different', ['coverage class:class 3:']],
-])('both networks: %s', (question, expected) => {
+])('a comparison with the other network is about both networks: %s', (question, expected) => {
   expect(asked(question)).toEqual(expected);
 });
 
@@ -45,12 +45,9 @@ it.each([
   expect(asked(question)).toEqual(expected);
 });
 
-it.each([
-  ['filing %?', ['coverage family:fillings']],
-  ['claims filing limit %', false],
-])('a filing beside a share is a filling: %s', (question, expected) => {
-  if (expected) expect(asked(question as string)).toEqual(expected);
-  else expect(asked(question as string).join()).not.toContain('fillings');
+it('reads "filing" next to a percent sign as "filling", but not after "claims"', () => {
+  expect(asked('filing %?')).toEqual(['coverage family:fillings']);
+  expect(asked('claims filing limit %').join()).not.toContain('fillings');
 });
 
 it('reads "they pay 1/2" as a share, and "on 1/2" as a day', () => {
@@ -73,7 +70,7 @@ it.each(['can you cancel his 3pm and book the Reyes family there', 'write me a s
   },
 );
 
-it('still asks for the status if the coverage was cancelled', () => {
+it('still asks for the status if the coverage was canceled', () => {
   expect(asked('did they cancel the policy?')).toContain('status plan');
 });
 
@@ -87,11 +84,15 @@ it('asks about the level of the last amounts', () => {
   expect(asked('max left? >> is that indiv or fam')).toEqual(['maximum plan']);
 });
 
-it.each([
-  ['is it a cal year', 'benefit_year plan'],
-  ['is Noa active. r we in network', 'network plan in'],
-  ['what do i tell him about insurance', 'summary plan'],
-  ['last year crowns were 40% so still 40?', 'coverage family:crowns'],
-])('%s', (question, expected) => {
-  expect(asked(question)).toContain(expected);
+it('reads "cal year" as the calendar year, and "r we" as "are we"', () => {
+  expect(asked('is it a cal year')).toContain('benefit_year plan');
+  expect(asked('is Noa active. r we in network')).toContain('network plan in');
+});
+
+it('gives a summary if the user asks what to tell the patient', () => {
+  expect(asked('what do i tell him about insurance')).toContain('summary plan');
+});
+
+it('does not take "last year" next to a percentage for a date of service', () => {
+  expect(asked('last year crowns were 40% so still 40?')).toContain('coverage family:crowns');
 });
