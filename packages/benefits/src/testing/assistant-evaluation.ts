@@ -22,8 +22,9 @@ export interface EvaluationCase {
   facts: string[];
   forbidden: string[];
   isRefusal: boolean;
-  /** The last column has what the practice knows: `born 2012-01-01` and `office Harbour Smiles` (`officeNames`). */
+  /** The patient's date of birth, from `born 2012-01-01` in the last column (see `readCases`). */
   dateOfBirth: string | null;
+  /** Names of the practice and its doctors, from `office Harbour Smiles` in the last column. */
   officeNames: string[];
 }
 

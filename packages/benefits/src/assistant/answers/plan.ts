@@ -12,7 +12,7 @@ import { askByPhone, payerAdds, scopeName, subjectName } from '../../wording/ass
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { wordsOf } from '../payer-words.ts';
-import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
+import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 import { classesOf } from '../service-kinds.ts';
 import { answerMaximum } from './amounts/money.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
@@ -88,7 +88,25 @@ const noOrder = ({ benefits: { other_coverage: others } }: AssistantQuestion): A
     ? silence(words.NO_ORDER, words.ASK_ORDER)
     : [];
 
+const PUBLIC_PLANS = ['Medicare', 'Medicaid', 'Tricare', 'CHIP'] as const;
+
+/** A public plan in the question that no text or name in the response mentions: "doesn't he have Medicare too?" */
+const notNamed = ({ question, audit, benefits }: AssistantQuestion): AssistantSentence[] =>
+  PUBLIC_PLANS.filter((name) => {
+    const word = new RegExp(`\\b${name}\\b`, 'i');
+    const texts = [
+      JSON.stringify(benefits.plan_information),
+      JSON.stringify(benefits.other_coverage),
+      ...audit.blocks.flatMap(({ text, messages }) => [text, ...messages]),
+    ];
+    return word.test(question) && !texts.some((text) => word.test(text));
+  }).map((name) => notStated(words.notNamed(name)));
+
 export function answerOtherCoverage(context: AnswerContext): AssistantSentence[] {
+  return [...notNamed(context.asked), ...otherCoverageSentences(context)];
+}
+
+function otherCoverageSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const isOnly = benefits.other_coverage.length === 1;
   const others = benefits.other_coverage.flatMap((other) => {
