@@ -179,8 +179,8 @@ const OTHERWISE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
 ];
 
 /** "Payable once a year" is about the limit: "covered" and "paid" don't say how much. */
-const VERDICTS = new Set(['covered', 'paid']);
-const JUDGED = new Set<Topic>(
+const COVERED_OR_PAID = new Set(['covered', 'paid']);
+const RULE_TOPICS = new Set<Topic>(
   'frequency age waiting authorization missing_tooth downgrade replacement prep_or_seat coordination_of_benefits maximum other_coverage exclusion'.split(
     ' ',
   ) as Topic[],
@@ -205,11 +205,11 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
   const isShared =
     names(words, 'maximum', 'rollover') && !names(words, 'covered', ...COUNTS) && !hasRate(words);
   if (isShared) topics.delete('frequency');
-  const isVerdict =
+  const saysNoAmount =
     !names(words, 'money', 'considered') &&
-    !TOPICS[0]?.[1].some((kind) => words.kinds.has(kind) && !VERDICTS.has(kind));
+    !TOPICS[0]?.[1].some((kind) => words.kinds.has(kind) && !COVERED_OR_PAID.has(kind));
   const isFee = names(words, 'fee_noun', 'fee_basis') && !names(words, ...SHARE_FIGURES);
-  if (isFee || (isVerdict && [...topics].some((topic) => JUDGED.has(topic)))) topics.delete('share');
+  if (isFee || (saysNoAmount && [...topics].some((topic) => RULE_TOPICS.has(topic)))) topics.delete('share');
   if (topics.size > 0) return [...topics];
   const [, ...others] = OTHERWISE.find(([isSo]) => isSo(words)) ?? [];
   return others.length > 0 ? others : ['other'];
@@ -240,7 +240,7 @@ export const isDenied = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token, at) =>
       is(token, 'not') &&
-      (isAny(tokens[at + 1], ['benefit', ...VERDICTS]) || isAny(tokens[at + 2], [...VERDICTS])),
+      (isAny(tokens[at + 1], ['benefit', ...COVERED_OR_PAID]) || isAny(tokens[at + 2], [...COVERED_OR_PAID])),
   );
 
 /** "No ortho benefit", "no coverage for sealants", "ortho benefits: none for spouses". */
