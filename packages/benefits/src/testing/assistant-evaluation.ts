@@ -22,8 +22,9 @@ export interface EvaluationCase {
   facts: string[];
   forbidden: string[];
   isRefusal: boolean;
-  /** The last column has what the practice knows: `born 2012-01-01` and `office Harbour Smiles` (`officeNames`). */
+  /** From `born 2012-01-01` in the last column (see `readCases`). */
   dateOfBirth: string | null;
+  /** Names of the practice, from `office Harbour Smiles` in the last column. */
   officeNames: string[];
 }
 
