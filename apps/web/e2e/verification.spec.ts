@@ -89,11 +89,12 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
   await page.keyboard.press('/');
   await page.keyboard.type('D0274');
   await expect(page.getByText('No service types found matching "D0274"')).toBeVisible();
-  const figure = page.getByRole('button', { name: 'D0274', exact: true }).first();
-  await press(figure);
+  // No service type matches, but the search also lists procedure codes.
+  const codeButton = page.getByRole('button', { name: 'D0274', exact: true }).first();
+  await press(codeButton);
   await expect(page.getByRole('dialog', { name: 'D0274' }).getByText(/^EB\*/).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(figure).toBeFocused();
+  await expect(codeButton).toBeFocused();
 
   await page.keyboard.press('/');
   await page.keyboard.type('cleaning');
