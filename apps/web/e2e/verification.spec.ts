@@ -62,7 +62,7 @@ async function verify(page: Page, patient: Patient): Promise<void> {
   await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
 }
 
-test('by keyboard alone: a user verifies a patient, reads the benefits and finds the patient in the history [1.01, 1.03]', async ({
+test('keyboard only: a user verifies a patient, reads the benefits and finds the patient in the history [1.01, 1.03]', async ({
   page,
   logIn,
 }) => {
@@ -144,7 +144,7 @@ test('the browser prints the sheet even if the user has not clicked or typed on 
   expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('by keyboard alone: a user opens a rejected verification for correction, and verifies an inactive plan again', async ({
+test('keyboard only: a user opens a rejected verification for correction, and verifies an inactive plan again', async ({
   page,
   logIn,
 }) => {
@@ -158,16 +158,13 @@ test('by keyboard alone: a user opens a rejected verification for correction, an
   await verify(page, LOUISE);
   await expect(page.getByText(/^The plan ended on/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Louise Tran');
-  const first = page.url();
+  const firstUrl = page.url();
   await press(page.getByRole('button', { name: 'Verify Again' }));
-  await page.waitForURL((url) => url.href !== first);
+  await page.waitForURL((url) => url.href !== firstUrl);
   await expect(page.getByText(/^The plan ended on/)).toBeVisible({ timeout: 30_000 });
 });
 
-test('by keyboard alone: a user on a phone opens the menu and verifies a patient', async ({
-  page,
-  logIn,
-}) => {
+test('keyboard only: a user on a phone opens the menu and verifies a patient', async ({ page, logIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn('staff');
   await press(page.getByRole('button', { name: 'Open menu' }));
