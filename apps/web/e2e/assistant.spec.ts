@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 });
 
 const MARCUS = { first: 'Marcus', last: 'Webb', born: '1987-06-19', member: '909223411', payer: '52133' };
 
-test('by keyboard alone: the assistant answers for the chosen role, cites rows and works on a phone [1.06]', async ({
+test('keyboard only: the assistant answers for the chosen role, cites rows and works on a phone [1.06]', async ({
   page,
   logIn,
 }) => {

@@ -34,8 +34,8 @@ const tableOf = async (page: Page, name: string): Promise<string[][]> => {
 /** The page counts 45 minutes on the phone for each completed verification. */
 const HOURS_PER_CALL = 0.75;
 
-const count = (value: number): string => value.toLocaleString('en-US');
-const share = (part: number, whole: number): string =>
+const countText = (value: number): string => value.toLocaleString('en-US');
+const percentText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Number(((part / whole) * 100).toFixed(1))}%`;
 
 /**
@@ -76,9 +76,9 @@ async function expectAnalyticsToMatchDatabase(
     );
   const [all = { key: '', total: 0, completed: 0, failed: 0, cached: 0 }] = await countsBy(`''`);
   const card = (label: string) => figure(page, 'Totals', label);
-  expect(await card('Verifications')).toBe(count(all.total));
-  expect(await card('Success rate')).toBe(share(all.completed, all.total));
-  expect(await card('Reused responses')).toBe(count(all.cached));
+  expect(await card('Verifications')).toBe(countText(all.total));
+  expect(await card('Success rate')).toBe(percentText(all.completed, all.total));
+  expect(await card('Reused responses')).toBe(countText(all.cached));
   const hours = (all.completed * HOURS_PER_CALL).toLocaleString('en-US', { maximumFractionDigits: 1 });
   expect(await card('Phone hours saved')).toBe(hours);
   const sorted = (rows: string[][]) => rows.map((row) => row.join('|')).sort();
@@ -97,7 +97,7 @@ async function expectAnalyticsToMatchDatabase(
     sorted(
       byDay.map((row) => [
         row.key,
-        share(row.completed, row.total),
+        percentText(row.completed, row.total),
         String(row.completed),
         String(row.failed),
       ]),
@@ -108,7 +108,7 @@ async function expectAnalyticsToMatchDatabase(
   expect(sorted(shownPayers)).toEqual(
     sorted(
       payers.map((row) =>
-        [row.key, row.total, row.failed, row.cached, share(row.completed, row.total)].map(String),
+        [row.key, row.total, row.failed, row.cached, percentText(row.completed, row.total)].map(String),
       ),
     ),
   );
@@ -119,7 +119,7 @@ async function expectAnalyticsToMatchDatabase(
   expect(shownFailures.sort()).toEqual(failures.map(({ failed }) => failed).sort());
   const users = await countsBy('full_name', 'where full_name is not null');
   expect(sorted(await tableOf(page, 'Most active users'))).toEqual(
-    sorted(users.map((row) => [row.key, count(row.total)])),
+    sorted(users.map((row) => [row.key, countText(row.total)])),
   );
 }
 
@@ -197,9 +197,9 @@ test("a super admin's numbers match the database", async ({ page, logIn }) => {
     await page.reload();
     await expect(cards).toBeVisible();
     const [system] = await askDatabase<Record<'practices' | 'users' | 'verifications', number>>(SYSTEM);
-    expect(await figure(page, 'System', 'Total Practices')).toBe(count(system?.practices ?? -1));
-    expect(await figure(page, 'System', 'Total Users')).toBe(count(system?.users ?? -1));
-    expect(await figure(page, 'System', 'Total Verifications')).toBe(count(system?.verifications ?? -1));
+    expect(await figure(page, 'System', 'Total Practices')).toBe(countText(system?.practices ?? -1));
+    expect(await figure(page, 'System', 'Total Users')).toBe(countText(system?.users ?? -1));
+    expect(await figure(page, 'System', 'Total Verifications')).toBe(countText(system?.verifications ?? -1));
     const practices = await askDatabase<Record<string, number> & { name: string }>(PRACTICES);
     const wanted = practices.map(({ name, users, total, completed, processing, failed }) =>
       [
@@ -208,7 +208,7 @@ test("a super admin's numbers match the database", async ({ page, logIn }) => {
         completed,
         processing,
         failed,
-        share(completed ?? 0, (completed ?? 0) + (failed ?? 0)),
+        percentText(completed ?? 0, (completed ?? 0) + (failed ?? 0)),
         users === 1 ? '1 user' : `${users} users`,
       ].join('|'),
     );

@@ -25,15 +25,15 @@ test('the favorite codes cannot be edited without a connection, and can be after
     .getByRole('link', { name: /^View .*Ellison/ })
     .first()
     .click();
-  const open = page.getByRole('button', { name: 'Edit Favorites' });
-  await open.waitFor();
+  const openButton = page.getByRole('button', { name: 'Edit Favorites' });
+  await openButton.waitFor();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await open.click();
+  await openButton.click();
   await expect(page.getByText(MESSAGES.network)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /Ellison/ })).toBeVisible();
   await context.setOffline(false);
-  await open.click();
+  await openButton.click();
   await expect(page.getByRole('dialog', { name: 'Favorite codes' })).toBeVisible();
 });
 
@@ -51,11 +51,11 @@ test('a dialog that cannot load leaves the page and its entries as they are', as
   await page.keyboard.press('Enter');
   await expect(page.getByText('Draft saved')).toBeVisible();
   await context.setOffline(true);
-  const open = page.getByRole('button', { name: 'Import File' });
-  await open.click();
+  const openButton = page.getByRole('button', { name: 'Import File' });
+  await openButton.click();
   await expect(page.getByText(MESSAGES.network)).toBeVisible();
   await expect(cell).toHaveText('Wilhelmina');
   await context.setOffline(false);
-  await open.click();
+  await openButton.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

@@ -80,12 +80,12 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
 
   await test.step('the mailed link sets the password, but only once', async () => {
     await followLink(admin, invitation, FIRST_PASSWORD);
-    const late = await newUserPage(browser, baseURL);
-    await setPassword(late, invitation, SECOND_PASSWORD);
+    const secondUse = await newUserPage(browser, baseURL);
+    await setPassword(secondUse, invitation, SECOND_PASSWORD);
     await expect(
-      late.getByText('Invalid or expired reset link. Please click the link from your email again.'),
+      secondUse.getByText('Invalid or expired reset link. Please click the link from your email again.'),
     ).toBeVisible();
-    await late.context().close();
+    await secondUse.context().close();
   });
 
   await test.step('the admin logs in and verifies a patient', async () => {

@@ -62,7 +62,7 @@ async function verify(page: Page, patient: Patient): Promise<void> {
   await page.waitForURL(/\/verifications\/[0-9a-f-]{36}$/);
 }
 
-test('by keyboard alone: a user verifies a patient, reads the benefits and finds the patient in the history [1.01, 1.03]', async ({
+test('keyboard only: a user verifies a patient, reads the benefits and finds the patient in the history [1.01, 1.03]', async ({
   page,
   logIn,
 }) => {
@@ -89,11 +89,12 @@ test('by keyboard alone: a user verifies a patient, reads the benefits and finds
   await page.keyboard.press('/');
   await page.keyboard.type('D0274');
   await expect(page.getByText('No service types found matching "D0274"')).toBeVisible();
-  const figure = page.getByRole('button', { name: 'D0274', exact: true }).first();
-  await press(figure);
+  // No service type matches, but the search also lists procedure codes.
+  const codeButton = page.getByRole('button', { name: 'D0274', exact: true }).first();
+  await press(codeButton);
   await expect(page.getByRole('dialog', { name: 'D0274' }).getByText(/^EB\*/).first()).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(figure).toBeFocused();
+  await expect(codeButton).toBeFocused();
 
   await page.keyboard.press('/');
   await page.keyboard.type('cleaning');
@@ -143,7 +144,7 @@ test('the browser prints the sheet even if the user has not clicked or typed on 
   expect((await page.pdf()).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test('by keyboard alone: a user opens a rejected verification for correction, and verifies an inactive plan again', async ({
+test('keyboard only: a user opens a rejected verification for correction, and verifies an inactive plan again', async ({
   page,
   logIn,
 }) => {
@@ -157,16 +158,13 @@ test('by keyboard alone: a user opens a rejected verification for correction, an
   await verify(page, LOUISE);
   await expect(page.getByText(/^The plan ended on/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Louise Tran');
-  const first = page.url();
+  const firstUrl = page.url();
   await press(page.getByRole('button', { name: 'Verify Again' }));
-  await page.waitForURL((url) => url.href !== first);
+  await page.waitForURL((url) => url.href !== firstUrl);
   await expect(page.getByText(/^The plan ended on/)).toBeVisible({ timeout: 30_000 });
 });
 
-test('by keyboard alone: a user on a phone opens the menu and verifies a patient', async ({
-  page,
-  logIn,
-}) => {
+test('keyboard only: a user on a phone opens the menu and verifies a patient', async ({ page, logIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn('staff');
   await press(page.getByRole('button', { name: 'Open menu' }));

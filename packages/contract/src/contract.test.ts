@@ -60,22 +60,25 @@ describe('a real-time verification request', () => {
     },
   );
 
-  it.each(['patient_dob', 'subscriber_dob'])('refuses a %s that is in the future everywhere', (field) => {
-    vi.useFakeTimers({ now: new Date('2026-11-15T10:30:00Z'), toFake: ['Date'] });
-    const dependent = {
-      ...patient,
-      is_dependent: true,
-      subscriber_first_name: 'Jo',
-      subscriber_last_name: 'Muñoz',
-      subscriber_dob: '05/01/1980',
-    };
-    const found = (text: string) => problems(createVerification.body, { ...dependent, [field]: text });
-    // In UTC+14, it is already November 16.
-    expect(found('11/16/2026')).toEqual([]);
-    expect(found('11/17/2026')).toEqual([`${field}: must not be in the future`]);
-    expect(found('2099-01-01')).toEqual([`${field}: must not be in the future`]);
-    expect(found('2026-13-01')).toEqual([`${field}: must be a date (MM/DD/YYYY)`]);
-  });
+  it.each(['patient_dob', 'subscriber_dob'])(
+    'refuses a %s that is in the future in every time zone',
+    (field) => {
+      vi.useFakeTimers({ now: new Date('2026-11-15T10:30:00Z'), toFake: ['Date'] });
+      const dependent = {
+        ...patient,
+        is_dependent: true,
+        subscriber_first_name: 'Jo',
+        subscriber_last_name: 'Muñoz',
+        subscriber_dob: '05/01/1980',
+      };
+      const found = (text: string) => problems(createVerification.body, { ...dependent, [field]: text });
+      // In UTC+14, it is already November 16.
+      expect(found('11/16/2026')).toEqual([]);
+      expect(found('11/17/2026')).toEqual([`${field}: must not be in the future`]);
+      expect(found('2099-01-01')).toEqual([`${field}: must not be in the future`]);
+      expect(found('2026-13-01')).toEqual([`${field}: must be a date (MM/DD/YYYY)`]);
+    },
+  );
 
   it('refuses unknown fields', () => {
     expect(problems(createVerification.body, { ...patient, status: 'completed' })).toHaveLength(1);

@@ -14,7 +14,7 @@ const CONCURRENCY = 6;
 
 /**
  * Creates the demo's history: real verifications at times in the last four weeks, sent to the sandbox and read like
- * any other. Existing verifications stay as they are, except that those of a killed seed are finished.
+ * any other. Existing verifications stay as they are. If an earlier run was killed, this one finishes its verifications.
  */
 export async function seedHistory(services: Services): Promise<void> {
   const waiting = pastSubmissions(services.clock());

@@ -122,7 +122,7 @@ const formOf = (text: string): string =>
     .replace(/\W+/g, ' ')
     .trim();
 
-/** The note on a quote; null if it needs none. Each verdict names its teeth, because a rule may allow only some of them. */
+/** The note on a quote; null if it needs none. Each part names its teeth, because a rule may allow only some of them. */
 function noteOn(rule: string, standing: ToothStanding, teeth: readonly number[]): string | null {
   if (standing === 'other') return textForOtherTeeth(teeth);
   if (standing === 'granted') return textIncludes(teeth);

@@ -1,6 +1,7 @@
 // Calculates the lines in the order of treatment, each for all plans. The steps of a line's calculation, in each plan:
 // 1 allowed fee, 2 downgrade, 3 copay or fixed amount, 4 exclusions and limits that block the payment, 5 deductible,
-// 6 percentage, 7 other insurance, 8 maximums, 9 write-off. The patient pays what remains.
+// 6 percentage, 7 other insurance, 8 maximums, 9 write-off. The patient pays what remains. There are two exceptions:
+// maintenance of benefits applies step 7 before step 5, and `max_before_carveout` applies step 8 before step 7 too.
 
 import { remainingOf } from './accounts.ts';
 import { calculateLine } from './calculate-line.ts';
@@ -16,9 +17,9 @@ export function calculate(input: EstimateInput): EstimateResult {
 }
 
 /**
- * If a deductible moves to another line, the other plan may pay another amount, and other limits may be reached. This
- * can change the amounts by which we assigned the deductible. We repeat until the assignment no longer changes. If it
- * always changes, the order of treatment decides.
+ * `assignDeductibles` decides by the results of the run before which line takes the deductible. A new assignment changes
+ * the results: another plan may pay a different amount, or other limits may be reached. We repeat until the assignment
+ * stays the same. If it never does, the order of treatment decides.
  */
 function runInDeductibleOrder(input: EstimateInput, inTreatmentOrder: EstimateResult): EstimateResult {
   let assigned = assignDeductibles(input, inTreatmentOrder.lines);

@@ -141,15 +141,15 @@ function doubtsOf(row: Row, hasUnapplied: boolean): Doubt[] {
  * 80%) or deny it, or it is only about a part of what the row names.
  */
 function isLeftOut(row: Row, share: Says, textual: readonly Statement[]): boolean {
-  const verdicts = textual.filter(({ says }) => isVerdict(says));
-  if (share.kind === 'undetermined') return verdicts.some((said) => isAboutRow(said, row));
-  if (verdicts.some((said) => isAboutRow(said, row) && isSame(said.says, share) && isNarrowed(said)))
+  const payments = textual.filter(({ says }) => statesPayment(says));
+  if (share.kind === 'undetermined') return payments.some((said) => isAboutRow(said, row));
+  if (payments.some((said) => isAboutRow(said, row) && isSame(said.says, share) && isNarrowed(said)))
     return true;
-  if (share.kind === 'covered' && verdicts.some((said) => isDenied(said, row))) return true;
+  if (share.kind === 'covered' && payments.some((said) => isDenied(said, row))) return true;
   if (row.procedures.length > 0) return false;
   // In "Under 19: fluoride 100%; sealants 80%", we can't read the second part. If the row has 80%, this is nevertheless
   // the share of sealants, not of all the row's services.
-  const ofOthers = [...unlabeledOf(row), ...verdicts.filter((said) => !isAboutRow(said, row))];
+  const ofOthers = [...unlabeledOf(row), ...payments.filter((said) => !isAboutRow(said, row))];
   if (share.kind !== 'not_covered' && ofOthers.some(({ says }) => isSame(says, share))) return true;
   if (row.stated.code !== 'I' || share.kind !== 'not_covered') return false;
   if (textual.some((said) => isPartDenied(said, row))) return true;
@@ -232,7 +232,7 @@ function isNarrowed({ except, conditions }: Statement): boolean {
 }
 
 /** Whether it says how much the plan or the patient pays. */
-function isVerdict(says: Says): boolean {
+function statesPayment(says: Says): boolean {
   return says.kind === 'not_covered' || says.kind === 'share' || says.kind === 'copay';
 }
 

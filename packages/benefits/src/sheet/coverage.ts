@@ -3,7 +3,7 @@
 import { isPastAge } from '../glance/for-patient.ts';
 import type { CoverageCells, ParsedBenefits, PlanShare } from '../parsed-benefits.ts';
 import { getOrMake } from '../resolve/maps.ts';
-import { isNotCovered, verdictText } from '../wording/coverage.ts';
+import { isNotCovered, planShareText } from '../wording/coverage.ts';
 import { doubtText } from '../wording/glance.ts';
 import { withinAges } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
@@ -72,7 +72,7 @@ function isPaid(row: CoverageCells, side: 'in' | 'out'): boolean {
 function cellOf(row: CoverageCells, side: 'in' | 'out'): string {
   const share = shareIn(row, side);
   const others = row.also_stated.filter(({ network }) => network === side).map((one) => one.share);
-  const texts = [share, ...others].map(verdictText);
+  const texts = [share, ...others].map(planShareText);
   const doubts = share.kind === 'not_stated' ? [] : (share.certainty?.doubts ?? []);
   return [[...new Set(texts)].join(' or '), doubts.length > 0 ? doubtText(doubts, isNotCovered(share)) : '']
     .filter(Boolean)

@@ -50,7 +50,7 @@ describe('searchCodes', () => {
     expect(first('D111')).toEqual(['D1110']);
   });
 
-  it('gives a full code without its own label the label of its range, or an empty label', () => {
+  it('labels a full code by its range if it has no label of its own, or leaves the label empty', () => {
     expect(searchCodes('D2799')).toEqual([{ code: 'D2799', label: 'Crown' }]);
     expect(searchCodes('D9861')).toEqual([{ code: 'D9861', label: '' }]);
   });

@@ -27,7 +27,7 @@ export function cellText(share: Pick<PlanShare, 'kind' | 'plan_pays' | 'copay_ce
 }
 
 /** Like `cellText`, but "Not covered" instead of "0%". */
-export function verdictText(share: PlanShare): string {
+export function planShareText(share: PlanShare): string {
   return isNotCovered(share) ? 'Not covered' : cellText(share);
 }
 export const isNotCovered = ({ kind, plan_pays }: PlanShare): boolean =>

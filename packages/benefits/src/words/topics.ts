@@ -208,8 +208,8 @@ const OTHERWISE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
 ];
 
 /** "Payable once a year" is about the limit: "covered" and "paid" don't say how much. */
-const VERDICTS = new Set(['covered', 'paid']);
-const JUDGED = new Set<Topic>(
+const COVERED_OR_PAID = new Set(['covered', 'paid']);
+const RULE_TOPICS = new Set<Topic>(
   'frequency age waiting authorization missing_tooth downgrade replacement prep_or_seat coordination_of_benefits maximum other_coverage exclusion'.split(
     ' ',
   ) as Topic[],
@@ -252,11 +252,11 @@ export function topicsOf(written: readonly Token[]): Topic[] {
   if (names(words, 'replacement', 'unserviceable') && isAgeOfOld(words)) topics.delete('age');
   // "Timely filing: par 180 days, non-par 365 days" says nothing about what the networks pay.
   if (names(words, 'filing') && !hasService(words)) topics.delete('network');
-  const isVerdict =
+  const saysNoAmount =
     !names(words, 'money', 'considered') &&
-    !TOPICS[0]?.[1].some((kind) => words.kinds.has(kind) && !VERDICTS.has(kind));
+    !TOPICS[0]?.[1].some((kind) => words.kinds.has(kind) && !COVERED_OR_PAID.has(kind));
   const isFee = names(words, 'fee_noun', 'fee_basis') && !names(words, ...SHARE_FIGURES);
-  if (isFee || isSpent(words) || (isVerdict && [...topics].some((topic) => JUDGED.has(topic))))
+  if (isFee || isSpent(words) || (saysNoAmount && [...topics].some((topic) => RULE_TOPICS.has(topic))))
     topics.delete('share');
   if (topics.size > 0) return [...topics];
   const [, ...others] = OTHERWISE.find(([isSo]) => isSo(words)) ?? [];
@@ -293,5 +293,5 @@ export const isDenied = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token, at) =>
       is(token, 'not') &&
-      (isAny(tokens[at + 1], ['benefit', ...VERDICTS]) || isAny(tokens[at + 2], [...VERDICTS])),
+      (isAny(tokens[at + 1], ['benefit', ...COVERED_OR_PAID]) || isAny(tokens[at + 2], [...COVERED_OR_PAID])),
   );

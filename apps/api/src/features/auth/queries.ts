@@ -72,11 +72,11 @@ export interface NewAccount {
 }
 
 /** Every access token contains the metadata, and the API refuses tokens that are longer than 8,192 characters. */
-const MAXIMUM_METADATA_BYTES = 4096;
+const MAXIMUM_STORED_METADATA_BYTES = 4096;
 
 function requireFittingMetadata(account: AccountRow | null): AccountRow | null {
   const bytes = Buffer.byteLength(JSON.stringify([account?.user_metadata, account?.app_metadata]));
-  if (bytes > MAXIMUM_METADATA_BYTES) throw validationFailed('The metadata is too large');
+  if (bytes > MAXIMUM_STORED_METADATA_BYTES) throw validationFailed('The metadata is too large');
   return account;
 }
 

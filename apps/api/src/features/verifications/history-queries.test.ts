@@ -251,6 +251,7 @@ describe('a page of the history', () => {
     await other.connect();
     await other.query('select pg_advisory_lock($1)', [COUNTING_LOCK]);
     const rebuilding = rebuildCounts(database.db, async () => undefined);
+    // `rebuildCounts` first queues all verifications as changes. Then it waits for the lock of the other process.
     await expect.poll(uncounted).toHaveLength(1);
     await wait(300);
     await other.end();

@@ -11,9 +11,9 @@ import {
   cellText,
   conditionNote,
   noteOfNetwork,
+  planShareText,
   valueOfNetwork,
   valueThen,
-  verdictText,
 } from '../../wording/coverage.ts';
 import { type ReadResponse, sortedRows } from '../read-response.ts';
 
@@ -179,7 +179,7 @@ export function contradictionsOf(label: string, cells: Cells): Contradiction[] {
   if (!cells.in.isConflict && !cells.out.isConflict) return [];
   const statements = (cell: Cell) =>
     cell.isConflict
-      ? [cell.share, ...cell.also].map((share) => ({ text: verdictText(share), sources: share.sources }))
+      ? [cell.share, ...cell.also].map((share) => ({ text: planShareText(share), sources: share.sources }))
       : [];
   const inside = statements(cells.in);
   const outside = statements(cells.out);

@@ -13,7 +13,7 @@ import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { planDates, premiumOfHealthPlan, premiumPaidTo } from './plan-dates.ts';
 import { type StatusRows, splitByTime, UNRELATED } from './status-rows.ts';
 
-interface Verdict {
+interface Decision {
   status: CoverageStatus;
   reason: string;
   agreeing: readonly Row[];
@@ -22,7 +22,7 @@ interface Verdict {
 
 export function projectStatus(response: ReadResponse, rows: StatusRows): CoverageStatusDetail {
   const { answer, context } = response;
-  const { status, reason, agreeing, against } = verdictOf(answer, rows);
+  const { status, reason, agreeing, against } = decisionOf(answer, rows);
   const contradictions = against.map((row) => otherRow(row, agreeing));
   if (status === 'active')
     contradictions.push(...againstActive(response, splitByTime(rows.active, context.asOf).rows));
@@ -38,7 +38,7 @@ export function projectStatus(response: ReadResponse, rows: StatusRows): Coverag
 }
 
 /** The rows that are most specific to dental care decide. */
-function verdictOf(answer: EligibilityAnswer, rows: StatusRows): Verdict {
+function decisionOf(answer: EligibilityAnswer, rows: StatusRows): Decision {
   const { denied, carvedOut, refused } = rows;
   const active = rows.active.flat();
   const inactive = rows.inactive.flat();
@@ -47,40 +47,41 @@ function verdictOf(answer: EligibilityAnswer, rows: StatusRows): Verdict {
   const [ended] = [...(rows.inactive[2] ?? []), ...(rows.inactive[1] ?? [])];
   const [carved] = carvedOut;
 
-  if (dental) return verdict('active', STATUS_TEXTS.dental(codeOf(dental)), active, [...inactive, ...denied]);
+  if (dental)
+    return decision('active', STATUS_TEXTS.dental(codeOf(dental)), active, [...inactive, ...denied]);
   if (dentalEnded)
-    return verdict('inactive', STATUS_TEXTS.dental(codeOf(dentalEnded)), [...inactive, ...denied], active);
+    return decision('inactive', STATUS_TEXTS.dental(codeOf(dentalEnded)), [...inactive, ...denied], active);
   if (denied.length > 0) {
     const agreeing = [...denied, ...inactive, ...(rows.active[2] ?? []), ...(rows.active[3] ?? [])];
-    return verdict('inactive', STATUS_TEXTS.denied(general !== undefined), agreeing, rows.active[1]);
+    return decision('inactive', STATUS_TEXTS.denied(general !== undefined), agreeing, rows.active[1]);
   }
-  if (part) return verdict('active', STATUS_TEXTS.part(codeOf(part)), active, inactive);
+  if (part) return decision('active', STATUS_TEXTS.part(codeOf(part)), active, inactive);
   if (carved) {
     const name = carved.attached.entities.find((entity) => entity.name !== null)?.name ?? null;
-    return verdict('unknown', STATUS_TEXTS.carvedOut(name), [...carvedOut, ...active, ...inactive]);
+    return decision('unknown', STATUS_TEXTS.carvedOut(name), [...carvedOut, ...active, ...inactive]);
   }
   if (general) {
     const reason = STATUS_TEXTS.plan(codeOf(general), answer.blocks.some(isDentalBlock));
-    return verdict('active', reason, active, inactive);
+    return decision('active', reason, active, inactive);
   }
-  if (ended) return verdict('inactive', STATUS_TEXTS.ended(codeOf(ended)), inactive, active);
-  if (refused.length > 0) return verdict('unknown', STATUS_TEXTS.refused, refused);
+  if (ended) return decision('inactive', STATUS_TEXTS.ended(codeOf(ended)), inactive, active);
+  if (refused.length > 0) return decision('unknown', STATUS_TEXTS.refused, refused);
   const elsewhere = [...active, ...inactive];
-  if (elsewhere.length > 0) return verdict('unknown', STATUS_TEXTS.elsewhere, elsewhere);
+  if (elsewhere.length > 0) return decision('unknown', STATUS_TEXTS.elsewhere, elsewhere);
   const { rejections } = answer;
-  return verdict(
+  return decision(
     'unknown',
     rejections.length > 0 ? STATUS_TEXTS.rejected(rejections) : STATUS_TEXTS.none,
     [],
   );
 }
 
-function verdict(
+function decision(
   status: CoverageStatus,
   reason: string,
   agreeing: readonly Row[],
   against: readonly Row[] = [],
-): Verdict {
+): Decision {
   return { status, reason, agreeing, against };
 }
 

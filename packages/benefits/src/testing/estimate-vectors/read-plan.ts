@@ -125,14 +125,18 @@ function readFrequency(item: unknown, starts: string, where: string) {
   return {
     ...ruleFor(scope, where),
     count: countOf(n ?? 1, `${where} n`),
-    period: isBlank(every) ? countPeriod(per, starts, where) : rollingPeriod(every, where),
+    period: isBlank(every) ? periodOfPer(per, starts, where) : periodOfEvery(every, where),
     by: choiceOf<(typeof PLACES)[keyof typeof PLACES]>(area, PLACES, `${where} area`, 'mouth'),
   };
 }
 
 const isBlank = (value: unknown): boolean => value === undefined || value === null;
 
-function countPeriod(per: unknown, starts: string, where: string): CountPeriod {
+/**
+ * `cy`: calendar year; `by`: benefit year; `life`: lifetime; `r12`: 12 months, and the next service may be on the
+ * anniversary.
+ */
+function periodOfPer(per: unknown, starts: string, where: string): CountPeriod {
   const text = optionalText(per, where) ?? '';
   if (text === 'cy') return { kind: 'years', years: 1, starts: '01-01' };
   if (text === 'by') return { kind: 'years', years: 1, starts };
@@ -143,7 +147,8 @@ function countPeriod(per: unknown, starts: string, where: string): CountPeriod {
   return { kind: 'months', months: Number(months), anniversary: 'same_day' };
 }
 
-function rollingPeriod(every: unknown, where: string): CountPeriod {
+/** `24m`, `2y` or `730d`: the next service may be on the day after the anniversary. */
+function periodOfEvery(every: unknown, where: string): CountPeriod {
   const [, count, unit] = /^(\d+)\s*([dmy])$/.exec(optionalText(every, where) ?? '') ?? [];
   if (count === undefined)
     throw new VectorError(`${where} every must be a number and d, m or y, such as 24m.`);

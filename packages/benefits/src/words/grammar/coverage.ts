@@ -23,8 +23,8 @@ const BOTH_PAID = withMore(says({ kind: 'networks_paid', only: null }), 'says', 
 const OTHER_COVERAGE = says({ kind: 'other_coverage', exists: true });
 const NO_OTHER_COVERAGE = says({ kind: 'other_coverage', exists: false });
 
-/** Verdicts of one word. They run last, because most rules read such a word together with others. */
-export const SINGLE_VERDICTS: readonly Rule[] = [
+/** Words that are a statement on their own. They run last, because most rules read such a word together with others. */
+export const SINGLE_WORDS: readonly Rule[] = [
   rule('not_covered', NOT_COVERED),
   rule('covered', COVERED),
   rule('considered', COVERED),

@@ -5,7 +5,7 @@ import { has, hasAny, is, type Token } from '../token.ts';
 import { AGES, noAgeLimit } from './ages.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
-import { COVERAGE, COVERAGE_LISTS, isCoverageList, SINGLE_VERDICTS } from './coverage.ts';
+import { COVERAGE, COVERAGE_LISTS, isCoverageList, SINGLE_WORDS } from './coverage.ts';
 import { DOWNGRADES } from './downgrades.ts';
 import { EXCEPTIONS } from './exceptions.ts';
 import { FREQUENCIES } from './frequencies.ts';
@@ -17,6 +17,7 @@ import { bareAmounts, bareShares, patientShares } from './money/bare-figures.ts'
 import { DEDUCTIBLES_AND_MAXIMUMS } from './money/deductibles-and-maximums.ts';
 import { SHARES } from './money/shares.ts';
 import { SHARES_IN_ORDER } from './money/shares-in-order.ts';
+import { NEGATIONS_AND_PAYMENTS } from './negations.ts';
 import { passOf, rule, runPass } from './patterns.ts';
 import { PLAN_CLAUSES } from './plan-clauses.ts';
 import { NUMBERS, PEOPLE_AND_TEETH, PERIODS } from './quantities.ts';
@@ -30,7 +31,6 @@ import { withAny, withEach, withIncluding, withTotal } from './services/shared-l
 import { BARE_SUBJECTS, foldNames, joinLists, SUBJECTS } from './services/subjects.ts';
 import { subjectLast } from './subject-last.ts';
 import { USED_COUNTS } from './used-counts.ts';
-import { VERDICTS } from './verdicts.ts';
 import { afterWait, WAITING } from './waiting.ts';
 import { YEARS_OF_COVERAGE } from './years-of-coverage.ts';
 
@@ -112,15 +112,15 @@ const isMeant = (token: Token): boolean =>
 const isSpent = ({ meanings }: Token): boolean =>
   meanings.has('filler') || [...meanings.keys()].every((kind) => SPENT.has(kind));
 
-/** The passes for numbers, periods, ages, verdicts, people and teeth. */
+/** The passes for numbers, periods, ages, negations, payments, people and teeth. */
 const quantities = (ages: typeof AGES) =>
-  [NUMBERS, PERIODS, ages, VERDICTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
+  [NUMBERS, PERIODS, ages, NEGATIONS_AND_PAYMENTS, PEOPLE_AND_TEETH].map((rules) => passOf(...rules));
 const QUANTITIES = quantities(AGES);
 /** For sentences about replacements or the age of existing dental work: "crowns less than 5 years old". */
 const QUANTITIES_OF_WORK = quantities([]);
 const FREQUENCY = passOf(...FREQUENCIES, ...FREQUENCY_ADDITIONS, ...USED_COUNTS);
 const YEARS = passOf(...YEARS_OF_COVERAGE);
-const VERDICTS_LAST = passOf(...SINGLE_VERDICTS);
+const SINGLE_WORDS_LAST = passOf(...SINGLE_WORDS);
 const SHARE_ROWS = passOf(...SHARES_IN_ORDER);
 
 /** The sentence's tokens after all passes. What no rule could read stays as it is. */
@@ -174,6 +174,6 @@ function withStatements(tokens: readonly Token[]): Token[] {
   const hasFigure = hasAny(now, ['percent', 'money']);
   now = runPass(PLAN_PHRASES, now).filter((token) => !isSpent(token) && (hasFigure || !is(token, 'patient')));
   // STATEMENTS runs again, because words between the tokens of a rule are gone now.
-  for (const pass of [STATEMENTS, YEARS, VERDICTS_LAST, ATTACHED]) now = runPass(pass, now);
+  for (const pass of [STATEMENTS, YEARS, SINGLE_WORDS_LAST, ATTACHED]) now = runPass(pass, now);
   return now;
 }

@@ -1,4 +1,4 @@
-// Verdicts on a service: what the plan covers, excludes or includes in another service, and how it pays.
+// What the plan covers, excludes or includes in another service, and how it pays.
 
 /** The service is part of another one, so it isn't paid separately. */
 const NOT_SEPARATE = `
@@ -25,7 +25,7 @@ export const COVERAGE_PHRASES = {
     payable immediately, permit, permitted, provide (benefit|coverage|covered|), provided, purchased
     reimbursable
   `,
-  /** Also verdicts. They say that the plan pays something, not how much. */
+  /** These also say that the plan pays something, not how much. */
   payable: 'payable, available, allowed, allowable, allow, permitted, permit, reimbursable, given, granted',
   /** Next to a used amount, this means remaining. */
   available: '(amount|currently|still|) available, available amount, available benefit',

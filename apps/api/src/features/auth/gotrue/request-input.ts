@@ -34,13 +34,16 @@ export function requireBearer(request: FastifyRequest): string {
  * Less than the 4,096 bytes that may be stored, so that a sign-up with too much metadata is refused here. If storing it
  * failed instead, the error would show that the account doesn't exist yet.
  */
-const MAXIMUM_METADATA_BYTES = 3800;
+const MAXIMUM_SENT_METADATA_BYTES = 3800;
 
 /** Names and settings the user chooses. They never grant any permission. */
 export const metadata = z
   .unknown()
   // The size is checked first, because checking each value of a large object is slow.
-  .refine((value) => Buffer.byteLength(JSON.stringify(value) ?? '') <= MAXIMUM_METADATA_BYTES, 'is too large')
+  .refine(
+    (value) => Buffer.byteLength(JSON.stringify(value) ?? '') <= MAXIMUM_SENT_METADATA_BYTES,
+    'is too large',
+  )
   .pipe(z.record(z.string().max(64), z.json()));
 
 /** The words that the user's password must not consist of. */

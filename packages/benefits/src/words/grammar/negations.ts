@@ -1,10 +1,10 @@
-// Verdicts and their negations: covered, applies, waived, required, met, counted, downgraded. Also who pays: plan or
-// patient.
+// Negations ("not covered", "doesn't apply", "not required"), who pays (the plan or the patient), and what counts toward
+// a limit.
 
 import { type Rule, rule, UNCLEAR } from './patterns.ts';
 
 /** These rules run before the rules for benefits, which then see "not covered" as one token. */
-export const VERDICTS: readonly Rule[] = [
+export const NEGATIONS_AND_PAYMENTS: readonly Rule[] = [
   rule('not covered|paid|benefit', { not_covered: {} }),
   rule('no benefit covered|paid?', { not_covered: {} }),
   // "No payment will be made for TMJ treatment".
