@@ -95,3 +95,12 @@ it.each([
 ])('%s', (question, expected) => {
   expect(asked(question)).toContain(expected);
 });
+
+it('does not repeat an unknown word of the last question', () => {
+  const unknown = (turns: string[]) =>
+    understand(turns.at(-1) ?? '', turns.slice(0, -1)).flatMap((one) =>
+      one.kind === 'query' ? [one.query.subject?.unknownWord] : [],
+    );
+  expect(unknown(['zorbo bridges %?'])).toEqual(['zorbo']);
+  expect(unknown(['zorbo bridges %?', 'age limit?'])).toEqual([null]);
+});
