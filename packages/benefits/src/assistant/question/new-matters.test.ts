@@ -73,7 +73,7 @@ it.each(['can you cancel his 3pm and book the Reyes family there', 'write me a s
   },
 );
 
-it('still asks for the status if the coverage was cancelled', () => {
+it('still asks for the status if the coverage was canceled', () => {
   expect(asked('did they cancel the policy?')).toContain('status plan');
 });
 
