@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = Object.fromEntries(
     prev: preventive, pmt: payment, pmts: payments, diff: different, diffrent: different, amt: amount, subs: subscriber
     dep: dependent, deps: dependents, effdate: effective date, tmrw: tomorrow, sec: secondary, fl: fluoride
     maint: maintenance, wk: week, wks: weeks, tday: today, tdy: today, oftn: often, oft: often
-    addl: additional, cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until
+    addl: additional, covd: covered, covrd: covered, cvrd: covered, cov: coverage, covg: coverage, cvg: coverage, coverge: coverage, til: until
     till: until, er: emergency, ea: each, bennies: benefits, doc: doctor, ph: phone, ov: office visit
     pan: panoramic, clng: cleaning, clngs: cleanings, thru: through, predeterm: predetermination
     predeterms: predeterminations, predet: predetermination, didnt: did not, doesnt: does not, isnt: is not

@@ -86,8 +86,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const onCodes = subject.kind === 'code' || asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
   const teeth = teethSentences(context, subject, onCodes.length > 0);
-  const rest = [...teeth, ...onCodes, ...remarks, ...deciders];
   const name = subjectName(subject);
+  const rest = [...openShare(context, found, name), ...teeth, ...onCodes, ...remarks, ...deciders];
   const sidesStated = found
     .flatMap((group) => group.sides)
     .filter(({ resolution }) => resolution.statements.length > 0);
@@ -107,7 +107,6 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...severalCopays(context, found),
       ...classes,
       ...(paysNothing(found) ? [] : deductible(context, subject, found, sides)),
-      ...openShare(context, found, name),
       ...rest,
     ];
   if (subject.kind === 'class') {
@@ -137,10 +136,13 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
 }
 
 /** If the payer says only that the service is covered, it doesn't say what the plan pays in the question's network. */
-const openShare = ({ query }: AnswerContext, found: readonly Shares[], name: string): AssistantSentence[] =>
-  query.network !== null && found.flatMap(statementsOf).every(({ says }) => says.kind === 'covered')
+function openShare({ query }: AnswerContext, found: readonly Shares[], name: string): AssistantSentence[] {
+  const statements = found.flatMap(statementsOf);
+  const isOpen = statements.length > 0 && statements.every(({ says }) => says.kind === 'covered');
+  return query.network !== null && isOpen
     ? [notStated(didNotSay(words.whatItPays(name, query.network)))]
     : [];
+}
 
 function generalSentences(
   context: AnswerContext,

@@ -96,3 +96,12 @@ it('gives a summary if the user asks what to tell the patient', () => {
 it('does not take "last year" next to a percentage for a date of service', () => {
   expect(asked('last year crowns were 40% so still 40?')).toContain('coverage family:crowns');
 });
+
+it('does not repeat an unknown word of the last question', () => {
+  const unknown = (turns: string[]) =>
+    understand(turns.at(-1) ?? '', turns.slice(0, -1)).flatMap((one) =>
+      one.kind === 'query' ? [one.query.subject?.unknownWord] : [],
+    );
+  expect(unknown(['zorbo bridges %?'])).toEqual(['zorbo']);
+  expect(unknown(['zorbo bridges %?', 'age limit?'])).toEqual([null]);
+});

@@ -28,7 +28,12 @@ export const withCoverage = (topics: AskedTopic[]): AskedTopic[] =>
 export function servicesOf(context: readonly Query[], last: Query): AskedSubject[] {
   const own = context.filter(({ topic }) => topic === last.topic);
   return [
-    ...new Map(own.flatMap(({ subject }) => (subject ? [[subject.key, subject] as const] : []))).values(),
+    // An unknown word next to the service was a word of the last question.
+    ...new Map(
+      own.flatMap(({ subject }) =>
+        subject ? [[subject.key, { ...subject, unknownWord: null }] as const] : [],
+      ),
+    ).values(),
   ];
 }
 
