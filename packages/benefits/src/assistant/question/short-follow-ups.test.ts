@@ -91,11 +91,14 @@ it('"left to use" is about the maximum, even after a question about the deductib
 it.each([
   ['last prophy? >> impants covered?', ['coverage family:implants']],
   ['last prophy? >> extractios covered?', ['coverage family:extractions']],
-  ['last prophy? >> botx covered?', ['unknown_service']],
   ['last prophy? >> is it coverd?', ['coverage family:prophylaxis']],
   ['who is the guar', ['subscriber plan']],
 ])('reads a misspelled word as the closest word that we know: %s', (turns, expected) => {
   expect(asked(turns)).toEqual(expected);
+});
+
+it('does not read a misspelled unknown service as another word', () => {
+  expect(asked('last prophy? >> botx covered?')).toEqual(['unknown_service']);
 });
 
 it.each(['perio maint how often >> oon bens?', 'crown 1200 pt owes? >> in network benefits?'])(
