@@ -59,9 +59,9 @@ export interface Visit {
 }
 
 /** The context for the plan with the key `plan`, or for the whole response if `plan` is null. */
-export function contextOf(asked: AssistantQuestion, whole: Query, plan: string | null): AnswerContext {
-  const age = whole.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
-  const query = asPlanStates(asked, age, whole);
+export function contextOf(asked: AssistantQuestion, understood: Query, plan: string | null): AnswerContext {
+  const age = understood.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
+  const query = asPlanStates(asked, age, understood);
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
   const remarks = asked.benefits.remarks.filter(
@@ -250,7 +250,7 @@ function classPlaces(context: AnswerContext, request: Ask): Place[] {
   if (isPlanWide(request.subject) || request.subject.kind === 'class') return [];
   if (classesOf(context.statements, request.subject).length > 0) return [];
   const classes = new Map<string, SubjectNode>();
-  // Text about a waiting period that we couldn't read. On a service's row, it is about that service only.
+  // Text about a waiting period that we couldn't read. Such a text on a service's row is only about that service.
   const isUnreadWait = ({ topics, row_subject }: UnreadRemark): boolean =>
     request.topic === 'waiting' && topics.includes('waiting') && row_subject.every(isPlanWide);
   const unread = context.remarks.filter(isUnreadWait).flatMap(({ subjects }) => subjects);

@@ -53,6 +53,7 @@ import {
   statusWarning,
 } from './answers/status/status.ts';
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
+import { answerMatters } from './answers/unknown/matters.ts';
 import { answerNothing, answerRest } from './answers/unknown/not-understood.ts';
 import { answerWaiting } from './answers/waiting.ts';
 import { payableToday } from './answers/when-payable.ts';
@@ -109,6 +110,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   history: answerHistory,
   unusual: answerUnusual,
   gaps: answerGaps,
+  matter: answerMatters,
   unsupported: () => [advice(CAN_ANSWER)],
 };
 
@@ -123,6 +125,7 @@ const NEEDS_ACTIVE = topicSet(
   'out_of_pocket',
   'allowed_amount',
   'other_coverage',
+  'matter',
   ...RULE_TOPICS,
 );
 
@@ -134,7 +137,8 @@ const OF_REQUEST = topicSet('contact', 'plan', 'subscriber', 'patient_age');
 
 export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
   const people = [asked.subscriberName, asked.patientName].flatMap((name) => name ?? []);
-  const parts = understand(asked.question, asked.earlier, people);
+  const tiers = asked.benefits.networks.map(({ name }) => name);
+  const parts = understand(asked.question, asked.earlier, people, tiers);
   const queries = queriesIn(parts);
   if (parts.every(({ kind }) => kind === 'not_understood'))
     return { sentences: rejection(asked) ?? withoutRepeats(answerNothing(asked, parts)) };
@@ -157,11 +161,11 @@ export function answerQuestion(asked: AssistantQuestion): AssistantAnswer {
 
 function warningsFor(asked: AssistantQuestion, queries: readonly Query[]): AssistantSentence[] {
   const assumesActive = queries.some(({ topic }) => NEEDS_ACTIVE.has(topic));
-  const ended = queries.every(({ subject }) => subject === null) ? endQuotes(asked) : [];
+  const endTexts = queries.every(({ subject }) => subject === null) ? endQuotes(asked) : [];
   const ofStatus = assumesActive ? warningOf(asked) : [];
   const topics = queries.map(({ topic }) => topic);
   const old = ofStatus.length > 0 || hasEnded(asked) ? [] : oldResponseWarning(asked, topics);
-  return assumesActive ? [...ofStatus, ...old, ...ended] : old;
+  return assumesActive ? [...ofStatus, ...old, ...endTexts] : old;
 }
 
 /** Answers each part. The total of a visit is given only if we understood every part of the question. */
@@ -214,12 +218,12 @@ function ofActive(
   const withoutAdvice = answer.filter(({ basis }) => basis !== 'advice');
   // A day in the question may be before the end of the coverage.
   if (!isSureEnd(benefits) || day !== null) return withoutAdvice;
-  const isFigure = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
-  if (!withoutAdvice.some(isFigure)) return withoutAdvice;
+  const namesDollars = ({ text }: AssistantSentence) => !isQuote(text) && /\$\d/.test(text);
+  if (!withoutAdvice.some(namesDollars)) return withoutAdvice;
   // For these topics, a "not stated" sentence is about what remains of an amount, so we remove it with the amount.
   const isAboutRemaining = ({ basis }: AssistantSentence) =>
     (isAmount(topic) || topic === 'summary') && basis === 'not_stated';
-  return withoutAdvice.filter((one) => !isFigure(one) && !isAboutRemaining(one));
+  return withoutAdvice.filter((one) => !namesDollars(one) && !isAboutRemaining(one));
 }
 
 /** If we don't know a word next to the service, says that the answer ignores it. */

@@ -20,6 +20,7 @@ function withFillingCodes(query: Query, { procedure_coverage }: ParsedBenefits):
   return { ...query, subject: { ...subject, nodes: codes.map((code) => ({ kind: 'code', code })) } };
 }
 
+/** From this age on, a plan's separate benefits for adult orthodontics apply. */
 const ADULT = 19;
 export const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
 

@@ -57,13 +57,16 @@ describe('a note', () => {
   const about = (question: string, more = {}): string =>
     answersTo(question, rows, '2026-03-10', { isDependent: false, ...more }).join(' | ');
 
-  it('says that the response is about the subscriber', () => {
+  it('says that the response is not about the relative in the question', () => {
     expect(about('is a crown covered for his wife?')).toContain('Verify the spouse separately');
     expect(about('is his wife active?')).toContain('Verify the spouse separately');
-    expect(about('crown covered? is her husband the subscriber?')).not.toContain('separately');
     expect(about('max left for the 14 yr old son?')).toContain('Verify the child separately');
+  });
+
+  it('is left out if the relative is the patient, or the question is not about the relative', () => {
     const child = { isDependent: true, relationship: 'Child', dateOfBirth: '2015-01-01' };
     expect(about('crown covered for the kid?', child)).not.toContain('separately');
+    expect(about('crown covered? is her husband the subscriber?')).not.toContain('separately');
     expect(about("crown covered? her husband's plan pays first")).not.toContain('separately');
   });
 

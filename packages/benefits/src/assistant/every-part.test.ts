@@ -208,13 +208,6 @@ describe('the answer with figures of a service', () => {
   });
 });
 
-describe('a visit with two network tiers', () => {
-  const _rows = [
-    'EB*A*IND*36**ZZ ONE***.4****U~EB*A*IND*26**ZZ ONE***.1****U~',
-    'EB*A*IND*36**ZZ TWO, NON CONTRACTED***.5****U~EB*A*IND*26**ZZ TWO, NON CONTRACTED***.2****U~',
-  ].join('');
-});
-
 it('gives the relationship in the response', () => {
   const more = { isDependent: true, subscriberName: 'Ada Quill', relationship: 'Child' };
   expect(answersTo('relationship to the subscriber?', GENERAL, AS_OF, more)).toContain(

@@ -18,7 +18,7 @@ export interface Shares {
    * Set if the answer is only for the codes of the subject that no row names. `most`: they are the majority, and the
    * plan pays nothing for the codes that rows name.
    */
-  isRest?: 'others' | 'most';
+  unnamed?: 'others' | 'most';
 }
 
 /** We ignore further parts. */
@@ -41,7 +41,7 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
   if (subject.kind === 'family' && isWider) {
     const rest = restOf(context, own, groups, sides);
     // If the plan doesn't pay for a few codes, what applies to most codes comes first.
-    return rest.some(({ isRest }) => isRest === 'most') ? [...rest, ...groups] : [...groups, ...rest];
+    return rest.some(({ unnamed }) => unnamed === 'most') ? [...rest, ...groups] : [...groups, ...rest];
   }
   const isRepeated = groups.some((group) => valueKey(group) === valueKey(own));
   const said = new Set(groups.flatMap(statementsOf));
@@ -96,7 +96,7 @@ function restOf(
   if (rest === null || isRepeated) return [];
   const listed = new Set(groups.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
   const isMost = codes.length > listed.size && paysNothing(groups) && !paysNothing([rest]);
-  return [{ ...rest, isRest: isMost ? 'most' : 'others' }];
+  return [{ ...rest, unnamed: isMost ? 'most' : 'others' }];
 }
 
 const sharesFor = (

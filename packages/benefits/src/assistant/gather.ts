@@ -46,17 +46,25 @@ export function gathered(context: AnswerContext, statements: readonly Statement[
   });
 }
 
-/** What a statement is about: "cleanings (D1110)", "Preventive". Null for the whole plan. */
-export function statementSubject({ subject, except }: Statement, asked: SubjectNode | null): string | null {
+const MOST_CODES = 8;
+
+/**
+ * What a statement is about: "Preventive", or "cleanings (D1110)" in an answer about cleanings (`askedNode`). Null for
+ * the whole plan.
+ */
+export function statementSubject(
+  { subject, except }: Statement,
+  askedNode: SubjectNode | null,
+): string | null {
   if (subject.every(isPlanWide)) return except.length > 0 ? scopeName(subject, except) : null;
-  const isNamed =
-    asked !== null &&
-    asked.kind === 'family' &&
-    subject.every((node) => node.kind === 'code' && contains(asked, node));
-  if (isNamed && subject.length <= 8) return `${subjectName(asked)} (${subjectNames(subject)})`;
+  const areItsCodes =
+    askedNode?.kind === 'family' &&
+    subject.every((node) => node.kind === 'code' && contains(askedNode, node));
+  if (areItsCodes && subject.length <= MOST_CODES)
+    return `${subjectName(askedNode)} (${subjectNames(subject)})`;
   return scopeName(subject, except);
 }
 
 /** The start of a sentence about a limit: "Cleanings (D1110)", or words for the whole plan. */
-export const subjectOfLimit = (statement: Statement, asked: SubjectNode | null): string =>
-  capitalized(statementSubject(statement, asked) ?? WHOLE_PLAN_LIMIT);
+export const subjectOfLimit = (statement: Statement, askedNode: SubjectNode | null): string =>
+  capitalized(statementSubject(statement, askedNode) ?? WHOLE_PLAN_LIMIT);

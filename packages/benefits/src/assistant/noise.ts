@@ -2,7 +2,8 @@
 // other patients or other topics.
 
 import type { SubjectNode, UnreadRemark } from '../statement.ts';
-import { findSubjects } from '../vocabulary/index.ts';
+import { contains, findSubjects, isPlanWide, isSameNode } from '../vocabulary/index.ts';
+import { isCopayStated } from '../wording/assistant-portion.ts';
 import { isQuote, quoteIn } from '../wording/assistant-texts.ts';
 import { ageOn } from './answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
@@ -25,23 +26,47 @@ export function withoutNoise(
     if (remarks.length === 0) return false;
     if (isOfOtherPatients(asked, queries, words) || isOfDates(queries, words)) return true;
     if (isAboutPlan) return false;
-    return remarks.every((one) => isOfOthers(one, words, nodes))
-      ? !remarks.some((one) => nodes.some((node) => isConditionOnRow(one, node)))
-      : !remarks.some((one) => concerns(one, nodes) || cited.has(one.source.row));
+    // A text about other services stays if it is a condition of the service in the question.
+    if (remarks.every((one) => namesOnlyOthers(one, words, nodes)))
+      return !remarks.some((one) => nodes.some((node) => isConditionOnRow(one, node)));
+    return !remarks.some((one) => concerns(one, nodes) || cited.has(one.source.row));
   };
-  return sentences.filter(({ text }) => !isQuote(text) || !isNoise(quoteIn(text).slice(1, -1)));
+  return sentences.filter(
+    ({ text }, at) => !isQuote(text) || isLabel(sentences, at) || !isNoise(quoteIn(text).slice(1, -1)),
+  );
 }
 
-/** Whether the quote, of which the unread text may be the end, names only other services. */
-const isOfOthers = (
-  { text, subjects }: UnreadRemark,
+/** Whether the quote is from the row of the copay right before it, and so says what the copay is for. */
+const isLabel = (sentences: readonly AssistantSentence[], at: number): boolean => {
+  const [figure, quote] = [sentences[at - 1], sentences[at]];
+  const isOfRow = figure?.sources.length === 1 && quote?.sources.includes(figure.sources[0] ?? -1) === true;
+  return isOfRow && isCopayStated(figure.text);
+};
+
+/** Whether the quote names only other services. The unread text may be only a part of the quote. */
+function namesOnlyOthers(
+  { text, subjects, row_subject }: UnreadRemark,
   words: string,
   nodes: readonly SubjectNode[],
-): boolean =>
-  text.length === words.replace(/\.$/, '').length
-    ? subjects.length > 0 && !subjects.some((one) => one.kind === 'class' || isNear(one, nodes))
-    : isAboutOthers(words, nodes) &&
-      !findSubjects(words).some((hit) => hit.nodes.some(({ kind }) => kind === 'class'));
+): boolean {
+  const isWholeQuote = text.length === words.replace(/\.$/, '').length;
+  if (isWholeQuote)
+    return (
+      subjects.length > 0 && !subjects.some((one) => one.kind === 'class' || isMeant(one, row_subject, nodes))
+    );
+  const namesClass = findSubjects(words).some((hit) => hit.nodes.some(({ kind }) => kind === 'class'));
+  return isAboutOthers(words, nodes) && !namesClass;
+}
+
+/**
+ * Whether a word of the text may mean the question's services. On the row of bitewings, "4 images" means bitewings, not
+ * every x-ray.
+ */
+function isMeant(one: SubjectNode, row: readonly SubjectNode[], nodes: readonly SubjectNode[]): boolean {
+  const isWider = nodes.some((node) => contains(one, node) && !isSameNode(one, node));
+  const isRowOfOthers = row.length > 0 && !row.some((own) => isNear(own, nodes));
+  return isNear(one, nodes) && !(isWider && isRowOfOthers && !isPlanWide(one));
+}
 
 /** The unread texts that the quote contains. */
 const remarksIn = ({ benefits }: AssistantQuestion, words: string): UnreadRemark[] =>
@@ -52,6 +77,7 @@ const concerns = ({ subjects, row_subject }: UnreadRemark, nodes: readonly Subje
   row_subject.length === 0 ||
   [...subjects, ...row_subject].some((one) => one.kind === 'class' || isNear(one, nodes));
 
+/** From this age on, no plan covers the patient as a child. */
 const ADULT = 27;
 const OF_CHILDREN = /\b(?:child(?:ren)?|students?|dependents?|dependants?)\b/i;
 const OF_PEOPLE = topicSet('age', 'status', 'dates', 'remarks', 'stays_covered', 'exclusions');

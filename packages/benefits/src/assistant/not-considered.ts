@@ -67,7 +67,7 @@ export function notConsidered(
   ];
 }
 
-/** Whether the answer uses the day. */
+/** Whether the answer gives the day, or uses it for a replacement rule. */
 const isTold = (told: string, words: string, asOf: Day): boolean =>
   Object.values(PLACED).some((text) => told.includes(text)) ||
   daysIn(words).some((day) => told.includes(dayText(dayOf(day, asOf))));
@@ -83,6 +83,7 @@ const PERSON = pattern()`
   |\b(?:my|his|her|their) (?:(${CHILD}) is \d|(${CHILD}|${SPOUSE}) needs)
   |^(?:is |are )?(${CHILD}|${SPOUSE}) (?:(?:still|also) )?(?:covered|active|eligible)\b
 `;
+/** From this age on, the patient can't be the child in the question. */
 const ADULT = 18;
 
 /** The relative whom the question asks about; null if the patient may be this relative, or the question names none. */
@@ -100,7 +101,7 @@ function otherPerson(asked: AssistantQuestion, text: string): 'child' | 'spouse'
 }
 
 const YEAR = /\b(last|next) (?:plan |benefit |calendar )?year\b/;
-/** "Had a crown last year", "rolled over from last year". */
+/** Next to these words, the year is when work was done or where money comes from: "had a crown last year". */
 const OF_WORK =
   /\b(?:did|done|had|placed|pulled|extracted|lost|got|went|came|fell|seated|made|from|since|missing|roll\w*|carr(?:y|ied)\w*|until|wait)\b/;
 

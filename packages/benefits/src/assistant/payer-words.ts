@@ -74,10 +74,10 @@ export function conditionQuotes(asked: AssistantQuestion, { conditions, source }
   const isPayers = (words: string): boolean =>
     source.words === null || messages.some((text) => flat(text).includes(flat(words)));
   const sentence = sentenceOf(messages, source);
-  const words = conditions.flatMap((one) =>
-    one.kind !== 'when' ? [] : isPayers(one.words) ? one.words : (sentence ?? []),
-  );
-  return words.filter((text) => !isFragment(text));
+  return conditions
+    .flatMap((one) => (one.kind === 'when' ? [one.words] : []))
+    .flatMap((words) => (isPayers(words) ? words : (sentence ?? [])))
+    .filter((text) => !isFragment(text));
 }
 
 const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').trim();
@@ -86,7 +86,10 @@ const flat = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ').t
 const CONTINUES =
   /^"(?:waived|except|unless|excluding|end of|if|when|but|which|otherwise|thereafter|after|until)\b/i;
 
-/** Quotes the whole text of the payer if the quoted words only continue those before them. Its parts are left out. */
+/**
+ * Quotes the whole text of the payer if the quoted words only continue the words before them. Leaves out other quotes
+ * that are a part of this text.
+ */
 export function withWholeTexts(
   asked: AssistantQuestion,
   sentences: readonly AssistantSentence[],
@@ -100,9 +103,9 @@ export function withWholeTexts(
       .flatMap((row) => messagesOn(asked, row))
       .find((text) => flat(text).indexOf(part) > 0);
     if (whole === undefined) return sentence;
-    const told = { ...sentence, text: payerAdds(whole) };
-    wholes.push(told);
-    return told;
+    const wholeQuote = { ...sentence, text: payerAdds(whole) };
+    wholes.push(wholeQuote);
+    return wholeQuote;
   });
   // The same words on another row are about that row's service.
   const isPart = ({ text, sources }: AssistantSentence): boolean =>

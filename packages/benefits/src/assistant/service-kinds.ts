@@ -35,3 +35,9 @@ export function classesOf(statements: readonly Statement[], subject: SubjectNode
     return node ? [{ node, className: statement.says.class, statement }] : [];
   });
 }
+
+/** Work that is made outside the mouth and replaced after some years. */
+export const REPLACED_WORK: readonly SubjectNode[] = ['crowns', 'bridges', 'dentures'].map((family) => ({
+  kind: 'family',
+  family,
+}));

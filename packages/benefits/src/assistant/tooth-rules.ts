@@ -91,12 +91,12 @@ export function toothStanding(text: string, teeth: readonly number[]): ToothStan
   const named = new Set(kindsIn(text.replace(NAMED_MOLARS, ' ')).map(kindOf));
   if (teeth.length === 0 || numbers.length + molars.length + named.size === 0) return 'unclear';
   const isPermanent = /\bpermanent\b/i.test(text) && !/\b(?:primary|deciduous|baby)\b/i.test(text);
-  const isNamed = (tooth: number) =>
-    numbers.length > 0
-      ? numbers.includes(tooth)
-      : isPermanent && tooth > 100
-        ? false
-        : named.has(kindOf(tooth)) || toothKinds(tooth).some((kind) => molars.includes(kind));
+  const isNamed = (tooth: number): boolean => {
+    if (numbers.length > 0) return numbers.includes(tooth);
+    const kinds = toothKinds(tooth);
+    if (isPermanent && kinds.includes('primary')) return false;
+    return named.has(kindOf(tooth)) || kinds.some((kind) => molars.includes(kind));
+  };
   if (LEAVES_OUT.test(text)) return 'unclear';
   const isGrant = ONLY.test(text) && !TAKES_AWAY.test(text);
   if (isGrant && !teeth.every(isNamed)) return 'outside';

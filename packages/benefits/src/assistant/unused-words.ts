@@ -5,7 +5,7 @@ import { pattern } from '../vocabulary/long-pattern.ts';
 import { ASK_SHARING, NO_SHARING } from '../wording/assistant-limits.ts';
 import { WITHOUT_EARLIER } from '../wording/assistant-money.ts';
 import * as words from '../wording/assistant-plan.ts';
-import { askByPhone, didNotSay } from '../wording/assistant-texts.ts';
+import { askByPhone, didNotSay, toothName } from '../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { topicSet } from './question/asked-topic.ts';
 import { QUADRANTS } from './question/counts.ts';
@@ -15,7 +15,7 @@ import { teethIn } from './question/teeth.ts';
 import { understand } from './question/understand.ts';
 import { advice, calculated, notStated } from './sentences.ts';
 
-/** The plain words of a question that are in no query and no sentence of the answer. `told`: the answer. */
+/** Names the figures, teeth, months and services of a question that neither a query nor the answer (`told`) has. */
 export function unusedWords(text: string, queries: readonly Query[], told: string): string[] {
   const lower = told.toLowerCase();
   const isIn = (words: string) => lower.includes(words.toLowerCase());
@@ -27,9 +27,9 @@ export function unusedWords(text: string, queries: readonly Query[], told: strin
   const money = [...text.matchAll(/\$ ?(\d[\d,]*(?:\.\d\d)?)/g)].filter(
     ([, figure = '']) => !isShared && !isFee(figure) && !isFigureIn(told, figure),
   );
-  const percent = (text.match(/\b\d{1,3}(?: ?%| percent\b)/g) ?? []).filter(
-    (said) => !new RegExp(`\\b${Number.parseInt(said, 10)}%`).test(told),
-  );
+  const percent = (
+    text.match(/(?<!\b(?:type|class|tier|category|level) )\b\d{1,3}(?: ?%| percent\b)/g) ?? []
+  ).filter((said) => !new RegExp(`\\b${Number.parseInt(said, 10)}%`).test(told));
   const teeth = teethIn(text).filter(
     (tooth) =>
       !queries.some((query) => query.teeth.includes(tooth) || query.likeTeeth.includes(tooth)) &&
@@ -58,9 +58,6 @@ export function unusedWords(text: string, queries: readonly Query[], told: strin
     ]),
   ];
 }
-
-const toothName = (tooth: number): string =>
-  tooth > 100 ? String.fromCharCode(65 + tooth - 101) : String(tooth);
 
 /** "$1,200" and "1200" are the same figure. */
 const isFigureIn = (told: string, figure: string): boolean => {
@@ -116,7 +113,7 @@ const ASKS_MET = new RegExp(
   String.raw`\b(?:is|was|has|did|does|if)(?: the| her| his| their| any| she| he)* (?:meet |met )?${DEDUCTIBLE}\b|\b${DEDUCTIBLE} ${BEING}met(?: yet)? ?\?|how much`,
 );
 
-/** An estimate subtracts what the payer states, also if the user says that the deductible is met. */
+/** An estimate subtracts the payer's deductible, even if the user says that it is met. The answer says so. */
 export function deductibleNotUsed(
   text: string,
   queries: readonly Query[],

@@ -26,6 +26,24 @@ describe('an item of the checklist', () => {
     });
   });
 
+  it('does not count the date of an earlier service as a frequency limit', () => {
+    const rows = ['EB*F*IND*41', 'MSG*LAST PROPHY 02/10/2026'];
+    expect(itemOf('frequencies', ...rows)).toMatchObject({ answered: false, summary: null });
+    expect(itemOf('frequencies', ...rows, 'EB*F*IND*23', 'MSG*EXAMS 2 PER YEAR')?.summary).toBe(
+      '1 frequency limit stated',
+    );
+  });
+
+  it('about an amount ignores words about the amount of a single service', () => {
+    const rows = ['EB*F*IND*39', 'MSG*IMPLANTS $1800 LIFETIME'];
+    expect(itemOf('remaining_maximum', ...rows)?.answer).toBe('not_stated');
+  });
+
+  it('about the maximum is open if the payer only says that there is no family maximum', () => {
+    const item = itemOf('remaining_maximum', 'EB*F*FAM*35', 'MSG*NO FAMILY MAXIMUM');
+    expect(item).toMatchObject({ answered: false, answer: 'not_stated' });
+  });
+
   it('asks about the network even if the payer mentions referrals', () => {
     const words = 'SPECIALTY CARE REQUIRES A REFERRAL FROM THE ASSIGNED DENTAL OFFICE';
     expect(itemOf('network', 'EB*F*IND*35', `MSG*${words}`)).toMatchObject({

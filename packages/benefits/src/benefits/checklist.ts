@@ -16,6 +16,7 @@ import type {
 import { REFERRAL } from '../referral.ts';
 import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { addTo } from '../resolve/maps.ts';
+import { isOfServices } from '../resolve/remarks.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { Topic } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
@@ -30,6 +31,7 @@ import {
   isNetworkConflict,
   isWaitingConflict,
 } from './checklist-conflicts.ts';
+import { isHistoryOnly } from './limits/frequencies.ts';
 import { type ReadResponse, sortedRows, wordsOf } from './read-response.ts';
 
 type Known = Pick<
@@ -115,8 +117,11 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
 
 function remarksAbout({ remarks }: ReadResponse, topic: Topic): SourcedText[] {
   const texts = new Map<string, number[]>();
-  for (const { text, topics, source } of remarks) {
-    if (topics.includes(topic)) addTo(texts, text, source.row);
+  // An amount for a single service, such as implants, isn't the plan's.
+  const isAmount = topic === 'maximum' || topic === 'deductible';
+  for (const remark of remarks) {
+    const { text, topics, source } = remark;
+    if (topics.includes(topic) && !(isAmount && isOfServices(remark))) addTo(texts, text, source.row);
   }
   return [...texts].map(([text, sources]) => ({ text, sources: sortedRows(sources) }));
 }
@@ -136,7 +141,9 @@ function remainingMaximum({ maximums }: Known, response: ReadResponse): Answer |
     response,
   );
   const stated = annual.filter(
-    ({ remaining_cents, is_unlimited }) => remaining_cents !== null || is_unlimited,
+    ({ remaining_cents, is_unlimited, level }) =>
+      // "No family maximum" leaves the patient's own maximum open.
+      remaining_cents !== null || (is_unlimited && level !== 'family'),
   );
   const whole = stated.filter(isWhole);
   const individual = whole.filter(({ level }) => level === 'individual');
@@ -208,7 +215,8 @@ function renewalOf({ statements, answer }: ReadResponse, { plan_information }: K
   return day === null || others.length > 0 ? null : nextBenefitYear(year, month, period, day);
 }
 
-function frequencies({ frequency_limits: limits, frequencyConflicts }: Known): Answer | null {
+function frequencies({ frequency_limits, frequencyConflicts }: Known): Answer | null {
+  const limits = frequency_limits.filter((limit) => !isHistoryOnly(limit));
   if (limits.length === 0) return null;
   const conflicts = frequencyConflicts.map(({ about, statements }) =>
     conflictValues(

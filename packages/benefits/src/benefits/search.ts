@@ -120,9 +120,10 @@ function hitFor(
   };
 }
 
+/** Null for a denial, which is neither a percentage nor a copay. */
 function originOf({ certainty, statements }: Resolution): string | null {
-  if (!certainty?.through) return null;
   const kind = statements[0]?.says.kind ?? 'share';
+  if (!certainty?.through || kind === 'not_covered') return null;
   return figureBasedOn(kind, certainty.through, subjectName(certainty.through));
 }
 

@@ -21,6 +21,7 @@ import { planDay, startsOf } from './coverage-start.ts';
 import { isDenialOfOtherDates, paidFrom } from './later-coverage.ts';
 import { coveredTeeth } from './other-teeth.ts';
 import { relationOf } from './own-statements.ts';
+import { reversedRows } from './reversed-shares.ts';
 import { statedWait, waitSince } from './waiting.ts';
 
 /** Reasons why the plan doesn't, or might not, cover the code on the day. Empty if nothing says so. */
@@ -35,8 +36,12 @@ export function coverageVerdicts(asked: Case): Verdict[] {
     // The resolver prefers statements of the day, so the payer states nothing for it.
     if (first?.days && denials.every((denial) => isDenialOfOtherDates(denial, asked)))
       return [verdict('not_covered', 'open', words.notCoveredThen(first.days), rows)];
+    const reversed = reversedRows(asked.benefits);
     const isSure =
-      !isDoubted(resolution) && denials.some(({ conditions }) => holds(conditions, asked) === true);
+      !isDoubted(resolution) &&
+      denials.some(
+        ({ conditions, source }) => holds(conditions, asked) === true && !reversed.has(source.row),
+      );
     const later = isSure ? paidFrom(resolution, asked) : null;
     if (later === null) return [verdict('not_covered', isSure ? 'blocks' : 'open', words.NOT_COVERED, rows)];
     const { day, statement } = later;

@@ -4,6 +4,7 @@ import {
   type AgeStanding,
   type AgeStatement,
   ageStanding,
+  frequencyOfAge,
   namesOthers,
   unclearAge,
 } from '../eligible/ages.ts';
@@ -12,9 +13,9 @@ import type { Sources } from '../parsed-benefits.ts';
 import type { Resolution } from '../resolve/index.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { UnreadRemark } from '../statement.ts';
-import { isPlanWide } from '../vocabulary/index.ts';
+import { areChildServices, isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { conditionsText } from '../wording/limits.ts';
+import { conditionsText, ofFrequency } from '../wording/limits.ts';
 import { type Asker, ask, codeNode, rowsOf } from './asker.ts';
 
 export interface CodeAges {
@@ -40,7 +41,8 @@ export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
   const standings = limits.map((limit) => standingIn(limit, limits, asker));
   const texts = limits.map((limit, at) => {
     const whose = standings[at] === 'others' ? conditionsText(limit.conditions) : '';
-    return words.ages(limit.says, unclearAge(limit, benefits.statements), age) + whose;
+    const text = words.ages(limit.says, unclearAge(limit, benefits.statements), age) + whose;
+    return isOfFrequency(limit, asker) ? ofFrequency(text) : text;
   });
   return {
     limits,
@@ -58,6 +60,13 @@ function isOlder(limit: AgeStatement, { age, benefits }: Asker): boolean {
   const { maximum } = limit.says;
   return age !== null && maximum !== null && age > maximum && age !== unclearAge(limit, benefits.statements);
 }
+
+/**
+ * Whether the age says when the row's frequency limit applies, so that the plan may pay at other ages too. Services for
+ * children are often paid only up to an age.
+ */
+const isOfFrequency = (limit: AgeStatement, { benefits }: Asker): boolean =>
+  frequencyOfAge(limit, benefits.statements) !== null && !areChildServices(limit.subject);
 
 function standingOf(standings: readonly (AgeStanding | null)[]): CodeAges['standing'] {
   if (standings.includes('within')) return 'within';

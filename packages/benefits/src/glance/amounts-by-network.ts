@@ -3,6 +3,7 @@
 
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { contains, isPlanWide } from '../vocabulary/index.ts';
+import { isInPayerWords } from '../wording/amounts.ts';
 import { codeNode } from './asker.ts';
 import { sampleCodes } from './shares.ts';
 
@@ -14,7 +15,10 @@ export function byNetwork(amounts: readonly BenefitAmount[]): {
   kept: BenefitAmount[];
   against: BenefitAmount[];
 } {
-  const ofNetwork = amounts.filter(({ network }) => network !== 'not_stated');
+  // An amount with a name in the payer's words may be for something else, such as hearing aids.
+  const ofNetwork = amounts.filter(
+    ({ network, applies_to }) => network !== 'not_stated' && !isInPayerWords(applies_to.label),
+  );
   const against = amounts.filter((amount) => {
     if (amount.network !== 'not_stated') return false;
     const comparable = ofNetwork.filter((one) => isAlike(amount, one));

@@ -1,7 +1,8 @@
 // The context of the first screen's ten answers: one response, patient, day and network.
 
 import type { EligibleDate } from '../eligible/types.ts';
-import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
+import type { BenefitAmount, ParsedBenefits, Sources } from '../parsed-benefits.ts';
+import { isOrthodonticNode } from '../resolve/amounts/amount-keys.ts';
 import { ageOn } from '../resolve/days.ts';
 import {
   indexOf,
@@ -13,6 +14,8 @@ import {
   type StatementIndex,
 } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
+import { isOfServices } from '../resolve/remarks.ts';
+import { subjectsOf } from '../resolve/statement-index.ts';
 import { isForOthers, mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import type { GlanceFact, GlanceQuestion, StatedShare } from './types.ts';
@@ -116,6 +119,18 @@ export function remarksOn({ benefits, question }: Asker, topic: Topic): UnreadRe
   return benefits.remarks.filter(
     (remark) => remark.topics.includes(topic) && mayBeForNetwork(remark, question.network),
   );
+}
+
+/**
+ * Unread words about an amount: those about orthodontics only for the orthodontic one, all others for the plan's.
+ * Without those about amounts of single services, such as the maximum for implants.
+ */
+export function amountRemarks(asker: Asker, topic: Topic, kind: BenefitAmount['kind']): UnreadRemark[] {
+  return remarksOn(asker, topic).filter((remark) => {
+    const subjects = subjectsOf(remark);
+    const isOrthodontic = subjects.length > 0 && subjects.every(isOrthodonticNode);
+    return kind === 'orthodontic' ? isOrthodontic : !isOrthodontic && !isOfServices(remark);
+  });
 }
 
 export const rowsOf = (found: readonly { source: { row: number } }[]): Sources => [

@@ -9,7 +9,7 @@ import { statementsOfKind } from '../resolve/topics.ts';
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { byClass, datesOf } from '../wording/share-range.ts';
+import { byClass, datesOf, WITHOUT_NETWORK } from '../wording/share-range.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { classDates, classFact, type PlanClass } from './shares.ts';
@@ -178,6 +178,8 @@ function outsideFact(asker: Asker): GlanceFact {
   const stated = outside.filter(({ value }) => value !== null);
   if (stated.length === 0) return unstatedOutside(asker, outside, limits.parts);
   const sources = [...stated.flatMap((one) => one.sources), ...rowsOf(limits.parts)];
+  if (!isNetworkStated(asker, stated))
+    return fact({ ...heading, note: WITHOUT_NETWORK, sources: rowsOf(limits.parts) });
   const isConflict = stated.some((one) => one.state === 'conflict');
   const state = isConflict ? 'conflict' : 'stated';
   const isNothing = stated.every(({ percent }) => percent === 0);
@@ -200,6 +202,14 @@ function outsideFact(asker: Asker): GlanceFact {
     sources: isNothing ? [...sources, ...rowsOf(paying)] : sources,
   });
 }
+
+/** Whether one of the figures is for out-of-network or for both networks. Otherwise, it may be only for in-network. */
+const isNetworkStated = ({ benefits }: Asker, figures: readonly GlanceFact[]): boolean =>
+  benefits.statements.some(
+    ({ network, source }) =>
+      (network === 'out' || network === 'both') &&
+      figures.some(({ sources }) => sources.includes(source.row)),
+  );
 
 /** The dates of what the plan pays out-of-network, with the classes that they are for unless they are for all. */
 function outsideDates(asker: Asker, outside: readonly GlanceFact[]): string | null {

@@ -183,6 +183,14 @@ describe('percentages', () => {
     expect(tell('EB*I*IND*38*********W~', 'pays_ortho')).toEqual(['Not covered', 'stated', null]);
   });
 
+  it('are "not covered" for a class only if that is stated for all its usual services, or for a category', () => {
+    const denied = (...codes: string[]) => codes.map((code) => `EB*I*IND***********W*AD:${code}~`).join('');
+    expect(tell(denied('D6240'), 'pays_major')).toEqual([null, 'not_stated', 'Bridges not covered']);
+    expect(tell(denied('D6240'), 'crown_pays')).toEqual([null, 'not_stated', null]);
+    expect(tell(denied('D6240', 'D5110', 'D2740'), 'pays_major')?.[0]).toBe('Not covered');
+    expect(tell(share('36', '1'), 'pays_major')?.[0]).toBe('Not covered');
+  });
+
   it.each([
     ['CLASS A PREVENTIVE', 'pays_preventive'],
     ['TYPE 2 - BASIC RESTORATIVE', 'pays_basic'],
@@ -580,6 +588,15 @@ describe('visits, replacement and waiting periods', () => {
     expect(tell(rows, 'maximum_left')?.[1]).toBe('see_wording');
   });
 
+  it('keep words about the orthodontic maximum that we could not read apart from the maximum of the plan', () => {
+    const states = (service: string) => {
+      const rows = `EB*F*IND*${service}*********W~MSG*LIFETIME MAX 1800 INCLUDING AMOUNTS PAID ELSEWHERE~`;
+      return ['maximum_left', 'ortho_left'].map((key) => tell(rows, key)?.[1]);
+    };
+    expect(states('38')).toEqual(['not_stated', 'see_wording']);
+    expect(states('35')).toEqual(['see_wording', 'not_stated']);
+  });
+
   it("refer to the payer's own words if we could not read them", () => {
     const rows = 'EB*F*IND*41*********W~MSG*FREQUENCY OF CLEANINGS DEPENDS ON RISK ASSESSMENT~';
     expect(tell(rows, 'next_cleaning')?.slice(0, 2)).toEqual([null, 'see_wording']);
@@ -639,9 +656,16 @@ describe('rules', () => {
   });
 
   it('do not refer an adult to words about the ages of children in the plan', () => {
-    const rows = 'EB*P~MSG*CHILD ELIGIBILITY DEPENDS UPON AGE AND STUDENT STATUS~';
-    const state = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age')?.state;
-    expect([state('1980-05-20'), state('2016-05-20')]).toEqual(['not_stated', 'see_wording']);
+    const states = (words: string) =>
+      ['1980-05-20', '2016-05-20'].map(
+        (birth) => factOf(glanceOf(read(`EB*P~MSG*${words}~`), { ...ASKED, birth }), 'fluoride_age')?.state,
+      );
+    expect(states('AGE LIMITS FOR CHILDREN VARY BY GROUP')).toEqual(['not_stated', 'see_wording']);
+    // Until which age the plan insures children says nothing about a service, for a child either.
+    expect(states('CHILD ELIGIBILITY DEPENDS UPON AGE AND STUDENT STATUS')).toEqual([
+      'not_stated',
+      'not_stated',
+    ]);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
-import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
+import { type Asker, amountRemarks, fact, rowsOf, unanswered } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { appliesFact } from './deductible-applies.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
@@ -44,8 +44,8 @@ export interface AmountAsked {
   key: string;
   amounts: readonly BenefitAmount[];
   kind: BenefitAmount['kind'];
-  /** The topic of texts that may state the amount if no row does. Null if such texts can be about another amount. */
-  topic: Topic | null;
+  /** The topic of texts that may state the amount if no row does. */
+  topic: Topic;
   /** The text if the plan has no such amount: "No deductible". */
   noAmountText: string;
   /**
@@ -65,7 +65,7 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const { key, label = '' } = asked;
   const heading: Heading = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
-  const remarks = asked.topic === null ? [] : remarksOn(asker, asked.topic);
+  const remarks = amountRemarks(asker, asked.topic, asked.kind);
   if (found === null) return [unanswered(heading, remarks)];
   const others = [
     ...found.parts.map((amount, at) =>
@@ -76,6 +76,11 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
       : []),
   ];
   if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, heading), ...others];
+  // "No family maximum" leaves the patient's own maximum open.
+  if (found.kind === 'unlimited' && found.main.level === 'family') {
+    const family = otherFact(asker, asked, found.amounts, { key: `${key}_family`, label: words.FAMILY });
+    return [unanswered(heading, remarks), family];
+  }
   const sources = found.amounts.flatMap((amount) => amount.sources);
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
   const shown = figures(found.main, asked, asker, isScopeBelow);

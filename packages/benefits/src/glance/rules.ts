@@ -87,8 +87,7 @@ function orthoFacts(asker: Asker): GlanceFact[] {
     key: 'ortho',
     amounts: asker.benefits.maximums,
     kind: 'orthodontic',
-    // A text about a maximum that we couldn't read isn't necessarily about orthodontics.
-    topic: null,
+    topic: 'maximum',
     noAmountText: words.NO_MAXIMUM,
     isBudget: true,
     label: words.ORTHO_LEFT,

@@ -1,9 +1,11 @@
 // The texts of what the plan pays for one service.
 
 import type { Statement } from '../statement.ts';
+import { WHOSE_SHARES } from '../wording/coverage.ts';
 import * as words from '../wording/glance.ts';
 import { eitherOf } from '../wording/share-range.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
+import { lowered } from '../wording/texts.ts';
 import { rowsOf } from './asker.ts';
 import type { StatedShare } from './types.ts';
 
@@ -59,5 +61,23 @@ export function withSiblings(
       share.note,
     ]),
     sources: rowsOf(all),
+  };
+}
+
+/** The percentages as the payer sent them, or what remains to 100%, if the payer may have reversed them. */
+export function withReversed(share: StatedShare, statements: readonly Statement[]): StatedShare {
+  const texts = statements.flatMap((one) => {
+    const { says } = one;
+    if (says.kind !== 'share') return [shareText(one)];
+    return [shareText(one), shareText({ ...one, says: { ...says, plan_pays: 100 - says.plan_pays } })];
+  });
+  return {
+    ...share,
+    texts,
+    value: words.either(texts),
+    state: 'conflict',
+    percent: null,
+    tone: 'caution',
+    note: words.notes([lowered(WHOSE_SHARES), share.note]),
   };
 }

@@ -1,6 +1,7 @@
 // What the plan pays for a code, and for preventive, basic, major and orthodontic services.
 
 import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
+import { reversedRows } from '../eligible/reversed-shares.ts';
 import { type Resolution, siblingShares } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
@@ -19,6 +20,7 @@ import {
   shareText,
   shareTexts,
   tierNote,
+  withReversed,
   withSiblings,
 } from './share-texts.ts';
 import type { GlanceFact, StatedShare } from './types.ts';
@@ -40,6 +42,7 @@ export function sampleCodes(planClass: PlanClass, age: number | null): readonly 
 const NOTHING: StatedShare = {
   texts: [],
   dates: null,
+  isOfService: false,
   value: null,
   state: 'not_stated',
   percent: null,
@@ -61,7 +64,11 @@ function findShare(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): S
     const resolution = ask(asker, asked);
     const siblings = siblingShares(asker.benefits.statements, questionFor(asker, asked), resolution);
     const own = oneShare(resolution, asker);
-    return { plan, share: siblings.length === 0 ? own : withSiblings(own, resolution.statements, siblings) };
+    const { statements } = resolution;
+    const reversed = reversedRows(asker.benefits);
+    if (statements.some(({ source }) => reversed.has(source.row)))
+      return { plan, share: withReversed(own, statements) };
+    return { plan, share: siblings.length === 0 ? own : withSiblings(own, statements, siblings) };
   });
   const [first] = answers;
   if (first === undefined) return NOTHING;
@@ -122,6 +129,7 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
   return {
     texts,
     dates,
+    isOfService: shown.every(({ subject }) => subject.every(isOneService)),
     value: isWithCopay ? words.list(texts) : words.either(texts),
     state: isConflict ? 'conflict' : 'stated',
     percent: says?.kind === 'share' ? says.plan_pays : says?.kind === 'not_covered' ? 0 : null,
@@ -136,6 +144,8 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
 const isRest = ({ says, source }: Statement, { benefits }: Asker): boolean =>
   says.kind === 'undetermined' &&
   benefits.statements.some((other) => other.source.row === source.row && isDenial(other));
+
+const isOneService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 
 const sampleShares = (asker: Asker, planClass: PlanClass, network?: 'in' | 'out') =>
   sampleCodes(planClass, asker.age).map((code) => ({
@@ -162,8 +172,18 @@ function sharedFact(
   const heading = { key: `pays_${planClass}`, label: words.CLASSES[planClass] };
   const stated = shares.filter(({ share }) => share.value !== null);
   const [first] = stated;
-  if (first === undefined)
-    return fact({ ...heading, ...(namedShare(asker, planClass, network) ?? unreadShare(shares)) });
+  const ofClass = () =>
+    fact({ ...heading, ...(namedShare(asker, planClass, network) ?? unreadShare(shares)) });
+  if (first === undefined) return ofClass();
+  // "Bridges not covered" says nothing about dentures.
+  if (
+    stated.length < shares.length &&
+    stated.every(({ share }) => share.isOfService && share.percent === 0)
+  ) {
+    const found = ofClass();
+    const denied = words.byService(stated.map(({ code }) => [code, words.NOT_COVERED]));
+    return { ...found, note: words.notes([found.note, denied]) };
+  }
   if (stated.some(({ share }) => share.cents !== null)) {
     const isConflict = stated.some(({ share }) => share.state === 'conflict');
     const more = planClass === 'preventive' ? MORE_PREVENTIVE : [];

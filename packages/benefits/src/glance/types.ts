@@ -66,6 +66,8 @@ export interface StatedShare
   texts: string[];
   /** A note if the values are only for other dates than the visit's. */
   dates: string | null;
+  /** True if the payer states it for single services, not for their category, their class or the plan. */
+  isOfService: boolean;
 }
 
 export interface GlanceAnswer {

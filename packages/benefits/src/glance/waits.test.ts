@@ -61,7 +61,7 @@ describe('a waiting period', () => {
     const rows = `${ACTIVE}EB*F*DEP*36~MSG*24 MONTH WAITING PERIOD~`;
     expect(alerts(rows)).toEqual([]);
     expect(fact(rows)?.state).toBe('not_stated');
-    expect(sheetLines(rows)).toEqual([]);
+    expect(sheetLines(rows)).toEqual(['Not stated']);
     expect(alerts(rows, { patient: 'dependent' })).toMatchObject([
       { tone: 'danger', title: 'Dental Crowns: waiting period until 01/01/2028' },
     ]);

@@ -1,7 +1,7 @@
 // Finds the payer's sentences that we couldn't read, by subject and topic.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
-import { contains, isSameNode, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
+import { contains, isPlanWide, isSameNode, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import { getOrMake } from './maps.ts';
 import type { Question } from './question.ts';
 import type { RemarkIndex, StatementIndex } from './shapes.ts';
@@ -11,7 +11,21 @@ import { mayBeForNetwork } from './steps.ts';
 const NONE: never[] = [];
 
 /** Remarks about the subject, wider subjects and its parts. */
-export function remarksAbout(index: StatementIndex, { subject, topic, network }: Question): UnreadRemark[] {
+export function remarksAbout(index: StatementIndex, question: Question): UnreadRemark[] {
+  const found = remarksOnTopic(index, question);
+  if (question.topic !== 'age' || isPlanWide(question.subject)) return found;
+  return found.some(isOfInsured) ? found.filter((remark) => !isOfInsured(remark)) : found;
+}
+
+/** Whether it is about the ages of the people whom the plan insures, and about no service. */
+const isOfInsured = ({ subjects }: UnreadRemark): boolean =>
+  subjects.length > 0 && subjects.every(({ kind }) => kind === 'plan');
+
+/** Whether it is about single services, such as implants, and not about a category, a class or the plan. */
+export const isOfServices = ({ subjects }: UnreadRemark): boolean =>
+  subjects.length > 0 && subjects.every(({ kind }) => kind === 'family' || kind === 'code');
+
+function remarksOnTopic(index: StatementIndex, { subject, topic, network }: Question): UnreadRemark[] {
   const remarkIndex = index.remarksOn.get(topic);
   if (remarkIndex === undefined) return NONE;
   const near = remarksNear(remarkIndex, subject);

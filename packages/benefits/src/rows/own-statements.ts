@@ -70,7 +70,10 @@ export function ownStatements(
   if (waiting !== null) state(waiting);
   if (history !== null) state(history);
   if (row.stated.authorization === 'Y') state(authorization('required'));
-  if (row.stated.authorization === 'N') state(authorization('not_required'));
+  // On the row of a status or of the plan's maximum, "not required" says nothing about single services.
+  const services = owner.subject.filter((node) => !isPlanWide(node));
+  if (row.stated.authorization === 'N' && services.length > 0)
+    state(authorization('not_required'), services.length < owner.subject.length ? { subject: services } : {});
   const status = statusOf(row.stated.code);
   if (status !== null) state({ kind: 'status', status });
   if (row.stated.code === 'R' && !textual.some(({ says }) => says.kind === 'other_coverage')) {

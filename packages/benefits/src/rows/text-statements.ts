@@ -12,7 +12,7 @@ import type {
 } from '../statement.ts';
 import { findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clauses/clause.ts';
-import { statementsIn } from '../words/meaning.ts';
+import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
 import { isAgeName } from './ages.ts';
 import { amountsNamed, isOfOtherAmount } from './amounts.ts';
 import type { Context } from './context.ts';
@@ -202,6 +202,10 @@ function topicsOn(row: Row, text: string, topics: readonly Topic[], isOfPart: bo
   return isCounted && topics.every((topic) => WEAK.has(topic)) ? ['frequency'] : [...topics];
 }
 
+/** "Student certification required to age 24" on a row of the whole plan: not an age limit of its services. */
+const isOfInsured = (meaning: SentenceMeaning, { subject }: Row): boolean =>
+  meaning.kind === 'unread' && meaning.isOfInsured === true && subject.every(isPlanWide);
+
 /** The row's sentences that we quote, with their topics. */
 export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
   const remarks: UnreadRemark[] = [];
@@ -213,7 +217,7 @@ export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
     remarks.push({
       text: text.trim(),
       topics: topicsOn(row, text, own.topics, own.subjects.length > 0 && meaning.kind === 'unread'),
-      subjects: own.subjects,
+      subjects: isOfInsured(meaning, owner) ? [PLAN] : own.subjects,
       row_subject: owner.subject,
       network: own.network ?? row.network,
       source: { row: row.index, words: { message, from, to } },

@@ -22,9 +22,9 @@ export interface EvaluationCase {
   facts: string[];
   forbidden: string[];
   isRefusal: boolean;
-  /** From `born 2012-01-01` in the last column (see `readCases`). */
+  /** The patient's date of birth, from `born 2012-01-01` in the last column (see `readCases`). */
   dateOfBirth: string | null;
-  /** Names of the practice, from `office Harbour Smiles` in the last column. */
+  /** Names of the practice and its doctors, from `office Harbour Smiles` in the last column. */
   officeNames: string[];
 }
 

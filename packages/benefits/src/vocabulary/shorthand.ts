@@ -54,6 +54,13 @@ const PULPOTOMY = /\bpulp\b(?! (?:cap|test|therapy|treat|vital|debride))/g;
 /** "Does it need a PA" asks for a pre-authorization; any other PA is an x-ray. */
 const AUTHORIZED =
   /(?<=\b(?:needs?|requires?|required|submit|without|get)(?: an?)? )pa\b|\bpa(?= (?:req|reqd|required|needed|need)\b)/g;
+/** "D5110 covered? PA?": a PA asked alone after another service, with no x-ray in the question. */
+const asksAuthorization = (text: string): boolean =>
+  /\?\s*pa\s*\?*\s*$/.test(text) &&
+  !/\b(?:x-?\s?rays?|films?|fmx|pano?|bwx?s?|bitewings?|exam|d0\d{3})\b/.test(text);
+/** "Filing %", "filing on #3": beside a share or a tooth, a filing is a filling. "Timely filing" isn't. */
+const FILLING =
+  /(?<!\b(?:timely|claims?|electronic|late) )\bfiling(?=s?(?: ?%| (?:percent|pct|copay|cov(?:ered|erage)?|on (?:#|tooth|teeth|\d)|#)))/g;
 /** "Fill out the form", "fill her schedule": no tooth is filled. "A filling out of network" is a filling. */
 const WRITTEN = pattern('g')`
   \bfill(?:ing)?(?= (?:out|in) (?:(?:an?|the|my|our|this|that|her|his|their|some) )?(?:[a-z]+ )?(?:forms?|sheets?
@@ -116,12 +123,15 @@ export const writtenOut = (text: string): string =>
     .replace(FOR, 'for')
     .replace(/\b2(?= (?:be|do|get|pay|see|have|know|wait|bill|send)\b)/g, 'to')
     .replace(/\bx(?=tra|tract)/g, 'ex')
+    .replace(/\bcal\.?(?= ?(?:years?|yrs?)\b)/g, 'calendar')
+    .replace(FILLING, 'filling')
     .replace(SHORT, (word) => WORDS[word] ?? word)
     .replace(CASE, 'comprehensive ortho')
     .replace(COMPOSITE, 'composite')
     .replace(/\b3rds\b/g, 'wisdom teeth')
     .replace(/\brecalls?\b(?! exam)/g, 'cleaning and exam')
     .replace(AUTHORIZED, 'preauth')
+    .replace(/\bpa\b(?=\s*\?*\s*$)/, (word) => (asksAuthorization(text) ? 'preauth' : word))
     .replace(/\bpa\b/g, 'periapical')
     .replace(WRITTEN, 'write')
     .replace(PULPOTOMY, 'pulpotomy')

@@ -60,6 +60,9 @@ export const CLAUSES: Record<ClauseTopic, ClauseWords> = {
   },
 };
 
+/** After a rule that the payer states only for other codes. */
+export const confirmSameRule = (name: string): string => `Confirm whether this also applies to ${name}.`;
+
 const AUTHORIZATIONS: Record<Extract<Says, { kind: 'authorization' }>['answer'], string> = {
   required: CLAUSES.authorization.applies,
   not_required: CLAUSES.authorization.none,
@@ -104,6 +107,8 @@ export function clauseSentence(
     case 'seat_date':
       return `Paid on the seat date${where}${end}`;
     default:
+      // "A downgrade applies to amalgams" would sound as if amalgams were downgraded.
+      if (topic === 'downgrade' && says.to.length > 0) return `${applies}${where},${paidAs(says)}${end}`;
       return `${applies}${words === null ? detailOf(says) : paidAs(says)}${where}${end}`;
   }
 }

@@ -46,6 +46,10 @@ export const widerLead = (name: string, through: string, said: string): string =
 /** For an estimate. `network`: named if the payer states the service's own share for the other network. */
 export const ofCategoryOnly = (category: string, name: string, network: 'in' | 'out' | null): string =>
   `The plan's share is based on the ${category} category. The payer doesn't state one for ${name} separately${inNetwork(network)}.`;
+export const listedAsCovered = (name: string): string =>
+  `The payer lists ${name} as covered, without a percentage.`;
+export const copayOfCategory = (category: string, name: string, network: 'in' | 'out' | null): string =>
+  `The copay is the one for the ${category} category. The payer doesn't state one for ${name} separately${inNetwork(network)}.`;
 /** A percentage that is stated for dental care in general may not apply to one service. */
 export const confirmGeneral = (name: string): string =>
   `The payer states this for dental care in general. Confirm that it applies to ${name}.`;

@@ -165,3 +165,6 @@ export const EACH_ALONE =
 export const WITHOUT_EARLIER =
   "This doesn't include the services of your earlier questions. " +
   'If the plan pays them first, less of the maximum remains.';
+
+export const WHICH_LEVEL = 'whether this amount is for the individual or the family';
+export const ASK_LEVEL = 'is this amount for the individual or the family?';

@@ -175,11 +175,13 @@ export function restText(name: string, pays: number, network: Network): string {
 export const deductibleFirst = (most: number, isSure: boolean): string =>
   `${isSure ? 'The deductible applies, so' : 'If the deductible applies,'} the patient pays the remaining deductible first (up to ${money(most)}).`;
 
+const CHARGE_OF = 'The payer states a charge of ';
+export const isCopayStated = (text: string): boolean => text.startsWith(CHARGE_OF);
 /** `about`: the services that the payer states it for; empty for the whole plan. */
 export const copayStated = (cents: number, network = '', per = '', about = ''): string => {
   const where = networkText(network);
   const of = about && ` for ${about}`;
-  return `The payer states a charge of ${money(cents)}${per} to the patient${of}${where && ` ${where}`}.`;
+  return `${CHARGE_OF}${money(cents)}${per} to the patient${of}${where && ` ${where}`}.`;
 };
 
 export const NO_PLAN_COPAY = 'a copay for dental care in general';

@@ -22,8 +22,10 @@ const PERIOD_NAMES: Readonly<Record<PeriodUnit, string>> = {
 type Frequency = Extract<Says, { kind: 'frequency' }>;
 
 const WITHOUT_NUMBER = 'Frequency stated without a number';
+/** For the dates of earlier services whose row states no limit. */
+export const NO_LIMIT_STATED = 'Limit not stated';
 export const isWithoutNumber = (text: string): boolean =>
-  text.toLowerCase().includes(WITHOUT_NUMBER.toLowerCase());
+  [WITHOUT_NUMBER, NO_LIMIT_STATED].some((label) => text.toLowerCase().includes(label.toLowerCase()));
 
 /** "2 visits per calendar year", "1 every 60 months", "1 remaining (calendar year)", "No frequency limit". */
 export function frequencyText({ limit, count, unit, role }: Frequency, period: Period | null): string {
@@ -38,6 +40,8 @@ export function frequencyText({ limit, count, unit, role }: Frequency, period: P
   return `${count}${noun}${over}`;
 }
 
+/** For an age that says when a frequency limit applies, not at which ages the plan pays. */
+export const ofFrequency = (age: string): string => `${age} for its frequency limit`;
 const OF_FREQUENCY = ' (frequency)';
 export const frequencyConflict = (scope: string): string => scope + OF_FREQUENCY;
 export const isFrequencyConflict = (about: string): boolean => about.endsWith(OF_FREQUENCY);
@@ -190,8 +194,9 @@ export const LIMIT_LINES = {
   age({ applies_to, label, text }: AgeLimit, network: string) {
     return `${applies_to.label}: ${withPlace(label, network)}${text === '' ? '' : ` (${text})`}`;
   },
-  waiting(scope: string, months: number, network: string) {
-    return withPlace(`${scope}: waiting period of ${monthsText(months)}`, network);
+  waiting(scope: string, months: number, conditions: readonly Condition[], network: string) {
+    const wait = `${scope}: waiting period of ${monthsText(months)}`;
+    return withPlace(`${wait}${conditionsText(conditions)}`, network);
   },
 } as const;
 

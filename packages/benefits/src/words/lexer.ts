@@ -5,13 +5,10 @@ import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
 import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 import { MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/number-words.ts';
 import { baseWord, longestPhrase, stemWord } from './lexicon/phrase-table.ts';
+import { isSentenceEnd, SENTENCE_MARKS, type WrittenWord } from './sentence-end.ts';
 import { type Payload, type Token, tokenOf } from './token.ts';
 
-interface RawWord {
-  /** In lower case. */
-  text: string;
-  from: number;
-  to: number;
+interface RawWord extends WrittenWord {
   /** The lexicon's words for this word; empty for figures and for punctuation other than "&". */
   stems: string[];
 }
@@ -41,8 +38,6 @@ const RAW_WORD = new RegExp(
   'gi',
 );
 
-const SENTENCE_END = new Set(['.', ';', '!', '|', '•']);
-
 const PUNCTUATION: Readonly<Record<string, string>> = {
   ',': 'comma',
   ':': 'colon',
@@ -65,9 +60,6 @@ const PUNCTUATION: Readonly<Record<string, string>> = {
   "'": 'filler',
   '\u2019': 'filler',
 };
-
-/** Abbreviations that are always followed by another word. */
-const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig dr'.split(' '));
 
 const ABBREVIATION_WORDS: ReadonlyMap<string, string[]> = new Map(
   Object.entries(ABBREVIATIONS).map(([short, full]) => [short, full.split(' ').map(stemWord)]),
@@ -102,8 +94,8 @@ export function sentencesOf(text: string): Sentence[] {
   for (let at = 0; at < words.length; ) {
     const word = words[at];
     if (!word) break;
-    if (SENTENCE_END.has(word.text)) {
-      if (isEnd(text, words, at, hasCapitals)) close();
+    if (SENTENCE_MARKS.has(word.text)) {
+      if (isSentenceEnd(text, words, at, hasCapitals)) close();
       at += 1;
       continue;
     }
@@ -113,24 +105,6 @@ export function sentencesOf(text: string): Sentence[] {
   }
   close();
   return sentences;
-}
-
-/**
- * Whether the character ends the sentence: not in "excl. implants", "P.O. Box" and "Wait 12 mos. for major".
- * `hasCapitals`: the message isn't all lower case, so a lower-case word after an abbreviation continues the sentence.
- */
-function isEnd(text: string, words: readonly RawWord[], at: number, hasCapitals: boolean): boolean {
-  const [before, end] = [words[at - 1], words[at]];
-  if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
-  if (NEVER_LAST.has(before.text)) return false;
-  const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];
-  // "8 a.m. to 6 p.m.", but not "class 1A."
-  if (/\d\s?[ap]$/i.test(earlier) && /^m\b/i.test(later)) return false;
-  if (/\bp\.$|\bp\.\s?o\.$/i.test(`${earlier}.`) && /^\s?o\b|^\s*box\b/i.test(later)) return false;
-  const isTime = /\d\s?[ap]\.m$/i.test(earlier);
-  if (isTime && /^\s*(?:[-\u2013]|(?:to|and|until|[ecmp][ds]?t)\b)/i.test(later)) return false;
-  const isShort = isTime || ABBREVIATION_WORDS.has(text.slice(before.from, before.to).toLowerCase());
-  return !(hasCapitals && isShort && /^\s*[a-z]/.test(later));
 }
 
 /** Splits the text into words, figures and punctuation. */

@@ -30,6 +30,8 @@ export interface About {
   topics: Topic[];
   subjects: SubjectNode[];
   network: 'in' | 'out' | null;
+  /** The age of a person decides whether the plan insures them. */
+  isOfInsured?: true;
 }
 
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
@@ -43,15 +45,24 @@ export function mentions(tokens: readonly Token[]): About {
   const isOut = has(tokens, 'out_network');
   const topics = topicsOf(tokens);
   // "Late entrants: preventive only for 12 months": all other services have to wait.
-  if (topics.includes('waiting') && is(tokens[tokens.findIndex(namesService) + 1], 'only'))
-    subjects.length = 0;
+  const service = tokens.findIndex(namesService);
+  const isOnly = is(tokens[service + 1], 'only') || is(tokens[service - 1], 'limited');
+  if (topics.includes('waiting') && isOnly) subjects.length = 0;
+  const isOfInsured = topics.includes('age') && subjects.length === 0 && namesInsured(tokens);
   // "No benefits outside the network other than palliative treatment" isn't about palliative treatment alone.
   const except = tokens.findIndex((token) => is(token, 'except'));
   const isPlans = topics.includes('network') && except > 0 && !tokens.slice(0, except).some(namesService);
   return {
-    topics,
+    // "Overage dependents must be certified annually" isn't how often a service is paid.
+    topics: isOfInsured ? topics.filter((topic) => topic !== 'frequency') : topics,
     subjects: isPlans ? [] : subjects,
     // "PPO 80%, Premier 80%, non-par 70%".
     network: isIn === isOut || (isOut && has(tokens, 'network_word')) ? null : isIn ? 'in' : 'out',
+    ...(isOfInsured && { isOfInsured }),
   };
 }
+
+/** "Dependents", "proof of student status", "overage", "children eligible through". "Children" alone may be the patients of a service. */
+const namesInsured = (tokens: readonly Token[]): boolean =>
+  hasAny(tokens, ['dependents', 'students', 'student_proof', 'overage']) ||
+  (has(tokens, 'children') && hasAny(tokens, ['status_word', 'status_active', 'coverage_end']));

@@ -717,7 +717,7 @@ describe('the period of an abbreviation', () => {
     ['DED $75 IND. IN NETWORK, $125 IND. OUT OF NETWORK', 'cents=7500, in-network, individual'],
     ['MAX $2,000 PER IND. PER LIFETIME', 'cents=200000, per 1 lifetime, individual'],
     ['DED $75 PER IND. PER CAL YR', 'cents=7500, per 1 calendar_year, individual'],
-    ['MAX $1,200 PER IND. EACH BENEFIT YEAR', 'per 1 contract_year, individual'],
+    ['MAX $1,200 PER IND. EACH BENEFIT YEAR', 'per 1 year, individual'],
     ['DED $75 IND. FOR BASIC AND MAJOR', 'of class:basic class:major, individual'],
     ['DED $75 IND. AND $225 FAM.', 'cents=22500, family'],
     ['DED: FAM. NONE IND. $75', 'applies=false, family'],

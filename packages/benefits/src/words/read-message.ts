@@ -18,6 +18,7 @@ import type { SentenceContext } from './sentence-context.ts';
 import { settleFieldRecord } from './settle/field-records.ts';
 import { settleMessage } from './settle/settle-message.ts';
 import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
+import { withoutCutEnd } from './unread/cut-off.ts';
 import { isOpen } from './unread/open.ts';
 import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.ts';
 
@@ -35,7 +36,7 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   }
   const last = meanings.at(-1);
   if (label && last?.kind === 'understood') meanings[meanings.length - 1] = { ...last, statements: [] };
-  const settled = settleFieldRecord(text, settleMessage(text, meanings));
+  const settled = settleFieldRecord(text, settleMessage(text, withoutCutEnd(text, sentences, meanings)));
   return { sentences: withoutPlanAmounts(text, sentences, withoutLostLabels(text, sentences, settled)) };
 }
 

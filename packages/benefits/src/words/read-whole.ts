@@ -16,6 +16,7 @@ import { quoted, type SentenceMeaning, unread } from './meaning.ts';
 import { isNeeded, isOfClaims, isOfMissedVisit, isRemark, withoutRemark } from './remarks.ts';
 import type { SentenceContext } from './sentence-context.ts';
 import { withFamilyAmount } from './settle/family-amounts.ts';
+import { withOpenYear } from './settle/open-year.ts';
 import { has, is, isAny, listedKinds, type Token, withoutFillers } from './token.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
 import { isAccounted } from './unread/accounted.ts';
@@ -51,7 +52,7 @@ export function readWhole(text: string, sentence: Sentence, context: SentenceCon
   const read = full && carry(leading, statementsOf(full, isThisYear));
   const meant = withMay(text, kept, read && withRest(tokens, read));
   const qualified = meant && withQualifiers(text, kept, meant);
-  const statements = qualified && withFamilyAmount(kept, qualified);
+  const statements = qualified && withFamilyAmount(kept, withOpenYear(kept, qualified));
   // "Out-of-pocket maximum $375. In network only" isn't about the plan's other benefits.
   if (context.hasFigures && statements?.every(isNetworkPaid) && !tokens.some(isPlanOrPaid))
     return quoted(place, tokens);

@@ -4,8 +4,6 @@
 import type { SubjectNode, Topic } from '../statement.ts';
 import { isPayment } from './grammar/services/payment-or-maintenance.ts';
 import {
-  has,
-  hasAny,
   is,
   isAny,
   isTimeAt,
@@ -15,8 +13,10 @@ import {
   nodesOf,
   numberOf,
   type Token,
-  withoutFillers,
 } from './token.ts';
+import { withoutMisleading } from './unread/misleading.ts';
+import { hasRate, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated, isTimed } from './unread/times.ts';
+import { isDeniedNoun, isPaidAs, isPaidOn, namesBenefitYear } from './unread/topic-places.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -26,13 +26,13 @@ const TOPICS = (
       'percent percent_word coinsurance copay patient_pays unknown_share covered paid allowed_amount responsible schedule not_covered_or_free installment prorated',
     ],
     ['deductible', 'deductible pending_claims'],
-    ['maximum', 'maximum rollover out_of_pocket money_fraction pending_claims prorated'],
+    ['maximum', 'maximum out_of_pocket money_fraction pending_claims prorated'],
     [
       'frequency',
-      'limited period every times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited no_interval shared_frequency',
+      'limited period times times_mark last_service next_service combined combined_with no_limit fraction frequency_noun unlimited no_interval shared_frequency',
     ],
-    ['age', 'age age_limit minimum_age children adults students birthday_word overage'],
-    ['waiting', 'waiting prior_coverage prior_credit of_coverage late_entrants lapse'],
+    ['age', 'age age_limit minimum_age children adults students student_proof birthday_word overage'],
+    ['waiting', 'waiting prior_coverage prior_credit late_entrants lapse'],
     ['authorization', 'authorization documents criteria without_approval estimate_word'],
     ['missing_tooth', 'missing_tooth missing_teeth missing_tooth_rule'],
     ['downgrade', 'downgrade downgraded difference'],
@@ -40,9 +40,9 @@ const TOPICS = (
     ['prep_or_seat', 'prep_date seat_date'],
     [
       'coordination_of_benefits',
-      'coordination non_duplication carve_out birthday maintenance secondary medical_first payer_order',
+      'coordination non_duplication carve_out birthday maintenance secondary medical_first payer_order dual_coverage',
     ],
-    ['benefit_year', 'benefit_year renew basis'],
+    ['benefit_year', 'basis'],
     [
       'network',
       'in_network out_network both_networks assigned billing referral must_use roster fee_noun fee_basis',
@@ -67,6 +67,10 @@ const names = ({ kinds }: Words, ...wanted: string[]): boolean => wanted.some((k
 
 const namesAmount = (words: Words): boolean => names(words, 'maximum', 'deductible', 'rollover', 'copay');
 
+/** "Year to date benefits paid for ortho $310". */
+const isSpent = (words: Words): boolean =>
+  names(words, 'used') && names(words, 'money') && names(words, 'benefit_paid') && !namesAmount(words);
+
 type Test = (words: Words) => boolean;
 
 /** Topics that no single word names. */
@@ -81,6 +85,17 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
       !names(words, 'authorization'),
     'maximum',
   ],
+  // "Rollover balance". A deductible that carries over isn't a maximum.
+  [(words) => names(words, 'rollover') && !names(words, 'deductible'), 'maximum'],
+  // "Waived after 12 months of coverage": the missing tooth clause or the waiting period.
+  [(words) => names(words, 'of_coverage') && !names(words, 'missing_tooth'), 'waiting'],
+  // "Benefit year: plan year". In "1 per benefit year", it is only a period.
+  [({ tokens }) => tokens.some((_, at) => namesBenefitYear(tokens, at)), 'benefit_year'],
+  // "The waiting period starts 09/01/2026" isn't about the benefit year.
+  [(words) => names(words, 'renew') && !names(words, 'waiting'), 'benefit_year'],
+  // "3 members each" counts people.
+  [({ tokens }) => tokens.some((_, at) => isRepeated(tokens, at)), 'frequency'],
+  [isSpent, 'maximum'],
   // "$1500 per person" doesn't say what the amount is.
   [
     (words) => names(words, 'money') && names(words, 'individual') && !namesAmount(words),
@@ -98,8 +113,17 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
     'deductible',
   ],
   [
-    (words) => names(words, 'primary') && names(words, 'plan') && !hasService(words),
+    (words) => names(words, 'primary') && names(words, 'plan', 'other_plan') && !hasService(words),
     'coordination_of_benefits',
+  ],
+  // "Limited exams do not reduce the number of exams available".
+  [
+    (words) =>
+      names(words, 'exempt', 'count_toward') &&
+      names(words, 'available') &&
+      !namesAmount(words) &&
+      countServices(words) > 1,
+    'frequency',
   ],
   // "Covered only when teeth were extracted while insured".
   [({ tokens, kinds }) => kinds.has('while_covered') && tokens.some(countsTeeth), 'missing_tooth'],
@@ -108,12 +132,13 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   [({ tokens }) => tokens.some((_, at) => isAfterTime(tokens, at)), 'waiting'],
   // "Allowed 24 months after the original root canal".
   [({ tokens }) => tokens.some((_, at) => isTimeAt(tokens, at) && is(tokens[at + 2], 'after')), 'frequency'],
+  [({ tokens }) => isAfterWork(tokens), 'frequency'],
   [({ tokens }) => tokens.some((_, at) => isPaidAs(tokens, at)), 'downgrade'],
   // "A third cleaning for members who are pregnant".
   [(words) => names(words, 'addition') && !names(words, 'money') && hasCounted(words), 'frequency'],
   [({ tokens }) => tokens.some((_, at) => isAge(tokens, at)), 'age'],
   // "Once per quadrant in 36 months": a rate, unless an amount of money is per year.
-  [(words) => !names(words, 'money') && hasRate(words), 'frequency'],
+  [(words) => !names(words, 'money') && hasRate(words.tokens), 'frequency'],
   // "D4341 and D4342 share one benefit per quadrant in 36 months".
   [(words) => names(words, 'share_word') && names(words, 'unit'), 'frequency'],
   // "Adjustments are included in the denture fee", "buildup considered inclusive of crown".
@@ -144,12 +169,16 @@ const OTHERWISE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   [(words) => names(words, 'waived') && names(words, 'number'), 'waiting', 'deductible'],
   [(words) => names(words, 'money') && (names(words, 'fee') || words.tokens.some(namesFee)), 'share'],
   [(words) => names(words, 'money') && names(words, 'recommended'), 'authorization'],
+  // "TMJ appliance $600 lifetime": no patient pays for a service by lifetime.
+  [(words) => names(words, 'money') && hasService(words) && isOfLifetime(words), 'maximum', 'deductible'],
   // "Fillings 1 surface $12, 2 surfaces $18": an amount of a service may be what the patient pays.
   [
     (words) => names(words, 'money') && hasService(words) && !names(words, 'used', 'remaining'),
     'share',
     'maximum',
   ],
+  // "$75 per month thereafter": a payment.
+  [({ tokens }) => tokens.some((_, at) => isMonthly(tokens, at)), 'share'],
   [(words) => names(words, 'money', 'combined'), 'maximum', 'deductible'],
   [({ tokens }) => tokens.some((_, at) => isTimed(tokens, at)), 'frequency'],
   // "Eligibility is determined monthly and must be verified".
@@ -191,25 +220,44 @@ const COUNTS = 'limited period every per times times_mark no_limit fraction freq
   ' ',
 );
 
+/** Words for ages and people. */
+const PATIENTS = 'age_limit minimum_age children adults dependents students patient birthday_word'.split(' ');
+
+/** Whether its only age is "years old". */
+const isAgeOfOld = (words: Words): boolean =>
+  names(words, 'old') &&
+  !names(words, ...PATIENTS) &&
+  words.tokens.every((token) => !is(token, 'age') || is(token, 'old'));
+
 const SHARE_FIGURES = ['percent', 'percent_word', 'money', 'copay', 'coinsurance', 'not_covered'];
 
 /** The topics that the words name; `other` if they name none. */
-export function topicsOf(tokens: readonly Token[]): Topic[] {
+export function topicsOf(written: readonly Token[]): Topic[] {
+  const tokens = withoutMisleading(written);
   const words = { tokens, kinds: kindsIn(tokens) };
   if (isOfPayments(words)) return ['other'];
+  // "Claims aren't paid until the premium is received".
+  if (names(words, 'premium') && !hasService(words)) return ['status'];
   const topics = new Set(
     TOPICS.flatMap(([topic, kinds]) => (kinds.some((kind) => words.kinds.has(kind)) ? topic : [])),
   );
   for (const [isSo, ...more] of MORE) if (isSo(words)) for (const topic of more) topics.add(topic);
   // "The annual maximum is shared" combines amounts, not visits.
   const isShared =
-    names(words, 'maximum', 'rollover') && !names(words, 'covered', ...COUNTS) && !hasRate(words);
-  if (isShared) topics.delete('frequency');
+    names(words, 'maximum', 'rollover') && !names(words, 'covered', ...COUNTS) && !hasRate(words.tokens);
+  // "Late entrants: limited to preventive for 12 months": the limit is a wait.
+  if (isShared || (names(words, 'late_entrants') && !names(words, 'times') && !hasRate(words.tokens)))
+    topics.delete('frequency');
+  // "The existing crown must be 5 years old": its age, not the patient's.
+  if (names(words, 'replacement', 'unserviceable') && isAgeOfOld(words)) topics.delete('age');
+  // "Timely filing: par 180 days, non-par 365 days" says nothing about what the networks pay.
+  if (names(words, 'filing') && !hasService(words)) topics.delete('network');
   const saysNoAmount =
     !names(words, 'money', 'considered') &&
     !TOPICS[0]?.[1].some((kind) => words.kinds.has(kind) && !COVERED_OR_PAID.has(kind));
   const isFee = names(words, 'fee_noun', 'fee_basis') && !names(words, ...SHARE_FIGURES);
-  if (isFee || (saysNoAmount && [...topics].some((topic) => RULE_TOPICS.has(topic)))) topics.delete('share');
+  if (isFee || isSpent(words) || (saysNoAmount && [...topics].some((topic) => RULE_TOPICS.has(topic))))
+    topics.delete('share');
   if (topics.size > 0) return [...topics];
   const [, ...others] = OTHERWISE.find(([isSo]) => isSo(words)) ?? [];
   return others.length > 0 ? others : ['other'];
@@ -218,16 +266,21 @@ export function topicsOf(tokens: readonly Token[]): Topic[] {
 const hasService = ({ tokens }: Words): boolean =>
   tokens.some((token, at) => namesService(token) && !isPayment(tokens, at));
 
+const isOfLifetime = ({ tokens }: Words): boolean =>
+  tokens.some((token) => token.meanings.get('unit')?.unit === 'lifetime');
+
+const countServices = ({ tokens }: Words): number => tokens.filter(namesService).length;
+
 const hasCounted = (words: Words): boolean => names(words, 'number') || hasService(words);
 
 const isClass = ({ kind }: SubjectNode): boolean => kind === 'class';
 
-const isPaidOn = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'paid') && is(tokens[is(tokens[at + 1], 'on') ? at + 2 : at + 1], 'date');
-
 /** "Payment is not guaranteed", "information reflects claims processed through the prior day". */
 const isOfPayments = (words: Words): boolean =>
-  (names(words, 'payment_setup', 'guaranteed') || (names(words, 'shown') && names(words, 'paid'))) &&
+  (names(words, 'payment_setup', 'guaranteed') ||
+    (names(words, 'shown') && names(words, 'paid')) ||
+    // "Benefits are determined when the claim is received, subject to plan limits and the available maximum".
+    (names(words, 'remark') && names(words, 'subject_to') && !names(words, 'number', 'times'))) &&
   !names(words, ...SHARE_FIGURES) &&
   !hasService(words);
 
@@ -242,55 +295,3 @@ export const isDenied = (tokens: readonly Token[]): boolean =>
       is(token, 'not') &&
       (isAny(tokens[at + 1], ['benefit', ...COVERED_OR_PAID]) || isAny(tokens[at + 2], [...COVERED_OR_PAID])),
   );
-
-/** "No ortho benefit", "no coverage for sealants", "ortho benefits: none for spouses". */
-const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
-  (is(tokens[at], 'no') && is(tokens[at + 1], 'benefit') && is(tokens[at + 2], 'for')) ||
-  (is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered'])) ||
-  // "Major benefits: no waiting period" denies only the wait.
-  (is(tokens[at], 'benefit') &&
-    is(tokens[at + 1], 'colon') &&
-    is(tokens[at + 2], 'no') &&
-    (at + 3 === tokens.length || isAny(tokens[at + 3], ['filler', 'for'])));
-
-/** "Paid as full cast", "at the allowance for", "porcelain crowns allowed at the full cast fee". */
-const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
-  (isAny(tokens[at], ['paid', 'covered']) &&
-    is(tokens[at + 1], 'as') &&
-    tokens.slice(at + 2, at + 4).some(namesService)) ||
-  (is(tokens[at], 'allowance') && tokens.slice(at).some(namesService)) ||
-  (is(tokens[at], 'at') && namesService(tokens[at + 1]) && is(tokens[at + 2], 'allowance')) ||
-  (is(tokens[at], 'limited') && namesService(tokens[at + 1]) && tokens.slice(0, at).some(namesService));
-
-/** "Available after 6 months", "the first 12 months", "for 12 months before benefits are payable". */
-function isAfterTime(tokens: readonly Token[], at: number): boolean {
-  if (!isTimeAt(tokens, at + 1) || !hasAny(tokens, ['covered', 'benefit', 'paid', 'not_covered']))
-    return false;
-  return isAny(tokens[at], ['after', 'first']) || has(tokens.slice(at + 3), 'under');
-}
-
-/** "Under 19", "19 and older". "Under 5 years" and "5 years or older" may be the age of a crown. */
-function isAge(tokens: readonly Token[], at: number): boolean {
-  const isBound = isAny(tokens[at], ['under', 'over']);
-  const number = numberOf(tokens[isBound ? at + 1 : at]) ?? 0;
-  const unit = isBound ? tokens[at + 2]?.meanings.get('unit')?.unit : undefined;
-  if (isBound && unit === undefined) return (number >= 3 && number <= 26) || number === 65;
-  const isYears = unit === 'year' || isAny(tokens[at + 1], ['older', 'younger']);
-  return isYears && number >= 12 && number <= 26;
-}
-
-/** "Per year", "every 5 years", "1 in 4 years", "1 per quadrant in 36 months". */
-function hasRate(words: Words): boolean {
-  const tokens = withoutFillers(words.tokens);
-  return tokens.some((token, at) => {
-    if (isAny(token, ['number', 'place']) && is(tokens[at + 1], 'in') && isTimeAt(tokens, at + 2))
-      return true;
-    const isPer = isAny(token, ['per', 'every', 'slash']);
-    return isPer && (isAny(tokens[at + 1], ['unit', 'service_date']) || isTimeAt(tokens, at + 1));
-  });
-}
-
-/** "12 months", "per year", "used: 1". */
-const isTimed = (tokens: readonly Token[], at: number): boolean =>
-  (isAny(tokens[at], ['number', 'per', 'every']) && is(tokens[at + 1], 'unit')) ||
-  isAny(tokens[at], ['used', 'remaining']);

@@ -1,6 +1,12 @@
 // Age limits of a service and its parts: orthodontics also includes habit appliances.
 
-import { ageStanding, frequencyOfAge, namesOthers, unclearAge } from '../../eligible/ages.ts';
+import {
+  type AgeStanding,
+  ageStanding,
+  frequencyOfAge,
+  namesOthers,
+  unclearAge,
+} from '../../eligible/ages.ts';
 import { relationOf } from '../../eligible/own-statements.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
@@ -26,6 +32,7 @@ import { gathered, subjectOfLimit } from '../gather.ts';
 import { withFirst } from '../lists.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
 import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
+import type { Query } from '../question/query.ts';
 import { calculated, quoted, rowsOf, stated } from '../sentences.ts';
 import { isNamedFor } from '../service-kinds.ts';
 
@@ -50,11 +57,11 @@ export function ageSentences(
   isCompared = true,
 ): AssistantSentence[] {
   const places = askAround(context, { subject, topic: 'age', network: context.query.network });
-  const asked = context.query.subject ? subject : null;
+  const askedNode = context.query.subject ? subject : null;
   // An age limit of the whole plan says who may be a dependent, not at which age a service is covered.
-  const isForService = ({ subject: own }: Statement) => asked === null || !own.every(isPlanWide);
+  const isForService = ({ subject: own }: Statement) => !own.every(isPlanWide);
   const found =
-    asked === null
+    askedNode === null
       ? allAges(context).filter((one) => !isUnpaid(context, one))
       : statementsAt(places).filter(isForService);
   const statements = found.filter(isNarrowing).slice(0, MOST);
@@ -64,7 +71,7 @@ export function ageSentences(
       bandText(context, statement) ??
       words.ageText(statement, unclear, said ?? ageWordsBeside(context, statement));
     if (text === null) return [];
-    const about = subjectOfLimit(statement, asked);
+    const about = subjectOfLimit(statement, askedNode);
     const sources = [...rows, ...rowsNaming(context, statement.subject)];
     return [
       {
@@ -124,7 +131,11 @@ const ageWordsBeside = (context: AnswerContext, { source }: Statement): string |
     .map((other) => wordsOf(context, other))
     .find((said) => said !== null) ?? null;
 
-type Standing = 'within' | 'confirm' | 'outside_band' | 'outside' | 'others';
+/**
+ * How the age compares with a limit (`AgeStanding`). Also `others` if the payer's words name people of whom the patient
+ * isn't one, as "dependents to age 19" does for the subscriber.
+ */
+type Standing = Exclude<AgeStanding, 'elsewhere'>;
 
 /** Null if the age, the service or the limit isn't given, or if this limit may not be the one for the patient. */
 function standingOf(context: AnswerContext, statement: Statement, all: Statement[]): Standing | null {
@@ -132,7 +143,8 @@ function standingOf(context: AnswerContext, statement: Statement, all: Statement
   const { says } = statement;
   if (age === null || query.subject === null || says.kind !== 'age' || says.limit === 'none') return null;
   const relation = relationOf(asked.benefits, patientToday(context));
-  if (namesOthers(statement, relation)) return query.age === null ? 'others' : null;
+  // An age in the question may be another person's, and the limit may be for that person.
+  if (namesOthers(statement, relation)) return isPatientsAge(query) ? 'others' : null;
   if (statement.who === 'child' && relation !== 'child') return null;
   const standing = ageStanding({ ...statement, says }, all, statements, age);
   return standing === 'elsewhere' ? null : standing;
@@ -143,7 +155,10 @@ const comparison = (
   standing: Standing,
   rows: readonly number[],
 ): AssistantSentence =>
-  calculated(AGE_SENTENCES[standing](age ?? 0, query.age === null, rows.length), [...rows]);
+  calculated(AGE_SENTENCES[standing](age ?? 0, isPatientsAge(query), rows.length), [...rows]);
+
+/** If the question names no age, the context's age is the patient's. */
+const isPatientsAge = (query: Query): boolean => query.age === null;
 
 const AGE_SENTENCES = {
   within: words.ageWithin,
@@ -153,7 +168,10 @@ const AGE_SENTENCES = {
   others: words.ageOfOthers,
 };
 
-/** If the patient's age is outside the limit, that matters more than any percentage. */
+/**
+ * If the age is outside the service's limit, the sentences about ages come first, because this matters more than any
+ * percentage. If it is outside only the limit of a part, the sentences about that part come last.
+ */
 export function outsideAgeFirst(
   context: AnswerContext,
   node: SubjectNode,
@@ -162,13 +180,15 @@ export function outsideAgeFirst(
   const ages = ageSentences(context, node);
   if (!ages.some(({ text }) => isOutsideAge(text))) return sentences;
   const ofParts = agesOfParts(context, node, ages);
-  const own = ages.filter((one) => !ofParts.has(one.text));
-  if (ofParts.size > 0 && !own.some(({ text }) => isOutsideAge(text)))
-    return withFirst(sentences, ({ text }) => !ofParts.has(text));
+  const isOutsideOwn = ages.some(({ text }) => isOutsideAge(text) && !ofParts.has(text));
+  if (!isOutsideOwn) return withFirst(sentences, ({ text }) => !ofParts.has(text));
   return withFirst(sentences, ({ text }) => ages.some((one) => one.text === text));
 }
 
-/** Texts about age limits of parts of the service, such as habit appliances for orthodontics, if it has its own limit. */
+/**
+ * Texts about the age limits of parts of the service, such as habit appliances for orthodontics. Empty if the service
+ * itself has no age limit.
+ */
 function agesOfParts(
   { statements }: AnswerContext,
   node: SubjectNode,

@@ -52,7 +52,7 @@ it.each(['can he get flouride, hes an adult', 'fluoride covered for adults?'])(
 );
 
 it.each(['fluoride covered? not an adult', 'crown for an adult tooth'])(
-  'asks for no age limit: %s',
+  'does not mention age limits if "adult" is not the age of the patient: %s',
   (question) => {
     const rows = 'EB*A*IND******0****U*AD:D1208~EB*A*IND*36*****.5~';
     expect(answersTo(question, rows, '2026-03-05').join(' ')).not.toContain("didn't state an age limit");

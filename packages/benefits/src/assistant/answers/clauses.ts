@@ -2,16 +2,23 @@
 // coordination.
 
 import type { Statement, SubjectNode, Topic } from '../../statement.ts';
-import { isPlanWide } from '../../vocabulary/index.ts';
+import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import {
   CLAUSES,
   type ClauseTopic,
   clauseSentence,
+  confirmSameRule,
   noneForPlan,
   UNNAMED_AUTHORIZATION,
 } from '../../wording/assistant-clauses.ts';
 import { confirmGeneral, confirmHealthPlan } from '../../wording/assistant-coverage.ts';
-import { askByPhone, conditionsText, forSubject, subjectName } from '../../wording/assistant-texts.ts';
+import {
+  askByPhone,
+  conditionsText,
+  forSubject,
+  scopeName,
+  subjectName,
+} from '../../wording/assistant-texts.ts';
 import { networkText } from '../../wording/texts.ts';
 import {
   type AnswerContext,
@@ -20,12 +27,14 @@ import {
   nodesOf,
   remarksAt,
   type Side,
+  statementsAbout,
 } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { gathered, statementSubject } from '../gather.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
-import { conditionsInWords } from '../payer-words.ts';
+import { conditionsInWords, wordsOf } from '../payer-words.ts';
 import { advice, notStated, quoted, stated } from '../sentences.ts';
+import { REPLACED_WORK } from '../service-kinds.ts';
 import { isHealthPlan } from './amounts/which-amounts.ts';
 import { otherTeethSentences } from './teeth/other-teeth.ts';
 
@@ -39,8 +48,25 @@ export function answerClause(context: AnswerContext, topic: ClauseTopic): Assist
       own.length > 0
         ? own
         : otherTeethSentences(context, node, (says) => says.kind === 'clause' && says.clause === topic);
-    return orNoClause(context, topic, node, told);
+    const similar = told.length === 0 && topic === 'prep_or_seat' ? ofSimilarCodes(context, node) : [];
+    return orNoClause(context, topic, node, told.length > 0 ? told : similar);
   });
+}
+
+/** The prep or seat date that the payer states only for other codes of the same kind: for D2710, not for D2740. */
+function ofSimilarCodes(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
+  const kind = REPLACED_WORK.find((one) => contains(one, node));
+  const others = statementsAbout(context, { topic: 'prep_or_seat' }).filter(
+    ({ says, subject }) =>
+      says.kind === 'clause' &&
+      subject.every((own) => own.kind === 'code' && kind !== undefined && contains(kind, own)),
+  );
+  const told = others.slice(0, MOST_RULES).flatMap((one) => {
+    const where = forSubject(scopeName(one.subject));
+    const text = clauseSentence('prep_or_seat', one.says, where, wordsOf(context, one));
+    return text === null ? [] : [stated(text, [one.source.row])];
+  });
+  return told.length === 0 ? [] : [...told, advice(confirmSameRule(subjectName(node)))];
 }
 
 /** Like `orSilence`, for a rule. */
@@ -77,31 +103,39 @@ function sentencesIn(
   const told = gathered(context, statements)
     .slice(0, MOST_RULES)
     .flatMap(({ statement, network, words, rows }) => {
-      const asked = context.query.subject ? subject : null;
+      const askedNode = context.query.subject ? subject : null;
       if (words === null && planAuthorization(statement) === 'not_required')
         return [
-          stated(noneForPlan(asked === null ? null : subjectName(asked)), rows.slice(0, MOST_ROWS)),
+          stated(noneForPlan(askedNode === null ? null : subjectName(askedNode)), rows.slice(0, MOST_ROWS)),
           advice(askByPhone(CLAUSES[topic].ask)),
         ];
-      const text = textOf(statement, topic, asked, words, network);
+      const text = textOf(statement, topic, askedNode, words, network);
       if (text === null) return [];
-      const isMedical = isHealthPlan(context.asked, statement.subject);
-      const isGeneral =
-        asked !== null && !isPlanWide(asked) && words === null && statement.subject.every(isPlanWide);
       return [
         stated(text, rows.slice(0, MOST_ROWS)),
-        ...(isMedical
-          ? [advice(confirmHealthPlan(asked === null ? 'dental care' : subjectName(asked)))]
-          : isGeneral
-            ? [advice(confirmGeneral(subjectName(asked)))]
-            : []),
-        ...(asked === null && words === null && planAuthorization(statement) === 'required'
+        ...confirmingPlan(context, statement, askedNode, words),
+        ...(askedNode === null && words === null && planAuthorization(statement) === 'required'
           ? [notStated(UNNAMED_AUTHORIZATION)]
           : []),
       ];
     });
   const classNotes = told.length > 0 ? maybeSentence(places, subject) : [];
   return [...told, ...classNotes, ...conditionsInWords(context, statements), ...quoted(remarksAt(places))];
+}
+
+/** Asks to confirm that a rule of the whole health plan, or of the whole dental plan, applies. */
+function confirmingPlan(
+  context: AnswerContext,
+  { subject }: Statement,
+  askedNode: SubjectNode | null,
+  words: string | null,
+): AssistantSentence[] {
+  if (isHealthPlan(context.asked, subject))
+    return [advice(confirmHealthPlan(askedNode === null ? 'dental care' : subjectName(askedNode)))];
+  const isOfService = askedNode !== null && !isPlanWide(askedNode);
+  return isOfService && words === null && subject.every(isPlanWide)
+    ? [advice(confirmGeneral(subjectName(askedNode)))]
+    : [];
 }
 
 /** What the payer says about pre-authorization for the whole plan. A service's row may differ. */
@@ -116,11 +150,11 @@ const isDenied = (says: Statement['says']): boolean =>
 function textOf(
   statement: Statement,
   topic: ClauseTopic,
-  asked: SubjectNode | null,
+  askedNode: SubjectNode | null,
   words: string | null,
   network: Side | null,
 ): string | null {
-  const name = statementSubject(statement, asked);
+  const name = statementSubject(statement, askedNode);
   const side = network === null || words !== null ? '' : ` ${networkText(network)}`;
   const where = forSubject(name) + side + conditionsText(statement.conditions);
   return clauseSentence(topic, statement.says, where, words);

@@ -74,6 +74,7 @@ export function answerContact({ asked }: AnswerContext): AssistantSentence[] {
     return [...ids, ...carvedOutContacts(asked), ...missing];
   }
   const told = [...ids, ...web, ...noId, ...addresses, ...lines(asked, asked.benefits.contacts)];
+  // A payer ID doesn't answer a question for a phone number.
   const isAnswered = told.length > ids.length + noId.length || (told.length > 0 && !asksPhone);
   const phones = asksPhone || !isAnswered ? quotesWith(asked, PHONE) : [];
   // "Is there a phone number?" isn't answered by a website.
@@ -123,7 +124,7 @@ const lines = (asked: AssistantQuestion, contacts: readonly ContactEntry[]): Ass
 export const assignedElsewhere = (asked: AssistantQuestion): AssistantSentence[] =>
   assignedOffice(asked, false);
 
-/** Names the assigned practices, and says whether they are this practice. `withOurs`: also names this practice. */
+/** Names the assigned practices, and says which of them is ours. Without `withOurs`, leaves out our practice. */
 function assignedOffice(
   { benefits, officeNames = [] }: AssistantQuestion,
   withOurs: boolean,
@@ -135,8 +136,10 @@ function assignedOffice(
     )
     .slice(0, 2)
     .map(({ name, sources }) => {
-      const ofOffice = isOurs(name) ? words.assignedHere : words.assignedElsewhere;
-      return citedOrHead((officeNames.length === 0 ? words.assignedTo : ofOffice)(name), sources);
+      // Without our own names, we can't say whether the practice is ours.
+      if (officeNames.length === 0) return citedOrHead(words.assignedTo(name), sources);
+      const text = isOurs(name) ? words.assignedHere(name) : words.assignedElsewhere(name);
+      return citedOrHead(text, sources);
     });
 }
 

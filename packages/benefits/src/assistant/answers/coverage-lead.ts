@@ -56,7 +56,7 @@ function widerText(
 ): string {
   const name = subjectName(subject);
   const place = throughName(through);
-  if (group.isRest) return words.restLead(group.isRest, name, place, said);
+  if (group.unnamed) return words.restLead(group.unnamed, name, place, said);
   const own = statementsOf(group)
     .flatMap((statement) => statement.subject)
     .find((node) => isNamedAs(node, subject));
@@ -105,14 +105,11 @@ const isListed = ({ asked: { benefits } }: AnswerContext, subject: SubjectNode):
   benefits.procedure_coverage.some(({ procedure_code: code }) => isAbout(subject, [{ kind: 'code', code }]));
 
 /** The words for the wider subject that the answer comes from. */
-const throughName = (node: SubjectNode): string =>
-  node.kind === 'category'
-    ? words.ofCategory(subjectName(node))
-    : node.kind === 'class'
-      ? words.ofClass(subjectName(node))
-      : node.kind === 'plan'
-        ? words.OF_PLAN
-        : subjectName(node);
+function throughName(node: SubjectNode): string {
+  if (node.kind === 'category') return words.ofCategory(subjectName(node));
+  if (node.kind === 'class') return words.ofClass(subjectName(node));
+  return node.kind === 'plan' ? words.OF_PLAN : subjectName(node);
+}
 
 /** What the plan pays in each network, or once for both if it is the same. */
 export function saidOf({ asked }: AnswerContext, told: Sides): string {

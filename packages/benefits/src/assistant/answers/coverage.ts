@@ -78,10 +78,10 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
   const { network } = context.query;
   const sides = sidesOf(context);
   const found = findShares(context, subject, sides);
-  const shares = found.flatMap((group) => shareSentences(context, group, subject));
+  const told = found.flatMap((group) => shareSentences(context, group, subject));
   // If the payer says only that D2799 isn't paid, other crowns may be paid.
-  if (isOnlyException(found, subject)) return [...answerFor(without(context, found), subject), ...shares];
-  const isStated = shares.some(({ basis }) => basis === 'stated');
+  if (isOnlyException(found, subject)) return [...answerFor(without(context, found), subject), ...told];
+  const isStated = told.some(({ basis }) => basis === 'stated');
   const remarks = quoted([...found.flatMap(remarksOf), ...remarksOnRow(context, subject)]);
   const onCodes = subject.kind === 'code' || asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
@@ -99,7 +99,7 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
     return [
       ...reversedShares(context),
       // If we quote payer text about a class, we don't say "not stated", because the text may be the answer.
-      ...shares.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
+      ...told.filter(({ basis }) => inWords.length === 0 || basis !== 'not_stated'),
       ...implantDoubt(context, subject, found.flatMap(statementsOf)),
       ...inWords,
       ...(silentSides.length > 0 ? generalSentences(context, subject, silentSides) : []),
@@ -107,33 +107,40 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
       ...severalCopays(context, found),
       ...classes,
       ...(paysNothing(found) ? [] : deductible(context, subject, found, sides)),
+      ...openShare(context, found, name),
       ...rest,
     ];
   if (subject.kind === 'class') {
     const lines = categoriesOfClass(context, subject.name);
     if (lines.length > 0)
       return [
-        ...shares,
+        ...told,
         notStated(didNotSay(words.whatItPays(name, network))),
         ...lines,
         ...reversedShares(context),
         ...rest,
       ];
   }
-  if (classes.length > 0) return [...shares, ...classes, ...inWords, ...rest];
+  if (classes.length > 0) return [...told, ...classes, ...inWords, ...rest];
   const general = generalSentences(context, subject, sides);
   const similar = sameFamily(context, subject, sides, shareSentences);
   if (remarks.length + open.length > 0)
-    return [...shares, ...similar, ...open, ...general, ...rest, advice(words.readWords(name))];
+    return [...told, ...similar, ...open, ...general, ...rest, advice(words.readWords(name))];
   const silent =
-    shares.length > 0
-      ? shares
+    told.length > 0
+      ? told
       : orSilence(context, subject, [], words.whatItPays(name, network), words.askShare(name, network));
   const copays = general.length > 0 ? [] : possibleCopays(context, subject, network ?? 'in');
   const asks = silent.filter(({ basis }) => basis === 'advice');
   const others = silent.filter(({ basis }) => basis !== 'advice');
   return [...others, ...similar, ...general, ...copays, ...asks, ...rest];
 }
+
+/** If the payer says only that the service is covered, it doesn't say what the plan pays in the question's network. */
+const openShare = ({ query }: AnswerContext, found: readonly Shares[], name: string): AssistantSentence[] =>
+  query.network !== null && found.flatMap(statementsOf).every(({ says }) => says.kind === 'covered')
+    ? [notStated(didNotSay(words.whatItPays(name, query.network)))]
+    : [];
 
 function generalSentences(
   context: AnswerContext,
@@ -237,7 +244,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
 const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
   const through = group.isOwn ? throughOf(group) : null;
   const isShare = statementsOf(group).some(({ says }) => says.kind === 'share' || says.kind === 'copay');
-  return through !== null && isPlanWide(through) && isShare && !group.isRest
+  return through !== null && isPlanWide(through) && isShare && !group.unnamed
     ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)))]
     : [];
 };

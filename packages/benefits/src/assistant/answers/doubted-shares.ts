@@ -1,7 +1,7 @@
 // Uncertain values: percentages that may be reversed, "not covered" rows whose words name only a part, and
 // percentages of fees that may not be the practice's.
 
-import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import { reversedRows } from '../../eligible/reversed-shares.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
@@ -26,18 +26,6 @@ export const reversedShares = ({ asked: { benefits } }: Pick<AnswerContext, 'ask
         statements.flatMap(({ sources }) => [...sources]),
       ),
     );
-
-/**
- * The rows of percentages that may be reversed. Leaves out 50%, which is the same for both sides, and percentages in
- * words, which say whose share they mean.
- */
-export function doubtedRows({ contradictions, statements }: ParsedBenefits): ReadonlySet<number> {
-  if (!contradictions.some(({ about }) => about === WHOSE_SHARES)) return new Set();
-  const doubted = statements.filter(
-    ({ says, source }) => says.kind === 'share' && says.plan_pays !== 50 && source.words === null,
-  );
-  return new Set(rowsOf(doubted));
-}
 
 const IMPLANTS: SubjectNode = { kind: 'family', family: 'implants' };
 
@@ -66,7 +54,7 @@ const isPartOf = (node: SubjectNode, whole: SubjectNode): boolean =>
 
 /** Every answer that uses a percentage that may be reversed says so, whatever its topic is. */
 export function withDoubt(asked: AssistantQuestion, sentences: AssistantSentence[]): AssistantSentence[] {
-  const doubted = doubtedRows(asked.benefits);
+  const doubted = reversedRows(asked.benefits);
   const first = sentences.findIndex(({ sources }) => sources.some((row) => doubted.has(row)));
   if (first < 0 || sentences.some(({ text }) => words.saysReversed(text))) return sentences;
   return [...sentences.slice(0, first), ...reversedShares({ asked }), ...sentences.slice(first)];

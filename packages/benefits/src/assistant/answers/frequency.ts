@@ -85,7 +85,7 @@ export function answerFrequency(context: AnswerContext): AssistantSentence[] {
 /** Answers "How many cleanings are left?" if the payer states only the limit. */
 const uncounted = (context: AnswerContext, node: SubjectNode): AssistantSentence[] =>
   /\b(?:left|remain(?:s|ing)?)\b/i.test(context.asked.question) &&
-  found(context, node, 'count').statements.length === 0
+  statedOf(context, node, 'count').statements.length === 0
     ? [notStated(didNotSay(words.noCount(subjectName(node))))]
     : [];
 
@@ -116,10 +116,10 @@ export function frequencySentences(
   subject: SubjectNode,
   isAsked: boolean,
 ): AssistantSentence[] {
-  const own = found(context, subject, 'limit');
+  const own = statedOf(context, subject, 'limit');
   const shared = limitsShared(context, subject);
   const limits = { ...own, statements: [...new Set([...own.statements, ...shared])] };
-  const counts = found(context, subject, 'count');
+  const counts = statedOf(context, subject, 'count');
   const dates = withPlaces(context, historyOf(context, subject, limits.statements));
   const conditions = context.remarks.filter((remark) => isConditionOnRow(remark, subject));
   const remarks = quoted([...conditions, ...limits.remarks]);
@@ -152,7 +152,7 @@ function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonl
     .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
     .concat(sharingSubjects(context, subject))
     .filter((node) => !areRelated(node, subject));
-  const own = [subject, ...shared].flatMap((node) => found(context, node, 'history').statements);
+  const own = [subject, ...shared].flatMap((node) => statedOf(context, node, 'history').statements);
   // Services in the other network count too, so the latest date may be from there.
   return [...new Set([...own, ...own.map(latestServices(allHistory(context)))])];
 }
@@ -188,7 +188,7 @@ function limitsOf(context: AnswerContext, { subject }: Statement): Limit[] {
 }
 
 /** What the payer states about the frequency: limits, counts or dates. */
-function found(context: AnswerContext, subject: SubjectNode, kind: Kind) {
+function statedOf(context: AnswerContext, subject: SubjectNode, kind: Kind) {
   const { network } = context.query;
   const places = askAround(context, { subject, topic: 'frequency', network, kind });
   return {

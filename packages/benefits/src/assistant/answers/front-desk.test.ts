@@ -96,8 +96,6 @@ describe('a copay per visit', () => {
   });
 });
 
-describe('a question that compares a service with another', () => {});
-
 describe('the answer for a plan that has ended', () => {
   it('has percentages, but no estimate', () => {
     const rows = 'DTP*347*D8*20251231~EB*6*IND*35*PR~EB*A*IND*25*****.2~';
@@ -135,11 +133,6 @@ describe('the reading of ages, teeth, codes and fees', () => {
 });
 
 describe('information that responses seldom have', () => {
-  it.each([])('is "not stated" for the question: %s', (question, what) => {
-    const rows = 'EB*A*IND*25*****.5~MSG*CLAIMS ARE PROCESSED ON THE INFORMATION CONTAINED WITHIN OUR FILES~';
-    expect(answers(question, rows)[0]).toContain(what);
-  });
-
   it('is quoted if the payer states it', () => {
     const rows = 'EB*D*IND*35~MSG*CLAIMS MUST BE SUBMITTED WITHIN 12 MONTHS OF SERVICE~';
     expect(told('timely filing limit', rows)).toContain('WITHIN 12 MONTHS');
@@ -148,10 +141,6 @@ describe('information that responses seldom have', () => {
   it('is named as missing if the question asks for the claims address', () => {
     expect(told('claims address?', 'EB*A*IND*25*****.5~')).toContain('no address for claims');
   });
-});
-
-describe('services that may share a limit', () => {
-  const _question = 'does perio maintenance alternate with prophy';
 });
 
 describe('percentages that may be reversed', () => {

@@ -53,8 +53,8 @@ const datesOf = ({ says }: Statement): string =>
   says.kind === 'history' ? JSON.stringify([says.last, says.next]) : '';
 
 /**
- * Adds the dates of single teeth and quadrants to the dates of the same services. A date that the payer also states
- * with its place is that place's only.
+ * Adds the dates of single teeth and quadrants to the dates of the same services. If the payer states a date both with
+ * and without a place, leaves out the one without.
  */
 export function withPlaces(context: AnswerContext, dates: readonly Statement[]): Statement[] {
   const services = new Set(dates.map(servicesOf));

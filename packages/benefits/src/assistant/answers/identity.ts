@@ -1,6 +1,6 @@
 // Who is covered under which plan: plan names and numbers, how many plans, the subscriber, the patient's age.
 
-import type { PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
+import type { OtherCoverage, PlanInformation, PlanSummary } from '../../parsed-benefits.ts';
 import { addTo } from '../../resolve/maps.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { didNotSay } from '../../wording/assistant-texts.ts';
@@ -41,6 +41,8 @@ const missingFacts = (question: string, told: ReadonlySet<string>): AssistantSen
 
 export function answerPlan(context: AnswerContext): AssistantSentence[] {
   const { benefits, question } = context.asked;
+  const others = otherPayersNamed(context.asked);
+  if (others.length > 0 && NAMED.some(([, asks]) => asks.test(question))) return answerOtherPlan(others);
   const plan = planOf(context);
   // If the response has several plans, only what the payer states for this one counts.
   const own: Partial<PlanInformation> = plan
@@ -77,6 +79,25 @@ export function answerPlan(context: AnswerContext): AssistantSentence[] {
   if (told.length + missing.length === 0) return silence(words.NO_PLAN, words.ASK_PLAN);
   return [...unnamed, ...missing, ...ordered.map(({ sentence }) => sentence)];
 }
+
+/** Other coverage whose name the question uses, if it isn't also in the name of this payer or plan. */
+function otherPayersNamed({ benefits, question }: AssistantQuestion): OtherCoverage[] {
+  const { payer_name, plan_name } = benefits.plan_information;
+  const own = namesIn(`${payer_name ?? ''} ${plan_name ?? ''}`);
+  const asked = namesIn(question);
+  return benefits.other_coverage.filter(({ name }) =>
+    [...namesIn(name ?? '')].some((word) => asked.has(word) && !own.has(word)),
+  );
+}
+const NOT_NAMES = /^(?:dental|plan|insurance|group|health|life|care|benefits?|company|member|number|policy)$/;
+const namesIn = (text: string): ReadonlySet<string> =>
+  new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).filter((word) => !NOT_NAMES.test(word)));
+
+/** This plan's numbers must not be given for another plan. */
+const answerOtherPlan = (others: readonly OtherCoverage[]): AssistantSentence[] => [
+  ...others.map((other) => citedOrHead(words.otherCoverage(other), other.sources)),
+  ...silence(words.NO_OTHER_NUMBERS, words.ASK_OTHER_NUMBERS),
+];
 
 /** Answers "One plan or two?" */
 export function answerPlanCount({ asked }: AnswerContext): AssistantSentence[] {

@@ -2,6 +2,7 @@
 
 import type { Day } from '../../answer.ts';
 import { nextBenefitYear } from '../../eligible/benefit-year.ts';
+import { reversedRows } from '../../eligible/reversed-shares.ts';
 import type { OtherCoverage, Sources } from '../../parsed-benefits.ts';
 import type { Statement } from '../../statement.ts';
 import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/index.ts';
@@ -11,12 +12,12 @@ import { askByPhone, payerAdds, scopeName, subjectName } from '../../wording/ass
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { wordsOf } from '../payer-words.ts';
-import { advice, calculated, quoted, silence, stated } from '../sentences.ts';
+import { advice, calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 import { classesOf } from '../service-kinds.ts';
 import { answerMaximum } from './amounts/money.ts';
 import { answerClause, clauseSentences } from './clauses.ts';
 import { carvedOut } from './contacts.ts';
-import { doubtedRows, reversedShares } from './doubted-shares.ts';
+import { reversedShares } from './doubted-shares.ts';
 import { coveragesNamed } from './identity.ts';
 import { quotesWith } from './mentions.ts';
 import { dateSentences, fact } from './status/dates.ts';
@@ -87,7 +88,25 @@ const noOrder = ({ benefits: { other_coverage: others } }: AssistantQuestion): A
     ? silence(words.NO_ORDER, words.ASK_ORDER)
     : [];
 
+const PUBLIC_PLANS = ['Medicare', 'Medicaid', 'Tricare', 'CHIP'] as const;
+
+/** A public plan in the question that no text or name in the response mentions: "doesn't he have Medicare too?" */
+const notNamed = ({ question, audit, benefits }: AssistantQuestion): AssistantSentence[] =>
+  PUBLIC_PLANS.filter((name) => {
+    const word = new RegExp(`\\b${name}\\b`, 'i');
+    const texts = [
+      JSON.stringify(benefits.plan_information),
+      JSON.stringify(benefits.other_coverage),
+      ...audit.blocks.flatMap(({ text, messages }) => [text, ...messages]),
+    ];
+    return word.test(question) && !texts.some((text) => word.test(text));
+  }).map((name) => notStated(words.notNamed(name)));
+
 export function answerOtherCoverage(context: AnswerContext): AssistantSentence[] {
+  return [...notNamed(context.asked), ...otherCoverageSentences(context)];
+}
+
+function otherCoverageSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const isOnly = benefits.other_coverage.length === 1;
   const others = benefits.other_coverage.flatMap((other) => {
@@ -128,7 +147,7 @@ export function answerExclusions(context: AnswerContext): AssistantSentence[] {
   const { benefits } = context.asked;
   const { all_networks: all, in_network: inside } = benefits.non_covered;
   const where = benefits.sources.non_covered;
-  const doubted = doubtedRows(benefits);
+  const doubted = reversedRows(benefits);
   // A 0% that may be a reversed 100% isn't an exclusion.
   const isSure = (rows: readonly number[] = []) => !rows.some((row) => doubted.has(row));
   const listed = [...new Set([...all.service_types, ...inside.service_types])];

@@ -2,6 +2,7 @@
 // each year of coverage.
 
 import { type AlertKind, alertsOf } from '../../glance/index.ts';
+import type { ChecklistItem } from '../../parsed-benefits.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode, UnreadRemark } from '../../statement.ts';
 import { contains, PLAN } from '../../vocabulary/index.ts';
@@ -51,14 +52,15 @@ export function answerUnusual(context: AnswerContext): AssistantSentence[] {
 export function answerGaps({ asked: { benefits } }: AnswerContext): AssistantSentence[] {
   const open = benefits.checklist.filter(({ answer }) => answer !== 'stated');
   if (open.length === 0) return [advice(words.NO_GAPS)];
-  return open.flatMap(({ label, answer, remarks, ask, sources }) => [
-    ...(answer === 'see_wording'
-      ? remarks.slice(0, 1).map((one) => citedOrHead(words.itemInWords(label, one.text), one.sources))
-      : answer === 'conflict'
-        ? [citedOrHead(words.checklistConflict(label), sources)]
-        : [notStated(words.checklistItem(label))]),
-    advice(askByPhone(lowered(ask))),
-  ]);
+  return open.flatMap((item) => [...gapSentences(item), advice(askByPhone(lowered(item.ask)))]);
+}
+
+/** What we know about an item of the checklist that the payer didn't state clearly. */
+function gapSentences({ label, answer, remarks, sources }: ChecklistItem): AssistantSentence[] {
+  if (answer === 'see_wording')
+    return remarks.slice(0, 1).map((one) => citedOrHead(words.itemInWords(label, one.text), one.sources));
+  if (answer === 'conflict') return [citedOrHead(words.checklistConflict(label), sources)];
+  return [notStated(words.checklistItem(label))];
 }
 
 /** Percentages or amounts by year of coverage, in the payer's words. */

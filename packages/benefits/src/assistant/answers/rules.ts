@@ -1,13 +1,17 @@
 // Answers about downgrades and replacements: the clause, and what else the payer states about them.
 
+import type { Day } from '../../answer.ts';
 import { addMonths } from '../../resolve/days.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { PLACED } from '../../wording/assistant-clauses.ts';
+import { isQuote } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, nodesOf, statementsAt } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { soleOf } from '../lists.ts';
+import type { TimeSpan } from '../question/dates.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated } from '../sentences.ts';
+import { REPLACED_WORK } from '../service-kinds.ts';
 import { answerClause, clauseSentences, orNoClause } from './clauses.ts';
 import { shareLeads } from './coverage.ts';
 import { frequencySentences } from './frequency.ts';
@@ -20,11 +24,11 @@ export function answerDowngrade(context: AnswerContext): AssistantSentence[] {
   const clause = answerClause(context, 'downgrade');
   // If we quote the payer on the material or the teeth, we don't say that it stated nothing about downgrades.
   const isSilent = said.length > 0 && clause.every(({ basis }) => basis !== 'stated');
-  return [
-    ...(context.query.teeth.length > 0 ? shareLeads(context) : []),
-    ...said,
-    ...(isSilent ? clause.filter(({ basis }) => basis === 'advice') : clause),
-  ];
+  const shares = context.query.teeth.length > 0 ? shareLeads(context) : [];
+  const told = [...said, ...(isSilent ? clause.filter(({ basis }) => basis === 'advice') : clause)];
+  // The percentage before a downgrade would look like the share of the service itself.
+  const isStated = clause.some(({ basis, text }) => basis === 'stated' && !isQuote(text));
+  return isStated ? [...told, ...shares] : [...shares, ...told];
 }
 
 /** Answers "How long before a crown can be replaced?" with the replacement rule and the frequency limits. */
@@ -32,7 +36,10 @@ export function answerReplacement(context: AnswerContext): AssistantSentence[] {
   const { subject } = context.query;
   return nodesOf(context).flatMap((node) => {
     const rules = clauseSentences(context, 'replacement', node, true);
-    const limits = subject ? frequencySentences(context, node, false) : [];
+    // If neither the question names a service nor the payer a rule, the frequency limits of crowns, bridges and dentures
+    // tell when they can be replaced.
+    const services = rules.length === 0 ? REPLACED_WORK : [];
+    const limits = (subject ? [node] : services).flatMap((one) => frequencySentences(context, one, false));
     const told = [...rules, ...placedSentences(context, node), ...limits];
     return orNoClause(context, 'replacement', node, told);
   });
@@ -55,17 +62,16 @@ function placedSentences(context: AnswerContext, subject: SubjectNode): Assistan
   );
   const months = soleOf(rules.map((rule) => rule.months));
   if (placed === null || months === null) return [];
-  const { asOf } = context.asked;
-  const standing =
-    addMonths(placed.to, months) <= asOf
-      ? 'over'
-      : addMonths(placed.from, months) > asOf
-        ? 'within'
-        : 'unclear';
   return [
     calculated(
-      PLACED[standing],
+      PLACED[standingOf(placed, months, context.asked.asOf)],
       rules.map(({ row }) => row),
     ),
   ];
+}
+
+/** Whether the period of the replacement rule is over for work that was placed at this time. */
+function standingOf(placed: TimeSpan, months: number, asOf: Day): keyof typeof PLACED {
+  if (addMonths(placed.to, months) <= asOf) return 'over';
+  return addMonths(placed.from, months) > asOf ? 'within' : 'unclear';
 }

@@ -3,11 +3,6 @@ import { answersTo } from '../../testing/answers-to.ts';
 
 const told = (question: string, rows: string): string => answersTo(question, rows, '2026-03-10').join(' | ');
 
-describe('tiers of which one lists a network next to non-contracted practices', () => {
-  const _rows = (network = 'U'): string =>
-    `EB*A**36**DG ELITE***0.40****${network}~EB*A**36**DG PLUS, NON CONTRACTED***0.50****U~EB*C*IND*35***29*0~`;
-});
-
 describe('a rule for certain teeth', () => {
   const rows =
     'EB*A*******0****U~MSG*BENEFITCLASS=SEALANTS~EB*F********S7*15~HSD*VS*1***34*36~MSG*BENEFITCLASS=SEALANTS~MSG*LIMITED TO PERMANENT UNRESTORED MOLAR TEETH ONLY~';
@@ -54,7 +49,7 @@ describe('a question about dates', () => {
   const NONE = "didn't state the last or next date of service";
 
   it.each(['pano today?', 'has pt had a pano', 'pano covered? had one ever?'])(
-    'says that there are none: %s',
+    'is answered with "not stated" if the payer states none: %s',
     (question) => {
       expect(told(question, rows)).toContain(NONE);
     },
@@ -91,9 +86,7 @@ describe('a row for several services', () => {
   it.each(['bridge freq', 'bridge covered?', 'D6240 replacement rule'])(
     'gives the text about the service: %s',
     (question) => {
-      const said = told(question, rows);
-      expect(said).toContain('APPLIES TO PARTIALS, DENTURES AND BRIDGES; WHEN');
-      // All texts on the row are quoted: each names its services.
+      expect(told(question, rows)).toContain('APPLIES TO PARTIALS, DENTURES AND BRIDGES; WHEN');
     },
   );
 });

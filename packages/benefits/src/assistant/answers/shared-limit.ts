@@ -15,7 +15,7 @@ import { quotesBeside } from './mentions.ts';
 
 /** Services that share a frequency limit with the subject, by the payer's rows or words. */
 export const sharingSubjects = (context: AnswerContext, subject: SubjectNode): SubjectNode[] => [
-  ...inWords(context, subject),
+  ...sharingInRemarks(context, subject),
   ...limitsShared(context, subject).flatMap((statement) => statement.subject),
 ];
 
@@ -38,7 +38,7 @@ export const limitsShared = (context: AnswerContext, subject: SubjectNode): Stat
  * The subjects of text that we couldn't interpret: "full mouth series and panoramic share one frequency". A "combined
  * maximum for preventive and other dental services" isn't about a frequency.
  */
-const inWords = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
+const sharingInRemarks = ({ remarks }: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   remarks
     .filter(({ text, topics }) => topics.includes('frequency') && isSharing(text))
     .map(({ subjects }) => subjects.filter((node) => !isPlanWide(node)))
@@ -69,7 +69,7 @@ const areConflicting = ({ contradictions }: ParsedBenefits, limits: readonly Sta
       statements.every(({ sources }) => limits.some(({ source }) => sources.includes(source.row))),
   );
 
-/** Limits of one service that can't all be meant. */
+/** Asks to confirm limits of one service that can't all apply. */
 export function limitsDiffer(
   { asked: { benefits } }: AnswerContext,
   limits: readonly Statement[],
@@ -118,7 +118,7 @@ export function siblingLimits(
 ): AssistantSentence[] {
   const families =
     subject.kind === 'code'
-      ? [familyOf(subject.code), OF_CODES.find((family) => contains(family, subject)) ?? null]
+      ? [familyOf(subject.code), WIDE_FAMILIES.find((family) => contains(family, subject)) ?? null]
       : [widerFamily(subject)];
   const told =
     families
@@ -130,8 +130,8 @@ export function siblingLimits(
     : [...told, advice(confirmSameLimit(subjectName(subject)))];
 }
 
-/** The kinds of service whose codes often share one limit. X-rays of different kinds don't. */
-const OF_ONE_KIND: ReadonlySet<string> = new Set([
+/** Families whose codes often share one limit. X-rays of different kinds don't. */
+const SHARING_FAMILIES: ReadonlySet<string> = new Set([
   'crowns',
   'exams',
   'fillings',
@@ -142,8 +142,8 @@ const OF_ONE_KIND: ReadonlySet<string> = new Set([
   'bridges',
 ]);
 
-/** For a code of a crown or of fluoride, limits of all kinds of them count. */
-const OF_CODES: readonly SubjectNode[] = [
+/** For a code of a crown or of fluoride, any code of the whole family is related, not only those of its narrower kind. */
+const WIDE_FAMILIES: readonly SubjectNode[] = [
   { kind: 'family', family: 'crowns' },
   { kind: 'family', family: 'fluoride' },
 ];
@@ -153,7 +153,7 @@ const widerFamily = (subject: SubjectNode): SubjectNode | null =>
   subject.kind === 'family'
     ? (levelsAbove(subject)
         .flat()
-        .find((node) => node.kind === 'family' && OF_ONE_KIND.has(node.family)) ?? null)
+        .find((node) => node.kind === 'family' && SHARING_FAMILIES.has(node.family)) ?? null)
     : null;
 
 /** Quotes "per quadrant" on a limit's row. Without it, the limit would seem to be for the whole mouth. */

@@ -32,6 +32,8 @@ import type { AssistantSentence } from '../assistant-answer.ts';
 import { type Gathered, gathered, statementSubject } from '../gather.ts';
 import { maybeSentence, orOtherNetwork, orSilence } from '../not-stated.ts';
 import { conditionsInWords, segmentsOn, wordsOf } from '../payer-words.ts';
+import { asksEnd } from '../question/follow-up.ts';
+import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 
 const MOST = 6;
@@ -125,7 +127,9 @@ function waitSentences(
   );
   if (says.until !== null) return [sentence];
   const end = calculatedEnd(context, statement);
-  if (end) return [sentence, end.sentence];
+  const isEndOpen = isAsked && asksEnd(plainText(context.asked.question));
+  if (end)
+    return [sentence, ...(isEndOpen ? [notStated(didNotSay(words.NO_WAITING_END))] : []), end.sentence];
   const dates = datesOn(context, statement);
   if (dates.length > 0) return [sentence, ...dates];
   return isAsked ? [sentence, ...silence(words.NO_WAITING_END, words.ASK_WAITING_END)] : [sentence];
@@ -166,14 +170,14 @@ function calculatedEnd(context: AnswerContext, statement: Statement) {
   if (starts === null) return null;
   const { sources = [] } = coverageStart(context, key) ?? {};
   const { first, last: start } = starts;
-  const day = addMonths(start, says.months);
+  const { months } = says;
+  const day = addMonths(start, months);
   const { state, ends_on: end } = waitSince(statedWait(says, statement), starts, asOf);
-  const text =
-    end === null
-      ? words.waitingConflict(start, says.months, day)
-      : state === 'unknown'
-        ? words.waitingUnclear([first, addMonths(first, says.months)], [start, end])
-        : words.waitingEnd(start, says.months, end, end <= asOf);
+  const endText = (known: Day): string =>
+    state === 'unknown'
+      ? words.waitingUnclear([first, addMonths(first, months)], [start, known])
+      : words.waitingEnd(start, months, known, known <= asOf);
+  const text = end === null ? words.waitingConflict(start, months, day) : endText(end);
   // Some payers state the start in the head of the response, which isn't a row.
   const sentence: AssistantSentence = {
     ...calculated(text, [source.row, ...sources]),

@@ -81,10 +81,10 @@ export function whenPayable(
   told: readonly AssistantSentence[],
 ): AssistantSentence[] {
   const network = networkToUse(context);
-  const [inside, outside] = [answerFor(context, node, 'in'), answerFor(context, node, 'out')];
+  const [inside, outside] = [dateOrLatest(context, node, 'in'), dateOrLatest(context, node, 'out')];
   const isSame = inside !== null && outside !== null && isAlike(inside, outside);
-  // Without a network in the question, the answer is for the practice's network. It names the network if the
-  // other one differs.
+  // Without a network in the question, the answer is for the practice's network. The answer names this network if the
+  // date differs in the other one.
   const answer = network === 'out' ? outside : inside;
   if (answer === null) return [];
   const where = isSame ? null : network;
@@ -105,7 +105,7 @@ export function whenPayable(
 }
 
 /** The next eligible date, or the latest possible one if the plan hasn't ended by then. */
-function answerFor(context: AnswerContext, node: SubjectNode, network: Side): EligibleDate | null {
+function dateOrLatest(context: AnswerContext, node: SubjectNode, network: Side): EligibleDate | null {
   const found = dateIn(context, node, network);
   if (found === null || found.outcome !== 'unknown') return found;
   const { asked, plan } = context;
@@ -118,7 +118,7 @@ function answerFor(context: AnswerContext, node: SubjectNode, network: Side): El
  */
 function dateIn(context: AnswerContext, node: SubjectNode, network: Side): EligibleDate | null {
   const { asked, query, plan, age } = context;
-  const codes = node.kind === 'code' ? [node.code] : node.kind === 'family' ? codesOf(node) : [];
+  const codes = codesFor(node);
   if (codes.length === 0 || codes.length > MOST_CODES || query.age !== null) return null;
   const question = {
     network,
@@ -133,6 +133,12 @@ function dateIn(context: AnswerContext, node: SubjectNode, network: Side): Eligi
   const answers = cleaning === null ? codes.map(dateOf) : [cleaning];
   const [first] = answers;
   return first !== undefined && answers.every((answer) => isAlike(answer, first)) ? first : null;
+}
+
+/** The codes of a family, or the code itself. Empty for a category, because it has several kinds of service. */
+function codesFor(node: SubjectNode): readonly string[] {
+  if (node.kind === 'code') return [node.code];
+  return node.kind === 'family' ? codesOf(node) : [];
 }
 
 /** Whether the plan's stated end is before the day. */

@@ -47,6 +47,8 @@ export type AskedTopic =
   | 'unusual'
   /** What the payer left out. */
   | 'gaps'
+  /** Something that a response may mention in words but that we don't read, such as a referral. */
+  | 'matter'
   | 'unsupported';
 
 export const topicSet = (...topics: AskedTopic[]): ReadonlySet<AskedTopic> => new Set(topics);
@@ -71,7 +73,7 @@ export interface TopicWord {
   strength: Strength;
   /** Whether the words count always, only with a service in the same part, or only without one. */
   when: 'always' | 'with_subject' | 'without_subject';
-  /** True if it begins a new question. A later verb belongs to it: "how often are cleanings and exams covered". */
+  /** True if the words begin a question. In "how often are cleanings covered", "covered" is then no second topic. */
   leads: boolean;
 }
 

@@ -11,27 +11,42 @@ const asked = (question: string): string[] =>
       : one.kind,
   );
 
-describe('what each part asks', () => {
-  it.each<[string, string[]]>([
-    ['what is the total for a crown', ['portion family:crowns']],
-    ['how much used of the deductible', ['deductible']],
-    ['how much left of the max and ded', ['maximum', 'deductible']],
-    ['pay on deliver date crown?', ['prep_or_seat family:crowns']],
-    ['how much is left of the annual, any used of the ded', ['maximum', 'deductible']],
-    ['kid age 12 sealants on premolars', ['coverage family:sealants']],
-    ['sealants age limit', ['age family:sealants']],
-    ['comp #19 2 surf', ['coverage D2392 19']],
-    ['crown #19 1,200 owed', ['portion family:crowns 19']],
-    [
-      'do cleanings & exams count agaisnt the 2000 max?',
-      ['counts_toward family:prophylaxis', 'counts_toward family:exams'],
-    ],
-  ])('%s', (question, expected) => {
-    expect(asked(question)).toEqual(expected);
-  });
+it.each([
+  ['how much used of the deductible', ['deductible']],
+  ['how much left of the max and ded', ['maximum', 'deductible']],
+  ['how much is left of the annual, any used of the ded', ['maximum', 'deductible']],
+])('"how much" asks for each amount that is named: %s', (question, expected) => {
+  expect(asked(question)).toEqual(expected);
 });
 
-describe('an answer to such a part', () => {
+it('an age asks for the age limit only next to "limit"', () => {
+  expect(asked('kid age 12 sealants on premolars')).toEqual(['coverage family:sealants']);
+  expect(asked('sealants age limit')).toEqual(['age family:sealants']);
+});
+
+it.each([
+  ['comp #19 2 surf', 'coverage D2392 19'],
+  ['crown #19 1,200 owed', 'portion family:crowns 19'],
+])('a number after a tooth is neither a tooth nor a count: %s', (question, expected) => {
+  expect(asked(question)).toEqual([expected]);
+});
+
+it('"total" of a service asks what the patient pays', () => {
+  expect(asked('what is the total for a crown')).toEqual(['portion family:crowns']);
+});
+
+it('"pay on delivery date" asks whether the prep or the seat date counts', () => {
+  expect(asked('pay on deliver date crown?')).toEqual(['prep_or_seat family:crowns']);
+});
+
+it('"count against" a maximum is asked of each service', () => {
+  expect(asked('do cleanings & exams count agaisnt the 2000 max?')).toEqual([
+    'counts_toward family:prophylaxis',
+    'counts_toward family:exams',
+  ]);
+});
+
+describe('the answer', () => {
   const ask = (question: string, rows: string): string => answersTo(question, rows, '2026-11-18').join('\n');
   const AMOUNTS = 'EB*C*IND*35***23*50~EB*C*IND*35***29*20~EB*F*IND*35***23*1500~EB*F*IND*35***29*900~';
 
@@ -68,7 +83,7 @@ describe('an answer to such a part', () => {
     expect(told).not.toContain("this coverage isn't active");
   });
 
-  it('shows the amounts of the asked network first to stay within the list', () => {
+  it('shows the amount of the network in the question, even if the plan has more amounts than the answer lists', () => {
     const plan = ['1', '2', '3', '4', '5', '6', '7', '8']
       .map((one) => `EB*C*IND*35***2${one}*${one}0~`)
       .join('');

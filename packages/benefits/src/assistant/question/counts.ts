@@ -41,7 +41,8 @@ const MOST_TEETH = 6;
 export function piecesOf(text: string, subject: AskedSubject | null): number | null {
   const named = new Set([...text.matchAll(QUADRANTS)].map(([, name]) => name)).size;
   const [, said, unit = 'quadrant'] = PIECES.exec(text) ?? [];
-  const count = said === undefined ? named : said === 'all' ? (WHOLE_MOUTH[unit] ?? 1) : countFrom(said);
+  const counted = said === 'all' ? (WHOLE_MOUTH[unit] ?? 1) : countFrom(said);
+  const count = said === undefined ? named : counted;
   const isDoneBy = subject?.nodes.some((node) => codesOf(node).some((code) => DONE_BY[unit]?.test(code)));
   return isDoneBy && count > 0 && count <= (WHOLE_MOUTH[unit] ?? MOST_TEETH) ? count : null;
 }
@@ -72,6 +73,7 @@ const SPANS_TEETH = new Set(['bridges', 'dentures', 'partial_dentures', 'complet
 const BEFORE = new RegExp(
   String.raw`(?:^|[^#\d])\b${NUMBER}(?: (?!surface|on|yo|yrs?|years?|old|months?|units?)[a-z]+)?(?: units?(?: of)?)?\s*$`,
 );
+/** The number after the service's name, and after its fee if it has one: "crown 1100 x2", "bridge 3 units". */
 const AFTER =
   /^\s*(?:(?:at |is |@ ?)?\$?\d[\d,]*(?:\.\d\d)?\s*)?(?:(?:x|times) ?([2-9])\b(?! ?(?:a|per)\b)|([2-9])[ -]?units?\b)/;
 

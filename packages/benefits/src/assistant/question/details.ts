@@ -41,6 +41,9 @@ const saysUsed = phrases(`
 const saysFamily = phrases('family');
 const saysIndividual = phrases('individual, per person, per patient, per member');
 
+/** Whether the text asks which of the two levels an amount is for. */
+export const asksLevel = (text: string): boolean => saysFamily(text) && saysIndividual(text);
+
 /** The details in one part of a sentence. */
 export function findDetails(text: string): Details {
   const networks = networksIn(text);
@@ -48,7 +51,7 @@ export function findDetails(text: string): Details {
   return {
     network: soleOf(networks),
     isBothNetworks: networks.length === 2,
-    level: saysFamily(text) === saysIndividual(text) ? null : saysFamily(text) ? 'family' : 'individual',
+    level: levelIn(text),
     teeth: teethIn(text),
     likeTeeth: likeTeethIn(text),
     age: ageIn(text),
@@ -59,6 +62,12 @@ export function findDetails(text: string): Details {
     day: daysIn(text)[0] ?? null,
     time: timeIn(text),
   };
+}
+
+/** Null if the text names both levels or none. */
+function levelIn(text: string): Details['level'] {
+  if (saysFamily(text) === saysIndividual(text)) return null;
+  return saysFamily(text) ? 'family' : 'individual';
 }
 
 /** Phrases that must not be split: "teeth 3 and 14", "in and out of network". */

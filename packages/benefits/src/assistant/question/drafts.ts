@@ -14,6 +14,10 @@ export interface Draft {
   topics: AskedTopic[];
 }
 
+/** A question that names another service or matter isn't about the last service. */
+export const namesOther = ({ part, topics }: Draft): boolean =>
+  part.subjects.length > 0 || topics.includes('matter');
+
 /** "How much of it is left?", "how much has he met?" after a question about an amount: the same amount. */
 export function amountsAgain(drafts: readonly Draft[], context: readonly Query[]): Query[] {
   const [draft, ...others] = drafts;
@@ -53,6 +57,24 @@ function ofLoss(part: Part): Draft | null {
   return { part: { ...part, subjects }, topics };
 }
 
+/** Whether the part belongs to a neighbor that asks about another plan. */
+function isAboutOtherPlan(
+  part: Part,
+  topics: readonly AskedTopic[],
+  before: Part | undefined,
+  next: Part | undefined,
+): boolean {
+  if (/\b(?:this|our)\b/.test(part.text)) return false;
+  // "Policy number and phone for the other plan"
+  const isFact = topics.length > 0 && topics.every((topic) => topic === 'plan' || topic === 'contact');
+  if (isFact && next !== undefined && !next.isOwnClause && asksOtherPlan(next.text)) return true;
+  // "What does the other plan pay for a crown and a filling"
+  const isContinued = topics.length === 0 && !part.isOwnClause;
+  return isContinued && before !== undefined && asksOtherPlan(before.text);
+}
+
+const ASKS = /^(?:(?:and|so|but|also) )*(?:are|is|am|do|does)\b/;
+
 export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft[] {
   let hasSubject = false;
   let hasLead = false;
@@ -71,16 +93,11 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
       topics.every((one) => one === 'coverage')
     )
       return { part, topics: [last.topic] };
-    // "Policy number and phone for the other plan", "what does the other plan pay for a crown and a filling"
-    const isList = topics.length > 0 && topics.every((topic) => topic === 'plan' || topic === 'contact');
-    const next = parts[at + 1];
-    const before = parts[at - 1];
-    const isNext = isList && next !== undefined && !next.isOwnClause && asksOtherPlan(next.text);
-    const isContinued = topics.length === 0 && before !== undefined && asksOtherPlan(before.text);
-    if ((isNext || (isContinued && !part.isOwnClause)) && !/\b(?:this|our)\b/.test(part.text))
+    if (isAboutOtherPlan(part, topics, parts[at - 1], parts[at + 1]))
       return { part, topics: ['other_coverage', 'unsupported'] };
     // "We're not in network, crown?" tells the network and doesn't ask for it.
-    const isTold = topics.join() === 'network' && !part.isInQuestion && parts.length > 1;
+    const isTold =
+      topics.join() === 'network' && !part.isInQuestion && !ASKS.test(part.text) && parts.length > 1;
     return { part, topics: isTold ? [] : topics };
   });
 }

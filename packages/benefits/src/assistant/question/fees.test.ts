@@ -33,6 +33,9 @@ const priced = (question: string): string[] => pricedIn('thanks', question);
 it('one fee for a list of codes is not the fee of each', () => {
   const shared = ['code:D2740 shared', 'code:D2950 shared'];
   expect(priced('D2740 and D2950, our fee is 1500. what does the pt owe')).toEqual(shared);
+});
+
+it('a fee with "each" is the fee of each code', () => {
   expect(priced('D2391 and D2392, 180 each. what does she owe')).toEqual([
     'code:D2391 18000',
     'code:D2392 18000',

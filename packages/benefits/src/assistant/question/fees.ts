@@ -34,7 +34,7 @@ export function assignedFees(asked: readonly Asked[], parts: readonly Part[]): A
   const keys = [...new Set(priced.map(({ subject }) => subject?.key))];
   const isTotal = parts.some(({ details }) => details.isTotal);
   const only = soleOf(fees);
-  // In "crown 1200 and filling", the fee is that of the crown. After the last service, it may be for all of them.
+  // In "crown 1200 and filling", the fee is that of the crown. A fee after the last service may be for all services.
   const isOfOne = priced.some(({ feeCents, subject }) => feeCents !== null && subject?.key !== keys.at(-1));
   const isShared = keys.length > 1 && only !== null && (isTotal || !(saysEach(text) || isOfOne));
   const change = (query: Query): Query => {

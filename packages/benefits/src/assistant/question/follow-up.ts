@@ -50,8 +50,11 @@ export const asksAgain = (text: string): boolean => AGAIN.test(text) || TOO.test
 export function repeatedTopics(text: string, context: readonly Query[]): AskedTopic[] {
   const isAgain = asksAgain(text);
   const own = context.filter(({ topic }) => REPEATABLE.has(topic));
-  // An amount is repeated only if the question asked for nothing else, and for a service.
-  const amounts = context.filter(({ topic, subject }) => subject !== null && takesSubject(topic));
+  // An amount is repeated only if the question asked for nothing else, and for a service. A rule of one service, such as
+  // the seat date, is repeated only after "and" or "what about".
+  const amounts = context.filter(
+    ({ topic, subject }) => subject !== null && takesSubject(topic) && (isAgain || isAmount(topic)),
+  );
   const kept = new Set((own.length > 0 ? own : amounts).map(({ topic }) => topic));
   // Without a fee, "crown?" doesn't ask for dollars.
   if (!isAgain) kept.delete('portion');

@@ -5,13 +5,12 @@ import { soleOf } from '../lists.ts';
 import type { AskedTopic } from './asked-topic.ts';
 import { countWith, namesPieces, piecesOf } from './counts.ts';
 import type { Details } from './details.ts';
-import { amountsAgain, type Draft, draftsOf, isFigureOf } from './drafts.ts';
+import { amountsAgain, type Draft, draftsOf, isFigureOf, namesOther } from './drafts.ts';
 import { assignedFees, feeOfEach } from './fees.ts';
 import {
   appliesToo,
   asksAgain,
   asksWholePlan,
-  isAboutLastService,
   isOfLast,
   repeatedTopics,
   saysPronoun,
@@ -24,16 +23,18 @@ import {
   byCode,
   isWithFee,
   keptAge,
+  mayBeAboutLast,
+  NAMES_PLAN,
   repeatedWith,
   saysParent,
+  saysRelative,
   servicesOf,
   TELLS_AGE,
   withCoverage,
 } from './shared.ts';
-import { type AskedSubject, narrowByTeeth, servicesOrClass } from './subject.ts';
+import { type AskedSubject, narrowByTeeth, subjectsFor } from './subject.ts';
 import { areOrthodontic, isAmount, NAMES_MAXIMUM } from './topics-of-part.ts';
 import { asksNothing, asksOffice, isPleasantry, unknownService, withoutTopic } from './without-topic.ts';
-import { phrases } from './words/phrases-in.ts';
 
 /** Empty for a pleasantry. `context`: the queries of the last question. */
 export function joinParts(all: readonly Part[], context: readonly Query[]): Asked[] {
@@ -48,10 +49,7 @@ export function joinParts(all: readonly Part[], context: readonly Query[]): Aske
   return assignedFees(uniqueAsked(new Joiner(drafts, context).asked()), parts);
 }
 
-const AGAIN = /^(?:and |or |so |ok )*(?:what|how|wat) (?:about|of|if)\b/;
-const saysRelative = phrases(
-  'spouse, wife, husband, children, kids, dependents, son, daughter, newborn, sibling, siblings',
-);
+const WHAT_ABOUT = /^(?:and |or |so |ok )*(?:what|how|wat) (?:about|of|if)\b/;
 
 class Joiner {
   private readonly asks: Asked[] = [];
@@ -100,7 +98,7 @@ class Joiner {
     const said = this.topicsBefore(part);
     const ahead = this.topicsAhead(part, at);
     const near = said.length > 0 ? said : ahead;
-    const topics = own.length > 0 ? own : near.length > 0 ? near : this.defaultTopics(part);
+    const topics = [own, near].find((one) => one.length > 0) ?? this.defaultTopics(part);
     const isNew = part.isOwnClause || (own.length > 0 && !this.isOpen);
     if (part.subjects.length > 0) this.group = isNew ? part.subjects : [...this.group, ...part.subjects];
     this.isOpen = own.length === 0 && near.length > 0 && (said.length === 0 || this.isOpen);
@@ -112,7 +110,7 @@ class Joiner {
 
   /** The topics of the parts before this one. But "any waiting periods, and do they do ortho" asks a new question. */
   private topicsBefore(part: Part): AskedTopic[] {
-    const isNew = part.isOwnClause && !AGAIN.test(part.text) && !appliesToo(part.text);
+    const isNew = part.isOwnClause && !WHAT_ABOUT.test(part.text) && !appliesToo(part.text);
     if (isNew && part.subjects.length > 0 && this.topics.length > 0) return ['coverage'];
     return part.subjects.length > 0 ? withCoverage(this.topics.filter(takesSubject)) : this.topics;
   }
@@ -141,9 +139,7 @@ class Joiner {
     const { text, subjects, details } = part;
     if (topic === 'unsupported') return [{ kind: 'not_understood', words: text }];
     if (!takesSubject(topic)) return this.queries(part, topic, [null]);
-    // In "downgraded to amalgam", the question is about the service that is downgraded, not about amalgam.
-    const own =
-      topic === 'class' ? servicesOrClass(subjects) : topic === 'downgrade' ? subjects.slice(0, 1) : subjects;
+    const own = subjectsFor(topic, subjects);
     if (own.length > 0) return this.queries(part, topic, own);
     const service = unknownService(part, topic);
     if (service !== null) return [{ kind: 'unknown_service', words: service, text }];
@@ -171,7 +167,7 @@ class Joiner {
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
     const { last } = this;
-    if (!last?.subject || !isAboutLastService(part)) return [];
+    if (!last?.subject || this.drafts.some(namesOther) || !mayBeAboutLast(part, topic)) return [];
     const isSame = topic === last.topic || (isOrtho && areOrthodontic([last.subject]));
     return shares || isSame || isOfLast(topic, last, text) ? servicesOf(this.context, last) : [];
   }
@@ -240,12 +236,13 @@ class Joiner {
     if (details.network !== null || details.isBothNetworks) return details.network;
     const all = this.drafts
       .map(({ part }) => part)
-      .filter((one) => !AGAIN.test(one.text))
+      .filter((one) => !WHAT_ABOUT.test(one.text))
       .map((one) => one.details);
     if (all.some(({ isBothNetworks }) => isBothNetworks)) return null;
-    const isKept = from !== undefined || asksAgain(sentence);
     const named = all.flatMap(({ network }) => network ?? []);
-    return named.length > 0 ? soleOf(named) : isKept ? (this.last?.network ?? null) : null;
+    if (named.length > 0) return soleOf(named);
+    const isKept = from !== undefined || asksAgain(sentence);
+    return isKept ? (this.last?.network ?? null) : null;
   }
 
   /** The part's own detail, or the only one in the question: "kid is 12, ortho and sealants". */
@@ -275,17 +272,18 @@ class Joiner {
     const amounts = details.isAboutUse ? queries.filter(({ topic }) => isAmount(topic)) : [];
     for (const query of amounts) query.isAboutUse = true;
     if (amounts.length > 0) return;
+    const namesNetwork = details.network !== null || details.isBothNetworks;
     const next = this.drafts[at + 1]?.part;
     // "Are botox and crowns covered?": the next part completes the question.
     const isIncomplete = !isOwnClause || (at === 0 && next !== undefined && !next.isOwnClause);
     const isService = [this.drafts[at - 1], this.drafts[at + 1]].some(
       (near) => near?.part.sentence === part.sentence && near.topics.some(takesSubject),
     );
-    if (unknown.length === 0 && (!isOwnClause || AGAIN.test(text)) && queries.length > 0)
-      this.asks.push(...asAsked(repeatedWith(queries, details, AGAIN.test(text))));
+    if (unknown.length === 0 && (!isOwnClause || WHAT_ABOUT.test(text)) && queries.length > 0)
+      this.asks.push(...asAsked(repeatedWith(queries, details, WHAT_ABOUT.test(text))));
     else if (unknown.length === 0 && details.network !== null && isOwnClause && asksOffice(text))
       this.asks.push(...asAsked([{ ...NOTHING, topic: 'network' }]));
-    else if (unknown.length === 0 && details.network !== null && isOwnClause && queries.length > 0)
+    else if (unknown.length === 0 && namesNetwork && isOwnClause && queries.length > 0)
       // "… how often, and what is it out of network?"
       this.asks.push(
         ...this.queries(part, 'coverage', this.group.length > 0 ? this.group : [this.last?.subject ?? null]),
@@ -296,5 +294,3 @@ class Joiner {
       this.asks.push({ kind: 'not_understood', words: text });
   }
 }
-
-const NAMES_PLAN = /\b(?:annual|yearly|plan|calendar|overall|regular|dental|total|left|remaining)\b/;

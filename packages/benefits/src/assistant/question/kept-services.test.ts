@@ -13,54 +13,71 @@ const asked = (...turns: string[]): string[] =>
   );
 
 test.each([
-  // A code after its name doesn't begin a new part.
-  // The second sentence is about both services.
   [
-    ['how often for bitewings D0274 and a crown D2740? what percent do they pay?'],
-    ['frequency code:D0274', 'frequency code:D2740', 'coverage code:D0274', 'coverage code:D2740'],
-  ],
-  // So is the last part, although only the second service has a topic.
-  [
-    ['4bw D0274 and crown D2740 how often, and what %'],
+    'how often for bitewings D0274 and a crown D2740? what percent do they pay?',
     ['frequency code:D0274', 'frequency code:D2740', 'coverage code:D0274', 'coverage code:D2740'],
   ],
   [
-    ['sealants and fluoride age limit, any waiting period'],
+    '4bw D0274 and crown D2740 how often, and what %',
+    ['frequency code:D0274', 'frequency code:D2740', 'coverage code:D0274', 'coverage code:D2740'],
+  ],
+  [
+    'sealants and fluoride age limit, any waiting period',
     ['age sealants', 'age fluoride', 'waiting sealants', 'waiting fluoride'],
   ],
-  // A fee that names its own service is for that service only.
-  // A service with its own topic, or in its own clause, doesn't share topics with those before it.
+])('what follows several services with one topic is about all of them: %s', (question, expected) => {
+  expect(asked(question)).toEqual(expected);
+});
+
+test.each([
   [
-    ['D1110 how often and D2740 how often, and what %'],
+    'D1110 how often and D2740 how often, and what %',
     ['frequency code:D1110', 'frequency code:D2740', 'coverage code:D2740'],
   ],
   [
-    ['D2750, is D2740 covered, how often'],
+    'D2750, is D2740 covered, how often',
     ['coverage code:D2750', 'coverage code:D2740', 'frequency code:D2740'],
   ],
-  [
-    ['bridge and implant covered?', 'waiting period?'],
-    ['waiting bridges', 'waiting implants'],
-  ],
-  [['bridge and implant covered?', 'and the deductible'], ['deductible plan']],
-  // An age may decide whether the service is covered.
-  [['annual max?', 'what about for a 14 yr old'], ['maximum plan']],
-  [
-    ['braces max + % + age limit'],
-    [
-      'maximum comprehensive_orthodontics',
-      'coverage comprehensive_orthodontics',
-      'age comprehensive_orthodontics',
-    ],
-  ],
-  [['is this not the max'], ['maximum plan']],
-  // "Kids come off" asks for the age limit of dependents. "Kids get sealants" asks for the age limit of a service, and
-  // "come off the max" asks about the maximum.
-  [['any waiting period? also up to what age can his kids be on it'], ['waiting plan', 'age plan']],
-  [['is ortho covered and til what age are the kids covered'], ['coverage category:38', 'age category:38']],
-  [['any waiting period for major and is there an age limit'], ['waiting class:major:', 'age class:major:']],
-  [['do kids sealants come off the max'], ['counts_toward sealants']],
-  [['what age do kids get sealants'], ['age sealants']],
-])('what the last question asks: %j', (turns, expected) => {
-  expect(asked(...turns)).toEqual(expected);
+])('what follows a service with its own topic is only about that service: %s', (question, expected) => {
+  expect(asked(question)).toEqual(expected);
+});
+
+test('a question about waiting periods is about the services of the last question', () => {
+  expect(asked('bridge and implant covered?', 'waiting period?')).toEqual([
+    'waiting bridges',
+    'waiting implants',
+  ]);
+});
+
+test('a question about the deductible is about the plan, not about the services of the last question', () => {
+  expect(asked('bridge and implant covered?', 'and the deductible')).toEqual(['deductible plan']);
+});
+
+test('an age alone repeats the last question', () => {
+  expect(asked('annual max?', 'what about for a 14 yr old')).toEqual(['maximum plan']);
+});
+
+test('"+" joins topics of one service', () => {
+  expect(asked('braces max + % + age limit')).toEqual([
+    'maximum comprehensive_orthodontics',
+    'coverage comprehensive_orthodontics',
+    'age comprehensive_orthodontics',
+  ]);
+});
+
+test('"not" before the maximum leaves nothing out', () => {
+  expect(asked('is this not the max')).toEqual(['maximum plan']);
+});
+
+test.each([
+  ['any waiting period? also up to what age can his kids be on it', ['waiting plan', 'age plan']],
+  ['is ortho covered and til what age are the kids covered', ['coverage category:38', 'age category:38']],
+  ['any waiting period for major and is there an age limit', ['waiting class:major:', 'age class:major:']],
+  ['what age do kids get sealants', ['age sealants']],
+])('an age limit is that of the service before it, or of the plan: %s', (question, expected) => {
+  expect(asked(question)).toEqual(expected);
+});
+
+test('"come off the max" asks about the maximum, even next to kids', () => {
+  expect(asked('do kids sealants come off the max')).toEqual(['counts_toward sealants']);
 });

@@ -40,25 +40,25 @@ it.each([
 });
 
 it.each([
-  ['Her brother is 12. Is D1208 covered?', '-'],
-  ['Mom is here. She is 40. Is D1208 covered?', '-'],
-  ['The dad is the subscriber, he is 52. Is D1208 covered?', '-'],
-  ['She has a 9 year old kid. Is D1208 covered?', '-'],
-  ['She is on the plan until she is 26. Is D1208 covered?', '-'],
-  ['She was 12 when she had braces. Is D1208 covered?', '-'],
-  ['He wants it before he is 17. Is D1208 covered?', '-'],
-  ['He turns 17 next month. Is D1208 covered?', '-'],
-  ['She will be 18 in two years. Is D1208 covered?', '-'],
-  ['She is 5 minutes late. Is D1208 covered?', '-'],
-  ['She is 2 weeks out from surgery. Is D1208 covered?', '-'],
-  ['She is 1 of 3. Is D1208 covered?', '-'],
-  ['We saw a 9 year old yesterday. Is D1208 covered?', '-'],
-  ['The x-rays are 3 years old. Is D1208 covered?', '-'],
-  ['It is 7 years old. Is D1208 covered?', '-'],
-  ['They said the limit is age 16. Is D1208 covered?', '-'],
-  ['One patient is 9. The other patient is 14. Is D1208 covered?', '-'],
-])('the age in an earlier sentence is used only if it is the age of the patient: %s', (question, age) => {
-  expect(asksOf(question)).toContain(`coverage code:D1208 - ${age} -`);
+  'Her brother is 12. Is D1208 covered?',
+  'Mom is here. She is 40. Is D1208 covered?',
+  'The dad is the subscriber, he is 52. Is D1208 covered?',
+  'She has a 9 year old kid. Is D1208 covered?',
+  'She is on the plan until she is 26. Is D1208 covered?',
+  'She was 12 when she had braces. Is D1208 covered?',
+  'He wants it before he is 17. Is D1208 covered?',
+  'He turns 17 next month. Is D1208 covered?',
+  'She will be 18 in two years. Is D1208 covered?',
+  'She is 5 minutes late. Is D1208 covered?',
+  'She is 2 weeks out from surgery. Is D1208 covered?',
+  'She is 1 of 3. Is D1208 covered?',
+  'We saw a 9 year old yesterday. Is D1208 covered?',
+  'The x-rays are 3 years old. Is D1208 covered?',
+  'It is 7 years old. Is D1208 covered?',
+  'They said the limit is age 16. Is D1208 covered?',
+  'One patient is 9. The other patient is 14. Is D1208 covered?',
+])('an age that may not be the current age of the patient is not used: %s', (question) => {
+  expect(asksOf(question)).toContain('coverage code:D1208 - - -');
 });
 
 it.each([

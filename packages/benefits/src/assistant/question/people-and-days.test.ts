@@ -81,15 +81,25 @@ describe('the payer that handles dental', () => {
   });
 });
 
-it.each([
-  ['not par with delta can she come in', ['coverage out']],
-  ['is it a dhmo can she use it out of network', ['plan out']],
-  ['not contracted, is he active', ['status out']],
-  ['can he use his cigna here', ['status']],
-  ['is this a dhmo we are not contracted', ['plan out']],
-])('takes using the plan for the other network only if the practice is in none: %s', (question, topics) => {
-  const asked = understand(question, []).map((one) =>
-    one.kind === 'query' ? `${one.query.topic} ${one.query.network ?? ''}`.trim() : one.kind,
-  );
-  expect(asked).toEqual(topics);
+describe('a question about using the plan', () => {
+  const asked = (question: string): string[] =>
+    understand(question, []).map((one) =>
+      one.kind === 'query' ? `${one.query.topic} ${one.query.network ?? ''}`.trim() : one.kind,
+    );
+
+  it('asks what the plan pays out-of-network if the practice has no contract', () => {
+    expect(asked('not par with delta can she come in')).toEqual(['coverage out']);
+  });
+
+  it('asks for the coverage status if it names no network', () => {
+    expect(asked('can he use his cigna here')).toEqual(['status']);
+  });
+
+  it.each([
+    ['is it a dhmo can she use it out of network', 'plan out'],
+    ['not contracted, is he active', 'status out'],
+    ['is this a dhmo we are not contracted', 'plan out'],
+  ])('adds only the network to another topic: %s', (question, expected) => {
+    expect(asked(question)).toEqual([expected]);
+  });
 });

@@ -3,16 +3,20 @@
 import { nodeKey } from '../../vocabulary/index.ts';
 import type { AskedTopic } from './asked-topic.ts';
 import type { Details } from './details.ts';
-import { withNewDetails } from './follow-up.ts';
+import { isAboutLastService, withNewDetails } from './follow-up.ts';
 import type { Part } from './parts.ts';
 import type { Query } from './query.ts';
 import type { AskedSubject } from './subject.ts';
 import { isAmount } from './topics-of-part.ts';
 import { phrases } from './words/phrases-in.ts';
 
-/** "Prophy 80" may ask about a percentage. */
+/** Whether the part has a fee. A number without "$" counts only above 100, because "prophy 80" may mean a percentage. */
 export const isWithFee = ({ fees, bareFees }: Details): boolean =>
   fees.length > 0 || bareFees.some((cents) => cents > 100_00);
+
+/** Whether a part without a service may be about the last service. A fee needs a service. */
+export const mayBeAboutLast = (part: Part, topic: AskedTopic): boolean =>
+  isAboutLastService(part) || (topic === 'portion' && isWithFee(part.details) && part.unknown.length === 0);
 
 /** A bare service next to an amount or to the missing tooth clause also asks for the coverage: "crown and max". */
 export const withCoverage = (topics: AskedTopic[]): AskedTopic[] =>
@@ -31,8 +35,13 @@ export function servicesOf(context: readonly Query[], last: Query): AskedSubject
 /** "And for mom?" isn't about the child of the last question. */
 export const keptAge = (from: Query | undefined, { text }: Part): number | null =>
   saysParent(text) ? null : (from?.age ?? null);
-/** "Sealants on #3 covered? pt 16" */
+/** A sentence with nothing but the patient's age: "pt 16". */
 export const TELLS_AGE = /^(?:the )?(?:patient|she|he|kid|child)(?: is)? \d{1,2}(?: yo| years? old)?\W*$/;
+export const saysRelative = phrases(
+  'spouse, wife, husband, children, kids, dependents, son, daughter, newborn, sibling, siblings',
+);
+/** "Annual max" after a question about orthodontics is the plan's. */
+export const NAMES_PLAN = /\b(?:annual|yearly|plan|calendar|overall|regular|dental|total|left|remaining)\b/;
 export const saysParent = phrases(
   'mom, mother, dad, father, parent, parents, husband, wife, spouse, subscriber',
 );

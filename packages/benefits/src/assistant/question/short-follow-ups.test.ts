@@ -9,24 +9,35 @@ const asked = (turns: string): string[] => {
   );
 };
 
-it.each([
-  ['D1110? >> and UR?', ['not_understood']],
-  ['D4341 covered? >> and ur fee?', ['not_understood']],
-])('another quadrant repeats only a question about a service done by quadrant: %s', (turns, expected) => {
-  expect(asked(turns)).toEqual(expected);
+describe('a quadrant after another question', () => {
+  it.each(['D1110? >> and UR?', 'D4341 covered? >> and UR?'])("isn't understood: %s", (turns) => {
+    expect(asked(turns)).toEqual(['not_understood']);
+  });
+
+  it('isn\'t read from "ur" for "your"', () => {
+    expect(asked('D4341 covered? >> and ur fee?')).toEqual(['not_understood']);
+  });
 });
 
-it.each([
-  ['cleanings? >> 2 per calendar year?', ['frequency family:prophylaxis']],
-  ['max? >> so 1 every 5 years?', ['not_understood']],
-  ['are crowns covered? >> is he 5 years old?', ['coverage family:crowns']],
-  ['are crowns covered? >> max 1 per year?', ['maximum plan']],
-])('a limit without other words asks for the limit of the last service: %s', (turns, expected) => {
-  expect(asked(turns)).toEqual(expected);
+describe('a limit without other words', () => {
+  it('asks for the frequency of the last service', () => {
+    expect(asked('cleanings? >> 2 per calendar year?')).toEqual(['frequency family:prophylaxis']);
+  });
+
+  it("isn't understood without an earlier service", () => {
+    expect(asked('max? >> so 1 every 5 years?')).toEqual(['not_understood']);
+  });
+
+  it.each([
+    ['are crowns covered? >> is he 5 years old?', ['coverage family:crowns']],
+    ['are crowns covered? >> max 1 per year?', ['maximum plan']],
+  ])('is not read from an age or a maximum: %s', (turns, expected) => {
+    expect(asked(turns)).toEqual(expected);
+  });
 });
 
 it.each(['is perio basic', 'and is perio basic?', 'is perio covered as basic?'])(
-  'a class after a service asks for its class: %s',
+  'a class after a service asks for the class of the service: %s',
   (question) => {
     expect(asked(question)).toContain('class category:24');
   },
@@ -37,7 +48,7 @@ it.each([
   'is basic covered',
   'is perio 80 and basic 50',
   'are basic and major covered',
-])('a comparison, or a class without a service, does not ask for a class: %s', (question) => {
+])('does not ask for the class of a service in a comparison, or without a service: %s', (question) => {
   expect(asked(question).some((one) => one.startsWith('class'))).toBe(false);
 });
 
@@ -52,20 +63,29 @@ it.each([
   "denture copay? we're not in the Aetna network",
   "we're not in the Premier network, we're PPO, denture copay?",
   "the kids weren't in the DHMO network, denture copay?",
-])('the practice may be in the network: %s', (question) => {
-  expect(networkOf(question)).toBe(null);
-});
+])(
+  "does not read as the practice's network what is about other people or one named network: %s",
+  (question) => {
+    expect(networkOf(question)).toBe(null);
+  },
+);
 
 it.each([
   ['how much deductible does she still owe? >> and how much has she already paid toward it?', ['deductible']],
   ['deductible? >> how much of it is used', ['deductible']],
   ['deductible? >> how much of it is left', ['deductible']],
   ['whats his ded and max >> how much of each is left', ['deductible', 'maximum']],
-  ['deductible? >> how much of the max is left', ['maximum']],
   ['max left? >> how much of it is used', ['maximum']],
-  ['deductible? >> how much is left to use on it', ['maximum']],
-])('"it" is the amount of the question before: %s', (turns, topics) => {
+])('"it" and "each" are the amounts of the last question: %s', (turns, topics) => {
   expect(asked(turns)).toEqual(topics.map((topic) => `${topic} plan`));
+});
+
+it('a named amount replaces the amount of the last question', () => {
+  expect(asked('deductible? >> how much of the max is left')).toEqual(['maximum plan']);
+});
+
+it('"left to use" is about the maximum, even after a question about the deductible', () => {
+  expect(asked('deductible? >> how much is left to use on it')).toEqual(['maximum plan']);
 });
 
 it.each([
@@ -74,48 +94,52 @@ it.each([
   ['last prophy? >> botx covered?', ['unknown_service']],
   ['last prophy? >> is it coverd?', ['coverage family:prophylaxis']],
   ['who is the guar', ['subscriber plan']],
-])('a misspelled service is not taken for a topic word that is less close: %s', (turns, expected) => {
+])('reads a misspelled word as the closest word that we know: %s', (turns, expected) => {
   expect(asked(turns)).toEqual(expected);
 });
 
-it.each([
-  ['perio maint how often >> oon bens?', ['coverage plan']],
-  ['crown 1200 pt owes? >> in network benefits?', ['coverage plan']],
-  ['perio maint how often >> oon?', ['frequency family:periodontal_maintenance']],
-  ['max >> is oon any different', ['maximum plan']],
-])(
-  'benefits without a service are those of the plan, and networks differ in what they pay: %s',
-  (turns, expected) => {
-    expect(asked(turns)).toEqual(expected);
+it.each(['perio maint how often >> oon bens?', 'crown 1200 pt owes? >> in network benefits?'])(
+  'the benefits in a network are those of the plan, not of the last service: %s',
+  (turns) => {
+    expect(asked(turns)).toEqual(['coverage plan']);
   },
 );
 
 it.each([
-  ['crown % >> how much remaining plus the deductible', ['maximum plan', 'deductible plan']],
-  ['how much ded is left', ['deductible plan']],
-  ['remaining balance for patient incl ded', ['deductible plan']],
-  ['does whats left include ded', ['deductible plan']],
-  ['filling 200 pt owes incl ded?', ['portion family:fillings', 'deductible family:fillings']],
-])('what is left including the deductible asks for both amounts: %s', (turns, expected) => {
+  ['perio maint how often >> oon?', ['frequency family:periodontal_maintenance']],
+  ['max >> is oon any different', ['maximum plan']],
+])('a network alone repeats the last question: %s', (turns, expected) => {
   expect(asked(turns)).toEqual(expected);
 });
 
-describe('a question about a dentist in the other network', () => {
-  const rows =
-    'EB*A*IND*36*****.5****Y~EB*A*IND*36*****.6****N~EB*C*IND*35***23*50*****Y~EB*C*IND*35***23*75*****N~';
-  const ask = (questions: string) => answersTo(questions, rows, '2026-03-10').join(' ');
+it.each([
+  ['crown % >> how much remaining plus the deductible', ['maximum plan', 'deductible plan']],
+  ['filling 200 pt owes incl ded?', ['portion family:fillings', 'deductible family:fillings']],
+])('the deductible after another amount asks for both: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual(expected);
+});
 
-  it('repeats the last question for that network', () => {
-    const crown = 'crown coverage out of network >>';
-    expect(ask(`${crown} and what if they saw an in-network dentist`)).toContain('pays 50% in-network');
-    expect(ask(`${crown} what if he goes to another in network office?`)).toContain('pays 50% in-network');
-    expect(ask('deductible in network >> and if she went to an out-of-network doctor?')).toContain('$75');
-  });
+it.each(['how much ded is left', 'remaining balance for patient incl ded', 'does whats left include ded'])(
+  'what is left of the deductible does not also ask for the maximum: %s',
+  (turns) => {
+    expect(asked(turns)).toEqual(['deductible plan']);
+  },
+);
 
-  it.each([
-    'crown coverage >> are we an in-network dentist?',
-    "crown coverage >> what if she can't see an in-network dentist",
-  ])('asks in which network the practice is: %s', (questions) => {
-    expect(ask(questions)).toContain("didn't state whether this doctor is in-network");
-  });
+const networkRows =
+  'EB*A*IND*36*****.5****Y~EB*A*IND*36*****.6****N~EB*C*IND*35***23*50*****Y~EB*C*IND*35***23*75*****N~';
+const answerTo = (questions: string) => answersTo(questions, networkRows, '2026-03-10').join(' ');
+
+it('a question about a dentist in the other network repeats the last question for that network', () => {
+  const crown = 'crown coverage out of network >>';
+  expect(answerTo(`${crown} and what if they saw an in-network dentist`)).toContain('pays 50% in-network');
+  expect(answerTo(`${crown} what if he goes to another in network office?`)).toContain('pays 50% in-network');
+  expect(answerTo('deductible in network >> and if she went to an out-of-network doctor?')).toContain('$75');
+});
+
+it.each([
+  'crown coverage >> are we an in-network dentist?',
+  "crown coverage >> what if she can't see an in-network dentist",
+])("says that the response doesn't state the doctor's network: %s", (questions) => {
+  expect(answerTo(questions)).toContain("didn't state whether this doctor is in-network");
 });

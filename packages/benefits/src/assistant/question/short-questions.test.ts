@@ -20,9 +20,12 @@ test('a number is a tooth after a question that named a tooth', () => {
   expect(asked('crown on #30?', 'what about 19')[0]).toMatchObject({ age: null, teeth: [19] });
 });
 
-test.each(['out of network pt can still use it?', 'can they use this plan out of network'])(
-  '"%s" asks what the plan pays out-of-network',
-  (text) => expect(asked(text)).toMatchObject([{ topic: 'coverage', network: 'out' }]),
+test.each([
+  'out of network pt can still use it?',
+  'can they use this plan out of network',
+  'is it ok if were out of network?',
+])('"%s" asks what the plan pays out-of-network', (text) =>
+  expect(asked(text)).toMatchObject([{ topic: 'coverage', network: 'out' }]),
 );
 
 test.each(['dental benefits thru uhc?', 'any dental coverage through uhc', 'dental?'])(
@@ -35,18 +38,21 @@ test.each(['dental benefits thru uhc?', 'any dental coverage through uhc', 'dent
   },
 );
 
-test.each<[string, Partial<Query>[]]>([
-  [
-    'rct 3330 $1000, then ext 7140 $200 same day',
-    [
-      { topic: 'portion', feeCents: 1000_00 },
-      { topic: 'portion', feeCents: 200_00 },
-    ],
-  ],
-  ['sp maintainer pct', [{ topic: 'coverage' }]],
-  ['crowns & annual max?', [{ topic: 'coverage' }, { topic: 'maximum' }]],
-  ['is it ok if were out of network?', [{ topic: 'coverage', network: 'out' }]],
-])('"%s" is understood', (text, expected) => expect(asked(text)).toMatchObject(expected));
+test.each([
+  ['rct 3330 $1000, then ext 7140 $200 same day', [1000_00, 200_00]],
+  ['filling fee 200 and 7140 fee 100', [200_00, 100_00]],
+])('"%s" asks what the patient pays for each service with its own fee', (text, fees) => {
+  const queries = asked(text);
+  expect(queries.map(({ feeCents }) => feeCents)).toEqual(fees);
+  for (const { topic } of queries) expect(topic).toBe('portion');
+});
+
+test.each([
+  ['sp maintainer pct', ['coverage']],
+  ['crowns & annual max?', ['coverage', 'maximum']],
+])('"%s" asks for the coverage of its service', (text, topics) => {
+  expect(asked(text).map(({ topic }) => topic)).toEqual(topics);
+});
 
 const topicsOf = (turns: string): string[] =>
   asked(...turns.split('>>').map((text) => text.trim())).map(
@@ -62,10 +68,15 @@ test.each<[string, string[]]>([
   ['any waiting period? >> crowns?', ['waiting family:crowns', 'coverage family:crowns']],
   ['age limit on fluoride >> and sealants', ['age family:sealants']],
   ['does the ded apply to cleanings >> and fillings', ['deductible family:fillings']],
-  ['crown 1200, what does she owe >> filling?', ['coverage family:fillings']],
   ['last date for bwx >> and fmx', ['frequency family:full_mouth_xrays', 'coverage family:full_mouth_xrays']],
-  ['braces % and lifetime max? >> whitening too', ['coverage family:whitening']],
 ])('a service alone keeps the topics of the question before: %s', (turns, expected) => {
+  expect(topicsOf(turns)).toEqual(expected);
+});
+
+test.each([
+  ['crown 1200, what does she owe >> filling?', ['coverage family:fillings']],
+  ['braces % and lifetime max? >> whitening too', ['coverage family:whitening']],
+])('a service alone does not ask for dollars or a maximum again: %s', (turns, expected) => {
   expect(topicsOf(turns)).toEqual(expected);
 });
 
@@ -77,35 +88,31 @@ test('a service alone after a question about dates is answered with its limit an
   expect(said).toContain("didn't state the last or next date of service for panoramic");
 });
 
-test.each<[string, Partial<Query>[]]>([
-  [
-    'filling fee 200 and 7140 fee 100',
-    [
-      { topic: 'portion', feeCents: 200_00 },
-      { topic: 'portion', feeCents: 100_00 },
-    ],
-  ],
-  ['is there a 1000 max on implants', [{ topic: 'maximum', feeCents: null }]],
-  ["crown #30, fee 1100. what does she pay if we're in network?", [{ topic: 'portion', network: 'in' }]],
-  [
-    'crown 1100 and filling 200. what does she owe total if we are oon',
-    [
-      { topic: 'portion', network: 'out' },
-      { topic: 'portion', network: 'out' },
-    ],
-  ],
-])('"%s" uses its figures and network for each service', (text, expected) => {
-  const queries = asked(text);
-  expect(queries).toHaveLength(expected.length);
-  expect(queries).toMatchObject(expected);
+test('a figure next to "max" is not a fee', () => {
+  expect(asked('is there a 1000 max on implants')).toMatchObject([{ topic: 'maximum', feeCents: null }]);
 });
 
-test('"comp case" is comprehensive orthodontics, not a composite', () => {
+test.each([
+  ["crown #30, fee 1100. what does she pay if we're in network?", ['in']],
+  ['crown 1100 and filling 200. what does she owe total if we are oon', ['out', 'out']],
+])('the network at the end is for every service: %s', (text, networks) => {
+  const queries = asked(text);
+  expect(queries.map(({ network }) => network)).toEqual(networks);
+  for (const { topic } of queries) expect(topic).toBe('portion');
+});
+
+test('"comp case" is comprehensive orthodontics', () => {
   expect(topicsOf('ortho %? >> comp case 5400')).toEqual(['portion family:comprehensive_orthodontics']);
+  expect(topicsOf('comp case on 3/20')).toEqual(['coverage family:comprehensive_orthodontics']);
+});
+
+test('"comp" next to a tooth or surfaces is a composite', () => {
   expect(topicsOf('mod comp fee 250')[0]).not.toContain('orthodontics');
   expect(topicsOf('comp case on 8')).toEqual(['coverage family:anterior_composites']);
   expect(topicsOf('8 comp case')).toEqual(['coverage family:anterior_composites']);
-  expect(topicsOf('comp case on 3/20')).toEqual(['coverage family:comprehensive_orthodontics']);
+});
+
+test('"worker\'s comp" is no dental service', () => {
   expect(topicsOf("is this a worker's comp case").join()).not.toMatch(/orthodontics|composites/);
 });
 

@@ -55,6 +55,9 @@ const swaps = (word: string): string[] =>
 const isSpelledCorrectly = ({ text, stem }: Token, { stems }: KnownWords): boolean =>
   stems.has(stem) || [text, stem].some((form) => PLAIN_WORDS.has(form) || CORRECT_WORDS.has(form));
 
+/** A word with this many typing mistakes isn't taken for another word. */
+const TOO_MANY = 3;
+
 /** Replaces misspelled and short words with the topic words they stand for. */
 export function correct(
   tokens: readonly Token[],
@@ -74,10 +77,12 @@ export function correct(
     let text = seen.get(token.text);
     if (text === undefined) {
       // "Medical" and "reduction" are dental words, but alone they name no service.
-      const dental = isShortened(token.text, known) ? 3 : slipsToDentalWord(token.text) || 3;
+      const dentalSlips = isShortened(token.text, known)
+        ? TOO_MANY
+        : slipsToDentalWord(token.text) || TOO_MANY;
       text =
-        bestMatch(token.text, known, dental) ??
-        (dental < 2 ? null : known.fullWord(token.text)) ??
+        bestMatch(token.text, known, dentalSlips) ??
+        (dentalSlips < 2 ? null : known.fullWord(token.text)) ??
         token.text;
       seen.set(token.text, text);
     }
@@ -99,11 +104,11 @@ const isShortened = (word: string, { byLetterAndLength }: KnownWords): boolean =
  * The topic word with the fewest typing mistakes, at most two; null if none is close enough, or if a dental word is
  * closer: "impants" are implants, not "important".
  */
-function bestMatch(word: string, { byLetterAndLength }: KnownWords, dental: number): string | null {
+function bestMatch(word: string, { byLetterAndLength }: KnownWords, dentalSlips: number): string | null {
   if (word.length < SHORTEST) return null;
   const stem = stemOf(word);
   let best: string | null = null;
-  let least = Math.min(3, dental + 1);
+  let least = Math.min(TOO_MANY, dentalSlips + 1);
   for (let length = word.length - 2; length <= word.length + 2; length += 1) {
     for (const target of byLetterAndLength.get(`${word[0]}${length}`) ?? []) {
       const most = Math.min(allowedSlips(target), least - 1);

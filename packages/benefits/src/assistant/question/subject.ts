@@ -12,6 +12,7 @@ import {
   type SubjectMatch,
 } from '../../vocabulary/index.ts';
 import { soleOf } from '../lists.ts';
+import type { AskedTopic } from './asked-topic.ts';
 import { plainText } from './tokens.ts';
 
 export interface AskedSubject {
@@ -94,12 +95,13 @@ export function toothKinds(tooth: number): Teeth[] {
 
 export function kindOf(tooth: number): 'anterior' | 'premolar' | 'molar' {
   const kinds = toothKinds(tooth);
-  return kinds.includes('anterior') ? 'anterior' : kinds.includes('molar') ? 'molar' : 'premolar';
+  if (kinds.includes('anterior')) return 'anterior';
+  return kinds.includes('molar') ? 'molar' : 'premolar';
 }
 
 /**
- * Leaves out a name next to a narrower service, which takes over its count: "two fillings D2391" is about the code,
- * "wisdom tooth ext impacted" is about the impacted tooth.
+ * Leaves out a name next to a narrower service, and gives its count to that service: "two fillings D2391" is about the
+ * code, "wisdom tooth ext impacted" is about the impacted tooth.
  */
 export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
   return subjects.filter(({ nodes, count }, at) => {
@@ -117,11 +119,15 @@ export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
 
 export const isClass = ({ nodes }: AskedSubject): boolean => nodes.every(({ kind }) => kind === 'class');
 
-/** For a question about a class: the services that may be in it ("are crowns basic"), else the first class. */
-export const servicesOrClass = (named: readonly AskedSubject[]): AskedSubject[] => {
+/** Those of the named services that a question on the topic is about. */
+export function subjectsFor(topic: AskedTopic, named: readonly AskedSubject[]): readonly AskedSubject[] {
+  // "Downgraded to amalgam" is about the service that is downgraded, not about amalgam.
+  if (topic === 'downgrade') return named.slice(0, 1);
+  if (topic !== 'class') return named;
+  // "Are crowns basic?" is about crowns. Without a service, it is about the first class.
   const services = named.filter((one) => !isClass(one));
   return services.length > 0 ? services : named.slice(0, 1);
-};
+}
 
 /** The services in a text. Used to check that the rewording of an answer adds no services. */
 export function subjectsNamed(text: string): string[] {

@@ -29,6 +29,11 @@ const lowered = (text: string): string =>
     .replace(/\b((?:19|20)\d\d)-(\d\d)-(\d\d)\b/g, '$2/$3/$1')
     // A plus sign means "and" in "group # + benefit year" and "1110+0120", but not in "age 14+".
     .replace(/(?<=[a-z#)]\s*|[^\d]%\s*|\d{4}\s*|\d\s+)\+\s*(?=[a-z\d#$]|%(?!\d))/g, ' and ')
+    .replace(/ {2,}/g, ' ')
+    // "R we in network".
+    .replace(/\br(?= (?:we|they|you|u|the|his|her|our)\b)|(?<=\b(?:we|they|you) )r\b/g, 'are')
+    // "They pay 1/2" is a share. Elsewhere, "1/2" is January 2.
+    .replace(/(?<=\b(?:pay|pays|paying|cover|covers|covering|only) )1\/2\b(?!\/)|\b1\/2(?= of\b)/g, 'half')
     .replace(/\bal+r?e?a?dy\b/g, 'already')
     // "UCR 1200" means the practice's fee. "$ left" means money left.
     .replace(/\bucr(?= (?:fee |is |of )?\$?\d)/g, 'fee')
@@ -73,10 +78,15 @@ const ORDINALS: Readonly<Record<string, string>> = { '1st': 'first', '2nd': 'sec
 export const tokenAt = (text: string, from: number, to: number): Token => ({
   text,
   stem: ORDINALS[text] ?? stemOf(text),
-  kind: /^[a-z]/.test(text) ? 'word' : /^\d/.test(text) ? 'number' : 'mark',
+  kind: kindOf(text),
   from,
   to,
 });
+
+function kindOf(text: string): Token['kind'] {
+  if (/^[a-z]/.test(text)) return 'word';
+  return /^\d/.test(text) ? 'number' : 'mark';
+}
 
 export const stemOf = (word: string): string =>
   word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;

@@ -25,7 +25,7 @@ const saysRestart = phrases(
 const saysLost = phrases(
   'lost, pulled, extracted, missing, gone, came out, fell out, knocked out, removed, been out',
 );
-/** "Does the other plan cover crowns", "phone for the other plan". Its facts must not be answered with this plan's. */
+/** "Does the other plan cover crowns", "phone for the other plan". We must not answer with facts of this plan. */
 const saysOtherPlan = phrases(`
   the other plan, her other plan, his other plan, their other plan, the other insurance, her other insurance
   his other insurance, their other insurance, other plans, the other carrier, the other payer
@@ -41,6 +41,8 @@ const saysAgeLimit = phrases('limit, limits, max, maximum, until, up to, too, cu
 /** Topics that don't replace the coverage next to a word for a percentage: "bridge pct freq". */
 const BESIDE_SHARE = topicSet('frequency', 'age', 'waiting', 'downgrade', 'authorization', 'deductible');
 const NAMES_SHARE = /(?:^|\D)\s%|\bpercent(?:age)?s?\b|\bpct\b/;
+/** "Last year crowns were 60%": here "last" doesn't ask for a date. */
+const LAST_YEARS_SHARE = /\blast year\b.*\d ?(?:%|percent\b)/;
 /** With a fee, a question about these topics also asks what the patient pays. */
 const BESIDE_FEE = topicSet(
   'waiting',
@@ -74,6 +76,7 @@ function corrected(part: Part, topics: AskedTopic[], hasSubject: boolean): Asked
   if (topics.length === 0 && saysLost(text) && (details.time ?? details.day) !== null)
     return ['missing_tooth'];
   const own = topics.filter((topic) => !topics.some((other) => REPLACES[other]?.includes(topic)));
+  if (hasSubject && LAST_YEARS_SHARE.test(text) && own.join() === 'frequency') return ['coverage'];
   if (hasSubject && NAMES_SHARE.test(text) && own.every((topic) => BESIDE_SHARE.has(topic)))
     return ['coverage', ...own];
   return part.subjects.length > 0 ? ofService(part, own) : ofPlan(part, own, hasSubject);

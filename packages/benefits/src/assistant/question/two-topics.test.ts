@@ -28,8 +28,6 @@ describe('numbers', () => {
   });
 });
 
-describe('a second service', () => {});
-
 describe('a figure without a network', () => {
   it('is given in an answer about one network, with "network not stated"', () => {
     expect(told('oon benefits', 'EB*A*IND*25*****.2~')).toContain('pays 80% (network not stated)');
@@ -47,10 +45,16 @@ describe('a short question about money', () => {
   it.each([
     ['crown 1000 waiting', ['waiting', 'portion']],
     ['crown 900 w secondary', ['other_coverage', 'portion']],
-    ['preauth needed for bridge 1800', ['authorization']],
-    ['ded n oop left', ['deductible', 'out_of_pocket']],
-  ])('has the expected topics: %s', (question, topics) => {
+  ])('with a fee next to another topic also asks what the patient pays: %s', (question, topics) => {
     expect(topicsOf(question)).toEqual(topics);
+  });
+
+  it('with a fee next to a pre-authorization asks only for the pre-authorization', () => {
+    expect(topicsOf('preauth needed for bridge 1800')).toEqual(['authorization']);
+  });
+
+  it('can ask for two amounts', () => {
+    expect(topicsOf('ded n oop left')).toEqual(['deductible', 'out_of_pocket']);
   });
 
   it('may have a fee after each service', () => {

@@ -156,41 +156,71 @@ describe('the teeth of a question', () => {
   ])('narrow its service: %s', (question, key) => expect(asked(question)[0]).toBe(`coverage ${key}`));
 });
 
-describe('a question with typos, abbreviations or everyday words', () => {
+describe('a question with typos or abbreviations', () => {
   it.each([
     ['is a crwon coverd', ['coverage family:crowns']],
     ['wating period on fillngs', ['waiting family:fillings']],
     ['wats left on teh max', ['maximum plan']],
     ['BWX freq?', ['frequency family:bitewings']],
-    ['timely filing limit?', ['not_understood: timely filing limit?']],
-    ['is the patient spouse covered', ['not_understood: is the patient spouse covered']],
-    ['Is it covered?', ['unknown_service: ']],
-    ['do cleanings come out of her max', ['counts_toward family:prophylaxis']],
-    ['can we see her', ['status plan', 'assigned_office plan']],
-    ['when do fillings kick in', ['waiting family:fillings']],
-    ['was he covered on 7/4/2026', ['status plan']],
     [
       'perio mt how often n what %',
       ['frequency family:periodontal_maintenance', 'coverage family:periodontal_maintenance'],
     ],
-    ['crown 1000 owed?', ['portion family:crowns']],
     ['oon bennies?', ['coverage plan out']],
     ['crwn cvrg', ['coverage family:crowns']],
     ['xtrctn % on flngs', ['coverage family:extractions', 'coverage family:fillings']],
     ['any 2ndary ins', ['other_coverage plan']],
     ['wats she pay 4 a crown', ['portion family:crowns']],
-    ['ok to clean her today?', ['coverage family:prophylaxis']],
-    ['how bout D6740 abut crown', ['coverage code:D6740']],
-    ['D0120 + D1110, 1st cleaning', ['coverage code:D0120 code:D1110']],
-    ['D2740 and a root canal', ['coverage code:D2740', 'coverage family:root_canal_treatment']],
-    ['crown 2740', ['coverage code:D2740']],
-    ['pano when?', ['frequency family:panoramic']],
+  ])('asks the same as if it was written out: %s', (question, parts) =>
+    expect(asked(question)).toEqual(parts),
+  );
+});
+
+describe('a question in everyday words', () => {
+  it.each([
+    ['do cleanings come out of her max', ['counts_toward family:prophylaxis']],
     ['does a cleaning come out of the 2000', ['counts_toward family:prophylaxis']],
+    ['can we see her', ['status plan', 'assigned_office plan']],
+    ['when do fillings kick in', ['waiting family:fillings']],
+    ['crown 1000 owed?', ['portion family:crowns']],
+    ['ok to clean her today?', ['coverage family:prophylaxis']],
+    ['pano when?', ['frequency family:panoramic']],
     ['recall', ['coverage family:prophylaxis', 'coverage family:exams']],
-    ['is she covered', ['status plan']],
-    ['ur awesome', []],
     ['implant #19, pulled in 2019', ['coverage family:implants', 'missing_tooth family:implants']],
-  ])('has the expected parts: %s', (question, parts) => expect(asked(question)).toEqual(parts));
+  ])('has the topics that dental offices mean: %s', (question, parts) =>
+    expect(asked(question)).toEqual(parts),
+  );
+
+  it.each(['was he covered on 7/4/2026', 'is she covered'])(
+    'asks for the coverage status if only the patient is "covered": %s',
+    (question) => expect(asked(question)).toEqual(['status plan']),
+  );
+
+  it("isn't understood if its topic or its person isn't the patient's coverage", () => {
+    expect(asked('timely filing limit?')).toEqual(['not_understood: timely filing limit?']);
+    expect(asked('is the patient spouse covered')).toEqual(['not_understood: is the patient spouse covered']);
+  });
+
+  it('lacks a service if "it" refers to none', () =>
+    expect(asked('Is it covered?')).toEqual(['unknown_service: ']));
+
+  it('asks nothing if it only praises', () => expect(asked('ur awesome')).toEqual([]));
+});
+
+describe('a code', () => {
+  it('and its name are one service', () => {
+    expect(asked('how bout D6740 abut crown')).toEqual(['coverage code:D6740']);
+    expect(asked('crown 2740')).toEqual(['coverage code:D2740']);
+  });
+
+  it('and another service are two', () =>
+    expect(asked('D2740 and a root canal')).toEqual([
+      'coverage code:D2740',
+      'coverage family:root_canal_treatment',
+    ]));
+
+  it('after a plus sign belongs to the code before it', () =>
+    expect(asked('D0120 + D1110, 1st cleaning')).toEqual(['coverage code:D0120 code:D1110']));
 });
 
 describe('an amount that is not in the same part of the question as the service', () => {

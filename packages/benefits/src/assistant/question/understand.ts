@@ -4,16 +4,20 @@ import { withBareCodes } from './codes.ts';
 import { joinParts } from './join-parts.ts';
 import { isKnownWord, type Part, partsOf } from './parts.ts';
 import { withoutPeople } from './people.ts';
-import { type Asked, type Query, queriesIn } from './query.ts';
+import { type Asked, asAsked, type Query, queriesIn } from './query.ts';
 import { plainText } from './tokens.ts';
 
 const MOST_ASKED = 8;
 
-/** `earlier`: the conversation's questions, oldest first. `people`: names of the patient and the subscriber. */
+/**
+ * `earlier`: the conversation's questions, oldest first. `people`: names of the patient and the subscriber.
+ * `tiers`: the payer's names for its networks.
+ */
 export function understand(
   question: string,
   earlier: readonly string[] = [],
   people: readonly string[] = [],
+  tiers: readonly string[] = [],
 ): Asked[] {
   let context: Query[] = [];
   /** The practice's network, if the user told it: "we're out of network". */
@@ -22,7 +26,10 @@ export function understand(
     const parts = partsOf(withoutPeople(withBareCodes(plainText(text)), people, isKnownWord));
     office = parts.find(tellsNetwork)?.details.network ?? office;
     const isNamed = parts.some(({ details }) => details.network !== null || details.isBothNetworks);
-    const asked = joinParts(parts, context).slice(0, MOST_ASKED);
+    const said = joinParts(parts, context).slice(0, MOST_ASKED);
+    // "And if the doctor is in the elite network?": the answer names the figures of each network.
+    const isTier = said.every(({ kind }) => kind === 'not_understood') && namesTier(plainText(text), tiers);
+    const asked = isTier && context.length > 0 ? asAsked(context) : said;
     return isNamed ? asked : asked.map((one) => inOffice(one, office));
   };
   for (const text of earlier) {
@@ -32,10 +39,19 @@ export function understand(
   return understandOne(question);
 }
 
+/** "DG ELITE" is one of the names in "DG SELECT, DG ELITE". */
+const namesTier = (text: string, tiers: readonly string[]): boolean =>
+  tiers
+    .flatMap((names) => names.toLowerCase().split(','))
+    .map((name) => name.trim())
+    .some((name) => name.length > SHORTEST_TIER && text.includes(name));
+/** Shorter names, such as "in", are common words. */
+const SHORTEST_TIER = 3;
+
 const inOffice = (one: Asked, network: Query['network']): Asked =>
   one.kind === 'query' ? { ...one, query: { ...one.query, network: one.query.network ?? network } } : one;
 
-/** The whole part: "we are out of network for ortho" is about a service. */
+/** The part must say nothing else: "we are out of network for ortho" is about a service. */
 const TELLS =
   /^(?:(?:and|but|so|since|because) )*(?:we|were|our (?:office|dr|doctor)|(?:the )?office|patient|he|she|[a-z]+ is)(?: are| is| do| re)?(?: seeing us)? (?:not )?(?:in network|out of network|oon|inn|contracted|participat\w+|par)(?: with (?:them|her|his|this))?\W*$/;
 const DOUBTS = /\b(?:pretend|if|assum\w*|suppos\w*|sa(?:y|id)s?|think\w*|once|when|after|until)\b/;

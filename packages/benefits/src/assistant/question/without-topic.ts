@@ -3,10 +3,11 @@
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type AskedTopic, topicSet } from './asked-topic.ts';
 import { namesPieces, piecesOf } from './counts.ts';
-import { findDetails } from './details.ts';
+import { asksLevel, findDetails } from './details.ts';
 import { anotherTooth, asksAgain, withNewDetails } from './follow-up.ts';
 import type { Part } from './parts.ts';
 import { type Asked, asAsked, NOTHING, type Query } from './query.ts';
+import { isAmount } from './topics-of-part.ts';
 import { phrases } from './words/phrases-in.ts';
 
 const MOST_CHANGED = 8;
@@ -31,6 +32,9 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
   const isShort = size <= (namesNetwork ? MOST_OF_NETWORK : MOST_CHANGED);
   // "And under the base plan?": the answer is for each plan.
   if (isShort && /\bplan\b/.test(text) && context.length > 0) return asAsked(context);
+  // "Is that individual or family?"
+  const amounts = context.filter(({ topic }) => isAmount(topic));
+  if (asksLevel(text) && amounts.length > 0) return asAsked(amounts);
   const isFiller = unknown.every((word) => !isObject(text, word));
   // "4 quads 300 each"
   const counted = changed.map((query) => ({

@@ -10,19 +10,33 @@ const asked = (question: string): string[] =>
 const details = (question: string) =>
   understand(question).flatMap((one) => (one.kind === 'query' ? [one.query] : []));
 
+test('"fill out a form" is not a filling', () => {
+  expect(asked('what is the max, i need to fill out the form')).toEqual(['maximum plan']);
+});
+
 test.each([
-  ['what is the max, i need to fill out the form', ['maximum plan']],
-  ['is a filling out of network covered', ['coverage family:fillings']],
-  ['filling out the network covered?', ['coverage family:fillings']],
-  ['fill her opening on #3', ['coverage family:fillings']],
-  ['fill in #30 covered?', ['coverage family:fillings']],
-  ['patient is in the waiting room, is D1110 covered', ['coverage code:D1110']],
-  ['she is in the chair waiting on crowns', ['waiting family:crowns']],
-  ['is she still waiting on crowns?', ['waiting family:crowns']],
-  ['i dont know yet who will see him, $300 filling', ['portion family:fillings']],
-  ['has she had a filling yet', ['frequency family:fillings']],
-])('the topics of: %s', (question, expected) => {
-  expect(asked(question)).toEqual(expected);
+  'is a filling out of network covered',
+  'filling out the network covered?',
+  'fill her opening on #3',
+  'fill in #30 covered?',
+])('"fill" and "filling" next to a network or a tooth are a filling: %s', (question) => {
+  expect(asked(question)).toEqual(['coverage family:fillings']);
+});
+
+test('a waiting room is not a waiting period', () => {
+  expect(asked('patient is in the waiting room, is D1110 covered')).toEqual(['coverage code:D1110']);
+});
+
+test.each(['she is in the chair waiting on crowns', 'is she still waiting on crowns?'])(
+  '"waiting on" a service asks for its waiting period: %s',
+  (question) => {
+    expect(asked(question)).toEqual(['waiting family:crowns']);
+  },
+);
+
+test('"yet" asks for dates of service only if it belongs to the service', () => {
+  expect(asked('has she had a filling yet')).toEqual(['frequency family:fillings']);
+  expect(asked('i dont know yet who will see him, $300 filling')).toEqual(['portion family:fillings']);
 });
 
 test.each([
@@ -31,7 +45,7 @@ test.each([
   ['crown on tooth 30, and 31 was done last year', [30]],
   ['lost number 19 years ago, bridge covered?', [19]],
   ['lost a tooth 3 years ago, bridge covered?', []],
-])('the teeth of: %s', (question, teeth) => {
+])('only numbers that name teeth are teeth: %s', (question, teeth) => {
   expect(details(question)[0]?.teeth).toEqual(teeth);
 });
 
@@ -41,6 +55,9 @@ test.each([
   ['one is in network but the other is out of state, what does she pay for a $300 filling', ['in']],
   ['one office is in network and another is not open, what does she pay for a $300 filling', ['in']],
   ['one is in network and one is not, she sees the in network one for a $300 filling', ['in']],
-])('the networks of: %s', (question, networks) => {
-  expect(details(question).map(({ network }) => network)).toEqual(networks);
-});
+])(
+  'both networks are asked only if two doctors or offices are in different ones: %s',
+  (question, networks) => {
+    expect(details(question).map(({ network }) => network)).toEqual(networks);
+  },
+);

@@ -6,7 +6,7 @@ import { isArea } from '../../eligible/places.ts';
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement } from '../../statement.ts';
-import { conditionsText, frequencyText, withOpenAge } from '../../wording/limits.ts';
+import { conditionsText, frequencyText, NO_LIMIT_STATED, withOpenAge } from '../../wording/limits.ts';
 import { proceduresOf } from '../applies-to.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
@@ -73,6 +73,20 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
   return limits.list();
 }
 
+/** Whether the entry only has the dates of earlier services, because the payer states no limit. */
+export const isHistoryOnly = ({
+  count,
+  used_count,
+  period_unit,
+  is_unlimited,
+  ...dates
+}: FrequencyLimit): boolean =>
+  count === null &&
+  used_count === null &&
+  period_unit === null &&
+  !is_unlimited &&
+  (dates.last_service_date !== null || dates.next_eligible_date !== null);
+
 function hasFigure({ limit, count }: Frequency): boolean {
   return limit === 'none' || count !== null;
 }
@@ -84,7 +98,8 @@ function labelOf(
 ): string {
   // The dates of several quadrants would look alike without their quadrants.
   const areas = conditions.flatMap((one) => (one.kind === 'when' && isArea(one.words) ? [one.words] : []));
-  const label = [`${frequencyText(frequency, period)}${conditionsText(conditions)}`, ...areas].join(', ');
+  const limit = frequency === NO_FREQUENCY ? NO_LIMIT_STATED : frequencyText(frequency, period);
+  const label = [`${limit}${conditionsText(conditions)}`, ...areas].join(', ');
   const range = conditions.find((condition) => condition.kind === 'age');
   if (range === undefined) return label;
   // "To age 18" leaves open whether 18 is included. The age limit from the same words says so in `unclear_at`.

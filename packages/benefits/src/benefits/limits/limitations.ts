@@ -39,9 +39,10 @@ export function limitationLines(
   for (const age of shownAges) lines.push({ text: LIMIT_LINES.age(age, ofAge(age)), sources: age.sources });
   const ofWait = placesOf(waitingPeriods, ({ applies_to }) => applies_to.label, tiers);
   for (const period of waitingPeriods) {
-    const { answer, months, applies_to, sources } = period;
+    const { answer, months, applies_to, conditions, sources } = period;
     if (answer === 'none' || months === null) continue;
-    lines.push({ text: LIMIT_LINES.waiting(applies_to.label, months, ofWait(period)), sources });
+    const text = LIMIT_LINES.waiting(applies_to.label, months, conditions, ofWait(period));
+    lines.push({ text, sources });
   }
   return [...lines, ...words];
 }

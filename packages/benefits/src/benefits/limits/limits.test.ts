@@ -101,6 +101,11 @@ describe('a waiting period', () => {
   const waits = (rows: string) =>
     read(rows).waiting_periods.map(({ answer, months, applies_to }) => [answer, months, applies_to.label]);
 
+  it('says in the list of limitations for whom it is, if it is not for every patient', () => {
+    const { limitations } = read('EB*F*IND*35~MSG*LATE ENTRANTS: 12 MONTH WAITING PERIOD FOR MAJOR~');
+    expect(limitations).toContain('Major: waiting period of 12 months, late entrants only');
+  });
+
   it.each([
     ['MAJOR SERVICES', 'Major'],
     ['CLASS III', 'Class 3'],

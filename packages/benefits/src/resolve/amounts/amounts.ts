@@ -62,7 +62,21 @@ export function resolveAmounts(
   const paired = fillFromBoth(pairLeftovers(groupAmounts(statements, blocks, rows), asOf));
   const named = namedByWords(paired);
   const amounts = paired.flatMap((group) => amountsOf(group, named.has(group) ? group.words : null));
-  return withDeniedDeductibles(mergeRepeated(amounts));
+  return withDeniedDeductibles(withoutEmpty(mergeRepeated(amounts)));
+}
+
+const hasFigure = ({ total, used, remaining, is_unlimited }: Amount): boolean =>
+  is_unlimited || [total, used, remaining].some((one) => one !== null);
+
+/** Leaves out a row's amount without a figure if the row's words state the figure, for example with another period. */
+function withoutEmpty(amounts: Amount[]): Amount[] {
+  const sameKey = ({ type, who, subject }: Amount, row: number) => JSON.stringify([type, who, subject, row]);
+  const stated = new Set(
+    amounts.filter(hasFigure).flatMap((amount) => amount.rows.map((row) => sameKey(amount, row))),
+  );
+  return amounts.filter(
+    (amount) => hasFigure(amount) || !amount.rows.every((row) => stated.has(sameKey(amount, row))),
+  );
 }
 
 /** A deductible above zero in a row's elements conflicts with text that says that the plan has no deductible. */

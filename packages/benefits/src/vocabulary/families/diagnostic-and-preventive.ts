@@ -31,13 +31,20 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
       limited eval
     `,
   ],
-  ['child_exams', '145', 'oral evaluation for a patient under three, exam for a child under 3'],
+  [
+    'child_exams',
+    '145',
+    `
+      oral (eval|evaluation) for (a|) patient under (3|three) (year of age|year|)
+      exam for (a|) child under (3|three) (year of age|year|)
+    `,
+  ],
   [
     'comprehensive_exams',
     '150',
     `
       comprehensive oral evaluation, comprehensive exam, comprehensive oral exam, new patient exam, initial exam
-      initial oral exam, comp exam, comprehensive evaluation, comp oral eval, comp eval
+      initial oral exam, comp exam, comprehensive (eval|evaluation|oral eval), comp oral eval, comp eval
     `,
   ],
   ['detailed_exams', '160', 'detailed and extensive oral evaluation, detailed exam'],
@@ -106,7 +113,7 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
     'bitewings',
     '270-277',
     `
-      bitewing x ray, bitewing, bite wing, bwx, bw, bwxr, bite wing x ray, bitewing film, bitewing radiograph
+      bitewing x ray, bitewing, bite wing, bwx, bw, bw's, bwxr, bite wing x ray, bitewing film, bitewing radiograph
       bitewing image, bitewing xray, bw x ray, 2bw, 4bw, 2bwx, 4bwx, bwx x ray, btw, bite wing xray
       bite wing film, bite wing radiograph, bit wing, bitwing, bitewing series, bw xray, bw film
     `,

@@ -2,7 +2,7 @@
 // limit.
 
 import type { Condition } from '../../statement.ts';
-import { areChildServices } from '../../vocabulary/index.ts';
+import { areChildServices, includesCode } from '../../vocabulary/index.ts';
 import { type Clause, plainSaid, type Said } from './clause.ts';
 
 type Range = Extract<Condition, { kind: 'age' }>;
@@ -13,6 +13,20 @@ type Range = Extract<Condition, { kind: 'age' }>;
  */
 const isChildService = ({ subject }: Clause, { to }: Range): boolean =>
   to !== null && areChildServices(subject);
+
+/** A periodic exam, bitewings, a cleaning, a filling and an extraction. */
+const FOR_ALL_AGES = ['D0120', 'D0274', 'D1110', 'D2392', 'D7140'];
+
+/**
+ * "Oral evaluation, patient under age 3" names a kind of exam. It doesn't say that the plan pays for no exams of older
+ * patients.
+ */
+export const isAgeInName = ({ subject, ages }: Clause): boolean =>
+  ages.some(({ conditions = [] }) =>
+    conditions.some((one) => one.kind === 'age' && one.to !== null && one.to < ADULT),
+  ) && (subject ?? []).some((node) => FOR_ALL_AGES.some((code) => includesCode(node, code)));
+
+const ADULT = 18;
 
 /** No payer ends a service at an age this high. Such an age says how long a child stays insured. */
 export const INSURED_CHILD = 22;

@@ -3,7 +3,7 @@
 
 import type { Condition, Period, Says, SubjectNode, TextStatement } from '../../statement.ts';
 import { contains, nodeKey, PLAN } from '../../vocabulary/index.ts';
-import { INSURED_CHILD, withAges, withSettledAges } from './ages.ts';
+import { INSURED_CHILD, isAgeInName, withAges, withSettledAges } from './ages.ts';
 import {
   type Clause,
   isFrequency,
@@ -112,7 +112,7 @@ function clauseStatements(clause: Clause, sentence: ParsedSentence): TextStateme
     said.push(one);
   }
   if (said.length === 0 && clause.ages.length === 0 && sentence.clauses.length > 1) return null;
-  if (isUncertain(clause, said, sentence)) return null;
+  if (isUncertain(clause, said, sentence) || (said.length === 0 && isAgeInName(clause))) return null;
   // "Fluoride to age 14 doesn't count toward the $2,000 maximum": the age isn't about the amount.
   const isNarrow = clause.ages.length + clause.conditions.length > 0;
   if (isNarrow && said.some((one) => isPlansAmount(clause, one))) return null;

@@ -1,6 +1,7 @@
 // Rules for ages and for the people they apply to.
 
 import type { Condition } from '../../statement.ts';
+import { is, isAny, type Token } from '../token.ts';
 import {
   type Match,
   ofSubject,
@@ -128,6 +129,11 @@ export const AGES: readonly Rule[] = [
   rule(`end? at|on? through|until|to? end unit in? ${PEOPLE}|patient? age number`, untilTurning),
   // The lexer reads "through the end of" as "through": "through the end of the month they turn 19", "through December 31 of the year they turn 26".
   rule(`through|until month_day? unit ${PEOPLE}|patient? age number`, untilTurning),
+  // "Dependent children eligible through the end of the month in which they turn 26".
+  rule(
+    `children|dependents|students status_word|covered end? unit in? ${PEOPLE}|patient? age number`,
+    untilTurning,
+  ),
   rule('students number', (m) => (isAge(m) ? bounded(m, false) : null)),
   rule('age number younger', through),
   rule('age number older|plus', from),
@@ -145,3 +151,12 @@ export const AGES: readonly Rule[] = [
   rule('children|dependents|patient|adults|students over number', (m) => ages(m, m.number() + 1, null)),
   rule('children|dependents|patient|adults|students number older', (m) => ages(m, m.number(), null)),
 ];
+
+/** Rewrites "age limit: none" as "no age limit". Not "age limit: no coverage after 19". */
+export function noAgeLimit(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex((token) => is(token, 'age_limit'));
+  const end = isAny(tokens[at + 1], ['colon', 'dash']) ? at + 2 : at + 1;
+  const [limit, none, after] = [tokens[at], tokens[end], tokens[end + 1]];
+  if (!limit || !none || !is(none, 'no') || (after && !is(after, 'comma'))) return [...tokens];
+  return [...tokens.slice(0, at), none, limit, ...tokens.slice(end + 1)];
+}

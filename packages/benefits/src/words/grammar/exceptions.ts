@@ -38,6 +38,14 @@ function exceptAges(m: Match): RuleResult | null {
   return { ages: { conditions: [{ kind: 'age', from, to }], isLimit: false } };
 }
 
+/** The ages up to a limit. "Over 19 - proof required" has another meaning: it says from when the proof is required. */
+function withProof(m: Match): RuleResult | null {
+  const { conditions = [], ...ages } = m.get('ages');
+  const isLimit = conditions.some((one) => one.kind === 'age' && one.from === null);
+  const proof: Condition = { kind: 'when', words: 'with proof of student status' };
+  return isLimit ? { ages: { ...ages, conditions: [...conditions, proof] } } : null;
+}
+
 /** "Counts as one of the two annual cleanings" also states the limit that the services share. */
 function countedAs(m: Match, at: number): RuleResult | null {
   const yearly: Period | null = m.has('annual') ? { count: 1, unit: 'year' } : null;
@@ -78,6 +86,8 @@ export const EXCEPTIONS = passOf(
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
   // "Authorization required except for members under 7".
   rule('for|on|to? except for|on|to? ages', exceptAges),
+  // "Student age limit 23 - proof of student status required".
+  rule('ages comma|dash|open student_proof close?', withProof),
   // "2 per year - all exam codes count".
   rule('comma|dash|open subject count close?', combinedWith),
   // "Periodontal maintenance counts toward this limit".

@@ -92,6 +92,8 @@ export const FREQUENCIES: readonly Rule[] = [
     return withConditions(found, ...placesOf(m));
   }),
   rule('frequency for|on? place', inPlace),
+  // "Fillings on the same tooth surface once every 36 months".
+  rule('subject for|on place frequency', (m) => withNodes(inPlace(m), m)),
   rule('place subject frequency', (m) =>
     m.get('place').place === 'tooth' ? null : withNodes(inPlace(m), m),
   ),

@@ -2,6 +2,7 @@
 
 import type { Payload } from '../token.ts';
 import { apart, counting, frequency, IN_THE_MOUTH, limit, VERB, withConditions } from './frequencies.ts';
+import { amount } from './money/amounts.ts';
 import { type Match, type Rule, type RuleResult, rule, severalSays } from './patterns.ts';
 import { isPairOfServices } from './services/names.ts';
 
@@ -12,6 +13,8 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   rule('frequency comma? up_to number counted', upTo),
   // "1 per 6 months plus 1 day".
   rule('frequency plus|and duration', plusDays),
+  // "1 per benefit period, maximum allowance $150".
+  rule('frequency comma|dash|and? maximum? allowance colon|dash|limited|up_to? money', withAllowance),
   // "Same tooth: 5 year rule".
   rule('place dash|comma|colon? duration limited|frequency_noun?', placeRule),
   // "Exams and cleanings: 2 each per calendar year".
@@ -28,11 +31,19 @@ export const FREQUENCY_ADDITIONS: readonly Rule[] = [
   rule('subject comma|open? whichever comma|close? colon|dash? frequency', eitherOf),
   // "Fluoride application 2 per year": "application" adds nothing.
   rule('subject counted colon|dash? frequency', (m) => application(m, m.get('frequency'))),
+  // "Lifetime: 1 per tooth", "1 per tooth lifetime".
+  rule('unit colon|dash|comma? number|times counted|subject|times|times_mark? per_place', perLifetime),
+  rule('number|times counted|subject|times|times_mark? per_place comma|slash? unit', perLifetime),
   // "Lifetime max 6 per tooth".
   rule('unit maximum colon|dash|up_to? number|times counted|subject|times_mark? per_place+', (m) =>
     counting(m, { count: 1, unit: m.get('unit').unit ?? 'other' }),
   ),
 ];
+
+/** Only a lifetime can stand next to the count without a word such as "per". */
+function perLifetime(m: Match): RuleResult | null {
+  return m.get('unit').unit === 'lifetime' ? counting(m, { count: 1, unit: 'lifetime' }) : null;
+}
 
 /** One count for each service, in their order. Null if there are more or fewer counts than services. */
 function inOrder(m: Match): RuleResult | null {
@@ -54,6 +65,14 @@ function notSooner(m: Match): RuleResult | null {
   const isOnce = said?.kind === 'frequency' && (said.count ?? 1) === 1;
   if (!isOnce || (place && !IN_THE_MOUTH.has(place))) return null;
   return place ? withConditions(found, { kind: 'per', place }) : { frequency: found };
+}
+
+/** The limit, and the most that the plan allows for the service. */
+function withAllowance(m: Match): RuleResult | null {
+  const found = m.get('frequency');
+  const { role, cents = 0 } = m.get('money');
+  if (role || found.nodes || found.more) return null;
+  return { frequency: { ...found, more: [{ says: [amount('allowance', cents)] }] } };
 }
 
 /** The services share the limit. */

@@ -2,7 +2,7 @@
 // the previous pass produced. `parse` at the end shows their order.
 
 import { has, hasAny, is, type Token } from '../token.ts';
-import { AGES } from './ages.ts';
+import { AGES, noAgeLimit } from './ages.ts';
 import { AUTHORIZATION, COORDINATION } from './authorization.ts';
 import { BENEFIT_YEAR } from './benefit-year.ts';
 import { COVERAGE, COVERAGE_LISTS, isCoverageList, SINGLE_WORDS } from './coverage.ts';
@@ -138,7 +138,7 @@ export function parse(tokens: readonly Token[]): Token[] {
 function withoutIdleWords(tokens: readonly Token[]): Token[] {
   const meant = withAny(withEach(withTotal(withPaymentOrMaintenance(tokens)))).filter(isMeant);
   const plain = runPass(PLAN_NAMES_AND_ASIDES, meant).filter(isMeant);
-  return noneUsed(bareAmounts(withIncluding(dropRepeats(plain))));
+  return noAgeLimit(noneUsed(bareAmounts(withIncluding(dropRepeats(plain)))));
 }
 
 /** Step 2: the name of a service, and a list of services, become one subject. */

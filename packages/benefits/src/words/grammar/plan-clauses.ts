@@ -60,6 +60,9 @@ export const PLAN_CLAUSES: readonly Rule[] = [
     'missing_tooth apply until|for|in? first? duration of_coverage? comma? thereafter covered|waived|not_apply',
     missingToothAtFirst,
   ),
+  rule('missing_tooth apply for|in|to? first duration of_coverage?', missingToothAtFirst),
+  rule('missing_tooth apply until duration of_coverage', missingToothAtFirst),
+  rule('missing_tooth apply until|for|in|to? first? duration of_coverage? except_subject', UNCLEAR),
   rule('preexisting apply? colon|dash? no|not_apply', { filler: {} }),
   rule(
     'counted? missing_teeth before_coverage? colon|dash? not_covered for? replacement?',

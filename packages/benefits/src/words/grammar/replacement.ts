@@ -19,7 +19,7 @@ export const REPLACEMENT = passOf(
   rule('replacement for|on? subject? limited? colon|dash? duration limited|frequency_noun? apply?', replaced),
   // "Replacement covered only if the existing crown is over 5 years old".
   rule(
-    'replacement for|on? subject? covered? only_when|unless|when|only|must replacement? ' +
+    'benefit? for? replacement for|on? subject? covered? only_when|unless|when|only|must replacement? ' +
       'counted|subject? at_least|over|exceed? duration plus|older|met? since_placement?',
     (m) => (m.has('unless') ? null : replaced(m)),
   ),
@@ -32,6 +32,20 @@ export const REPLACEMENT = passOf(
     replaced,
   ),
   rule('subject may? replacement at_least duration', replaced),
+  // "Replacement: the existing denture must be at least 7 years old".
+  rule(
+    'replacement for|on? subject? colon|dash|comma? replacement? counted|subject must at_least|over|exceed duration plus|older?',
+    replaced,
+  ),
+  // "Replacement of bridges not covered if less than 5 years from placement".
+  rule(
+    'replacement for|on? subject? not_covered when replacement? counted|subject? under duration older?',
+    replaced,
+  ),
+  rule('replacement for|on? subject under duration older? not_covered', replaced),
+  rule('not replacement subject under duration older?', replaced),
+  // "Bridges over 10 years old may be replaced".
+  rule('subject over|at_least|exceed duration older? may replacement', replaced),
 );
 
 /** How long work must be in place before it may be replaced. Null if the match allows several replacements. */

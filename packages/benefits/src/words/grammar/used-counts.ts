@@ -18,6 +18,8 @@ export const USED_COUNTS: readonly Rule[] = [
   rule('subject used colon|dash? number comma|slash|and? remaining colon|dash? number', usedAndLeft),
   rule('number subject? used comma|slash|and? number remaining period|unit?', usedAndLeft),
   rule('used|remaining counted|subject colon|dash? number', counted),
+  // "Services used 1, services remaining 1".
+  rule('counted used|remaining colon|dash? number', counted),
   rule('subject colon|dash? number used|remaining', counted),
   rule('subject colon|dash? number used comma|slash|and? number remaining period|unit?', usedAndLeft),
   rule('number covered|limited comma|slash? number used|remaining', allowedAnd),
@@ -33,6 +35,7 @@ export const USED_COUNTS: readonly Rule[] = [
   rule('frequency comma|slash|dash|open number used|remaining close?', partAndLimit),
   rule('subject used|remaining period|unit? colon|dash? number', counted),
   rule('number remaining comma|dash next_service colon|on? date', leftAndNext),
+  rule('used colon|dash? number comma|slash|and? last|last_service colon|on? date', usedAndLast),
 ];
 
 const roleOf = (m: Match): Role => (m.has('remaining') ? 'remaining' : 'used');
@@ -75,6 +78,12 @@ function noneUntil(m: Match): RuleResult | null {
 function leftAndNext(m: Match): RuleResult {
   const next: Says = { kind: 'history', last: null, next: m.get('date').day ?? null };
   return countedSays(m, [limit(m.number(), 'remaining'), next]);
+}
+
+/** "Used: 1, last: 04/22/2026". */
+function usedAndLast(m: Match): RuleResult {
+  const last: Says = { kind: 'history', last: m.get('date').day ?? null, next: null };
+  return countedSays(m, [limit(m.number(), 'used'), last]);
 }
 
 function usedAndLeft(m: Match): RuleResult {

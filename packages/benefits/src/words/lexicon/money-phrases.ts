@@ -45,7 +45,7 @@ export const MONEY_PHRASES = {
     of usual and customary, of usual customary and reasonable (fee|), (of|) (r|u) and c
   `,
   /** Fees that a plan may base its payments on. */
-  fee_noun: 'mac, maximum plan allowance, percentile, scheduled allowance',
+  fee_noun: 'mac, maximum allowable (charge|fee), maximum plan allowance, percentile, scheduled allowance',
   within_maximum: `
     (a part of the|inside|under the) (annual|plan) maximum
     (and included in|included within|under) annual maximum

@@ -48,6 +48,10 @@ export const PEOPLE_PHRASES = {
     if (attending|enrolled in|in) school full time
     if enrolled full time (in school|), (dependent|full time dependent|if|) student
   `,
+  student_proof: `
+    (full time|) student (certification|status|verification) required
+    proof of (full time|) student status required
+  `,
   new_members: 'new (employee|enrollee|entrant|hire|member), newly enrolled member, newly hired employee',
   pregnant: 'expectant mother, member who are pregnant, pregnant (member|patient|woman|women|)',
   birthday_word: 'birthday',

@@ -36,5 +36,6 @@ export const QUALIFIERS = {
     includes amount paid by the previous carrier
     (includes|including) amount paid under prior plan
     includes prior carrier payment, not ucr, passive ppo, under any plan
+    separate from (the|) medical (deductible|maximum)
   `,
 } as const;

@@ -37,7 +37,7 @@ export const RECORD_PHRASES = {
   status_word: `
     cancel, cancelled, cobra, coverage lapsed, disenrolled, lapsed, not in effect, not yet effective
     discount (card|plan|program), (coverage|plan|policy) effective, eligibility (date|end|through|until)
-    (eligible|paid|premium paid) through, grace paid, grace period, reinstated, suspended, term date, terminate
+    (eligible|paid|premium paid) through, day grace, grace paid, (day|) grace period, reinstated, suspended, term date, terminate
     termination (date|)
   `,
   medical_first: `
@@ -52,7 +52,7 @@ export const RECORD_PHRASES = {
     (designated|primary|primary care|selected) dentist
     facility, facility selected, primary (care|dental) office, primary dental facility, pcd, pcd name
   `,
-  preexisting: 'preexisting condition, pre existing condition, preexisting',
+  preexisting: '(preexisting|pre existing) (condition|)',
   secondary: 'secondary',
   service_date: 'bill, bill on, bill using, billed on, date of service (used|), service date (used|)',
 } as const;

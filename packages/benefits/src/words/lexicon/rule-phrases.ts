@@ -20,7 +20,7 @@ export const RULE_PHRASES = {
     (for|for member with|upon proof of|with continuous|with credit for|with creditable) prior coverage
     with (creditable|evidence of prior|prior comparable|proof of continuous) coverage
     with prior plan credit
-    with (proof of|) (previous|prior|prior creditable|prior dental) coverage
+    with (proof of|) (previous|prior|prior creditable|prior creditable dental|prior dental) coverage
     with proof of prior (continuous coverage|credible coverage|)
   `,
   missing_tooth: `
@@ -184,6 +184,8 @@ export const RULE_PHRASES = {
   `,
   benefit_year:
     '(benefit|) accumulation period, (benefit|contract|plan) (period|year), maximum period, policy year',
+  /** Also a `benefit_year`. It doesn't say whether it is the calendar year. */
+  open_year: '(a|) benefit (period|year)',
   renew: `
     (begin|begin again|renew|reset|start|start again|start over) (on|)
     renew each, renew every, renewal, renewal date, reset again on, reset every

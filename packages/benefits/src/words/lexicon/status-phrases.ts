@@ -53,6 +53,11 @@ export const STATUS_PHRASES = {
     (each|every|per) (appointment|visit), per occurrence, (collect|collected|due|payable) at (each|every) visit
   `,
   primary: 'primary',
+  /** Only the topic of a sentence that we don't read. */
+  premium: '(until|) premium (is|) (due|paid|received)',
+  dual_coverage: 'dual coverage',
+  /** How a crown or denture was made, not that it was paid. */
+  lab_made: '(lab|laboratory) (fabricated|processed)',
   unknown_share: `
     benefit level cannot be determined, case by case, (considered on a|) case by case basis
     (considered|determined|reviewed) on an individual basis

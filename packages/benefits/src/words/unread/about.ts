@@ -7,6 +7,7 @@ import type { Heading } from '../meaning.ts';
 import { type About, mentions } from '../mentions.ts';
 import type { SentenceContext } from '../sentence-context.ts';
 import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
+import { withoutMisleading } from './misleading.ts';
 
 export const AMOUNTS = ['deductible', 'maximum'] as const;
 
@@ -27,20 +28,51 @@ const VAGUE = new Set<Topic>(['other', 'frequency', ...AMOUNTS]);
  * What the sentence's own words say that it is about and, where these leave it open, what its row or the sentence before
  * it is about: "… $1,200 maximum. The amounts are combined".
  */
-export function aboutOf(tokens: readonly Token[], { noun, topics: topicsBefore }: SentenceContext): About {
+export function aboutOf(
+  tokens: readonly Token[],
+  { noun, topics: topicsBefore, isOfRow }: SentenceContext,
+): About {
   const about = mentions(tokens);
   const rule: Topic | undefined =
     noun === 'copay'
       ? 'share'
       : (RULES.find((topic) => topic === noun) ?? RULES.find((topic) => topicsBefore.includes(topic)));
   const isVague =
-    about.subjects.length === 0 &&
+    about.subjects.every(({ kind }) => kind === 'plan') &&
     // "Authorization may be required. Limited to 150 days per year".
     !(rule === 'authorization' && hasAny(tokens, ['limited', 'per', 'every'])) &&
     about.topics.every((topic) => VAGUE.has(topic));
   // "Missing tooth clause: yes. Waived after 36 months of coverage".
   const isLeftOut = isVague || isApplying(tokens) || isAny(withoutFillers(tokens)[0], ['waived', 'end']);
-  return rule && isLeftOut ? { ...about, topics: [...new Set([rule, ...about.topics])] } : about;
+  if (isAmount(rule) && isOfOneAmount(tokens, about, isOfRow, rule))
+    return { ...about, topics: [rule, ...about.topics.filter((topic) => topic === 'age')] };
+  if (!rule || !isLeftOut) return about;
+  // "Waiting period starts 09/01/2026. Duration: 12 months".
+  const isLength = rule === 'waiting' && !hasAny(tokens, ['limited', 'per', 'every', 'times']);
+  const own = isLength ? about.topics.filter((topic) => topic !== 'frequency') : about.topics;
+  return { ...about, topics: [...new Set([rule, ...own])] };
+}
+
+const isAmount = (topic: Topic | undefined): topic is (typeof AMOUNTS)[number] =>
+  AMOUNTS.some((one) => one === topic);
+
+/**
+ * Whether words that may be about several amounts or visits are about the amount named before. "Lifetime maximum … .
+ * $1,340 remains", "dentures are exempt", "under 21: no limit". In a deductible's row, "$50 per person" is a deductible.
+ */
+function isOfOneAmount(
+  tokens: readonly Token[],
+  { topics, subjects }: About,
+  isOfRow: boolean,
+  amount: (typeof AMOUNTS)[number],
+): boolean {
+  if (hasAny(withoutMisleading(tokens), [...AMOUNTS, 'copay', 'percent', 'per', 'every', 'period']))
+    return false;
+  if (!topics.every((topic) => VAGUE.has(topic) || topic === 'age')) return false;
+  const isReferring = hasAny(tokens, ['remaining', 'used', 'unmet']) && has(tokens, 'money');
+  const isNoLimit = has(tokens, 'no_limit') && subjects.length === 0;
+  const isDeductible = isOfRow && amount === 'deductible' && has(tokens, 'money');
+  return isReferring || isNoLimit || isDeductible || has(tokens, 'exempt');
 }
 
 /** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */

@@ -56,6 +56,56 @@ it.each([
 });
 
 it.each([
+  ['Emergency visits do not reduce the number of cleanings available', 'frequency', 'share'],
+  ['Out of network paid at the maximum allowable fee', 'network', 'maximum'],
+  ['Max 2 sextants same day without charting', 'frequency', 'maximum'],
+  ['3 cleanings/yr, gum scaling not included', 'frequency', 'exclusion'],
+  ['Bridges are not excluded but alternate benefit of a partial applies', 'downgrade', 'exclusion'],
+  ['Less than 40% of tooth left after decay', 'other', 'share frequency'],
+  ['Onlays if 60% of the tooth is gone, 1 per 7 yrs', 'frequency', 'share'],
+  ['Level begins at 60% and climbs 10% each year to 90%', 'share', 'benefit_year frequency'],
+  ['90% (except space maintainers - 70%) somewhat', 'share', 'exclusion'],
+  ['Total splint allotment not to exceed $400', 'maximum', 'frequency'],
+  ['Timely filing: in network 90 days, out of network 120 days', 'other', 'network'],
+  ['Dual coverage under one employer not permitted', 'coordination_of_benefits', 'exclusion'],
+  ['No claims paid until premium is received', 'status', 'exclusion share'],
+  ['15 day grace', 'status', 'frequency'],
+  ['Carryover earned when claims paid were below $400', 'maximum', 'share'],
+  ['$60/mo after banding', 'share', 'maximum deductible'],
+  ['Molars = metal crown allowance absent allergy', 'downgrade', ''],
+  ['CRNS: LAB-FABRICATED 96 MOS', 'frequency', 'share'],
+  ['Wait: bridges 24MW somehow', 'waiting', ''],
+  [
+    'Benefits are determined when claim is received, subject to plan limits and available maximum',
+    'other',
+    'maximum frequency',
+  ],
+])(
+  'files a sentence under a topic, and not under the topic of a word that means something else: %s',
+  (text, topics, not) => {
+    const [one] = readMessage(text).sentences;
+    const found = one?.kind === 'unread' ? one.topics : [];
+    expect(found).toEqual(expect.arrayContaining(topics.split(' ')));
+    expect(found.filter((topic) => not.split(' ').includes(topic))).toEqual([]);
+  },
+);
+
+it.each([
+  ['Lifetime max 1800 incl. amounts paid elsewhere; $1,100.00 remains per our files', 'maximum'],
+  ['$900 annual limit (FY). Dentures & root canals exempt', 'maximum'],
+  ['$900 annual limit (FY). Under 21 in EPSDT - no limit', 'maximum age'],
+])('files words about an amount under the amount that the sentence before is about: %s', (text, topics) => {
+  const last = readMessage(text).sentences.at(-1);
+  expect(last?.kind === 'unread' && last.topics.toSorted()).toEqual(topics.split(' ').toSorted());
+});
+
+it('files a bare amount in the row of a deductible under the deductible', () => {
+  const text = 'Deductible does not apply to class 1; $75 per person on class 2 & 3, max 2 per family';
+  const last = readMessage(text, 'deductible').sentences.at(-1);
+  expect(last?.kind === 'unread' && last.topics).toEqual(['deductible']);
+});
+
+it.each([
   ["Member's share is 20%", 'share plan_pays=80'],
   ['Benefits quoted not a guarantee of PMT', 'remark'],
   [
@@ -155,7 +205,7 @@ it('waives the deductible only for the service that the sentence names', () => {
 });
 
 it("files an amount without a name under the row's copay, or else under the plan's amounts", () => {
-  const about = (noun: string | null) => describeMeaning(readMessage('MONTHS 25+ $75 PER MONTH', noun));
+  const about = (noun: string | null) => describeMeaning(readMessage('FROM STAGE 2 ON $75', noun));
   expect(about('copay')).toMatch(/^unread, about share/);
   expect(about(null)).toBe('unread, about maximum deductible');
 });

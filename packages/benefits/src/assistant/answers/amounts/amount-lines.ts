@@ -8,6 +8,8 @@ import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
 import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { wordsOf } from '../../payer-words.ts';
+import { asksLevel } from '../../question/details.ts';
+import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, silence, stated } from '../../sentences.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
 import { mergedAmounts } from './network-amounts.ts';
@@ -215,3 +217,10 @@ function doubtsOf(amount: BenefitAmount, name: string): AssistantSentence[] {
   const isNote = doubts.every((doubt) => doubt === 'unread_words');
   return [advice(isNote ? words.amountWithNote(name) : words.doubtfulAmount(name))];
 }
+
+/** After "is that individual or family?", says that the payer states no level, if so. */
+export const openLevel = (context: AnswerContext, amounts: readonly BenefitAmount[]): AssistantSentence[] =>
+  asksLevel(plainText(context.asked.question)) &&
+  amounts.some((amount) => amount.level !== 'other' && levelOf(context, amount) === null)
+    ? silence(words.WHICH_LEVEL, words.ASK_LEVEL)
+    : [];

@@ -36,37 +36,33 @@ export function deductibleSentences(
 ): AssistantSentence[] {
   const own = deductibleAnswers(context, [subject], sides);
   const parts = deductibleAnswers(context, partsStated(context, { subject, topic: 'deductible' }), sides);
-  const isSplit = parts.some((part) =>
+  const areDifferent = parts.some((part) =>
     own.some((one) => one.applies !== part.applies && [...part.sides].some((side) => one.sides.has(side))),
   );
-  const others = isSplit && !isComplete(subject, parts) ? own : [];
-  const shown = own.length > 0 && !isSplit ? own : [...parts, ...others];
-  return shown.map(({ nodes, applies, sides: networks, rows }) => {
-    const isWhole = nodes[0] === subject;
-    const name = isWhole
-      ? isSplit
-        ? othersOf(subject)
-        : subjectName(subject)
-      : isPlanWide(subject)
-        ? shortList(nodes)
-        : `${subjectName(subject)} (${subjectNames(nodes)})`;
-    const named = isWhole && subject.kind !== 'code' ? [] : rowsNaming(context, nodes);
+  const sentence = (name: string, { nodes, applies, sides: networks, rows }: DeductibleAnswer) => {
     const [first = null] = networks;
     const network = networks.size === sides.length ? null : first;
-    return stated(deductibleText(name, applies, network), [...rows, ...named]);
-  });
+    return stated(deductibleText(name, applies, network), [...rows, ...rowsNaming(context, nodes)]);
+  };
+  if (own.length > 0 && !areDifferent) return own.map((one) => sentence(subjectName(subject), one));
+  const others = areDifferent && !includeAllCodes(parts, subject) ? own : [];
+  return [
+    ...parts.map((part) => sentence(partsName(subject, part.nodes), part)),
+    ...others.map((one) => sentence(othersName(subject), one)),
+  ];
 }
 
-/**
- * Whether the parts together include every code of the subject. Then what the payer states for the whole subject applies
- * to no other code.
- */
-function isComplete(subject: SubjectNode, parts: readonly DeductibleAnswer[]): boolean {
+/** Whether the parts together include every code of the subject. Then no other codes remain to be mentioned. */
+function includeAllCodes(parts: readonly DeductibleAnswer[], subject: SubjectNode): boolean {
   const named = parts.flatMap(({ nodes }) => nodes);
   return codesOf(subject).every((code) => named.some((node) => includesCode(node, code)));
 }
 
-const othersOf = (subject: SubjectNode): string =>
+const partsName = (subject: SubjectNode, parts: readonly SubjectNode[]): string =>
+  isPlanWide(subject) ? shortList(parts) : `${subjectName(subject)} (${subjectNames(parts)})`;
+
+/** The name for the codes of the subject that none of the parts includes. */
+const othersName = (subject: SubjectNode): string =>
   isPlanWide(subject) ? UNLISTED : otherCodes(subjectName(subject));
 
 const MOST_NAMED = 10;

@@ -147,8 +147,6 @@ it('advises asking by phone whether the remaining maximum includes the rollover,
 });
 
 describe('a deductible of all other services', () => {
-  const _rows = 'EB*C*IND*25***23*50~EB*C*IND*35***23*0~MSG*ALL OTHER DEDUCTIBLES ARE ZERO.~';
-
   it.each([
     'EB*C*IND*38***32*150~EB*C*IND*35***23*75~MSG*ALL OTHER SERVICES COMBINED~',
     'EB*C*IND*36***23*100~EB*C*IND*35***23*75~MSG*ALL OTHER FAMILY MEMBERS MUST MEET THEIR OWN~',

@@ -26,7 +26,7 @@ import type { Query } from '../../question/query.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
-import { amountList, amountSentences, isOdd, rolloverQuestion } from './amount-lines.ts';
+import { amountList, amountSentences, isOdd, openLevel, rolloverQuestion } from './amount-lines.ts';
 import { countingSentences, deductibleSentences, isCounted } from './applies.ts';
 import { mergedAmounts } from './network-amounts.ts';
 import {
@@ -34,7 +34,6 @@ import {
   isAbout,
   isAboutOrtho,
   isForClass,
-  isForOrthodontics,
   isForPlan,
   isOfHealthPlan,
   isOnlyFor,
@@ -43,6 +42,7 @@ import {
   nameOfMaximum,
   noneForDental,
   ofWholePlan,
+  ordered,
 } from './which-amounts.ts';
 
 const MOST = 8;
@@ -55,7 +55,8 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     : ofWholePlan(stated, context);
   // A question without a service is about the plan's amounts, not about those of single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
-  const amounts = query.subject ? forService(all, context) : wide.length === 0 ? all : wide;
+  const ofPlan = wide.length > 0 ? wide : all;
+  const amounts = query.subject ? forService(all, context) : ofPlan;
   const remarks = [...countingSentences(context), ...remarksOn(context, 'maximum'), ...noRollover(context)];
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
@@ -74,6 +75,7 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
     ...amountList(context, shownOf(context, query.subject ? amounts : ordered(amounts)), nameOfMaximum),
     ...noOwnMaximum(context, amounts),
     ...(isAboutOrtho(context) ? besideOrtho(context, true) : []),
+    ...openLevel(context, amounts),
     ...notOfNetworks(context, amounts, (network) => words.noMaximum(isAboutOrtho(context), network)),
     ...rolloverQuestion(amounts),
     ...remarks,
@@ -94,8 +96,8 @@ const noOwnMaximum = (context: AnswerContext, amounts: readonly BenefitAmount[])
     .map((node) => notStated(didNotSay(words.noOwnMaximum(subjectName(node)))));
 
 /**
- * "And the max?" after a question about orthodontics may also mean the plan's maximum. If orthodontics counts toward
- * the plan's maximum and has none of its own, so may "ortho max?".
+ * "And the max?" after a question about orthodontics may also mean the plan's maximum. So may "ortho max?" if
+ * orthodontics counts toward the plan's maximum and has no maximum of its own.
  */
 function besideOrtho(context: AnswerContext, hasOwn: boolean): AssistantSentence[] {
   const countsTowardPlan = isCounted(context);
@@ -141,7 +143,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
     byNetwork(asked.benefits.deductibles, query.network).some(
       (amount) => isAbout(amount, node) && (amount.total_cents ?? 0) > 0,
     );
-  // With an amount of its own, we don't say that the payer didn't state whether the deductible applies.
+  // If a service has its own deductible, we don't say that the payer didn't state whether the deductible applies.
   const silent = nodesOf(context).every(isStatedFor) ? [] : applies;
   const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
   const stated = narrowed(asked.benefits.deductibles, context);
@@ -168,6 +170,7 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
       () => words.DEDUCTIBLE,
       (amount) => (isRest(amount, amounts) ? words.REST_DEDUCTIBLE : words.DEDUCTIBLE),
     ),
+    ...openLevel(context, amounts),
     ...notOfNetworks(context, amounts, words.noDeductible),
     ...remarks,
   ];
@@ -192,7 +195,10 @@ function ownFirst(context: AnswerContext, amounts: readonly BenefitAmount[]): Be
 
 const APPLIES = /\b(?:appl(?:y|ies)|waived?)\b/i;
 
-/** The service's deductibles, or that the plan has none, if the payer states it only for the other network. */
+/**
+ * If the payer states no deductible for the network in the question: the service's deductible in the other network, or
+ * that the plan has none there.
+ */
 function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
   const { network, subject, level } = context.query;
   if (network === null) return [];
@@ -278,7 +284,10 @@ const notOfNetworks = (
       )
     : [];
 
-/** Of many amounts, leaves out first those without a network, which "deductible in and out" also lists last. */
+/**
+ * The amounts to show. Of a long list, those without a network are left out first. For "deductible in and out", they
+ * come last.
+ */
 function shownOf({ asked }: AnswerContext, amounts: readonly BenefitAmount[]): BenefitAmount[] {
   const byNetworks = withFirst(amounts, ({ network }) => network !== 'not_stated');
   const shown = byNetworks.slice(0, MOST);
@@ -286,12 +295,3 @@ function shownOf({ asked }: AnswerContext, amounts: readonly BenefitAmount[]): B
     ? shown
     : amounts.filter((amount) => shown.includes(amount));
 }
-
-/** The plan's amounts, then those of services, then orthodontics. Family amounts come last in each group. */
-const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
-  [...amounts].sort(
-    (a, b) => partOrder(a) - partOrder(b) || Number(a.level === 'family') - Number(b.level === 'family'),
-  );
-
-const partOrder = (amount: BenefitAmount): number =>
-  isForOrthodontics(amount) ? 2 : isForPlan(amount) ? 0 : 1;

@@ -33,6 +33,17 @@ export const isForOrthodontics = ({ kind, applies_to }: BenefitAmount): boolean 
 export const nameOfMaximum = (amount: BenefitAmount): string =>
   words.maximumName(amount, isForOrthodontics(amount));
 
+/** The plan's amounts, then those of services, then orthodontics. Family amounts come last in each group. */
+export const ordered = (amounts: readonly BenefitAmount[]): BenefitAmount[] =>
+  [...amounts].sort(
+    (a, b) => partOrder(a) - partOrder(b) || Number(a.level === 'family') - Number(b.level === 'family'),
+  );
+
+function partOrder(amount: BenefitAmount): number {
+  if (isForOrthodontics(amount)) return 2;
+  return isForPlan(amount) ? 0 : 1;
+}
+
 /** "What are the maximums", "lifetime max?" */
 const ASKS_ALL = /\b(?:lifetime|maximums|maxe?s|deductibles|deds)\b/i;
 

@@ -15,7 +15,6 @@ describe('a question about the allowed amount', () => {
     },
   );
 
-  // This test used to take the amount of another payer for the MetLife fee, which was wrong.
   it('says what the payer did not state', () => {
     expect(ask('D1110 fee schedule?')).toContain("didn't state the amount that the plan allows for D1110");
   });

@@ -3,11 +3,6 @@ import { answersTo } from '../../../testing/answers-to.ts';
 
 const ask = (question: string, rows: string): string[] => answersTo(question, rows, '2026-03-10');
 
-describe('a network tier that the payer lists together with non-contracted practices', () => {
-  const _rows =
-    'EB*A**36**DG ELITE***0.40****U~EB*A**36**DG PLUS, NON CONTRACTED***0.50****U~EB*C*IND*35***29*0~';
-});
-
 describe('the fee of a bridge', () => {
   const rows = `EB*A*IND*39*****.4****Y~EB*C*IND*35***29*0~EB*F*IND*35***29*2000~EB*F*IND*39~MSG*MISSING TOOTH CLAUSE APPLIES~`;
 

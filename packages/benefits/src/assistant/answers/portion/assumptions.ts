@@ -11,7 +11,11 @@ import { advice, stated } from '../../sentences.ts';
 import { dayOfVisit, estimateOf, isNetworkAssumed, namedNetwork, practiceOf } from './estimate-of.ts';
 import { pricedPlaces } from './priced-places.ts';
 
-/** `assumed`: we assume that the plan allows the whole fee. `refused`: we can't calculate with the payer's figures. */
+/**
+ * Whether we have an amount in dollars. `known`: yes. `assumed`: yes, if the plan allows the whole fee. `no_fee`: the
+ * fee is missing. `no_code`: the fee schedules have several codes of the service. `refused`: we can't calculate with
+ * the payer's figures.
+ */
 export type Dollars = 'assumed' | 'known' | 'no_fee' | 'no_code' | 'refused';
 
 export function assumptions(

@@ -1,8 +1,22 @@
 // Copays, and the sentences next to an estimate: amounts and doubts that may change what the patient pays.
 
 import type { Statement, SubjectNode } from '../../../statement.ts';
-import { codesOf, contains, distinctNodes, findSubjects, isPlanWide } from '../../../vocabulary/index.ts';
-import { confirmGeneral, ofCategoryOnly, perVisit, shareText } from '../../../wording/assistant-coverage.ts';
+import {
+  codesOf,
+  contains,
+  distinctNodes,
+  findSubjects,
+  isPlanWide,
+  isSameNode,
+} from '../../../vocabulary/index.ts';
+import {
+  confirmGeneral,
+  copayOfCategory,
+  listedAsCovered,
+  ofCategoryOnly,
+  perVisit,
+  shareText,
+} from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-portion.ts';
 import {
   copayStated,
@@ -123,14 +137,22 @@ export function possibleCopays(
 }
 
 /** Asks to confirm figures that the payer states only for the whole plan. */
-export const generalDoubt = (
-  { query }: AnswerContext,
+export function generalDoubt(
+  context: AnswerContext,
   subject: SubjectNode,
   statements: readonly Statement[],
-): AssistantSentence[] =>
-  query.subject && !isPlanWide(subject) && statements.every((one) => one.subject.every(isPlanWide))
-    ? [advice(confirmGeneral(subjectName(subject)))]
-    : [];
+): AssistantSentence[] {
+  const isGeneral = statements.every((one) => one.subject.every(isPlanWide));
+  if (!context.query.subject || isPlanWide(subject) || !isGeneral) return [];
+  const name = subjectName(subject);
+  const listed = context.statements.filter(
+    (one) => one.says.kind === 'covered' && one.subject.every((node) => isSameNode(node, subject)),
+  );
+  return [
+    ...(listed.length > 0 ? [stated(listedAsCovered(name), rowsOf(listed))] : []),
+    advice(confirmGeneral(name)),
+  ];
+}
 
 /** Names the category whose percentage an estimate uses, unless the payer's words name the service. */
 export function ofCategory(
@@ -140,7 +162,9 @@ export function ofCategory(
   statements: readonly Statement[],
 ): AssistantSentence[] {
   const { query, asked } = context;
-  const isPaid = statements.every(({ says }) => says.kind === 'share' && says.plan_pays > 0);
+  const isPaid = statements.every(
+    ({ says }) => (says.kind === 'share' && says.plan_pays > 0) || says.kind === 'copay',
+  );
   if (!query.subject || isPlanWide(subject) || !isPaid || isInWords(asked, subject)) return [];
   const places = statements.map((one) => one.subject.filter((node) => contains(node, subject)));
   const isOwn = places.some((nodes) => nodes.length === 0 || !nodes.every((node) => isWider(node, subject)));
@@ -151,7 +175,9 @@ export function ofCategory(
   );
   if (own.some((one) => one.network !== otherSide(network))) return [];
   const side = own.length > 0 ? network : null;
-  return [stated(ofCategoryOnly(names, subjectName(subject), side), rowsOf(statements))];
+  const isCopay = statements.every(({ says }) => says.kind === 'copay');
+  const text = (isCopay ? copayOfCategory : ofCategoryOnly)(names, subjectName(subject), side);
+  return [stated(text, rowsOf(statements))];
 }
 
 /** Whether a text of the payer names the service, a part of it or a group that it belongs to. */

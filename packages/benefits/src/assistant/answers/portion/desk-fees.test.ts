@@ -28,17 +28,6 @@ describe('several services with fees', () => {
   });
 });
 
-describe('"will that go over the max?"', () => {
-  const rows = 'EB*A*IND*35*****.2~EB*C*IND*35***23*50~EB*F*IND*35***23*1500~EB*F*IND*35***29*1400~';
-
-  it.each([])('gets the amounts, the remaining maximum and "Not answered": %s', (question) => {
-    const said = told(question, rows);
-    expect(said).toContain('% of $1,');
-    expect(said).toContain('$1,400 remaining of $1,500');
-    expect(said).toMatch(/Not answered: "(?:will|does) that (?:go over|exceed) the max"/);
-  });
-});
-
 describe('the answer for a plan with copays only', () => {
   it('names each copay if the service has none of its own', () => {
     const rows = 'EB*B*IND*41***27*0*****Y~EB*B*IND*35***27*25*****Y~EB*B*IND*39***27*350*****Y~';

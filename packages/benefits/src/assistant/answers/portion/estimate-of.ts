@@ -90,8 +90,8 @@ export function estimateOf(
   const practice = practiceOf(asked);
   const procedures = services.flatMap((one) => proceduresOf(one, network, on ?? dayOfVisit(one.context)));
   const dates = procedures.map(({ date }) => date);
-  // If the question names a tooth, the estimate itself decides which statements are about it. Without those about other
-  // teeth, it wouldn't know that a service is covered on those only.
+  // If the question names a tooth, the estimate itself decides which statements are about this tooth. It also needs the
+  // statements about other teeth: they may say that the service is covered only on those teeth.
   const others = asked.benefits.statements.filter((statement) => !holdsForTeeth(statement, query.teeth));
   const ofTooth =
     others.length > 0 ? { ...benefits, statements: [...benefits.statements, ...others] } : benefits;
@@ -155,11 +155,11 @@ export function ownEstimate(
   after: Day | null,
   answers: Record<string, number>,
 ): AskedEstimate {
-  const asked = context.visit?.network === network && after === null ? context.visit.services : [];
-  const at = asked.findIndex((one) => isOf(code, one.context) && isSameQuery(one.context, context));
+  const together = context.visit?.network === network && after === null ? context.visit.services : [];
+  const at = together.findIndex((one) => isOf(code, one.context) && isSameQuery(one.context, context));
   if (at < 0) return estimateOf([{ context, code }], network, after, answers);
   // If the question says "a crown", the visit has the first crown code. We replace it with `code`.
-  const services = asked.map((one, index) => (index === at ? { ...one, code } : one));
+  const services = together.map((one, index) => (index === at ? { ...one, code } : one));
   const all = estimateOf(services, network, null, answers);
   const sizes = services.map((one) => proceduresOf(one, network, dayOfVisit(one.context)).length);
   const from = sizes.slice(0, at).reduce((sum, size) => sum + size, 0);

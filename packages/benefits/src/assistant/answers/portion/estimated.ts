@@ -70,8 +70,8 @@ export function estimatedPortion(
     const same = found.get(key);
     if (same) same.codes.push(code);
     else {
-      const full = favorableAnswers(result);
-      found.set(key, { codes: [code], charge, result, favorable: full && estimated(full) });
+      const answers = favorableAnswers(result);
+      found.set(key, { codes: [code], charge, result, favorable: answers && estimated(answers) });
     }
   }
   const isFromSchedule = context.query.feeCents === null;

@@ -47,11 +47,11 @@ const caseOf = ({ asked, benefits, plan }: AnswerContext, code: string, network:
 
 /** For a question without a fee: the deductible that the patient pays before the percentage applies. */
 export function deductibleFirst(context: AnswerContext, code: string, network: Side): AssistantSentence[] {
-  const asked = caseOf(context, code, network);
-  const { applies, amounts: all } = deductibleOfLine(asked, 'individual');
+  const ofCode = caseOf(context, code, network);
+  const { applies, amounts: all } = deductibleOfLine(ofCode, 'individual');
   // An orthodontic "deductible" of thousands of dollars may be the maximum.
   const own = all.filter((one) => !isOdd(one, DEDUCTIBLE));
-  const family = familyLimit(asked, own);
+  const family = familyLimit(ofCode, own);
   const most = Math.max(0, ...own.map((one) => one.remaining_cents ?? one.total_cents ?? 0));
   const limit = Math.max(0, ...family.map((one) => one.remaining_cents ?? 0));
   const isLimited = family.length > 0 && limit < most;
@@ -65,9 +65,9 @@ export function deductibleFirst(context: AnswerContext, code: string, network: S
 }
 
 /** The family's deductibles if it is certain that they limit the patient's own. */
-function familyLimit(asked: Case, own: readonly BenefitAmount[]): BenefitAmount[] {
-  const { amounts } = deductibleOfLine(asked, 'family');
+function familyLimit(ofCode: Case, own: readonly BenefitAmount[]): BenefitAmount[] {
+  const { amounts } = deductibleOfLine(ofCode, 'family');
   const isSure = (family: BenefitAmount) =>
-    amountYear(asked, family) === 'now' && own.every((one) => limitsPatient(family, one));
+    amountYear(ofCode, family) === 'now' && own.every((one) => limitsPatient(family, one));
   return amounts.every(isSure) ? amounts : [];
 }

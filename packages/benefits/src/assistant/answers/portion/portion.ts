@@ -187,7 +187,7 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   const { codes, nodes } = place;
   const isWide = codes.length > MOST_CODES;
   const tier = soleOf(place.statements.map((one) => one.tier));
-  const asked = {
+  const askedPlace = {
     codes,
     name: tier ? words.ofTier(subjectNames(nodes), tier) : subjectNames(nodes),
     network,
@@ -197,16 +197,14 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
       ({ says, period }) => says.kind === 'copay' && period?.unit === 'visit',
     ),
   };
-  const told = isWide ? null : estimatedPortion(context, asked, null);
+  const told = isWide ? null : estimatedPortion(context, askedPlace, null);
   if (told === null) {
     const hasFee = context.query.feeCents !== null;
     const which = isWide && hasFee ? [advice(words.WHICH_PROCEDURE)] : [];
     const sentences = [...withoutFee(context, place, network), ...which];
+    if (hasFee) return { sentences, dollars: 'refused' };
     const isInSchedules = codes.some((code) => isScheduled(context, code, network));
-    return {
-      sentences,
-      dollars: hasFee ? 'refused' : isInSchedules && codes.length > 1 ? 'no_code' : 'no_fee',
-    };
+    return { sentences, dollars: isInSchedules && codes.length > 1 ? 'no_code' : 'no_fee' };
   }
   const refused = refusedFor(context, place, network);
   if (refused.has('plan_not_in_force')) {
@@ -217,22 +215,26 @@ function portionOf(context: AnswerContext, subject: SubjectNode, place: PricedPl
   const isAssumed = codes.some(
     (code) => chargeOf(context, code, network, dayOfVisit(context)).isAllowedAssumed,
   );
-  const isListed = listedElsewhere(context, [network]).length > 0;
-  const reason = refused.has('shares_reversed')
-    ? words.MAY_BE_REVERSED
-    : isAssumed && isListed && !paysNothing(place)
-      ? words.LISTED_ELSEWHERE
-      : null;
-  if (reason !== null)
-    return { sentences: [advice(reason), ...figuresOf(context, place, network)], dollars: 'refused' };
+  // If the plan pays nothing, it doesn't matter which list of fees its percentages apply to.
+  const isListed = listedElsewhere(context, [network]).length > 0 && !paysNothing(place);
+  const refusal = (reason: string): Portion => ({
+    sentences: [advice(reason), ...figuresOf(context, place, network)],
+    dollars: 'refused',
+  });
+  if (refused.has('shares_reversed')) return refusal(words.MAY_BE_REVERSED);
+  if (isAssumed && isListed) return refusal(words.LISTED_ELSEWHERE);
   const end = endOfWaits(context, subject);
-  const later = end === null || end <= dayOfVisit(context) ? null : estimatedPortion(context, asked, end);
-  const listed = isListed && !paysNothing(place) ? [advice(words.LISTED_MAY_DIFFER)] : [];
-  const sentences = [...told, ...(later ?? []), ...listed];
+  const later =
+    end === null || end <= dayOfVisit(context) ? null : estimatedPortion(context, askedPlace, end);
+  const listed = isListed ? [advice(words.LISTED_MAY_DIFFER)] : [];
+  // If a waiting period is the worst case, the estimate doesn't name the deductible.
+  const [code] = codes;
+  const isNamed = told.filter(isFigure).some(({ text }) => /deductible/i.test(text));
+  const first = code === undefined || isNamed ? [] : deductibleFirst(context, code, network);
+  const sentences = [...told, ...first, ...(later ?? []), ...listed];
   return { sentences, dollars: isAssumed ? 'assumed' : 'known' };
 }
 
-/** True if the plan pays nothing. Then it doesn't matter which list of fees its percentages apply to. */
 const paysNothing = ({ statements }: PricedPlace): boolean => statements.every(paysZero);
 
 /** True if the plan pays nothing in both networks. */

@@ -44,7 +44,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   if (subject.kind === 'category' && own.length > 0) return own;
   const isOfService = (node: SubjectNode): boolean => node.kind === 'code' && contains(subject, node);
   const isPriced = found.some((group) => !group.isOwn && group.nodes.some(isOfService) && hasShare(group));
-  return isPriced ? found.filter(({ isRest }) => isRest !== 'others') : found;
+  return isPriced ? found.filter(({ unnamed }) => unnamed !== 'others') : found;
 }
 
 /** A fee for "exam" isn't that of the exam codes that the plan doesn't cover, if it covers the others. */
@@ -82,7 +82,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
   const places = found.flatMap((group): PricedPlace[] => {
     const { nodes, isOwn, sides } = group;
     const statements = statementsOf(group).filter(
-      (statement) => isFigure(statement) && !isForOtherService(statement, subject),
+      (statement) => statesFigure(statement) && !isForOtherService(statement, subject),
     );
     const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
     const also = new Set(sides.flatMap(({ resolution }) => resolution.also));
@@ -98,7 +98,7 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
 }
 
 /** "Covered" alone is nothing to calculate with. */
-const isFigure = ({ says }: Statement): boolean =>
+const statesFigure = ({ says }: Statement): boolean =>
   says.kind === 'share' || says.kind === 'copay' || says.kind === 'not_covered';
 
 /**

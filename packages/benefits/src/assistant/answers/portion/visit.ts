@@ -68,7 +68,7 @@ function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
   return [...new Map(contexts.map((context) => [keyOf(context), context])).values()];
 }
 
-/** Splits a question about "D3330 and D2750" into two services, unless it gives a fee. */
+/** Splits a question about "D3330 and D2750" into two services. A question with a fee stays as it is. */
 function byCode(query: Query): Query[] {
   const { subject, feeCents } = query;
   if (!subject || feeCents !== null || subject.nodes.some(({ kind }) => kind !== 'code')) return [query];
@@ -119,7 +119,7 @@ function soleService(context: AnswerContext, network: Side): AskedService | null
   return { context, code: only.code };
 }
 
-/** Empty if it would leave out a service. */
+/** Empty if the total would leave out a service. */
 function visitTotal(contexts: readonly AnswerContext[], visit: Visit | null): AssistantSentence[] {
   if (contexts.length < 2) return [];
   if (visit === null) return copayTotal(contexts);
@@ -142,18 +142,18 @@ function totalOf(visit: Visit): AssistantSentence[] {
     return (fee_cents ?? 0) * context.query.count;
   });
   const { services, copays } = partsOf(result, total);
-  const sum = words.estimatedTotal(fees, parts, services, left.length > 0);
-  const fee = fees.reduce((all, one) => all + one, 0);
-  const text = withCopays(sum, services, copays, fee);
-  const told = (said: string) => [
+  const totalText = words.estimatedTotal(fees, parts, services, left.length > 0);
+  const fee = fees.reduce((sum, one) => sum + one, 0);
+  const text = withCopays(totalText, services, copays, fee);
+  const totalSentence = (said: string) => [
     calculated(visit.isGeneral ? words.ifGeneral(said) : said, rowsIn(isNarrower ? all : result)),
   ];
-  if (!isNarrower || !all.total) return told(text);
+  if (!isNarrower || !all.total) return totalSentence(text);
   const isOpen = {
     deductible: all.unknowns.some(isDeductibleUnstated),
     maximum: all.unknowns.some(isMaximumUnknown),
   };
-  return told(words.favorableTotal(text, Math.min(fee, all.total.patient.high), isOpen));
+  return totalSentence(words.favorableTotal(text, Math.min(fee, all.total.patient.high), isOpen));
 }
 
 /** Says so if the amounts of several services don't share the maximum, as they will when the claims are paid. */

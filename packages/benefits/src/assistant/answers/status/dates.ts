@@ -50,12 +50,13 @@ export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentenc
 /**
  * Says what conflicts with an active status: the payer's own words or, without such words, an end date that has passed.
  */
-const stillActive = ({ asked }: AnswerContext, end: Day | null): AssistantSentence[] =>
-  deniedWords(asked.benefits).length > 0
-    ? deniedWords(asked.benefits)
-    : end !== null && end < asked.asOf && asked.benefits.coverage_status.status === 'active'
-      ? [citedOrHead(words.STILL_ACTIVE, asked.benefits.coverage_status.sources)]
-      : [];
+function stillActive({ asked: { benefits, asOf } }: AnswerContext, end: Day | null): AssistantSentence[] {
+  const denied = deniedWords(benefits);
+  if (denied.length > 0) return denied;
+  const { status, sources } = benefits.coverage_status;
+  const hasPassed = end !== null && end < asOf;
+  return hasPassed && status === 'active' ? [citedOrHead(words.STILL_ACTIVE, sources)] : [];
+}
 
 /** What conflicts with an inactive status, such as another end date. */
 const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>

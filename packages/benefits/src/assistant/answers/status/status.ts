@@ -144,11 +144,8 @@ export function statusWarning(asked: AssistantQuestion): AssistantSentence[] {
     ];
   const denied = contradictions.filter(({ text }) => isOwnWords(text));
   const others = contradictions.filter((one) => !denied.includes(one) && !isEnded(one.text));
-  const ended = end
-    ? denied.length > 0
-      ? [citedOrHead(words.confirmFirst(words.deniedAndPassed(end.text)), end.sources)]
-      : [citedOrHead(words.confirmFirst(words.holdsIfContinued(end.text)), end.sources)]
-    : [];
+  const ofEnd = denied.length > 0 ? words.deniedAndPassed : words.holdsIfContinued;
+  const ended = end ? [citedOrHead(words.confirmFirst(ofEnd(end.text)), end.sources)] : [];
   // A doubt, such as a response that doesn't mention dental, matters even if the end has passed.
   const rest = [...(ended.length > 0 ? [] : others), ...(denied.length > 0 ? [] : doubts)]
     .slice(0, 1)
@@ -172,14 +169,11 @@ function inactiveWarning(benefits: ParsedBenefits): AssistantSentence[] {
   const { end_date } = benefits.plan_information;
   // The plan itself may be active.
   if (isDenial(reason)) return [citedOrHead(words.confirmFirst(lowered(reason)), sources)];
-  const ended =
-    contradictions.length > 0
-      ? contradictions.slice(0, 1).map((one) => citedOrHead(words.confirmFirst(one.text), one.sources))
-      : end_date
-        ? [fact(benefits, 'end_date', words.confirmFirst(words.ended(end_date)))]
-        : [];
-  return [
-    citedOrHead(words.confirmFirst(isSureEnd(benefits) ? words.NO_PAYMENT : words.NOT_ACTIVE), sources),
-    ...ended,
-  ];
+  const lead = citedOrHead(
+    words.confirmFirst(isSureEnd(benefits) ? words.NO_PAYMENT : words.NOT_ACTIVE),
+    sources,
+  );
+  const [conflict] = contradictions;
+  if (conflict) return [lead, citedOrHead(words.confirmFirst(conflict.text), conflict.sources)];
+  return end_date ? [lead, fact(benefits, 'end_date', words.confirmFirst(words.ended(end_date)))] : [lead];
 }

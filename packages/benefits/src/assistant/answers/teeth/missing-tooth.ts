@@ -1,5 +1,6 @@
 // The missing tooth clause: it applies to teeth lost before the coverage began.
 
+import type { Day } from '../../../answer.ts';
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 import * as words from '../../../wording/assistant-clauses.ts';
 import { NO_START } from '../../../wording/assistant-plan.ts';
@@ -64,12 +65,17 @@ function lossSentences(context: AnswerContext): AssistantSentence[] {
   const { day, sources: dated } = found;
   const [first, last] = possibleStarts(context.asked, day);
   const sources = [...rowsOf(statements), ...dated];
-  const told = lost.to < first ? 'before' : lost.from >= last ? 'after' : 'unclear';
-  const standing = isUnsure ? 'unclear' : told;
+  const standing = isUnsure ? 'unclear' : standingOf(lost, [first, last]);
   const isBetween = standing === 'unclear' && first !== last;
   const sentence = calculated(
     isBetween ? words.lostBetween(first, last) : words.lostTooth(standing, day, isSure),
     sources,
   );
   return [dated.length === 0 ? { ...sentence, isHead: true } : sentence];
+}
+
+/** Whether the tooth was lost before or after the coverage began, on a day between `first` and `last`. */
+function standingOf(lost: TimeSpan, [first, last]: [first: Day, last: Day]): 'before' | 'after' | 'unclear' {
+  if (lost.to < first) return 'before';
+  return lost.from >= last ? 'after' : 'unclear';
 }

@@ -64,28 +64,18 @@ const CHANGES_WITH = pattern()`
 export function networksIn(text: string): ('in' | 'out')[] {
   if (text.search(BOTH_NETWORKS) >= 0 || UNSURE.test(text)) return ['in', 'out'];
   if (CHANGES_WITH.test(text) && (OUT.test(text) || IN.test(text))) return ['in', 'out'];
-  const [, bare, only] = BARE.exec(text) ?? [];
+  const bare = BARE.exec(text)
+    ?.slice(1)
+    .find((one) => one !== undefined);
   const denied = DENIED.exec(text);
   if (denied && (denied[1] || ASKS.test(text.slice(0, denied.index)))) return [];
   const isDenied = denied !== null;
   // In "in net ded 50 out 150", "out" means out-of-network.
-  const isOut =
-    isDenied || OUT.test(text) || (bare ?? only) === 'out' || (IN.test(text) && /\bout \$?\d/.test(text));
+  const isOut = isDenied || OUT.test(text) || bare === 'out' || (IN.test(text) && /\bout \$?\d/.test(text));
   // In "PPO vs premier vs out of network", the names of tiers mean in-network.
   const isIn =
     (!isDenied && IN.test(text.replace(OUT, ' '))) ||
-    (bare ?? only) === 'in' ||
+    bare === 'in' ||
     (isOut && /\b(?:vs|versus)\b/.test(text));
   return [...(isIn ? (['in'] as const) : []), ...(isOut ? (['out'] as const) : [])];
 }
-
-const _TELLS_OFFICE = pattern()`
-  (?:^|, ?|\b(?:and|so|since|because) )(?:we are|were|our (?:office|dr|doctor) is
-    |(?:(?:the )?(?:patient|pt)|she|he) is(?: seeing us)?|[a-z]+ is seeing us) (in network|inn|out of network|oon
-    |not in network|not contracted)(?=[^\w?]*$|,| so\b| and\b| (?:what|how)\b)
-`;
-/** "Mom says we are in network", "once we are in network". */
-const _DOUBTS = pattern()`
-  \b(?:if|think|thinks|thought|say|says|saying|said|told|sure|know|knows|verify|confirm|check|once|after|before|pretend
-    |assum(?:e|ed|ing)|when|until|last|suppose|supposed|whether|unless)\b
-`;

@@ -54,7 +54,7 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     left out of network, limit
   `,
   middle('plan', 'without_subject')`
-    is this cobra, on cobra, cobra plan, a cobra, through cobra, ppo, dppo, hmo, dhmo, dmo, group, indemnity
+    ppo, dppo, hmo, dhmo, dmo, group, indemnity
     medicaid, epo, discount plan
   `,
   middle('remarks')`
@@ -63,11 +63,15 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
   `,
   strong('unsupported', 'without_subject')`fee schedule, allowed amount, ucr, usual and customary`,
   strong('unsupported')`
-    spend down, spenddown, share of cost, timely filing, reimbursement, claim status, claim paid, eob, explanation of benefits, payment plan
+    timely filing, reimbursement, claim status, claim paid, eob, explanation of benefits, payment plan
     financing, assignment of benefits, credentialing, credentialed, turnaround time, electronic claims
     attachments, narrative, narratives, charting, perio charting, perio chart, social security, weather, joke
-    poem, appeal, appeals, referral, referrals, specialist, waiting until, wait until, cobra, switch to
+    poem, appeal, appeals, specialist, waiting until, wait until, switch to
     switch office, switch dentist, change office, change dentist, transfer to
+  `,
+  strong('matter')`
+    spend down, spenddown, share of cost, referral, referrals, referral needed, cobra, lump sum, lump, installments, paid monthly
+    pay monthly, pay quarterly, paid quarterly, monthly payments, quarterly payments
   `,
   strong('stays_covered')`
     still on the plan, still on this plan, still on plan, still on moms, still on dads, still on her

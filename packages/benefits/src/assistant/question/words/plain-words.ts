@@ -9,7 +9,7 @@ anyways applies apply approve approved appt apr april are area aren arent around
 assumes assuming at aug august available away awesome b4 baby back bad base based basic basically basis bcbs be because
 become been before begin beginning behind being believe below best better between beyond bicuspid bicuspids big bill
 billed billing birthdate birthday blue book booked booking born both bottom bout boy breaks bring brings broad broke
-broken brother brought brown btw bucks business but buy by call called calls came can cancelled canceled cannot cant capital card care careful
+broken brother brought brown btw bucks business but buy by call cancel compose draft email google letter post reply review reviews star stars called calls came can cancelled canceled cannot cant capital card care careful
 carrier case catch caught cause caution chair chance change changed charge charged charges check checked checkin
 checking checkout child children chipped choose christmas cigna claim claims class classes clear clinic close closed
 colored come comes coming company compare complete completely concern concordia confirm confirming consider correct

@@ -118,6 +118,8 @@ export const PLAN_PHRASES: readonly TopicPhrases[] = [
     give me everything, everything you, everything u, all you got, all u got, whole breakdown
     tell me about the plan, tell me about this plan, tell me about his plan, tell me about her plan, summary
     summarize, highlights, everything about, everything on, overview, rundown, run down, big picture, recap
+    tell her about insurance, tell him about insurance, tell them about insurance
+    tell the patient about insurance, tell patient about insurance, tell mom about insurance
     full breakdown, benefit breakdown, benefits breakdown, breakdown of benefits, breakdown
   `,
   strong('frequency')`

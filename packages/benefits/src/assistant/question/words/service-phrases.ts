@@ -111,7 +111,8 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     cover, covered, covers, covering, pay, pays, paid, paying, benefit, benefits, benefitted, how much
     insurance help, help with, plan help, insurance helps, allow, allowed, allowable, payable, pick up
     picks up, excluded, exclude, excludes, include, includes, included, go out of network, goes out of network
-    going out of network, eligible benefit, reimbursed, reimburse
+    going out of network, eligible benefit, reimbursed, reimburse, get nothing, gets nothing, get anything
+    gets anything
   `,
   middle('frequency', 'with_subject', 'leads')`
     eligible today, eligible now, due today, left this year, remaining this year, how long until

@@ -36,6 +36,17 @@ const PAIRS: readonly WordPair[] = [
     deadline late long days limit time when old
     | claim claims file filing submit submitted bill resubmit
   `,
+  // Requests to do something, rather than to answer from the response.
+  pair('unsupported', 'without_subject')`
+    cancel move book schedule reschedule put
+    | appointment appointments slot schedule pm there
+  `,
+  pair('unsupported', 'without_subject')`
+    write draft compose
+    | reply letter email text review reviews response post
+  `,
+  pair('matter', 'without_subject')`why | termed terminated cancelled canceled inactive end ended lapsed`,
+  pair('status', 'without_subject')`cancel | coverage plan policy insurance employer did when why`,
   pair('unsupported', 'without_subject')`
     directly direct check checks
     | pay paid send sent payment us goes go

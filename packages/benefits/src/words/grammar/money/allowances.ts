@@ -52,6 +52,7 @@ const BENEFIT_LEFT: readonly Rule[] = [
   'used|remaining benefit',
   'benefit used|remaining',
   'benefit_paid|paid used',
+  'used benefit_paid',
 ].map((words) =>
   rule(`${TIME}? ${words} colon|dash? money`, (m) =>
     amountIn(m, amount('maximum', cents(m), m.has('used') ? 'used' : 'remaining')),

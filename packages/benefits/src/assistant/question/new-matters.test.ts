@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { understand } from './understand.ts';
+
+const asked = (turns: string, tiers: string[] = []): string[] => {
+  const all = turns.split('>>').map((text) => text.trim());
+  return understand(all.at(-1) ?? '', all.slice(0, -1), [], tiers).map((one) =>
+    one.kind === 'query'
+      ? `${one.query.topic} ${one.query.subject?.key ?? 'plan'}${one.query.network ? ` ${one.query.network}` : ''}`
+      : one.kind,
+  );
+};
+
+describe('a question with several topics after a question about a service', () => {
+  it.each([
+    ['bridge copay? >> share of cost or copay?', ['matter plan', 'portion plan']],
+    [
+      'bridge cost? >> waiting period, missing tooth clause, downgrade on white fillings?',
+      ['waiting plan', 'missing_tooth plan', 'downgrade family:composites'],
+    ],
+  ])('is not about the last service if it names something else: %s', (turns, expected) => {
+    expect(asked(turns)).toEqual(expected);
+  });
+
+  it('is about the last service if it names nothing else', () => {
+    expect(asked('bridge cost? >> waiting period?')).toEqual(['waiting family:bridges']);
+  });
+});
+
+it('repeats the seat date only after "and"', () => {
+  expect(asked('bridge paid on prep or seat? >> D9222, D9243?')).toEqual(['coverage code:D9222 code:D9243']);
+  expect(asked('bridge paid on prep or seat? >> and crowns?')).toContain('prep_or_seat family:crowns');
+});
+
+it.each([
+  ['deductible in + oon', ['deductible plan']],
+  ['class 3 % and is oon different', ['coverage class:class 3:']],
+])('a comparison with the other network is about both networks: %s', (question, expected) => {
+  expect(asked(question)).toEqual(expected);
+});
+
+it.each([
+  ['D5213 covered? PA?', ['coverage code:D5213', 'authorization code:D5213']],
+  ['pano covered? PA?', ['coverage family:panoramic', 'coverage family:periapicals']],
+])('"PA" is a pre-authorization after work, and an x-ray after x-rays: %s', (question, expected) => {
+  expect(asked(question)).toEqual(expected);
+});
+
+it('reads "filing" next to a percent sign as "filling", but not after "claims"', () => {
+  expect(asked('filing %?')).toEqual(['coverage family:fillings']);
+  expect(asked('claims filing limit %').join()).not.toContain('fillings');
+});
+
+it('reads "they pay 1/2" as a share, and "on 1/2" as a day', () => {
+  const dayOf = (question: string) =>
+    understand(question).flatMap((one) => (one.kind === 'query' ? [one.query.day] : []));
+  expect(dayOf('for dentures they pay 1/2 right')).toEqual([null]);
+  expect(dayOf('is she covered on 1/2')).toEqual([expect.objectContaining({ month: 1, date: 2 })]);
+});
+
+it('takes a fee without a service for the last service', () => {
+  expect(asked('are braces covered? >> treatment fee 4200, what will insurance pay total')).toEqual([
+    'portion family:comprehensive_orthodontics',
+  ]);
+});
+
+it.each(['can you cancel his 3pm and book the Reyes family there', 'write me a short reply to a bad review'])(
+  'a request to do something is not answered from the response: %s',
+  (question) => {
+    expect(new Set(asked(question))).toEqual(new Set(['not_understood']));
+  },
+);
+
+it('still asks for the status if the coverage was canceled', () => {
+  expect(asked('did they cancel the policy?')).toContain('status plan');
+});
+
+it('repeats the last question for a network that the payer names', () => {
+  const tiers = ['BLUE SELECT, BLUE ELITE', 'OPEN'];
+  expect(asked('bridge %? >> and if the dentist is blue elite?', tiers)).toEqual(['coverage family:bridges']);
+  expect(asked('bridge %? >> and if the dentist is blue ribbon?', tiers)).toEqual(['not_understood']);
+});
+
+it('asks about the level of the last amounts', () => {
+  expect(asked('max left? >> is that indiv or fam')).toEqual(['maximum plan']);
+});
+
+it('reads "cal year" as the calendar year, and "r we" as "are we"', () => {
+  expect(asked('is it a cal year')).toContain('benefit_year plan');
+  expect(asked('is Noa active. r we in network')).toContain('network plan in');
+});
+
+it('gives a summary if the user asks what to tell the patient', () => {
+  expect(asked('what do i tell him about insurance')).toContain('summary plan');
+});
+
+it('does not take "last year" next to a percentage for a date of service', () => {
+  expect(asked('last year crowns were 40% so still 40?')).toContain('coverage family:crowns');
+});

@@ -1,0 +1,61 @@
+// What the first screen must not conclude from what the payer states for others, or for a part of a class.
+
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { factOf, glanceOf } from './index.ts';
+
+const factFrom = (rows: readonly string[], key: string) =>
+  factOf(
+    glanceOf(benefitsOf(['EB*1*IND*35', ...rows]), { network: 'in', on: '2026-03-10', birth: '1980-05-20' }),
+    key,
+  );
+
+describe('the maximum', () => {
+  it('is open if the payer only says that there is no family maximum', () => {
+    const rows = ['EB*F*FAM*35', 'MSG*NO FAMILY MAXIMUM'];
+    expect(factFrom(rows, 'maximum_left')).toMatchObject({ value: null, state: 'not_stated' });
+    expect(factFrom(rows, 'maximum_family')).toMatchObject({ value: 'No annual maximum' });
+    expect(factFrom(['EB*F*IND*35', 'MSG*NO ANNUAL MAXIMUM'], 'maximum_left')?.value).toBe(
+      'No annual maximum',
+    );
+  });
+
+  it('is not answered by words about a single service', () => {
+    const rows = ['EB*F*IND*39', 'MSG*IMPLANTS $1800 LIFETIME'];
+    expect(factFrom(rows, 'maximum_left')?.state).toBe('not_stated');
+    expect(factFrom(['EB*F*IND*35', 'MSG*MAXIMUM VARIES BY GROUP SIZE'], 'maximum_left')?.state).toBe(
+      'see_wording',
+    );
+  });
+});
+
+describe('the services that the deductible applies to', () => {
+  const applies = (types: readonly string[]) =>
+    factFrom(
+      types.flatMap((type) => [`EB*A*IND*${type}*****.2`, 'MSG*SUBJECT TO DEDUCTIBLE']),
+      'deductible_applies',
+    )?.value;
+
+  it.each([
+    [['25', '26'], 'Basic (fillings and root canals) and Major (crowns)'],
+    [['24', '25', '26', '40', '36', '39'], 'Basic and Major'],
+  ])('are a whole class only if the payer states it for all of its common services: %s', (types, value) => {
+    expect(applies(types)).toBe(value);
+  });
+
+  it.each(['41', '23'])('do not include a whole class because of service type %s', (type) => {
+    const rows = [`EB*A*IND*${type}*****0`, 'MSG*DEDUCTIBLE WAIVED'];
+    expect(factFrom(rows, 'deductible_applies')).toMatchObject({
+      label: "Doesn't apply to",
+      value: type === '41' ? 'Preventive' : 'Preventive (exams and bitewings)',
+    });
+  });
+});
+
+describe('ages', () => {
+  it('of the people whom the plan insures are not age limits of services', () => {
+    const rows = ['EB*1*FAM*35', 'MSG*STUDENTS OVER 19 SEE GROUP ADMINISTRATOR'];
+    expect(factFrom(rows, 'fluoride_age')?.state).toBe('not_stated');
+    expect(factFrom(rows, 'next_cleaning')?.state).toBe('not_stated');
+  });
+});

@@ -1,0 +1,49 @@
+// Where a sentence ends. The period of an abbreviation doesn't end it.
+
+import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
+
+/** A word, figure or punctuation of a message. */
+export interface WrittenWord {
+  /** In lower case. */
+  text: string;
+  from: number;
+  to: number;
+}
+
+export const SENTENCE_MARKS = new Set(['.', ';', '!', '|', '•']);
+
+/** Abbreviations that are always followed by another word. */
+const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig dr'.split(' '));
+
+const SHORT_FORMS = new Set(Object.keys(ABBREVIATIONS));
+
+/**
+ * Whether the character ends the sentence: not in "excl. implants", "P.O. Box" and "Wait 12 mos. for major".
+ * `hasCapitals`: the message isn't all lower case, so a lower-case word after an abbreviation continues the sentence.
+ */
+export function isSentenceEnd(
+  text: string,
+  words: readonly WrittenWord[],
+  at: number,
+  hasCapitals: boolean,
+): boolean {
+  const [before, end] = [words[at - 1], words[at]];
+  if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
+  if (NEVER_LAST.has(before.text)) return false;
+  const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];
+  // "8 a.m. to 6 p.m.", but not "class 1A."
+  if (/\d\s?[ap]$/i.test(earlier) && /^m\b/i.test(later)) return false;
+  if (/\bp\.$|\bp\.\s?o\.$/i.test(`${earlier}.`) && /^\s?o\b|^\s*box\b/i.test(later)) return false;
+  const isTime = /\d\s?[ap]\.m$/i.test(earlier);
+  if (isTime && /^\s*(?:[-\u2013]|(?:to|and|until|[ecmp][ds]?t)\b)/i.test(later)) return false;
+  const isShort = isTime || SHORT_FORMS.has(text.slice(before.from, before.to).toLowerCase());
+  // "(6 mo. apart)".
+  return !(isShort && (isInParentheses(words, at) || (hasCapitals && /^\s*[a-z]/.test(later))));
+}
+
+/** Looks only at a few words, so that reading stays fast for any text. */
+function isInParentheses(words: readonly WrittenWord[], at: number): boolean {
+  const before = words.slice(Math.max(0, at - 8), at).findLast(({ text }) => text === '(' || text === ')');
+  const after = words.slice(at + 1, at + 8).find(({ text }) => text === '(' || text === ')');
+  return before?.text === '(' && after?.text === ')';
+}

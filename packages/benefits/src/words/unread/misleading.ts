@@ -1,0 +1,86 @@
+// Words of an unread sentence that name a topic elsewhere, but mean something else next to their neighbors. The sentence
+// is filed under its topics without them.
+
+import { has, hasAny, is, isAny, numberOf, type Token, tokenOf } from '../token.ts';
+
+/** A larger number after "max" is an amount of money. */
+const MOST_COUNTED = 12;
+
+/** Replaces or removes the tokens that would mislead. */
+export function withoutMisleading(written: readonly Token[]): Token[] {
+  // "Treatment" is filler and something that can be counted: it stays.
+  const tokens = written.filter(({ meanings }) => meanings.size > 1 || !meanings.has('filler'));
+  return tokens.flatMap((token, at): Token[] => {
+    const kind = otherMeaning(tokens, at);
+    if (kind === null) return [];
+    return kind === undefined ? [token] : [tokenOf(kind, token.from, token.to)];
+  });
+}
+
+/** The kind that the token has here, null if it has none, or undefined if it keeps its meanings. */
+function otherMeaning(tokens: readonly Token[], at: number): string | null | undefined {
+  const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
+  // "Less than 50% of the tooth remains".
+  if (is(token, 'percent') && isOfTooth(next)) return null;
+  // "Goes up 10% each year".
+  if (is(token, 'period') && is(before, 'percent')) return null;
+  // "Starts at 70%", "starts 90 days after completion".
+  if (is(token, 'renew') && (hasAny(tokens.slice(at + 1, at + 3), ['percent']) || isTimeSoon(tokens, at)))
+    return null;
+  if (is(token, 'seat_date') && is(before, 'after') && is(tokens[at - 2], 'unit')) return null;
+  // "Active treatment".
+  if (is(token, 'status_active') && is(next, 'counted')) return null;
+  // "Implants are not excluded", "nothing excluded".
+  if (isAny(token, ['not', 'no']) && is(next, 'excluded')) return null;
+  if (is(token, 'excluded') && isAny(before, ['not', 'no'])) return 'covered';
+  // "Carryover $250 if claims paid are under $500".
+  if (is(token, 'paid') && has(tokens, 'rollover') && !has(tokens, 'percent')) return null;
+  // "Dual coverage is not allowed": the patient can't be covered twice.
+  if (is(token, 'not') && has(tokens, 'dual_coverage')) return null;
+  // "80%, except sealants 60%": sealants have their own figure.
+  if (is(token, 'except') && hasAny(tokens.slice(at + 1), ['percent', 'money'])) return null;
+  // "Nothing excluded as preexisting except missing teeth": the missing tooth clause.
+  if (isAny(token, ['preexisting', 'except']) && has(tokens, 'preexisting') && has(tokens, 'missing_teeth'))
+    return null;
+  if (is(token, 'maximum')) return countedMaximum(tokens, at);
+  // "$1,000 limit", "not to exceed $1,000": an amount, not a number of visits.
+  if (is(token, 'limited') && isOfMoney(tokens, at)) return 'up_to';
+  // "2 exams per year, limited exams not included": not counted.
+  if (is(token, 'not_included') && hasAny(tokens, ['per', 'slash', 'every']) && has(tokens, 'unit'))
+    return null;
+  // "The plan considers the balance", "half of the tooth remains": no figure remains.
+  if (is(token, 'remaining') && (!hasAny(tokens, FIGURES) || isOfTooth(before))) return null;
+  return undefined;
+}
+
+const FIGURES = [
+  'number',
+  'money',
+  'percent',
+  'colon',
+  'times',
+  'subject',
+  'maximum',
+  'deductible',
+  'benefit',
+];
+
+const isOfTooth = (token: Token | undefined): boolean => token?.meanings.get('place')?.place === 'tooth';
+
+const isTimeSoon = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit');
+
+/** "Max 2 quadrants" is a number of visits, "max 3 per family" a number of people. */
+function countedMaximum(tokens: readonly Token[], at: number): string | null | undefined {
+  const number = numberOf(tokens[at + 1]) ?? 0;
+  if (number < 1 || number > MOST_COUNTED) return undefined;
+  if (isAny(tokens[at + 2], ['counted', 'place', 'subject', 'times'])) return 'limited';
+  return isAny(tokens[at + 2], ['individual', 'family']) ? null : undefined;
+}
+
+const isOfMoney = (tokens: readonly Token[], at: number): boolean => {
+  const isBeforeMoney =
+    is(tokens[at + 1], 'money') || (is(tokens[at + 1], 'to') && is(tokens[at + 2], 'money'));
+  const isLast = at === tokens.length - 1 && has(tokens, 'money');
+  return (isBeforeMoney || isLast) && !hasAny(tokens, ['frequency_noun', 'times']);
+};

@@ -1,0 +1,44 @@
+// Places in a sentence that show one of its topics, although no single word names it. times.ts has those about time.
+
+import { is, isAny, namesService, type Token } from '../token.ts';
+
+/** "Paid as full cast", "at the allowance for", "porcelain crowns allowed at the full cast fee". */
+export const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
+  (isAny(tokens[at], ['paid', 'covered']) &&
+    is(tokens[at + 1], 'as') &&
+    tokens.slice(at + 2, at + 4).some(namesService)) ||
+  (is(tokens[at], 'allowance') && tokens.slice(at).some(namesService)) ||
+  (is(tokens[at], 'at') && isAllowanceOf(tokens.slice(at + 1, at + 6))) ||
+  // "Molars = full cast allowance".
+  (is(tokens[at], 'colon') && namesService(tokens[at + 1]) && is(tokens[at + 2], 'allowance')) ||
+  (is(tokens[at], 'limited') && namesService(tokens[at + 1]) && tokens.slice(0, at).some(namesService));
+
+/** "Predominantly base metal fee". */
+function isAllowanceOf(tokens: readonly Token[]): boolean {
+  const service = tokens.findIndex(namesService);
+  return service >= 0 && is(tokens[service + 1], 'allowance');
+}
+
+/** "Benefit year", unless it is only the period of a limit: "1 per benefit year". */
+export const namesBenefitYear = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'benefit_year') && !isAny(tokens[at - 1], PER) && !isCounted(tokens, at);
+
+const PER = ['per', 'every', 'slash'];
+
+/** "Per 2 benefit years". In "October 1 - September 30 benefit year", the number is a day. */
+const isCounted = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at - 1], 'number') && isAny(tokens[at - 2], PER);
+
+/** "No ortho benefit", "no coverage for sealants", "ortho benefits: none for spouses". */
+export const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
+  (is(tokens[at], 'no') && is(tokens[at + 1], 'benefit') && is(tokens[at + 2], 'for')) ||
+  (is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered'])) ||
+  // "Major benefits: no waiting period" denies only the wait.
+  (is(tokens[at], 'benefit') &&
+    is(tokens[at + 1], 'colon') &&
+    is(tokens[at + 2], 'no') &&
+    (at + 3 === tokens.length || isAny(tokens[at + 3], ['filler', 'for'])));
+
+/** "Tooth #30 paid 05/22/2024". */
+export const isPaidOn = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'paid') && is(tokens[is(tokens[at + 1], 'on') ? at + 2 : at + 1], 'date');
