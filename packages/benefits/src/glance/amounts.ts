@@ -1,8 +1,8 @@
 // Finds the main amount of a maximum or deductible, for the patient, the network and the day of the question.
 
 import type { Day } from '../answer.ts';
-import { amountYear } from '../eligible/amount-year.ts';
-import { limitsPatient } from '../eligible/deductibles.ts';
+import { amountYear } from '../eligible/amounts/amount-year.ts';
+import { limitsPatient } from '../eligible/amounts/deductibles.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { otherDaysOf } from '../resolve/days.ts';

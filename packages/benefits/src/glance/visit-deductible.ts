@@ -1,6 +1,6 @@
 // A deductible for each visit. It may be due although nothing remains of the annual one, so it has its own line.
 
-import { isVisitDeductible, mayBeWaived } from '../eligible/deductibles.ts';
+import { isVisitDeductible, mayBeWaived } from '../eligible/amounts/deductibles.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { isOnDay } from '../resolve/days.ts';
 import { groupBy } from '../resolve/maps.ts';

@@ -77,12 +77,12 @@ describe('a relative clause', () => {
 });
 
 describe('an adjective before an excluded service', () => {
-  const verdicts = ['EXCLUDED', 'NOT COVERED', 'ARE NOT A BENEFIT'];
-  it.each(combinationsOf(['ORTHODONTICS', 'CROWNS', 'EXTRACTIONS'], verdicts))(
+  const endings = ['EXCLUDED', 'NOT COVERED', 'ARE NOT A BENEFIT'];
+  it.each(combinationsOf(['ORTHODONTICS', 'CROWNS', 'EXTRACTIONS'], endings))(
     'keeps us from reading the sentence: %s %s',
-    (name, verdict) => {
+    (name, ending) => {
       for (const adjective of ['COSMETIC', 'ELECTIVE', 'EXPERIMENTAL', 'PROPHYLACTIC'])
-        expect(meaning(`${adjective} ${name} ${verdict}`)).toMatch(/^unread/);
+        expect(meaning(`${adjective} ${name} ${ending}`)).toMatch(/^unread/);
     },
   );
 });
@@ -239,8 +239,8 @@ describe('a sentence about which plan pays first', () => {
 describe('"including"', () => {
   it.each(combinationsOf(['NOT COVERED', '80%', 'HAVE NO WAITING PERIOD'], ['INCLUDING', 'INCL', 'SUCH AS']))(
     "adds the services after it and isn't read as a combined limit: %s, %s",
-    (verdict, including) => {
-      const text = meaning(`ORAL SURGERY ${including} BONE GRAFTS & BIOPSIES ${verdict}`);
+    (ending, including) => {
+      const text = meaning(`ORAL SURGERY ${including} BONE GRAFTS & BIOPSIES ${ending}`);
       for (const key of ['category:40', 'family:bone_grafts', 'family:biopsies']) expect(text).toContain(key);
       expect(text).not.toContain('combined');
     },
@@ -282,8 +282,8 @@ describe('services joined by "or"', () => {
 
   it.each(['NOT COVERED', '50%', 'NO FREQUENCY LIMIT'])(
     'are not combined if the sentence states no limit: %s',
-    (verdict) => {
-      expect(meaning(`CROWNS OR ONLAYS ${verdict}`)).not.toContain('combined with');
+    (ending) => {
+      expect(meaning(`CROWNS OR ONLAYS ${ending}`)).not.toContain('combined with');
     },
   );
 });
@@ -291,8 +291,8 @@ describe('services joined by "or"', () => {
 describe('a name that describes the name after it', () => {
   it.each(
     combinationsOf(['IMPLANT BONE GRAFTS', 'DENTURE X-RAYS', 'BRIDGE EXTRACTIONS'], ['EXCLUDED', '50%']),
-  )('keeps us from reading the sentence: %s %s', (names, verdict) => {
-    expect(meaning(`${names} ${verdict}`)).toMatch(/^unread/);
+  )('keeps us from reading the sentence: %s %s', (names, ending) => {
+    expect(meaning(`${names} ${ending}`)).toMatch(/^unread/);
   });
 });
 
@@ -730,11 +730,11 @@ describe('the period of an abbreviation', () => {
 });
 
 describe('a tooth that is removed', () => {
-  const verdicts = ['NOT COVERED', 'COVERED', 'EXCLUDED', 'COVERED AT 80%'];
-  it.each(combinationsOf(['TOOTH EXT', 'TEETH EXT', 'D7210 TOOTH EXT', 'TEETH REMOVED'], verdicts))(
+  const endings = ['NOT COVERED', 'COVERED', 'EXCLUDED', 'COVERED AT 80%'];
+  it.each(combinationsOf(['TOOTH EXT', 'TEETH EXT', 'D7210 TOOTH EXT', 'TEETH REMOVED'], endings))(
     'is not read as a missing tooth without "prior to coverage": %s %s',
-    (tooth, verdict) => {
-      expect(meaning(`${tooth} ${verdict}`)).not.toContain('missing_tooth');
+    (tooth, ending) => {
+      expect(meaning(`${tooth} ${ending}`)).not.toContain('missing_tooth');
     },
   );
 

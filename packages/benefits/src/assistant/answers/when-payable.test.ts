@@ -154,7 +154,7 @@ describe('a question about today', () => {
     ['the maximum is used up', 'EB*F*IND*35***23*1500~EB*F*IND*35***29*0~'],
     ['pre-authorization is required', 'EB*D*IND*35~MSG*PREAUTHORIZATION REQUIRED FOR FULL MOUTH X-RAYS~'],
     ['a category pays nothing in one network', 'EB*A*IND*4*****1****Y~EB*A*IND*23*****1****Y~'],
-  ])('has no verdict if %s', (_, rows) => {
+  ])("doesn't say whether the service can be done today if %s", (_, rows) => {
     const limited = row('1***34*60', 'DTP*304*D8*20200115~');
     expect(answersTo('can we do an FMX today', rows + limited, '2026-03-10').join()).not.toContain('today:');
   });

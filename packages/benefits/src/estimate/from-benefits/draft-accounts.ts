@@ -1,7 +1,7 @@
 // Creates the accounts of an estimate (one for each deductible or maximum) and adds lines to them. draft-deductibles.ts
 // and draft-maximums.ts decide which lines.
 
-import { type AmountYear, amountYear, isPerVisit } from '../../eligible/amount-year.ts';
+import { type AmountYear, amountYear, isPerVisit } from '../../eligible/amounts/amount-year.ts';
 import type { Case } from '../../eligible/case.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { getOrMake, groupBy } from '../../resolve/maps.ts';

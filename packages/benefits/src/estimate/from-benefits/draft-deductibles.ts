@@ -1,8 +1,8 @@
 // The deductibles of an estimate, and which lines count toward each.
 
-import { amountYear } from '../../eligible/amount-year.ts';
+import { amountYear } from '../../eligible/amounts/amount-year.ts';
+import { isVisitDeductible } from '../../eligible/amounts/deductibles.ts';
 import type { Case } from '../../eligible/case.ts';
-import { isVisitDeductible } from '../../eligible/deductibles.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import type { Sources } from '../../sources.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';

@@ -1,7 +1,7 @@
 // What remains of an amount on the day of a line. The day may be in the response's benefit year, in another one, or in
 // one that we can't determine.
 
-import type { AmountYear } from '../../eligible/amount-year.ts';
+import type { AmountYear } from '../../eligible/amounts/amount-year.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
 import { type Interval, intervalAround } from '../range/amounts.ts';

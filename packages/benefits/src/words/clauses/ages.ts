@@ -68,10 +68,10 @@ export function withAges(clause: Clause, said: readonly Said[], isSplit: boolean
   if (denied) return [{ ...limit(denied), nodes: first?.nodes ?? null }];
   // "Covered to age 18": "covered" becomes the age limit, and the rest of the sentence applies to these ages.
   const others = said.filter((one) => one.says.kind !== 'covered' || one.conditions.length > 0);
-  const isVerdict = others.length < said.length;
+  const saysCovered = others.length < said.length;
   const isDenied = others.some((one) => one.says.kind === 'not_covered');
   const isLimit =
-    isVerdict ||
+    saysCovered ||
     (isChildService(clause, range) && !isSplit && !isDenied && !others.every(isOfRule)) ||
     (ages.isLimit === true && range.from === null);
   const narrowed = others.map((one) => ({ ...one, conditions: [...one.conditions, ...conditions] }));

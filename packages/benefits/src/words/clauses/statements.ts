@@ -256,7 +256,10 @@ const distinct = (statements: TextStatement[]): TextStatement[] =>
     ? statements
     : [...new Map(statements.map((one) => [JSON.stringify(one), one])).values()];
 
-/** "20% after deductible in network, 40% out of network" doesn't say whether the deductible also applies to the 40%. */
+/**
+ * Whether both have the same network and subject. "20% after deductible in network, 40% out of network" doesn't say
+ * whether the deductible also applies to the 40%.
+ */
 const isSameMatter = (one: TextStatement, other: TextStatement): boolean =>
   one.network === other.network && JSON.stringify(one.subject) === JSON.stringify(other.subject);
 

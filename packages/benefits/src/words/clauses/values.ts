@@ -13,7 +13,10 @@ export function valueSaid(value: Value, clause: Clause, sentence: ParsedSentence
   return says && plainSaid(says);
 }
 
-/** What the value says. A percentage needs no noun; other values need exactly one noun that fits them. */
+/**
+ * What the value says. A percentage needs no noun. Other values need exactly one noun that fits them; if the sentence has
+ * none, one of its statements may supply it.
+ */
 function saysOf(
   value: Value,
   clause: Clause,
@@ -34,10 +37,12 @@ function saysOf(
       );
     case 'duration': {
       const months = monthsOf(payload.period);
-      const isReplaced = clausesSay(sentence, 'replacement');
-      if ((noun === 'replacement' || (noun === null && isReplaced)) && months !== null)
-        return ruleOf('replacement', true, months);
-      if (noun !== 'waiting' || months === null || !clause.roles.every((role) => MET.has(role))) return null;
+      if (months === null) return null;
+      // "Replacement of crowns: 5 years".
+      const isReplaced = noun === null && clausesSay(sentence, 'replacement');
+      if (noun === 'replacement' || isReplaced) return ruleOf('replacement', true, months);
+      // "12 month waiting period met". "12 months remaining" isn't the length of the whole period.
+      if (noun !== 'waiting' || !clause.roles.every((role) => MET.has(role))) return null;
       return { kind: 'waiting', months, until: null, met: clause.roles.length > 0 };
     }
     case 'until_date':
@@ -45,7 +50,7 @@ function saysOf(
         ? { kind: 'waiting', months: null, until: payload.day ?? null, met: false }
         : null;
     case 'no':
-      // "Deductible $50, none met": nothing is used. It doesn't say that there is no deductible.
+      // "Deductible met: none": nothing is used. It doesn't say that there is no deductible.
       if (clause.roles.length > 0) return clause.values.length === 1 ? amountOf(noun, clause.roles, 0) : null;
       return answerTo(noun ?? nounSaid(clause, sentence, nouns), false);
     case 'yes':
@@ -93,20 +98,25 @@ function nounsOf({ nouns, clauses }: ParsedSentence): string[] {
   return [...new Set([...nouns, ...kinds])];
 }
 
-/** A percentage below 50 could be what the patient pays. We read it only if other words show that the plan pays it. */
+/**
+ * A percentage below 50 could be what the patient pays. We read it only if the sentence decides, by its words or by its
+ * other percentages.
+ */
 function plainShare(percent: number, clause: Clause, { clauses, marks, nouns }: ParsedSentence): Says | null {
-  const hasOwnFigure = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
+  // With an amount of money in the sentence, a noun belongs to that amount, not to the percentage.
+  const hasAmount = clauses.some(({ values }) => values.some(({ kind }) => kind === 'money'));
   // "Patient pays: basic 20%, major 50%".
   const isPatients = marks.includes('patient_pays') && !marks.includes('plan_pays');
   // 50% is the same for the plan and for the patient.
   const isHalf = percent === 50 && nouns.every((noun) => noun === 'coinsurance');
   const isPlain =
-    (nouns.length === 0 || hasOwnFigure || isHalf) && (clause.subject !== null || clause.network !== null);
+    (nouns.length === 0 || hasAmount || isHalf) && (clause.subject !== null || clause.network !== null);
   if (isPatients) return isPlain && percent <= 100 ? { kind: 'share', plan_pays: 100 - percent } : null;
   // "Paid at 25% in year 1, 40% in year 2"; "55% in network, 40% out of network".
   const isShareStated = clauses.some(({ said }) => said.some(({ says }) => says.kind === 'share'));
-  const isOuter = clause.network === 'out' && clauses.some(isInnerShare);
-  const isSure = percent >= 50 || isShareStated || isOuter || areRising(clauses) || areFalling(clauses);
+  const isOutOfNetworkShare = clause.network === 'out' && clauses.some(isInNetworkShare);
+  const isSure =
+    percent >= 50 || isShareStated || isOutOfNetworkShare || areRising(clauses) || areFalling(clauses);
   return isPlain && isSure && percent <= 100 ? { kind: 'share', plan_pays: percent } : null;
 }
 
@@ -155,7 +165,7 @@ function areFalling(clauses: readonly Clause[]): boolean {
 }
 
 /** Whether the clause has a percentage in network that can only be what the plan pays. */
-const isInnerShare = ({ network, values }: Clause): boolean =>
+const isInNetworkShare = ({ network, values }: Clause): boolean =>
   network === 'in' && values.some(({ kind, payload }) => kind === 'percent' && (payload.number ?? 0) >= 50);
 
 const AMOUNTS: Readonly<Record<string, AmountOf>> = {

@@ -12,7 +12,7 @@ describe('exclusions', () => {
     ],
     ['TMJ treatment and appliances excluded', 'not_covered, of family:tmj'],
     ['Exams are considered part of diagnostic services', 'member_of class=diagnostic, of family:exams'],
-    // Only "cosmetic" is also quoted.
+    // A list with "cosmetic" is quoted too, because the word may mean more. "Prophylactic" alone isn't.
     ['Prophylactic not covered', 'not_covered, of family:prophylaxis'],
     [
       'Not covered: prophylactic, cosmetic',

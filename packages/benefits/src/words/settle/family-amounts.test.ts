@@ -28,7 +28,7 @@ describe("the family's amount", () => {
     'Deductible $50 family $150 met',
     'Family deductible $100, lifetime deductible $150',
     'Deductible $50 family $150 family lifetime $300',
-  ])("isn't guessed: %s", (text) => {
+  ])("is unread if we can't tell which one it is: %s", (text) => {
     expect(meaning(text)).toContain('unread');
     expect(meaning(text)).not.toContain('amount');
   });

@@ -9,8 +9,8 @@ import { type SentenceMeaning, statementsIn, unread } from '../meaning.ts';
 import { has, hasAny, is, isAny } from '../token.ts';
 import {
   hasOwnDeductible,
+  isAvailabilityOfAmount,
   isMaximumOfOther,
-  isVerdictOfAmount,
   ownDeductibles,
   tokensIn,
   withoutUnclearSeparate,
@@ -166,7 +166,7 @@ function withoutCanceled(text: string, meanings: readonly SentenceMeaning[]): Se
     const isCanceled =
       isMaximumOfOther(text, meaning, meanings.slice(Math.max(0, at - NEAR), at)) ||
       hasOwnDeductible(text, meaning, deductibles) ||
-      isVerdictOfAmount(text, meaning, meanings[at - 1]) ||
+      isAvailabilityOfAmount(text, meaning, meanings[at - 1]) ||
       (next?.kind === 'unread' && isException(text, next));
     if (isCanceled) return unreadIn(text, meaning);
     // "Not covered; see alternate benefit": we didn't understand the alternate benefit.

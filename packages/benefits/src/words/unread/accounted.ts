@@ -13,7 +13,8 @@ import { has, is, meantAfter, meantBefore, nodesOf, type Token } from '../token.
 type Member = Extract<Condition, { kind: 'member' }>['member'];
 
 /**
- * Groups of people that a rule can be limited to. Children and adults together mean all patients, so they aren't here.
+ * Groups of people that a rule can be limited to. Children and adults aren't here: `isForAdultsAndChildren` in dropped.ts
+ * checks them.
  */
 const PEOPLE: readonly (readonly [kind: string, member: Member])[] = [
   ['late_entrants', 'late_entrant'],
@@ -25,7 +26,7 @@ const PEOPLE: readonly (readonly [kind: string, member: Member])[] = [
 /** Statements about the plan itself. A sentence with only such statements may name other services and people. */
 const PLAN_MATTERS = new Set(['remark', 'figure', 'office_network', 'networks_paid', 'other_coverage']);
 
-/** True if the statements pass all checks. `tokens`: the sentence without the conditions that stay in its words. */
+/** True if the statements pass all checks. `tokens`: the sentence without the conditions that we quote (`when`). */
 export function isAccounted(
   text: string,
   tokens: readonly Token[],
@@ -120,7 +121,8 @@ const EVENT = /^(?:final )?(?:delivery|insertion|seating|cementation|completion|
 
 /**
  * Whether the token is a step of the work that belongs to a service's name ("crown insertion 50%", "delivery of
- * dentures"). Such a step isn't a rule about the date of service.
+ * dentures"). Such a step isn't a rule about the date of service. At the end of the sentence ("crown insertion"), it is
+ * one.
  */
 function isNamedEvent(text: string, tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];

@@ -137,7 +137,7 @@ export function isMaximumOfOther(
   return isOther && !tokensIn(text, meaning).some(namesServiceOrClass);
 }
 
-const isVerdict = ({ says }: TextStatement): boolean =>
+const saysWhetherCovered = ({ says }: TextStatement): boolean =>
   says.kind === 'covered' || says.kind === 'not_covered';
 
 /** Whether the sentence states an amount, or may be about a maximum or deductible. */
@@ -147,7 +147,7 @@ const isOfMoney = (meaning: SentenceMeaning): boolean =>
     : statementsIn(meaning).some(({ says }) => says.kind === 'amount');
 
 /** "Rollover balance $450; not available for ortho": the rollover isn't available, not the service. */
-export function isVerdictOfAmount(
+export function isAvailabilityOfAmount(
   text: string,
   meaning: SentenceMeaning,
   before: SentenceMeaning | undefined,
@@ -156,5 +156,5 @@ export function isVerdictOfAmount(
   const tokens = tokensIn(text, meaning);
   const verb = is(tokens[0], 'not') ? 1 : 0;
   const isSubjectLeftOut = is(tokens[verb], 'payable') && is(tokens[verb + 1], 'for');
-  return isSubjectLeftOut && tokens.some(namesServiceOrClass) && meaning.statements.some(isVerdict);
+  return isSubjectLeftOut && tokens.some(namesServiceOrClass) && meaning.statements.some(saysWhetherCovered);
 }

@@ -8,9 +8,16 @@ import { readMessage } from '../read-message.ts';
 const meanings = (text: string, noun: string | null = null): string[] =>
   describeMeaning(readMessage(text, noun)).split(' // ');
 
-describe('each sentence of a message', () => {
-  it.each<[text: string, ...expected: string[]]>([
-    // After an unread sentence that names a service, a rule without a subject isn't for the whole plan.
+type Case = [text: string, ...expected: string[]];
+
+/** "$" marks the end of a meaning. An expectation without "$" is only the beginning of one. */
+function expectMeanings(text: string, ...expected: string[]): void {
+  const found = meanings(text).map((one) => `${one}$`);
+  expect(found.map((one, at) => one.slice(0, expected[at]?.length ?? 0))).toEqual(expected);
+}
+
+describe('a sentence of a message', () => {
+  it.each<Case>([
     ['PAR AND NONPAR: CROWNS 50%. 12 MONTH WAIT.', 'unread', 'waiting months=12, of family:crowns$'],
     ['PREMIER: CROWNS 50%. 1 PER 5 YEARS.', 'unread', 'unread'],
     ['PREMIER: ORTHO 50%. TO AGE 19.', 'unread', 'unread'],
@@ -38,7 +45,12 @@ describe('each sentence of a message', () => {
     ['FOR ORTHO SEE BOOKLET PAGE. ANNUAL MAX $1500', 'unread', 'amount of=maximum cents=150000, per 1 year$'],
     ['Based on the diagnostic category; 2 per year', 'unread', 'frequency count=2, per 1 year$'],
     ['PROPHY 1 OF 2 USED. FOR FMX CALL US. LAST DATE 03/01/2026', 'frequency', 'unread', 'unread'],
-    // "No ortho" doesn't change which rule the next sentence is about.
+  ])(
+    "isn't for the whole plan if it has no subject and follows an unread sentence that names a service: %s",
+    expectMeanings,
+  );
+
+  it.each<Case>([
     [
       '12 MONTH WAIT. NO ORTHO. NONE FOR PREVENTIVE.',
       'waiting',
@@ -51,12 +63,16 @@ describe('each sentence of a message', () => {
       'unread',
       'waiting months=6, of class:basic$',
     ],
-    // "None" in a list of dates, and elsewhere.
+  ])('is about the rule before "no ortho", not about orthodontics: %s', expectMeanings);
+
+  it.each<Case>([
     ['D0210 NONE ON FILE, D0330 NONE', 'unread'],
     ['NO HISTORY FOR PROPHY, FMX NONE', 'unread'],
     ['HISTORY: FMX 03/01/2023, PANO NONE', 'unread'],
     ['PROPHY 2 PER YEAR. SEALANTS NONE', 'frequency count=2', 'unread'],
-    // What ends at an age.
+  ])('is unread if "none" may be about a date or a service: %s', expectMeanings);
+
+  it.each<Case>([
     [
       'FLUORIDE 2 PER YEAR. ENDS AT AGE 16. SEALANTS TO AGE 14.',
       'frequency',
@@ -66,7 +82,9 @@ describe('each sentence of a message', () => {
     ['SEALANTS TO AGE 14. DED $50. ENDS AT AGE 19.', 'age maximum=13', 'amount of=deductible', 'unread'],
     ['ORTHO LIFETIME MAX $1500. ENDS AT AGE 19.', 'amount', 'age maximum=18 unclear_at=19, of category:38$'],
     ['DEPENDENTS: AGE LIMIT 26. SEALANTS TO AGE 14.', 'unread', 'age maximum=13'],
-    // Other plans, networks and payers, until the message ends.
+  ])('says what ends at an age only if the sentence before it is about a service: %s', expectMeanings);
+
+  it.each<Case>([
     ['PREMIER: ANNUAL MAX $1500. DED $50. MAJOR 12 MONTH WAIT', 'unread', 'unread', 'unread'],
     ['DELTA DENTAL PREMIER: BASIC 80%. DED $50', 'unread', 'unread'],
     ['HIGH OPTION: MAX $1500. DED $50. LOW OPTION: MAX $1000. DED $75', ...Array(4).fill('unread')],
@@ -95,12 +113,16 @@ describe('each sentence of a message', () => {
       'PATIENT HAS OTHER INSURANCE, PREAUTH REQUIRED',
       'other_coverage exists=true | authorization answer=required',
     ],
-    // "As of".
+  ])('is unread only if a label before it names another plan, network or payer: %s', expectMeanings);
+
+  it.each<Case>([
     ['BENEFITS AS OF 01/01/2026: PREVENTIVE 100%, BASIC 80%', 'share plan_pays=100, of category:41 | share'],
     ['NO WAITING PERIOD AS OF 01/01/2026', 'waiting months=0$'],
     ['ANNUAL MAX $2000 AS OF 01/01/2027', 'unread'],
     ['ANNUAL MAX $2000 USED $300 AS OF 01/01/2026', 'amount', 'unread, about maximum'],
-    // "No" and "none" next to an amount or a service.
+  ])('is unread only if its rule may begin on the day after "as of": %s', expectMeanings);
+
+  it.each<Case>([
     [
       'NO ANNUAL MAXIMUM, $300 USED',
       'amount of=maximum limit=none, per 1 year | amount of=maximum role=used',
@@ -126,7 +148,9 @@ describe('each sentence of a message', () => {
       'not_covered, of family:whitening',
       '',
     ],
-    // Counts of another time or person.
+  ])('is unread only if "no" or "none" may be about an amount or a service: %s', expectMeanings);
+
+  it.each<Case>([
     ['CROWNS 1 PER 5 YEARS, 0 USED THIS YEAR', 'unread'],
     ['ORTHO LIFETIME MAX $1500, $200 USED THIS YEAR', 'unread'],
     ['CROWNS 1 PER 5 YEARS, 0 USED', 'frequency count=0 role=used, per 5 year'],
@@ -135,14 +159,12 @@ describe('each sentence of a message', () => {
       'frequency count=1, of family:full_mouth_xrays | frequency count=0 role=used, of family:full_mouth_xrays',
     ],
     ['ADULT 1 PER YEAR CHILD 2 PER YEAR', 'unread'],
-    // Parts of one name.
+  ])("doesn't give a count to another time or person: %s", expectMeanings);
+
+  it.each<Case>([
     ['RETREATMENT OF A ROOT CANAL 1 PER LIFETIME', 'unread'],
     ['RELINE OF A DENTURE 1 PER 36 MONTHS', 'unread'],
-  ])('says no more than it says without the others: %s', (text, ...expected) => {
-    // "$" marks the end of a meaning. An expectation without "$" is only the beginning of one.
-    const found = meanings(text).map((one) => `${one}$`);
-    expect(found.map((one, at) => one.slice(0, expected[at]?.length ?? 0))).toEqual(expected);
-  });
+  ])('is unread if it names a service as a part of another name: %s', expectMeanings);
 
   it('keeps the rule of its row after "no ortho"', () => {
     const text = 'NO ORTHO. WAIVED FOR PREVENTIVE.';

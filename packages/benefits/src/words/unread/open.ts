@@ -20,10 +20,10 @@ const DENIED = [
 /** True if we can't tell what the sentence is about. */
 export const isOpen = (text: string, tokens: readonly Token[], context: SentenceContext): boolean =>
   isOpenDenial(text, tokens, context) ||
-  isOtherEnd(tokens, context) ||
+  isEndOfLimit(tokens, context) ||
   isOpenAdjective(tokens, context) ||
   isOnBothDays(withoutFillers(tokens)) ||
-  isJudgedDowngrade(withoutFillers(tokens)) ||
+  isDowngradeConsidered(withoutFillers(tokens)) ||
   isOfOtherPlan(text, tokens, context);
 
 /** "12 month wait for major, no ortho": no wait for orthodontics, or no orthodontics. */
@@ -70,7 +70,7 @@ const PEOPLE = ['adults', 'children', 'dependents'];
 const ENDS = ['joiner', 'comma', 'dash', 'close', 'but', 'run_end'];
 
 /** "Out-of-pocket limit $400. Ends at age 19": the limit ends, not the coverage. */
-const isOtherEnd = (tokens: readonly Token[], { noun, subject, topics }: SentenceContext): boolean =>
+const isEndOfLimit = (tokens: readonly Token[], { noun, subject, topics }: SentenceContext): boolean =>
   is(tokens[0], 'end') &&
   hasAny(tokens, ['age', 'children', 'dependents', 'birthday_word']) &&
   (noun === 'deductible' ||
@@ -79,7 +79,7 @@ const isOtherEnd = (tokens: readonly Token[], { noun, subject, topics }: Sentenc
 
 const AMOUNTS = new Set<Topic>(['maximum', 'deductible']);
 
-const VERDICT = ['filler', 'be', 'not', 'covered', 'not_covered', 'paid', 'excluded'];
+const COVERED_OR_NOT = ['filler', 'be', 'not', 'covered', 'not_covered', 'paid', 'excluded'];
 
 /** "Ortho 50%. Cosmetic not covered": all cosmetic work, or cosmetic orthodontics. The same for "prophylactic". */
 const isOpenAdjective = (tokens: readonly Token[], { noun, subject }: SentenceContext): boolean =>
@@ -87,7 +87,7 @@ const isOpenAdjective = (tokens: readonly Token[], { noun, subject }: SentenceCo
   isOptional(subject) &&
   noun !== 'covered_noun' &&
   has(tokens, 'adjective') &&
-  tokens.every((token) => is(token, 'adjective') || isAny(token, VERDICT));
+  tokens.every((token) => is(token, 'adjective') || isAny(token, COVERED_OR_NOT));
 
 const DAYS = ['prep_date', 'seat_date'] as const;
 const BETWEEN_DAYS = 'and comma dash thereafter with on at or remaining'.split(' ');
@@ -101,17 +101,17 @@ const isOnBothDays = (tokens: readonly Token[]): boolean =>
     return isAny(next, DAYS) && !is(next, day);
   });
 
-const JUDGED = 'subject not not_covered covered paid in_full percent patient patient_pays responsible'.split(
-  ' ',
-);
+/** What may come after "considered", so that it isn't the downgrade that applies. */
+const CONSIDERED_AS =
+  'subject not not_covered covered paid in_full percent patient patient_pays responsible'.split(' ');
 
-/** "Alternate benefits are considered under major", "… considered not covered": not that they apply. */
-const isJudgedDowngrade = (tokens: readonly Token[]): boolean =>
+/** "Alternate benefits are considered under major", "… considered not covered": it doesn't say that they apply. */
+const isDowngradeConsidered = (tokens: readonly Token[]): boolean =>
   tokens.some((token, at) => {
     if (!is(token, 'considered') || !has(tokens.slice(Math.max(0, at - 2), at), 'downgrade')) return false;
     return isAny(
       tokens.slice(at + 1).find((one) => !isAny(one, ['dash', 'comma', 'as', 'at', 'under', 'be'])),
-      JUDGED,
+      CONSIDERED_AS,
     );
   });
 
@@ -122,7 +122,7 @@ export function aboutOpen(text: string, tokens: readonly Token[], context: Sente
     return { ...about, subjects: [...(context.subject ?? []), ...about.subjects] };
   const rules = DENIED.filter((kind) => kind === context.noun);
   const own = about.topics.filter((topic) => topic !== 'other');
-  if (isOtherEnd(tokens, context))
+  if (isEndOfLimit(tokens, context))
     // Not about ages: the age limits of other sentences stay as they are.
     return { ...about, topics: [...new Set([...rules, ...context.topics])].filter((one) => one !== 'age') };
   const isDenial = isOpenDenial(text, tokens, context);

@@ -129,9 +129,12 @@ it.each([
   ['Coverage is subject to term date 03/31/2026', /about status$/],
   ['Crowns are subject to terms and deductible', /about deductible,/],
   ['No alternate benefited services', /about share$/],
-])('reads sentences in which the same words have their usual meaning: %s', (text, expected) => {
-  expect(meaning(text)).toMatch(expected);
-});
+])(
+  'reads a sentence with the same words in their usual meaning, or files it under their usual topic: %s',
+  (text, expected) => {
+    expect(meaning(text)).toMatch(expected);
+  },
+);
 
 it.each([
   ['Family ded: 3 x individual; max 3 members - each must meet own $50', 'deductible'],
@@ -201,7 +204,7 @@ it('waives the deductible only for the service that the sentence names', () => {
   );
 });
 
-it("is about the copay of the row, not about the plan's amounts", () => {
+it("files an amount without a name under the row's copay, or else under the plan's amounts", () => {
   const about = (noun: string | null) => describeMeaning(readMessage('FROM STAGE 2 ON $75', noun));
   expect(about('copay')).toMatch(/^unread, about share/);
   expect(about(null)).toBe('unread, about maximum deductible');

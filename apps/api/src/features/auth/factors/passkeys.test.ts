@@ -36,7 +36,7 @@ const EXPIRED = { status: 422, body: { code: 'mfa_challenge_expired' } };
 const REJECTED = { status: 422, body: { code: 'webauthn_verification_failed' } };
 
 describe('a challenge for a passkey is used up', () => {
-  it('by a login and by a registration', async () => {
+  it('by a successful registration and by a successful login', async () => {
     const { passkey, token } = await newUser();
     const offered = (await post('passkeys/registration/options', {}, token)).body;
     const added = {

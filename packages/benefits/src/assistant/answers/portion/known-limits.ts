@@ -1,8 +1,8 @@
 // Copays, deductibles and maximums that limit what the patient pays, if the estimate can't include them.
 
-import { amountYear } from '../../../eligible/amount-year.ts';
+import { amountYear } from '../../../eligible/amounts/amount-year.ts';
+import { limitsPatient } from '../../../eligible/amounts/deductibles.ts';
 import { type Case, openCase } from '../../../eligible/case.ts';
-import { limitsPatient } from '../../../eligible/deductibles.ts';
 import { deductibleOfLine } from '../../../estimate/from-benefits/amounts.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { Statement, SubjectNode } from '../../../statement.ts';

@@ -6,7 +6,7 @@ const SEALANTS = 'EB*A*IND******0****Y*AD:D1351~';
 const ONE_ROW = `${SEALANTS}MSG*APPLIES TO 1ST MOLAR~MSG*APPLIES TO 2ND MOLAR~`;
 
 it.each(['D1351 on #30 and #12 covered?', 'D1351 on tooth #30 and on tooth #12, covered?'])(
-  'each verdict names its tooth: %s',
+  'says of each tooth whether the payer names it: %s',
   (question) => {
     const said = told(question, ONE_ROW);
     expect(said).toContain('#30 is one of the teeth the payer names.');

@@ -1,10 +1,10 @@
 // Deductibles of a family and for each visit. A visit deductible may be due although nothing remains of the annual one.
 
-import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
-import type { BenefitAmount, ParsedBenefits } from '../parsed-benefits.ts';
-import { mayBeForNetwork } from '../resolve/steps.ts';
-import type { Statement } from '../statement.ts';
-import { contains } from '../vocabulary/index.ts';
+import { DENTAL_SERVICE_TYPES } from '../../codes/index.ts';
+import type { BenefitAmount, ParsedBenefits } from '../../parsed-benefits.ts';
+import { mayBeForNetwork } from '../../resolve/steps.ts';
+import type { Statement } from '../../statement.ts';
+import { contains } from '../../vocabulary/index.ts';
 
 /**
  * Whether the amount is a dental deductible for each visit that may be due. The payer can say next to it that it is met
