@@ -52,6 +52,17 @@ describe('the services that the deductible applies to', () => {
   });
 });
 
+describe('"No deductible"', () => {
+  const waived = (scope: string) =>
+    factFrom([`EB*C*IND*${scope}*********Y`, 'MSG*DEDUCTIBLE WAIVED'], 'deductible_left');
+
+  it('is shown with the services it is stated for, unless these are the whole plan', () => {
+    const note = 'Routine (Preventive) Dental and Diagnostic Dental';
+    expect(waived('41^23')).toMatchObject({ value: 'No deductible', note });
+    expect(waived('35')).toMatchObject({ value: 'No deductible', note: null });
+  });
+});
+
 describe('ages', () => {
   it('of the people whom the plan insures are not age limits of services', () => {
     const rows = ['EB*1*FAM*35', 'MSG*STUDENTS OVER 19 SEE GROUP ADMINISTRATOR'];
