@@ -1,5 +1,6 @@
 // The classes or services that the deductible applies to.
 
+import type { BenefitAmount } from '../parsed-benefits.ts';
 import { appliesBy } from '../resolve/deductible.ts';
 import { type DeductibleRelation, deductibleFor } from '../resolve/index.ts';
 import type { SubjectNode } from '../statement.ts';
@@ -16,7 +17,7 @@ const CLASSES: readonly Exclude<PlanClass, 'ortho'>[] = ['preventive', 'basic', 
 export function appliesFact(asker: Asker): GlanceFact {
   const heading = { key: 'deductible_applies', label: APPLIES_TO };
   const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);
-  if (amount?.kind !== 'several' && (amount?.main.total_cents === 0 || amount?.main.is_unlimited))
+  if (amount !== null && amount.kind !== 'several' && isWhole(amount.main) && isNone(amount.main))
     return fact({ ...heading, value: NOTHING, sources: amount.main.sources });
   const found = CLASSES.map((planClass) => ({ planClass, codes: relationsOf(asker, planClass) }));
   const applying = partsWith(found, 'applies');
@@ -27,7 +28,8 @@ export function appliesFact(asker: Asker): GlanceFact {
     return fact({ ...heading, ...appliesTo(applying, exempt), sources });
   const named = namedClasses(asker);
   if (named !== null) return fact({ ...heading, ...named });
-  const scopes = amount === null ? [] : [amount.main, ...amount.parts].filter((one) => !isWhole(one));
+  const scopes =
+    amount === null ? [] : [amount.main, ...amount.parts].filter((one) => !isWhole(one) && !isNone(one));
   if (scopes.length === 0) return unanswered(heading, []);
   return fact({
     ...heading,
@@ -35,6 +37,9 @@ export function appliesFact(asker: Asker): GlanceFact {
     sources: scopes.flatMap(({ sources: rows }) => rows),
   });
 }
+
+/** Whether the row says that there is no deductible for its services. */
+const isNone = ({ total_cents, is_unlimited }: BenefitAmount): boolean => total_cents === 0 || is_unlimited;
 
 interface ClassRelations {
   planClass: ClassPart['planClass'];

@@ -176,11 +176,11 @@ function figures(
   const left = leftOf(amount);
   const { total_cents: total, certainty } = amount;
   const doubts = certainty?.doubts ?? [];
-  const isScopeShown = !isWhole(amount) && kind !== 'orthodontic' && !isScopeBelow;
-  const scope = isScopeShown ? shortScope(amount.applies_to) : null;
-  if (amount.is_unlimited) return { value: noAmountText, tone: isBudget ? 'good' : 'plain', note: scope };
+  const ownScope = isWhole(amount) || kind === 'orthodontic' ? null : shortScope(amount.applies_to);
+  if (amount.is_unlimited) return { value: noAmountText, tone: isBudget ? 'good' : 'plain', note: ownScope };
   // A deductible of $0 means "no deductible". A maximum of $0 may mean something else.
-  if (!isBudget && total === 0 && (left ?? 0) === 0) return { value: noAmountText, cents: 0, note: scope };
+  if (!isBudget && total === 0 && (left ?? 0) === 0) return { value: noAmountText, cents: 0, note: ownScope };
+  const scope = isScopeBelow ? null : ownScope;
   const isZero = isBudget && total === 0;
   const days = otherDays(amount, asker);
   const renewed = renewedOn(amount, asker);
