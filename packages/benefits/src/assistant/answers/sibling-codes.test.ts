@@ -15,6 +15,13 @@ describe('the answer for an unlisted code, if the payer lists another code of th
     },
   );
 
+  it('says which percentage is for which of the other codes', () => {
+    const others = 'EB*A*IND******.4****Y*AD:D2752~EB*A*IND******.5****Y*AD:D2751~';
+    expect(told('D2740 %', rows + others)).toContain(
+      'But for D2750 and D2751, of the same kind, the plan pays 50% in-network; for D2752, it pays 60% in-network. Confirm which percentage applies to D2740.',
+    );
+  });
+
   it('gives a range in dollars', () => {
     const said = told('D2740 fee 1000 inn pt owes', rows);
     expect(said).toContain('$200');
