@@ -11,7 +11,7 @@ const factIn = (benefits: ReturnType<typeof read>, key: string) =>
 const RESTORATIVE = 'EB*A*IND*25*****.2****Y';
 const OTHER_CROWN = 'EB*A*IND******.5****Y*AD:D2750';
 
-describe('a crown that is not listed, next to a listed crown', () => {
+describe('a crown without a percentage of its own, if another crown has one', () => {
   const benefits = read(RESTORATIVE, OTHER_CROWN, 'EB*F*IND***********AD:D2740', 'HSD*VS*1***34*60');
 
   it('gets both percentages on the first screen', () => {
@@ -56,7 +56,7 @@ describe('a crown that is not listed, next to a listed crown', () => {
   });
 });
 
-describe("a crown next to a listed crown with the category's percentage", () => {
+describe("a crown without a percentage of its own, if another crown has the category's percentage", () => {
   it('gets this percentage', () => {
     const benefits = read(RESTORATIVE, 'EB*A*IND******.2****Y*AD:D2750');
     expect(factIn(benefits, 'crown_pays')).toMatchObject({ value: '80%', tone: 'plain', sources: [1] });

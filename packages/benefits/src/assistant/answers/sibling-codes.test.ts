@@ -121,3 +121,10 @@ describe('rows and texts next to the code in the question', () => {
     expect(told(question, rows)).not.toContain('urgical extractions');
   });
 });
+
+describe('a few codes that the plan does not pay', () => {
+  it('come after the percentage for the other codes of the same kind', () => {
+    const said = told('crown %', 'EB*A*IND*25*****.2~EB*A*IND******1*****AD:D2799~');
+    expect(said).toMatch(/80%.*D2799/);
+  });
+});
