@@ -19,7 +19,7 @@ export async function simulateFault(
   switch (fault.kind) {
     case 'status':
       return { reply: sendStatus(reply, fault.status) };
-    // The caller comes here only while the member fails by `status`.
+    // The caller passes a flaky fault only if its `by` is `status` and this request must fail.
     case 'flaky':
       return { reply: sendStatus(reply, 503) };
     case 'never':

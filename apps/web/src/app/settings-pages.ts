@@ -1,5 +1,5 @@
 // The settings pages, each in a separate chunk. The bundler adds a list of each page's files to the module that imports
-// the page. These imports aren't in the router, because every page loads the router first.
+// the page. These imports aren't in the router, because every page would load these lists with the router.
 
 export const settingsPages = {
   fees: async () => (await import('#features/fees/fees-page.tsx')).FeesPage,

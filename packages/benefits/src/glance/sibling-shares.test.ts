@@ -11,7 +11,7 @@ const factIn = (benefits: ReturnType<typeof read>, key: string) =>
 const RESTORATIVE = 'EB*A*IND*25*****.2****Y';
 const OTHER_CROWN = 'EB*A*IND******.5****Y*AD:D2750';
 
-describe('a crown that is not listed, next to a listed crown', () => {
+describe('a crown without a percentage of its own, if another crown has one', () => {
   const benefits = read(RESTORATIVE, OTHER_CROWN, 'EB*F*IND***********AD:D2740', 'HSD*VS*1***34*60');
 
   it('gets both percentages on the first screen', () => {
@@ -28,7 +28,22 @@ describe('a crown that is not listed, next to a listed crown', () => {
   it('gets no percentage in the table', () => {
     const row = benefits.procedure_coverage.find(({ procedure_code: code }) => code === 'D2740');
     expect(row?.in_network).toBe('-');
-    expect(row?.notes).toContain('The payer states 50% or 80% for Restorative and D2750');
+    expect(row?.notes).toContain(
+      'The payer states 80% for Restorative and 50% for D2750, but not which one applies',
+    );
+  });
+
+  it('gets a note in the table that says which percentage is for which services', () => {
+    const others = ['D2751*.5', 'D2752*.4'].map((one) => {
+      const [code, patient] = one.split('*');
+      return `EB*A*IND******${patient}****Y*AD:${code}`;
+    });
+    const { procedure_coverage: rows } = read(
+      ...[RESTORATIVE, OTHER_CROWN, ...others, 'EB*F*IND***********AD:D2740', 'HSD*VS*1***34*60'],
+    );
+    expect(rows.find(({ procedure_code: code }) => code === 'D2740')?.notes).toContain(
+      'The payer states 80% for Restorative, 50% for D2750 and D2751, and 60% for D2752, but not which one applies',
+    );
   });
 
   it('gets a range when it is searched', () => {
@@ -41,7 +56,7 @@ describe('a crown that is not listed, next to a listed crown', () => {
   });
 });
 
-describe("a crown next to a listed crown with the category's percentage", () => {
+describe("a crown without a percentage of its own, if another crown has the category's percentage", () => {
   it('gets this percentage', () => {
     const benefits = read(RESTORATIVE, 'EB*A*IND******.2****Y*AD:D2750');
     expect(factIn(benefits, 'crown_pays')).toMatchObject({ value: '80%', tone: 'plain', sources: [1] });

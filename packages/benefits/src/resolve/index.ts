@@ -7,4 +7,4 @@ export type { DeductibleRelation, QuestionScope, StatementIndex } from './shapes
 export { sharesBelow } from './shares-below.ts';
 export { siblingShares } from './sibling-shares.ts';
 export { indexOf, indexStatements } from './statement-index.ts';
-export { isFigure, topicOf } from './topics.ts';
+export { isFigure, topicOf, valueKey } from './topics.ts';

@@ -1,9 +1,10 @@
-// "The percentage can't be determined" on a row of a service, next to a percentage that another row states for it.
+// Marks a percentage as doubtful if the payer also writes about the same service that the percentage can't be
+// determined, in the same row or in another.
 
 import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 
-/** Both can't be right, so the percentage gets a doubt. A row that only leaves out the percentage conflicts with nothing. */
+/** At most one of the two can be right. A row that only leaves out the percentage conflicts with nothing. */
 export function withUndetermined(statements: readonly Statement[]): Statement[] {
   const open = statements.filter(({ says, source }) => says.kind === 'undetermined' && source.words !== null);
   if (open.length === 0) return [...statements];

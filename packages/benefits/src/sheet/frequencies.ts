@@ -8,9 +8,9 @@ import * as words from '../wording/sheet.ts';
 import { dayText, networkText } from '../wording/texts.ts';
 import { tierNames } from '../wording/tiers.ts';
 import { patientAsker } from './patient-asker.ts';
+import { serviceFrequency } from './service-frequency.ts';
 import type { SheetInput, SheetTable } from './types.ts';
 import { grouped } from './views.ts';
-import { visitOf } from './visits.ts';
 
 /** Services that are listed even if the payer states nothing about them. */
 const ALWAYS: ReadonlySet<string> = new Set(['D0120', 'D1110', 'D1120', 'D0274', 'D0210', 'D0330']);
@@ -32,14 +32,14 @@ export function frequenciesOf(
   const rows = Object.keys(words.SERVICES)
     .filter((code) => code !== (isChild ? 'D1110' : 'D1120'))
     .flatMap((code) => {
-      const visits = new Map(askers.map(({ view, asker }) => [view, visitOf(asker, code)]));
+      const frequencies = new Map(askers.map(({ view, asker }) => [view, serviceFrequency(asker, code)]));
       const groups = grouped(
         views,
-        (view) => visits.get(view) ?? null,
+        (view) => frequencies.get(view) ?? null,
         ({ cells }) => cells.join('|'),
       );
       if (!ALWAYS.has(code) && !groups.some(({ content }) => content.isStated)) return [];
-      for (const visit of visits.values()) for (const row of visit.rows) shown.add(row);
+      for (const { rows: own } of frequencies.values()) for (const row of own) shown.add(row);
       const name = words.service(code);
       // If only some networks have a limit, the row names them. That shows that the others have no stated limit.
       const shownGroups = groups.some(({ content }) => content.isStated)

@@ -2,7 +2,7 @@
 
 import type { Condition, Says, Statement } from '../statement.ts';
 import { conditionsText, quote, toothName } from './assistant-texts.ts';
-import { inNetwork, listed, money, networkText, percentText } from './texts.ts';
+import { inNetwork, listed, money, type NamedValues, networkText, percentText } from './texts.ts';
 
 /** " per visit" for a copay that is due per visit; otherwise empty. */
 export const perVisit = ({ says, period }: Pick<Statement, 'says' | 'period'>): string =>
@@ -60,8 +60,15 @@ export const confirmHealthPlan = (name: string): string =>
   `The payer states this for the whole health plan, not for dental care. Confirm that it applies to ${name}.`;
 export const confirmSameFamily = (name: string): string =>
   `The payer states this for another code of the same kind. Confirm that it applies to ${name}.`;
-export const siblingCode = (name: string, others: string, said: string): string =>
-  `But for ${others}, of the same kind, the plan ${said}. Confirm which percentage applies to ${name}.`;
+/** `others`: codes of the same kind, each with what the plan pays for it. */
+export function siblingCode(name: string, others: readonly NamedValues[]): string {
+  const said = others.map(({ names, values }, at) =>
+    at === 0
+      ? `for ${listed(names)}, of the same kind, the plan ${listed(values)}`
+      : `for ${listed(names)}, it ${listed(values)}`,
+  );
+  return `But ${said.join('; ')}. Confirm which percentage applies to ${name}.`;
+}
 export const mayBeReversed = (shown: readonly string[]): string =>
   `The percentages may be reversed: ${listed(shown)}. Confirm with the payer whether they are the plan's share or the patient's.`;
 export const saysReversed = (text: string): boolean => /\bpercentages may be reversed\b/i.test(text);

@@ -7,7 +7,16 @@ import type { SourcedText } from '../sources.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import { conditionText } from './limits.ts';
 import { serviceTypeName, subjectLabel, WHOLE_PLAN } from './subject-labels.ts';
-import { capitalized, daysText, listed, lowered, money, networkText } from './texts.ts';
+import {
+  capitalized,
+  daysText,
+  listed,
+  listedClauses,
+  lowered,
+  money,
+  type NamedValues,
+  networkText,
+} from './texts.ts';
 
 export const CONFLICTING_VALUES = 'The payer sent conflicting values';
 export const INACTIVE = 'Inactive';
@@ -59,10 +68,12 @@ export const noteOfNetwork = (network: 'in' | 'out', text: string): string =>
   `${capitalized(networkText(network))}: ${lowered(text)}`;
 
 /** Says why we show no percentage for a code, although the payer states one or more for a wider subject. */
-export function leftOpen(subject: string, shares: readonly string[]): string {
-  if (shares.length > 1)
-    return `The payer states ${listed(shares, 'or')} for ${subject}, but not which one applies to this code`;
-  return `The payer states ${shares.join()} for ${subject}, but other categories have their own percentages. No percentage is stated for this code`;
+export function leftOpen(stated: readonly NamedValues[]): string {
+  const shares = new Set(stated.flatMap(({ values }) => values));
+  const said = stated.map(({ names, values }) => `${listed(values, 'or')} for ${listed(names)}`);
+  return shares.size > 1
+    ? `The payer states ${listedClauses(said)}, but not which one applies to this code`
+    : `The payer states ${said.join()}, but other categories have their own percentages. No percentage is stated for this code`;
 }
 
 /** "80%: DG Elite", "100%: through age 18", "50%: Children Only": under which conditions a percentage applies. */

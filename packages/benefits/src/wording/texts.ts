@@ -72,6 +72,33 @@ export function listed(parts: readonly string[], word = 'and'): string {
   return `${parts.slice(0, -1).join(', ')} ${word} ${parts[parts.length - 1]}`;
 }
 
+/** Names that all have the same values. */
+export interface NamedValues {
+  names: string[];
+  values: string[];
+}
+
+/** Combines the names that have the same values, so that a sentence can say which value is for which name. */
+export function namedValues(pairs: readonly (readonly [name: string, value: string])[]): NamedValues[] {
+  const byName = new Map<string, Set<string>>();
+  for (const [name, value] of pairs) byName.set(name, (byName.get(name) ?? new Set()).add(value));
+  const groups = new Map<string, NamedValues>();
+  for (const [name, found] of byName) {
+    const values = [...found];
+    const key = [...values].sort().join('|');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, { names: [name], values });
+    else group.names.push(name);
+  }
+  return [...groups.values()];
+}
+
+/** "80% for Restorative and 50% for D2750". With a comma if a part has "and": "80% for D2740 and D2750, and 50% for …". */
+export function listedClauses(clauses: readonly string[]): string {
+  if (!clauses.some((clause) => clause.includes(' and '))) return listed(clauses);
+  return [clauses.slice(0, -1).join(', '), clauses.at(-1)].filter(Boolean).join(', and ');
+}
+
 export function plural(count: number, unit: string): string {
   return count === 1 ? unit : `${unit}s`;
 }

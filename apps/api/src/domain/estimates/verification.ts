@@ -45,7 +45,10 @@ export async function requireVerificationRow(
   return row;
 }
 
-/** Throws if the verification isn't completed, or if interpreter 1.x read it: estimates need more than that reading. */
+/**
+ * Throws if the verification isn't completed, or if interpreter 1.x read it: estimates need values that such a reading
+ * doesn't have.
+ */
 export async function openVerification(
   { cipher }: Services,
   tx: Tx,

@@ -64,8 +64,8 @@ export const listHolds = (tx: Tx, practiceId: string): Promise<HoldRow[]> =>
 
 /**
  * Waits until a purge transaction of this practice ends, because a hold can't protect records that the purge is already
- * deleting. Two changes of the retention period also wait for each other, so that the second is compared with the number
- * that the first saved.
+ * deleting. Two changes of the retention period also wait for each other, so that the second is refused if the
+ * first saved a different number of years than the user saw.
  */
 export const lockPractice = (tx: Tx, practiceId: string) =>
   tx.query('select from app.practices where id = $1 for no key update', [practiceId]);

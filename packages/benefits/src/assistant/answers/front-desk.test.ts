@@ -244,3 +244,11 @@ describe('the procedures of a question', () => {
     expect(told('filling inn - anything due from pt', rows)).toContain('the patient pays 50%');
   });
 });
+
+describe('abbreviations in a question', () => {
+  it('are understood', () => {
+    const rows = 'EB*F*IND***********AD:D1110~HSD*VS*2***23*1~DTP*304*D8*20260115~EB*A*IND*24*****.2~';
+    expect(told('when was last pro', rows)).toContain('01/15/2026');
+    expect(told('srp 4 q 250 each pt pays', rows)).toContain('4 × $250');
+  });
+});

@@ -15,6 +15,13 @@ describe('the answer for an unlisted code, if the payer lists another code of th
     },
   );
 
+  it('says which percentage is for which of the other codes', () => {
+    const others = 'EB*A*IND******.4****Y*AD:D2752~EB*A*IND******.5****Y*AD:D2751~';
+    expect(told('D2740 %', rows + others)).toContain(
+      'But for D2750 and D2751, of the same kind, the plan pays 50% in-network; for D2752, it pays 60% in-network. Confirm which percentage applies to D2740.',
+    );
+  });
+
   it('gives a range in dollars', () => {
     const said = told('D2740 fee 1000 inn pt owes', rows);
     expect(said).toContain('$200');
@@ -112,5 +119,12 @@ describe('rows and texts next to the code in the question', () => {
   ])('are those of one kind of extractions: %s', (question) => {
     const rows = 'EB*A*IND******.2****Y*AD:D7140~EB*A*IND******.5****Y*AD:D7210~';
     expect(told(question, rows)).not.toContain('urgical extractions');
+  });
+});
+
+describe('a few codes that the plan does not pay', () => {
+  it('come after the percentage for the other codes of the same kind', () => {
+    const said = told('crown %', 'EB*A*IND*25*****.2~EB*A*IND******1*****AD:D2799~');
+    expect(said).toMatch(/80%.*D2799/);
   });
 });

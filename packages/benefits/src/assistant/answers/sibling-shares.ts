@@ -2,10 +2,10 @@
 
 import { siblingShares as siblingSharesOf } from '../../resolve/index.ts';
 import type { SubjectNode } from '../../statement.ts';
-import { codesOf, familyOf } from '../../vocabulary/index.ts';
+import { codesOf, contains, familyOf } from '../../vocabulary/index.ts';
 import { confirmSameFamily, siblingCode, sideText } from '../../wording/assistant-coverage.ts';
 import { subjectName } from '../../wording/assistant-texts.ts';
-import { listed } from '../../wording/texts.ts';
+import { namedValues } from '../../wording/texts.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { findShares, type Shares } from '../find-shares.ts';
@@ -24,11 +24,13 @@ export function siblingShares(
     siblingSharesOf(statements, { subject, network }, resolution),
   );
   const others = [...new Set(found)];
-  const names = new Set(others.flatMap(({ subject }) => subject.map(subjectName)));
-  const said = new Set(others.map((one) => sideText(one, null)));
-  return others.length === 0
-    ? []
-    : [stated(siblingCode(code, listed([...names].slice(0, 4)), listed([...said])), rowsOf(others))];
+  const family = familyOf(code);
+  // A row may state its percentage for other services too.
+  const isOfFamily = (node: SubjectNode): boolean => family !== null && contains(family, node);
+  const pairs = others.flatMap((one) =>
+    one.subject.filter(isOfFamily).map((node) => [subjectName(node), sideText(one, null)] as const),
+  );
+  return others.length === 0 ? [] : [stated(siblingCode(code, namedValues(pairs)), rowsOf(others))];
 }
 
 /** A family with more codes includes several kinds of service. */

@@ -64,7 +64,6 @@ describe('a follow-up', () => {
       'what about fillings?',
       ['coverage family:fillings out'],
     ],
-    [['Is a crown covered?', 'and out of network?'], 'fillings?', ['coverage family:fillings']],
     [['last bwx'], 'so when can we take em again', ['frequency family:bitewings']],
     [['last bwx'], 'ok when can we shoot them again', ['frequency family:bitewings']],
     [['any waiting periods'], 'for crowns', ['waiting family:crowns']],
@@ -73,7 +72,7 @@ describe('a follow-up', () => {
     [['missing tooth clause?'], 'if we pulled it in june 2025', ['missing_tooth plan']],
     [['crown on 14'], 'how much if its 1300', ['portion family:crowns']],
     [["What's the deductible?"], 'and the family?', ['deductible plan']],
-  ])('after %s is understood: %s', (earlier, question, parts) =>
+  ])('is understood after %s: %s', (earlier, question, parts) =>
     expect(asked(question, earlier)).toEqual(parts),
   );
 
@@ -83,9 +82,17 @@ describe('a follow-up', () => {
     [['Is a crown covered?'], 'and botox out of network?'],
     [['Is a crown covered?', 'who won the game?'], 'and out of network?'],
     [['Is the plan active?'], 'and out of network?'],
-  ])('after %s is not understood: %s', (earlier, question) =>
+  ])('is not understood after %s: %s', (earlier, question) =>
     expect(asked(question, earlier)).toEqual([expect.stringMatching(/^not_understood/)]),
   );
+
+  it('does not take over the network if it only names a service: "fillings?"', () =>
+    expect(asked('fillings?', ['Is a crown covered?', 'and out of network?'])).toEqual([
+      'coverage family:fillings',
+    ]));
+
+  it('does not take over the network from a question such as "are we oon?"', () =>
+    expect(asked('crown fee 1400 what would pt owe', ['are we oon?'])).toEqual(['portion family:crowns']));
 
   it('does not take over the service if the topic is new', () =>
     expect(asked("What's left of the max?", ['Is a crown covered out of network?'])).toEqual([
@@ -192,11 +199,11 @@ describe('a question in everyday words', () => {
   );
 
   it.each(['was he covered on 7/4/2026', 'is she covered'])(
-    'asks for the coverage status if only the patient is "covered": %s',
+    'asks for the coverage status if it says "covered" about the patient and names no service: %s',
     (question) => expect(asked(question)).toEqual(['status plan']),
   );
 
-  it("isn't understood if its topic or its person isn't the patient's coverage", () => {
+  it("isn't understood if it is about another topic or another person", () => {
     expect(asked('timely filing limit?')).toEqual(['not_understood: timely filing limit?']);
     expect(asked('is the patient spouse covered')).toEqual(['not_understood: is the patient spouse covered']);
   });
@@ -219,7 +226,7 @@ describe('a code', () => {
       'coverage family:root_canal_treatment',
     ]));
 
-  it('after a plus sign belongs to the code before it', () =>
+  it('and the code after a plus sign are one query', () =>
     expect(asked('D0120 + D1110, 1st cleaning')).toEqual(['coverage code:D0120 code:D1110']));
 });
 
@@ -264,8 +271,4 @@ describe('a question about an amount', () => {
   ])('asks how much of the last-mentioned amount is met or used: %s', (question, earlier, asks) =>
     expect(uses(question, earlier)).toEqual(asks),
   );
-
-  it('is not taken from a question such as "are we oon?"', () => {
-    expect(asked('crown fee 1400 what would pt owe', ['are we oon?'])).toEqual(['portion family:crowns']);
-  });
 });

@@ -1,12 +1,12 @@
 // The cell of a code without a value, and its note: a wider subject has a percentage, but the response doesn't say
 // whether it applies to the code.
 
-import { byValue, isFigure, type Resolution } from '../../resolve/index.ts';
+import { isFigure, type Resolution, valueKey } from '../../resolve/index.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains } from '../../vocabulary/index.ts';
 import { leftOpen } from '../../wording/coverage.ts';
 import { serviceTypeName, subjectLabel } from '../../wording/subject-labels.ts';
-import { money } from '../../wording/texts.ts';
+import { money, namedValues } from '../../wording/texts.ts';
 import { type CodeCell, notStated, plainCell, rowsOf } from './cells.ts';
 
 /** Far more values than any payer states about one subject. The limit keeps unusual responses from being slow. */
@@ -34,18 +34,20 @@ const mayBeValue = ({ says, conditions }: Statement): boolean =>
   isFigure(says) && (says.kind !== 'not_covered' || conditions.length === 0);
 
 function openNote(statements: readonly Statement[], code: SubjectNode): string {
-  const subjects = new Set(
-    statements.map(({ subject }) => {
-      // A row may state its percentage for several categories.
-      const node = subject.find((one) => contains(one, code)) ?? subject[0];
-      return node === undefined ? '' : subjectName(node);
-    }),
-  );
   const numberIn = (value: string): number => Number.parseFloat(value.replace('$', ''));
-  const values = [...byValue(statements).keys()]
-    .sort((a, b) => numberIn(a) - numberIn(b))
-    .map((value) => (value.startsWith('$') ? money(numberIn(value)) : value));
-  return leftOpen([...subjects].join(' and '), values);
+  const pairs = statements.flatMap(({ subject, says }) => {
+    // A row may state its percentage for several categories.
+    const node = subject.find((one) => contains(one, code)) ?? subject[0];
+    const value = valueKey(says);
+    return node === undefined || value === null ? [] : [[subjectName(node), value] as const];
+  });
+  const stated = namedValues(pairs).map(({ names, values }) => ({
+    names,
+    values: [...values]
+      .sort((a, b) => numberIn(a) - numberIn(b))
+      .map((value) => (value.startsWith('$') ? money(numberIn(value)) : value)),
+  }));
+  return leftOpen(stated);
 }
 
 /** A payer's class whose rows have a service type is shown with the name of that service type. */

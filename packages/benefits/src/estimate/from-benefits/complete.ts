@@ -119,7 +119,7 @@ const limitOf = (cents: number): number | null => (cents >= NO_LIMIT ? null : ce
 
 /**
  * Changes what remains in the accounts of an existing input, which is faster than making an input for each amount. An
- * account that isn't in `leftIn` gets `NO_LIMIT`.
+ * account that isn't in `leftIn` gets `NO_LIMIT`, because no line of the input uses it.
  */
 export function setLeft(draft: Draft, { plans }: EstimateInput, leftIn: ReadonlyMap<string, number>): void {
   const counts = plans.map(() => ({ deductible: 0, maximum: 0 }));
@@ -176,7 +176,8 @@ function lineTerms({ share, allowed, downgrade }: DraftTerms, completion: Comple
 }
 
 /**
- * The draft has already decided which lines are blocked, so each rule added here always blocks: every line has age 0.
+ * The completion has already decided that the line is blocked, so each rule added here must always block. For example,
+ * the age limit starts at 1, because every line has age 0.
  */
 function addBlock(plan: PlanTerms, { kind, sources }: Block, scope: string): void {
   if (kind === 'frequency')

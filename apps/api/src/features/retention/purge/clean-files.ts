@@ -78,10 +78,10 @@ const rewriteTables = (ownerUrl: string, statements: PurgeStatement[]): Promise<
       .filter((name) => !NOT_REWRITTEN.includes(name) && (hasErasure || touched.has(name)));
     // While we wait for a table lock, users' calls to the table wait behind us. So we must not wait long.
     await client.query(`set lock_timeout = '${LOCK_SECONDS}s'`);
-    for (const name of tables) await rewrite(client, `vacuum (full, analyze) ${name}`);
+    for (const name of tables) await queryWithRetries(client, `vacuum (full, analyze) ${name}`);
     await clearStatistics(client, tables);
     // Old versions of the statistics, with patients' names, are still in this table's file.
-    await rewrite(client, 'vacuum full pg_catalog.pg_statistic');
+    await queryWithRetries(client, 'vacuum full pg_catalog.pg_statistic');
     return tables;
   });
 
@@ -103,10 +103,11 @@ async function clearStatistics(client: pg.Client, tables: string[]): Promise<voi
       group by c.oid order by 1`,
     [tables],
   );
-  for (const { name, changes } of rows) await rewrite(client, `alter table ${name} ${changes}`);
+  for (const { name, changes } of rows) await queryWithRetries(client, `alter table ${name} ${changes}`);
 }
 
-async function rewrite(client: pg.Client, sql: string): Promise<void> {
+/** Tries again while others use the table. */
+async function queryWithRetries(client: pg.Client, sql: string): Promise<void> {
   for (let remainingRetries = LOCK_RETRIES; ; remainingRetries -= 1) {
     try {
       await client.query(sql);

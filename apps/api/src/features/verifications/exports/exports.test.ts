@@ -74,8 +74,10 @@ const textsOf = ({ title, practice, patient, status, alerts, proof, notice, mark
   ]),
 ];
 
-it('returns only the fields of the API contract', () => {
-  expect(z.parse(getVerification.response, verification)).toEqual(verification);
+describe('the verification with which the exports are compared', () => {
+  it('has only the fields of the API contract', () => {
+    expect(z.parse(getVerification.response, verification)).toEqual(verification);
+  });
 });
 
 describe('the PDF', () => {
@@ -117,7 +119,7 @@ describe('the PDF', () => {
     expect(text).toContain(squeeze(withRareLetters.patient));
   });
 
-  it('repeats patient, source and notice on each page', async () => {
+  it('repeats the patient, the payer with the time of the response, and the notice on each page', async () => {
     const [first] = sheet().sections;
     const long = { ...sheet(), sections: [{ ...first!, lines: Array(200).fill('A line of its own.') }] };
     const content = new Uint8Array(await sheetPdf(long, new Date(0)));

@@ -21,7 +21,7 @@ import { PatientSheet } from './patient-sheet.tsx';
 import { PayerQuestions } from './payer-questions.tsx';
 import { PayersContext } from './payers-context.ts';
 import { RepeatedNotice } from './repeated-notice.tsx';
-import { RestoredBatch, useShiftQuestion } from './sheet-questions.tsx';
+import { RestoredBatch, useMoveValuesQuestion } from './sheet-questions.tsx';
 import { SplitNotice } from './split-notice.tsx';
 import { type BatchFormProps, type BatchFormState, useBatchForm } from './use-batch-form.ts';
 import { remainingErrors } from './use-batch-submit.ts';
@@ -35,7 +35,7 @@ export const BatchForm = (props: BatchFormProps) => {
   const { rows, nextBatch } = content;
   const remaining = remainingErrors(submission.errors, rows, doctor, matcher);
   const problems = useCellProblems(rows, remaining.cells, matcher);
-  const shift = useShiftQuestion(form);
+  const moveValues = useMoveValuesQuestion(form);
   const [isImporting, setIsImporting] = useState(false);
   const sheet = useRef<DataGridHandle>(null);
   const problemList = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ export const BatchForm = (props: BatchFormProps) => {
           onSplit={() => form.change(keepFirstBatch)}
         />
         <RestoredBatch form={form} savedAt={props.draft.rows.length > 0 ? props.draft.updated_at : null} />
-        {shift.question}
+        {moveValues.question}
         <PayerQuestions form={form} onAnswered={(row) => sheet.current?.focusCell(row, 'payer_id')} />
         <RepeatedNotice rows={rows} />
         <ProblemList
@@ -92,7 +92,7 @@ export const BatchForm = (props: BatchFormProps) => {
             })),
           ]}
         />
-        <PatientSheet ref={sheet} form={form} problems={problems} onPasted={shift.onPasted} />
+        <PatientSheet ref={sheet} form={form} problems={problems} onPasted={moveValues.onPasted} />
       </LockableFields>
       {submission.error && <FailureNotice message={errorMessageOr(submission.error, MESSAGES.batchFailed)} />}
       <Footer isSubmitting={submission.isSubmitting} onSubmit={send} />

@@ -1,4 +1,4 @@
-// Questions about restored and pasted rows: Keep the draft? Move the columns?
+// Questions about restored and pasted rows: Keep the draft? Move the pasted values?
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ interface Shifted {
 }
 
 /** Asks whether to move pasted values that seem to belong one or two columns away. */
-export const useShiftQuestion = (form: BatchFormState) => {
+export const useMoveValuesQuestion = (form: BatchFormState) => {
   const [shifted, setShifted] = useState<Shifted | null>(null);
   const onPasted = (block: string[][], at: CellPosition): void => {
     const by = shiftOf(block, at);

@@ -67,3 +67,43 @@ describe('an orthodontic deductible that may be a maximum', () => {
     expect(said).toContain('$5,200');
   });
 });
+
+describe('a fee for a category', () => {
+  it('is not used for codes of the category that have their own percentage', () => {
+    const rows = 'EB*A*IND*38*****.5****Y~EB*A*IND******0****Y*AD:D8210~EB*A*IND******0****Y*AD:D8220~';
+    expect(told('ortho 5000 fee', rows)).not.toContain('100% of $5,000');
+  });
+});
+
+describe('a fee of an earlier question', () => {
+  it('is still used after a question about something else', () => {
+    const rows = 'EB*A*IND*36*****.5~EB*C*IND*35***29*50~';
+    const said = told('crown #30 fee 1200 >> what is the group number? pt pays?', rows);
+    expect(said).toContain('$600');
+  });
+
+  it.each(['pt est?', 'ballpark?'])('is used for %s', (question) => {
+    expect(told(`crown fee 1400 inn >> ${question}`, 'EB*A*IND*36*****.5****Y~')).toContain('$700');
+  });
+});
+
+describe('an estimate with a copay and a percentage', () => {
+  it('says how much more the patient pays if the percentage applies to the whole fee', () => {
+    const said = told('filling 900, how much', 'EB*A*IND*35*****.15~EB*B*IND*35****15~');
+    expect(said).toContain(
+      'If the percentage applies to the whole fee, without subtracting the copay first, the highest amount is $2.25 more.',
+    );
+  });
+});
+
+describe('estimates for both networks', () => {
+  it.each(['crown 1500 oon vs inn', 'crown 1500 in & out'])(
+    'are shown separately, without a total: %s',
+    (question) => {
+      const said = told(question, 'EB*A*IND*36*****.5****N~EB*A*IND*36*****.2****Y~');
+      expect(said).toContain('$750');
+      expect(said).toContain('$300');
+      expect(said).not.toContain('Total for the patient');
+    },
+  );
+});

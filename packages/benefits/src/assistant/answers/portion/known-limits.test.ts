@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answersTo } from '../../../testing/answers-to.ts';
 
 const told = (question: string, rows: string): string => answersTo(question, rows, '2026-03-05').join(' | ');
@@ -41,3 +41,26 @@ it.each([
     else expect(said).toContain(`pays the remaining deductible first (${most})`);
   },
 );
+
+describe('an age limit that excludes the patient', () => {
+  it('leaves the whole fee to the patient', () => {
+    const rows = 'EB*A*IND*38*****.5****Y~EB*F*IND*38***32*1000*****Y~EB*F*IND*38******S7*18**Y~';
+    const said = told('ortho d8090 fee 5200', rows);
+    expect(said).toContain('The patient pays $5,200');
+    expect(said).not.toContain('$4,200');
+  });
+});
+
+describe('a deductible for which the payer states no amount', () => {
+  it('is mentioned if the payer says that it applies', () => {
+    const said = told('D1510 320 pt?', 'EB*A*IND******.1****U*AD:D1510~MSG*DEDUCTIBLE APPLIES~');
+    expect(said).toContain('The deductible applies to D1510');
+  });
+
+  it('does not turn an exact estimate into a range', () => {
+    const rows = 'EB*A*IND*38*****.5****Y~EB*F*IND*38***32*2000*****Y~EB*F*IND*38***33*2000*****Y~';
+    const said = told('ortho 6000 fee', rows);
+    expect(said).toContain('= $4,000');
+    expect(said).not.toContain('up to $6,000');
+  });
+});

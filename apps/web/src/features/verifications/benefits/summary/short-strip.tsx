@@ -1,5 +1,6 @@
 // The ten answers for an inactive plan whose payer states no benefits. Only answers with a value are tiles: the coverage,
-// and next dates that say that the plan ended or is inactive. One list below them names everything that isn't stated.
+// the network if it is known, and next dates that say that the plan ended or is inactive. One list below them names
+// everything that isn't stated.
 
 import type { GlanceWire } from '@bitewing/contract';
 import classes from './glance-strip.module.css';

@@ -1,8 +1,8 @@
-// Families from D7000 on.
+// Families from D7000 to D9999: oral surgery, orthodontics and adjunctive services.
 
 import type { FamilyEntry } from './family-entry.ts';
 
-export const SURGERY_ON: readonly FamilyEntry[] = [
+export const SURGERY_TO_ADJUNCTIVE: readonly FamilyEntry[] = [
   [
     'simple_extractions',
     '7110-7140',

@@ -9,8 +9,8 @@ import * as glanceWords from '../wording/glance.ts';
 import { cellNote } from '../wording/sheet.ts';
 import { valueText } from './views.ts';
 
-/** A line of the frequency table. It isn't a planned visit. */
-export interface Visit {
+/** What the frequency table shows for one service. */
+export interface ServiceFrequency {
   /** Limit, remaining, last, next. */
   cells: string[];
   /** Indexes of the benefit rows that the cells come from. */
@@ -20,15 +20,15 @@ export interface Visit {
 
 const CLEANINGS: ReadonlySet<string> = new Set(['D1110', 'D1120']);
 
-export function visitOf(asker: Asker, code: string): Visit {
+export function serviceFrequency(asker: Asker, code: string): ServiceFrequency {
   // Cleanings use the first screen's own answer, because a child's limit may be stated for the adult code.
-  return CLEANINGS.has(code) ? cleaningVisit(asker) : codeVisit(asker, code);
+  return CLEANINGS.has(code) ? cleaningFrequency(asker) : codeFrequency(asker, code);
 }
 
-function cleaningVisit(asker: Asker): Visit {
+function cleaningFrequency(asker: Asker): ServiceFrequency {
   const facts = new Map(cleaningFacts(asker).map((one) => [one.key, one]));
   const factOf = (key: string): GlanceFact => facts.get(key) ?? fact({ key, label: '' });
-  return visit(
+  return frequencyFrom(
     factOf('cleanings_limit'),
     factOf('cleanings_left'),
     factOf('last_cleaning'),
@@ -36,13 +36,13 @@ function cleaningVisit(asker: Asker): Visit {
   );
 }
 
-function codeVisit(asker: Asker, code: string): Visit {
+function codeFrequency(asker: Asker, code: string): ServiceFrequency {
   const found = eligibleFor(asker, code);
   const sources = frequencyRows(found);
   const { last, last_in_any = null, last_code = null } = found;
   const limit = limitLabel(found, code, asker);
   const next = withoutFigures(nextFact({ key: 'next', label: '' }, found, limit, asker), found);
-  return visit(
+  return frequencyFrom(
     fact({ key: 'limit', label: '', value: limit, note: limitScope(found, code, asker), sources }),
     leftFact('left', '', found),
     fact({
@@ -55,7 +55,12 @@ function codeVisit(asker: Asker, code: string): Visit {
   );
 }
 
-function visit(limit: GlanceFact, left: GlanceFact, last: GlanceFact, next: GlanceFact): Visit {
+function frequencyFrom(
+  limit: GlanceFact,
+  left: GlanceFact,
+  last: GlanceFact,
+  next: GlanceFact,
+): ServiceFrequency {
   const stated = [limit, left, last];
   const withNote = (one: GlanceFact) =>
     [valueText(one), one.note && cellNote(one.note)].filter(Boolean).join(', ');
