@@ -9,6 +9,7 @@ import { otherDaysOf } from '../resolve/days.ts';
 import { mayBeForNetwork, personGrade } from '../resolve/steps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { isInPayerWords } from '../wording/amounts.ts';
+import { amountsOfPatient } from './amount-conditions.ts';
 import { byNetwork, completed } from './amounts-by-network.ts';
 import { type Asker, isForPatient, personOf } from './asker.ts';
 
@@ -34,12 +35,13 @@ export function mainAmount(
   kind: BenefitAmount['kind'],
   asker: Asker,
 ): MainAmount | null {
-  const ofPatient = amounts.filter(
+  const stated = amounts.filter(
     (amount) =>
       amount.kind === kind &&
       mayBeForNetwork(amount, asker.question.network) &&
       isForPatient(amount.who, asker),
   );
+  const ofPatient = amountsOfPatient(stated, asker);
   const relevant = onDay(withoutMedical(ofPatient, asker.index), asker).map((amount) =>
     renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null },
   );

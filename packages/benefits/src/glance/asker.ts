@@ -1,5 +1,6 @@
 // The context of the first screen's ten answers: one response, patient, day and network.
 
+import type { Case } from '../eligible/case.ts';
 import type { EligibleDate } from '../eligible/types.ts';
 import type { BenefitAmount, ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { isOrthodonticNode } from '../resolve/amounts/amount-keys.ts';
@@ -18,6 +19,7 @@ import { isOfServices } from '../resolve/remarks.ts';
 import { subjectsOf } from '../resolve/statement-index.ts';
 import { isForOthers, mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
+import { PLAN } from '../vocabulary/index.ts';
 import type { GlanceFact, GlanceQuestion, StatedShare } from './types.ts';
 
 export interface Asker {
@@ -113,6 +115,13 @@ export const personOf = ({ question, age }: Asker): Person => ({
 /** False for what is stated only for other people, such as the spouse's maximum if the patient is the subscriber. */
 export const isForPatient = (who: Statement['who'], asker: Asker): boolean =>
   !isForOthers({ who }, { who: personOf(asker) });
+
+/** A case to judge conditions with `holds`, without a code. */
+export function caseOf({ benefits, index, question, age }: Asker, plan: string | null): Case {
+  const { network, on, birth, as_of: asOf = on, patient = 'subscriber' } = question;
+  const asked = { code: '', network, on, birth, patient };
+  return { benefits, index, subject: PLAN, plan, on, asOf, age, question: asked };
+}
 
 /** The payer's text about the topic that we couldn't read, if it may be for the network of the question. */
 export function remarksOn({ benefits, question }: Asker, topic: Topic): UnreadRemark[] {

@@ -9,8 +9,8 @@ const ASKED = { network: 'in', on: '2026-03-10', birth: '1980-05-20' } as const;
 
 const read = (rows: string) => benefitsOf(`EB*1*IND*35*PR~${rows}`.split('~').filter(Boolean));
 
-const labelOf = (rows: string, code: string) => {
-  const asker = askerFor(read(rows), ASKED);
+const labelOf = (rows: string, code: string, birth: string | null = ASKED.birth) => {
+  const asker = askerFor(read(rows), { ...ASKED, birth });
   return limitLabel(eligibleFor(asker, code), code, asker);
 };
 
@@ -45,5 +45,49 @@ describe('the limit of a code', () => {
   it('can be a limit of another service that the code shares', () => {
     const rows = 'EB*F*IND**********W*AD:D1110~HSD*VS*2***23*1~MSG*COMBINED WITH D4910~';
     expect(labelOf(rows, 'D4910')).toBe('2 visits per calendar year');
+  });
+});
+
+describe('a limit for some ages', () => {
+  const ADULT = '1980-05-20';
+  const CHILD = '2016-05-20';
+  const PANORAMIC =
+    'EB*F*IND*23~MSG*PANORAMIC X-RAY 1 PER 60 MONTHS AGE 19 AND OVER, 1 PER 36 MONTHS UNDER AGE 19~';
+  const FLUORIDE =
+    'EB*F*IND*23~MSG*Fluoride: 3 treatments per year for children under 16; 1 treatment per year for adults~';
+  const CROWNS = 'EB*F*IND*36~MSG*CROWNS 1 PER 84 MONTHS AGE 17 AND OVER, 1 PER 48 MONTHS UNDER AGE 17~';
+
+  it.each([
+    [PANORAMIC, 'D0330', ADULT, '1 every 60 months, from age 19'],
+    [PANORAMIC, 'D0330', CHILD, '1 every 36 months, through age 18'],
+    [PANORAMIC, 'D0330', null, '1 every 60 months, from age 19 or 1 every 36 months, through age 18'],
+    [FLUORIDE, 'D1206', ADULT, '1 treatment per year, adults only'],
+    [FLUORIDE, 'D1206', CHILD, '3 treatments per year, through age 15, children only'],
+    // A patient of 15 is surely under 16, although payers differ on who is a child.
+    [FLUORIDE, 'D1206', '2010-05-20', '3 treatments per year, through age 15, children only'],
+  ])('is shown to a patient of this age: %s %s %s', (rows, code, birth, label) => {
+    expect(labelOf(rows, code, birth)).toBe(label);
+  });
+
+  it('comes before one for all ages', () => {
+    const rows = 'EB*F*IND*23~MSG*BITEWINGS 1 PER YEAR. BITEWINGS 2 PER YEAR UNDER AGE 18.~';
+    expect(labelOf(rows, 'D0274', CHILD)).toBe('2 per year, through age 17');
+    expect(labelOf(rows, 'D0274', ADULT)).toBe('1 per year');
+  });
+
+  it('is shown with its ages if the payer states none for the patient', () => {
+    const rows =
+      'EB*F*IND**********W*AD:D0330~MSG*PANORAMIC X-RAY 1 PER 36 MONTHS UNDER AGE 19. NEXT ELIGIBLE 05/01/2027~';
+    expect(labelOf(rows, 'D0330', ADULT)).toBe('1 every 36 months, through age 18');
+  });
+
+  it('does not conflict with the one for other ages if the age is not known', () => {
+    const replacement = (birth: string | null) =>
+      factOf(glanceOf(read(CROWNS), { ...ASKED, birth }), 'crown_replacement');
+    expect(replacement(null)).toMatchObject({
+      value: '1 every 84 months, from age 17 and 1 every 48 months, through age 16',
+      state: 'stated',
+    });
+    expect(replacement(CHILD)?.value).toBe('1 every 48 months, through age 16');
   });
 });

@@ -1,15 +1,18 @@
 // The frequency limit of a code in words: "2 per calendar year".
 
+import { unclearAge } from '../eligible/ages.ts';
+import { holds } from '../eligible/case.ts';
 import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
 import type { FrequencyLimit, Sources } from '../parsed-benefits.ts';
 import { isExcepted } from '../resolve/levels.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
-import type { SubjectNode } from '../statement.ts';
+import { statementsOfKind } from '../resolve/topics.ts';
+import type { Condition, SubjectNode } from '../statement.ts';
 import { contains, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { frequencyConflict } from '../wording/limits.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
-import { type Asker, codeNode } from './asker.ts';
+import { type Asker, caseOf, codeNode } from './asker.ts';
 
 const isFrequency = ({ kind }: EligibleReason): boolean => kind === 'frequency' || kind === 'stated_by_payer';
 
@@ -31,6 +34,10 @@ export function limitLabel(found: EligibleDate, code: string, asker: Asker): str
 export const limitLabels = (found: EligibleDate, code: string, asker: Asker): string[] => [
   ...new Set(limitsOf(found, code, asker).map(({ label }) => label)),
 ];
+
+/** Whether the payer states different limits for some patients, such as children. Then several limits don't conflict. */
+export const areByPatient = (found: EligibleDate, code: string, asker: Asker): boolean =>
+  limitsOf(found, code, asker).some(({ conditions }) => conditions.some(isOfPatients));
 
 /**
  * The category or class for which the limit is stated, if it includes other services than the code's. "2 visits per year"
@@ -54,13 +61,16 @@ function limitsOf(found: EligibleDate, code: string, asker: Asker): FrequencyLim
   const rows = new Set(frequencyRows(found));
   const { frequency_limits } = asker.benefits;
   const subject = codeNode(code);
-  const limits = frequency_limits.filter(
+  const stated = frequency_limits.filter(
     (limit) =>
       isFigure(limit) &&
       limit.sources.some((row) => rows.has(row)) &&
       mayBeForNetwork(limit, asker.question.network) &&
       !isExcepted(limit.applies_to.except, subject),
   );
+  const possible = stated.filter((limit) => mayBeForPatient(limit, asker));
+  // Without a limit for the patient, the label has one for others. It names its ages.
+  const limits = possible.length > 0 ? possible : stated;
   const own = nearest(limits, code, asker);
   const shown =
     own.length > 0 ? own : limits.filter(({ shared_with }) => shared_with.includes(code)).slice(0, 1);
@@ -91,19 +101,51 @@ const isOtherOfRow = (one: FrequencyLimit, other: FrequencyLimit): boolean =>
 const isFigure = ({ is_remaining, count, is_unlimited }: FrequencyLimit): boolean =>
   !is_remaining && (count !== null || is_unlimited);
 
-/** The narrowest limit that includes the code, one for each plan of the response. */
+/**
+ * The narrowest limit that includes the code, one for each plan of the response. Several for a plan that has different
+ * ones for children and adults, if any of them may be the patient's.
+ */
 function nearest(limits: readonly FrequencyLimit[], code: string, asker: Asker): FrequencyLimit[] {
   const classes = classesOf(code, asker);
-  const found = new Map<string | null, { limit: FrequencyLimit; node: SubjectNode }>();
+  const found = new Map<string | null, { limits: FrequencyLimit[]; node: SubjectNode }>();
   for (const limit of limits)
     for (const node of limit.applies_to.subjects) {
       const isOwn = contains(node, codeNode(code)) || (node.kind === 'class' && classes.has(node.name));
+      if (!isOwn) continue;
       const known = found.get(limit.plan);
-      if (isOwn && (known === undefined || isNarrower(node, known.node)))
-        found.set(limit.plan, { limit, node });
+      if (known === undefined || isNarrower(node, known.node))
+        found.set(limit.plan, { limits: [limit], node });
+      else if (contains(known.node, node)) known.limits.push(limit);
     }
-  return [...found.values()].map(({ limit }) => limit);
+  return [...found.values()].flatMap((known) => ofPatient(known.limits, asker));
 }
+
+/** A limit for the patient's age comes before the others. Without limits for some patients, only the first one counts. */
+function ofPatient(limits: readonly FrequencyLimit[], asker: Asker): FrequencyLimit[] {
+  if (!limits.some(({ conditions }) => conditions.some(isOfPatients))) return limits.slice(0, 1);
+  const own = limits.find((limit) => isForAge(limit, asker));
+  return own === undefined ? [...limits] : [own];
+}
+
+/** Payers often add "children" to an age. Then only the age decides. */
+function isForAge({ conditions, plan }: FrequencyLimit, asker: Asker): boolean {
+  const ages = conditions.filter(isAge);
+  const deciding = ages.length > 0 ? ages : conditions.filter(isOfPatients);
+  return deciding.length > 0 && holds(deciding, caseOf(asker, plan)) === true;
+}
+
+/** False if the limit is certainly for other patients. */
+function mayBeForPatient({ conditions, plan, sources }: FrequencyLimit, asker: Asker): boolean {
+  const { age, benefits } = asker;
+  if (holds(conditions.filter(isOfPatients), caseOf(asker, plan)) !== false) return true;
+  // "To age 19" leaves open whether 19 is included.
+  return statementsOfKind(benefits.statements, 'age').some(
+    (one) => age !== null && sources.includes(one.source.row) && unclearAge(one, benefits.statements) === age,
+  );
+}
+
+const isAge = ({ kind }: Condition): boolean => kind === 'age';
+const isOfPatients = (condition: Condition): boolean => isAge(condition) || condition.kind === 'member';
 
 const isNarrower = (node: SubjectNode, other: SubjectNode): boolean =>
   contains(other, node) && !contains(node, other);

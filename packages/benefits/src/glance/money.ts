@@ -6,6 +6,7 @@ import type { Topic } from '../statement.ts';
 import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
+import { amountConditions, isAmountForPatient } from './amount-conditions.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
 import { type Asker, amountRemarks, fact, rowsOf, unanswered } from './asker.ts';
 import { allDates } from './dates-note.ts';
@@ -129,8 +130,12 @@ function otherFact(
     ...heading,
     ...shown,
     ...(isBoth && { value: words.leftOfTotal(left, total) }),
-    note: words.notes([total === null || isBoth ? null : words.ofTotal(total), dates]),
-    tone: dates === null ? 'plain' : 'caution',
+    note: words.notes([
+      total === null || isBoth ? null : words.ofTotal(total),
+      amountConditions(amount, asker),
+      dates,
+    ]),
+    tone: dates === null && isAmountForPatient(amount, asker) === true ? 'plain' : 'caution',
     sources: amount.sources,
   });
 }
@@ -142,7 +147,7 @@ function severalFact(
   amounts: readonly BenefitAmount[],
   heading: Heading,
 ): GlanceFact {
-  const isByPlan = new Set(amounts.map(({ plan }) => plan)).size > 1;
+  const names = namesApart(amounts, asker);
   const shownOf = (amount: BenefitAmount) => figures(amount, asked, asker).value ?? null;
   const totalOf = ({ total_cents: total }: BenefitAmount) => (total === null ? null : words.ofTotal(total));
   const values = amounts.flatMap((amount) => shownOf(amount) ?? []);
@@ -151,8 +156,8 @@ function severalFact(
     ...heading,
     value: values.length > 0 ? words.either(values) : null,
     note: words.notes([
-      ...(isByPlan
-        ? [words.byPlan(amounts.map((one) => [one.plan ?? '', shownOf(one) ?? totalOf(one)]))]
+      ...(names !== null
+        ? [words.byPlan(amounts.map((one, at) => [names[at] ?? '', shownOf(one) ?? totalOf(one)]))]
         : [totals.length > 0 ? words.ofEither(totals) : null, words.CONFLICT]),
       allDates(amounts.map((amount) => otherDays(amount, asker))),
     ]),
@@ -160,6 +165,14 @@ function severalFact(
     tone: 'caution',
     sources: amounts.flatMap((amount) => amount.sources),
   });
+}
+
+/** What tells the amounts apart: their plans, or for which patients they are. Null if nothing does. */
+function namesApart(amounts: readonly BenefitAmount[], asker: Asker): string[] | null {
+  const plans = amounts.map(({ plan }) => plan ?? '');
+  if (new Set(plans).size > 1) return plans;
+  const conditions = amounts.map((amount) => amountConditions(amount, asker) ?? words.OTHER_PATIENTS);
+  return new Set(conditions).size === amounts.length ? conditions : null;
 }
 
 type Figures = Partial<GlanceFact>;
@@ -175,11 +188,17 @@ function figures(
 ): Figures {
   const left = leftOf(amount);
   const { total_cents: total, certainty } = amount;
-  const doubts = certainty?.doubts ?? [];
+  const conditions = amountConditions(amount, asker);
+  const isOfPatient = isAmountForPatient(amount, asker) === true;
+  // The conditions themselves say more than "conditions apply".
+  const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional' || conditions === null);
+  const isDoubted = doubts.length > 0 || !isOfPatient;
   const ownScope = isWhole(amount) || kind === 'orthodontic' ? null : shortScope(amount.applies_to);
-  if (amount.is_unlimited) return { value: noAmountText, tone: isBudget ? 'good' : 'plain', note: ownScope };
+  const none: Figures = { value: noAmountText, note: words.notes([ownScope, conditions]) };
+  if (amount.is_unlimited) return { ...none, tone: !isOfPatient ? 'caution' : isBudget ? 'good' : 'plain' };
   // A deductible of $0 means "no deductible". A maximum of $0 may mean something else.
-  if (!isBudget && total === 0 && (left ?? 0) === 0) return { value: noAmountText, cents: 0, note: ownScope };
+  if (!isBudget && total === 0 && (left ?? 0) === 0)
+    return { ...none, cents: 0, ...(!isOfPatient && { tone: 'caution' }) };
   const scope = isScopeBelow ? null : ownScope;
   const isZero = isBudget && total === 0;
   const days = otherDays(amount, asker);
@@ -189,6 +208,7 @@ function figures(
     renewed === null ? null : words.renewed(renewed),
     days === null ? null : words.validThen(days),
     scope,
+    conditions,
     amount.level === 'family' ? words.FAMILY : null,
     // The patient may be this person or not. The first note of such an amount is the payer's name for the person.
     UNSURE.has(amount.who) ? (amount.note_texts[0]?.text ?? null) : null,
@@ -204,7 +224,7 @@ function figures(
     of_cents: total,
     note,
     state: left === null ? 'not_stated' : isConflict ? 'conflict' : isCalculated ? 'calculated' : 'stated',
-    tone: toneOf(left, total, isBudget, doubts.length > 0 || isZero || days !== null),
+    tone: toneOf(left, total, isBudget, isDoubted || isZero || days !== null),
   };
 }
 

@@ -11,7 +11,7 @@ import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
 import { planEndBefore, planOn } from './coverage.ts';
-import { frequencyRows, limitLabel, limitLabels, limitScope } from './limit-label.ts';
+import { areByPatient, frequencyRows, limitLabel, limitLabels, limitScope } from './limit-label.ts';
 import { classStatements } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 import { waitFor } from './waits.ts';
@@ -198,7 +198,8 @@ function replacementFact(asker: Asker): GlanceFact {
   const texts = [...limits, ...rules];
   const sources = [...rowsOf(statements), ...(limits.length === 0 ? [] : frequencyRows(found))];
   // Two different periods for the same crown in one plan: the response doesn't say which one applies.
-  const isConflict = rules.length > 0 ? texts.length > 1 : limits.length > asker.plans.length;
+  const areOfOnePatient = limits.length > asker.plans.length && !areByPatient(found, CROWN, asker);
+  const isConflict = rules.length > 0 ? texts.length > 1 : areOfOnePatient;
   if (isConflict)
     return fact({
       ...heading,

@@ -1,15 +1,14 @@
 // Waiting periods for the patient: whether one applies, under which conditions, and from which day it counts.
 
 import type { Day } from '../answer.ts';
-import { type Case, holds } from '../eligible/case.ts';
+import { holds } from '../eligible/case.ts';
 import { startsOf } from '../eligible/coverage-start.ts';
 import { type WaitingOn, type waitingOn, waitSince } from '../eligible/waiting.ts';
 import type { LimitScope, Sources, WaitingPeriod } from '../parsed-benefits.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
-import { PLAN } from '../vocabulary/index.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { reasonsText } from '../wording/limits.ts';
-import { type Asker, isForPatient } from './asker.ts';
+import { type Asker, caseOf, isForPatient } from './asker.ts';
 
 export interface Wait {
   on: WaitingOn;
@@ -49,13 +48,6 @@ export function waitFor(
     startRows: startRowsOf(asker, plan),
     condition: whether.length > 0 ? whether.join(', ') : null,
   };
-}
-
-/** A case to judge conditions with `holds`, without a code. */
-function caseOf({ benefits, index, question, age }: Asker, plan: string | null): Case {
-  const { network, on, birth, as_of: asOf = on, patient = 'subscriber' } = question;
-  const asked = { code: '', network, on, birth, patient };
-  return { benefits, index, subject: PLAN, plan, on, asOf, age, question: asked };
 }
 
 /** The rows that state the start of the plan, or else of the response's plan. */

@@ -109,6 +109,8 @@ export const COVERED = 'Covered, % not stated';
 export const CONFLICT = 'conflicting values';
 export const BOTH_STATED = 'the payer states both';
 export const CONDITIONS = 'conditions apply';
+/** For an amount without conditions next to one for some patients. */
+export const OTHER_PATIENTS = 'other patients';
 
 const DOUBTS: Readonly<Record<Doubt, string>> = {
   conflict: CONFLICT,
