@@ -8,6 +8,7 @@ import { isOneWait } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
 import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
+import { withoutWaitLabels } from './left-out/wait-label.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { type MessageMeaning, type SentenceMeaning, statementsIn } from './meaning.ts';
 import { mentions } from './mentions.ts';
@@ -36,7 +37,8 @@ export function readMessage(text: string, noun: string | null = null): MessageMe
   }
   const last = meanings.at(-1);
   if (label && last?.kind === 'understood') meanings[meanings.length - 1] = { ...last, statements: [] };
-  const settled = settleFieldRecord(text, settleMessage(text, withoutCutEnd(text, sentences, meanings)));
+  const whole = settleMessage(text, withoutCutEnd(text, sentences, meanings));
+  const settled = withoutWaitLabels(sentences, settleFieldRecord(text, whole));
   return { sentences: withoutPlanAmounts(text, sentences, withoutLostLabels(text, sentences, settled)) };
 }
 

@@ -137,6 +137,8 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   // "A third cleaning for members who are pregnant".
   [(words) => names(words, 'addition') && !names(words, 'money') && hasCounted(words), 'frequency'],
   [({ tokens }) => tokens.some((_, at) => isAge(tokens, at)), 'age'],
+  // "Dependents are eligible": the checklist asks for their age.
+  [(words) => names(words, 'dependents') && names(words, 'covered') && !hasService(words), 'age'],
   // "Once per quadrant in 36 months": a rate, unless an amount of money is per year.
   [(words) => !names(words, 'money') && hasRate(words.tokens), 'frequency'],
   // "D4341 and D4342 share one benefit per quadrant in 36 months".

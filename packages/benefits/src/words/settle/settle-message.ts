@@ -110,6 +110,14 @@ function paysAbove({ says, conditions }: TextStatement, age: number): boolean {
   );
 }
 
+/** "Students covered to age 25; proof is required each term": until when they are insured, whatever else is unread. */
+const isAgeOfInsured = ({ says, subject, conditions }: TextStatement): boolean =>
+  says.kind === 'age' &&
+  subject?.every(({ kind }) => kind === 'plan') === true &&
+  conditions.some((one) => one.kind === 'member' && INSURED.has(one.member));
+
+const INSURED = new Set(['child', 'dependent', 'student']);
+
 /**
  * "2 per year to age 19; adults 1 per year": 19 separates two rules, and the plan also pays above it.
  * `hasUnreadAges`: a sentence that we didn't understand mentions ages.
@@ -117,7 +125,7 @@ function paysAbove({ says, conditions }: TextStatement, age: number): boolean {
 function withOtherAges(placed: readonly Placed[], hasUnreadAges: boolean): Placed[] {
   return placed.flatMap((one) => {
     const { says } = one.statement;
-    if (says.kind !== 'age' || says.maximum === null) return one;
+    if (says.kind !== 'age' || says.maximum === null || isAgeOfInsured(one.statement)) return one;
     const { minimum: from, maximum: to } = says;
     const others = placed.filter(
       ({ statement }) => statement !== one.statement && subjectKey(statement) === subjectKey(one.statement),

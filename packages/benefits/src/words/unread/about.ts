@@ -6,7 +6,7 @@ import { isApplying } from '../left-out/nouns.ts';
 import type { Heading } from '../meaning.ts';
 import { type About, mentions } from '../mentions.ts';
 import type { SentenceContext } from '../sentence-context.ts';
-import { has, hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
+import { has, hasAny, is, isAny, isTimeAt, nodesOf, type Token, withoutFillers } from '../token.ts';
 import { withoutMisleading } from './misleading.ts';
 
 export const AMOUNTS = ['deductible', 'maximum'] as const;
@@ -46,12 +46,24 @@ export function aboutOf(
   const isLeftOut = isVague || isApplying(tokens) || isAny(withoutFillers(tokens)[0], ['waived', 'end']);
   if (isAmount(rule) && isOfOneAmount(tokens, about, isOfRow, rule))
     return { ...about, topics: [rule, ...about.topics.filter((topic) => topic === 'age')] };
+  if (rule === 'waiting' && !isLeftOut && isOnlyTime(tokens, about))
+    return { ...about, topics: waitTopics(about) };
   if (!rule || !isLeftOut) return about;
   // "Waiting period starts 09/01/2026. Duration: 12 months".
   const isLength = rule === 'waiting' && !hasAny(tokens, ['limited', 'per', 'every', 'times']);
   const own = isLength ? about.topics.filter((topic) => topic !== 'frequency') : about.topics;
   return { ...about, topics: [...new Set([rule, ...own])] };
 }
+
+/** "Waiting periods: preventive none; basic 6 months (new groups)": a time without a word that says what it is. */
+const isOnlyTime = (tokens: readonly Token[], { topics }: About): boolean =>
+  topics.every((topic) => VAGUE.has(topic)) &&
+  tokens.some((_, at) => isTimeAt(tokens, at)) &&
+  !hasAny(tokens, ['limited', 'per', 'every', 'times', 'money']);
+
+/** After a waiting period, such a time is one too. For a service, it could also be a frequency limit; classes have none. */
+const waitTopics = ({ subjects, topics }: About): Topic[] =>
+  subjects.every(({ kind }) => kind === 'class') ? ['waiting'] : ['waiting', ...topics];
 
 const isAmount = (topic: Topic | undefined): topic is (typeof AMOUNTS)[number] =>
   AMOUNTS.some((one) => one === topic);

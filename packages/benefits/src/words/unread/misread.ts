@@ -4,7 +4,17 @@
 import type { Condition, Says, SubjectNode, Teeth, TextStatement } from '../../statement.ts';
 import { areChildServices, codesOf } from '../../vocabulary/index.ts';
 import { materialOf } from '../conditions/qualifiers.ts';
-import { has, hasAny, is, isAny, isFee, nodesOf, type Token, withoutFillers } from '../token.ts';
+import {
+  has,
+  hasAny,
+  is,
+  isAny,
+  isFee,
+  namesServiceOrClass,
+  nodesOf,
+  type Token,
+  withoutFillers,
+} from '../token.ts';
 import { isPairLost } from './amount-pairs.ts';
 
 /** Whether one of the checks below finds that a statement isn't what the payer means. */
@@ -17,6 +27,8 @@ export function isMisread(
   return (
     meant.some((_, at) => isUnlessOver(text, meant, at, statements)) ||
     statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one) || isActiveIf(one)) ||
+    statements.some(isWaiverOnly) ||
+    isOfInsured(text, meant, statements) ||
     // "Missed appointment fee $25": the patient pays it.
     statements.some(
       ({ says, subject }) => says.kind === 'amount' && says.of === 'allowance' && subject?.some(isFee),
@@ -50,6 +62,24 @@ const isOtherMetal = (
 /** "Members enrolled when first eligible": when they enrolled, not that this coverage is active. */
 const isActiveIf = ({ says, conditions }: TextStatement): boolean =>
   says.kind === 'status' && says.status === 'active' && conditions.some(({ kind }) => kind === 'when');
+
+const INSURED = 'dependents students children adults subscribers patient individual family'.split(' ');
+
+/** "Full-time students are eligible": who can be insured, not which services are covered. */
+const isOfInsured = (text: string, tokens: readonly Token[], statements: readonly TextStatement[]): boolean =>
+  statements.every(({ says }) => says.kind === 'covered') &&
+  tokens.some((token) => is(token, 'covered') && /^elig/i.test(textOf(text, token))) &&
+  hasAny(tokens, INSURED) &&
+  !tokens.some(namesServiceOrClass);
+
+/** "Waiting periods are waived with prior coverage" doesn't say that a service has a waiting period, or which one. */
+const isWaiverOnly = (one: TextStatement): boolean =>
+  one.says.kind === 'waiting' &&
+  one.says.months === null &&
+  one.says.until === null &&
+  !one.says.met &&
+  (one.subject ?? []).every(({ kind }) => kind === 'plan') &&
+  hasWords(one, /^unless waived\b/);
 
 /** Whether a condition in the payer's words matches. */
 const hasWords = ({ conditions }: TextStatement, words: RegExp): boolean =>
