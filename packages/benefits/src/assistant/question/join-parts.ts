@@ -5,7 +5,7 @@ import { soleOf } from '../lists.ts';
 import type { AskedTopic } from './asked-topic.ts';
 import { countWith, namesPieces, piecesOf } from './counts.ts';
 import type { Details } from './details.ts';
-import { amountsAgain, type Draft, draftsOf, isFigureOf, namesOther } from './drafts.ts';
+import { amountsAgain, type Draft, draftsOf, isFigureOf, isOnlyLeft, namesOther } from './drafts.ts';
 import { assignedFees, feeOfEach } from './fees.ts';
 import {
   appliesToo,
@@ -95,6 +95,7 @@ class Joiner {
       for (const query of queriesIn(this.asks)) query.isAboutUse ||= part.details.isAboutUse;
       return;
     }
+    if (isOnlyLeft(part, own, this.topics)) return;
     const said = this.topicsBefore(part);
     const ahead = this.topicsAhead(part, at);
     const near = said.length > 0 ? said : ahead;

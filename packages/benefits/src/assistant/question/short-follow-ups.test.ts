@@ -80,6 +80,41 @@ it.each([
   expect(asked(turns)).toEqual(topics.map((topic) => `${topic} plan`));
 });
 
+it.each([
+  ['max? >> what is left on it and whats oon', ['maximum plan', 'maximum plan']],
+  ['family ded? >> how much met of that, oon?', ['deductible plan', 'deductible plan']],
+  ['implant lifetime max >> so none of it used yet', ['maximum family:implants']],
+  ['braces lifetime max and remaining', ['maximum family:comprehensive_orthodontics']],
+  ['braces lifetime max, how much left', ['maximum family:comprehensive_orthodontics']],
+])('what is left or used of an amount is not a number of visits: %s', (turns, topics) => {
+  expect(asked(turns)).toEqual(topics);
+});
+
+it('a network in a question about what is used is for the last amount', () => {
+  const query = understand('how much is met oon', ['deductible?'])[0];
+  expect(query).toMatchObject({ query: { topic: 'deductible', network: 'out', isAboutUse: true } });
+});
+
+it.each([
+  ['braces max >> when was it last used', 'frequency'],
+  ['crown max >> any visits used', 'frequency'],
+  ['crowns how often, remaining', 'frequency'],
+])('visits after an amount are visits: %s', (turns, topic) => {
+  expect(asked(turns)[0]).toContain(topic);
+});
+
+it.each([
+  'braces covered? >> good until when',
+  'sealants age limit? >> and active till when',
+  'is he active? >> until when',
+])('asks when the coverage ends: %s', (turns) => {
+  expect(asked(turns)).toEqual(['dates plan']);
+});
+
+it('"until when" after a service asks for its age limit', () => {
+  expect(asked('sealants covered? >> until when')).toEqual(['age family:sealants']);
+});
+
 it('a named amount replaces the amount of the last question', () => {
   expect(asked('deductible? >> how much of the max is left')).toEqual(['maximum plan']);
 });

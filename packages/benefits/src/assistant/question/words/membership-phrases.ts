@@ -87,7 +87,8 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
   `,
   strong('dates')`
     last day, last day of coverage, premium paid, cobra paid, paid up, premium, premiums, paid through date
-    paid to date, valid through, valid until, good through, been on the plan, been on this plan
+    paid to date, valid through, valid until, valid thru, valid till, good through, good until, good thru, good till
+    active through, active until, active thru, active till, been on the plan, been on this plan
     get on the plan, get on this plan, got on the plan, got on this plan, sign up, signed up, enroll, enrolled
     joined, how old is the plan, get this insurance, got this insurance, get this ins, got this ins
     get this plan, got this plan
