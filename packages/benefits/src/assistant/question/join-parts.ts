@@ -12,6 +12,7 @@ import {
   asksAgain,
   asksWholePlan,
   isOfLast,
+  mayBeOfPlan,
   repeatedTopics,
   saysPronoun,
   sharesSubject,
@@ -145,7 +146,8 @@ class Joiner {
     const service = unknownService(part, topic);
     if (service !== null) return [{ kind: 'unknown_service', words: service, text }];
     const shared = this.sharedSubjects(part, topic, at);
-    if (shared.length > 0) return this.queries(part, topic, shared);
+    const isOpen = topic === 'coverage' && this.drafts.length === 1 && mayBeOfPlan(part);
+    if (shared.length > 0) return this.queries(part, topic, isOpen ? [...shared, null] : shared);
     // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
     if (topic === 'coverage' && this.only(null, (one) => one.day) !== null)
       return this.queries(part, 'status', [null]);

@@ -151,6 +151,36 @@ it.each([
 });
 
 it.each([
+  ['bridge % >> oon coverage', ['coverage family:bridges', 'coverage plan']],
+  ['pano how often >> in network %', ['coverage family:panoramic', 'coverage plan']],
+  ['bridge % >> is out of network allowed', ['coverage family:bridges', 'coverage plan']],
+  ['bridge % >> oon ok?', ['coverage plan', 'coverage family:bridges']],
+  ['family ded >> oon okay?', ['coverage plan']],
+])('a network with a share is that of the plan as well as of the last service: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual(expected);
+});
+
+it.each([
+  'bridge % >> and oon coverage',
+  'bridge % >> in vs out %',
+  'bridge % >> does it pay oon',
+  'bridge % >> ok and oon?',
+])('a network stays that of the last service alone: %s', (turns) => {
+  expect(asked(turns)).toEqual(['coverage family:bridges']);
+});
+
+it.each([
+  ['D7220 covered? >> spec coinsurance', ['matter plan']],
+  ['bridge % >> specialist office visit copay', ['matter plan']],
+  ['D7220 covered? >> er copay', ['coverage plan']],
+  ['bridge % >> emergency room coinsurance', ['coverage plan']],
+  ['bridge % >> is it covered in an emergency', ['coverage family:bridges']],
+  ['bridge % >> copay?', ['portion family:bridges']],
+])('another kind of care replaces the last service: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual(expected);
+});
+
+it.each([
   ['crown % >> how much remaining plus the deductible', ['maximum plan', 'deductible plan']],
   ['filling 200 pt owes incl ded?', ['portion family:fillings', 'deductible family:fillings']],
 ])('the deductible after another amount asks for both: %s', (turns, expected) => {
@@ -180,4 +210,10 @@ it.each([
   "crown coverage >> what if she can't see an in-network dentist",
 ])("says that the response doesn't state the doctor's network: %s", (questions) => {
   expect(answerTo(questions)).toContain("didn't state whether this doctor is in-network");
+});
+
+it('says that no copay for specialists is stated', () => {
+  expect(answerTo('crown coverage >> specialist copay')).toContain(
+    "didn't state what the patient pays at a specialist",
+  );
 });
