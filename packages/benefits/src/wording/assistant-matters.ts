@@ -21,6 +21,13 @@ export const MATTERS: readonly Matter[] = [
     ask: 'is a referral needed, and for which services?',
   },
   {
+    asks: /\bspec(?:ial(?:ist)?)?s? (?:office )?(?:visit )?(?:co ?pay\w*|co ?insurance|coins|percent\w*)|\b(?:co ?pay|co ?insurance|percent) (?:for|at|with) an? specialist\b/,
+    said: /\bspecialists?\b|\bspecialty (?:care|visits?|office)\b/i,
+    coded: null,
+    what: 'what the patient pays at a specialist',
+    ask: 'what copay or percentage applies at a specialist?',
+  },
+  {
     asks: /\bcobra\b/,
     said: /\bcobra\b|\bconsolidated omnibus\b/i,
     coded: { codes: ['EB04 CO', 'DTP 340', 'DTP 341'], text: 'The payer names COBRA for this coverage.' },

@@ -3,7 +3,7 @@
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { isInCategory } from '../service-kinds.ts';
 import type { AskedTopic } from './asked-topic.ts';
-import { appliesToo, asksEnd, isAboutLastService, takesSubject } from './follow-up.ts';
+import { appliesToo, asksEnd, isAboutLastService, takesSubject, withNewDetails } from './follow-up.ts';
 import type { Part } from './parts.ts';
 import type { Query } from './query.ts';
 import type { AskedSubject } from './subject.ts';
@@ -21,16 +21,41 @@ export const namesOther = ({ part, topics }: Draft): boolean =>
 /** "How much of it is left?", "how much has he met?" after a question about an amount: the same amount. */
 export function amountsAgain(drafts: readonly Draft[], context: readonly Query[]): Query[] {
   const [draft, ...others] = drafts;
-  if (!draft || others.length > 0 || draft.part.subjects.length > 0) return [];
+  if (!draft || drafts.some(({ part }) => part.subjects.length > 0)) return [];
   if (context.length === 0 || !context.every(({ topic }) => isAmount(topic))) return [];
+  if (!others.every(asksOnlyNetwork)) return [];
   const { text, details } = draft.part;
-  const isOfIt =
-    /\b(?:of|towards?) (?:it|that|each|both|them|those)\b/.test(text) && !NAMES_MAXIMUM.test(text);
+  const isOfIt = OF_IT.test(text) && !NAMES_MAXIMUM.test(text);
   const isUse = details.isAboutUse && draft.topics.every((topic) => topic === 'coverage');
+  // "So nothing used yet": "used" and "yet" would ask for visits of the service.
+  const isMoney = details.isAboutUse && draft.topics.join() === 'frequency' && !ASKS_VISITS.test(text);
   const isOpen = draft.topics.every((topic) => topic === 'maximum' || topic === 'coverage');
-  if (!isOpen || !(isOfIt || isUse)) return [];
-  return context.map((query) => ({ ...query, isAboutUse: query.isAboutUse || details.isAboutUse }));
+  if (!isMoney && !(isOpen && (isOfIt || isUse))) return [];
+  const again = context.map((query) => ({
+    ...query,
+    network: details.isBothNetworks ? null : (details.network ?? query.network),
+    isAboutUse: query.isAboutUse || details.isAboutUse,
+  }));
+  return [...again, ...others.flatMap(({ part }) => withNewDetails(again, part.details))];
 }
+/** "Remaining" in "ortho lifetime max and remaining" is what remains of the maximum, not a number of visits. */
+export const isOnlyLeft = (
+  { text, subjects }: Part,
+  own: readonly AskedTopic[],
+  before: readonly AskedTopic[],
+): boolean =>
+  own.join() === 'frequency' &&
+  before.length > 0 &&
+  before.every(isAmount) &&
+  subjects.length === 0 &&
+  /^(?:(?:whats?|what is|how much|is|the|amount|any) )*(?:left|remaining|remains)\W*$/.test(text);
+/** "Left to use on it" is about the maximum, whatever "it" is. */
+const OF_IT = /\b(?:of|towards?|(?<!\bto (?:use|spend) )on) (?:it|that|each|both|them|those)\b/;
+const ASKS_VISITS = /\b(?:when|last|next|visits?|times?|often|dates?|limits?|per|how many|again)\b/;
+
+/** "Whats oon" next to another question. */
+const asksOnlyNetwork = ({ part: { details, unknown, isOwnClause, size }, topics }: Draft): boolean =>
+  topics.length === 0 && unknown.length === 0 && details.network !== null && (isOwnClause || size <= 3);
 
 /** "So 2750 total?" asks whether a figure of the last answer is right. It is neither a CDT code nor a new fee. */
 export const isFigureOf = (context: readonly Query[], [first]: readonly Part[]): boolean =>
@@ -73,6 +98,12 @@ function isAboutOtherPlan(
   return isContinued && before !== undefined && asksOtherPlan(before.text);
 }
 
+/** What "until when?" asks for after a question on these topics. */
+const ENDING: Partial<Record<AskedTopic, AskedTopic>> = {
+  waiting: 'waiting',
+  status: 'dates',
+  dates: 'dates',
+};
 const ASKS = /^(?:(?:and|so|but|also) )*(?:are|is|am|do|does)\b/;
 
 export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft[] {
@@ -84,8 +115,9 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
     hasSubject ||= part.subjects.length > 0 || (last?.subject && isAboutLastService(part)) === true;
     const { topics, leads } = topicsOf(part, hasSubject, hasLead);
     hasLead ||= leads;
-    if (last?.topic === 'waiting' && parts.length === 1 && part.subjects.length === 0 && asksEnd(part.text))
-      return { part, topics: ['waiting'] };
+    const ending = last && ENDING[last.topic];
+    if (ending && parts.length === 1 && part.subjects.length === 0 && asksEnd(part.text))
+      return { part, topics: [ending] };
     if (
       last &&
       takesSubject(last.topic) &&

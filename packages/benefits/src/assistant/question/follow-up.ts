@@ -83,7 +83,13 @@ export const saysPronoun = phrases('it, that, this, they, those, one, them, thes
 export const asksWholePlan = phrases(`
   everything, anything, policy, limits, frequencies, services, overall, in general, percentages, categories
   classes, breakdown, benefits, all services, the plan cover, this plan cover, plan covers, she covered for, he covered for, else, kind of coverage, patient covered for
+  emergency copay, emergency coinsurance, emergency room copay, emergency room coinsurance, emergency percent
+  emergency room percent, emergency room coverage
 `);
+
+/** "Out of network %" may be about the plan or about the last service. "And out of network?" is about the service. */
+export const mayBeOfPlan = ({ text, size, sentence, details }: Part): boolean =>
+  details.network !== null && size <= 5 && !saysPronoun(text) && !asksAgain(sentence);
 
 /** Whether a part without a service is about the service of the last question. */
 export const isAboutLastService = ({ text, size, sentence }: Part): boolean =>

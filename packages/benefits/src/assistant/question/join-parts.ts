@@ -5,13 +5,14 @@ import { soleOf } from '../lists.ts';
 import type { AskedTopic } from './asked-topic.ts';
 import { countWith, namesPieces, piecesOf } from './counts.ts';
 import type { Details } from './details.ts';
-import { amountsAgain, type Draft, draftsOf, isFigureOf, namesOther } from './drafts.ts';
+import { amountsAgain, type Draft, draftsOf, isFigureOf, isOnlyLeft, namesOther } from './drafts.ts';
 import { assignedFees, feeOfEach } from './fees.ts';
 import {
   appliesToo,
   asksAgain,
   asksWholePlan,
   isOfLast,
+  mayBeOfPlan,
   repeatedTopics,
   saysPronoun,
   sharesSubject,
@@ -95,6 +96,7 @@ class Joiner {
       for (const query of queriesIn(this.asks)) query.isAboutUse ||= part.details.isAboutUse;
       return;
     }
+    if (isOnlyLeft(part, own, this.topics)) return;
     const said = this.topicsBefore(part);
     const ahead = this.topicsAhead(part, at);
     const near = said.length > 0 ? said : ahead;
@@ -144,7 +146,8 @@ class Joiner {
     const service = unknownService(part, topic);
     if (service !== null) return [{ kind: 'unknown_service', words: service, text }];
     const shared = this.sharedSubjects(part, topic, at);
-    if (shared.length > 0) return this.queries(part, topic, shared);
+    const isOpen = topic === 'coverage' && this.drafts.length === 1 && mayBeOfPlan(part);
+    if (shared.length > 0) return this.queries(part, topic, isOpen ? [...shared, null] : shared);
     // "We saw her 8/20, will they pay?" asks whether the plan was active on that day.
     if (topic === 'coverage' && this.only(null, (one) => one.day) !== null)
       return this.queries(part, 'status', [null]);

@@ -80,6 +80,41 @@ it.each([
   expect(asked(turns)).toEqual(topics.map((topic) => `${topic} plan`));
 });
 
+it.each([
+  ['max? >> what is left on it and whats oon', ['maximum plan', 'maximum plan']],
+  ['family ded? >> how much met of that, oon?', ['deductible plan', 'deductible plan']],
+  ['implant lifetime max >> so none of it used yet', ['maximum family:implants']],
+  ['braces lifetime max and remaining', ['maximum family:comprehensive_orthodontics']],
+  ['braces lifetime max, how much left', ['maximum family:comprehensive_orthodontics']],
+])('what is left or used of an amount is not a number of visits: %s', (turns, topics) => {
+  expect(asked(turns)).toEqual(topics);
+});
+
+it('a network in a question about what is used is for the last amount', () => {
+  const query = understand('how much is met oon', ['deductible?'])[0];
+  expect(query).toMatchObject({ query: { topic: 'deductible', network: 'out', isAboutUse: true } });
+});
+
+it.each([
+  ['braces max >> when was it last used', 'frequency'],
+  ['crown max >> any visits used', 'frequency'],
+  ['crowns how often, remaining', 'frequency'],
+])('visits after an amount are visits: %s', (turns, topic) => {
+  expect(asked(turns)[0]).toContain(topic);
+});
+
+it.each([
+  'braces covered? >> good until when',
+  'sealants age limit? >> and active till when',
+  'is he active? >> until when',
+])('asks when the coverage ends: %s', (turns) => {
+  expect(asked(turns)).toEqual(['dates plan']);
+});
+
+it('"until when" after a service asks for its age limit', () => {
+  expect(asked('sealants covered? >> until when')).toEqual(['age family:sealants']);
+});
+
 it('a named amount replaces the amount of the last question', () => {
   expect(asked('deductible? >> how much of the max is left')).toEqual(['maximum plan']);
 });
@@ -116,6 +151,36 @@ it.each([
 });
 
 it.each([
+  ['bridge % >> oon coverage', ['coverage family:bridges', 'coverage plan']],
+  ['pano how often >> in network %', ['coverage family:panoramic', 'coverage plan']],
+  ['bridge % >> is out of network allowed', ['coverage family:bridges', 'coverage plan']],
+  ['bridge % >> oon ok?', ['coverage plan', 'coverage family:bridges']],
+  ['family ded >> oon okay?', ['coverage plan']],
+])('a network with a share is that of the plan as well as of the last service: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual(expected);
+});
+
+it.each([
+  'bridge % >> and oon coverage',
+  'bridge % >> in vs out %',
+  'bridge % >> does it pay oon',
+  'bridge % >> ok and oon?',
+])('a network stays that of the last service alone: %s', (turns) => {
+  expect(asked(turns)).toEqual(['coverage family:bridges']);
+});
+
+it.each([
+  ['D7220 covered? >> spec coinsurance', ['matter plan']],
+  ['bridge % >> specialist office visit copay', ['matter plan']],
+  ['D7220 covered? >> er copay', ['coverage plan']],
+  ['bridge % >> emergency room coinsurance', ['coverage plan']],
+  ['bridge % >> is it covered in an emergency', ['coverage family:bridges']],
+  ['bridge % >> copay?', ['portion family:bridges']],
+])('another kind of care replaces the last service: %s', (turns, expected) => {
+  expect(asked(turns)).toEqual(expected);
+});
+
+it.each([
   ['crown % >> how much remaining plus the deductible', ['maximum plan', 'deductible plan']],
   ['filling 200 pt owes incl ded?', ['portion family:fillings', 'deductible family:fillings']],
 ])('the deductible after another amount asks for both: %s', (turns, expected) => {
@@ -145,4 +210,10 @@ it.each([
   "crown coverage >> what if she can't see an in-network dentist",
 ])("says that the response doesn't state the doctor's network: %s", (questions) => {
   expect(answerTo(questions)).toContain("didn't state whether this doctor is in-network");
+});
+
+it('says that no copay for specialists is stated', () => {
+  expect(answerTo('crown coverage >> specialist copay')).toContain(
+    "didn't state what the patient pays at a specialist",
+  );
 });

@@ -30,6 +30,12 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
   const tooth = anotherTooth(context, text);
   const changed = withNewDetails(context, { ...details, ...(tooth.length > 0 && { teeth: tooth }) });
   const isShort = size <= (namesNetwork ? MOST_OF_NETWORK : MOST_CHANGED);
+  // "Oon ok?"
+  if (namesNetwork && isShort && unknown.length === 0 && ASKS_IF_ALLOWED.test(text))
+    return asAsked([
+      { ...NOTHING, topic: 'coverage', network: details.network },
+      ...changed.filter(({ subject }) => subject !== null),
+    ]);
   // "And under the base plan?": the answer is for each plan.
   if (isShort && /\bplan\b/.test(text) && context.length > 0) return asAsked(context);
   // "Is that individual or family?"
@@ -47,6 +53,10 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
     return asAsked([{ ...NOTHING, topic: 'coverage', network: details.network }]);
   return [{ kind: 'not_understood', words: text }];
 }
+
+/** Whether the patient may go there, so what the plan pays there. "Ok, and out of network?" only repeats. */
+const ASKS_IF_ALLOWED =
+  /\bnetwork (?:is )?(?:ok|okay|allowed|accepted|possible|an option)\W*$|^(?:is|are) (?:out of|in) network (?:ok|okay|allowed|accepted|possible)\b/;
 
 /** The topic of a complete short question; null for other questions. */
 function completeTopic(text: string, unknown: readonly string[]): AskedTopic | null {

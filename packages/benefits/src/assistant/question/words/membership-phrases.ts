@@ -73,6 +73,11 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     spend down, spenddown, share of cost, referral, referrals, referral needed, cobra, lump sum, lump, installments, paid monthly
     pay monthly, pay quarterly, paid quarterly, monthly payments, quarterly payments
   `,
+  strong('matter')`
+    specialist copay, spec copay, special copay, specialist visit copay, spec visit copay, specialist office visit copay
+    specialist coinsurance, spec coinsurance, specialist percent, spec percent, copay for a specialist
+    copay at a specialist, coinsurance for a specialist, coinsurance at a specialist
+  `,
   strong('stays_covered')`
     still on the plan, still on this plan, still on plan, still on moms, still on dads, still on her
     still on his, stay on, stays on, staying on, age off, ages off, aged off, age out of the plan
@@ -87,7 +92,8 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
   `,
   strong('dates')`
     last day, last day of coverage, premium paid, cobra paid, paid up, premium, premiums, paid through date
-    paid to date, valid through, valid until, good through, been on the plan, been on this plan
+    paid to date, valid through, valid until, valid thru, valid till, good through, good until, good thru, good till
+    active through, active until, active thru, active till, been on the plan, been on this plan
     get on the plan, get on this plan, got on the plan, got on this plan, sign up, signed up, enroll, enrolled
     joined, how old is the plan, get this insurance, got this insurance, get this ins, got this ins
     get this plan, got this plan

@@ -56,6 +56,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     approx cost
   `,
   strong('coverage')`
+    emergency copay, emergency coinsurance, emergency room copay, emergency room coinsurance
     plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance
   `,
   strong('portion', 'with_subject')`coinsurance, co insurance, coins`,
