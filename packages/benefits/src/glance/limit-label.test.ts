@@ -42,6 +42,13 @@ describe('the limit of a code', () => {
     expect(labelOf(rows, 'D0210')).toBe('1 every 60 months');
   });
 
+  it.each([
+    ['EXAMS 1 EVERY 6 MONTHS PLUS 1 DAY', 'D0120', '1 every 6 months + 1 day'],
+    ['BITEWINGS: 1 PER 12 MONTHS + 2 DAYS', 'D0274', '1 every 12 months + 2 days'],
+  ])('includes the days that the payer adds to the period: %s', (message, code, label) => {
+    expect(labelOf(`EB*F*IND*35~MSG*${message}~`, code)).toBe(label);
+  });
+
   it('can be a limit of another service that the code shares', () => {
     const rows = 'EB*F*IND**********W*AD:D1110~HSD*VS*2***23*1~MSG*COMBINED WITH D4910~';
     expect(labelOf(rows, 'D4910')).toBe('2 visits per calendar year');

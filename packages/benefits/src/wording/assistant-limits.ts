@@ -22,7 +22,7 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
     period === null &&
     statement.source.words === null;
   return (
-    `${lowered(limitText(says, period))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}` +
+    `${lowered(limitText(says, period, conditions))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}` +
     `${isCombined(statement) ? ' combined' : ''}${conditionsText(shownConditions)}` +
     inParentheses(words)
   );

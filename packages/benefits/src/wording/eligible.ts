@@ -138,7 +138,7 @@ export const ifAllUsed = (day: Day): string =>
 
 /** "Bitewings: 1 per calendar year, per tooth". */
 export function limitText({ subject, except, says, period, conditions }: Statement): string {
-  const text = says.kind === 'frequency' ? frequencyText(says, period) : '';
+  const text = says.kind === 'frequency' ? frequencyText(says, period, conditions) : '';
   return `${scopeLabel(subject, except)}: ${text}${conditionsText(conditions)}`;
 }
 

@@ -27,8 +27,15 @@ export const NO_LIMIT_STATED = 'Limit not stated';
 export const isWithoutNumber = (text: string): boolean =>
   [WITHOUT_NUMBER, NO_LIMIT_STATED].some((label) => text.toLowerCase().includes(label.toLowerCase()));
 
-/** "2 visits per calendar year", "1 every 60 months", "1 remaining (calendar year)", "No frequency limit". */
-export function frequencyText({ limit, count, unit, role }: Frequency, period: Period | null): string {
+/**
+ * "2 visits per calendar year", "1 every 6 months + 1 day", "1 remaining (calendar year)", "No frequency limit".
+ * `conditions`: those of the limit. Only added days become part of this text.
+ */
+export function frequencyText(
+  { limit, count, unit, role }: Frequency,
+  period: Period | null,
+  conditions: readonly Condition[],
+): string {
   if (limit === 'none') return 'No frequency limit';
   const noun = unit === '' || unit === 'service' ? '' : ` ${plural(count ?? 2, unit)}`;
   if (role !== 'total') {
@@ -37,8 +44,18 @@ export function frequencyText({ limit, count, unit, role }: Frequency, period: P
   }
   const over = periodText(period);
   if (count === null) return over === '' ? WITHOUT_NUMBER : `Limited${over}, number not stated`;
-  return `${count}${noun}${over}`;
+  return `${count}${noun}${over}${addedDaysText(conditions)}`;
 }
+
+/** " + 1 day". The days belong to the period, but no unit includes both, so the grammar keeps them as a condition. */
+function addedDaysText(conditions: readonly Condition[]): string {
+  const added = conditions.map((one) => (one.kind === 'when' ? PLUS_DAYS.exec(one.words)?.[1] : undefined));
+  return added
+    .filter((days) => days !== undefined)
+    .map((days) => ` + ${days}`)
+    .join('');
+}
+const PLUS_DAYS = /^plus (\d+ days?)$/;
 
 /** For an age that says when a frequency limit applies, not at which ages the plan pays. */
 export const ofFrequency = (age: string): string => `${age} for its frequency limit`;

@@ -98,7 +98,7 @@ function labelOf(
 ): string {
   // The dates of several quadrants would look alike without their quadrants.
   const areas = conditions.flatMap((one) => (one.kind === 'when' && isArea(one.words) ? [one.words] : []));
-  const limit = frequency === NO_FREQUENCY ? NO_LIMIT_STATED : frequencyText(frequency, period);
+  const limit = frequency === NO_FREQUENCY ? NO_LIMIT_STATED : frequencyText(frequency, period, conditions);
   const label = [`${limit}${conditionsText(conditions)}`, ...areas].join(', ');
   const range = conditions.find((condition) => condition.kind === 'age');
   if (range === undefined) return label;

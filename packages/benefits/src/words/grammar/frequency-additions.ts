@@ -89,7 +89,7 @@ function application(m: Match, found: Payload | undefined): RuleResult | null {
   return found && isPlain && !found.nodes ? { frequency: { ...found, nodes: m.nodes() } } : null;
 }
 
-/** Keeps the extra days as a condition. More than a month isn't an addition. */
+/** Keeps the extra days as a condition, in words that the limit's label reads. More than a month isn't an addition. */
 function plusDays(m: Match): RuleResult | null {
   const found = m.get('frequency');
   const { count, unit } = m.get('duration').period ?? { count: null, unit: 'other' };
