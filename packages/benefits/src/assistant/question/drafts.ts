@@ -2,10 +2,11 @@
 
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { isInCategory } from '../service-kinds.ts';
-import type { AskedTopic } from './asked-topic.ts';
+import { type AskedTopic, topicSet } from './asked-topic.ts';
 import { appliesToo, asksEnd, isAboutLastService, takesSubject, withNewDetails } from './follow-up.ts';
 import type { Part } from './parts.ts';
 import type { Query } from './query.ts';
+import { asksToBook } from './requests.ts';
 import type { AskedSubject } from './subject.ts';
 import { asksOtherPlan, isAmount, NAMES_MAXIMUM, topicsOf } from './topics-of-part.ts';
 
@@ -98,6 +99,7 @@ function isAboutOtherPlan(
   return isContinued && before !== undefined && asksOtherPlan(before.text);
 }
 
+const OF_VISIT = topicSet('unsupported', 'coverage', 'frequency', 'status', 'dates', 'portion');
 /** What "until when?" asks for after a question on these topics. */
 const ENDING: Partial<Record<AskedTopic, AskedTopic>> = {
   waiting: 'waiting',
@@ -125,6 +127,9 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
       topics.every((one) => one === 'coverage')
     )
       return { part, topics: [last.topic] };
+    // The services are those of the visit. Other topics, such as a waiting period, are still questions.
+    if (asksToBook(part.text))
+      return { part, topics: ['unsupported', ...topics.filter((one) => !OF_VISIT.has(one))] };
     if (isAboutOtherPlan(part, topics, parts[at - 1], parts[at + 1]))
       return { part, topics: ['other_coverage', 'unsupported'] };
     // "We're not in network, crown?" tells the network and doesn't ask for it.

@@ -14,7 +14,6 @@ import {
   isOfLast,
   mayBeOfPlan,
   repeatedTopics,
-  saysPronoun,
   sharesSubject,
   takesSubject,
 } from './follow-up.ts';
@@ -22,6 +21,7 @@ import type { Part } from './parts.ts';
 import { type Asked, asAsked, NOTHING, type Query, queriesIn, uniqueAsked } from './query.ts';
 import {
   byCode,
+  isOfUnread,
   isWithFee,
   keptAge,
   mayBeAboutLast,
@@ -85,8 +85,7 @@ class Joiner {
       return;
     }
     const before = this.asks.at(-1);
-    // "She wants to switch to us, when would that start": "that" refers to the part we didn't understand.
-    if (before?.kind === 'not_understood' && part.subjects.length === 0 && saysPronoun(part.text)) {
+    if (before?.kind === 'not_understood' && isOfUnread(part, before.words)) {
       before.words += `, ${part.text}`;
       return;
     }

@@ -3,9 +3,10 @@
 import { nodeKey } from '../../vocabulary/index.ts';
 import type { AskedTopic } from './asked-topic.ts';
 import type { Details } from './details.ts';
-import { isAboutLastService, withNewDetails } from './follow-up.ts';
+import { isAboutLastService, saysPronoun, withNewDetails } from './follow-up.ts';
 import type { Part } from './parts.ts';
 import type { Query } from './query.ts';
+import { asksToBook } from './requests.ts';
 import type { AskedSubject } from './subject.ts';
 import { isAmount } from './topics-of-part.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -13,6 +14,10 @@ import { phrases } from './words/phrases-in.ts';
 /** Whether the part has a fee. A number without "$" counts only above 100, because "prophy 80" may mean a percentage. */
 export const isWithFee = ({ fees, bareFees }: Details): boolean =>
   fees.length > 0 || bareFees.some((cents) => cents > 100_00);
+
+/** "She wants to switch to us, when would that start": "that" refers to the part before, which we didn't understand. */
+export const isOfUnread = ({ subjects, text }: Part, before: string): boolean =>
+  subjects.length === 0 && saysPronoun(text) && !asksToBook(before);
 
 /** Whether a part without a service may be about the last service. A fee needs a service. */
 export const mayBeAboutLast = (part: Part, topic: AskedTopic): boolean =>

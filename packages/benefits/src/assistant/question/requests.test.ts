@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { answersTo } from '../../testing/answers-to.ts';
+import { understand } from './understand.ts';
+
+const asked = (question: string): string[] =>
+  understand(question).map((one) => (one.kind === 'query' ? one.query.topic : one.kind));
+
+it.each([
+  ['could you schedule her for a filling friday 2pm', ['not_understood']],
+  ['please reschedule him to monday', ['not_understood']],
+  ['book a bridge visit, is it covered', ['not_understood', 'coverage']],
+  ['schedule her for srp if no waiting period', ['not_understood', 'waiting']],
+])('a request to book is not a question about the service: %s', (question, expected) => {
+  expect(asked(question)).toEqual(expected);
+});
+
+it.each(['can we schedule a filling', 'we booked her for a filling, is it covered'])(
+  'a visit that we book is a question about its service: %s',
+  (question) => {
+    expect(asked(question)).toContain('coverage');
+  },
+);
+
+it("says that it can't book", () => {
+  const rows = 'EB*A*IND*25*****.2****Y~';
+  const said = answersTo('can u book her for a filling tues', rows, '2026-03-10').join(' ');
+  expect(said).toContain("I can't book, change or cancel appointments.");
+  expect(said).not.toContain('filling');
+  expect(
+    answersTo('schedule her for a filling, and what is the max', rows, '2026-03-10').join(' '),
+  ).toContain("I can't book");
+});
