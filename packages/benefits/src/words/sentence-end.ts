@@ -1,6 +1,6 @@
 // Where a sentence ends. The period of an abbreviation doesn't end it.
 
-import { ABBREVIATIONS, OTHER_SHORT_FORMS } from './lexicon/abbreviations.ts';
+import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 
 /** A word, figure or punctuation of a message. */
 export interface WrittenWord {
@@ -13,9 +13,9 @@ export interface WrittenWord {
 export const SENTENCE_MARKS = new Set(['.', ';', '!', '|', '•']);
 
 /** Abbreviations that are always followed by another word. */
-const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig dr ant post min conj'.split(' '));
+const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig dr'.split(' '));
 
-const SHORT_FORMS = new Set([...Object.keys(ABBREVIATIONS), ...OTHER_SHORT_FORMS]);
+const SHORT_FORMS = new Set(Object.keys(ABBREVIATIONS));
 
 /**
  * Whether the character ends the sentence: not in "excl. implants", "P.O. Box" and "Wait 12 mos. for major".
@@ -29,9 +29,7 @@ export function isSentenceEnd(
 ): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
-  // "None for prev., 6 mos. for basic", "Waiting per.: none".
-  const isContinued = words[at + 1]?.from === end.to && [',', ':'].includes(words[at + 1]?.text ?? '');
-  if (NEVER_LAST.has(before.text) || isContinued) return false;
+  if (NEVER_LAST.has(before.text)) return false;
   const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];
   // "8 a.m. to 6 p.m.", but not "class 1A."
   if (/\d\s?[ap]$/i.test(earlier) && /^m\b/i.test(later)) return false;
@@ -40,9 +38,7 @@ export function isSentenceEnd(
   if (isTime && /^\s*(?:[-\u2013]|(?:to|and|until|[ecmp][ds]?t)\b)/i.test(later)) return false;
   const isShort = isTime || SHORT_FORMS.has(text.slice(before.from, before.to).toLowerCase());
   // "(6 mo. apart)".
-  // "Ded. 25.00 met": one short word isn't a sentence.
-  const isFirst = !isTime && (at === 1 || SENTENCE_MARKS.has(words[at - 2]?.text ?? ''));
-  return !(isShort && (isFirst || isInParentheses(words, at) || (hasCapitals && /^\s*[a-z]/.test(later))));
+  return !(isShort && (isInParentheses(words, at) || (hasCapitals && /^\s*[a-z]/.test(later))));
 }
 
 /** Looks only at a few words, so that reading stays fast for any text. */

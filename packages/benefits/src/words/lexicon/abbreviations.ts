@@ -224,6 +224,3 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 export const ABBREVIATIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(SHORT_FORMS).flatMap(([full, forms]) => forms.split(' ').map((short) => [short, full])),
 );
-
-/** Abbreviations that are never spelled out for the grammar. The period after them doesn't end a sentence. */
-export const OTHER_SHORT_FORMS = 'anes anesth conj diag hosp mi per prev rad restor surg'.split(' ');
