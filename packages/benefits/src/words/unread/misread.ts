@@ -27,7 +27,6 @@ export function isMisread(
   return (
     meant.some((_, at) => isUnlessOver(text, meant, at, statements)) ||
     statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one) || isActiveIf(one)) ||
-    statements.some(isWaiverOnly) ||
     isOfInsured(text, meant, statements) ||
     // "Missed appointment fee $25": the patient pays it.
     statements.some(
@@ -71,15 +70,6 @@ const isOfInsured = (text: string, tokens: readonly Token[], statements: readonl
   tokens.some((token) => is(token, 'covered') && /^elig/i.test(textOf(text, token))) &&
   hasAny(tokens, INSURED) &&
   !tokens.some(namesServiceOrClass);
-
-/** "Waiting periods are waived with prior coverage" doesn't say that a service has a waiting period, or which one. */
-const isWaiverOnly = (one: TextStatement): boolean =>
-  one.says.kind === 'waiting' &&
-  one.says.months === null &&
-  one.says.until === null &&
-  !one.says.met &&
-  (one.subject ?? []).every(({ kind }) => kind === 'plan') &&
-  hasWords(one, /^unless waived\b/);
 
 /** Whether a condition in the payer's words matches. */
 const hasWords = ({ conditions }: TextStatement, words: RegExp): boolean =>
