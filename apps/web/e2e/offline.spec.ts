@@ -21,6 +21,9 @@ test('the favorite codes cannot be edited without a connection, and can be after
 }) => {
   await logIn('admin');
   await page.goto('/verifications');
+  // Other journeys add verifications, so the patient may not be on the first page.
+  await page.getByPlaceholder('Search by patient last name...').fill('ellison');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page
     .getByRole('link', { name: /^View .*Ellison/ })
     .first()
