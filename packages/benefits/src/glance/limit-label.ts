@@ -74,9 +74,7 @@ function limitsOf(found: EligibleDate, code: string, asker: Asker): FrequencyLim
   const own = nearest(limits, code, asker);
   const shown =
     own.length > 0 ? own : limits.filter(({ shared_with }) => shared_with.includes(code)).slice(0, 1);
-  const rivals = limits.filter((limit) =>
-    shown.some((one) => isRival(one, limit, asker) || isOtherOfRow(one, limit)),
-  );
+  const rivals = limits.filter((limit) => shown.some((one) => isRival(one, limit, asker)));
   return [...new Set([...shown, ...rivals])];
 }
 
@@ -90,12 +88,6 @@ const isRival = (one: FrequencyLimit, other: FrequencyLimit, { benefits }: Asker
       about === frequencyConflict(one.applies_to.label) &&
       [one, other].every(({ label }) => statements.some(({ text }) => text === label)),
   );
-
-/** Whether a row states both "no limit" and a limit for the same services, so that we can't tell which one applies. */
-const isOtherOfRow = (one: FrequencyLimit, other: FrequencyLimit): boolean =>
-  one.is_unlimited !== other.is_unlimited &&
-  one.sources.some((row) => other.sources.includes(row)) &&
-  one.applies_to.label === other.applies_to.label;
 
 /** Whether the limit says how many services are allowed, and not only how many remain. */
 const isFigure = ({ is_remaining, count, is_unlimited }: FrequencyLimit): boolean =>

@@ -56,7 +56,7 @@ export function sharesOf(asked: Case): FoundShares {
         : sharesFrom([...ofServices, ...ofSiblings(asked, own, resolution)]),
     // 50% is the same, reversed or not.
     reversed: own.some(({ says }) => says.kind === 'share' && says.plan_pays !== 50)
-      ? reversedRows(asked.benefits)
+      ? rowsShowingReversal(asked.benefits)
       : [],
     isDoubtful: areDoubtful(ofServices, certainty, asked),
     resolution,
@@ -123,7 +123,7 @@ const ofSiblings = (asked: Case, statements: Statement[], { certainty }: Resolut
  * If the plan would pay less for a cleaning than for a crown, the payer may have sent the plan's share as the
  * patient's. Then we don't calculate with its percentages, except 50%.
  */
-const reversedRows = ({ contradictions }: ParsedBenefits): number[] =>
+const rowsShowingReversal = ({ contradictions }: ParsedBenefits): number[] =>
   contradictions
     .filter(({ about }) => about === WHOSE_SHARES)
     .flatMap(({ statements }) => statements.flatMap(({ sources }) => [...sources]));
