@@ -24,12 +24,12 @@ const EARLIER = ['Is she active?', 'When is the next cleaning?', 'and exams?', '
 
 export async function benchAssistant() {
   const { readEligibility, interpret, answerQuestion } = await loadSource('packages/benefits/src/index.ts');
-  const [answer] = readEligibility(longResponse(ROWS).x12).answers;
-  const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer);
+  const [response] = readEligibility(longResponse(ROWS).x12).responses;
+  const { parsed_benefits: benefits, parser_audit: audit } = interpret(response);
   const ask = (question) => () =>
     answerQuestion({ question, role: 'doctor', benefits, audit, asOf: '2026-11-15', earlier: EARLIER });
   const questions = Object.values(QUESTIONS).map(ask);
-  const [interpreting, ...answering] = compareTimes([() => interpret(answer), ...questions]);
+  const [interpreting, ...answering] = compareTimes([() => interpret(response), ...questions]);
   return Object.keys(QUESTIONS).map((kind, at) =>
     atMost(`${kind}, against interpreting ${ROWS} benefit rows`, answering[at] / interpreting, LIMIT),
   );

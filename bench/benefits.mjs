@@ -15,7 +15,7 @@ const { X12Parser } = createRequire(import.meta.url)('node-x12');
 export async function benchBenefits() {
   const { readEligibility, interpret } = await loadSource('packages/benefits/src/index.ts');
   const { json, x12 } = samples();
-  const readAndInterpret = (text) => readEligibility(text).answers.map((answer) => interpret(answer));
+  const readAndInterpret = (text) => readEligibility(text).responses.map((response) => interpret(response));
 
   const [parseTime, wholeTime] = compareTimes([() => JSON.parse(json), () => readAndInterpret(json)]);
   const [nodeX12Time, ownTime] = compareTimes(

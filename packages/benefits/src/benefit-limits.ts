@@ -1,6 +1,6 @@
 // What limits the plan's payment: amounts, frequencies, ages, waiting periods and rules.
 
-import type { Day } from './answer.ts';
+import type { Day } from './response.ts';
 import type { SourcedText, Sources } from './sources.ts';
 import type { Certainty, Condition, PeriodUnit, SubjectNode, Who } from './statement.ts';
 

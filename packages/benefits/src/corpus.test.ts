@@ -6,7 +6,7 @@ import { corpusFiles, dentalFiles } from './testing/corpus.ts';
 
 /** One file's entry in corpus-table.json. It has only counts: the repository must not contain text of these files. */
 interface Counts {
-  answers: number;
+  responses: number;
   blocks: number;
   unread: number;
   issues: number;
@@ -22,7 +22,7 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
   it('are read, or refused with one sentence', () => {
     for (const { name, text } of files) {
       const result = readEligibility(text);
-      if (result.kind === 'answers') expect(result.answers.length, name).toBeGreaterThan(0);
+      if (result.kind === 'responses') expect(result.responses.length, name).toBeGreaterThan(0);
       else expect(result.message, name).toMatch(/^[A-Z].*\.$/);
     }
   });
@@ -30,9 +30,9 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
   it("have a parser audit that lists each benefit row we couldn't read, with its text and the reason", () => {
     for (const { name, text } of files) {
       const result = readEligibility(text);
-      for (const answer of result.kind === 'answers' ? result.answers : []) {
-        const { parser_audit } = interpret(answer);
-        expect(parser_audit.total_blocks, name).toBe(answer.blocks.length);
+      for (const response of result.kind === 'responses' ? result.responses : []) {
+        const { parser_audit } = interpret(response);
+        expect(parser_audit.total_blocks, name).toBe(response.blocks.length);
         expect(parser_audit.unread.length, name).toBe(parser_audit.unparsed_blocks);
         for (const entry of parser_audit.unread) {
           expect(entry.text, name).not.toBe('');
@@ -59,20 +59,20 @@ describe.runIf(files.length > 0)('the responses of real payers', { timeout: 60_0
 it('the stored table has only counts, no text of the responses', () => {
   const table: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(TABLE, 'utf8'));
   for (const counts of Object.values(table)) {
-    expect(Object.keys(counts)).toEqual(['answers', 'blocks', 'unread', 'issues', 'rejections']);
+    expect(Object.keys(counts)).toEqual(['responses', 'blocks', 'unread', 'issues', 'rejections']);
     expect(Object.values(counts).every(Number.isInteger)).toBe(true);
   }
 });
 
 function count(text: string): Counts {
-  const counts: Counts = { answers: 0, blocks: 0, unread: 0, issues: 0, rejections: 0 };
+  const counts: Counts = { responses: 0, blocks: 0, unread: 0, issues: 0, rejections: 0 };
   const result = readEligibility(text);
-  for (const answer of result.kind === 'answers' ? result.answers : []) {
-    counts.answers++;
-    counts.blocks += answer.blocks.length;
-    counts.unread += interpret(answer).parser_audit.unparsed_blocks;
-    counts.issues += answer.issues.length;
-    counts.rejections += answer.rejections.length;
+  for (const response of result.kind === 'responses' ? result.responses : []) {
+    counts.responses++;
+    counts.blocks += response.blocks.length;
+    counts.unread += interpret(response).parser_audit.unparsed_blocks;
+    counts.issues += response.issues.length;
+    counts.rejections += response.rejections.length;
   }
   return counts;
 }

@@ -89,7 +89,7 @@ it(`${COUNT} damaged responses are read or refused, and none throws`, { timeout:
       const result = readEligibility(text);
       if (result.kind === 'refused') continue;
       read++;
-      for (const answer of result.answers) interpret(answer, { asOf: '2026-11-15' });
+      for (const response of result.responses) interpret(response, { asOf: '2026-11-15' });
     } catch (error) {
       failures.push(`damage ${index}, seed ${SEED}: ${error}`);
     }

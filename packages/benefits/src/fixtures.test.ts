@@ -45,10 +45,10 @@ test.each(cases)('%s reads as expected', (file) => {
   ) as Expected;
   const result = readEligibility(readFileSync(new URL(file, FOLDER), 'utf8'));
   if (result.kind === 'refused') throw new Error(result.message);
-  const [answer] = result.answers;
-  if (!answer) throw new Error('no response');
+  const [response] = result.responses;
+  if (!response) throw new Error('no response');
   const { status, parsed_benefits, parser_audit } = interpret(
-    answer,
+    response,
     expected.as_of ? { asOf: expected.as_of } : {},
   );
 

@@ -1,5 +1,5 @@
 // The package's public API.
-export type * from './answer.ts';
+
 export { answerQuestion } from './assistant/answer-question.ts';
 export type * from './assistant/assistant-answer.ts';
 export { subjectsNamed } from './assistant/question/subject.ts';
@@ -52,6 +52,7 @@ export { PAYER_QUIRKS, type PayerQuirk } from './payer-quirks.ts';
 export * from './read-eligibility.ts';
 export { isPayerItself } from './resolve/companies.ts';
 export { addMonths, ageOn, otherDaysOf } from './resolve/days.ts';
+export type * from './response.ts';
 export { createMessageReader, type MessageReader } from './rows/message-reader.ts';
 export * from './sheet/index.ts';
 export { isRolloverOpen } from './sheet/rollover.ts';

@@ -2,7 +2,6 @@
 // Field names are snake_case, because the API and the database use this shape. `packages/contract` has its schema.
 // Unknown is null and zero is 0. Neither ever replaces the other. Money is integer cents.
 
-import type { Day } from './answer.ts';
 import type {
   AgeLimit,
   BenefitAmount,
@@ -17,6 +16,7 @@ import type {
   ProcedureCoverage,
   ServiceTypeCoverage,
 } from './coverage-tables.ts';
+import type { Day } from './response.ts';
 import type { SourcedText, Sources } from './sources.ts';
 import type { Statement, UnreadRemark } from './statement.ts';
 

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { EligibilityAnswer } from './answer.ts';
 import { interpret, readEligibility } from './index.ts';
-import { type BenefitRow, benefitRows, flatAnswer, rowSegments } from './testing/benefit-row.ts';
+import type { EligibilityResponse } from './response.ts';
+import { type BenefitRow, benefitRows, flatResponse, rowSegments } from './testing/benefit-row.ts';
 import { opening, writeX12 } from './testing/write-x12.ts';
 
-function answerOf(text: string): EligibilityAnswer {
+function responseOf(text: string): EligibilityResponse {
   const result = readEligibility(text);
   if (result.kind === 'refused') throw new Error(result.message);
-  return result.answers[0] as EligibilityAnswer;
+  return result.responses[0] as EligibilityResponse;
 }
 
 /** Leaves out what differs between formats: format, version, date, issues, and the rows' positions and text. */
-function withoutPositions(answer: EligibilityAnswer) {
-  const { format, version, answered_on, issues, ...rest } = answer;
-  return { ...rest, blocks: answer.blocks.map(({ position, text, ...block }) => block) };
+function withoutPositions(response: EligibilityResponse) {
+  const { format, version, answered_on, issues, ...rest } = response;
+  return { ...rest, blocks: response.blocks.map(({ position, text, ...block }) => block) };
 }
 
 const SIGNS = ['~', '*', ':', '^', '|', '>', '!', '`', '\u001c', '\u001d', '\u001e', '+', '§', '¦'];
@@ -31,7 +31,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
   it('never throws for any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.string()), (text) => {
-        expect(['answers', 'refused']).toContain(readEligibility(text).kind);
+        expect(['responses', 'refused']).toContain(readEligibility(text).kind);
       }),
       { numRuns: 300 },
     );
@@ -45,11 +45,11 @@ describe('reading a response', { timeout: 60_000 }, () => {
         fc.nat(),
         fc.string({ maxLength: 5 }),
         (rows, from, length, noise) => {
-          for (const text of [x12Of(rows), JSON.stringify(flatAnswer(rows))]) {
+          for (const text of [x12Of(rows), JSON.stringify(flatResponse(rows))]) {
             const at = from % text.length;
             const damaged = text.slice(0, at) + noise + text.slice(at + (length % 60));
             const result = readEligibility(damaged);
-            for (const answer of result.kind === 'answers' ? result.answers : []) interpret(answer);
+            for (const response of result.kind === 'responses' ? result.responses : []) interpret(response);
           }
         },
       ),
@@ -77,7 +77,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
         const result = readEligibility(
           JSON.stringify(shape, (_, value) => (typeof value === 'bigint' ? null : value)),
         );
-        for (const answer of result.kind === 'answers' ? result.answers : []) interpret(answer);
+        for (const response of result.kind === 'responses' ? result.responses : []) interpret(response);
       }),
       { numRuns: 300 },
     );
@@ -91,7 +91,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
         fc.constantFrom('', '\n', '\r\n', '\t'),
         (rows, other, lineBreak) => {
           const written = x12Of(rows, { delimiters: other, lineBreak });
-          expect(answerOf(written)).toEqual(answerOf(x12Of(rows)));
+          expect(responseOf(written)).toEqual(responseOf(x12Of(rows)));
         },
       ),
     );
@@ -100,10 +100,10 @@ describe('reading a response', { timeout: 60_000 }, () => {
   it('gives the same result from X12 and from JSON', () => {
     fc.assert(
       fc.property(benefitRows, (rows) => {
-        const json = answerOf(JSON.stringify(flatAnswer(rows)));
-        expect(withoutPositions(json)).toEqual(withoutPositions(answerOf(x12Of(rows))));
+        const json = responseOf(JSON.stringify(flatResponse(rows)));
+        expect(withoutPositions(json)).toEqual(withoutPositions(responseOf(x12Of(rows))));
         expect(json.blocks.map(({ text }) => text)).toEqual(
-          answerOf(x12Of(rows)).blocks.map(({ text }) => text),
+          responseOf(x12Of(rows)).blocks.map(({ text }) => text),
         );
       }),
     );
@@ -112,7 +112,7 @@ describe('reading a response', { timeout: 60_000 }, () => {
   it('gives one block per row, in the order of the file', () => {
     fc.assert(
       fc.property(benefitRows, (rows) => {
-        const { blocks } = answerOf(x12Of(rows));
+        const { blocks } = responseOf(x12Of(rows));
         expect(blocks.map(({ stated }) => stated.code)).toEqual(rows.map(({ code }) => code));
         expect(blocks.map(({ index }) => index)).toEqual(rows.map((_, at) => at));
       }),
@@ -134,7 +134,7 @@ const listedRows = fc.array(
 describe('rows listed one after another', { timeout: 60_000 }, () => {
   const [before, after] = writeX12([opening()]).split(/(?=SE\*)/) as [string, string];
   const blocksOf = (rows: string) =>
-    answerOf(before + rows + after).blocks.map(({ index, position, ...block }) => block);
+    responseOf(before + rows + after).blocks.map(({ index, position, ...block }) => block);
 
   it('are read as if each were the only row', () => {
     fc.assert(
@@ -152,7 +152,7 @@ describe('rows listed one after another', { timeout: 60_000 }, () => {
       { length: 2_500 },
       (_, at) => `EB*A*******1****W*AD:D${String(at).padStart(4, '0')}~`,
     );
-    const { blocks } = answerOf(before + rows.join('') + after);
+    const { blocks } = responseOf(before + rows.join('') + after);
     const first = before.split('~').length - 1;
     expect(blocks.map(({ index }) => index)).toEqual(rows.map((_, at) => at));
     expect(blocks.map(({ position }) => position)).toEqual(
@@ -170,7 +170,7 @@ describe('reading and interpreting a response', { timeout: 60_000 }, () => {
       .chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })));
     fc.assert(
       fc.property(reordered, ([rows, others]) => {
-        const [one, other] = [rows, others].map((list) => interpret(answerOf(x12Of(list))).parsed_benefits);
+        const [one, other] = [rows, others].map((list) => interpret(responseOf(x12Of(list))).parsed_benefits);
         expect(unordered(other)).toEqual(unordered(one));
       }),
     );
@@ -179,11 +179,11 @@ describe('reading and interpreting a response', { timeout: 60_000 }, () => {
   it('names every block as the source of a value or in the list of blocks that could not be read', () => {
     fc.assert(
       fc.property(benefitRows, (rows) => {
-        const answer = answerOf(x12Of(rows));
-        const { parsed_benefits, parser_audit } = interpret(answer);
+        const response = responseOf(x12Of(rows));
+        const { parsed_benefits, parser_audit } = interpret(response);
         const seen = new Set(parser_audit.unread.map(({ block }) => block));
         collectSources(parsed_benefits, seen);
-        expect([...seen].sort((a, b) => a - b)).toEqual(answer.blocks.map(({ index }) => index));
+        expect([...seen].sort((a, b) => a - b)).toEqual(response.blocks.map(({ index }) => index));
       }),
     );
   });
@@ -197,7 +197,7 @@ function independent(rows: BenefitRow[], codes: string[]): BenefitRow[] {
     .map((row, at) => ({ ...row, procedure: codes[at] ?? null, serviceTypes: [], planCoverage: null }));
 }
 
-function x12Of(rows: Parameters<typeof flatAnswer>[0], spec?: Parameters<typeof writeX12>[1]): string {
+function x12Of(rows: Parameters<typeof flatResponse>[0], spec?: Parameters<typeof writeX12>[1]): string {
   return writeX12([[...opening(), ...rows.flatMap(rowSegments)]], spec);
 }
 

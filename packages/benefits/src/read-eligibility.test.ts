@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { EligibilityAnswer } from './answer.ts';
 import { readEligibility } from './read-eligibility.ts';
+import type { EligibilityResponse } from './response.ts';
 import { opening, type SegmentSpec, writeX12 } from './testing/write-x12.ts';
 
-function answersOf(text: string): EligibilityAnswer[] {
+function responsesOf(text: string): EligibilityResponse[] {
   const result = readEligibility(text);
   if (result.kind === 'refused') throw new Error(result.message);
-  return result.answers;
+  return result.responses;
 }
 
-function answerOf(text: string): EligibilityAnswer {
-  const [answer, ...more] = answersOf(text);
+function responseOf(text: string): EligibilityResponse {
+  const [response, ...more] = responsesOf(text);
   expect(more).toEqual([]);
-  return answer as EligibilityAnswer;
+  return response as EligibilityResponse;
 }
 
 const read = (rows: SegmentSpec[], spec?: Parameters<typeof writeX12>[1]) =>
-  answerOf(writeX12([[...opening(), ...rows]], spec));
+  responseOf(writeX12([[...opening(), ...rows]], spec));
 
 describe('a file that is not an eligibility response', () => {
   const refusal = (text: string) => {
     const result = readEligibility(text);
-    return result.kind === 'refused' ? result.reason : 'answers';
+    return result.kind === 'refused' ? result.reason : 'responses';
   };
 
   it('is refused with the reason', () => {
@@ -58,18 +58,18 @@ describe('a file that is not an eligibility response', () => {
 
 describe('an X12 response', () => {
   it('names payer, provider and subscriber with their details', () => {
-    const answer = read([['EB', '1', '', '35']]);
-    expect(answer.payer).toMatchObject({
+    const response = read([['EB', '1', '', '35']]);
+    expect(response.payer).toMatchObject({
       name: 'NORTHWIND DENTAL',
       id: 'NW001',
       entity: 'Payer',
       is_person: false,
     });
-    expect(answer.payer?.contacts).toEqual([
+    expect(response.payer?.contacts).toEqual([
       { name: 'MEMBER SERVICES', phone: '8005550100', fax: null, email: null, url: 'northwind.example' },
     ]);
-    expect(answer.provider).toMatchObject({ name: 'HARBOUR SMILES', id: '1999999984', id_qualifier: 'XX' });
-    expect(answer.subscriber).toMatchObject({
+    expect(response.provider).toMatchObject({ name: 'HARBOUR SMILES', id: '1999999984', id_qualifier: 'XX' });
+    expect(response.subscriber).toMatchObject({
       name: 'MAREN',
       first_name: 'ODA',
       id: 'NW7700123',
@@ -77,7 +77,7 @@ describe('an X12 response', () => {
       gender: 'F',
       address: { lines: ['1 PIER ROAD'], city: 'PORT AVEN', state: 'OR', postal_code: '970010000' },
     });
-    expect(answer).toMatchObject({ dependent: null, patient: 'subscriber', trace_numbers: ['T-1'] });
+    expect(response).toMatchObject({ dependent: null, patient: 'subscriber', trace_numbers: ['T-1'] });
   });
 
   it('has its own date, version and control number', () => {
@@ -261,13 +261,13 @@ describe('an X12 response', () => {
       lineBreak: '\r\n\t\t',
     });
     const plain = writeX12([[...opening(), ['EB', 'A', 'IND', '35'], ['MSG', 'A']]]);
-    expect(answersOf(`\uFEFF\n${text}`)).toEqual(answersOf(plain));
-    expect(answersOf(plain.replaceAll(' ', ''))[0]?.blocks).toHaveLength(1);
+    expect(responsesOf(`\uFEFF\n${text}`)).toEqual(responsesOf(plain));
+    expect(responsesOf(plain.replaceAll(' ', ''))[0]?.blocks).toHaveLength(1);
   });
 
   it('is read up to the point where it is cut off, with an issue', () => {
     const text = writeX12([[...opening(), ['EB', '1', '', '35'], ['EB', 'C', '', '35']]]);
-    const { blocks, issues } = answerOf(text.slice(0, text.indexOf('EB*C') + 4));
+    const { blocks, issues } = responseOf(text.slice(0, text.indexOf('EB*C') + 4));
     expect(blocks.map(({ stated }) => stated.code)).toEqual(['1', 'C']);
     expect(issues.map(({ code }) => code)).toEqual(['truncated']);
   });
@@ -294,40 +294,40 @@ describe('several patients', () => {
   ];
 
   it('give one response if only the dependent has benefits', () => {
-    const answer = read([...dependent, ['EB', '1', '', '35']]);
-    expect(answer).toMatchObject({ patient: 'dependent', subscriber: { first_name: 'ODA' } });
-    expect(answer.dependent).toMatchObject({
+    const response = read([...dependent, ['EB', '1', '', '35']]);
+    expect(response).toMatchObject({ patient: 'dependent', subscriber: { first_name: 'ODA' } });
+    expect(response.dependent).toMatchObject({
       first_name: 'IB',
       relationship_code: '19',
       entity: 'Dependent',
     });
-    expect(answer.blocks).toMatchObject([{ level: 'dependent' }]);
+    expect(response.blocks).toMatchObject([{ level: 'dependent' }]);
   });
 
   it('give two responses if subscriber and dependent both have benefits', () => {
-    const answers = answersOf(
+    const responses = responsesOf(
       writeX12([[...opening(), ['EB', '1', '', '35'], ...dependent, ['EB', '6', '', '35']]]),
     );
-    expect(answers.map(({ patient, blocks }) => [patient, blocks[0]?.stated.code])).toEqual([
+    expect(responses.map(({ patient, blocks }) => [patient, blocks[0]?.stated.code])).toEqual([
       ['subscriber', '1'],
       ['dependent', '6'],
     ]);
-    expect(answers.map(({ transaction }) => transaction)).toEqual([0, 1]);
+    expect(responses.map(({ transaction }) => transaction)).toEqual([0, 1]);
   });
 
   it('give one response about the dependent, with an issue, if only the subscriber has benefits', () => {
-    const answer = read([['EB', '1', 'DEP', '35'], ...dependent]);
-    expect(answer).toMatchObject({ patient: 'dependent', blocks: [{ level: 'subscriber' }] });
-    expect(answer.issues.map(({ code }) => code)).toEqual(['dependent_without_benefits']);
+    const response = read([['EB', '1', 'DEP', '35'], ...dependent]);
+    expect(response).toMatchObject({ patient: 'dependent', blocks: [{ level: 'subscriber' }] });
+    expect(response.issues.map(({ code }) => code)).toEqual(['dependent_without_benefits']);
   });
 
   it('share issues if one is a dependent of the other, but not if both are subscribers', () => {
-    const answers = answersOf(
+    const responses = responsesOf(
       writeX12([
         [...opening(), ['EB', 'C', '', '35', '', '', '23', 'MANY'], ...dependent, ['EB', '1', '', '35']],
       ]),
     );
-    expect(answers.map(({ issues }) => issues.map(({ code }) => code))).toEqual([
+    expect(responses.map(({ issues }) => issues.map(({ code }) => code))).toEqual([
       ['unreadable_amount'],
       ['unreadable_amount'],
     ]);
@@ -336,7 +336,7 @@ describe('several patients', () => {
       ['NM1', 'IL', '1', 'LUND', 'EVA'],
       ['EB', '1', '', '35'],
     ];
-    const ofSubscribers = answersOf(
+    const ofSubscribers = responsesOf(
       writeX12([[...opening(), ['EB', 'C', '', '35', '', '', '23', 'MANY'], ...second]]),
     );
     expect(ofSubscribers.map(({ issues }) => issues.length)).toEqual([1, 0]);
@@ -349,7 +349,7 @@ describe('several patients', () => {
       delimiters: { element: '|', component: '>', repetition: '!', segment: '\n' },
     });
     expect(
-      answersOf(two + other).map(({ transaction, blocks }) => [transaction, blocks[0]?.stated.code]),
+      responsesOf(two + other).map(({ transaction, blocks }) => [transaction, blocks[0]?.stated.code]),
     ).toEqual([
       [0, '1'],
       [1, '6'],
@@ -374,12 +374,12 @@ describe('rejections', () => {
     expect(rejections[0]?.possible_resolutions).toMatch(/member ID/);
     expect(subscriber?.rejections).toHaveLength(1);
     expect(payer?.rejections).toEqual([]);
-    expect(answerOf(writeX12([body])).rejections).toMatchObject([{ code: '42', level: 'payer' }]);
+    expect(responseOf(writeX12([body])).rejections).toMatchObject([{ code: '42', level: 'payer' }]);
   });
 
   it('are read even from a response without benefit rows or a named person', () => {
-    const answer = answerOf(writeX12([[['AAA', 'N', '', '72', 'C']]]));
-    expect(answer).toMatchObject({
+    const response = responseOf(writeX12([[['AAA', 'N', '', '72', 'C']]]));
+    expect(response).toMatchObject({
       subscriber: null,
       blocks: [],
       rejections: [{ code: '72', level: 'envelope' }],
@@ -392,7 +392,7 @@ describe('rejections', () => {
 });
 
 describe('the list of problems of a response', () => {
-  const codes = (answer: EligibilityAnswer | undefined) => answer?.issues.map(({ code }) => code);
+  const codes = (response: EligibilityResponse | undefined) => response?.issues.map(({ code }) => code);
 
   it('includes rejections at every level, in the order of the file', () => {
     const body = opening();
@@ -408,8 +408,8 @@ describe('the list of problems of a response', () => {
       ['AAA', 'N', '', 'T4', 'C'],
       ['LE', '2120'],
     ];
-    const answer = answerOf(writeX12([[...body, ...rows]]));
-    expect(answer.rejections.map(({ code, level }) => [code, level])).toEqual([
+    const response = responseOf(writeX12([[...body, ...rows]]));
+    expect(response.rejections.map(({ code, level }) => [code, level])).toEqual([
       ['79', 'envelope'],
       ['42', 'payer'],
       ['43', 'provider'],
@@ -417,7 +417,7 @@ describe('the list of problems of a response', () => {
       ['70', 'benefit'],
       ['T4', 'benefit'],
     ]);
-    expect(answer.blocks[0]?.attached.rejections.map(({ code }) => code)).toEqual(['70', 'T4']);
+    expect(response.blocks[0]?.attached.rejections.map(({ code }) => code)).toEqual(['70', 'T4']);
   });
 
   it('includes the rejection of a provider that no patient belongs to', () => {
@@ -426,9 +426,9 @@ describe('the list of problems of a response', () => {
       ['NM1', '1P', '2', 'COVE DENTAL'],
       ['AAA', 'N', '', '43', 'C'],
     ];
-    const answer = read([['EB', '1', '', '35'], ...second]);
-    expect(answer.rejections).toEqual([]);
-    expect(answer.issues).toMatchObject([
+    const response = read([['EB', '1', '', '35'], ...second]);
+    expect(response.rejections).toEqual([]);
+    expect(response.issues).toMatchObject([
       { code: 'rejected_elsewhere', raw: '43 Invalid or missing provider identification' },
     ]);
   });
@@ -436,16 +436,16 @@ describe('the list of problems of a response', () => {
   it('includes an error in the envelope of the request', () => {
     const text = writeX12([[...opening(), ['EB', '1', '', '35']]]);
     const withTa1 = (status: string) => text.replace('GS*', `TA1*000000042*260310*1200*${status}*022~GS*`);
-    expect(codes(answerOf(withTa1('A')))).toEqual([]);
-    expect(answerOf(withTa1('E')).issues).toMatchObject([
+    expect(codes(responseOf(withTa1('A')))).toEqual([]);
+    expect(responseOf(withTa1('E')).issues).toMatchObject([
       { code: 'interchange_error', raw: 'TA1*000000042*260310*1200*E*022' },
     ]);
   });
 
   it('includes a transaction of another kind in the same file', () => {
     const other = writeX12([[['AK1', 'HS', '1']]], { transaction: '999' });
-    const answer = answerOf(other + writeX12([[...opening(), ['EB', '1', '', '35']]]));
-    expect(codes(answer)).toEqual(['other_transaction']);
+    const response = responseOf(other + writeX12([[...opening(), ['EB', '1', '', '35']]]));
+    expect(codes(response)).toEqual(['other_transaction']);
   });
 
   it('repeats shared rejections for each patient, but at most 100 of them for each patient after the first', () => {
@@ -453,33 +453,43 @@ describe('the list of problems of a response', () => {
     const body: SegmentSpec[] = [['HL', '1', '', '20', '1']];
     for (let at = 0; at < many; at++) body.push(['AAA', 'N', '', '42', 'R']);
     for (let at = 0; at < many; at++) body.push(['HL', '2', '1', '22', '0'], ['EB', '1', '', '35']);
-    const answers = answersOf(writeX12([body]));
-    expect(answers).toHaveLength(many);
-    expect(answers[0]?.rejections).toHaveLength(many);
-    expect(answers[1]?.rejections).toHaveLength(100);
+    const responses = responsesOf(writeX12([body]));
+    expect(responses).toHaveLength(many);
+    expect(responses[0]?.rejections).toHaveLength(many);
+    expect(responses[1]?.rejections).toHaveLength(100);
   });
 });
 
 describe('responses with missing or invalid levels (HL)', () => {
   it('are read by the entity codes of their parties if they have no levels', () => {
     const body = opening().filter(([id]) => id !== 'HL');
-    const answer = answerOf(writeX12([[...body, ['EB', '1', '', '35']]]));
-    expect(answer).toMatchObject({ payer: { name: 'NORTHWIND DENTAL' }, subscriber: { first_name: 'ODA' } });
-    expect(answer.blocks).toHaveLength(1);
+    const response = responseOf(writeX12([[...body, ['EB', '1', '', '35']]]));
+    expect(response).toMatchObject({
+      payer: { name: 'NORTHWIND DENTAL' },
+      subscriber: { first_name: 'ODA' },
+    });
+    expect(response.blocks).toHaveLength(1);
   });
 
   it("are read as the subscriber's when no patient is named", () => {
-    const answer = answerOf(writeX12([[['EB', '1', '', '35']]]));
-    expect(answer).toMatchObject({ payer: null, patient: 'subscriber', blocks: [{ stated: { code: '1' } }] });
+    const response = responseOf(writeX12([[['EB', '1', '', '35']]]));
+    expect(response).toMatchObject({
+      payer: null,
+      patient: 'subscriber',
+      blocks: [{ stated: { code: '1' } }],
+    });
   });
 
   it('are read as if the levels were in the usual order if the levels are invalid', () => {
     const body = opening().map(
       (segment): SegmentSpec => (segment[0] === 'HL' ? ['HL', '9', '', '77'] : segment),
     );
-    const answer = answerOf(writeX12([[...body, ['EB', '1', '', '35']]]));
-    expect(answer).toMatchObject({ payer: { name: 'NORTHWIND DENTAL' }, subscriber: { first_name: 'ODA' } });
-    expect(answer.issues.map(({ code }) => code)).toEqual([
+    const response = responseOf(writeX12([[...body, ['EB', '1', '', '35']]]));
+    expect(response).toMatchObject({
+      payer: { name: 'NORTHWIND DENTAL' },
+      subscriber: { first_name: 'ODA' },
+    });
+    expect(response.issues.map(({ code }) => code)).toEqual([
       'unknown_level',
       'unknown_level',
       'unknown_level',
@@ -493,9 +503,9 @@ describe('responses with missing or invalid levels (HL)', () => {
       ['NM1', 'IL', '1', 'ROE', 'JIM', '', '', '', 'MI', 'W2'],
       ['EB', '1', '', '30'],
     ];
-    const answers = answersOf(writeX12([[...opening(), ['EB', '1', '', '35'], ...second]]));
-    expect(answers[1]).toMatchObject({ subscriber: { first_name: 'JIM' }, trace_numbers: ['SECOND-1'] });
-    expect(answers[1]?.issues.map(({ code }) => code)).toContain('unknown_level');
+    const responses = responsesOf(writeX12([[...opening(), ['EB', '1', '', '35'], ...second]]));
+    expect(responses[1]).toMatchObject({ subscriber: { first_name: 'JIM' }, trace_numbers: ['SECOND-1'] });
+    expect(responses[1]?.issues.map(({ code }) => code)).toContain('unknown_level');
   });
 
   it('take no party from an assumed level that a name changes', () => {
@@ -507,6 +517,6 @@ describe('responses with missing or invalid levels (HL)', () => {
       ['NM1', 'IL', '1', 'ROE', 'JIM', '', '', '', 'MI', 'W2'],
       ['EB', '1', '', '30'],
     ];
-    expect(answerOf(writeX12([body]))).toMatchObject({ provider: null, subscriber: { first_name: 'JIM' } });
+    expect(responseOf(writeX12([body]))).toMatchObject({ provider: null, subscriber: { first_name: 'JIM' } });
   });
 });

@@ -1,5 +1,5 @@
-import type { ReadResult } from './answer.ts';
 import { refuse } from './reader/refuse.ts';
+import type { ReadResult } from './response.ts';
 import { readJson } from './stedi/read-json.ts';
 import { readX12 } from './x12/read-x12.ts';
 

@@ -2,7 +2,7 @@
 // assistant, search, estimates) ask the resolver which of them apply, or read the list directly. The field names are
 // snake_case because statements are stored and sent as they are.
 
-import type { Day } from './answer.ts';
+import type { Day } from './response.ts';
 
 /** One node of the subject tree. */
 export type SubjectNode =

@@ -152,8 +152,8 @@ function outcomeOf(text: string): { isAsExpected: boolean; took: number; error?:
   const started = performance.now();
   try {
     const result = readEligibility(text);
-    for (const answer of result.kind === 'answers' ? result.answers : [])
-      interpret(answer, { asOf: '2026-11-15' });
+    for (const response of result.kind === 'responses' ? result.responses : [])
+      interpret(response, { asOf: '2026-11-15' });
     const took = performance.now() - started;
     return { isAsExpected: took < HANG_MS, took };
   } catch (error) {

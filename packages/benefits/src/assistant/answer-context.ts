@@ -1,6 +1,5 @@
 // The context of an answer: the query, the patient, and the benefits as far as they concern the query.
 
-import type { Day } from '../answer.ts';
 import type { ParsedBenefits, PlanSummary, Sources } from '../parsed-benefits.ts';
 import {
   indexStatements,
@@ -12,6 +11,7 @@ import {
   type StatementIndex,
 } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
+import type { Day } from '../response.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 import { contains, distinctNodes, isPlanWide, isSameNode, PLAN } from '../vocabulary/index.ts';
 import { subjectName } from '../wording/assistant-texts.ts';

@@ -1,10 +1,10 @@
 // The input and output of the assistant.
 
-import type { Day } from '../answer.ts';
 import type { FeeBook } from '../estimate/fees.ts';
 import type { SecondPlan } from '../estimate/from-benefits/two-plans.ts';
 import type { Switches } from '../estimate/terms.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
+import type { Day } from '../response.ts';
 
 /** Who reads the answer. It changes the order and the words of an answer, never its content. */
 export type AssistantRole = 'doctor' | 'hygienist' | 'administration';

@@ -24,9 +24,9 @@ const inX12 = (text: string): string => text.replace(/[~*^`]/g, ' ').slice(0, 26
 
 function answersTo(text: string, questions: string[]): AssistantSentence[][] {
   const result = readEligibility(text);
-  const answer = 'answers' in result ? result.answers[0] : undefined;
-  if (!answer) throw new Error('the answer was not read');
-  const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer, { asOf: AS_OF });
+  const response = 'responses' in result ? result.responses[0] : undefined;
+  if (!response) throw new Error('the response was not read');
+  const { parsed_benefits: benefits, parser_audit: audit } = interpret(response, { asOf: AS_OF });
   if (!benefits) throw new Error('no benefits');
   return questions.map(
     (question) => answerQuestion({ question, role: 'doctor', benefits, audit, asOf: AS_OF }).sentences,
@@ -65,9 +65,9 @@ describe.each(injections)('%s', (injection) => {
 
   test("is answered only with the payer's facts when it is the question", () => {
     const result = readEligibility(original);
-    const answer = 'answers' in result ? result.answers[0] : undefined;
-    if (!answer) throw new Error('the answer was not read');
-    const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer, { asOf: AS_OF });
+    const response = 'responses' in result ? result.responses[0] : undefined;
+    if (!response) throw new Error('the response was not read');
+    const { parsed_benefits: benefits, parser_audit: audit } = interpret(response, { asOf: AS_OF });
     const [asked = ''] = QUESTIONS;
     for (const question of [injection, `${asked} ${injection}`, `${injection} ${asked}`]) {
       const { sentences } = answerQuestion({ question, role: 'doctor', benefits, audit, asOf: AS_OF });

@@ -1,8 +1,8 @@
 // What an answer doesn't take into account: changes after the date of an old response, and what the question says
 // that isn't about the patient's current benefits.
 
-import type { Day } from '../answer.ts';
 import { addMonths } from '../resolve/days.ts';
+import type { Day } from '../response.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { PLACED } from '../wording/assistant-clauses.ts';
 import * as words from '../wording/assistant-plan.ts';

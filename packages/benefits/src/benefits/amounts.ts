@@ -35,17 +35,17 @@ const NOUNS: Readonly<Record<AmountType, AmountNoun>> = {
   other: 'amount',
 };
 
-export function projectAmounts(response: ReadResponse): AmountResults {
+export function projectAmounts(read: ReadResponse): AmountResults {
   const results: AmountResults = { maximums: [], deductibles: [], other_amounts: [], contradictions: [] };
-  const { statements, answer, rows, context } = response;
-  const amounts = resolveAmounts(statements, answer.blocks, rows, context.asOf);
+  const { statements, response, rows, context } = read;
+  const amounts = resolveAmounts(statements, response.blocks, rows, context.asOf);
   const dentalTypes = new Set(amounts.filter(isDentalWhole).map(({ type }) => type));
   for (const amount of amounts) {
     // A health plan's amount can also be for dental care, but only if the response doesn't name dental care and states
     // no amount of the same kind for a dental plan.
     const isOfHealthPlan =
-      isHealthAmount(amount) && (response.context.isDentalNamed || dentalTypes.has(amount.type));
-    const projected = project(amount, isOfHealthPlan, response);
+      isHealthAmount(amount) && (read.context.isDentalNamed || dentalTypes.has(amount.type));
+    const projected = project(amount, isOfHealthPlan, read);
     const name = amountName(projected, NOUNS[amount.type]);
     for (const { role, values } of amount.conflicts) {
       const stated = values.map(({ cents, rows }) => ({ text: money(cents), sources: rows }));
@@ -74,7 +74,7 @@ function isDentalWhole({ subject, certainty }: Amount): boolean {
   return certainty.stated_for === 'plan' && !subject.every(isHealthPlan);
 }
 
-function project(amount: Amount, isOfHealthPlan: boolean, response: ReadResponse): BenefitAmount {
+function project(amount: Amount, isOfHealthPlan: boolean, read: ReadResponse): BenefitAmount {
   const scope = appliesTo(amount.subject, amount.except);
   if (isOfHealthPlan) {
     scope.service_types = amount.subject.flatMap((node) =>
@@ -82,7 +82,7 @@ function project(amount: Amount, isOfHealthPlan: boolean, response: ReadResponse
     );
     scope.label = listed(amount.subject.map(subjectLabel));
   } else if (amount.words !== null) scope.label = inPayerWords(amount.words);
-  const note_texts = notesOf(amount, response);
+  const note_texts = notesOf(amount, read);
   return {
     kind: amount.kind,
     level: levelOf(amount.who),

@@ -1,6 +1,5 @@
 // Finds conflicting amounts, clauses and limits.
 
-import type { Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES } from '../codes/index.ts';
 import type {
   AppliesTo,
@@ -13,6 +12,7 @@ import type {
 } from '../parsed-benefits.ts';
 import { isOnDay } from '../resolve/days.ts';
 import { groupBy } from '../resolve/maps.ts';
+import type { Day } from '../response.ts';
 import type { Sources } from '../sources.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { frequencyConflict } from '../wording/limits.ts';
@@ -33,8 +33,8 @@ export function conflictingAmounts(amounts: readonly BenefitAmount[], asOf: Day 
 }
 
 /** Whether clauses of one kind have different answers for the same services. */
-export function isClauseConflict(clauses: readonly Clause[], response: ReadResponse): boolean {
-  return hasTwoValues(clauses, response, ({ answer, rule }) => (answer === 'stated' ? ruleOf(rule) : answer));
+export function isClauseConflict(clauses: readonly Clause[], read: ReadResponse): boolean {
+  return hasTwoValues(clauses, read, ({ answer, rule }) => (answer === 'stated' ? ruleOf(rule) : answer));
 }
 
 /** The birthday rule says which plan is primary, so it fits every other rule. A carve-out is non-duplication. */
@@ -44,8 +44,8 @@ function ruleOf(rule: Clause['rule']): string | null {
 }
 
 /** A waiting period that is met has no length, so it doesn't conflict with the stated one. */
-export function isWaitingConflict(periods: readonly WaitingPeriod[], response: ReadResponse): boolean {
-  return hasTwoValues(periods, response, ({ months }) => months);
+export function isWaitingConflict(periods: readonly WaitingPeriod[], read: ReadResponse): boolean {
+  return hasTwoValues(periods, read, ({ months }) => months);
 }
 
 /** Whether a plan's or tier's statements of the day disagree about the practice's network. */
@@ -65,11 +65,11 @@ type Limit = LimitScope & { applies_to: AppliesTo; sources: Sources };
 /** Whether two limits with the same scope have different values. */
 function hasTwoValues<T extends Limit>(
   limits: readonly T[],
-  response: ReadResponse,
+  read: ReadResponse,
   valueIn: (limit: T) => unknown,
 ): boolean {
   const stated = limits.filter((limit) => valueIn(limit) !== null);
-  return sameScope(stated, response).some((group) => new Set(group.map(valueIn)).size > 1);
+  return sameScope(stated, read).some((group) => new Set(group.map(valueIn)).size > 1);
 }
 
 /** Groups of limits for the same services, people, network and conditions. Limits of other dates are left out. */
@@ -89,10 +89,10 @@ function sameScope<T extends Limit>(limits: readonly T[], { rows, context: { asO
  */
 export function conflictingFrequencies(
   limits: readonly FrequencyLimit[],
-  response: ReadResponse,
+  read: ReadResponse,
 ): FrequencyLimit[][] {
   // Words of the rows, such as "molars only", may say how the limits differ.
-  const alike = sameScope(limits.filter(isCounted), response).flatMap((group) => [
+  const alike = sameScope(limits.filter(isCounted), read).flatMap((group) => [
     ...groupBy(group, ({ text }) => text).values(),
   ]);
   return alike.filter((group) => {

@@ -1,7 +1,6 @@
 // Builds the checklist. Each item has a question to ask the payer. Its summary is what the payer states, or the
 // payer's own words if we couldn't interpret them.
 
-import type { Day } from '../answer.ts';
 import { nextBenefitYear, planPeriodOf } from '../eligible/benefit-year.ts';
 import type {
   BenefitAmount,
@@ -18,6 +17,7 @@ import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { addTo } from '../resolve/maps.ts';
 import { isOfServices } from '../resolve/remarks.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
+import type { Day } from '../response.ts';
 import type { Topic } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { type AmountNoun, amountText } from '../wording/amounts.ts';
@@ -73,18 +73,18 @@ const TOPICS: Readonly<Record<ChecklistKey, Topic>> = {
   other_coverage: 'other_coverage',
 };
 
-export function makeChecklist(response: ReadResponse, known: Known): ChecklistItem[] {
+export function makeChecklist(read: ReadResponse, known: Known): ChecklistItem[] {
   const answers: Record<ChecklistKey, Answer | null> = {
-    remaining_maximum: remainingMaximum(known, response),
-    deductible: deductible(known, response),
-    benefit_year: benefitYear(known, renewalOf(response, known)),
+    remaining_maximum: remainingMaximum(known, read),
+    deductible: deductible(known, read),
+    benefit_year: benefitYear(known, renewalOf(read, known)),
     frequencies: frequencies(known),
-    downgrades: clause(response, known.clauses, 'downgrade'),
-    missing_tooth: clause(response, known.clauses, 'missing_tooth'),
-    network: network(response),
-    coordination_of_benefits: clause(response, known.clauses, 'coordination_of_benefits'),
-    dependent_eligibility: dependents(known, response.answer.patient === 'dependent'),
-    waiting_periods: waitingPeriods(response, known),
+    downgrades: clause(read, known.clauses, 'downgrade'),
+    missing_tooth: clause(read, known.clauses, 'missing_tooth'),
+    network: network(read),
+    coordination_of_benefits: clause(read, known.clauses, 'coordination_of_benefits'),
+    dependent_eligibility: dependents(known, read.response.patient === 'dependent'),
+    waiting_periods: waitingPeriods(read, known),
     other_coverage: joined([
       ...known.other_coverage.map(({ name, text, sources }) => ({ text: name ?? text, sources })),
       ...known.noOtherCoverage,
@@ -93,7 +93,7 @@ export function makeChecklist(response: ReadResponse, known: Known): ChecklistIt
   const { benefit_year: year } = known.plan_information;
   return CHECKLIST.map(([key, label, ask]) => {
     const { isConflict = false, conflicts, open, ask: askRest, ...stated } = answers[key] ?? {};
-    const about = remarksAbout(response, TOPICS[key]);
+    const about = remarksAbout(read, TOPICS[key]);
     const unread = key === 'network' ? about.filter(({ text }) => !REFERRAL.test(text)) : about;
     const remarks = [...(open ?? []), ...unread];
     const isStated = answers[key] !== null && open === undefined && askRest === undefined;
@@ -132,13 +132,13 @@ function seeWording(remarks: readonly SourcedText[]): Answer {
   return { summary: CHECKLIST_TEXTS.seeWording(shown) + more, sources: rowsOf(remarks) };
 }
 
-function remainingMaximum({ maximums }: Known, response: ReadResponse): Answer | null {
-  const { asOf } = response.context;
+function remainingMaximum({ maximums }: Known, read: ReadResponse): Answer | null {
+  const { asOf } = read.context;
   // A remaining amount for one procedure doesn't state what remains of the plan's maximum.
   // Only annual maximums are compared: a lifetime maximum of orthodontics doesn't make the plan's maximum a medical one.
   const annual = withoutMedical(
     maximums.filter(({ kind, applies_to }) => kind === 'annual' && applies_to.procedures.length === 0),
-    response,
+    read,
   );
   const stated = annual.filter(
     ({ remaining_cents, is_unlimited, level }) =>
@@ -163,8 +163,8 @@ function remainingMaximum({ maximums }: Known, response: ReadResponse): Answer |
   return amountsAnswer('maximum', parts, conflictingAmounts(parts, asOf));
 }
 
-function deductible({ deductibles }: Known, response: ReadResponse): Answer | null {
-  const stated = withoutMedical(deductibles, response).filter(
+function deductible({ deductibles }: Known, read: ReadResponse): Answer | null {
+  const stated = withoutMedical(deductibles, read).filter(
     ({ total_cents, remaining_cents }) => total_cents !== null || remaining_cents !== null,
   );
   const ofPatient = stated.filter(
@@ -172,7 +172,7 @@ function deductible({ deductibles }: Known, response: ReadResponse): Answer | nu
   );
   const annual = ofPatient.filter(({ kind }) => kind === 'annual');
   const shown = annual.length > 0 ? annual : ofPatient.length > 0 ? ofPatient : stated;
-  const answer = amountsAnswer('deductible', shown, conflictingAmounts(shown, response.context.asOf));
+  const answer = amountsAnswer('deductible', shown, conflictingAmounts(shown, read.context.asOf));
   if (answer === null || answer.isConflict || shown.some(isLeftStated)) return answer;
   return { ...answer, ask: CHECKLIST_TEXTS.howMuchIsUsed(answer.summary) };
 }
@@ -206,11 +206,11 @@ function benefitYear({ plan_information, benefitYearSources }: Known, renewal: D
 }
 
 /** The first day of the next benefit year. Null if it can't be calculated or the payer states several. */
-function renewalOf({ statements, answer }: ReadResponse, { plan_information }: Known): Day | null {
+function renewalOf({ statements, response }: ReadResponse, { plan_information }: Known): Day | null {
   const { benefit_year: year, effective_date: start } = plan_information;
   const stated = statementsOfKind(statements, 'benefit_year');
   const [month = null, ...others] = new Set(stated.flatMap(({ says }) => says.starts_month ?? []));
-  const day = answer.answered_on ?? start;
+  const day = response.answered_on ?? start;
   const period = planPeriodOf({ plans: [], plan_information }, null);
   return day === null || others.length > 0 ? null : nextBenefitYear(year, month, period, day);
 }
@@ -229,21 +229,19 @@ function frequencies({ frequency_limits, frequencyConflicts }: Known): Answer | 
   return { ...stated, isConflict, ...(isConflict && { conflicts: conflicts.join('; ') }) };
 }
 
-function clause(response: ReadResponse, clauses: readonly Clause[], kind: Clause['kind']): Answer | null {
+function clause(read: ReadResponse, clauses: readonly Clause[], kind: Clause['kind']): Answer | null {
   const ofKind = clauses.filter((entry) => entry.kind === kind);
   const answer = joined(ofKind);
-  return answer && { ...answer, isConflict: isClauseConflict(ofKind, response) };
+  return answer && { ...answer, isConflict: isClauseConflict(ofKind, read) };
 }
 
-function network(response: ReadResponse): Answer | null {
-  const stated = response.statements.filter(
+function network(read: ReadResponse): Answer | null {
+  const stated = read.statements.filter(
     ({ says, subject }) =>
       says.kind === 'office_network' || (says.kind === 'networks_paid' && subject.every(isPlanWide)),
   );
-  const answer = joined(
-    stated.map(({ source }) => ({ text: wordsOf(response, source), sources: [source.row] })),
-  );
-  return answer && { ...answer, isConflict: isNetworkConflict(response) };
+  const answer = joined(stated.map(({ source }) => ({ text: wordsOf(read, source), sources: [source.row] })));
+  return answer && { ...answer, isConflict: isNetworkConflict(read) };
 }
 
 const YOUNG: ReadonlySet<string> = new Set(['child', 'dependent', 'student']);
@@ -262,7 +260,7 @@ function dependents({ age_limits, coverage_status }: Known, isDependent: boolean
   return { summary: CHECKLIST_TEXTS.dependent(status), sources: coverage_status.sources };
 }
 
-function waitingPeriods(response: ReadResponse, { waiting_periods: periods }: Known): Answer | null {
+function waitingPeriods(read: ReadResponse, { waiting_periods: periods }: Known): Answer | null {
   const answer = joined(
     periods.map(({ text, answer, months, ends_on, sources }) => {
       const stated = { kind: 'waiting', months, until: ends_on, met: answer === 'none' } as const;
@@ -274,7 +272,7 @@ function waitingPeriods(response: ReadResponse, { waiting_periods: periods }: Kn
       answer === 'applies' && months === null && ends_on === null && text !== '',
   );
   if (answer === null || !isOpen)
-    return answer && { ...answer, isConflict: isWaitingConflict(periods, response) };
+    return answer && { ...answer, isConflict: isWaitingConflict(periods, read) };
   return { ...answer, open: periods.map(({ text, sources }) => ({ text, sources })) };
 }
 

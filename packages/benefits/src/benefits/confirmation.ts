@@ -8,9 +8,9 @@ import type { ReadResponse } from './read-response.ts';
 /** Issues that mean that parts of the response may be missing. */
 const SERIOUS_ISSUES = new Set(['other_error', 'request_error']);
 
-export function confirmationOf({ answer }: ReadResponse, status: CoverageStatusDetail): Confirmation {
+export function confirmationOf({ response }: ReadResponse, status: CoverageStatusDetail): Confirmation {
   const reasons: SourcedText[] = [...status.contradictions, ...status.doubts];
-  for (const issue of answer.issues) {
+  for (const issue of response.issues) {
     if (issue.code === 'truncated') reasons.push({ text: MESSAGE_TEXTS.truncated, sources: [] });
     else if (SERIOUS_ISSUES.has(issue.code)) reasons.push({ text: MESSAGE_TEXTS.issue(issue), sources: [] });
   }

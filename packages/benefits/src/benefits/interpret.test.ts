@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { EligibilityAnswer } from '../answer.ts';
 import { withCdtDescriptors } from '../codes/index.ts';
 import { readEligibility } from '../read-eligibility.ts';
+import type { EligibilityResponse } from '../response.ts';
 import { opening, type SegmentSpec, writeX12 } from '../testing/write-x12.ts';
 import { INTERPRETER_VERSION } from './audit.ts';
 import { type InterpretOptions, interpret } from './interpret.ts';
 
-function answerOf(rows: SegmentSpec[]): EligibilityAnswer {
+function responseOf(rows: SegmentSpec[]): EligibilityResponse {
   const result = readEligibility(writeX12([[...opening(), ...rows]]));
   if (result.kind === 'refused') throw new Error(result.message);
-  return result.answers[0] as EligibilityAnswer;
+  return result.responses[0] as EligibilityResponse;
 }
 
-const read = (rows: SegmentSpec[], options?: InterpretOptions) => interpret(answerOf(rows), options);
+const read = (rows: SegmentSpec[], options?: InterpretOptions) => interpret(responseOf(rows), options);
 
 function share(serviceType: string, percent: string, network = 'Y', code = 'A'): SegmentSpec {
   return ['EB', code, 'IND', serviceType, '', '', '', '', percent, '', '', '', network];
 }
 
 const ACTIVE: SegmentSpec = ['EB', '1', 'IND', '35'];
-const REJECTED: EligibilityAnswer['rejections'][number] = {
+const REJECTED: EligibilityResponse['rejections'][number] = {
   code: '15',
   follow_up_code: 'C',
   description: null,
@@ -100,8 +100,8 @@ describe("today's date", () => {
   });
 
   it('is unknown if the response has no date, so plan dates are not compared with it', () => {
-    const answer = { ...answerOf(rows), answered_on: null };
-    expect(interpret(answer).parsed_benefits.coverage_status.contradictions).toEqual([]);
+    const response = { ...responseOf(rows), answered_on: null };
+    expect(interpret(response).parsed_benefits.coverage_status.contradictions).toEqual([]);
   });
 });
 
@@ -134,21 +134,21 @@ describe('an active plan', () => {
   });
 
   it('needs confirmation if the payer rejected part of the request', () => {
-    const answer = answerOf([ACTIVE]);
+    const response = responseOf([ACTIVE]);
     const rejection = {
       ...REJECTED,
       code: '62',
       description: 'Date of Service Not Within Allowable Inquiry Period',
     };
-    const { parsed_benefits } = interpret({ ...answer, rejections: [rejection] });
+    const { parsed_benefits } = interpret({ ...response, rejections: [rejection] });
     expect(parsed_benefits.coverage_status.doubts[0]?.text).toMatch(
       /^The payer didn't accept the date of our request: .*Period \(code 62\)\. Confirm/,
     );
     const date = { ...REJECTED, code: '56', description: 'Inappropriate date' };
-    const [first] = interpret({ ...answer, rejections: [date] }).parsed_benefits.coverage_status.doubts;
+    const [first] = interpret({ ...response, rejections: [date] }).parsed_benefits.coverage_status.doubts;
     expect(first?.text).toMatch(/^The payer didn't accept the date of our request \(code 56\)\. Confirm/);
     const other = { ...REJECTED, code: '58', description: 'Invalid date of birth' };
-    const [doubt] = interpret({ ...answer, rejections: [other] }).parsed_benefits.coverage_status.doubts;
+    const [doubt] = interpret({ ...response, rejections: [other] }).parsed_benefits.coverage_status.doubts;
     expect(doubt?.text).toBe('The payer rejected part of the request: Invalid date of birth (code 58).');
   });
 });
@@ -180,24 +180,24 @@ describe('the interpreter', () => {
   });
 
   it('does not change the response', () => {
-    const answer = answerOf([
+    const response = responseOf([
       ACTIVE,
       share('25', '.2'),
       share('25', '.5', 'N'),
       ['EB', 'C', 'IND', '35', '', '', '23', '50'],
     ]);
-    const before = structuredClone(answer);
-    interpret(answer);
-    expect(answer).toEqual(before);
+    const before = structuredClone(response);
+    interpret(response);
+    expect(response).toEqual(before);
   });
 
   it('gives the same result if it reads a response twice', () => {
-    const answer = answerOf([
+    const response = responseOf([
       ACTIVE,
       share('25', '.2'),
       ['EB', 'F', '', '', '', '', '', '', '', '', '', '', 'W', { components: ['AD', 'D2391'] }],
       ['MSG', 'ONCE EVERY 24 MONTHS'],
     ]);
-    expect(interpret(answer)).toEqual(interpret(answer));
+    expect(interpret(response)).toEqual(interpret(response));
   });
 });

@@ -1,9 +1,9 @@
 // Turns an eligibility response into dental benefits: statements, then the resolver, then the fields for screens.
 
-import type { EligibilityAnswer } from '../answer.ts';
 import { type CdtDescriptors, OWN_CDT_DESCRIPTORS } from '../codes/index.ts';
 import type { CoverageStatus, ParsedBenefits, ParserAudit } from '../parsed-benefits.ts';
 import { indexOf } from '../resolve/index.ts';
+import type { EligibilityResponse } from '../response.ts';
 import type { ContextOptions } from '../rows/context.ts';
 import { statementsOf } from '../rows/statements.ts';
 import { auditOf } from './audit.ts';
@@ -21,20 +21,19 @@ export interface Interpretation {
   parser_audit: ParserAudit;
 }
 
-export function interpret(answer: EligibilityAnswer, options: InterpretOptions = {}): Interpretation {
-  const read = { answer, ...statementsOf(answer, options) };
-  const plan = projectPlan(read);
+export function interpret(response: EligibilityResponse, options: InterpretOptions = {}): Interpretation {
+  const asStated = { response, ...statementsOf(response, options) };
+  const plan = projectPlan(asStated);
   const { information: plan_information, sources } = plan.plan;
   const starts = { plans: plan.plans, plan_information, sources: { plan_information: sources } };
-  const statements = withDoubtedWaits(read, starts);
-  const response = { ...read, statements };
-  const index = indexOf(response);
-  const limits = projectLimits(response);
-  const tables = projectTables(response, index, limits, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
-  const parsed_benefits = projectBenefits(response, plan, limits, tables);
+  const read = { ...asStated, statements: withDoubtedWaits(asStated, starts) };
+  const index = indexOf(read);
+  const limits = projectLimits(read);
+  const tables = projectTables(read, index, limits, options.cdtDescriptors ?? OWN_CDT_DESCRIPTORS);
+  const parsed_benefits = projectBenefits(read, plan, limits, tables);
   return {
     status: parsed_benefits.coverage_status.status,
     parsed_benefits,
-    parser_audit: auditOf(answer.blocks, parsed_benefits, answer.answered_on ?? response.context.asOf),
+    parser_audit: auditOf(response.blocks, parsed_benefits, response.answered_on ?? read.context.asOf),
   };
 }

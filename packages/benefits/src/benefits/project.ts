@@ -34,20 +34,20 @@ export interface Tables
 }
 
 export function projectBenefits(
-  response: ReadResponse,
+  read: ReadResponse,
   { texts, coverage_status, plan, plans }: ProjectedPlan,
   limits: Limits,
   tables: Tables,
 ): ParsedBenefits {
-  const { context } = response;
-  const { contradictions, ...amounts } = projectAmounts(response);
-  const year = benefitYear(response, amounts.maximums, amounts.deductibles);
-  const contacts = projectContacts(response);
-  const { denials, ...others } = projectOtherCoverage(response);
+  const { context } = read;
+  const { contradictions, ...amounts } = projectAmounts(read);
+  const year = benefitYear(read, amounts.maximums, amounts.deductibles);
+  const contacts = projectContacts(read);
+  const { denials, ...others } = projectOtherCoverage(read);
   const lists = listsOf(texts, amounts.maximums, limits, context.tiers.list);
   const { additional_info, ...information } = plan.information;
   const plan_information = { ...information, benefit_year: year.year, additional_info };
-  const checklist = makeChecklist(response, {
+  const checklist = makeChecklist(read, {
     plan_information,
     coverage_status,
     ...amounts,
@@ -87,30 +87,30 @@ export function projectBenefits(
       contact_information: contacts.sources,
       non_covered: tables.nonCoveredSources,
     },
-    statements: response.statements,
-    remarks: response.remarks,
+    statements: read.statements,
+    remarks: read.remarks,
     plans,
     deductible_applies: tables.deductible_applies,
-    confirmation: confirmationOf(response, coverage_status),
+    confirmation: confirmationOf(read, coverage_status),
   };
 }
 
 type ProjectedPlan = ReturnType<typeof projectPlan>;
 
 /** Runs before `withDoubtedWaits`, which needs the plan's dates, and `projectLimits`, which reads its result. */
-export function projectPlan(response: ReadResponse) {
-  const texts = sortTexts(response);
-  const statusRows = sortStatusRows(response.rows, response.answer.dates, response.context.asOf);
-  const coverage_status = projectStatus(response, statusRows);
+export function projectPlan(read: ReadResponse) {
+  const texts = sortTexts(read);
+  const statusRows = sortStatusRows(read.rows, read.response.dates, read.context.asOf);
+  const coverage_status = projectStatus(read, statusRows);
   const { status } = coverage_status;
-  const planRows = planRowsOf(statusRows, status, response.context.asOf);
-  const plan = readPlan(response.answer, planRows, status, texts.additionalInfo);
+  const planRows = planRowsOf(statusRows, status, read.context.asOf);
+  const plan = readPlan(read.response, planRows, status, texts.additionalInfo);
   const additional_info = textsOf(texts.additionalInfo.entries());
   return {
     texts,
     coverage_status,
     plan: { ...plan, information: { ...plan.information, additional_info } },
-    plans: projectPlans(response),
+    plans: projectPlans(read),
   };
 }
 
@@ -136,12 +136,12 @@ function listsOf(
 
 export type Limits = Pick<ParsedBenefits, 'frequency_limits' | 'age_limits' | 'waiting_periods' | 'clauses'>;
 
-export function projectLimits(response: ReadResponse): Limits {
-  const frequency_limits = projectFrequencies(response);
+export function projectLimits(read: ReadResponse): Limits {
+  const frequency_limits = projectFrequencies(read);
   return {
     frequency_limits,
-    age_limits: projectAges(response),
-    waiting_periods: projectWaitingPeriods(response),
-    clauses: projectClauses(response, frequency_limits),
+    age_limits: projectAges(read),
+    waiting_periods: projectWaitingPeriods(read),
+    clauses: projectClauses(read, frequency_limits),
   };
 }

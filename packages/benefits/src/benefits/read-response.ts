@@ -1,12 +1,12 @@
 // A response with its rows and statements. All fields of the result are built from this.
 
-import type { EligibilityAnswer } from '../answer.ts';
+import type { EligibilityResponse } from '../response.ts';
 import type { Row } from '../rows/row.ts';
 import type { Statements } from '../rows/statements.ts';
 import type { Source } from '../statement.ts';
 
 export interface ReadResponse extends Statements {
-  answer: EligibilityAnswer;
+  response: EligibilityResponse;
 }
 
 export interface RowMessage {
@@ -29,9 +29,9 @@ function isHeading(sentences: Row['sentences']): boolean {
  * The payer's words behind a statement: the message that states it or, if a data element states it, the row's messages
  * without headings.
  */
-export function wordsOf({ answer, rows }: ReadResponse, { row, words }: Source): string {
+export function wordsOf({ response, rows }: ReadResponse, { row, words }: Source): string {
   if (words === null) return rows[row]?.words ?? '';
-  return answer.blocks[row]?.attached.messages[words.message]?.trim() ?? '';
+  return response.blocks[row]?.attached.messages[words.message]?.trim() ?? '';
 }
 
 export function sortedRows(rows: readonly number[]): number[] {

@@ -1,6 +1,5 @@
 // Searches the benefits: finds the services that a text names, and what the payer states about them.
 
-import type { Day } from '../answer.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import {
   indexStatements,
@@ -12,6 +11,7 @@ import {
   sharesBelow,
   siblingShares,
 } from '../resolve/index.ts';
+import type { Day } from '../response.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
 import {
   codesOf,

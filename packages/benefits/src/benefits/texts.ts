@@ -1,10 +1,10 @@
 // Sorts the payer's texts into lists that quote them, and adds our own texts for rejections, issues and rows without
 // words. Leaves out texts that another part of the page shows.
 
-import type { ReadIssue } from '../answer.ts';
 import { BENEFIT_CODES, labelOf, QUANTITY_QUALIFIERS } from '../codes/index.ts';
 import type { SourcedText, Sources } from '../parsed-benefits.ts';
 import { getOrMake } from '../resolve/maps.ts';
+import type { ReadIssue } from '../response.ts';
 import { isAgeBlock } from '../rows/ages.ts';
 import type { Row } from '../rows/row.ts';
 import type { Says, Topic } from '../statement.ts';
@@ -59,21 +59,21 @@ const RULE_TOPICS: ReadonlySet<Topic> = new Set(['waiting', 'deductible', 'autho
 /** Issues that the clearinghouse reports. All other issues are problems that we had when we read the file. */
 const SENDER_ISSUES = new Set(['other_error', 'sender_warning', 'request_error']);
 
-export function sortTexts(response: ReadResponse): Texts {
+export function sortTexts(read: ReadResponse): Texts {
   const texts: Texts = {
     additionalInfo: createTextList(),
     exclusions: createTextList(),
     limitations: createTextList(),
     messages: createTextList(),
   };
-  const stating = new Set(response.statements.map(({ source }) => source.row));
-  for (const row of response.rows) {
+  const stating = new Set(read.statements.map(({ source }) => source.row));
+  for (const row of read.rows) {
     sortMessages(row, texts);
     if (!stating.has(row.index)) noteEmptyRow(row, texts);
     for (const rejection of row.attached.rejections)
       texts.messages.add(MESSAGE_TEXTS.rejected(rejection), row.index);
   }
-  for (const text of senderNotices(response.answer.issues)) texts.messages.add(text, null);
+  for (const text of senderNotices(read.response.issues)) texts.messages.add(text, null);
   return texts;
 }
 

@@ -30,9 +30,9 @@ export function runCommand(args: string[], command: Command): void {
     const { file, asOf, isJson } = readArguments(args, command);
     const result = readEligibility(readText(file, command.folder));
     if (result.kind === 'refused') throw new CommandError(result.message);
-    for (const answer of result.answers) {
-      const { status, parsed_benefits, parser_audit } = interpret(answer, asOf === null ? {} : { asOf });
-      const { issues, rejections } = answer;
+    for (const response of result.responses) {
+      const { status, parsed_benefits, parser_audit } = interpret(response, asOf === null ? {} : { asOf });
+      const { issues, rejections } = response;
       const printed = { status, parsed_benefits, parser_audit, issues, rejections };
       process.stdout.write(isJson ? `${JSON.stringify(printed)}\n` : writeTable(printed));
     }

@@ -1,11 +1,11 @@
-import type { EligibilityAnswer } from '../answer.ts';
 import type { CoverageStatus, ParsedBenefits } from '../parsed-benefits.ts';
+import type { EligibilityResponse } from '../response.ts';
 
 export interface Printed {
   status: CoverageStatus;
   parsed_benefits: ParsedBenefits;
-  issues: EligibilityAnswer['issues'];
-  rejections: EligibilityAnswer['rejections'];
+  issues: EligibilityResponse['issues'];
+  rejections: EligibilityResponse['rejections'];
 }
 
 export function writeTable({ status, parsed_benefits, issues, rejections }: Printed): string {

@@ -1,8 +1,8 @@
 // When the plan's benefit year starts.
 
-import type { Day } from '../answer.ts';
 import type { ParsedBenefits, PlanInformation } from '../parsed-benefits.ts';
 import { addMonths, dayAfter, dayOf } from '../resolve/days.ts';
+import type { Day } from '../response.ts';
 import type { Case } from './case.ts';
 
 const LEAP_DAY = '02-29';

@@ -1,6 +1,5 @@
 // A question about one code in one response, and what each rule or date means for it.
 
-import type { Day } from '../answer.ts';
 import type { ParsedBenefits, Sources } from '../parsed-benefits.ts';
 import { ageOn, isBetween } from '../resolve/days.ts';
 import {
@@ -12,6 +11,7 @@ import {
   type StatementIndex,
 } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
+import type { Day } from '../response.ts';
 import type { Condition, Statement, SubjectNode, Topic } from '../statement.ts';
 import { permanentToothKinds } from '../vocabulary/index.ts';
 import { isForOneRelation, ownStatements, type Relation, relationOf } from './own-statements.ts';

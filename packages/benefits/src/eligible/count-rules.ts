@@ -1,8 +1,8 @@
 // On which days frequency limits allow a service, and the first such day. Other code turns a response into these rules.
 // One month after January 31 is the last day of February.
 
-import type { Day } from '../answer.ts';
 import { addMonths, dayAfter } from '../resolve/days.ts';
+import type { Day } from '../response.ts';
 import { type CountedBy, isSamePlace, type Where } from './places.ts';
 import type { Anniversary, PastService } from './types.ts';
 

@@ -1,8 +1,8 @@
 // When a person's coverage starts: the plan's start, which may be that of the plan year or of the group's plan, and the
 // days on which the person's own eligibility begins.
 
-import type { Day } from '../answer.ts';
 import type { ParsedBenefits, PlainSources, PlanInformation } from '../parsed-benefits.ts';
+import type { Day } from '../response.ts';
 
 export interface Eligibility {
   text: string;

@@ -1,11 +1,11 @@
 // Rules other than frequencies that decide whether a day is eligible: coverage, waiting periods, ages and the plan's
 // dates.
 
-import type { Day } from '../answer.ts';
 import { isOnDay } from '../resolve/days.ts';
 import { indexOf, type Resolution } from '../resolve/index.ts';
 import { isForOthers } from '../resolve/steps.ts';
 import { isDenial, type StatementOf, statementsOfKind } from '../resolve/topics.ts';
+import type { Day } from '../response.ts';
 import { rowsOf, type Sources } from '../sources.ts';
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';

@@ -150,7 +150,7 @@ describe('the next eligible date', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(benefitRows, fc.constantFrom('D0120', 'D1110', 'D2740', 'D8080'), (rows, code) => {
         const result = readEligibility(writeX12([[...opening(), ...rows.flatMap(rowSegments)]]));
-        for (const one of result.kind === 'answers' ? result.answers : []) {
+        for (const one of result.kind === 'responses' ? result.responses : []) {
           const benefits = interpret(one).parsed_benefits;
           const question = { code, network: 'in', on: ON, birth: '2010-03-10' } as const;
           const { outcome, day, reasons } = eligibleDate(benefits, question);

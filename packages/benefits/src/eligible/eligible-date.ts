@@ -1,7 +1,7 @@
 // The next eligible date of a code. It depends on frequency limits, waiting periods, age limits and the plan's dates.
 
-import type { Day } from '../answer.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
+import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
 import * as words from '../wording/eligible.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';

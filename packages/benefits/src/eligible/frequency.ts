@@ -1,8 +1,8 @@
 // What each frequency limit means on a day. Every limit is counted twice: the optimistic count includes only services
 // that certainly count, the pessimistic count all services that may count. If both give the same day, we show that day.
 
-import type { Day } from '../answer.ts';
 import { addMonths, dayAfter } from '../resolve/days.ts';
+import type { Day } from '../response.ts';
 import * as words from '../wording/eligible.ts';
 import { type Case, type Verdict, verdict } from './case.ts';
 import { addDays, type CountRule, firstAllowedDay, freeFrom, yearStart } from './count-rules.ts';

@@ -1,6 +1,6 @@
 // Past services: the payer's last dates and what the practice entered, and which of them count toward a limit.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import type { SubjectNode } from '../statement.ts';
 import { contains, extentOfNode, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import type { Place } from '../wording/eligible.ts';

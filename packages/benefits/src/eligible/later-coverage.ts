@@ -1,9 +1,9 @@
 // Coverage that starts later (0% now, and 50% in a row with a later begin date), and denials for other dates.
 
-import type { Day } from '../answer.ts';
 import { otherDaysOfShare } from '../resolve/days.ts';
 import type { Resolution } from '../resolve/index.ts';
 import { isDenial } from '../resolve/topics.ts';
+import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
 import { type Case, holds, startsLater } from './case.ts';
 

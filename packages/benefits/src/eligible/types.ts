@@ -1,7 +1,7 @@
 // The question about a next visit, and its answer.
 
-import type { Day } from '../answer.ts';
 import type { Sources } from '../parsed-benefits.ts';
+import type { Day } from '../response.ts';
 import type { EligibleBasis, OpenCause, Place } from '../wording/eligible.ts';
 
 export interface PastService {

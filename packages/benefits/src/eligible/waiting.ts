@@ -1,8 +1,8 @@
 // Waiting periods: whether one applies on a day, and when it ends.
 
-import type { Day } from '../answer.ts';
 import type { WaitingPeriod } from '../parsed-benefits.ts';
 import { addMonths } from '../resolve/days.ts';
+import type { Day } from '../response.ts';
 import type { Says, Statement } from '../statement.ts';
 import type { Starts } from './coverage-start.ts';
 

@@ -1,6 +1,6 @@
 // The result of an estimate from a verification. Money is integer cents.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import type { SourcedText, Sources } from '../sources.ts';
 import type { Assumption, EstimateRemark, Refusal, Unknown, WhomToAsk } from './from-benefits/draft.ts';
 import type { Amounts, Interval } from './range/amounts.ts';

@@ -28,10 +28,10 @@ function responses(): { file: string; benefits: ParsedBenefits }[] {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.271'));
   return files.flatMap((file) => {
     const result = readEligibility(readFileSync(new URL(file, FOLDER), 'utf8'));
-    const [answer] = result.kind === 'refused' ? [] : result.answers;
-    return answer === undefined
+    const [response] = result.kind === 'refused' ? [] : result.responses;
+    return response === undefined
       ? []
-      : [{ file, benefits: interpret(answer, { asOf: DATE }).parsed_benefits }];
+      : [{ file, benefits: interpret(response, { asOf: DATE }).parsed_benefits }];
   });
 }
 

@@ -24,8 +24,8 @@ function responseOf(patient: string): ParsedBenefits {
 function readResponse(patient: string): ParsedBenefits {
   const file = new URL(`../../fixtures/estimates/patients/${patient}.271`, import.meta.url);
   const result = readEligibility(readFileSync(file, 'utf8'));
-  const [answer] = result.kind === 'refused' ? [] : result.answers;
-  return answer === undefined ? expect.fail() : interpret(answer, { asOf: AS_OF }).parsed_benefits;
+  const [response] = result.kind === 'refused' ? [] : result.responses;
+  return response === undefined ? expect.fail() : interpret(response, { asOf: AS_OF }).parsed_benefits;
 }
 
 /** "D2740 30 1170/900": code, tooth, office fee and allowed fee in dollars. */

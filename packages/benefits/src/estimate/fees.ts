@@ -1,7 +1,7 @@
 // The fees of an estimate: the amounts that the user typed, or else those of the practice's fee schedules for the
 // procedure's date. We never guess a fee.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import type { EstimateProcedure } from './from-benefits/request.ts';
 
 export interface FeeSchedule {

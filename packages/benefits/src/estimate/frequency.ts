@@ -1,8 +1,8 @@
 // Frequency limits within an estimate: which services count, and whether the limit is reached.
 
-import type { Day } from '../answer.ts';
 import { isInPeriod } from '../eligible/count-rules.ts';
 import { isSamePlace, type Where } from '../eligible/places.ts';
+import type { Day } from '../response.ts';
 import { includes } from './scope.ts';
 import type { FrequencyRule, Line, Service } from './terms.ts';
 

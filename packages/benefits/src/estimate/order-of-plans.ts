@@ -1,6 +1,6 @@
 // Which plan pays first.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 
 /** One of the patient's plans. Null means not known. */
 export interface CoveringPlan {

@@ -1,6 +1,6 @@
 // An estimate in plain words for the patient. The screen, the printout and the PDF show it.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import { ENGLISH } from '../wording/estimates/patient-english.ts';
 import { SPANISH } from '../wording/estimates/patient-spanish.ts';
 import type { PatientWords } from '../wording/estimates/patient-words.ts';

@@ -1,7 +1,7 @@
 // A plan's used maximums, deductibles and frequencies, updated after each line of the estimate.
 
-import type { Day } from '../answer.ts';
 import { yearStart } from '../eligible/count-rules.ts';
+import type { Day } from '../response.ts';
 import { type Account, maximumsFor, openAccount, spend } from './accounts.ts';
 import type { Deductible, EstimateInput, Maximum, PlanTerms, Service } from './terms.ts';
 

@@ -3,9 +3,9 @@
 // Money is integer cents. A percentage of an amount is rounded to the cent, half a cent up, once per line and plan.
 // `null` means "not stated" and isn't treated as zero, unless the field says otherwise.
 
-import type { Day } from '../answer.ts';
 import type { CountPeriod } from '../eligible/count-rules.ts';
 import type { CountedBy } from '../eligible/places.ts';
+import type { Day } from '../response.ts';
 import type { Sources } from '../sources.ts';
 
 /** What a rule is about: `all`, one category or one code by its name, or a list of them (a group). */

@@ -1,12 +1,12 @@
 // Finds the main amount of a maximum or deductible, for the patient, the network and the day of the question.
 
-import type { Day } from '../answer.ts';
 import { amountYear } from '../eligible/amounts/amount-year.ts';
 import { limitsPatient } from '../eligible/amounts/deductibles.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { otherDaysOf } from '../resolve/days.ts';
 import { mayBeForNetwork, personGrade } from '../resolve/steps.ts';
+import type { Day } from '../response.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { isInPayerWords } from '../wording/amounts.ts';
 import { amountsOfPatient } from './amount-conditions.ts';

@@ -1,11 +1,11 @@
 // Is the plan active on the day, and which networks does it pay?
 
-import type { Day } from '../answer.ts';
 import { nextBenefitYear, planPeriodOf } from '../eligible/benefit-year.ts';
 import { isPaid } from '../eligible/later-coverage.ts';
 import { REFERRAL } from '../referral.ts';
 import { dentalCarveOuts, isOfAllDental } from '../resolve/other-plans.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
+import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';

@@ -29,7 +29,7 @@ const answersOf = (benefits: ReturnType<typeof benefitsOf>) => ({
 
 it.each(files)('%s gives the same answers before and after it is stored', (file) => {
   const read = readEligibility(readFileSync(new URL(file, FOLDER), 'utf8'));
-  for (const response of read.kind === 'answers' ? read.answers : []) {
+  for (const response of read.kind === 'responses' ? read.responses : []) {
     const { parsed_benefits } = interpret(response, { asOf: ASKED.on });
     expect(answersOf(stored(parsed_benefits))).toEqual(stored(answersOf(parsed_benefits)));
   }

@@ -1,7 +1,7 @@
 // The ten answers and the alerts. The first screen, the printout, the PDF and the batch table show the same facts.
 
-import type { Day } from '../answer.ts';
 import type { Sources } from '../parsed-benefits.ts';
+import type { Day } from '../response.ts';
 
 export interface GlanceQuestion {
   network: 'in' | 'out';

@@ -1,11 +1,11 @@
 // Waiting periods for the patient: whether one applies, under which conditions, and from which day it counts.
 
-import type { Day } from '../answer.ts';
 import { holds } from '../eligible/case.ts';
 import { startsOf } from '../eligible/coverage-start.ts';
 import { type WaitingOn, type waitingOn, waitSince } from '../eligible/waiting.ts';
 import type { LimitScope, Sources, WaitingPeriod } from '../parsed-benefits.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
+import type { Day } from '../response.ts';
 import * as words from '../wording/glance-alerts.ts';
 import { reasonsText } from '../wording/limits.ts';
 import { type Asker, caseOf, isForPatient } from './asker.ts';

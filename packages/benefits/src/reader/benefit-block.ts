@@ -1,4 +1,4 @@
-import type { Attachments } from '../answer.ts';
+import type { Attachments } from '../response.ts';
 
 export function emptyAttachments(): Attachments {
   return {

@@ -1,4 +1,4 @@
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 
 /** `20240131`, `202401311200` or `2024-01-31` (a time may follow) as a day; null if it isn't a date. */
 export function readDay(text: string): Day | null {
@@ -11,7 +11,7 @@ export function readDay(text: string): Day | null {
 }
 
 /** Whether a response could have this date. A number that isn't a date can look like a date in another century. */
-export function isPlausibleAnswerDay(day: Day | null): day is Day {
+export function isPlausibleResponseDay(day: Day | null): day is Day {
   return day !== null && day >= '1990-01-01' && day < '2100-01-01';
 }
 

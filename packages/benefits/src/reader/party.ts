@@ -1,4 +1,4 @@
-import type { Contact, Party, RelatedEntity } from '../answer.ts';
+import type { Contact, Party, RelatedEntity } from '../response.ts';
 
 export function emptyParty(): Party {
   return {

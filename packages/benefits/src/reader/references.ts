@@ -1,4 +1,4 @@
-import type { Reference } from '../answer.ts';
+import type { Reference } from '../response.ts';
 
 /**
  * How many earlier references we compare with. A payer that repeats a reference does so soon after the first one, and

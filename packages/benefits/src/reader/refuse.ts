@@ -1,4 +1,4 @@
-import type { FileRefusalReason, ReadResult } from '../answer.ts';
+import type { FileRefusalReason, ReadResult } from '../response.ts';
 
 /** `message` is one sentence for the user. */
 export function refuse(reason: FileRefusalReason, message: string): ReadResult {

@@ -1,5 +1,5 @@
-import type { Position, Rejection } from '../answer.ts';
 import { followUpLabel, rejectReason } from '../codes/index.ts';
+import type { Position, Rejection } from '../response.ts';
 
 interface StatedRejection {
   code: string;

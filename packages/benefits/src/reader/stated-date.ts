@@ -1,4 +1,4 @@
-import type { StatedDate } from '../answer.ts';
+import type { StatedDate } from '../response.ts';
 import { readDay } from './day.ts';
 
 /** One date or a range (`20240101-20241231`) with its qualifier. What isn't a date is null; `raw` has the text. */

@@ -1,6 +1,6 @@
 // Whether two names mean the same company, and which company a sentence is about.
 
-import type { Party } from '../answer.ts';
+import type { Party } from '../response.ts';
 
 /** "Aetna" and "AETNA INC" are the same company. With different IDs, the names must be equal. */
 export function isSameCompany(one: Pick<Party, 'id' | 'name'>, other: Pick<Party, 'id' | 'name'>): boolean {

@@ -1,6 +1,6 @@
 // Calendar days: adding months, a person's age on a day, and whether a row's dates include a day.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
 import { isDenial } from './topics.ts';
 

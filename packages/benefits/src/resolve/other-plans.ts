@@ -1,8 +1,8 @@
 // Other plans and companies that a payer names: whether another plan pays first, and who handles dental care.
 
-import type { Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES, labelOf, SERVICE_TYPES } from '../codes/index.ts';
 import type { OtherCoverage, ParsedBenefits } from '../parsed-benefits.ts';
+import type { Day } from '../response.ts';
 import { isPayerItself, isSameCompany, namesPayer, subjectBefore } from './companies.ts';
 import type { Person } from './question.ts';
 import { isForOthers } from './steps.ts';

@@ -1,7 +1,7 @@
 // A question to the resolver, and its answer.
 
-import type { Day } from '../answer.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
+import type { Day } from '../response.ts';
 import type { Certainty, Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
 
 export interface Person {

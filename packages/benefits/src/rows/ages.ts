@@ -1,7 +1,7 @@
 // Ages in a row's quantity (S7 is the highest age at which a service is covered, S8 the lowest), and whether ages in its
 // words are those of the plan's dependents or those of its service.
 
-import type { BenefitBlock } from '../answer.ts';
+import type { BenefitBlock } from '../response.ts';
 import type { Condition, Says, Statement, TextStatement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';

@@ -1,7 +1,7 @@
 // Labels of service classes in EB05. Most payers name a plan or a network tier there. Some name the class of the row's
 // services ("PREVENTIVE") or give each class a label of their own ("PRIME4").
 
-import type { BenefitBlock } from '../answer.ts';
+import type { BenefitBlock } from '../response.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import type { Heading } from '../words/meaning.ts';
 import type { MessageReader } from './message-reader.ts';

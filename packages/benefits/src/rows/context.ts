@@ -1,7 +1,7 @@
 // What we need to know about the whole response to read one of its rows.
 
-import type { BenefitBlock, Day, EligibilityAnswer } from '../answer.ts';
 import { PAYER_QUIRKS, type PayerQuirk, quirkOf } from '../payer-quirks.ts';
+import type { BenefitBlock, Day, EligibilityResponse } from '../response.ts';
 import { type ClassLabels, findClassLabels } from './class-labels.ts';
 import { createMessageReader, type MessageReader } from './message-reader.ts';
 import { findTiers, type Tiers } from './networks.ts';
@@ -21,7 +21,7 @@ export interface ContextOptions {
 export interface Context {
   asOf: Day | null;
   quirk: PayerQuirk;
-  patient: EligibilityAnswer['patient'];
+  patient: EligibilityResponse['patient'];
   labels: ClassLabels;
   tiers: Tiers;
   plans: Plans;
@@ -32,9 +32,9 @@ export interface Context {
   readMessage: MessageReader;
 }
 
-export function contextOf(answer: EligibilityAnswer, options: ContextOptions): Context {
-  const { blocks, payer } = answer;
-  const asOf = options.asOf ?? answer.answered_on;
+export function contextOf(response: EligibilityResponse, options: ContextOptions): Context {
+  const { blocks, payer } = response;
+  const asOf = options.asOf ?? response.answered_on;
   const quirk = quirkOf([options.payerId, payer?.id, payer?.name], options.quirks ?? PAYER_QUIRKS);
   const readMessage = options.readMessage ?? createMessageReader();
   const labels = findClassLabels(blocks, readMessage);
@@ -42,7 +42,7 @@ export function contextOf(answer: EligibilityAnswer, options: ContextOptions): C
   return {
     asOf,
     quirk,
-    patient: answer.patient,
+    patient: response.patient,
     labels,
     tiers: findTiers(blocks, plans, labels),
     plans,

@@ -1,6 +1,6 @@
 // Frequency limits from HSD, or from the EB segment's quantity and period, with the last and the next date of service.
 
-import type { Day, ServiceDelivery, StatedDate } from '../answer.ts';
+import type { Day, ServiceDelivery, StatedDate } from '../response.ts';
 import type { Condition, Doubt, Period, PeriodUnit, Says, TextStatement } from '../statement.ts';
 import { markedRole } from './amounts.ts';
 import { type Context, isRealDay } from './context.ts';

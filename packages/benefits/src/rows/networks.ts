@@ -1,7 +1,7 @@
 // The network of a row. EB12 states it; payers with more than two networks name the tier in EB05.
 
-import type { BenefitBlock } from '../answer.ts';
 import type { NetworkTier } from '../parsed-benefits.ts';
+import type { BenefitBlock } from '../response.ts';
 import type { StatementNetwork } from '../statement.ts';
 import type { ClassLabels } from './class-labels.ts';
 import { FIGURE_CODES, roleInPlanField } from './plan-field.ts';

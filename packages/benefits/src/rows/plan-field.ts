@@ -1,6 +1,6 @@
 // EB05 names a plan, a network tier or the class of the row's services, or says whether the amount is used or remaining.
 
-import type { BenefitBlock } from '../answer.ts';
+import type { BenefitBlock } from '../response.ts';
 
 /** EB01 codes of rows on which EB05 can name a network tier. On all other rows, EB05 names the plan. */
 export const FIGURE_CODES: ReadonlySet<string> = new Set(['A', 'B', 'C', 'CB', 'D', 'F', 'G', 'H', 'I', 'E']);

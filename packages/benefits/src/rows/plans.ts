@@ -1,6 +1,6 @@
 // Assigns rows to plans if the response has several, such as a base plan and a buy-up. Each plan keeps its own figures.
 
-import type { BenefitBlock } from '../answer.ts';
+import type { BenefitBlock } from '../response.ts';
 import type { ClassLabels } from './class-labels.ts';
 import { FIGURE_CODES } from './plan-field.ts';
 

@@ -1,7 +1,7 @@
 // The procedure of a row (EB13) in its usual spelling.
 
-import type { ProcedureRef } from '../answer.ts';
 import { CDT_LABELS, isCdtCode } from '../codes/index.ts';
+import type { ProcedureRef } from '../response.ts';
 import type { SubjectNode } from '../statement.ts';
 
 const KNOWN_CODES = Object.keys(CDT_LABELS).sort();

@@ -1,7 +1,7 @@
 // Reads the subject, network, person, plan and words of a benefit block.
 
-import type { BenefitBlock, Day } from '../answer.ts';
 import { DENTAL_SERVICE_TYPES, UNSPECIFIED_CODES } from '../codes/index.ts';
+import type { BenefitBlock, Day } from '../response.ts';
 import type { FigureMeaning, Period, PeriodUnit, SubjectNode, Topic, Who } from '../statement.ts';
 import { contains, isPlanWide, PLAN } from '../vocabulary/index.ts';
 import { plainStatement } from '../words/clauses/clause.ts';

@@ -1,6 +1,6 @@
 // A benefit block with its subject, network, person, plan and words. Statements are made from rows.
 
-import type { BenefitBlock } from '../answer.ts';
+import type { BenefitBlock } from '../response.ts';
 import type { Condition, FigureMeaning, Statement, SubjectNode, TextStatement, Topic } from '../statement.ts';
 import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
 

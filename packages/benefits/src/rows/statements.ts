@@ -1,6 +1,6 @@
 // Turns a response into statements. Later stages don't read payer text again.
 
-import type { EligibilityAnswer } from '../answer.ts';
+import type { EligibilityResponse } from '../response.ts';
 import type { Says, Statement, UnreadRemark } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { ownerOf } from './ages.ts';
@@ -21,9 +21,9 @@ export interface Statements {
   context: Context;
 }
 
-export function statementsOf(answer: EligibilityAnswer, options: ContextOptions = {}): Statements {
-  const context = contextOf(answer, options);
-  const rows = answer.blocks.map((block) => readRow(block, context));
+export function statementsOf(response: EligibilityResponse, options: ContextOptions = {}): Statements {
+  const context = contextOf(response, options);
+  const rows = response.blocks.map((block) => readRow(block, context));
   const statements: Statement[] = [];
   const remarks: UnreadRemark[] = [];
   const rests: Statement[] = [];

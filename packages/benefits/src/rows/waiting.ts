@@ -1,6 +1,6 @@
 // Waiting periods in a row's elements: service type 32, or a benefit that begins in the future.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import type { Says } from '../statement.ts';
 import { isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import { type Context, isRealDay } from './context.ts';

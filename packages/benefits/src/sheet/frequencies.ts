@@ -1,9 +1,9 @@
 // The frequency table: limit, remaining count, last service and next date of routine services.
 
-import type { Day } from '../answer.ts';
 import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
 import type { Glance } from '../glance/types.ts';
 import type { FrequencyLimit, ParsedBenefits } from '../parsed-benefits.ts';
+import type { Day } from '../response.ts';
 import * as words from '../wording/sheet.ts';
 import { dayText, networkText } from '../wording/texts.ts';
 import { tierNames } from '../wording/tiers.ts';

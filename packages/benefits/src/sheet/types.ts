@@ -1,7 +1,7 @@
 // The breakdown sheet as a practice files it. Printout, PDF, CSV and chart note show this, so that they can't differ.
 
-import type { Day } from '../answer.ts';
 import type { Glance, GlanceAlert } from '../glance/types.ts';
+import type { Day } from '../response.ts';
 
 /** Every text is ready to print: marks such as "(calculated)" are part of it. */
 export interface SheetFact {

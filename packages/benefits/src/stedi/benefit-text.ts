@@ -1,4 +1,4 @@
-import type { Attachments, BenefitBlock, ProcedureRef, RelatedEntity } from '../answer.ts';
+import type { Attachments, BenefitBlock, ProcedureRef, RelatedEntity } from '../response.ts';
 
 /** The numbers of a row, as sent. */
 export interface RowNumbers {

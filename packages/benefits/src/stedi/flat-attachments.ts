@@ -1,8 +1,8 @@
-import type { Attachments, PlaceOrInjury, ServiceDelivery, StatedDate } from '../answer.ts';
 import { codeOf, PLACES_OF_SERVICE } from '../codes/index.ts';
 import { emptyAttachments } from '../reader/benefit-block.ts';
 import { readDecimal } from '../reader/decimal.ts';
 import { isUnreadable, statedDate } from '../reader/stated-date.ts';
+import type { Attachments, PlaceOrInjury, ServiceDelivery, StatedDate } from '../response.ts';
 import { DATE_KEYS } from './flat-keys.ts';
 import { readFlatEntity } from './flat-party.ts';
 import { readFlatReferences } from './flat-references.ts';

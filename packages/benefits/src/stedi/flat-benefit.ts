@@ -1,4 +1,3 @@
-import type { BenefitBlock, BenefitStatement, ProcedureRef } from '../answer.ts';
 import {
   BENEFIT_CODES,
   COVERAGE_LEVELS,
@@ -10,6 +9,7 @@ import {
   TIME_QUALIFIERS,
 } from '../codes/index.ts';
 import { readCents, readDecimal } from '../reader/decimal.ts';
+import type { BenefitBlock, BenefitStatement, ProcedureRef } from '../response.ts';
 import { benefitText, type RowNumbers } from './benefit-text.ts';
 import { readAttached } from './flat-attachments.ts';
 import { asText, codeAt, type JsonRecord, recordAt, textAt, textsAt } from './json-value.ts';

@@ -1,7 +1,7 @@
-import type { Party, RelatedEntity } from '../answer.ts';
 import { COMMUNICATION_QUALIFIERS, RELATIONSHIPS } from '../codes/index.ts';
 import { readDay } from '../reader/day.ts';
 import { addContact, type CommunicationNumber, emptyEntity, emptyParty } from '../reader/party.ts';
+import type { Party, RelatedEntity } from '../response.ts';
 import { ID_KEYS } from './flat-keys.ts';
 import { readFlatReferences } from './flat-references.ts';
 import { codeAt, type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';

@@ -1,5 +1,5 @@
-import type { Reference } from '../answer.ts';
 import { addReference } from '../reader/references.ts';
+import type { Reference } from '../response.ts';
 import { REFERENCE_KEYS } from './flat-keys.ts';
 import { asText, type JsonRecord } from './json-value.ts';
 

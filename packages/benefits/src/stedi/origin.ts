@@ -1,9 +1,9 @@
-import type { EligibilityAnswer } from '../answer.ts';
-import { isPlausibleAnswerDay } from '../reader/day.ts';
+import { isPlausibleResponseDay } from '../reader/day.ts';
+import type { EligibilityResponse } from '../response.ts';
 import { readHeader } from '../x12/read-x12.ts';
 import { type JsonRecord, textAt } from './json-value.ts';
 
-type Origin = Pick<EligibilityAnswer, 'version' | 'answered_on'>;
+type Origin = Pick<EligibilityResponse, 'version' | 'answered_on'>;
 
 /** Enough characters for the ISA, GS, ST and BHT segments. */
 const HEADER_LENGTH = 600;
@@ -27,5 +27,5 @@ function dayOfIdentifier(id: string | null): string | null {
   const found = /^ec_([0-9a-f]{8})-([0-9a-f]{4})-7[0-9a-f]{3}-/.exec(id ?? '');
   if (found === null) return null;
   const day = new Date(Number.parseInt(`${found[1]}${found[2]}`, 16)).toISOString().slice(0, 10);
-  return isPlausibleAnswerDay(day) ? day : null;
+  return isPlausibleResponseDay(day) ? day : null;
 }

@@ -1,7 +1,7 @@
 // What both JSON shapes have in common: their parties, and a response that names them.
 
-import type { EligibilityAnswer, Party } from '../answer.ts';
 import { codeOf, ENTITY_CODES, labelOf } from '../codes/index.ts';
+import type { EligibilityResponse, Party } from '../response.ts';
 import { type JsonRecord, recordAt, textAt } from './json-value.ts';
 import { readOrigin } from './origin.ts';
 
@@ -23,12 +23,12 @@ export function partiesAt(
 }
 
 /** A response that has only its head and its parties. */
-export function answerWith(
-  head: Pick<EligibilityAnswer, 'format' | 'transaction' | 'control_number' | 'trace_numbers'>,
+export function responseWith(
+  head: Pick<EligibilityResponse, 'format' | 'transaction' | 'control_number' | 'trace_numbers'>,
   source: JsonRecord,
   parties: readonly PartySource[],
   readParty: (source: JsonRecord, level: PartySource['level']) => Party,
-): EligibilityAnswer {
+): EligibilityResponse {
   const partyAt = (level: PartySource['level']) => {
     const stated = parties.find((party) => party.level === level);
     return stated === undefined ? null : readParty(stated.source, level);

@@ -1,10 +1,3 @@
-import type {
-  Attachments,
-  BenefitBlock,
-  BenefitStatement,
-  ProcedureRef,
-  ServiceDelivery,
-} from '../answer.ts';
 import {
   COVERAGE_LEVELS,
   DELIVERY_PATTERN_TIMES,
@@ -17,6 +10,13 @@ import {
 import { emptyAttachments } from '../reader/benefit-block.ts';
 import { readCents, readDecimal } from '../reader/decimal.ts';
 import { addReference } from '../reader/references.ts';
+import type {
+  Attachments,
+  BenefitBlock,
+  BenefitStatement,
+  ProcedureRef,
+  ServiceDelivery,
+} from '../response.ts';
 import { benefitText } from './benefit-text.ts';
 import { reportUnreadable } from './flat-benefit.ts';
 import { codeAt, type JsonRecord, namedCodeAt, recordAt, recordsAt, textAt, textsAt } from './json-value.ts';

@@ -1,8 +1,8 @@
 // Dates and references of the plan-grouped shape.
 
-import type { Reference, StatedDate } from '../answer.ts';
 import { addReference } from '../reader/references.ts';
 import { isUnreadable, statedDate } from '../reader/stated-date.ts';
+import type { Reference, StatedDate } from '../response.ts';
 import { asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
 import { INFORMATION_KEYS, RANGE_KEYS } from './plans-keys.ts';
 import type { Report } from './problems.ts';

@@ -1,7 +1,7 @@
-import type { Party, RelatedEntity } from '../answer.ts';
 import { RELATIONSHIPS } from '../codes/index.ts';
 import { readDay } from '../reader/day.ts';
 import { addContact, type CommunicationNumber, emptyEntity, emptyParty } from '../reader/party.ts';
+import type { Party, RelatedEntity } from '../response.ts';
 import {
   asText,
   codeAt,

@@ -1,15 +1,15 @@
-import type { EligibilityAnswer, ReadIssue, Rejection } from '../answer.ts';
 import { codeOf, FOLLOW_UP_ACTIONS } from '../codes/index.ts';
 import { rejection } from '../reader/rejection.ts';
+import type { EligibilityResponse, ReadIssue, Rejection } from '../response.ts';
 import { asList, asText, isRecord, type JsonRecord, textAt } from './json-value.ts';
 import type { PartySource } from './parties.ts';
 
 /** Records what could not be read, and where. */
 export type Report = (code: string, message: string, pointer: string, raw: string | null) => void;
 
-export function reportTo(answer: EligibilityAnswer): Report {
+export function reportTo(response: EligibilityResponse): Report {
   return (code, message, pointer, raw) => {
-    answer.issues.push({ code, message, position: { kind: 'pointer', pointer }, raw });
+    response.issues.push({ code, message, position: { kind: 'pointer', pointer }, raw });
   };
 }
 
@@ -18,7 +18,7 @@ export function reportTo(answer: EligibilityAnswer): Report {
  * becomes an issue. An AAA error listed both for the response and for a party counts once.
  */
 export function readProblems(
-  answer: EligibilityAnswer,
+  response: EligibilityResponse,
   source: JsonRecord,
   base: string,
   parties: readonly PartySource[],
@@ -27,14 +27,14 @@ export function readProblems(
   const add = (error: unknown, level: Rejection['level'], pointer: string, isInAaaList: boolean) => {
     const stated = readRejection(error, level, pointer, isInAaaList);
     if (stated === null) {
-      answer.issues.push(issueOf('other_error', 'The clearinghouse reported an error.', pointer, error));
+      response.issues.push(issueOf('other_error', 'The clearinghouse reported an error.', pointer, error));
       return;
     }
     const key = [level, stated.code, stated.follow_up_code].join(' ');
     if (isInAaaList && known.has(key)) return;
     known.add(key);
-    answer.rejections.push(stated);
-    if (level !== 'envelope' && level !== 'benefit') answer[level]?.rejections.push(stated);
+    response.rejections.push(stated);
+    if (level !== 'envelope' && level !== 'benefit') response[level]?.rejections.push(stated);
   };
   for (const list of ['errors', 'aaaErrors']) {
     asList(source[list]).forEach((error, at) => {
@@ -47,18 +47,18 @@ export function readProblems(
       add(error, level, `${pointer}/aaaErrors/${at}`, true);
     });
   }
-  readNotices(answer, source, base);
+  readNotices(response, source, base);
 }
 
-function readNotices(answer: EligibilityAnswer, source: JsonRecord, base: string): void {
+function readNotices(response: EligibilityResponse, source: JsonRecord, base: string): void {
   asList(source['warnings']).forEach((warning, at) => {
     const pointer = `${base}/warnings/${at}`;
-    answer.issues.push(issueOf('sender_warning', 'The clearinghouse added a warning.', pointer, warning));
+    response.issues.push(issueOf('sender_warning', 'The clearinghouse added a warning.', pointer, warning));
   });
   const syntaxError = textAt(source, 'implementationTransactionSetSyntaxError');
   if (syntaxError !== null) {
     const pointer = `${base}/implementationTransactionSetSyntaxError`;
-    answer.issues.push(
+    response.issues.push(
       issueOf('request_error', 'The payer reported a syntax error in the request.', pointer, syntaxError),
     );
   }

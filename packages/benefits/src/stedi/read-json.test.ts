@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { EligibilityAnswer } from '../answer.ts';
 import { readEligibility } from '../read-eligibility.ts';
+import type { EligibilityResponse } from '../response.ts';
 import { opening, writeX12 } from '../testing/write-x12.ts';
 
-function answersOf(value: unknown): EligibilityAnswer[] {
+function responsesOf(value: unknown): EligibilityResponse[] {
   const result = readEligibility(JSON.stringify(value));
   if (result.kind === 'refused') throw new Error(result.message);
-  return result.answers;
+  return result.responses;
 }
 
-const read = (value: unknown) => answersOf(value)[0] as EligibilityAnswer;
+const read = (value: unknown) => responsesOf(value)[0] as EligibilityResponse;
 const row = (fields: Record<string, unknown>) => read({ benefitsInformation: [fields] }).blocks[0];
 
 describe('the flat shape', () => {
@@ -55,14 +55,14 @@ describe('the flat shape', () => {
   });
 
   it('has a JSON pointer to each row', () => {
-    const answers = answersOf({
+    const responses = responsesOf({
       items: [{ benefitsInformation: [{ code: '1' }] }, { benefitsInformation: [{ code: '6' }] }],
     });
-    expect(answers.map(({ blocks }) => blocks[0]?.position)).toEqual([
+    expect(responses.map(({ blocks }) => blocks[0]?.position)).toEqual([
       { kind: 'pointer', pointer: '/items/0/benefitsInformation/0' },
       { kind: 'pointer', pointer: '/items/1/benefitsInformation/0' },
     ]);
-    expect(answers.map(({ transaction }) => transaction)).toEqual([0, 1]);
+    expect(responses.map(({ transaction }) => transaction)).toEqual([0, 1]);
   });
 
   it('takes its date from the X12 it was made from, or else from its ID', () => {
@@ -97,9 +97,9 @@ describe('the flat shape', () => {
       followupAction: 'Resubmission Not Allowed',
       location: 'Loop 2100C',
     };
-    const answer = read({ subscriber: { memberId: '1', aaaErrors: [error] }, errors: [error] });
-    expect(answer.rejections).toMatchObject([{ code: '75', follow_up_code: 'N', level: 'subscriber' }]);
-    expect(answer.subscriber?.rejections).toEqual(answer.rejections);
+    const response = read({ subscriber: { memberId: '1', aaaErrors: [error] }, errors: [error] });
+    expect(response.rejections).toMatchObject([{ code: '75', follow_up_code: 'N', level: 'subscriber' }]);
+    expect(response.subscriber?.rejections).toEqual(response.rejections);
   });
 
   it.each<[string, object]>([
@@ -118,25 +118,25 @@ describe('the flat shape', () => {
   });
 
   it('reads rejections whose code is under `field`, as Change Healthcare writes them', () => {
-    const answer = read({
+    const response = read({
       errors: [
         { field: '73', followupAction: 'Please Correct and Resubmit', location: 'Loop 2100C' },
         { field: 'subscriber', description: 'Not a test patient.' },
       ],
     });
-    expect(answer.rejections).toMatchObject([{ code: '73', follow_up_code: 'C' }]);
-    expect(answer.issues).toMatchObject([{ code: 'other_error', raw: 'Not a test patient.' }]);
+    expect(response.rejections).toMatchObject([{ code: '73', follow_up_code: 'C' }]);
+    expect(response.issues).toMatchObject([{ code: 'other_error', raw: 'Not a test patient.' }]);
   });
 
   it('is about the dependent if it names one', () => {
-    const answer = read({
+    const response = read({
       subscriber: { firstName: 'ODA', groupNumber: 'G-1' },
       dependents: [{ firstName: 'IB', relationToSubscriberCode: '19' }],
       planInformation: { groupNumber: 'G-1', planNumber: 'P-1' },
       benefitsInformation: [{ code: '1' }],
     });
-    expect(answer).toMatchObject({ patient: 'dependent', blocks: [{ level: 'dependent' }] });
-    expect(answer.references.map(({ qualifier, level }) => [qualifier, level])).toEqual([
+    expect(response).toMatchObject({ patient: 'dependent', blocks: [{ level: 'dependent' }] });
+    expect(response.references.map(({ qualifier, level }) => [qualifier, level])).toEqual([
       ['6P', 'subscriber'],
       ['18', 'dependent'],
     ]);
@@ -149,11 +149,11 @@ describe('the flat shape', () => {
   });
 
   it("leaves out plan dates that only repeat a row's dates", () => {
-    const answer = read({
+    const response = read({
       planDateInformation: { benefit: '20260101', plan: '20260101-20261231' },
       benefitsInformation: [{ code: 'R', benefitsDateInformation: { benefit: '20260101' } }],
     });
-    expect(answer.dates.map(({ qualifier }) => qualifier)).toEqual(['291']);
+    expect(response.dates.map(({ qualifier }) => qualifier)).toEqual(['291']);
   });
 
   it('keeps a date or reference whose key is unknown', () => {
@@ -237,7 +237,7 @@ describe('the plan-grouped shape', () => {
   });
 
   it('reads parties, plan dates, references and rejections', () => {
-    const answer = read({
+    const response = read({
       payer: {
         name: { organization: 'NORTHWIND' },
         type: 'PAYER',
@@ -254,19 +254,19 @@ describe('the plan-grouped shape', () => {
       plans: [],
       errors: [{ code: '42', description: 'x', followupAction: 'RESUBMISSION_ALLOWED', location: 'PAYER' }],
     });
-    expect(answer.payer).toMatchObject({
+    expect(response.payer).toMatchObject({
       name: 'NORTHWIND',
       entity_code: 'PR',
       id: 'NW001',
       contacts: [{ phone: '1' }],
     });
-    expect(answer.subscriber).toMatchObject({
+    expect(response.subscriber).toMatchObject({
       name: 'MAREN',
       first_name: 'ODA',
       gender: 'F',
       is_person: true,
     });
-    expect(answer.dates).toEqual([
+    expect(response.dates).toEqual([
       {
         qualifier: '291',
         from: '2026-01-01',
@@ -275,10 +275,10 @@ describe('the plan-grouped shape', () => {
         raw: '20260101-20261231',
       },
     ]);
-    expect(answer.references).toEqual([
+    expect(response.references).toEqual([
       { qualifier: '6P', value: 'G', description: 'CREW', level: 'subscriber' },
     ]);
-    expect(answer.payer?.rejections).toMatchObject([{ code: '42', follow_up_code: 'R', level: 'payer' }]);
+    expect(response.payer?.rejections).toMatchObject([{ code: '42', follow_up_code: 'R', level: 'payer' }]);
   });
 
   it('keeps the entries of an unknown list', () => {
@@ -296,7 +296,7 @@ describe('an error or warning from the payer or the clearinghouse', () => {
   };
 
   it.each(Object.entries(shapes))('is never dropped in the %s shape', (_, shape) => {
-    const answer = read({
+    const response = read({
       ...shape,
       errors: [
         aaa,
@@ -311,9 +311,9 @@ describe('an error or warning from the payer or the clearinghouse', () => {
       ],
       implementationTransactionSetSyntaxError: 'I5',
     });
-    expect(answer.rejections).toMatchObject([{ code: '42', level: 'payer' }]);
-    expect(answer.payer?.rejections).toEqual(answer.rejections);
-    expect(answer.issues.map(({ code, raw }) => [code, raw])).toEqual([
+    expect(response.rejections).toMatchObject([{ code: '42', level: 'payer' }]);
+    expect(response.payer?.rejections).toEqual(response.rejections);
+    expect(response.issues.map(({ code, raw }) => [code, raw])).toEqual([
       ['other_error', 'Payer timed out.'],
       ['other_error', 'Something else failed.'],
       ['other_error', 'D'],
@@ -326,7 +326,7 @@ describe('an error or warning from the payer or the clearinghouse', () => {
 
   it.each(Object.entries(shapes))('is read from every party of the %s shape', (name, shape) => {
     const errors = (code: string) => ({ aaaErrors: [{ code }, { description: 'No code.' }] });
-    const answer = read({
+    const response = read({
       ...shape,
       payer: { ...shape.payer, ...errors('42') },
       provider: errors('43'),
@@ -335,8 +335,8 @@ describe('an error or warning from the payer or the clearinghouse', () => {
       aaaErrors: [{ code: '79' }],
     });
     const expected = ['79', '42', '43', '75', '67', ...(name === 'flat' ? ['68'] : [])];
-    expect(answer.rejections.map(({ code }) => code)).toEqual(expected);
-    expect(answer.issues.map(({ code, raw }) => [code, raw])).toEqual(
+    expect(response.rejections.map(({ code }) => code)).toEqual(expected);
+    expect(response.issues.map(({ code, raw }) => [code, raw])).toEqual(
       expected.slice(1).map(() => ['other_error', 'No code.']),
     );
   });
@@ -350,10 +350,10 @@ describe('an error or warning from the payer or the clearinghouse', () => {
   it('is read from the envelope around a response, and so are the benefits inside the envelope', () => {
     const response = shapes.flat;
     for (const envelope of [{ response }, { items: [response] }]) {
-      const answer = read({ ...envelope, errors: [aaa, { message: 'One item failed.' }] });
-      expect(answer.blocks).toHaveLength(1);
-      expect(answer.rejections).toMatchObject([{ code: '42', position: { pointer: '/errors/0' } }]);
-      expect(answer.issues).toMatchObject([{ code: 'other_error', raw: 'One item failed.' }]);
+      const response = read({ ...envelope, errors: [aaa, { message: 'One item failed.' }] });
+      expect(response.blocks).toHaveLength(1);
+      expect(response.rejections).toMatchObject([{ code: '42', position: { pointer: '/errors/0' } }]);
+      expect(response.issues).toMatchObject([{ code: 'other_error', raw: 'One item failed.' }]);
     }
   });
 
@@ -373,12 +373,12 @@ describe('hostile JSON', { timeout: 60_000 }, () => {
     expect(read({ subscriber: {}, planInformation: keys, benefitsInformation: [] }).references).toHaveLength(
       many.length,
     );
-    const answer = read({
+    const response = read({
       subscriber: { additionalInformation: keys },
       plans: [{ benefits: { limitations: [{ serviceLimits: many.map((at) => ({ ageMaximum: at })) }] } }],
     });
-    expect(answer.references).toHaveLength(many.length);
-    expect(answer.blocks).toHaveLength(12);
-    expect(answer.issues).toMatchObject([{ code: 'too_many_limits' }]);
+    expect(response.references).toHaveLength(many.length);
+    expect(response.blocks).toHaveLength(12);
+    expect(response.issues).toMatchObject([{ code: 'too_many_limits' }]);
   });
 });

@@ -1,9 +1,9 @@
-import type { EligibilityAnswer, ReadResult } from '../answer.ts';
 import { refuse } from '../reader/refuse.ts';
+import type { EligibilityResponse, ReadResult } from '../response.ts';
 import { readX12 } from '../x12/read-x12.ts';
-import { readFlatAnswer } from './flat-answer.ts';
+import { readFlatResponse } from './flat-response.ts';
 import { asList, isRecord, type JsonRecord, recordAt, recordsAt } from './json-value.ts';
-import { readPlansAnswer } from './plans-answer.ts';
+import { readPlansResponse } from './plans-response.ts';
 import { readProblems, rejectionCode, statedCode } from './problems.ts';
 
 export function readJson(text: string): ReadResult {
@@ -15,14 +15,14 @@ export function readJson(text: string): ReadResult {
   }
   const found = responsesIn(value);
   if (found.length === 0) return readEmbeddedX12(value) ?? refuseShape(value);
-  const answers = found.map(({ response, pointer }, at) =>
+  const responses = found.map(({ response, pointer }, at) =>
     shapeOf(response) === 'plans'
-      ? readPlansAnswer(response, at, pointer)
-      : readFlatAnswer(response, at, pointer),
+      ? readPlansResponse(response, at, pointer)
+      : readFlatResponse(response, at, pointer),
   );
   const isWrapped = found[0]?.response !== value;
-  if (isWrapped) readProblemsAround(answers, value);
-  return { kind: 'answers', answers };
+  if (isWrapped) readProblemsAround(responses, value);
+  return { kind: 'responses', responses };
 }
 
 interface Found {
@@ -85,12 +85,12 @@ function readEmbeddedX12(value: unknown): ReadResult | null {
   if (!isRecord(value) || typeof value['x12'] !== 'string') return null;
   if (!value['x12'].trimStart().startsWith('ISA')) return null;
   const result = readX12(value['x12']);
-  if (result.kind === 'answers') readProblemsAround(result.answers, value);
+  if (result.kind === 'responses') readProblemsAround(result.responses, value);
   return result;
 }
 
 /** Adds the errors and warnings of the envelope to its first response, so that none is lost. */
-function readProblemsAround([first]: EligibilityAnswer[], value: unknown): void {
+function readProblemsAround([first]: EligibilityResponse[], value: unknown): void {
   if (first !== undefined && isRecord(value)) readProblems(first, value, '', []);
 }
 

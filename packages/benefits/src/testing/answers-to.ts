@@ -1,7 +1,7 @@
-import type { Day } from '../answer.ts';
 import { answerQuestion } from '../assistant/answer-question.ts';
 import type { AssistantQuestion } from '../assistant/assistant-answer.ts';
 import { type Interpretation, interpret } from '../benefits/interpret.ts';
+import type { Day } from '../response.ts';
 import { responseOf } from './read-rows.ts';
 
 /**

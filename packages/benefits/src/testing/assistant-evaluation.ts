@@ -83,11 +83,11 @@ function interpretationOf(name: string): Known {
   if (!known) {
     const text = readFileSync(new URL(`${name}.271`, FOLDER), 'utf8');
     const result = readEligibility(text);
-    const answer = 'answers' in result ? result.answers[0] : undefined;
-    if (!answer) throw new Error(`${name}.271 contains no response`);
+    const response = 'responses' in result ? result.responses[0] : undefined;
+    if (!response) throw new Error(`${name}.271 contains no response`);
     // What comes before the first benefit row: parties, references, dates, phone lines.
     const head = text.slice(0, text.indexOf('~EB*'));
-    known = { ...interpret(answer, { asOf: AS_OF }), head, payerId: answer.payer?.id ?? null };
+    known = { ...interpret(response, { asOf: AS_OF }), head, payerId: response.payer?.id ?? null };
     interpretations.set(name, known);
   }
   return known;

@@ -128,7 +128,7 @@ function rowJson(row: BenefitRow): Record<string, unknown> {
 }
 
 /** A response in the flat shape with the parties, references and dates of `opening()`, and the given rows. */
-export function flatAnswer(rows: BenefitRow[]): Record<string, unknown> {
+export function flatResponse(rows: BenefitRow[]): Record<string, unknown> {
   return {
     controlNumber: '42',
     payer: {

@@ -1,9 +1,9 @@
 // A calendar without shortcuts: it lists every day and checks each rule for each day. It was written from the rules in
 // English, without looking at the production code that it tests.
 
-import type { Day } from '../answer.ts';
 import type { CountRule } from '../eligible/count-rules.ts';
 import type { PastService } from '../eligible/types.ts';
+import type { Day } from '../response.ts';
 
 export interface DayRules {
   plan: { from: Day | null; to: Day | null };

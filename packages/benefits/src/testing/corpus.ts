@@ -40,8 +40,8 @@ export function corpusMessages(): string[] {
   const messages = new Set<string>();
   for (const { text } of corpusFiles()) {
     const result = readEligibility(text);
-    if (result.kind !== 'answers') continue;
-    for (const { blocks } of result.answers)
+    if (result.kind !== 'responses') continue;
+    for (const { blocks } of result.responses)
       for (const { attached } of blocks) for (const message of attached.messages) messages.add(message);
   }
   return [...messages];

@@ -152,10 +152,10 @@ function readSentence({ row, message }: SentenceCase) {
     },
   );
   const result = readEligibility(text);
-  if (result.kind !== 'answers') throw new Error(result.message);
-  const [answer] = result.answers;
-  if (!answer) throw new Error('no response');
-  const { parsed_benefits } = interpret(answer);
+  if (result.kind !== 'responses') throw new Error(result.message);
+  const [response] = result.responses;
+  if (!response) throw new Error('no response');
+  const { parsed_benefits } = interpret(response);
   const isText = ({ source }: { source: Statement['source'] }) => source.row === ROW && source.words !== null;
   return {
     statements: parsed_benefits.statements.filter(isText),

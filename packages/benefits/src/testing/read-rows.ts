@@ -1,7 +1,7 @@
-import type { EligibilityAnswer } from '../answer.ts';
 import { interpret } from '../benefits/interpret.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import { readEligibility } from '../read-eligibility.ts';
+import type { EligibilityResponse } from '../response.ts';
 import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 
 /**
@@ -11,13 +11,13 @@ import { opening, type SegmentSpec, writeX12 } from './write-x12.ts';
 export function responseOf(
   segments: readonly string[],
   header: SegmentSpec[] = opening(),
-): EligibilityAnswer {
+): EligibilityResponse {
   const written = segments.map((segment) => segment.split('*') as SegmentSpec);
   const result = readEligibility(writeX12([[...header, ...written]]));
   if (result.kind === 'refused') throw new Error(result.message);
-  const [answer] = result.answers;
-  if (!answer) throw new Error('no response');
-  return answer;
+  const [response] = result.responses;
+  if (!response) throw new Error('no response');
+  return response;
 }
 
 /** The benefits of such a response. */

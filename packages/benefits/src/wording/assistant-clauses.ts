@@ -1,6 +1,6 @@
 // Rules of the plan, in sentences.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import type { Says } from '../statement.ts';
 import { quote, scopeName } from './assistant-texts.ts';
 import { dayText, money, monthsText } from './texts.ts';

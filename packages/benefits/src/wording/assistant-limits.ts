@@ -1,6 +1,6 @@
 // Frequency limits, age limits and waiting periods in sentences.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
 import { conditionsText, inParentheses, quote } from './assistant-texts.ts';

@@ -1,7 +1,7 @@
 // The plan itself in sentences: status, dates, names, networks, other coverage, contacts, exclusions.
 
-import type { Day } from '../answer.ts';
 import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
+import type { Day } from '../response.ts';
 import { quote } from './assistant-texts.ts';
 import { dayText, listed, networkText, phoneText, readableDays } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // When the plan pays for a service: the answer in a few words, and each reason in one sentence.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
 import { conditionsText, frequencyText, OTHERS_MAY_COUNT } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';

@@ -1,6 +1,6 @@
 // The texts of the alerts on the first screen.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import { isByItsWords } from './coverage.ts';
 import { CLASSES, SERVICES } from './glance.ts';
 import { isDenial, isOwnWords } from './status.ts';

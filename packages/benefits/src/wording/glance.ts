@@ -1,6 +1,6 @@
 // The ten answers in words: titles, labels and short values.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import type { Doubt, Says } from '../statement.ts';
 import { ageText } from './limits.ts';
 import { capitalized, daysText, dayText, listed, lowered, money, monthsText, shortList } from './texts.ts';

@@ -1,6 +1,6 @@
 // Short texts for rejections, for problems in a response, and for rows that we couldn't read.
 
-import type { ReadIssue, Rejection } from '../answer.ts';
+import type { ReadIssue, Rejection } from '../response.ts';
 
 export const MESSAGE_TEXTS = {
   rejected: ({ code, description }: Rejection) => `Rejected (${code}): ${description ?? 'no reason given'}`,

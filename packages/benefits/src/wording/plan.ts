@@ -1,6 +1,6 @@
 // Texts about the plan and its contacts.
 
-import type { Address, Day } from '../answer.ts';
+import type { Address, Day } from '../response.ts';
 import { daysText, dayText } from './texts.ts';
 
 export const PAYER_ROLE = 'Payer';

@@ -1,7 +1,7 @@
 // The words of the breakdown sheet: printout, PDF, CSV and chart note.
 
-import type { Day } from '../answer.ts';
 import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
+import type { Day } from '../response.ts';
 import { PRE_ESTIMATE, SIDES } from './glance.ts';
 import { reasonsText } from './limits.ts';
 import { capitalized, dayText, listed, monthsText, networkText } from './texts.ts';

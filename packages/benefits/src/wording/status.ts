@@ -1,7 +1,7 @@
 // Whether coverage is active, in sentences.
 
-import type { Rejection } from '../answer.ts';
 import { BENEFIT_CODES, isDateRejection, labelOf, rejectReason } from '../codes/index.ts';
+import type { Rejection } from '../response.ts';
 import { WHOLE_PLAN } from './subject-labels.ts';
 import { dayText, listed } from './texts.ts';
 

@@ -1,6 +1,6 @@
 // Formats money, dates, lists and counts, and changes the payer's capitals to sentence case.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 
 /** "$1,860" or "$25.50": money in a sentence. */
 export function money(cents: number): string {

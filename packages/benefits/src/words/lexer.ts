@@ -1,6 +1,6 @@
 // Splits a message into sentences of tokens. The grammar works on these tokens, not on the text.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import { findSubjects, type SubjectMatch } from '../vocabulary/index.ts';
 import { ABBREVIATIONS } from './lexicon/abbreviations.ts';
 import { MONTHS, NUMBER_WORDS, TIMES_WORDS } from './lexicon/number-words.ts';

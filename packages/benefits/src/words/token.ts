@@ -1,6 +1,6 @@
 // A token: a part of the message with every meaning that it may have. The grammar replaces tokens with longer ones.
 
-import type { Day } from '../answer.ts';
+import type { Day } from '../response.ts';
 import type {
   Condition,
   FigureMeaning,

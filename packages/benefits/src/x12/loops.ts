@@ -1,5 +1,5 @@
-import type { BenefitBlock, Party, ReadIssue, Rejection, StatedDate } from '../answer.ts';
 import { emptyParty } from '../reader/party.ts';
+import type { BenefitBlock, Party, ReadIssue, Rejection, StatedDate } from '../response.ts';
 
 export type LoopLevel = 'envelope' | 'payer' | 'provider' | 'subscriber' | 'dependent';
 

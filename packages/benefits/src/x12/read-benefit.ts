@@ -1,7 +1,13 @@
-import type { BenefitBlock, BenefitStatement, ProcedureRef, ReadIssue, ServiceDelivery } from '../answer.ts';
 import { NO_ATTACHMENTS } from '../reader/benefit-block.ts';
 import { readDecimal, toCents } from '../reader/decimal.ts';
 import { trimmed, trimmedSlice, upperCase } from '../reader/text.ts';
+import type {
+  BenefitBlock,
+  BenefitStatement,
+  ProcedureRef,
+  ReadIssue,
+  ServiceDelivery,
+} from '../response.ts';
 import { element, type SegmentCursor, segmentText } from './segment-cursor.ts';
 
 export type Report = (code: ReadIssue['code'], message: string, raw: string | null) => void;

@@ -1,7 +1,7 @@
-import type { Party } from '../answer.ts';
 import { ENTITY_CODES, labelOf } from '../codes/index.ts';
 import { readDay } from '../reader/day.ts';
 import { addContact, type CommunicationNumber } from '../reader/party.ts';
+import type { Party } from '../response.ts';
 import { element, type SegmentCursor } from './segment-cursor.ts';
 
 /** Reads an NM1 segment. */

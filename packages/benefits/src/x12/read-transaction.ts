@@ -1,9 +1,9 @@
-import type { BenefitBlock, Party, Reference, Rejection, RelatedEntity, StatedDate } from '../answer.ts';
 import { emptyAttachments, NO_ATTACHMENTS } from '../reader/benefit-block.ts';
 import { emptyEntity } from '../reader/party.ts';
 import { addReference } from '../reader/references.ts';
 import { rejection } from '../reader/rejection.ts';
 import { isUnreadable, statedDate } from '../reader/stated-date.ts';
+import type { BenefitBlock, Party, Reference, Rejection, RelatedEntity, StatedDate } from '../response.ts';
 import { createLoopTree, type LoopTree } from './loops.ts';
 import { type Report, readBenefit, readDelivery } from './read-benefit.ts';
 import { readName, readPartyDetail } from './read-party.ts';

@@ -1,12 +1,12 @@
-import type { EligibilityAnswer, ReadIssue, ReadResult } from '../answer.ts';
-import { isPlausibleAnswerDay, readDay, readShortDay } from '../reader/day.ts';
+import { isPlausibleResponseDay, readDay, readShortDay } from '../reader/day.ts';
 import { refuse, refuseTransaction } from '../reader/refuse.ts';
-import { type AnswerHeader, assembleAnswers } from './assemble-answers.ts';
+import type { EligibilityResponse, ReadIssue, ReadResult } from '../response.ts';
+import { assembleResponses, type ResponseHeader } from './assemble-responses.ts';
 import { createTransactionReader, readSegment, type TransactionReader } from './read-transaction.ts';
 import { element, nextSegment, openSegments, type SegmentCursor, segmentText } from './segment-cursor.ts';
 
 /** What the envelope says about the transactions inside it. */
-export type Envelope = Pick<AnswerHeader, 'version' | 'control_number' | 'answered_on'>;
+export type Envelope = Pick<ResponseHeader, 'version' | 'control_number' | 'answered_on'>;
 
 const NO_ENVELOPE: Envelope = { version: null, control_number: null, answered_on: null };
 
@@ -25,7 +25,7 @@ interface OpenTransaction {
 
 interface FileReader {
   readonly cursor: SegmentCursor;
-  readonly answers: EligibilityAnswer[];
+  readonly responses: EligibilityResponse[];
   /** Problems outside the file's 271 transactions. */
   readonly issues: ReadIssue[];
   envelope: Envelope;
@@ -41,7 +41,7 @@ export function readX12(text: string): ReadResult {
     return refuse('not_an_eligibility_answer', 'This looks like X12, but it has no readable ISA header.');
   const file: FileReader = {
     cursor,
-    answers: [],
+    responses: [],
     issues: [],
     envelope: NO_ENVELOPE,
     open: null,
@@ -52,10 +52,10 @@ export function readX12(text: string): ReadResult {
   // `closeTransaction` expects the cursor on the segment after the transaction.
   cursor.index++;
   closeTransaction(file, 'cut_off');
-  const [first] = file.answers;
+  const [first] = file.responses;
   if (first === undefined) return refuseTransaction(file.firstSet, file.hasAcknowledgement);
   for (const issue of file.issues) first.issues.push(issue);
-  return { kind: 'answers', answers: file.answers };
+  return { kind: 'responses', responses: file.responses };
 }
 
 function readFileSegment(file: FileReader): void {
@@ -110,7 +110,7 @@ function readInterchange(cursor: SegmentCursor): Envelope {
   return {
     version: null,
     control_number: element(cursor, 13),
-    answered_on: isPlausibleAnswerDay(day) ? day : null,
+    answered_on: isPlausibleResponseDay(day) ? day : null,
   };
 }
 
@@ -124,7 +124,7 @@ function readBegin(cursor: SegmentCursor, outer: Envelope): Envelope {
 
 function withDay(envelope: Envelope, text: string | null): Envelope {
   const day = readDay(text ?? '');
-  return isPlausibleAnswerDay(day) ? { ...envelope, answered_on: day } : envelope;
+  return isPlausibleResponseDay(day) ? { ...envelope, answered_on: day } : envelope;
 }
 
 /** Reads TA1, which says whether the interchange of our request was accepted: TA104 is then `A`. */
@@ -148,7 +148,7 @@ function openTransaction(file: FileReader, set: string | null): void {
 }
 
 function closeTransaction(file: FileReader, end: 'complete' | 'cut_off'): void {
-  const { open, cursor, answers } = file;
+  const { open, cursor, responses } = file;
   file.open = null;
   if (open?.reader == null) return;
   const { loops } = open.reader.tree;
@@ -164,8 +164,8 @@ function closeTransaction(file: FileReader, end: 'complete' | 'cut_off'): void {
     issues.push(issueAt('segment_count', message, cursor.index));
   }
   loops[0]?.issues.unshift(...issues);
-  const header = { format: 'x12', transaction: answers.length, ...open.envelope } as const;
-  for (const answer of assembleAnswers(loops, header)) answers.push(answer);
+  const header = { format: 'x12', transaction: responses.length, ...open.envelope } as const;
+  for (const response of assembleResponses(loops, header)) responses.push(response);
 }
 
 function issueAt(code: string, message: string, first: number, raw: string | null = null): ReadIssue {

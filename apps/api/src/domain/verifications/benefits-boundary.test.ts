@@ -11,8 +11,8 @@ function readings(): ParsedBenefitsWire[] {
   const files = readdirSync(FIXTURES).filter((file) => /(?<!\.expected)\.(?:271|json)$/.test(file));
   return files.flatMap((file) => {
     const result = readEligibility(readFileSync(new URL(file, FIXTURES), 'utf8'));
-    return result.kind === 'answers'
-      ? result.answers.map((answer) => toWire(interpret(answer).parsed_benefits))
+    return result.kind === 'responses'
+      ? result.responses.map((response) => toWire(interpret(response).parsed_benefits))
       : [];
   });
 }

@@ -2,7 +2,7 @@
 
 import {
   createMessageReader,
-  type EligibilityAnswer,
+  type EligibilityResponse,
   interpret,
   labelOf,
   RELATIONSHIPS,
@@ -34,7 +34,7 @@ const readMessage = createMessageReader();
  */
 export function readBenefits(text: string, asOf: string, payerId: string): ReadBenefitsResult {
   try {
-    const first = firstAnswer(text);
+    const first = firstResponse(text);
     if (!first) return { kind: 'unreadable', reason: 'not_understood' };
     const { parsed_benefits, parser_audit, status } = interpret(first, {
       asOf,
@@ -74,11 +74,11 @@ const EMPTY_HEAD: ResponseHead = { subscriberName: null, relationship: null, pay
 export function readHead(text: string | null, { isDependent }: { isDependent: boolean }): ResponseHead {
   if (!text) return EMPTY_HEAD;
   try {
-    const answer = firstAnswer(text);
-    const payer = answer?.payer;
+    const response = firstResponse(text);
+    const payer = response?.payer;
     return {
-      subscriberName: subscriberNameIn(answer, isDependent),
-      relationship: relationshipIn(answer, isDependent),
+      subscriberName: subscriberNameIn(response, isDependent),
+      relationship: relationshipIn(response, isDependent),
       payerId: payer?.id_qualifier === 'PI' ? payer.id : null,
     };
   } catch {
@@ -87,20 +87,20 @@ export function readHead(text: string | null, { isDependent }: { isDependent: bo
 }
 
 /** Some payers return a dependent as the subscriber. Such a response doesn't name the real subscriber. */
-function subscriberNameIn(answer: EligibilityAnswer | undefined, isDependent: boolean): string | null {
-  if (!answer?.subscriber || (isDependent && answer.patient === 'subscriber')) return null;
-  const { first_name, name } = answer.subscriber;
+function subscriberNameIn(response: EligibilityResponse | undefined, isDependent: boolean): string | null {
+  if (!response?.subscriber || (isDependent && response.patient === 'subscriber')) return null;
+  const { first_name, name } = response.subscriber;
   return [first_name, name].filter(Boolean).join(' ') || null;
 }
 
 /** Null if the payer returned a dependent as the subscriber, or a subscriber as a dependent. */
-function relationshipIn(answer: EligibilityAnswer | undefined, isDependent: boolean): string | null {
-  if (!answer || isDependent !== (answer.patient === 'dependent')) return null;
-  const patient = isDependent ? answer.dependent : answer.subscriber;
+function relationshipIn(response: EligibilityResponse | undefined, isDependent: boolean): string | null {
+  if (!response || isDependent !== (response.patient === 'dependent')) return null;
+  const patient = isDependent ? response.dependent : response.subscriber;
   return labelOf(RELATIONSHIPS, patient?.relationship_code);
 }
 
-function firstAnswer(text: string): EligibilityAnswer | undefined {
+function firstResponse(text: string): EligibilityResponse | undefined {
   const result = readEligibility(text);
-  return result.kind === 'answers' ? result.answers[0] : undefined;
+  return result.kind === 'responses' ? result.responses[0] : undefined;
 }

@@ -17,7 +17,7 @@ const RESPONSE_DAY = '2026-11-09';
 
 const readDemo = () => {
   const result = readEligibility(DEMO_RESPONSE);
-  const response = result.kind === 'answers' ? result.answers[0] : undefined;
+  const response = result.kind === 'responses' ? result.responses[0] : undefined;
   if (!response) throw new Error("The landing page's demo response can't be read.");
   return interpret(response, { asOf: RESPONSE_DAY });
 };

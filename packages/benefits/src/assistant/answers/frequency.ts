@@ -1,11 +1,11 @@
 // Frequency limits, with the last and the next date of service.
 
-import type { Day } from '../../answer.ts';
 import { openCase } from '../../eligible/case.ts';
 import { freeFrom } from '../../eligible/count-rules.ts';
 import { type Limit, limitsFor } from '../../eligible/frequency-limits.ts';
 import { isLatestOf, latestServices } from '../../eligible/latest-service.ts';
 import { addMonths } from '../../resolve/days.ts';
+import type { Day } from '../../response.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { areRelated, codesOf, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';

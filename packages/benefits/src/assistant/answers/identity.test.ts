@@ -8,9 +8,9 @@ function said(question: string, numbers: [qualifier: string, value: string][]): 
   const header = opening().filter(([id, qualifier]) => id !== 'REF' || qualifier !== '6P');
   const references = numbers.map(([qualifier, value]): SegmentSpec => ['REF', qualifier, value]);
   const result = readEligibility(writeX12([[...header, ...references, ['EB', '1', 'IND', '35']]]));
-  const [answer] = result.kind === 'answers' ? result.answers : [];
-  if (!answer) throw new Error('no response');
-  const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer);
+  const [response] = result.kind === 'responses' ? result.responses : [];
+  if (!response) throw new Error('no response');
+  const { parsed_benefits: benefits, parser_audit: audit } = interpret(response);
   const asked = { question, role: 'administration', benefits, audit, asOf: '2026-03-10' } as const;
   return answerQuestion({ ...asked, dateOfBirth: '1980-05-20' }).sentences.map(({ text }) => text);
 }

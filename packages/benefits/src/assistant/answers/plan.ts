@@ -1,9 +1,9 @@
 // Facts about the plan itself: benefit year, other coverage, exclusions, classes, remarks.
 
-import type { Day } from '../../answer.ts';
 import { nextBenefitYear } from '../../eligible/benefit-year.ts';
 import { reversedRows } from '../../eligible/reversed-shares.ts';
 import type { OtherCoverage, Sources } from '../../parsed-benefits.ts';
+import type { Day } from '../../response.ts';
 import type { Statement } from '../../statement.ts';
 import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';

@@ -1,7 +1,7 @@
 // Answers about downgrades and replacements: the clause, and what else the payer states about them.
 
-import type { Day } from '../../answer.ts';
 import { addMonths } from '../../resolve/days.ts';
+import type { Day } from '../../response.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { PLACED } from '../../wording/assistant-clauses.ts';
 import { isQuote } from '../../wording/assistant-texts.ts';

@@ -1,9 +1,9 @@
 // Waiting periods.
 
-import type { Day } from '../../answer.ts';
 import { startsOf } from '../../eligible/coverage-start.ts';
 import { statedWait, waitSince } from '../../eligible/waiting.ts';
 import { addMonths } from '../../resolve/days.ts';
+import type { Day } from '../../response.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';

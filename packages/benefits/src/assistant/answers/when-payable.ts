@@ -1,11 +1,11 @@
 // Answers "When can she have the next one?" with the date from all limits, waiting periods and ages together, if it is
 // certain.
 
-import type { Day } from '../../answer.ts';
 import { sureCleaning } from '../../eligible/cleanings.ts';
 import { type EligibleDate, eligibleDate } from '../../eligible/index.ts';
 import type { EligibleReason } from '../../eligible/types.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
+import type { Day } from '../../response.ts';
 import type { SubjectNode } from '../../statement.ts';
 import { codesOf } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';

@@ -1,7 +1,7 @@
 // Days and times in a question: "8/28", "sept 3", "in june 2025", "3 years ago".
 
-import type { Day } from '../../answer.ts';
 import { addMonths, dayOf as dayFrom } from '../../resolve/days.ts';
+import type { Day } from '../../response.ts';
 import { phrases } from './words/phrases-in.ts';
 
 export interface AskedDay {

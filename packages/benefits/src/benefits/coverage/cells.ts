@@ -61,12 +61,12 @@ export const plainCell = (share: PlanShare, dates: SourcedText[]): Cell => ({
 });
 
 /** `deductible`: whether the deductible applies to this service; null if not stated. */
-export function cellOf(resolution: Resolution, deductible: boolean | null, response: ReadResponse): Cell {
+export function cellOf(resolution: Resolution, deductible: boolean | null, read: ReadResponse): Cell {
   const { statements, also, certainty } = resolution;
   const share = (group: readonly Statement[]) => shareFrom(group, deductible, certainty);
   if (statements.length === 1 && also.length === 0) {
     const own = share(statements);
-    return plainCell(own, otherDates(statements, own, response));
+    return plainCell(own, otherDates(statements, own, read));
   }
   const figures = statements.filter(({ says }) => isFigure(says));
   const groups = leastFirst([...byValue(figures).values()]);
@@ -83,8 +83,8 @@ export function cellOf(resolution: Resolution, deductible: boolean | null, respo
     also: rest,
     lessSpecific: lessSpecific.map(share),
     isConflict: resolution.outcome === 'conflict',
-    notes: explained.flatMap((group) => conditionNote(group, cellText(share(group)), response.rows)),
-    dates: groups.length > 1 ? [] : otherDates(statements, own, response),
+    notes: explained.flatMap((group) => conditionNote(group, cellText(share(group)), read.rows)),
+    dates: groups.length > 1 ? [] : otherDates(statements, own, read),
   };
 }
 

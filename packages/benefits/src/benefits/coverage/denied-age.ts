@@ -18,9 +18,9 @@ export function deniedAtAge(
   index: StatementIndex,
   { subject, statements }: ProcedureEntry,
   question: Omit<Question, 'subject' | 'topic'>,
-  { answer, context, statements: all }: ReadResponse,
+  { response, context, statements: all }: ReadResponse,
 ): Resolution | null {
-  const born = answer[answer.patient]?.date_of_birth ?? null;
+  const born = response[response.patient]?.date_of_birth ?? null;
   const age = ageOn(born, context.asOf);
   if (age === null || !statements.some(isDeniedByAge)) return null;
   const scope = questionScopeOf(index, { ...question, who: { ...question.who, age } });

@@ -37,11 +37,11 @@ export interface Entries {
   procedures: Map<string, ProcedureEntry>;
 }
 
-export function collectEntries(response: ReadResponse): Entries {
+export function collectEntries(read: ReadResponse): Entries {
   const entries: Entries = { services: new Map(), procedures: new Map() };
-  for (const row of response.rows) for (const code of row.procedures) procedureEntry(entries, code, row);
-  for (const statement of response.statements) {
-    const row = response.rows[statement.source.row];
+  for (const row of read.rows) for (const code of row.procedures) procedureEntry(entries, code, row);
+  for (const statement of read.statements) {
+    const row = read.rows[statement.source.row];
     if (row === undefined) continue;
     const isShare = topicOf(statement.says) === 'share';
     const isOfWholeRow = isAboutRow(statement, row);
@@ -57,8 +57,8 @@ export function collectEntries(response: ReadResponse): Entries {
       for (const node of statement.subject) if (!isPlanWide(node)) addNode(entries, statement, node, row);
     }
   }
-  for (const remark of response.remarks) {
-    const row = response.rows[remark.source.row];
+  for (const remark of read.remarks) {
+    const row = read.rows[remark.source.row];
     if (row === undefined) continue;
     for (const code of codesOf(remark.subjects)) {
       procedureEntry(entries, code, row).remarks.push({ text: remark.text, sources: [row.index] });

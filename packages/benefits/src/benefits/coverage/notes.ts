@@ -32,13 +32,13 @@ import { type Entries, type Entry, procedureKey, tableKeysOf } from './entries.t
 export type LineNotes = Map<string, SourcedText[]>;
 
 export function collectNotes(
-  response: ReadResponse,
+  read: ReadResponse,
   limits: Limits & { conflicting: FrequencyLimit[][] },
   entries: Entries,
 ): LineNotes {
   const notes: LineNotes = new Map();
   const { frequency_limits: frequencies, age_limits } = limits;
-  const tiers = response.context.tiers.list;
+  const tiers = read.context.tiers.list;
   const addLimits = <Limit extends FrequencyLimit | AgeLimit>(
     all: readonly Limit[],
     keyOf: (limit: Limit) => string,
@@ -46,23 +46,22 @@ export function collectNotes(
     const placeOf = placesOf(all, keyOf, tiers);
     for (const limit of all) {
       const text = [limit.label, placeOf(limit)].filter(Boolean).join(', ');
-      for (const key of limitKeys(limit, response, entries))
-        addTo(notes, key, { text, sources: limit.sources });
+      for (const key of limitKeys(limit, read, entries)) addTo(notes, key, { text, sources: limit.sources });
     }
   };
   addLimits(frequencies, comparisonKey);
   addLimits(agesOnTheirOwn(age_limits, frequencies), ageKey);
   for (const limit of limits.conflicting.flat())
-    for (const key of limitKeys(limit, response, entries))
+    for (const key of limitKeys(limit, read, entries))
       addTo(notes, key, { text: CONFLICTING_VALUES, sources: limit.sources });
-  for (const row of response.rows) {
+  for (const row of read.rows) {
     const texts = notesOf(row);
     if (texts.length === 0) continue;
-    for (const key of tableKeysOf(ownerOf(row, response.rows))) {
+    for (const key of tableKeysOf(ownerOf(row, read.rows))) {
       for (const text of texts) addTo(notes, key, { text, sources: [row.index] });
     }
   }
-  for (const statement of response.statements) addWords(notes, statement, response);
+  for (const statement of read.statements) addWords(notes, statement, read);
   return notes;
 }
 
@@ -102,13 +101,9 @@ function notesOf(row: Row): string[] {
 }
 
 /** Adds the payer's message to the notes of each code that it names. */
-function addWords(
-  notes: LineNotes,
-  { subject, except, source, plan }: Statement,
-  response: ReadResponse,
-): void {
+function addWords(notes: LineNotes, { subject, except, source, plan }: Statement, read: ReadResponse): void {
   if (source.words === null) return;
-  const text = wordsOf(response, source);
+  const text = wordsOf(read, source);
   for (const node of [...subject, ...except]) {
     if (node.kind === 'code' && text !== '') {
       addTo(notes, procedureKey(node.code, plan), { text, sources: [source.row] });
@@ -152,7 +147,7 @@ export function waitNotes(
   index: StatementIndex,
   scopes: readonly QuestionScope[],
   subject: SubjectNode,
-  response: ReadResponse,
+  read: ReadResponse,
 ): SourcedText[] {
   return scopes.flatMap((scope) => {
     const { outcome, statements, remarks } = resolveFor(index, scope, subject, 'waiting');
@@ -162,7 +157,7 @@ export function waitNotes(
     const quoted = remarks.filter((one) => outcome === 'see_remarks' && !subjectsOf(one).some(isPlanWide));
     return [
       ...stated.map(({ says, source }) => ({
-        text: wordsOf(response, source) || waitingText(says),
+        text: wordsOf(read, source) || waitingText(says),
         sources: [source.row],
       })),
       ...quoted.map(({ text, source }) => ({ text, sources: [source.row] })),

@@ -13,11 +13,11 @@ const PREVENTIVE = new Set(['23', '41', 'EE', 'EF', 'EI']);
 const COSTLIER = new Set(['24', '25', '26', '36', '39', '40', 'EB', 'EC', 'EJ', 'V15', 'V16', 'V22', 'V28']);
 
 export function implausibleShares(
-  response: ReadResponse,
+  read: ReadResponse,
   serviceTypes: readonly ServiceTypeCoverage[],
 ): Contradiction[] {
-  const found = wordsAgainstRow(response);
-  const inverted = invertedPair(serviceTypes.filter((entry) => isCoinsurance(entry, response)));
+  const found = wordsAgainstRow(read);
+  const inverted = invertedPair(serviceTypes.filter((entry) => isCoinsurance(entry, read)));
   return inverted === null ? found : [...found, inverted];
 }
 

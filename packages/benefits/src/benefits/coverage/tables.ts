@@ -48,7 +48,7 @@ import { unknownCell } from './open.ts';
 import { implausibleShares } from './plausibility.ts';
 
 interface TableContext {
-  response: ReadResponse;
+  read: ReadResponse;
   index: StatementIndex;
   who: Person;
   notes: LineNotes;
@@ -65,21 +65,21 @@ interface TableContext {
 }
 
 export function projectTables(
-  response: ReadResponse,
+  read: ReadResponse,
   index: StatementIndex,
   limits: Limits,
   descriptors: CdtDescriptors,
 ): Tables {
-  const entries = collectEntries(response);
-  const conflicting = conflictingFrequencies(limits.frequency_limits, response);
+  const entries = collectEntries(read);
+  const conflicting = conflictingFrequencies(limits.frequency_limits, read);
   const { services, procedures } = entries;
-  const who = { ...PATIENT, patient: response.answer.patient };
+  const who = { ...PATIENT, patient: read.response.patient };
   const isByNetwork = isAnyNetworkStated(index);
   const context: TableContext = {
-    response,
+    read,
     index,
     who,
-    notes: collectNotes(response, { ...limits, conflicting }, entries),
+    notes: collectNotes(read, { ...limits, conflicting }, entries),
     isByNetwork,
     deductibleRows: new Map(),
     questionScopes: { in: new Map(), out: new Map() },
@@ -104,7 +104,7 @@ export function projectTables(
     service_type_coverage,
     procedure_coverage,
     deductible_applies,
-    contradictions: [...context.contradictions, ...implausibleShares(response, service_type_coverage)],
+    contradictions: [...context.contradictions, ...implausibleShares(read, service_type_coverage)],
     non_covered,
     nonCoveredSources: sources,
     frequencyConflicts: conflicting.map(frequencyContradiction),
@@ -124,9 +124,9 @@ function isAnyNetworkStated({ topics, remarks }: StatementIndex): boolean {
 }
 
 function questionScopeFor({ plan }: Entry, network: 'in' | 'out', context: TableContext): QuestionScope {
-  const { index, who, response, questionScopes } = context;
+  const { index, who, read, questionScopes } = context;
   return getOrMake(questionScopes[network], plan, () =>
-    questionScopeOf(index, { network, who, on: response.context.asOf, plan }),
+    questionScopeOf(index, { network, who, on: read.context.asOf, plan }),
   );
 }
 
@@ -160,7 +160,7 @@ function deductibleApplies(entry: Entry, network: 'in' | 'out', context: TableCo
 
 function serviceRow(entry: ServiceEntry, key: string, context: TableContext): ServiceTypeCoverage {
   const cell = (network: 'in' | 'out'): Cell =>
-    cellOf(shareOf(entry, network, context), deductibleApplies(entry, network, context), context.response);
+    cellOf(shareOf(entry, network, context), deductibleApplies(entry, network, context), context.read);
   const { serviceType, heading } = entry;
   const label = serviceLabel(serviceType, heading);
   return {
@@ -185,7 +185,7 @@ function procedureRow(
     origins: joinNotes([...originOf(inside, outside, 'in'), ...originOf(outside, inside, 'out')]),
   };
   const scopes = (['in', 'out'] as const).map((network) => questionScopeFor(entry, network, context));
-  const waits = waitNotes(context.index, scopes, entry.subject, context.response);
+  const waits = waitNotes(context.index, scopes, entry.subject, context.read);
   const noted = { ...entry, remarks: [...entry.remarks, ...waits] };
   return {
     procedure_code: entry.code,
@@ -198,12 +198,12 @@ function procedureRow(
 function codeCell(entry: ProcedureEntry, network: 'in' | 'out', context: TableContext): CodeCell {
   const scope = questionScopeFor(entry, network, context);
   const resolution =
-    deniedAtAge(context.index, entry, scope, context.response) ??
+    deniedAtAge(context.index, entry, scope, context.read) ??
     resolveFor(context.index, scope, entry.subject, 'share');
   const { subject } = entry;
-  const siblings = siblingShares(context.response.statements, { ...scope, subject }, resolution);
+  const siblings = siblingShares(context.read.statements, { ...scope, subject }, resolution);
   if (siblings.length > 0 || isShareUnknown(resolution)) return unknownCell(resolution, subject, siblings);
-  const cell = cellOf(resolution, deductibleApplies(entry, network, context), context.response);
+  const cell = cellOf(resolution, deductibleApplies(entry, network, context), context.read);
   const through = resolution.certainty?.through ?? null;
   if (through === null || through.kind === 'range' || cell.share.kind === 'covered')
     return { cell, through: null, origin: [] };
@@ -242,14 +242,14 @@ function rowCells(
   context.contradictions.push(...conflicts);
   const joined = joinNotes([
     ...cells.origins,
-    ...shareNotes(entry, cells.origins.length > 0, also_stated.length === 0, context.response.rows),
+    ...shareNotes(entry, cells.origins.length > 0, also_stated.length === 0, context.read.rows),
     ...entry.remarks,
     ...(context.notes.get(key) ?? []),
     ...(also_stated.length > 0 ? [...cells.in.notes, ...cells.out.notes] : []),
     ...dateNotes(cells),
     ...(conflicts.length > 0 ? [{ text: CONFLICTING_VALUES, sources: entry.rows }] : []),
   ]);
-  const note_texts = withNetworks(joined, context.response.rows);
+  const note_texts = withNetworks(joined, context.read.rows);
   const rows = [...entry.rows, ...cells.in.share.sources, ...cells.out.share.sources];
   for (const { share } of also_stated) rows.push(...share.sources);
   for (const { sources } of note_texts) rows.push(...sources);
@@ -280,7 +280,7 @@ function splitByWords(entry: ServiceEntry, context: TableContext): ServiceEntry[
   if (!isSplit) return [entry];
   const parts = new Map<string, ServiceEntry>();
   for (const statement of entry.statements) {
-    const words = context.response.rows[statement.source.row]?.words ?? '';
+    const words = context.read.rows[statement.source.row]?.words ?? '';
     getOrMake(parts, words, () => ({ ...entry, statements: [], rows: [] })).statements.push(statement);
   }
   for (const part of parts.values()) part.rows = rowsOf(part.statements);

@@ -8,9 +8,9 @@ import { ageText, conditionsText } from '../../wording/limits.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
-export function projectAges(response: ReadResponse): AgeLimit[] {
+export function projectAges(read: ReadResponse): AgeLimit[] {
   const limits = createLimitList<AgeLimit>();
-  const ages = statementsOfKind(response.statements, 'age');
+  const ages = statementsOfKind(read.statements, 'age');
   const sameRow = groupBy(ages, ({ source }) => String(source.row));
   for (const statement of ages) {
     const { minimum, maximum } = statement.says;
@@ -18,7 +18,7 @@ export function projectAges(response: ReadResponse): AgeLimit[] {
     // "From age 0" limits nothing.
     if ((minimum === 0 && maximum === null) || ofRow.some((other) => saysExactly(other, statement))) continue;
     const unclear = unclearAge(statement, ofRow);
-    const text = wordsOf(response, statement.source);
+    const text = wordsOf(read, statement.source);
     const key = [scopeKey(statement), minimum, maximum].join('|');
     limits.add(text, key, statement, () => ({
       applies_to: scopeOf(statement),

@@ -20,13 +20,13 @@ const AUTHORIZATION_ANSWERS: Readonly<Record<Authorization, Clause['answer']>> =
 
 const NO_DETAILS = { threshold_cents: null, paid_as: [], rule: null };
 
-export function projectClauses(response: ReadResponse, frequencies: readonly FrequencyLimit[]): Clause[] {
+export function projectClauses(read: ReadResponse, frequencies: readonly FrequencyLimit[]): Clause[] {
   const clauses = createLimitList<Clause>();
   const add = (
     statement: Statement,
     clause: Omit<Clause, keyof LimitScope | 'applies_to' | 'text' | 'sources'>,
   ) => {
-    const text = wordsOf(response, statement.source);
+    const text = wordsOf(read, statement.source);
     const key = [clause.kind, clause.answer, scopeKey(statement), statement.network].join('|');
     clauses.add(text, key, statement, () => ({
       applies_to: scopeOf(statement),
@@ -36,11 +36,11 @@ export function projectClauses(response: ReadResponse, frequencies: readonly Fre
       ...clause,
     }));
   };
-  for (const statement of statementsOfKind(response.statements, 'clause')) {
+  for (const statement of statementsOfKind(read.statements, 'clause')) {
     const { clause: kind, answer, months, to, rule } = statement.says;
     add(statement, { kind, answer, months, threshold_cents: null, paid_as: to, rule });
   }
-  const authorizations = statementsOfKind(response.statements, 'authorization');
+  const authorizations = statementsOfKind(read.statements, 'authorization');
   for (const statement of authorizations) {
     if (statement.source.words === null) continue;
     const { answer, above_cents } = statement.says;

@@ -27,10 +27,10 @@ const NO_FREQUENCY: Frequency = {
   role: 'total',
 };
 
-export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
+export function projectFrequencies(read: ReadResponse): FrequencyLimit[] {
   const limits = createLimitList<FrequencyLimit>();
   const histories = new Map<number, Dated>();
-  const dated = statementsOfKind(response.statements, 'history');
+  const dated = statementsOfKind(read.statements, 'history');
   const latestOf = latestServices(dated);
   // The last service date of one tooth isn't the last service date of the whole limit.
   for (const statement of dated)
@@ -40,20 +40,20 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
       histories.set(statement.source.row, { rows, ...statement.says, last: says.last });
     }
   const counted = new Set<number>();
-  const ages = statementsOfKind(response.statements, 'age');
+  const ages = statementsOfKind(read.statements, 'age');
 
   const add = (statement: Statement, frequency: Frequency) => {
     const { row } = statement.source;
     const undated = { rows: [row], ...NO_HISTORY };
     const history =
       statement.says.kind === 'history' ? { ...undated, ...statement.says } : (histories.get(row) ?? undated);
-    const text = wordsOf(response, statement.source);
+    const text = wordsOf(read, statement.source);
     const label = labelOf(statement, frequency, ages);
     const key = [scopeKey(statement), label, history.last, history.next].join('|');
     limits.add(text, key, statement, () => limitOf(statement, frequency, history, label, text));
   };
 
-  const frequencies = statementsOfKind(response.statements, 'frequency');
+  const frequencies = statementsOfKind(read.statements, 'frequency');
   for (const { says, source } of frequencies) if (hasFigure(says)) counted.add(source.row);
   for (const statement of frequencies) {
     // If the row has a limit with a count, words without a count only describe that limit.
@@ -62,7 +62,7 @@ export function projectFrequencies(response: ReadResponse): FrequencyLimit[] {
     add(statement, statement.says);
   }
   const figures = new Set(
-    response.statements.flatMap(({ says, source }) => (says.kind === 'history' ? [] : [source.row])),
+    read.statements.flatMap(({ says, source }) => (says.kind === 'history' ? [] : [source.row])),
   );
   // A service type's last visit next to a percentage isn't a limit. It only makes other limits uncertain.
   const isOfType = ({ source, subject }: Statement) =>

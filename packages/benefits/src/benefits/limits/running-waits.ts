@@ -16,14 +16,14 @@ const RUNNING = pattern('i')`
   |\bwaiting periods? (?:still|currently) appl
 `;
 
-export function withDoubtedWaits(response: ReadResponse, plan: PlanStarts): Statement[] {
-  const { asOf } = response.context;
-  if (asOf === null) return response.statements;
-  return response.statements.map((statement) => {
+export function withDoubtedWaits(read: ReadResponse, plan: PlanStarts): Statement[] {
+  const { asOf } = read.context;
+  if (asOf === null) return read.statements;
+  return read.statements.map((statement) => {
     const { says, source, doubts } = statement;
     if (says.kind !== 'waiting' || says.until !== null || says.met || !says.months) return statement;
     const start = startsOf(plan, statement.plan)?.last ?? null;
-    if (start === null || addMonths(start, says.months) > asOf || !RUNNING.test(wordsOf(response, source)))
+    if (start === null || addMonths(start, says.months) > asOf || !RUNNING.test(wordsOf(read, source)))
       return statement;
     return { ...statement, doubts: [...new Set([...doubts, 'conflict' as const])] };
   });

@@ -7,11 +7,11 @@ import { waitingText } from '../../wording/limits.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
-export function projectWaitingPeriods(response: ReadResponse): WaitingPeriod[] {
+export function projectWaitingPeriods(read: ReadResponse): WaitingPeriod[] {
   const periods = createLimitList<WaitingPeriod>();
-  for (const statement of statementsOfKind(response.statements, 'waiting')) {
+  for (const statement of statementsOfKind(read.statements, 'waiting')) {
     const { months, until, met } = statement.says;
-    const words = wordsOf(response, statement.source);
+    const words = wordsOf(read, statement.source);
     // If the payer states only the first covered day, there are no payer's words, so we write our own.
     const text = words === '' && months === null && until !== null ? waitingText(statement.says) : words;
     const key = [scopeKey(statement), months, until, met].join('|');

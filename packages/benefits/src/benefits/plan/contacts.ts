@@ -1,10 +1,10 @@
 // Contacts: the payer, and the people and organizations that its rows name.
 
-import type { Contact, Party } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, ENTITY_CODES, labelOf } from '../../codes/index.ts';
 import type { ContactEntry, ContactInformation, ParsedBenefits } from '../../parsed-benefits.ts';
 import { isSameCompany } from '../../resolve/companies.ts';
 import { getOrMake } from '../../resolve/maps.ts';
+import type { Contact, Party } from '../../response.ts';
 import type { Row } from '../../rows/row.ts';
 import { addressText, CONTACT_ROLE, NOT_FOR_DENTAL_ROLE, PAYER_ROLE } from '../../wording/plan.ts';
 import { type ReadResponse, sortedRows } from '../read-response.ts';
@@ -19,8 +19,8 @@ const LINES = ['phone', 'fax', 'email', 'url', 'address'] as const;
 /** Entries of one name become one if none of these differ. */
 const DETAILS = [...LINES, 'since', 'office_number'] as const;
 
-export function projectContacts({ answer, rows }: ReadResponse): Contacts {
-  const { payer } = answer;
+export function projectContacts({ response, rows }: ReadResponse): Contacts {
+  const { payer } = response;
   const byName = new Map<string, ContactEntry[]>();
   const ofPayer = new Set<ContactEntry>();
   const add = (

@@ -1,8 +1,8 @@
 // Other payers (EB R) and parts of the plan that another payer runs (EB U).
 
-import type { BenefitBlock, Party, RelatedEntity } from '../../answer.ts';
 import type { OtherCoverage, ParsedBenefits } from '../../parsed-benefits.ts';
 import { isSameCompany, namesPayer, subjectBefore } from '../../resolve/companies.ts';
+import type { BenefitBlock, Party, RelatedEntity } from '../../response.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
 import { addressText } from '../../wording/plan.ts';
@@ -27,25 +27,25 @@ interface OtherCoverages extends Pick<ParsedBenefits, 'other_coverage' | 'carve_
   denials: Row[];
 }
 
-export function projectOtherCoverage(response: ReadResponse): OtherCoverages {
-  const { answer, rows } = response;
+export function projectOtherCoverage(read: ReadResponse): OtherCoverages {
+  const { response, rows } = read;
   const result: OtherCoverages = { other_coverage: [], carve_outs: [], denials: [] };
   const denying = new Set<number>();
-  for (const { says, source } of response.statements)
+  for (const { says, source } of read.statements)
     if (says.kind === 'other_coverage' && !says.exists) denying.add(source.row);
   const stating: Row[] = [];
   for (const row of rows) {
     const { code, plan_coverage } = row.stated;
     const isNameless = row.attached.entities.length === 0 && plan_coverage === null;
-    if (code === 'U') result.carve_outs.push(...otherCoveragesOf(row, null, answer.payer));
+    if (code === 'U') result.carve_outs.push(...otherCoveragesOf(row, null, response.payer));
     else if (code !== 'R') continue;
     else if (isNameless && denying.has(row.index)) result.denials.push(row);
     else stating.push(row);
   }
   // If several coverages have no payer, we can't know which one a payer's name in another row belongs to.
   const isOneWithoutPayer = stating.filter(({ attached }) => attached.entities.length === 0).length === 1;
-  const strayPayer = isOneWithoutPayer ? findStrayPayer(answer.blocks, answer.payer) : null;
-  for (const row of stating) result.other_coverage.push(...otherCoveragesOf(row, strayPayer, answer.payer));
+  const strayPayer = isOneWithoutPayer ? findStrayPayer(response.blocks, response.payer) : null;
+  for (const row of stating) result.other_coverage.push(...otherCoveragesOf(row, strayPayer, response.payer));
   return result;
 }
 

@@ -1,8 +1,8 @@
 // When the plan begins and ends. Several date qualifiers can state each date; the most direct one comes first.
 
-import type { Day, EligibilityAnswer, StatedDate } from '../../answer.ts';
 import { DATE_QUALIFIERS, DENTAL_SERVICE_TYPES, labelOf } from '../../codes/index.ts';
 import type { CoverageStatus, Sources } from '../../parsed-benefits.ts';
+import type { Day, EligibilityResponse, StatedDate } from '../../response.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
 import { isWholePlan } from '../../rows/service-types.ts';
@@ -104,7 +104,7 @@ const COVERAGE_DATES: ReadonlySet<string> = new Set(['346', '347', '348', '349',
 
 /** For an ended plan, the dates of its rows come first, because the person's dates may belong to a newer plan. */
 export function planPeriod(
-  { dates, patient }: EligibilityAnswer,
+  { dates, patient }: EligibilityResponse,
   rows: readonly Row[],
   status: CoverageStatus,
 ): { begin: PlanDay | null; end: PlanDay | null } {

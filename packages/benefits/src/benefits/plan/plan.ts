@@ -1,6 +1,5 @@
 // The plan: its name, numbers, dates and benefit year.
 
-import type { EligibilityAnswer, Reference } from '../../answer.ts';
 import {
   COVERAGE_LEVELS,
   DATE_QUALIFIERS,
@@ -18,6 +17,7 @@ import type {
 } from '../../parsed-benefits.ts';
 import { withoutMedical } from '../../resolve/amounts/dental-amounts.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
+import type { EligibilityResponse, Reference } from '../../response.ts';
 import { isRealDay } from '../../rows/context.ts';
 import type { Row } from '../../rows/row.ts';
 import { BENEFIT_YEAR, otherPlanText, planDateText, yearText } from '../../wording/plan.ts';
@@ -35,7 +35,7 @@ export interface PlanResult {
 const UNLISTED_REFERENCES = new Set(['18', '6P', '1L', 'SY', 'EJ', 'D9']);
 
 export function readPlan(
-  answer: EligibilityAnswer,
+  response: EligibilityResponse,
   { rows, others }: PlanRows,
   status: CoverageStatus,
   info: TextList,
@@ -50,24 +50,24 @@ export function readPlan(
     }
     return null;
   };
-  const references = [...answer.references, ...rows.flatMap(({ attached }) => attached.references)];
+  const references = [...response.references, ...rows.flatMap(({ attached }) => attached.references)];
   const described = (...qualifiers: string[]) =>
     firstOf(references, qualifiers, (reference) => reference.description);
   const numbered = (...qualifiers: string[]) =>
     firstOf(references, qualifiers, (reference) => reference.value);
 
-  const { begin, end } = planPeriod(answer, rows, status);
+  const { begin, end } = planPeriod(response, rows, status);
   if (begin && begin.sources.length > 0) sources.effective_date = begin.sources;
   if (end && end.sources.length > 0) sources.end_date = end.sources;
-  const premium = premiumPaidTo(answer.dates, rows);
+  const premium = premiumPaidTo(response.dates, rows);
   if (premium && premium.sources.length > 0) sources.premium_paid_to = premium.sources;
-  listOtherDatesAndReferences(answer, info, begin?.day ?? null, end?.day ?? null);
+  listOtherDatesAndReferences(response, info, begin?.day ?? null, end?.day ?? null);
   for (const row of others) listPastOrFuturePlan(row, info);
 
   const plan_name =
     firstInRows('plan_name', planName) ?? described('18') ?? described('N6') ?? described('6P', '1L');
   const group_number = numbered('6P');
-  const dependent = answer.patient === 'dependent' ? answer.dependent : null;
+  const dependent = response.patient === 'dependent' ? response.dependent : null;
   return {
     information: {
       plan_name,
@@ -86,8 +86,8 @@ export function readPlan(
       policy_number: group_number === null ? numbered('1L') : null,
       end_date: end?.day ?? null,
       premium_paid_to: premium?.day ?? null,
-      payer_name: answer.payer?.name ?? null,
-      member_id: dependent?.id ?? answer.subscriber?.id ?? null,
+      payer_name: response.payer?.name ?? null,
+      member_id: dependent?.id ?? response.subscriber?.id ?? null,
       relationship_code: dependent?.relationship_code ?? null,
     },
     sources,
@@ -110,12 +110,12 @@ function firstOf(
 
 /** Adds the dates and references without a field of their own to the additional information. */
 function listOtherDatesAndReferences(
-  answer: EligibilityAnswer,
+  response: EligibilityResponse,
   info: TextList,
   begins: string | null,
   ends: string | null,
 ): void {
-  for (const { qualifier, from, to } of answer.dates) {
+  for (const { qualifier, from, to } of response.dates) {
     if ((from === begins || from === null) && (to === ends || to === null)) continue;
     const label = labelOf(DATE_QUALIFIERS, qualifier);
     if (label === null || from === ends || !isRealDay(from)) continue;
@@ -123,7 +123,7 @@ function listOtherDatesAndReferences(
     const days = to === null ? { from, to: from } : { from, to: isRealDay(to) ? to : null };
     info.add(planDateText(qualifier, label, days), null);
   }
-  for (const { qualifier, value, description, level } of answer.references) {
+  for (const { qualifier, value, description, level } of response.references) {
     if (level !== 'subscriber' && level !== 'dependent') continue;
     const label = labelOf(REFERENCE_QUALIFIERS, qualifier);
     if (label === null || value === null || UNLISTED_REFERENCES.has(qualifier)) continue;
@@ -146,14 +146,14 @@ export interface BenefitYear {
 
 /** The payer's words take precedence over the periods of maximums, and these over the periods of deductibles. */
 export function benefitYear(
-  response: ReadResponse,
+  read: ReadResponse,
   maximums: readonly BenefitAmount[],
   deductibles: readonly BenefitAmount[],
 ): BenefitYear {
   const worded = new Map<Year, Sources>();
-  for (const { says, source } of statementsOfKind(response.statements, 'benefit_year'))
+  for (const { says, source } of statementsOfKind(read.statements, 'benefit_year'))
     worded.set(says.year, [...(worded.get(says.year) ?? []), source.row]);
-  const yearsIn = (amounts: readonly BenefitAmount[]) => yearsOf(withoutMedical(amounts, response));
+  const yearsIn = (amounts: readonly BenefitAmount[]) => yearsOf(withoutMedical(amounts, read));
   const chosen = [worded, yearsIn(maximums), yearsIn(deductibles)].find((years) => years.size > 0);
   const [first] = chosen ?? [];
   if (!chosen || !first) return { year: null, sources: [], contradictions: [] };

@@ -6,12 +6,12 @@ import type { Row } from '../../rows/row.ts';
 import type { ReadResponse } from '../read-response.ts';
 import { type PlanDay, periodOf, premiumPaidTo } from './plan-dates.ts';
 
-export function projectPlans({ answer, rows, context }: ReadResponse): PlanSummary[] {
+export function projectPlans({ response, rows, context }: ReadResponse): PlanSummary[] {
   const byPlan = new Map<string, Row[]>(context.plans.names.map((key) => [key, []]));
   for (const row of rows) if (row.plan !== null) byPlan.get(row.plan)?.push(row);
   const unnamed = rows.filter(({ plan }) => plan === null);
   // A premium stated once, for the whole response, is that of each plan.
-  const premium = premiumPaidTo(answer.dates, unnamed, rows);
+  const premium = premiumPaidTo(response.dates, unnamed, rows);
   return [...byPlan].map(([key, own]) => summaryOf(key, own, premium));
 }
 

@@ -1,8 +1,8 @@
 // The rows that state whether coverage is active, ranked by how closely they concern dental care.
 
-import type { Day, StatedDate } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, isCdtCode, statusOfCode } from '../../codes/index.ts';
 import type { CoverageStatus } from '../../parsed-benefits.ts';
+import type { Day, StatedDate } from '../../response.ts';
 import type { Row } from '../../rows/row.ts';
 import { isDentalCare, isWholePlan } from '../../rows/service-types.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';

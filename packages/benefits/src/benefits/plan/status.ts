@@ -1,8 +1,8 @@
 // Decides whether dental coverage is active. Rows about dental care take precedence over the status of a health plan.
 
-import type { BenefitBlock, Day, EligibilityAnswer } from '../../answer.ts';
 import { DENTAL_SERVICE_TYPES, isCdtCode } from '../../codes/index.ts';
 import type { CoverageStatus, CoverageStatusDetail, SourcedText } from '../../parsed-benefits.ts';
+import type { BenefitBlock, Day, EligibilityResponse } from '../../response.ts';
 import type { Row } from '../../rows/row.ts';
 import type { Topic } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
@@ -20,25 +20,25 @@ interface Decision {
   against: readonly Row[];
 }
 
-export function projectStatus(response: ReadResponse, rows: StatusRows): CoverageStatusDetail {
-  const { answer, context } = response;
-  const { status, reason, agreeing, against } = decisionOf(answer, rows);
+export function projectStatus(read: ReadResponse, rows: StatusRows): CoverageStatusDetail {
+  const { response, context } = read;
+  const { status, reason, agreeing, against } = decisionOf(response, rows);
   const contradictions = against.map((row) => otherRow(row, agreeing));
   if (status === 'active')
-    contradictions.push(...againstActive(response, splitByTime(rows.active, context.asOf).rows));
+    contradictions.push(...againstActive(read, splitByTime(rows.active, context.asOf).rows));
   else if (status === 'inactive')
-    contradictions.push(...againstEnd(response, rows.inactive.slice(0, UNRELATED).flat()));
+    contradictions.push(...againstEnd(read, rows.inactive.slice(0, UNRELATED).flat()));
   return {
     status,
     reason,
     contradictions,
-    doubts: doubtsOf(response, status, agreeing),
+    doubts: doubtsOf(read, status, agreeing),
     sources: agreeing.map((row) => row.index).sort((a, b) => a - b),
   };
 }
 
 /** The rows that are most specific to dental care decide. */
-function decisionOf(answer: EligibilityAnswer, rows: StatusRows): Decision {
+function decisionOf(response: EligibilityResponse, rows: StatusRows): Decision {
   const { denied, carvedOut, refused } = rows;
   const active = rows.active.flat();
   const inactive = rows.inactive.flat();
@@ -61,14 +61,14 @@ function decisionOf(answer: EligibilityAnswer, rows: StatusRows): Decision {
     return decision('unknown', STATUS_TEXTS.carvedOut(name), [...carvedOut, ...active, ...inactive]);
   }
   if (general) {
-    const reason = STATUS_TEXTS.plan(codeOf(general), answer.blocks.some(isDentalBlock));
+    const reason = STATUS_TEXTS.plan(codeOf(general), response.blocks.some(isDentalBlock));
     return decision('active', reason, active, inactive);
   }
   if (ended) return decision('inactive', STATUS_TEXTS.ended(codeOf(ended)), inactive, active);
   if (refused.length > 0) return decision('unknown', STATUS_TEXTS.refused, refused);
   const elsewhere = [...active, ...inactive];
   if (elsewhere.length > 0) return decision('unknown', STATUS_TEXTS.elsewhere, elsewhere);
-  const { rejections } = answer;
+  const { rejections } = response;
   return decision(
     'unknown',
     rejections.length > 0 ? STATUS_TEXTS.rejected(rejections) : STATUS_TEXTS.none,
@@ -127,7 +127,7 @@ function isInactive(says: { kind: string; status?: string }): boolean {
 }
 
 function doubtsOf(
-  { answer, rows }: ReadResponse,
+  { response, rows }: ReadResponse,
   status: CoverageStatus,
   agreeing: readonly Row[],
 ): SourcedText[] {
@@ -143,8 +143,8 @@ function doubtsOf(
         sources: naming.map((row) => row.index),
       });
   }
-  if (answer.blocks.length > 0)
-    for (const rejection of answer.rejections)
+  if (response.blocks.length > 0)
+    for (const rejection of response.rejections)
       doubts.push({ text: STATUS_TEXTS.rejection(rejection), sources: [] });
   return doubts;
 }
@@ -179,25 +179,25 @@ function offersDental(row: Row): boolean {
 }
 
 /** Words and dates that conflict with an active status. */
-function againstActive(response: ReadResponse, rows: readonly Row[]): SourcedText[] {
+function againstActive(read: ReadResponse, rows: readonly Row[]): SourcedText[] {
   const against: SourcedText[] = [];
   const ending = new Map<number, string>();
-  for (const { says, source, subject, network, conditions } of response.statements) {
+  for (const { says, source, subject, network, conditions } of read.statements) {
     const isDenied = says.kind === 'not_covered' && subject.every(isPlanWide) && network !== 'out';
     if (source.words !== null && (isInactive(says) || (isDenied && conditions.length === 0)))
-      ending.set(source.row, wordsOf(response, source));
+      ending.set(source.row, wordsOf(read, source));
   }
   for (const { index, figures, attached } of rows) {
     const words = ending.get(index) ?? (figures.includes('terminated') ? attached.messages.join(' ') : null);
     if (words !== null) against.push({ text: STATUS_TEXTS.ownWords(words), sources: [index] });
   }
-  const { asOf } = response.context;
-  return asOf === null ? against : [...against, ...otherTimes(response.answer, rows, asOf)];
+  const { asOf } = read.context;
+  return asOf === null ? against : [...against, ...otherTimes(read.response, rows, asOf)];
 }
 
 /** Plan dates that don't include `asOf`: an end or a paid premium before it, a start after it. */
 function otherTimes(
-  { dates, answered_on }: EligibilityAnswer,
+  { dates, answered_on }: EligibilityResponse,
   rows: readonly Row[],
   asOf: Day,
 ): SourcedText[] {
@@ -225,9 +225,9 @@ function otherTimes(
 }
 
 /** The person's dates and the row that says the plan has ended may have different end dates. */
-function againstEnd({ answer, context }: ReadResponse, rows: readonly Row[]): SourcedText[] {
+function againstEnd({ response, context }: ReadResponse, rows: readonly Row[]): SourcedText[] {
   const [end] = planDates([], rows).ends;
-  const ofPerson = planDates(answer.dates, []);
+  const ofPerson = planDates(response.dates, []);
   const other = end ? ofPerson.ends.find(({ day }) => day !== end.day) : ofPerson.ends[0];
   if (!other) return [];
   if (end) return [{ text: STATUS_TEXTS.otherEnd(other.label, other.day, end.day), sources: end.sources }];
@@ -236,7 +236,7 @@ function againstEnd({ answer, context }: ReadResponse, rows: readonly Row[]): So
   const [first] = ofPerson.begins;
   const single = planDates([], rows).begins.find(
     ({ day }) =>
-      ((first && day < first.day) || day > other.day) && day !== context.asOf && day !== answer.answered_on,
+      ((first && day < first.day) || day > other.day) && day !== context.asOf && day !== response.answered_on,
   );
   return single
     ? [{ text: STATUS_TEXTS.otherDay(other.label, other.day, single.day), sources: single.sources }]

@@ -1,7 +1,7 @@
 // In which benefit year of an amount a day is. What remains is stated for the response's own year only.
 
-import type { Day } from '../../answer.ts';
 import type { BenefitAmount } from '../../parsed-benefits.ts';
+import type { Day } from '../../response.ts';
 import { benefitYearStart, yearOfDates } from '../benefit-year.ts';
 import type { Case } from '../case.ts';
 import { yearStart } from '../count-rules.ts';

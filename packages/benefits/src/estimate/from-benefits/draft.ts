@@ -1,7 +1,7 @@
 // A draft: the plan's terms, with an unknown for everything that the response doesn't state. A completion has a value
 // for every unknown.
 
-import type { Day } from '../../answer.ts';
+import type { Day } from '../../response.ts';
 import type { SourcedText, Sources } from '../../sources.ts';
 import type { Topic } from '../../statement.ts';
 import type { AssumptionKind, CobRule, Level, PlanType, Switches, UnknownKind } from '../terms.ts';

@@ -1,7 +1,7 @@
 // The request for an estimate from a verification.
 
-import type { Day } from '../../answer.ts';
 import type { Anniversary, PastService } from '../../eligible/index.ts';
+import type { Day } from '../../response.ts';
 import type { Switches } from '../terms.ts';
 
 export interface EstimateProcedure {

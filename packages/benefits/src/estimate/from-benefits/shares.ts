@@ -1,6 +1,5 @@
 // Finds what the plan pays for a line: one figure, several possible figures, or none.
 
-import type { Day } from '../../answer.ts';
 import { ask, type Case, holds, isOfAgeGroup, questionOf } from '../../eligible/case.ts';
 import { isDenialOfOtherDates } from '../../eligible/later-coverage.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
@@ -9,6 +8,7 @@ import { isFigure, type Resolution, siblingShares } from '../../resolve/index.ts
 import { addTo } from '../../resolve/maps.ts';
 import { isSeparate } from '../../resolve/steps.ts';
 import { isDenial, statementsOfKind } from '../../resolve/topics.ts';
+import type { Day } from '../../response.ts';
 import { rowsOf, type Sources } from '../../sources.ts';
 import type { Doubt, Statement, SubjectNode } from '../../statement.ts';
 import { areRelated, isPlanWide } from '../../vocabulary/index.ts';

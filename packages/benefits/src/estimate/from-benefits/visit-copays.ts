@@ -1,11 +1,11 @@
 // Copays of the visit itself ("office visit copay $10"). The patient pays them once for each date of service, in
 // addition to what they pay for the procedures.
 
-import type { Day } from '../../answer.ts';
 import { UNSPECIFIED_CODES } from '../../codes/index.ts';
 import { type Case, holds, questionOf } from '../../eligible/case.ts';
 import type { ParsedBenefits } from '../../parsed-benefits.ts';
 import { fits, isForOthers } from '../../resolve/steps.ts';
+import type { Day } from '../../response.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { codesOf, contains, findSubjects, isPlanWide } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';

@@ -1,6 +1,6 @@
 // Groups statements about the same amount: its total, what is used and what remains.
 
-import type { BenefitBlock } from '../../answer.ts';
+import type { BenefitBlock } from '../../response.ts';
 import { isNines } from '../../rows/amounts.ts';
 import type { Row } from '../../rows/row.ts';
 import type { AmountOf, Condition, Doubt, Statement, SubjectNode, Who } from '../../statement.ts';

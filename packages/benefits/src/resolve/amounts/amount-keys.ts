@@ -1,6 +1,6 @@
 // What an amount is for, as keys: two amounts with the same keys may be the same amount.
 
-import type { BenefitBlock } from '../../answer.ts';
+import type { BenefitBlock } from '../../response.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { isPlanWide, nodeKey } from '../../vocabulary/index.ts';
 

@@ -2,7 +2,7 @@
 // amount is matched to a total of the same plan, network and services. It is matched to a total of another network only
 // if the payer says that the total is for both networks.
 
-import type { Day } from '../../answer.ts';
+import type { Day } from '../../response.ts';
 import type { Statement } from '../../statement.ts';
 import { isOnDay } from '../days.ts';
 import { addTo, getOrMake, groupBy } from '../maps.ts';

@@ -1,6 +1,6 @@
 // Maximums, deductibles and other amounts: combines total, used and remaining, and marks conflicts.
 
-import type { BenefitBlock, Day } from '../../answer.ts';
+import type { BenefitBlock, Day } from '../../response.ts';
 import { isNoLimit } from '../../rows/amounts.ts';
 import type { Row } from '../../rows/row.ts';
 import type { AmountOf, Certainty, Condition, Doubt, Statement, SubjectNode, Who } from '../../statement.ts';

@@ -1,6 +1,6 @@
 // The sentences for the questions, assumptions and refusals of an estimate.
 
-import type { Day } from '../../answer.ts';
+import type { Day } from '../../response.ts';
 import { quote } from '../assistant-texts.ts';
 import { NO_LIMIT_STATED } from '../eligible.ts';
 import { paysFirst } from '../glance-alerts.ts';

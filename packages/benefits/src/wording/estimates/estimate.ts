@@ -1,7 +1,7 @@
 // The steps of an estimate, one sentence each, and its ranges.
 
-import type { Day } from '../../answer.ts';
 import type { PlanLine, Step } from '../../estimate/terms.ts';
+import type { Day } from '../../response.ts';
 import { dayText, listed, money, percentText } from '../texts.ts';
 
 interface StepBlock {

@@ -54,7 +54,9 @@ describe('describeRow', () => {
     const files = readdirSync(folder).filter((file) => file.endsWith('.271'));
     const rows = files.flatMap((file) => {
       const read = readEligibility(readFileSync(resolve(folder, file), 'utf8'));
-      return read.kind === 'answers' ? read.answers.flatMap((one) => interpret(one).parser_audit.blocks) : [];
+      return read.kind === 'responses'
+        ? read.responses.flatMap((one) => interpret(one).parser_audit.blocks)
+        : [];
     });
     expect(rows.length).toBeGreaterThan(50);
     for (const { text } of rows) expect(describeRow(text), text).toMatch(/^[A-Z$\d][^*]+\.$/);

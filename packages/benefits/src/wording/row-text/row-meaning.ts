@@ -1,6 +1,6 @@
 // What we understood of a benefit row, if the row alone reads differently.
 
-import type { Day } from '../../answer.ts';
+import type { Day } from '../../response.ts';
 import type { Says, Statement } from '../../statement.ts';
 
 export interface RowMeaning {

@@ -1,7 +1,7 @@
 // The last and the next date of a service. Also for one tooth or quadrant: "last paid tooth 30 on 04/18/2021", "history
 // UR 03/20/2025, LR 05/02/2025".
 
-import type { Day } from '../../answer.ts';
+import type { Day } from '../../response.ts';
 import type { Condition } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 import {

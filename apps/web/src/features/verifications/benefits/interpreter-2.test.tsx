@@ -24,7 +24,7 @@ const open = async (
   edit: (text: string) => string = (text) => text,
 ) => {
   const read = readEligibility(edit(readFileSync(resolve(FIXTURES, fixture), 'utf8')));
-  const response = read.kind === 'answers' ? read.answers[0] : undefined;
+  const response = read.kind === 'responses' ? read.responses[0] : undefined;
   if (!response) throw new Error(`${fixture} is not readable`);
   const { parsed_benefits, parser_audit } = interpret(response);
   const network = fakeNetwork();

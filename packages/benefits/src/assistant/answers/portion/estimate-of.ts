@@ -1,6 +1,5 @@
 // The estimate of a question's services, with the practice's fees and assumptions.
 
-import type { Day } from '../../../answer.ts';
 import { estimate } from '../../../estimate/estimate.ts';
 import type { Estimate, EstimateAmounts, EstimateStep } from '../../../estimate/estimate-types.ts';
 import { allowedByCode, type LineFees, lineFees, NO_FEES } from '../../../estimate/fees.ts';
@@ -9,6 +8,7 @@ import type { EstimateProcedure, EstimateRequest } from '../../../estimate/from-
 import { amountsFrom } from '../../../estimate/range/amounts.ts';
 import { DEFAULT_SWITCHES } from '../../../estimate/switches.ts';
 import { addMonths } from '../../../resolve/days.ts';
+import type { Day } from '../../../response.ts';
 import type { Statement } from '../../../statement.ts';
 import { includesCode } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-portion.ts';

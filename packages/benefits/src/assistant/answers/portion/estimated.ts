@@ -1,9 +1,9 @@
 // What the patient pays for the codes that a question may mean, calculated by `estimate/`.
 
-import type { Day } from '../../../answer.ts';
 import type { Estimate, EstimateStep } from '../../../estimate/estimate-types.ts';
 import type { Unknown } from '../../../estimate/from-benefits/draft.ts';
 import type { Interval } from '../../../estimate/range/amounts.ts';
+import type { Day } from '../../../response.ts';
 import type { Sources } from '../../../sources.ts';
 import type { SubjectNode } from '../../../statement.ts';
 import { upToMaximum } from '../../../wording/assistant-money.ts';

@@ -1,8 +1,8 @@
 // When the coverage begins and ends, and whether a day is within it.
 
-import type { Day } from '../../../answer.ts';
 import { type Eligibility, eligibilityIn } from '../../../eligible/coverage-start.ts';
 import type { ParsedBenefits, PlanInformation } from '../../../parsed-benefits.ts';
+import type { Day } from '../../../response.ts';
 import { isPlanWide, PLAN } from '../../../vocabulary/index.ts';
 import * as words from '../../../wording/assistant-plan.ts';
 import { didNotSay } from '../../../wording/assistant-texts.ts';

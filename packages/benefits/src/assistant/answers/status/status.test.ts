@@ -88,10 +88,10 @@ describe('a single plan date', () => {
     const result = readEligibility(
       writeX12([[...head, ['EB', '1', 'IND', '35'], ['DTP', '291', 'D8', day]]]),
     );
-    const [answer] = result.kind === 'answers' ? result.answers : [];
-    if (!answer) throw new Error('no response');
+    const [response] = result.kind === 'responses' ? result.responses : [];
+    if (!response) throw new Error('no response');
     const asOf = '2026-03-12';
-    const { parsed_benefits: benefits, parser_audit: audit } = interpret(answer, { asOf });
+    const { parsed_benefits: benefits, parser_audit: audit } = interpret(response, { asOf });
     const question = { question: 'is she active', role: 'administration' as const, benefits, audit, asOf };
     return answerQuestion(question)
       .sentences.map(({ text }) => text)

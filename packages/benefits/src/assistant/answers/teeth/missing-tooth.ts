@@ -1,6 +1,6 @@
 // The missing tooth clause: it applies to teeth lost before the coverage began.
 
-import type { Day } from '../../../answer.ts';
+import type { Day } from '../../../response.ts';
 import { pattern } from '../../../vocabulary/long-pattern.ts';
 import * as words from '../../../wording/assistant-clauses.ts';
 import { NO_START } from '../../../wording/assistant-plan.ts';

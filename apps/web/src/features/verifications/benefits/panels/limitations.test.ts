@@ -23,7 +23,7 @@ const benefitsOf = (rows: string[]): Benefits => {
     'IEA*1*000000042',
   ];
   const read = readEligibility(`${segments.join('~')}~`);
-  const response = read.kind === 'answers' ? read.answers[0] : undefined;
+  const response = read.kind === 'responses' ? read.responses[0] : undefined;
   if (!response) throw new Error('The response is not readable');
   return interpret(response).parsed_benefits;
 };

@@ -21,7 +21,7 @@ const DAY = '2026-11-14';
 
 const open = async () => {
   const read = readEligibility(readFileSync(FIXTURE, 'utf8'));
-  const response = read.kind === 'answers' ? read.answers[0] : undefined;
+  const response = read.kind === 'responses' ? read.responses[0] : undefined;
   if (!response) throw new Error('the fixture is not readable');
   const { parsed_benefits, parser_audit } = interpret(response);
   const question = { on: DAY, as_of: DAY, birth: '1985-03-14' };

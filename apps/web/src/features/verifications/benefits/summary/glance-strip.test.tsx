@@ -34,7 +34,7 @@ const open = async (rows: string[], changes: Partial<Verification> = {}) => {
     'IEA*1*000000042',
   ];
   const read = readEligibility(`${segments.join('~')}~`);
-  const response = read.kind === 'answers' ? read.answers[0] : undefined;
+  const response = read.kind === 'responses' ? read.responses[0] : undefined;
   if (!response) throw new Error('The response is not readable');
   const { parsed_benefits, parser_audit } = interpret(response, { asOf: QUESTION.on });
   const glance = {

@@ -36,7 +36,7 @@ const RESPONSE = [
 
 it('shows no percentage that the age may exclude, unless the package fails to load', async () => {
   const read = readEligibility(`${RESPONSE}~`);
-  const response = read.kind === 'answers' ? read.answers[0] : undefined;
+  const response = read.kind === 'responses' ? read.responses[0] : undefined;
   if (!response) throw new Error('not readable');
   const { parsed_benefits, parser_audit } = interpret(response);
   const question = { on: '2026-11-14', birth: '1985-03-14' };

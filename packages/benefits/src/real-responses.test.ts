@@ -11,9 +11,9 @@ function read(name: string) {
   if (text === undefined) throw new Error(`The corpus has no ${name}.`);
   const result = readEligibility(text);
   if (result.kind === 'refused') throw new Error(result.message);
-  const [answer] = result.answers;
-  if (!answer) throw new Error('no response');
-  return interpret(answer);
+  const [response] = result.responses;
+  if (!response) throw new Error('no response');
+  return interpret(response);
 }
 
 const cells = (row: { in_network: string; out_network: string } | undefined) => [

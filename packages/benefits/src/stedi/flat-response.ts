@@ -1,16 +1,16 @@
-import type { BenefitBlock, EligibilityAnswer, Reference, StatedDate } from '../answer.ts';
 import { statusOfCode } from '../codes/index.ts';
 import { addReference } from '../reader/references.ts';
+import type { BenefitBlock, EligibilityResponse, Reference, StatedDate } from '../response.ts';
 import { readFlatDates } from './flat-attachments.ts';
 import { readFlatBenefit } from './flat-benefit.ts';
 import { readFlatParty } from './flat-party.ts';
 import { readFlatReferences } from './flat-references.ts';
 import { type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
-import { answerWith, type PartySource, partiesAt } from './parties.ts';
+import { type PartySource, partiesAt, responseWith } from './parties.ts';
 import { type Report, readProblems, reportTo } from './problems.ts';
 
 /** Reads one response in the flat JSON shape of Stedi's v3 API and of Change Healthcare's API. */
-export function readFlatAnswer(source: JsonRecord, transaction: number, base: string): EligibilityAnswer {
+export function readFlatResponse(source: JsonRecord, transaction: number, base: string): EligibilityResponse {
   const parties = partiesOf(source, base);
   const head = {
     format: 'stedi-flat',
@@ -18,20 +18,20 @@ export function readFlatAnswer(source: JsonRecord, transaction: number, base: st
     control_number: controlNumber(textAt(source, 'controlNumber')),
     trace_numbers: readTraceNumbers(source),
   } as const;
-  const answer = answerWith(head, source, parties, readFlatParty);
-  const report = reportTo(answer);
+  const response = responseWith(head, source, parties, readFlatParty);
+  const report = reportTo(response);
   const dates = recordAt(source, 'planDateInformation');
   if (dates !== null)
-    readFlatDates(answer.dates, dates, answer.patient, `${base}/planDateInformation`, report);
-  readPlanReferences(answer, source);
-  readProblems(answer, source, base, parties);
-  addRows(answer, recordsAt(source, 'benefitsInformation'), `${base}/benefitsInformation`, report);
+    readFlatDates(response.dates, dates, response.patient, `${base}/planDateInformation`, report);
+  readPlanReferences(response, source);
+  readProblems(response, source, base, parties);
+  addRows(response, recordsAt(source, 'benefitsInformation'), `${base}/benefitsInformation`, report);
   // `planStatus` only summarizes the status rows. We read it only if all status rows are about single procedures, or if
   // there are none.
-  if (!answer.blocks.some((block) => statusOfCode(block.stated.code) !== null && block.procedure === null))
-    addRows(answer, recordsAt(source, 'planStatus').map(statusRow), `${base}/planStatus`, report);
-  answer.dates = withoutBenefitDates(answer.dates, answer.blocks);
-  return answer;
+  if (!response.blocks.some((block) => statusOfCode(block.stated.code) !== null && block.procedure === null))
+    addRows(response, recordsAt(source, 'planStatus').map(statusRow), `${base}/planStatus`, report);
+  response.dates = withoutBenefitDates(response.dates, response.blocks);
+  return response;
 }
 
 function partiesOf(source: JsonRecord, base: string): PartySource[] {
@@ -52,10 +52,10 @@ export function readTraceNumbers(source: JsonRecord): string[] {
   return numbers.filter((number) => number !== null);
 }
 
-function addRows(answer: EligibilityAnswer, rows: JsonRecord[], pointer: string, report: Report): void {
+function addRows(response: EligibilityResponse, rows: JsonRecord[], pointer: string, report: Report): void {
   rows.forEach((row, at) => {
-    const index = answer.blocks.length;
-    answer.blocks.push(readFlatBenefit(row, index, `${pointer}/${at}`, answer.patient, report));
+    const index = response.blocks.length;
+    response.blocks.push(readFlatBenefit(row, index, `${pointer}/${at}`, response.patient, report));
   });
 }
 
@@ -78,11 +78,11 @@ function controlNumber(text: string | null): string | null {
  * Adds the references of `planInformation` to the patient's. If the patient is a dependent and the subscriber already
  * has the reference, only a missing description is added to it.
  */
-function readPlanReferences(answer: EligibilityAnswer, source: JsonRecord): void {
-  const { subscriber, dependent } = answer;
+function readPlanReferences(response: EligibilityResponse, source: JsonRecord): void {
+  const { subscriber, dependent } = response;
   const stated: Reference[] = [];
   const plan = recordAt(source, 'planInformation');
-  if (plan !== null) readFlatReferences(stated, plan, answer.patient);
+  if (plan !== null) readFlatReferences(stated, plan, response.patient);
   const ofPatient = (dependent ?? subscriber)?.references ?? [];
   const inherited = dependent === null ? [] : (subscriber?.references ?? []);
   for (const reference of stated) {
@@ -91,7 +91,7 @@ function readPlanReferences(answer: EligibilityAnswer, source: JsonRecord): void
     if (shared === undefined) addReference(ofPatient, reference);
     else shared.description ??= reference.description;
   }
-  answer.references = [...inherited, ...ofPatient];
+  response.references = [...inherited, ...ofPatient];
 }
 
 /** Removes dates that belong to a benefit row. Some senders repeat them among the plan's dates. */

@@ -31,9 +31,9 @@ const texts = new Map(corpusFiles().map(({ name, text }) => [name, text]));
 /** Interprets the last response in a file. Only one file has several responses, and its first one is a failure. */
 function benefitsOf(name: string): ParsedBenefits {
   const result = readEligibility(texts.get(name) ?? '');
-  const answer = result.kind === 'answers' ? result.answers.at(-1) : undefined;
-  if (answer === undefined) throw new Error(`${name} contains no response.`);
-  return interpret(answer, { asOf: '2026-03-25' }).parsed_benefits;
+  const response = result.kind === 'responses' ? result.responses.at(-1) : undefined;
+  if (response === undefined) throw new Error(`${name} contains no response.`);
+  return interpret(response, { asOf: '2026-03-25' }).parsed_benefits;
 }
 
 /** Removes the clearinghouse's own messages, which only the JSON has. */

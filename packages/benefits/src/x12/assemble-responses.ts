@@ -1,9 +1,9 @@
-import type { EligibilityAnswer, ReadIssue } from '../answer.ts';
+import type { EligibilityResponse, ReadIssue } from '../response.ts';
 import type { Loop } from './loops.ts';
 
 /** What the envelope says about every response of one transaction. */
-export type AnswerHeader = Pick<
-  EligibilityAnswer,
+export type ResponseHeader = Pick<
+  EligibilityResponse,
   'format' | 'version' | 'transaction' | 'control_number' | 'answered_on'
 >;
 
@@ -15,22 +15,22 @@ export type AnswerHeader = Pick<
 const MOST_REPEATED = 100;
 
 /** Returns one response per patient. If no patient has one, returns one for the transaction's last loop. */
-export function assembleAnswers(loops: Loop[], header: AnswerHeader): EligibilityAnswer[] {
-  const patients = loops.filter((loop) => isPatient(loop) && hasOwnAnswer(loop));
+export function assembleResponses(loops: Loop[], header: ResponseHeader): EligibilityResponse[] {
+  const patients = loops.filter((loop) => isPatient(loop) && hasOwnResponse(loop));
   const subjects = patients.length > 0 ? patients : loops.slice(-1);
   const added = new Set<Loop>();
-  const answers = subjects.map((loop, at) =>
-    assembleAnswer(loop, { ...header, transaction: header.transaction + at }, added),
+  const responses = subjects.map((loop, at) =>
+    assembleResponse(loop, { ...header, transaction: header.transaction + at }, added),
   );
-  const first = answers[0];
+  const first = responses[0];
   for (const loop of loops) if (!added.has(loop)) addAll(first?.issues ?? [], rejectedElsewhere(loop));
-  return answers;
+  return responses;
 }
 
-function assembleAnswer(loop: Loop, header: AnswerHeader, added: Set<Loop>): EligibilityAnswer {
+function assembleResponse(loop: Loop, header: ResponseHeader, added: Set<Loop>): EligibilityResponse {
   const dependent = nearest(loop, 'dependent') ?? silentDependent(loop);
   // Each field by name: adding these fields to `...header` takes Node 20 as long as reading 17 rows.
-  const answer: EligibilityAnswer = {
+  const response: EligibilityResponse = {
     format: header.format,
     transaction: header.transaction,
     version: header.version,
@@ -48,17 +48,17 @@ function assembleAnswer(loop: Loop, header: AnswerHeader, added: Set<Loop>): Eli
     blocks: loop.blocks,
     issues: [],
   };
-  for (const entry of pathTo(loop)) addLoop(answer, entry, added);
+  for (const entry of pathTo(loop)) addLoop(response, entry, added);
   if (dependent !== null && loop.level === 'subscriber') {
-    addLoop(answer, dependent, added);
-    answer.issues.push({
+    addLoop(response, dependent, added);
+    response.issues.push({
       code: 'dependent_without_benefits',
       message: "The payer names a dependent but states the benefits at the subscriber's level.",
       position: null,
       raw: null,
     });
   }
-  return answer;
+  return response;
 }
 
 /** The loops from the envelope down to this one. */
@@ -68,14 +68,14 @@ function pathTo(loop: Loop): Loop[] {
   return path;
 }
 
-function addLoop(answer: EligibilityAnswer, loop: Loop, added: Set<Loop>): void {
+function addLoop(response: EligibilityResponse, loop: Loop, added: Set<Loop>): void {
   const most = added.has(loop) ? MOST_REPEATED : Number.POSITIVE_INFINITY;
   added.add(loop);
-  addAll(answer.trace_numbers, loop.traces, most);
-  addAll(answer.dates, loop.dates, most);
-  addAll(answer.references, loop.party.references, most);
-  addAll(answer.rejections, loop.rejections, most);
-  addAll(answer.issues, loop.issues, most);
+  addAll(response.trace_numbers, loop.traces, most);
+  addAll(response.dates, loop.dates, most);
+  addAll(response.references, loop.party.references, most);
+  addAll(response.rejections, loop.rejections, most);
+  addAll(response.issues, loop.issues, most);
 }
 
 /** Adds one by one because `push(...entries)` overflows the stack for a hundred thousand entries. */
@@ -108,7 +108,7 @@ function isPatient(loop: Loop): boolean {
  * Whether we create a response for this patient. A subscriber without benefits and rejections gets none if there are
  * dependents. A dependent without benefits and rejections gets none if the subscriber has some.
  */
-function hasOwnAnswer(loop: Loop): boolean {
+function hasOwnResponse(loop: Loop): boolean {
   if (saysSomething(loop)) return true;
   if (loop.level === 'subscriber') return loop.children.length === 0;
   return loop.parent?.level !== 'subscriber' || !saysSomething(loop.parent);

@@ -4,10 +4,10 @@
 /** A calendar day, `YYYY-MM-DD`. */
 export type Day = string;
 
-export type AnswerFormat = 'x12' | 'stedi-flat' | 'stedi-plans';
+export type ResponseFormat = 'x12' | 'stedi-flat' | 'stedi-plans';
 
-export interface EligibilityAnswer {
-  format: AnswerFormat;
+export interface EligibilityResponse {
+  format: ResponseFormat;
   /** The version of the X12 standard, as the payer states it: `005010X279A1`. */
   version: string | null;
   /** 0-based index of the transaction in the file. */
@@ -194,7 +194,7 @@ export interface ReadIssue {
 
 /** What reading a file gives: its eligibility responses, or one sentence that says why there are none. */
 export type ReadResult =
-  | { kind: 'answers'; answers: EligibilityAnswer[] }
+  | { kind: 'responses'; responses: EligibilityResponse[] }
   | { kind: 'refused'; reason: FileRefusalReason; message: string };
 
 export type FileRefusalReason =

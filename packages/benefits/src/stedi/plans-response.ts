@@ -1,8 +1,8 @@
-import type { EligibilityAnswer } from '../answer.ts';
 import { BENEFIT_CODES, codeOf } from '../codes/index.ts';
-import { readTraceNumbers } from './flat-answer.ts';
+import type { EligibilityResponse } from '../response.ts';
+import { readTraceNumbers } from './flat-response.ts';
 import { isRecord, type JsonRecord, recordAt, recordsAt, textAt } from './json-value.ts';
-import { answerWith, partiesAt } from './parties.ts';
+import { partiesAt, responseWith } from './parties.ts';
 import { readPlansBenefit } from './plans-benefit.ts';
 import { readRanges } from './plans-dates.ts';
 import { BENEFIT_LISTS } from './plans-keys.ts';
@@ -10,7 +10,11 @@ import { readPlansParty } from './plans-party.ts';
 import { type Report, readProblems, reportTo } from './problems.ts';
 
 /** Reads one response in the plan-grouped shape of Stedi's API version 2026-06-01. */
-export function readPlansAnswer(source: JsonRecord, transaction: number, base: string): EligibilityAnswer {
+export function readPlansResponse(
+  source: JsonRecord,
+  transaction: number,
+  base: string,
+): EligibilityResponse {
   const parties = partiesAt(source, base, ['payer', 'provider', 'subscriber', 'dependent']);
   const head = {
     format: 'stedi-plans',
@@ -18,23 +22,26 @@ export function readPlansAnswer(source: JsonRecord, transaction: number, base: s
     control_number: null,
     trace_numbers: readTraceNumbers(recordAt(source, 'meta') ?? {}),
   } as const;
-  const answer = answerWith(head, source, parties, readPlansParty);
-  const report = reportTo(answer);
-  answer.references = [...(answer.subscriber?.references ?? []), ...(answer.dependent?.references ?? [])];
+  const response = responseWith(head, source, parties, readPlansParty);
+  const report = reportTo(response);
+  response.references = [
+    ...(response.subscriber?.references ?? []),
+    ...(response.dependent?.references ?? []),
+  ];
   for (const { level, source: party, pointer } of parties) {
     const dates = recordAt(party, 'dates');
     if (dates !== null && (level === 'subscriber' || level === 'dependent'))
-      readRanges(answer.dates, dates, level, `${pointer}/dates`, report);
+      readRanges(response.dates, dates, level, `${pointer}/dates`, report);
   }
-  readProblems(answer, source, base, parties);
+  readProblems(response, source, base, parties);
   recordsAt(source, 'plans').forEach((plan, at) => {
-    readPlan(answer, plan, `${base}/plans/${at}`, report);
+    readPlan(response, plan, `${base}/plans/${at}`, report);
   });
-  return answer;
+  return response;
 }
 
 /** Reads every list of a plan in the order sent, including lists that we don't know. */
-function readPlan(answer: EligibilityAnswer, plan: JsonRecord, base: string, report: Report): void {
+function readPlan(response: EligibilityResponse, plan: JsonRecord, base: string, report: Report): void {
   const plan_name = textAt(plan, 'name');
   for (const [list, entries] of Object.entries(recordAt(plan, 'benefits') ?? {})) {
     if (!Array.isArray(entries)) continue;
@@ -42,12 +49,12 @@ function readPlan(answer: EligibilityAnswer, plan: JsonRecord, base: string, rep
       if (!isRecord(entry)) return;
       const code = BENEFIT_LISTS.get(list) ?? ownCode(entry, list);
       const pointer = `${base}/benefits/${list}/${at}`;
-      const place = { index: answer.blocks.length, pointer, level: answer.patient, code, plan_name };
+      const place = { index: response.blocks.length, pointer, level: response.patient, code, plan_name };
       for (const block of readPlansBenefit(entry, place, report)) {
         // Stedi writes INDIVIDUAL even if the payer states no level. A status must not be limited to one person because
         // of that.
         if (list === 'statuses' && block.stated.coverage_level === 'IND') block.stated.coverage_level = null;
-        answer.blocks.push(block);
+        response.blocks.push(block);
       }
     });
   }
