@@ -1,12 +1,12 @@
 // The parser audit: which benefit rows the result cites. Rows that no value cites are listed in `unread`.
 
-import type { BenefitBlock, Day } from '../answer.ts';
 import { BENEFIT_CODES, labelOf } from '../codes/index.ts';
 import type { ParsedBenefits, ParserAudit, Sources } from '../parsed-benefits.ts';
+import type { BenefitBlock, Day } from '../response.ts';
 import { UNREAD_TEXTS } from '../wording/messages.ts';
 
 /** Increase this with every change that gives a different result for the same response. */
-export const INTERPRETER_VERSION = '2.2.0';
+export const INTERPRETER_VERSION = '2.3.0';
 
 export function auditOf(
   blocks: readonly BenefitBlock[],
