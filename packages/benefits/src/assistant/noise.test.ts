@@ -32,6 +32,12 @@ describe('a quote about other services or people', () => {
   });
 });
 
+it('keeps a text about children that says what was asked', () => {
+  const rows =
+    'EB*A*IND*38*****.5****Y~MSG*ORTHODONTIC BENEFITS ARE PAID QUARTERLY. DEPENDENTS MUST BE BANDED BY THEIR PRIMARY OFFICE~';
+  expect(told('is ortho paid monthly or in a lump sum?', rows)).toContain('PAID QUARTERLY');
+});
+
 it('keeps the words that say what a copay is for', () => {
   const rows = 'EB*A*IND*35*****.3****Y~EB*B*IND*35***27*15*****Y~MSG*SPECIALTY VISIT COPAY - ORTHODONTICS~';
   expect(told('what does the patient pay for an exam?', rows)).toContain('SPECIALTY VISIT COPAY');

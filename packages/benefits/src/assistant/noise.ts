@@ -80,7 +80,7 @@ const concerns = ({ subjects, row_subject }: UnreadRemark, nodes: readonly Subje
 /** From this age on, no plan covers the patient as a child. */
 const ADULT = 27;
 const OF_CHILDREN = /\b(?:child(?:ren)?|students?|dependents?|dependants?)\b/i;
-const OF_PEOPLE = topicSet('age', 'status', 'dates', 'remarks', 'stays_covered', 'exclusions');
+const OF_PEOPLE = topicSet('age', 'status', 'dates', 'remarks', 'stays_covered', 'exclusions', 'matter');
 
 /** "Child eligibility depends on student status", next to an adult's crown. */
 const isOfOtherPatients = (asked: AssistantQuestion, queries: readonly Query[], words: string): boolean =>
