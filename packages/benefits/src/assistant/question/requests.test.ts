@@ -14,12 +14,16 @@ it.each([
   expect(asked(question)).toEqual(expected);
 });
 
-it.each(['can we schedule a filling', 'we booked her for a filling, is it covered'])(
-  'a visit that we book is a question about its service: %s',
-  (question) => {
-    expect(asked(question)).toContain('coverage');
-  },
-);
+it.each([
+  'can we schedule a filling',
+  'we booked her for a filling, is it covered',
+  'book says 80% for fillings right?',
+  'can you schedule 2 quads of srp same day or will they deny',
+  'schedule: how much for a filling',
+  'book: D2740 coverage',
+])('a visit that we book is a question about its service: %s', (question) => {
+  expect(asked(question)).toContain('coverage');
+});
 
 it("says that it can't book", () => {
   const rows = 'EB*A*IND*25*****.2****Y~';
