@@ -56,8 +56,8 @@ export function createMinimalClient(url, units) {
   return {
     /**
      * Runs the units once and returns the rows of the last statement that returned any. `isNewId` is true for an ID
-     * that the recorded work created. These IDs, the fingerprints and their lock get new values. The ID of the recorded
-     * job is replaced by that of the job fetched now.
+     * that the recorded work created. These IDs, the fingerprints and the locks of fingerprints get new values. The ID of
+     * the recorded job is replaced by that of the job fetched now.
      */
     async replay({ isNewId }) {
       const renewal = createRenewal(isNewId);
@@ -82,7 +82,12 @@ export function createMinimalClient(url, units) {
   };
 }
 
-function createRenewal(isNewId) {
+const isHash = (value) => Buffer.isBuffer(value) && value.length === 32;
+/** The key of the lock that keeps the same request from being sent twice: the first bytes of its fingerprint. */
+const lockOf = (fingerprint) => String(fingerprint.readBigInt64BE(0));
+
+/** Replaces the values of recorded statements, see `replay`. */
+export function createRenewal(isNewId) {
   const ids = new Map();
   const fingerprint = randomBytes(32);
   const renewIds = (text) =>
@@ -92,8 +97,8 @@ function createRenewal(isNewId) {
     });
   const renew = (value) => {
     if (typeof value === 'string') return renewIds(value);
-    // Binary values of 32 bytes are hashes, such as the fingerprint, which must be new.
-    if (Buffer.isBuffer(value)) return value.length === 32 ? fingerprint : value;
+    // The fingerprint must be new. The other hashes may be.
+    if (Buffer.isBuffer(value)) return isHash(value) ? fingerprint : value;
     if (Array.isArray(value)) return value.map(renew);
     if (value && typeof value === 'object' && !(value instanceof Date)) {
       return JSON.parse(renewIds(JSON.stringify(value)));
@@ -101,8 +106,10 @@ function createRenewal(isNewId) {
     return value;
   };
   return {
-    params: ({ text, values }) =>
-      text.includes('pg_advisory_xact_lock') ? [String(fingerprint.readBigInt64BE(0))] : values.map(renew),
+    params({ values }) {
+      const locks = values.filter(isHash).map(lockOf);
+      return values.map((value) => (locks.includes(value) ? lockOf(fingerprint) : renew(value)));
+    },
     learn({ text, rows }, result) {
       const [recorded, now] = [rows?.[0]?.id, result.rows?.[0]?.id];
       if (recorded && now && /skip locked/i.test(text)) ids.set(recorded, now);
