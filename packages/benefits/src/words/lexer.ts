@@ -229,8 +229,8 @@ function meaningsOf({ text, from, to }: RawWord, whole: string): Record<string, 
   if (/^[$\d].*of/.test(text)) return fractionOf(text);
   if (/^\d{1,2}[/-]\d{1,2}[/-]\d+$|^\d{4}-\d{2}-\d{2}$/.test(text)) return dateOf(text);
   const value = Number(text.replaceAll(/[$%,\s]/g, ''));
-  // A number with two decimals is an amount of money.
-  const isMoney = text.startsWith('$') || /^\d[\d,]*\.\d{2}$/.test(text);
+  // A number with two decimals is an amount of money. A dollar sign alone isn't: the payer's system cut off the figure.
+  const isMoney = /^\$\s?\d/.test(text) || /^\d[\d,]*\.\d{2}$/.test(text);
   if (isMoney && Number.isFinite(value)) return { money: { cents: Math.round(value * 100) } };
   if (/\d\s?%$/.test(text)) return { percent: { number: value } };
   if (/^20\d{6}$/.test(text)) return dateOf(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`);

@@ -91,18 +91,26 @@ const NOUNS_THAT_APPLY = new Set(['deductible', 'downgrade', 'missing_tooth']);
 
 /**
  * "Deductible $50. Applies to basic and major": the second sentence is about the deductible. After "deductible waived",
- * it may be about the waiver. In the first sentence, `noun` is the row's.
+ * it may be about the waiver, unless it names the rule ("the clause applies to bridges"). In the first sentence, `noun`
+ * is the row's.
  */
 export function withApplying(tokens: Token[], { noun, isFirst, isAfterWaiver }: SentenceContext): Token[] {
-  const [verb] = tokens;
-  if (isFirst || isAfterWaiver || !noun || !NOUNS_THAT_APPLY.has(noun)) return tokens;
-  if (!verb || !isApplying(tokens)) return tokens;
-  return [tokenOf(noun, verb.from, verb.from), ...tokens];
+  const [first] = tokens;
+  if (isFirst || !noun || !NOUNS_THAT_APPLY.has(noun)) return tokens;
+  if (!first || !isApplying(tokens)) return tokens;
+  const namesRule = tokens.slice(0, wordAfterFillers(tokens)).some((token) => is(token, 'rule_word'));
+  if (isAfterWaiver && !namesRule) return tokens;
+  return [tokenOf(noun, first.from, first.from), ...tokens];
 }
 
-/** A sentence that begins with "applies to" leaves out its noun. */
-export const isApplying = (tokens: readonly Token[]): boolean =>
-  is(tokens[0], 'apply') && isAny(tokens[1], ['to', 'for', 'on', 'apply_to']);
+const wordAfterFillers = (tokens: readonly Token[]): number =>
+  tokens.findIndex((token) => !is(token, 'filler'));
+
+/** A sentence that begins with "applies to" or "the clause applies to" leaves out what applies. */
+export function isApplying(tokens: readonly Token[]): boolean {
+  const verb = wordAfterFillers(tokens);
+  return is(tokens[verb], 'apply') && isAny(tokens[verb + 1], ['to', 'for', 'on', 'apply_to']);
+}
 
 /** "$1,500 maximum. Orthodontics excluded": the maximum may exclude orthodontics, so we don't read "not covered". */
 export function withoutExcluded(tokens: Token[], { noun }: SentenceContext): Token[] {

@@ -28,6 +28,8 @@ export const RULE_PHRASES = {
     missing tooth (benefit|policy|restriction|rule|)
     (teeth|tooth) missing but not replaced (clause|limitation|provision|rule)
   `,
+  // "The clause applies to bridges": the rule named before.
+  rule_word: 'clause, provision',
   missing_teeth: `
     (initial placement to replace|previously|replacing|to replace) missing teeth
     initial replacement of teeth missing
