@@ -1,14 +1,16 @@
 // What remains of the maximum and the deductible, and what they apply to.
 
+import { holds } from '../eligible/case.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
 import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
+import { reasonsText } from '../wording/limits.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { amountConditions, isAmountForPatient } from './amount-conditions.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
-import { type Asker, amountRemarks, fact, rowsOf, unanswered } from './asker.ts';
+import { type Asker, amountRemarks, caseOf, fact, rowsOf, unanswered } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { appliesFact } from './deductible-applies.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
@@ -243,17 +245,20 @@ function toneOf(
   return total !== null && left / total <= LITTLE ? 'caution' : 'plain';
 }
 
-/** The services that don't count toward the maximum. */
-function exemptFact({ benefits, question }: Asker): GlanceFact[] {
-  const exempt = benefits.statements.filter(
+/** The services that don't count toward the maximum, except those that count for a patient like this one. */
+function exemptFact(asker: Asker): GlanceFact[] {
+  const exempt = asker.benefits.statements.filter(
     (statement) =>
       statement.says.kind === 'counts_toward' &&
       statement.says.what === 'maximum' &&
       !statement.says.counts &&
-      mayBeForNetwork(statement, question.network),
+      mayBeForNetwork(statement, asker.question.network) &&
+      holds(statement.conditions, caseOf(asker, statement.plan)) !== false,
   );
   if (exempt.length === 0) return [];
-  const scopes = [...new Set(exempt.map(({ subject, except }) => scopeLabel(subject, except)))];
+  const scopes = exempt.map(({ subject, except, conditions }) =>
+    words.withReasons(scopeLabel(subject, except), reasonsText(conditions)),
+  );
   return [
     fact({
       key: 'maximum_exempt',

@@ -27,6 +27,32 @@ describe('the maximum', () => {
       'see_wording',
     );
   });
+
+  it('counts for patients whose age is outside an exemption', () => {
+    const exemptAt = (birth: string) => {
+      const rows = [
+        'EB*F*IND*35***23*1500',
+        'MSG*SEALANTS DO NOT COUNT TOWARD THE ANNUAL MAXIMUM UNDER AGE 16',
+      ];
+      const benefits = benefitsOf(['EB*1*IND*35', ...rows]);
+      return factOf(glanceOf(benefits, { network: 'in', on: '2026-03-10', birth }), 'maximum_exempt');
+    };
+    expect(exemptAt('1980-05-20')).toBeNull();
+    expect(exemptAt('2015-05-20')?.value).toBe('Sealants (through age 15)');
+  });
+});
+
+describe('downgrades', () => {
+  it('have the teeth for which the payer says the opposite', () => {
+    const rows = [
+      'EB*D*IND*25',
+      'MSG*CROWNS ON MOLARS ARE DOWNGRADED. NO DOWNGRADE FOR CROWNS ON BICUSPIDS.',
+    ];
+    expect(factFrom(rows, 'downgrade')).toMatchObject({
+      value: 'Applies or None',
+      note: 'Applies: Crowns (molars only) and None: Crowns (premolars only)',
+    });
+  });
 });
 
 describe('the services that the deductible applies to', () => {

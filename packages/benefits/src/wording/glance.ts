@@ -88,6 +88,9 @@ export const leftOfTotal = (left: number, total: number): string => `${money(lef
 export const ofEither = (totals: readonly string[]): string => `of ${either(totals)}`;
 export const ZERO_MAXIMUM = 'zero may mean no maximum';
 export const DOES_NOT_COUNT = "Doesn't count toward maximum";
+/** "Whole plan (through age 18)". */
+export const withReasons = (scope: string, reasons: string): string =>
+  reasons === '' ? scope : `${scope} (${reasons})`;
 
 const PERIODS: Readonly<Record<string, string>> = {
   calendar_year: 'calendar year',
@@ -249,8 +252,9 @@ export function clauseAnswer(kind: keyof typeof CLAUSES, answer: string, above: 
   if (answer === 'recommended') return `${PRE_ESTIMATE} recommended${over}`;
   return `${capitalized(answer.replace('_', ' '))}${over}`;
 }
-export const clauseScope = ({ text, scope }: { text: string; scope: string }): string =>
-  scope === '' ? text : `${text}: ${scope}`;
+/** "Applies: Composites (molars only)". */
+export const clauseScope = (one: { text: string; scope: string; limits: string | null }): string =>
+  withReasons(one.scope === '' ? one.text : `${one.text}: ${one.scope}`, one.limits ?? '');
 export const paidAs = (names: readonly string[]): string => `paid as ${listed(names)}`;
 
 export const AGE_LABELS: Readonly<Record<string, string>> = {

@@ -12,7 +12,9 @@ const replacement = (months: number | null): RuleResult | null =>
 const NO_REPLACEMENT = planClause('replacement', 'does_not_apply');
 
 export const REPLACEMENT = passOf(
-  rule('no duration? replacement', NO_REPLACEMENT),
+  // "No replacement" alone may also mean that the plan never pays for one.
+  rule('no duration replacement', NO_REPLACEMENT),
+  rule('no replacement_rule', NO_REPLACEMENT),
   rule('duration replacement waived|not_apply', NO_REPLACEMENT),
   rule('may? replacement for|on? subject? limited? colon? frequency', replaced),
   rule('may? replacement for|on? subject? covered|apply|limited? after duration', replaced),

@@ -99,6 +99,7 @@ export const RULE_PHRASES = {
     replacement (clause|frequency|limit|limitation|of exist|of existing|provision|rule|)
     replacing
   `,
+  replacement_rule: 'replacement (clause|frequency|limit|limitation|provision|rule)',
   prep_date: `
     (after|date tooth is|once|when|when tooth is) (prepared|prepped)
     (as of|at|at time of|date of|upon) (impression|prep|preparation) (date|)
