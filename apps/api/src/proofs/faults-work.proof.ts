@@ -85,7 +85,7 @@ it('finishes every row when the worker is killed in the middle of a batch', asyn
     test,
     `select v.id, v.batch_row, v.status, count(a.*) filter (where a.outcome = 'answered')::integer as answered,
             count(a.*) filter (where a.outcome is null)::integer as cut_off
-       from app.verifications v unfinished join app.verification_attempts a on a.verification_id = v.id group by v.id`,
+       from app.verifications v left join app.verification_attempts a on a.verification_id = v.id group by v.id`,
   );
   cases.add('no row is lost', rows.length === KILL_BATCHES * ROWS_PER_BATCH, rows.length);
   for (const row of rows) {
@@ -118,7 +118,7 @@ it('sends each of 500 rows once when two workers race for them', async () => {
   const attempts = await queryAllPractices<{ id: string; count: number }>(
     test,
     `select v.id, count(a.*)::integer as count from app.verifications v
-       unfinished join app.verification_attempts a on a.verification_id = v.id group by v.id`,
+       left join app.verification_attempts a on a.verification_id = v.id group by v.id`,
   );
   for (const { id, count } of attempts) cases.add(`row ${id}`, count === 1, count);
   cases.add('all rows exist and end', unfinished === 0 && attempts.length === 500, [

@@ -1,6 +1,6 @@
 // Compares a patient's age with the ages that a payer states.
 
-import type { AgeLimit } from '../parsed-benefits.ts';
+import type { AgeLimit, FrequencyLimit } from '../parsed-benefits.ts';
 import { isBetween } from '../resolve/days.ts';
 import { type StatementOf, statementsOfKind } from '../resolve/topics.ts';
 import type { Statement, SubjectNode } from '../statement.ts';
@@ -110,4 +110,18 @@ export function frequencyOfAge({ source }: Statement, all: readonly Statement[])
 
 function isSameSubject(one: Statement, other: Statement): boolean {
   return one.subject.some((node) => other.subject.some((otherNode) => nodeKey(otherNode) === nodeKey(node)));
+}
+
+/** Leaves out ages that the frequencies of all their rows have as a condition: the frequency's label names them. */
+export function agesOnTheirOwn(
+  ages: readonly AgeLimit[],
+  frequencies: readonly FrequencyLimit[],
+): AgeLimit[] {
+  return ages.filter(({ minimum_age, maximum_age, sources }) => {
+    const ofAges = frequencies.filter(({ conditions }) =>
+      conditions.some((one) => one.kind === 'age' && one.from === minimum_age && one.to === maximum_age),
+    );
+    const named = new Set(ofAges.flatMap((limit) => limit.sources));
+    return !sources.every((source) => named.has(source));
+  });
 }

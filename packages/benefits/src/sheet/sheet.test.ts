@@ -341,6 +341,11 @@ describe('amounts and limits', () => {
     expect(section('ages')?.lines).toEqual([]);
   });
 
+  it('name the ages of a service next to a frequency for every age', () => {
+    const { section } = make('EB*F***********Y*AD:D9940~MSG*1 PER 5 YEARS. NOT COVERED UNDER AGE 16.~');
+    expect(section('ages')?.lines).toEqual(['D9940: From age 16']);
+  });
+
   it('leave out an age limit from birth', () => {
     const { section } = make('EB*F**V13******S8*0**Y~EB*F**36******S8*6**Y~');
     expect(section('ages')?.lines).toEqual(['Dental Crowns: From age 6']);

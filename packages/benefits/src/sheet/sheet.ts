@@ -1,5 +1,6 @@
 // Builds the breakdown sheet, in the order of a practice's form.
 
+import { agesOnTheirOwn } from '../eligible/ages.ts';
 import type { Glance, GlanceAlert, GlanceKey } from '../glance/types.ts';
 import { waitFor } from '../glance/waits.ts';
 import type { Clause, ParsedBenefits } from '../parsed-benefits.ts';
@@ -153,14 +154,13 @@ function clauseLines(
   );
 }
 
-/** Leaves out the ages of a frequency: its line names them, and the service may be covered at other ages too. */
 function ageLines(
   { age_limits, frequency_limits, networks }: ParsedBenefits,
   shown: ReadonlySet<number>,
 ): string[] {
-  const counted = new Set(frequency_limits.flatMap(({ sources }) => sources));
-  const isShown = (row: number): boolean => shown.has(row) || counted.has(row);
-  const others = age_limits.filter(({ sources }) => !sources.every(isShown));
+  const others = agesOnTheirOwn(age_limits, frequency_limits).filter(
+    ({ sources }) => !sources.every((row) => shown.has(row)),
+  );
   const isSameEverywhere = ({ applies_to, label }: (typeof others)[number]) =>
     others.every((other) => other.applies_to.label !== applies_to.label || other.label === label);
   return unique(

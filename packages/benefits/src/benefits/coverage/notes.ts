@@ -1,5 +1,6 @@
 // The notes of a coverage table row: where its percentage comes from, the payer's words, limits and rules.
 
+import { agesOnTheirOwn } from '../../eligible/ages.ts';
 import { statedWait } from '../../eligible/waiting.ts';
 import type { AgeLimit, FrequencyLimit } from '../../parsed-benefits.ts';
 import { isFigure, type QuestionScope, resolveFor, type StatementIndex } from '../../resolve/index.ts';
@@ -23,7 +24,7 @@ import {
   tierText,
 } from '../../wording/coverage.ts';
 import { waitingText } from '../../wording/limits.ts';
-import { ageKey, agesOnTheirOwn, comparisonKey, placesOf } from '../limits/limitations.ts';
+import { ageKey, comparisonKey, placesOf } from '../limits/limitations.ts';
 import type { Limits } from '../project.ts';
 import { messagesOf, type ReadResponse, wordsOf } from '../read-response.ts';
 import { type Entries, type Entry, procedureKey, tableKeysOf } from './entries.ts';

@@ -1,5 +1,6 @@
 // The limitations list: maximums, frequencies, ages and waiting periods as lines, then the payer's own words.
 
+import { agesOnTheirOwn } from '../../eligible/ages.ts';
 import type {
   AgeLimit,
   BenefitAmount,
@@ -81,13 +82,4 @@ export function comparisonKey({
     narrowing,
     plan,
   ]);
-}
-
-/** Leaves out ages whose rows all have a frequency: the frequency's label already names the age. */
-export function agesOnTheirOwn(
-  ages: readonly AgeLimit[],
-  frequencies: readonly FrequencyLimit[],
-): AgeLimit[] {
-  const counted = new Set(frequencies.flatMap((limit) => limit.sources));
-  return ages.filter(({ sources }) => !sources.every((source) => counted.has(source)));
 }

@@ -97,6 +97,16 @@ describe('the count of an HSD segment', () => {
   });
 });
 
+describe('an age limit', () => {
+  it.each([
+    ['1 PER LIFETIME. COVERED THROUGH AGE 13.', 'D1510: Through age 13'],
+    ['1 PER YEAR THROUGH AGE 13. NOT COVERED AFTER AGE 18.', 'D1510: To age 18'],
+  ])('is in the list of limitations if no frequency of its row names it: %s', (text, line) => {
+    const { limitations } = read(`EB*F*IND***********W*AD:D1510~MSG*${text}~`);
+    expect(limitations.join()).toContain(line);
+  });
+});
+
 describe('a waiting period', () => {
   const waits = (rows: string) =>
     read(rows).waiting_periods.map(({ answer, months, applies_to }) => [answer, months, applies_to.label]);
