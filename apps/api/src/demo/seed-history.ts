@@ -21,7 +21,7 @@ export async function seedHistory(services: Services): Promise<void> {
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await replay(services, next);
   };
-  // After a failure, the other replays end first. Otherwise they would go on while the connections are closed.
+  // After a failure, we wait for the other submissions. Otherwise, they would continue while the connections are closed.
   const ends = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -17,7 +17,7 @@ let tomas: string;
 
 const BORN = '1986-02-20';
 
-/** Other assumptions than the defaults, so that a side that ignores the practice's assumptions gives other figures. */
+/** Differ from the defaults, so that the chat and the screen give different figures if one of them ignores them. */
 const OWN_SWITCHES = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;
 
 const sql = (text: string, params: unknown[]) =>
