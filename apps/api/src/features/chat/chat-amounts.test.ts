@@ -8,11 +8,12 @@ import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-/** A plan with benefits for single procedures, none of them used. */
+// The verifications of three sandbox patients.
+/** His plan has benefits for single procedures, none of them used. */
 let miles: string;
-/** A plan that pays composites on back teeth as amalgam. */
+/** His plan pays composites on back teeth as amalgam. */
 let bernard: string;
-/** A plan with a list of copays. */
+/** His plan has a list of copays. */
 let tomas: string;
 
 const BORN = '1986-02-20';
