@@ -61,7 +61,7 @@ export async function runAttempts(
   let number = 0;
   let damaged = 0;
   let last: Failure | null = null;
-  /** If an attempt failed, returns the last attempt's failure, with the newer retry time if there is one. */
+  /** Returns the last attempt's failure, with the newer retry time if there is one. Without an attempt, `failure`. */
   const giveUp = (failure: Failure): Outcome => ({
     kind: 'failed',
     failure: last === null ? failure : { ...last, retryAfterMs: failure.retryAfterMs ?? last.retryAfterMs },

@@ -17,8 +17,8 @@ import { StartError } from '../../lib/start-error.mjs';
 /**
  * Returns how to start PostgreSQL's programs, which refuse to run as root. `kind` is one of:
  * - `plain`: we are not root.
- * - `unshare`: a user namespace in which root looks like another user. Files belong to root.
- * - `drop`: really another user, for containers that forbid `unshare`.
+ * - `unshare`: runs them in a user namespace in which root looks like another user. Files belong to root.
+ * - `drop`: runs them as another user, in containers that forbid `unshare`.
  *
  * The other fields are functions:
  * - `command` returns what to spawn for a program.

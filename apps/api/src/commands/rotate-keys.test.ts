@@ -64,7 +64,7 @@ it('rotates the master key, after which old data can be decrypted and verify-aud
 
   expect(await run('verify-audit')).toEqual({
     code: 0,
-    output: '1 event in 1 chain (1 chain anchored): no changes found.\n',
+    output: '1 event in 1 chain (1 chain in the anchor file): no changes found.\n',
   });
 
   const superuser = new pg.Client({ connectionString: database.superuserUrl });

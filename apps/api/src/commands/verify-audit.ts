@@ -28,7 +28,9 @@ async function verify(): Promise<boolean> {
       );
     }
     const verdict = findings.length === 0 ? 'no changes found' : counted(findings.length, 'finding');
-    const anchored = anchors ? `${counted(anchors.size, 'chain')} anchored` : 'no anchor file is configured';
+    const anchored = anchors
+      ? `${counted(anchors.size, 'chain')} in the anchor file`
+      : 'no anchor file is configured';
     console.log(`${counted(events, 'event')} in ${counted(chains, 'chain')} (${anchored}): ${verdict}.`);
     return findings.length === 0;
   } finally {

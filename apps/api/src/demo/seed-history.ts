@@ -19,14 +19,14 @@ const CONCURRENCY = 6;
 export async function seedHistory(services: Services): Promise<void> {
   const waiting = pastSubmissions(services.clock());
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await replay(services, next);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await runSubmission(services, next);
   };
-  // After a failure, the other replays end first. Otherwise they would go on while the connections are closed.
+  // After a failure, we wait for the other submissions. Otherwise, they would continue while the connections are closed.
   const ends = await Promise.allSettled(Array.from({ length: CONCURRENCY }, work));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-async function replay(services: Services, submission: PastSubmission): Promise<void> {
+async function runSubmission(services: Services, submission: PastSubmission): Promise<void> {
   const practiceId = submission.practice.id;
   const scope: Scope = { kind: 'practice', practiceId, userId: submission.userId };
   const unfinished = await store(services, scope, submission);

@@ -14,6 +14,8 @@ export interface PastVerification {
   outcome: 'completed' | 'cached' | 'unreachable' | 'timed_out' | 'rejected' | 'internal';
   type?: 'real_time' | 'batch';
   milliseconds?: number;
+  /** Default: Ada. */
+  firstName?: string;
 }
 
 /** Inserts a payer with its code at the clearinghouse that tests use. */
@@ -52,6 +54,7 @@ export async function insertPastVerifications(tx: Tx, past: PastVerification[]):
       practice_id: row.practiceId,
       payer_id: row.payerId,
       created_by: row.userId,
+      first_name: row.firstName ?? 'Ada',
       verification_type: isBatch ? 'batch' : 'real_time',
       batch_id: isBatch ? newId() : null,
       status: isCompleted ? 'completed' : 'failed',
@@ -82,10 +85,10 @@ export async function insertPastVerifications(tx: Tx, past: PastVerification[]):
        payer_name, provider_first_name, provider_last_name, provider_npi, fingerprint, answer_id, is_cached, failure,
        batch_id, created_at, completed_at)
      select id, practice_id, created_by, verification_type, status, case when status = 'completed' then 'active' end,
-       'Ada', 'Muñoz', 'munoz', '', '', false, payer_id, 'Payer', 'Paula', 'Park', '1999999984', '', answer_id,
+       first_name, 'Muñoz', 'munoz', '', '', false, payer_id, 'Payer', 'Paula', 'Park', '1999999984', '', answer_id,
        is_cached, failure, batch_id, created_at, completed_at
-       from jsonb_to_recordset($1::jsonb) as row (id uuid, practice_id uuid, created_by uuid, verification_type text,
-         status text, payer_id uuid, answer_id uuid, is_cached boolean, failure text, batch_id uuid,
+       from jsonb_to_recordset($1::jsonb) as row (id uuid, practice_id uuid, created_by uuid, first_name text,
+         verification_type text, status text, payer_id uuid, answer_id uuid, is_cached boolean, failure text, batch_id uuid,
          created_at timestamptz, completed_at timestamptz)`,
     [JSON.stringify(rows)],
   );

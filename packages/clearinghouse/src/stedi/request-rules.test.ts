@@ -18,8 +18,8 @@ const withProvider = (change: Partial<CheckRequest['provider']>) => ({
   provider: { ...sampleRequest.provider, ...change },
 });
 
-describe('a request before it is sent', () => {
-  it('has no problems within the published limits', () => {
+describe('the check of a request before it is sent', () => {
+  it('finds no problems within the published limits', () => {
     expect(problemsOf({ ...sampleRequest, dependent: sampleDependent, dateOfService: '2026-02-28' })).toEqual(
       [],
     );
@@ -33,11 +33,11 @@ describe('a request before it is sent', () => {
     [{ lastName: '李' }, 'subscriber.lastName'],
     [{ dateOfBirth: '1984-02-30' }, 'subscriber.dateOfBirth'],
     [{ dateOfBirth: '03/09/1984' }, 'subscriber.dateOfBirth'],
-  ])('needs a correction by the front desk if it has %j', (change, location) => {
+  ])('asks the front desk to correct %j', (change, location) => {
     expect(problemsOf(withSubscriber(change))).toEqual([['front_desk', location]]);
   });
 
-  it("has the dependent's field named in the problem", () => {
+  it("names the dependent's field", () => {
     const dependent = { ...sampleDependent, dateOfBirth: '' };
     const [problem] = findProblems(toCleanRequest({ ...sampleRequest, dependent }));
     expect(problem?.rejection).toMatchObject({
@@ -49,15 +49,15 @@ describe('a request before it is sent', () => {
   it.each([
     [{ npi: '123456789' }, 'provider.npi'],
     [{ lastName: '' }, 'provider.lastName'],
-  ])('needs a correction of the doctor if it has %j', (change, location) => {
+  ])('asks for a correction of the doctor with %j', (change, location) => {
     expect(problemsOf(withProvider(change))).toEqual([['practice_setup', location]]);
   });
 
-  it('may have an NPI with a wrong check digit, because Stedi checks the digit', () => {
+  it('accepts an NPI with a wrong check digit, because Stedi checks the digit', () => {
     expect(problemsOf(withProvider({ npi: '1111111111' }))).toEqual([]);
   });
 
-  it('has all of its problems listed, not only the first', () => {
+  it('lists all problems, not only the first', () => {
     const request = { ...withSubscriber({ memberId: '', firstName: '' }), payerId: ' ' };
     expect(problemsOf(request).map(([, location]) => location)).toEqual(
       expect.arrayContaining(['payerId', 'subscriber.memberId', 'subscriber.firstName']),

@@ -7,7 +7,7 @@ import type { EstimatedVerification } from './verification.ts';
 type Decision = NonNullable<CalculatedEstimate['other']>['decided_by'];
 
 /**
- * Returns the primary plan (`this` is `own`) and what decided: the user's choice, otherwise the payers' responses,
+ * Returns the primary plan (`this` for `own`) and what decided: the user's choice, otherwise the payers' responses,
  * otherwise the rules of `orderOfPlans`. If none of these decides (`open`), `own` is treated as the primary plan.
  */
 export function decidePlanOrder(
@@ -35,7 +35,7 @@ export function decidePlanOrder(
     : { first: first as 'this' | 'other', decidedBy: rules[0] ?? 'open' };
 }
 
-/** Who holds the plan. */
+/** Who holds the plan: the patient, or the patient's parent or spouse. */
 function holderOf(verification: EstimatedVerification): CoveringPlan['holder'] {
   if (!verification.row.is_dependent) return 'patient';
   return isChild(verification) ? 'parent' : 'spouse';

@@ -6,7 +6,7 @@ import { dayInTimeZone } from '#domain/practices/day-in-time-zone.ts';
 import { fromWire } from '#domain/verifications/benefits-boundary.ts';
 import { cell } from '#domain/verifications/cells.ts';
 import { readParsed } from '#domain/verifications/parsed-response.ts';
-import { foldName } from '#domain/verifications/patient.ts';
+import { foldMemberId, foldName } from '#domain/verifications/patient.ts';
 import type { Tx } from '#platform/database/database.ts';
 import { mapInSequence } from '#platform/database/map-in-sequence.ts';
 import { AppError } from '#platform/errors/app-error.ts';
@@ -96,7 +96,7 @@ async function listSamePatient(
     if (firstName(candidate) !== firstName(row) || (await birthOf(cipher, tx, candidate)) !== birth)
       return [];
     const memberId = (await cipher.decrypt(tx, practiceId, cell('member_id', id), member_id)).toString();
-    return [{ ...candidate, planKey: `${payerId} ${memberId.replace(/[\s-]/g, '').toUpperCase()}` }];
+    return [{ ...candidate, planKey: `${payerId} ${foldMemberId(memberId)}` }];
   });
   return found.flat();
 }

@@ -53,7 +53,7 @@ export const foldName = (name: string): string =>
     .trim();
 
 /** `w123-45 6` → `W123456`: two member IDs are the same if they are equal in this form. */
-const foldMemberId = (memberId: string): string => memberId.replace(/[\s-]/g, '').toUpperCase();
+export const foldMemberId = (memberId: string): string => memberId.replace(/[\s-]/g, '').toUpperCase();
 
 /** A keyed hash of the member ID. Searches compare this hash, because the stored member ID is encrypted. */
 export const hashMemberId = (

@@ -105,8 +105,8 @@ export function listPracticeUsers(tx: Tx, practiceId: string): Promise<PracticeU
 }
 
 /**
- * Counts the problems that make the system's health "degraded". Failures on the payer's side don't count. The first two
- * conditions select failed verifications by the index that doesn't contain the status.
+ * Counts the problems that make the system's health "degraded". Failures on the payer's side don't count. A
+ * finished verification without a response has failed. We don't select by the status, because no index contains it.
  */
 export async function countProblems(tx: Tx): Promise<number> {
   const [row] = await tx.query<{ total: string }>(`

@@ -348,7 +348,7 @@ describe('the integrity status', () => {
     expect(await enqueueWhenDue(world.services.db, world.services.queue)).toBe(false);
   });
 
-  it('of an unknown practice is refused, and the error names the part of the request that has its ID', async () => {
+  it('is refused for an unknown practice, and the error says whether its ID is in the query or the body', async () => {
     const practice_id = newId();
     const locationOf = async (method: 'GET' | 'POST', path: string, body?: object) =>
       (await world.call(method, path, { token: superToken, body })).body.detail[0].loc;

@@ -124,10 +124,7 @@ export async function toFilter(
   };
 }
 
-/**
- * Null means all practices. A search for a patient needs one practice, because member IDs are
- * hashed with the practice's key.
- */
+/** Null: all practices. A search for a patient needs one, because member IDs are hashed with the practice's key. */
 async function practiceToSearch(
   { db }: Services,
   caller: Caller,

@@ -8,16 +8,17 @@ import { estimateBody, procedureBody } from '#testing/estimate-body.ts';
 import { patient, startVerificationWorld, type VerificationWorld } from '#testing/verification-world.ts';
 
 let world: VerificationWorld;
-/** A plan with benefits for single procedures, none of them used. */
+// The verifications of three sandbox patients.
+/** His plan has benefits for single procedures, none of them used. */
 let miles: string;
-/** A plan that pays composites on back teeth as amalgam. */
+/** His plan pays composites on back teeth as amalgam. */
 let bernard: string;
-/** A plan with a list of copays. */
+/** His plan has a list of copays. */
 let tomas: string;
 
 const BORN = '1986-02-20';
 
-/** Other assumptions than the defaults, so that a side that ignores the practice's assumptions gives other figures. */
+/** Differ from the defaults, so that the chat and the screen give different figures if one of them ignores them. */
 const OWN_SWITCHES = { ...DEFAULT_SWITCHES, excluded_at: 'office_fee', ded_order: 'highest_fee' } as const;
 
 const sql = (text: string, params: unknown[]) =>

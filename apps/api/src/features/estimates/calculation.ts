@@ -48,13 +48,13 @@ async function calculateOne(
   input: EstimateInputWire,
 ): Promise<CalculatedEstimate> {
   const otherPlan = input.other && (await openOther(services, tx, own, input.other));
-  const ownFees = await bookFor(tx, own, input);
-  const otherFees = otherPlan && (await bookFor(tx, otherPlan.verification, input));
+  const ownFees = await feeBookFor(tx, own, input);
+  const otherFees = otherPlan && (await feeBookFor(tx, otherPlan.verification, input));
   const lines = input.procedures.map((procedure) => ({
     ...lineFees(procedure, input.network ?? ASSUMED_NETWORK, ownFees),
     other_allowed:
       otherFees && otherPlan
-        ? lineFees(otherPrice(procedure), otherPlan.asked.network ?? ASSUMED_NETWORK, otherFees).allowed
+        ? lineFees(withOtherAllowed(procedure), otherPlan.input.network ?? ASSUMED_NETWORK, otherFees).allowed
         : null,
   }));
   const ownAllowed = lines.map(({ allowed }) => allowed.cents);
@@ -62,22 +62,22 @@ async function calculateOne(
   const sides = [sideOf(own, input, dates, ownFees, ownAllowed)];
   if (otherPlan && otherFees) {
     const allowed = lines.map(({ other_allowed }) => other_allowed?.cents ?? null);
-    sides.push(sideOf(otherPlan.verification, otherPlan.asked, dates, otherFees, allowed));
+    sides.push(sideOf(otherPlan.verification, otherPlan.input, dates, otherFees, allowed));
     if (otherPlan.first === 'other') sides.reverse();
   }
-  const [first, second] = sides;
-  if (first === undefined) throw new Error('An estimate needs a primary plan.');
+  const [primary, secondary] = sides;
+  if (primary === undefined) throw new Error('An estimate needs a primary plan.');
   const request = requestOf(
     own,
     input,
-    first,
+    primary,
     lines.map(({ fee }) => fee.cents),
   );
-  const rule: CobRule | null = otherPlan?.asked.rule ?? null;
+  const rule: CobRule | null = otherPlan?.input.rule ?? null;
   const result = estimate(
-    first.benefits,
+    primary.benefits,
     request,
-    second ? { ...second.terms, benefits: second.benefits, allowed: second.allowed, rule } : null,
+    secondary ? { ...secondary.terms, benefits: secondary.benefits, allowed: secondary.allowed, rule } : null,
   );
   return {
     estimate: toWire(result),
@@ -95,28 +95,28 @@ async function calculateOne(
   };
 }
 
-type AskedOther = NonNullable<EstimateInputWire['other']>;
+type OtherInput = NonNullable<EstimateInputWire['other']>;
 
-async function openOther(services: Services, tx: Tx, own: EstimatedVerification, asked: AskedOther) {
-  const row = await requireOtherPlan(services, tx, own.row, asked.verification_id);
+async function openOther(services: Services, tx: Tx, own: EstimatedVerification, input: OtherInput) {
+  const row = await requireOtherPlan(services, tx, own.row, input.verification_id);
   const verification = await openVerification(services, tx, row);
-  return { asked, verification, ...decidePlanOrder(own, verification, asked.first) };
+  return { input, verification, ...decidePlanOrder(own, verification, input.first) };
 }
 
 /** The engine's request: the procedures with the fees found for them, and the terms of the primary plan. */
 function requestOf(
   { birth }: EstimatedVerification,
   input: EstimateInputWire,
-  first: Side,
+  primary: Side,
   fees: readonly (number | null)[],
 ): EstimateRequest {
   return {
     procedures: input.procedures.map((procedure, at): EstimateProcedure => {
       const { code, tooth, surfaces, area, date, units, tooth_lost_on } = procedure;
-      const amounts = { fee_cents: fees[at] ?? null, allowed_cents: first.allowed[at] ?? null };
+      const amounts = { fee_cents: fees[at] ?? null, allowed_cents: primary.allowed[at] ?? null };
       return { code, tooth, surfaces, area, date, units, tooth_lost_on, ...amounts };
     }),
-    ...first.terms,
+    ...primary.terms,
     birth,
     services: input.services.map(({ tooth, ...service }) => ({
       ...service,
@@ -133,13 +133,13 @@ function requestOf(
 const toWire = (result: Estimate): EstimateWire => result;
 
 /** The practice's fees for this payer from the earliest date of the procedures on. */
-const bookFor = (tx: Tx, { row }: EstimatedVerification, { procedures }: EstimateInputWire) => {
+const feeBookFor = (tx: Tx, { row }: EstimatedVerification, { procedures }: EstimateInputWire) => {
   const [earliest = ''] = procedures.map(({ date }) => date).sort();
   return loadFeeBook(tx, row.practice_id, row.payer_id, earliest);
 };
 
 /** The procedure with the allowed fee that the user typed for the other plan. */
-const otherPrice = (procedure: EstimateInputWire['procedures'][number]) => ({
+const withOtherAllowed = (procedure: EstimateInputWire['procedures'][number]) => ({
   ...procedure,
   allowed_cents: procedure.other_allowed_cents ?? null,
 });
@@ -153,18 +153,18 @@ interface Side {
 
 function sideOf(
   { benefits, asOf, row }: EstimatedVerification,
-  { network: asked, plan }: { network: 'in' | 'out' | null; plan: string | null },
+  { network: chosen, plan }: { network: 'in' | 'out' | null; plan: string | null },
   dates: string[],
   book: FeeBook,
   allowed: (number | null)[],
 ): Side {
-  const network = asked ?? ASSUMED_NETWORK;
+  const network = chosen ?? ASSUMED_NETWORK;
   return {
     benefits,
     allowed,
     terms: {
       network,
-      is_network_assumed: asked === null,
+      is_network_assumed: chosen === null,
       plan: benefits.plans.some(({ key }) => key === plan) ? plan : null,
       fees: allowedByCode(dates, network, book),
       as_of: asOf,

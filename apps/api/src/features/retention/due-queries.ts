@@ -18,8 +18,9 @@ export const IS_OLD = `v.practice_id = $1 and v.created_at < $2 and v.status in 
   and v.id <> all($3::uuid[])`;
 
 /**
- * True if a legal hold covers the verification `v`. A hold on a patient covers all patients with the same name or the
- * same member ID: keeping too much can be corrected, deleting too much can't.
+ * True if a legal hold covers the verification `v`. A hold on a patient covers all patients with the same member ID or
+ * the same name, ignoring case and diacritics: keeping too much can be corrected, deleting too much can't. Old
+ * verifications may not have a folded first name yet, so the first name itself counts too.
  */
 export const IS_HELD = `exists (
   select from app.legal_holds h
@@ -28,7 +29,8 @@ export const IS_HELD = `exists (
      h.covers = 'practice' or h.verification_id = v.id or (h.covers = 'patient' and (
        p.member_id_hash = v.member_id_hash or (
          p.patient_last_name_folded = v.patient_last_name_folded
-         and lower(p.patient_first_name) = lower(v.patient_first_name)))))) `;
+         and (p.patient_first_name_folded = v.patient_first_name_folded
+           or lower(p.patient_first_name) = lower(v.patient_first_name))))))) `;
 
 /** A reason for exporting a practice isn't linked to a verification, so its own age counts. $2 is as in `IS_OLD`. */
 export const IS_OLD_REASON = `r.record_type = 'practice' and r.given_at < $2`;

@@ -162,6 +162,25 @@ describe('a legal hold', () => {
     expect(await countHeldAfterAdding('patient')).toBe(2);
   });
 
+  it('covers a patient whose first name is stored with and without diacritics', async () => {
+    const id = await test.createPractice();
+    const [first] = await queryAllPractices(async (tx) => {
+      const ids = await insertPastVerifications(
+        tx,
+        ['José', 'Jose', 'Joan'].map((firstName) => ({ ...pastOf(id, 8), firstName })),
+      );
+      await tx.query(
+        `update app.verifications set patient_first_name_folded = replace(lower(patient_first_name), 'é', 'e')
+          where practice_id = $1`,
+        [id],
+      );
+      return ids;
+    });
+    const body = { covers: 'patient', verification_id: first, reason: 'Case 4' };
+    await ask('POST', `/api/practices/${id}/legal-holds`, body);
+    expect((await ask('GET', `/api/practices/${id}/retention`)).body.next_purge.held).toBe(2);
+  });
+
   it('is refused for a verification of another practice, and for an unknown, malformed or missing ID', async () => {
     const [id, other] = [await test.createPractice(), await test.createPractice()];
     const [foreign] = await queryAllPractices((tx) => insertPastVerifications(tx, [pastOf(other, 1)]));

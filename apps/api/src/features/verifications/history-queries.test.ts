@@ -138,7 +138,7 @@ describe('a page of the history', () => {
           NAMES.map((lastName) => ({ practiceId, status, lastName })),
         )) {
           const ids = await listAll(tx, filter);
-          // The first page. Without filters, 203 is in the middle and 690 near the end of the first practice's history.
+          // 0 is the first page. Without filters, 203 is in the middle and 690 near the end of the first practice's history.
           for (const offset of [0, 203, 690]) {
             const { rows, total } = await readPage(tx, filter, 20, offset);
             const label = JSON.stringify({ ...filter, offset });

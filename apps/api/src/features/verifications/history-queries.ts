@@ -77,7 +77,7 @@ async function searchPage(tx: Tx, filter: ListFilter, limit: number, offset: num
   const [found, all] = await Promise.all([countNamed(tx, filter, wanted), countByStatus(tx, filter)]);
   // How many of the newest rows must be read to find the wanted ones, if the matches are spread evenly.
   const readNewestFirst = found.total === 0 ? 0 : wanted * (all / found.total);
-  if (found.perName <= readNewestFirst) {
+  if (found.readByName <= readNewestFirst) {
     return { rows: await listByName(tx, filter, limit, offset), total: found.total };
   }
   // Reads the newest rows until the page is full. The concatenation keeps PostgreSQL from using the index on names.
@@ -171,12 +171,12 @@ function listNewest(
 /** The newest rows of each matching name, merged. */
 function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): Promise<VerificationRow[]> {
   const ofPractice = filter.practiceId ? 'and v.practice_id = $4' : '';
-  const hasName = nameCondition(filter);
+  const nameFilter = nameFilterOf(filter);
   return tx.query<VerificationRow>(
     `select ${LIST_COLUMNS} from (
        select newest.id from (
-         select last_name_folded from app.verification_name_counts where ${hasName} union
-         select last_name_folded from app.verification_changes where ${hasName}
+         select last_name_folded from app.verification_name_counts where ${nameFilter} union
+         select last_name_folded from app.verification_changes where ${nameFilter}
        ) as name cross join lateral (
          select v.id, v.created_at from app.verifications v
           where v.patient_last_name_folded = name.last_name_folded and ($2 = 'all' or v.status = $2) ${ofPractice}
@@ -187,24 +187,24 @@ function listByName(tx: Tx, filter: ListFilter, limit: number, offset: number): 
   );
 }
 
-const nameCondition = ({ practiceId }: ListFilter) =>
+const nameFilterOf = ({ practiceId }: ListFilter) =>
   `status = $2 and last_name_folded ^@ $3 and ${practiceId ? 'practice_id = $4' : '$4::uuid is null'}`;
 
 /** How many rows match, and how many of them `listByName` would read. */
 async function countNamed(tx: Tx, filter: ListFilter, wanted: number) {
   const { practiceId, status, lastName } = filter;
-  const hasName = nameCondition(filter);
-  const [row] = await tx.query<{ total: number; per_name: number }>(
-    `select coalesce(sum(n), 0)::integer as total, coalesce(sum(least(n, $1)), 0)::integer as per_name
+  const nameFilter = nameFilterOf(filter);
+  const [row] = await tx.query<{ total: number; read_by_name: number }>(
+    `select coalesce(sum(n), 0)::integer as total, coalesce(sum(least(n, $1)), 0)::integer as read_by_name
        from (
          select last_name_folded, sum(verifications) as n from (
-           select last_name_folded, verifications from app.verification_name_counts where ${hasName} union all
-           select last_name_folded, 1 from app.verification_changes where ${hasName}
+           select last_name_folded, verifications from app.verification_name_counts where ${nameFilter} union all
+           select last_name_folded, 1 from app.verification_changes where ${nameFilter}
          ) as counts group by 1
        ) as names`,
     [wanted, status ?? 'all', lastName, practiceId],
   );
-  return { total: row?.total ?? 0, perName: row?.per_name ?? 0 };
+  return { total: row?.total ?? 0, readByName: row?.read_by_name ?? 0 };
 }
 
 /**

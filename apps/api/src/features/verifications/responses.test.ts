@@ -137,9 +137,9 @@ describe('a response', () => {
     ]);
   });
 
-  // With this member ID, every other request fails. The first run's request fails. Before the run retries, the second run
-  // takes over, starts an attempt and waits until the first run has ended; its retry succeeds, but too late. Then the
-  // second run's request fails, and its retry succeeds.
+  // With this member ID, every other request fails. The first run's request fails. Before the first run retries, the
+  // second run takes over, starts an attempt and waits. The first run's retry succeeds, but too late. After the first run
+  // has ended, the second run's request fails and its retry succeeds.
   it('has an attempt of its own if a second run takes over before the first run retries', async () => {
     const id = await submit('FLAKYHTTP1-TAKEN');
     const { check } = world.services.clearinghouse;

@@ -49,7 +49,7 @@ const BATCH_RUN_MS = MINUTE;
 const LEAST_RUN_MS = 30_000;
 
 /** Runs take turns to interpret responses, because all runs of a process share one thread. */
-const turn = createReadingTurns();
+const waitForTurn = createReadingTurns();
 /** All runs can share PostgreSQL's generic query plans, because they read and write rows by their keys. */
 const PLAN_ONCE = { planOnce: true };
 
@@ -159,6 +159,7 @@ async function sendRequest(run: Run, request: CheckRequest) {
       if (attempt.outcome.kind === 'answered') run.answered = attempt;
       else
         await services.db.transaction(run.scope, async (tx) => {
+          // The first attempt was stored when the verification was taken, and an attempt with a response together with it.
           const isStored = attempt.number === 1 || run.response;
           if (!isStored) await startNextAttempt(tx, run, attempt.startedAt);
           await recordAttempt(tx, run, attempt);
@@ -190,7 +191,7 @@ async function storeReceived(tx: Tx, run: Run, received: AttemptResponse): Promi
 async function storeResult(run: Run, outcome: Answered): Promise<void> {
   const { services, row, response } = run;
   if (!response) throw new Error('The response was not stored.');
-  await turn(row.verification_type);
+  await waitForTurn(row.verification_type);
   const benefits = readBenefits(
     outcome.text,
     dayInTimeZone(row.time_zone, response.receivedAt),

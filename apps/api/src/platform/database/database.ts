@@ -117,10 +117,10 @@ async function runTransaction<T>(
   fn: (tx: Tx) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
-  const { value, onStored } = await withClient(pool, scope, async (client) => {
+  const { value, runAfterCommit } = await withClient(pool, scope, async (client) => {
     // `fn` starts immediately, so its first statement is sent together with BEGIN. If BEGIN fails, we still wait for
     // `fn` to end before the connection returns to the pool.
-    const { tx, commit, end, onStored } = createTx(client, scope);
+    const { tx, commit, end, runAfterCommit } = createTx(client, scope);
     const [opening, work] = await Promise.allSettled([open(client, scope, options), fn(tx)]);
     end();
     if (opening.status === 'rejected') throw opening.reason;
@@ -128,10 +128,10 @@ async function runTransaction<T>(
     const { command } = await commit();
     // `fn` caught the error of a failed statement. PostgreSQL then rolls back instead of committing.
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back.');
-    return { value: work.value, onStored };
+    return { value: work.value, runAfterCommit };
   });
   // The connection is back in the pool, so the work that starts here can use it too.
-  onStored();
+  runAfterCommit();
   return value;
 }
 
@@ -192,7 +192,7 @@ function createTx(client: pg.PoolClient, scope: Scope) {
     end: () => {
       isOver = true;
     },
-    onStored: () => {
+    runAfterCommit: () => {
       for (const work of afterwards) work();
     },
   };

@@ -25,7 +25,8 @@ export interface EraseTools extends PurgeTools {
 
 /**
  * Returns null if the practice doesn't exist. Except in a restore, also returns null if its erasure isn't requested
- * (anymore) or if it has a legal hold. All rows are deleted in one transaction, so an interrupted erasure deletes no rows and can be repeated.
+ * (anymore) or if it has a legal hold. All rows are deleted in one transaction, so an interrupted erasure deletes no
+ * rows and can be repeated.
  */
 export async function erasePractice(tools: EraseTools, practiceId: string): Promise<PurgeStatement | null> {
   const { owner, recordPath } = tools;
