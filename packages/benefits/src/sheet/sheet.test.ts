@@ -304,7 +304,7 @@ describe("the payer's own words", () => {
       'Excluded: COSMETIC CROWNS ON REQUEST ARE NOT COVERED.',
     ]);
     expect(section('clauses')?.lines).toEqual([
-      'Missing tooth clause, Whole plan: “MISSING TOOTH CLAUSE APPLIES.”',
+      'Missing tooth clause, the whole plan: “MISSING TOOTH CLAUSE APPLIES.”',
     ]);
   });
 });

@@ -4,7 +4,8 @@ import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
 import type { Day } from '../response.ts';
 import { PRE_ESTIMATE, SIDES } from './glance.ts';
 import { reasonsText } from './limits.ts';
-import { capitalized, dayText, listed, monthsText, networkText } from './texts.ts';
+import { inSentence } from './subject-labels.ts';
+import { capitalized, dayText, listed, monthsText, networkText, quoted } from './texts.ts';
 
 export const TITLE = 'Breakdown of benefits';
 export const NOTICE = 'Not a guarantee of payment.';
@@ -96,7 +97,6 @@ export const byView = (texts: readonly (readonly [names: readonly string[], text
   texts.map(([names, text]) => `${names.join(', ')}: ${text}`).join('; ');
 export const marked = (value: string, mark: string): string =>
   value.includes(mark) ? value : `${value} (${mark})`;
-export const quoted = (text: string): string => `“${text}”`;
 
 /** The services of the frequency table, in the order of a practice's breakdown form. */
 export const SERVICES: Readonly<Record<string, string>> = {
@@ -131,7 +131,7 @@ const NAMED_BY_ANSWER: Partial<Record<Clause['answer'], string>> = {
   seat_date: 'Paid on the seat date',
 };
 export const clauseLine = ({ kind, answer, text }: Clause, scopes: readonly string[]): string =>
-  `${NAMED_BY_ANSWER[answer] ?? CLAUSES[kind]}, ${listed(scopes)}: ${quoted(text)}`;
+  `${NAMED_BY_ANSWER[answer] ?? CLAUSES[kind]}, ${listed(scopes.map(inSentence))}: ${quoted(text)}`;
 
 interface WaitingOnDay {
   /** The waiting period on the day of the sheet. */
