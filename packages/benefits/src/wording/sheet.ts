@@ -174,9 +174,8 @@ export const paidLine = (paid: string, names: readonly string[], notes: string):
   `${paid}: ${names.join(', ')}${notes === '' ? '' : `. ${notes}`}`;
 /** "100%", "50% in-network, 40% out-of-network". */
 export function paidText(inside: string, outside: string | null): string {
-  const shown = (text: string) => (text === '-' ? NOT_STATED : text);
-  if (outside === null || inside === outside) return shown(inside);
-  return `${shown(inside)} in-network, ${shown(outside).replace(/^Not/, 'not')} out-of-network`;
+  if (outside === null || inside === outside) return inside;
+  return `${inside} in-network, ${outside.replace(/^Not/, 'not')} out-of-network`;
 }
 /** A note in one line of the frequency table, so that the sheet fits on one page. */
 export const cellNote = (note: string): string =>
