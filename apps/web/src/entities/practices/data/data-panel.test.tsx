@@ -74,7 +74,7 @@ const sent = (app: Awaited<ReturnType<typeof open>>, method: string) =>
 
 it('says what the next purge deletes and what stays on legal hold', async () => {
   await open();
-  const next = await screen.findByRole('region', { name: 'Next purge' });
+  const next = await screen.findByRole('region', { name: 'Next scheduled deletion' });
   expect(next.textContent).toContain('Verifications: 1,200, Responses: 1,100');
   expect(next.textContent).toContain('Kept because of legal holds: 3 verifications.');
 });
@@ -88,8 +88,8 @@ it.each([
   ],
 ])('says that there is nothing to delete if %s', async (_, held, text) => {
   await open(retention({ kept_from: '2019-11-16T15:00:00Z', next_purge: { rows: [], held } }));
-  const next = await screen.findByRole('region', { name: 'Next purge' });
-  expect(next.textContent).toBe(`Next purge${text}`);
+  const next = await screen.findByRole('region', { name: 'Next scheduled deletion' });
+  expect(next.textContent).toBe(`Next scheduled deletion${text}`);
 });
 
 it('asks for confirmation before it saves a shorter retention period', async () => {
