@@ -318,7 +318,7 @@ describe("the payer's own words", () => {
       'Excluded: COSMETIC CROWNS ON REQUEST ARE NOT COVERED.',
     ]);
     expect(section('clauses')?.lines).toEqual([
-      'Missing tooth clause, the whole plan: “MISSING TOOTH CLAUSE APPLIES.”',
+      'Missing tooth clause, whole plan: “MISSING TOOTH CLAUSE APPLIES.”',
     ]);
   });
 });

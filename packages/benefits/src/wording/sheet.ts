@@ -4,7 +4,7 @@ import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
 import type { Day } from '../response.ts';
 import { PRE_ESTIMATE, SIDES } from './glance.ts';
 import { reasonsText } from './limits.ts';
-import { inSentence } from './subject-labels.ts';
+import { afterComma } from './subject-labels.ts';
 import { capitalized, dayText, listed, monthsText, networkText, quoted } from './texts.ts';
 
 export const TITLE = 'Breakdown of benefits';
@@ -131,7 +131,7 @@ const NAMED_BY_ANSWER: Partial<Record<Clause['answer'], string>> = {
   seat_date: 'Paid on the seat date',
 };
 export const clauseLine = ({ kind, answer, text }: Clause, scopes: readonly string[]): string =>
-  `${NAMED_BY_ANSWER[answer] ?? CLAUSES[kind]}, ${listed(scopes.map(inSentence))}: ${quoted(text)}`;
+  `${NAMED_BY_ANSWER[answer] ?? CLAUSES[kind]}, ${listed(scopes.map(afterComma))}: ${quoted(text)}`;
 
 interface WaitingOnDay {
   /** The waiting period on the day of the sheet. */

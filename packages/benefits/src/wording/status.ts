@@ -2,7 +2,7 @@
 
 import { BENEFIT_CODES, isDateRejection, labelOf, rejectReason } from '../codes/index.ts';
 import type { Rejection } from '../response.ts';
-import { inSentence } from './subject-labels.ts';
+import { WHOLE_PLAN } from './subject-labels.ts';
 import { dayText, listed, quoted } from './texts.ts';
 
 /** “Active Coverage”. */
@@ -72,7 +72,7 @@ export const STATUS_TEXTS = {
   /** `same`: the status that decides, if it is for the same services; otherwise null. */
   otherRow: (code: string, scope: string, same: string | null) => {
     if (code === 'I') return "The payer also says that dental care isn't covered.";
-    const place = inSentence(scope);
+    const place = scope === WHOLE_PLAN ? 'the whole plan' : scope;
     return same === null
       ? `The payer also says ${statusWord(code)} for ${place}.`
       : `The payer says both ${statusWord(same)} and ${statusWord(code)} for ${place}.`;

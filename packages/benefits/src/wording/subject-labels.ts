@@ -7,9 +7,9 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import { capitalized, listed, shortList } from './texts.ts';
 
 export const WHOLE_PLAN = 'Whole plan';
-/** A label inside a sentence: "the whole plan except Orthodontics". All other labels stay as they are. */
-export const inSentence = (label: string): string =>
-  label.startsWith(WHOLE_PLAN) ? `the whole plan${label.slice(WHOLE_PLAN.length)}` : label;
+/** A label after a comma: "whole plan except Orthodontics". All other labels stay as they are. */
+export const afterComma = (label: string): string =>
+  label.startsWith(WHOLE_PLAN) ? `whole plan${label.slice(WHOLE_PLAN.length)}` : label;
 
 /** With more codes, a label says only how many there are. */
 const MOST_CODES = 6;

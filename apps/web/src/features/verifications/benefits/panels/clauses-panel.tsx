@@ -105,7 +105,7 @@ const clauseAnswer = (clause: Clause): string => {
     !isNamed &&
       CLAUSE_ANSWERS[clause.answer].toLowerCase() +
         (clause.threshold_cents === null ? '' : ` over ${formatMoneyShort(clause.threshold_cents)}`),
-    scope === WHOLE_PLAN ? isNamed && 'the whole plan' : scope,
+    scope === WHOLE_PLAN ? isNamed && 'whole plan' : scope,
     clause.months !== null && monthsText(clause.months),
   ]
     .filter(Boolean)
