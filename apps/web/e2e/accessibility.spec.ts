@@ -172,7 +172,7 @@ test('dialogs, menus and messages for a super admin are accessible', async ({ pa
   await logIn('super');
   await page.goto('/users');
   await page.getByRole('button', { name: 'Invite User' }).first().click();
-  await page.getByRole('button', { name: 'Send Invitation' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
   await expectAccessible(page, 'invitation with messages', DIALOG);
   await page.keyboard.press('Escape');
   await page
@@ -216,7 +216,7 @@ test('dialogs, menus and messages for a super admin are accessible', async ({ pa
 test('keyboard only: log in from the landing page and log out', async ({ page, request }) => {
   const email = await createUser(request);
   await page.goto('/landing');
-  await press(page.getByRole('link', { name: 'Log in', exact: true }));
+  await press(page.getByRole('link', { name: 'Log In', exact: true }));
   await press(page.getByRole('button', { name: 'Forgot password?' }));
   await type(page.getByRole('textbox', { name: 'Email' }), 'stranger@bitewing.test');
   await page.keyboard.press('Enter');

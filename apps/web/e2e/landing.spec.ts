@@ -8,7 +8,7 @@ test('a visitor is redirected to the landing page, which loads no script', async
   expect(await page.locator('script').count()).toBe(0);
   await page.goto('/no-such-page');
   await page.waitForURL(/\/landing$/);
-  await page.getByRole('link', { name: 'Log in', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Log In', exact: true }).first().click();
   await expect(page.getByLabel('Email')).toBeVisible();
 });
 
@@ -18,7 +18,7 @@ test.describe('without scripts', () => {
   test('the landing page shows its figures and the login link', async ({ page }) => {
     await page.goto('/landing');
     await expect(page.getByText('$1,264', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Log in', exact: true }).first()).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Log In', exact: true }).first()).toHaveAttribute(
       'href',
       '/login',
     );

@@ -26,7 +26,7 @@ test("a logged-in user who opens another user's link is asked before switching t
   }).toPass();
   await expect(page.getByText('This link sets the password of staff2@bitewing.test.')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Stay logged in as super@bitewing.test' }).click();
+  await page.getByRole('button', { name: 'Stay Logged In as super@bitewing.test' }).click();
   await page.waitForURL(/\/admin-dashboard/);
   // The link is still valid: it wasn't used up.
   const link = await linkMailedTo(page, email);

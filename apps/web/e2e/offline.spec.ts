@@ -37,7 +37,7 @@ test('the favorite codes cannot be edited without a connection, and can be after
   await expect(page.getByRole('heading', { level: 1, name: /Ellison/ })).toBeVisible();
   await context.setOffline(false);
   await openButton.click();
-  await expect(page.getByRole('dialog', { name: 'Favorite codes' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Edit Favorites' })).toBeVisible();
 });
 
 test('a dialog that cannot load leaves the page and its entries as they are', async ({

@@ -52,7 +52,7 @@ test('keyboard only: a super admin adds a practice, and invites, deletes and rea
     await type(dialog.getByLabel('Email'), ADMIN.email);
     await type(dialog.getByLabel('Full name'), 'Nour Hadad');
     await choose(dialog.getByLabel('Role'), 'Practice Admin');
-    await press(dialog.getByRole('button', { name: 'Send Invitation' }));
+    await press(dialog.getByRole('button', { name: 'Invite' }));
     await expect(page.getByText(`Invitation sent to ${ADMIN.email}`)).toBeVisible();
   });
 

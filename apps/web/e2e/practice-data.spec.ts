@@ -64,7 +64,7 @@ test('a super admin manages the data of a practice that leaves', async ({ page, 
     const dialog = page.getByRole('dialog', { name: 'Erase Practice' });
     await dialog.getByRole('textbox').fill(PRACTICE);
     await dialog.getByRole('button', { name: 'Erase Practice' }).click();
-    await expect(panel.getByText('the next purge erases this practice')).toBeVisible();
+    await expect(panel.getByText('the next scheduled deletion erases this practice')).toBeVisible();
     await panel.getByRole('button', { name: 'Cancel Erasure' }).click();
     await expect(panel.getByRole('button', { name: 'Erase Practice' })).toBeVisible();
   });

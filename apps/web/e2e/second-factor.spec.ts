@@ -44,7 +44,7 @@ test('a user logs in with an authenticator app, then from a trusted browser, and
   await expect.poll(() => Date.now() % STEP_MS, { timeout: STEP_MS }).toBeLessThan(STEP_MS - 10_000);
   const startedAt = Date.now();
   await dialog.getByLabel('Code from your authenticator app').fill(codeAt(secret, startedAt - STEP_MS));
-  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
   const shown = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(shown).toHaveCount(10);
   const codes = await shown.allTextContents();
@@ -57,13 +57,13 @@ test('a user logs in with an authenticator app, then from a trusted browser, and
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Code from your authenticator app').fill('000000');
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert')).toHaveText('This code is wrong or was already used.');
   await page.goto('/verifications');
   await expect(page.getByRole('heading', { name: 'Second factor' })).toBeVisible();
   await page.getByLabel('Code from your authenticator app').fill(codeAt(secret, startedAt));
   await page.getByLabel('Trust this browser for 30 days').check();
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/dashboard');
   await logOut(page);
 
@@ -73,9 +73,9 @@ test('a user logs in with an authenticator app, then from a trusted browser, and
   await page.getByRole('button', { name: /^Revoke/ }).click();
   await page.waitForURL('**/login');
   await logIn(page, email);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByRole('button', { name: 'Use a Recovery Code' }).click();
   await page.getByLabel('Recovery code').fill(codes[0] ?? '');
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/dashboard');
 });
 
@@ -104,7 +104,7 @@ test('a user logs in with a passkey instead of a password, and with a passkey as
   await expect(page.getByRole('cell', { name: 'Passkey', exact: true })).toBeVisible();
   await logOut(page);
 
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log In with a Passkey' }).click();
   await page.waitForURL('**/dashboard');
   await logOut(page);
 

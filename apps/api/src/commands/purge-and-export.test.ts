@@ -201,7 +201,7 @@ describe('the purge command with accounts in hosted Supabase', { timeout: 120_00
     await test.logIn(leaver);
     const output = await purge('--erase', leaving, '--name', 'Gone Dental');
     expect(output).toContain(`Practice ${leaving}: erased`);
-    await expect(test.logIn(leaver)).rejects.toThrow('Invalid login credentials');
+    await expect(test.logIn(leaver)).rejects.toThrow('The email address or password is wrong');
     await test.logIn(other);
   });
 

@@ -20,7 +20,7 @@ describe('an item of the checklist', () => {
     expect(itemOf('waiting_periods', 'EB*F*IND*35', `MSG*${words}`)).toMatchObject({
       answered: false,
       answer: 'see_wording',
-      summary: `Payer's own words: "${words}"`,
+      summary: `Payer's own words: “${words}”`,
       remarks: [{ text: words, sources: [1] }],
       sources: [1],
     });

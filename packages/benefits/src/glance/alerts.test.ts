@@ -93,7 +93,7 @@ describe('alerts', () => {
     expect(texts('EB*1*IND*35~EB*6*IND*30~')).toEqual([
       'The payer also says inactive for the whole plan. Confirm with the payer before the visit.',
     ]);
-    expect(texts('EB*1*IND*35~EB*8*IND*35~')[0]).toContain('both active and "Inactive');
+    expect(texts('EB*1*IND*35~EB*8*IND*35~')[0]).toContain('both active and “Inactive');
     expect(texts('EB*1*IND*35~EB*I*IND*35~')).toEqual([
       "The payer also says that dental care isn't covered. Confirm with the payer before the visit.",
     ]);

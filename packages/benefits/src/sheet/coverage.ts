@@ -47,17 +47,30 @@ function sharedLines<Of extends CoverageCells>(
   // The payer's words may make an exception for a patient above the age limit, so the figure stays.
   const textOf = (row: Of, side: 'in' | 'out') =>
     isPaid(row, side) && isTooOld(row, side) ? withinAges(cellOf(row, side), []) : cellOf(row, side);
-  const shared = new Map<string, { paid: string; notes: string; names: Set<string> }>();
+  const shared = new Map<string, { row: Of; paid: string; names: Set<string> }>();
   for (const row of rows) {
     const paid = words.paidText(textOf(row, 'in'), sides.has('out') ? textOf(row, 'out') : null);
     const line = getOrMake(shared, JSON.stringify([paid, row.notes]), () => ({
+      row,
       paid,
-      notes: row.notes,
       names: new Set<string>(),
     }));
     line.names.add(nameOf(row));
   }
-  return [...shared.values()].map(({ paid, notes, names }) => words.paidLine(paid, [...names], notes));
+  return [...shared.values()]
+    .sort(
+      (a, b) =>
+        paidRank(b.row, 'in') - paidRank(a.row, 'in') || paidRank(b.row, 'out') - paidRank(a.row, 'out'),
+    )
+    .map(({ row, paid, names }) => words.paidLine(paid, [...names], row.notes));
+}
+
+/** The line with the highest percentage comes first. Copays come after all percentages, and "not stated" is last. */
+function paidRank(row: CoverageCells, side: 'in' | 'out'): number {
+  const share = shareIn(row, side);
+  if (share.kind === 'not_stated' || share.kind === 'covered') return -2;
+  if (isNotCovered(share)) return -1;
+  return share.plan_pays ?? 0;
 }
 
 const shareIn = (row: CoverageCells, side: 'in' | 'out'): PlanShare =>
@@ -68,11 +81,14 @@ function isPaid(row: CoverageCells, side: 'in' | 'out'): boolean {
   return share.kind !== 'not_stated' && !isNotCovered(share);
 }
 
+const shareText = (share: PlanShare): string =>
+  share.kind === 'covered' || share.kind === 'not_stated' ? words.NOT_STATED : planShareText(share);
+
 /** All values of a network, and what to confirm about the first one. */
 function cellOf(row: CoverageCells, side: 'in' | 'out'): string {
   const share = shareIn(row, side);
   const others = row.also_stated.filter(({ network }) => network === side).map((one) => one.share);
-  const texts = [share, ...others].map(planShareText);
+  const texts = [share, ...others].map(shareText);
   const doubts = share.kind === 'not_stated' ? [] : (share.certainty?.doubts ?? []);
   return [[...new Set(texts)].join(' or '), doubts.length > 0 ? doubtText(doubts, isNotCovered(share)) : '']
     .filter(Boolean)

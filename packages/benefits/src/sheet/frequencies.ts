@@ -5,7 +5,7 @@ import type { Glance } from '../glance/types.ts';
 import type { FrequencyLimit, ParsedBenefits } from '../parsed-benefits.ts';
 import type { Day } from '../response.ts';
 import * as words from '../wording/sheet.ts';
-import { dayText, networkText } from '../wording/texts.ts';
+import { dayText, networkText, quoted } from '../wording/texts.ts';
 import { tierNames } from '../wording/tiers.ts';
 import { patientAsker } from './patient-asker.ts';
 import { serviceFrequency } from './service-frequency.ts';
@@ -67,7 +67,7 @@ function limitLine(limit: FrequencyLimit, { networks }: ParsedBenefits, on: Day 
     ...tierNames(limit.sources, networks),
     last === null ? '' : `last ${dayText(last)}`,
     next === null ? '' : words.nextDate(next, on),
-    conditions.some(({ kind }) => kind === 'when') ? words.quoted(limit.text) : '',
+    conditions.some(({ kind }) => kind === 'when') ? quoted(limit.text) : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }

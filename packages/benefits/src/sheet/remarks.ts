@@ -6,6 +6,7 @@ import { groupBy } from '../resolve/maps.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/sheet.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
+import { quoted } from '../wording/texts.ts';
 
 export function remarkLines(benefits: ParsedBenefits): string[] {
   const { remarks, messages, clauses, contradictions } = benefits;
@@ -22,7 +23,7 @@ export function remarkLines(benefits: ParsedBenefits): string[] {
       ),
     ),
     ...[...groupBy(others, ({ text }) => text).values()].map(remarkLine),
-    ...messages.map(({ text }) => words.quoted(text)),
+    ...messages.map(({ text }) => quoted(text)),
     ...exclusions.map(words.exclusion),
   ];
 }

@@ -283,6 +283,20 @@ describe('the sheet of a patient outside an age limit', () => {
   });
 });
 
+describe('what the plan pays by category', () => {
+  it('starts with the highest percentage, and ends with what is not covered and what is not stated', () => {
+    const { section } = make(
+      `EB*F*IND*38~MSG*DENTURES ARE REVIEWED~${share('23', '.5')}${share('25', '1')}${share('41', '0')}${share('26', '.2')}`,
+    );
+    expect(section('categories')?.lines.map((line) => line.replace(/\..*$/, ''))).toEqual([
+      '100%: Routine (Preventive) Dental',
+      '80%: Endodontics',
+      '50%: Diagnostic Dental',
+      'Not covered: Restorative',
+    ]);
+  });
+});
+
 describe("the payer's own words", () => {
   it('name the services and the network of their row', () => {
     const rows =
@@ -304,7 +318,7 @@ describe("the payer's own words", () => {
       'Excluded: COSMETIC CROWNS ON REQUEST ARE NOT COVERED.',
     ]);
     expect(section('clauses')?.lines).toEqual([
-      'Missing tooth clause, Whole plan: “MISSING TOOTH CLAUSE APPLIES.”',
+      'Missing tooth clause, whole plan: “MISSING TOOTH CLAUSE APPLIES.”',
     ]);
   });
 });

@@ -1,6 +1,7 @@
 // The eleven items a practice must know before it gives a patient an estimate, and what to ask the payer.
 
 import type { ChecklistKey } from '../parsed-benefits.ts';
+import { quoted } from './texts.ts';
 
 export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, ask: string])[] = [
   [
@@ -45,8 +46,7 @@ export const CHECKLIST: readonly (readonly [key: ChecklistKey, label: string, as
 ];
 
 export const CHECKLIST_TEXTS = {
-  seeWording: (quotes: readonly string[]) =>
-    `Payer's own words: ${quotes.map((quote) => `"${quote}"`).join('; ')}`,
+  seeWording: (quotes: readonly string[]) => `Payer's own words: ${quotes.map(quoted).join('; ')}`,
   /** Used if the payer states the kind of year, but not when it begins. */
   whenRenews: (year: string) => `When does the ${year} begin, and when do benefits renew?`,
   /** Used if the payer states the deductible, but neither the used nor the remaining amount. `stated`: "$50". */

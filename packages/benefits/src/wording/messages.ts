@@ -1,6 +1,7 @@
 // Short texts for rejections, for problems in a response, and for rows that we couldn't read.
 
 import type { ReadIssue, Rejection } from '../response.ts';
+import { quoted } from './texts.ts';
 
 export const MESSAGE_TEXTS = {
   rejected: ({ code, description }: Rejection) => `Rejected (${code}): ${description ?? 'no reason given'}`,
@@ -13,5 +14,5 @@ export const MESSAGE_TEXTS = {
 export const UNREAD_TEXTS = {
   unknownCode: (code: string) =>
     code ? `${code} isn't a standard benefit code.` : 'The row has no benefit code.',
-  noValue: (name: string) => `We couldn't find a usable value in this "${name}" row.`,
+  noValue: (name: string) => `We couldn't find a usable value in this ${quoted(name)} row.`,
 } as const;

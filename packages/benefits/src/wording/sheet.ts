@@ -4,7 +4,8 @@ import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
 import type { Day } from '../response.ts';
 import { PRE_ESTIMATE, SIDES } from './glance.ts';
 import { reasonsText } from './limits.ts';
-import { capitalized, dayText, listed, monthsText, networkText } from './texts.ts';
+import { afterComma } from './subject-labels.ts';
+import { capitalized, dayText, listed, monthsText, networkText, quoted } from './texts.ts';
 
 export const TITLE = 'Breakdown of benefits';
 export const NOTICE = 'Not a guarantee of payment.';
@@ -96,7 +97,6 @@ export const byView = (texts: readonly (readonly [names: readonly string[], text
   texts.map(([names, text]) => `${names.join(', ')}: ${text}`).join('; ');
 export const marked = (value: string, mark: string): string =>
   value.includes(mark) ? value : `${value} (${mark})`;
-export const quoted = (text: string): string => `“${text}”`;
 
 /** The services of the frequency table, in the order of a practice's breakdown form. */
 export const SERVICES: Readonly<Record<string, string>> = {
@@ -131,7 +131,7 @@ const NAMED_BY_ANSWER: Partial<Record<Clause['answer'], string>> = {
   seat_date: 'Paid on the seat date',
 };
 export const clauseLine = ({ kind, answer, text }: Clause, scopes: readonly string[]): string =>
-  `${NAMED_BY_ANSWER[answer] ?? CLAUSES[kind]}, ${listed(scopes)}: ${quoted(text)}`;
+  `${NAMED_BY_ANSWER[answer] ?? CLAUSES[kind]}, ${listed(scopes.map(afterComma))}: ${quoted(text)}`;
 
 interface WaitingOnDay {
   /** The waiting period on the day of the sheet. */
@@ -174,9 +174,8 @@ export const paidLine = (paid: string, names: readonly string[], notes: string):
   `${paid}: ${names.join(', ')}${notes === '' ? '' : `. ${notes}`}`;
 /** "100%", "50% in-network, 40% out-of-network". */
 export function paidText(inside: string, outside: string | null): string {
-  const shown = (text: string) => (text === '-' ? NOT_STATED : text);
-  if (outside === null || inside === outside) return shown(inside);
-  return `${shown(inside)} in-network, ${shown(outside).replace(/^Not/, 'not')} out-of-network`;
+  if (outside === null || inside === outside) return inside;
+  return `${inside} in-network, ${outside.replace(/^Not/, 'not')} out-of-network`;
 }
 /** A note in one line of the frequency table, so that the sheet fits on one page. */
 export const cellNote = (note: string): string =>

@@ -3,11 +3,11 @@
 import { BENEFIT_CODES, isDateRejection, labelOf, rejectReason } from '../codes/index.ts';
 import type { Rejection } from '../response.ts';
 import { WHOLE_PLAN } from './subject-labels.ts';
-import { dayText, listed } from './texts.ts';
+import { dayText, listed, quoted } from './texts.ts';
 
-/** "Active Coverage", in quotation marks. */
+/** “Active Coverage”. */
 function quotedCode(code: string): string {
-  return `"${labelOf(BENEFIT_CODES, code) ?? code}"`;
+  return quoted(labelOf(BENEFIT_CODES, code) ?? code);
 }
 
 export const DENTAL_CARE = 'dental care';

@@ -7,6 +7,10 @@ import { isPlanWide } from '../vocabulary/index.ts';
 import { capitalized, listed, shortList } from './texts.ts';
 
 export const WHOLE_PLAN = 'Whole plan';
+/** A label after a comma: "whole plan except Orthodontics". All other labels stay as they are. */
+export const afterComma = (label: string): string =>
+  label.startsWith(WHOLE_PLAN) ? `whole plan${label.slice(WHOLE_PLAN.length)}` : label;
+
 /** With more codes, a label says only how many there are. */
 const MOST_CODES = 6;
 /** The "II" in "Class II", the "B" in "Class B". */

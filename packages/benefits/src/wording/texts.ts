@@ -43,6 +43,9 @@ export function daysText({ from, to }: { from: Day | null; to: Day | null }): st
 const ACRONYMS = new Set(['TMJ', 'TMD', 'PPO', 'HMO', 'DHMO', 'EPO', 'OON', 'INN', 'SRP', 'DG', 'COB']);
 const NUMERALS = new Set(['I', 'II', 'III', 'IV']);
 
+/** A quote on a screen or on the sheet. In the assistant's answers, `quote` puts quotes in straight quotation marks. */
+export const quoted = (text: string): string => `“${text}”`;
+
 /** Finds "class a" in lowercase text, so that we can write "Class A". */
 const CLASS_LETTER = /\bclass [a-d]\b/g;
 

@@ -38,7 +38,11 @@ export class AuthError extends Error {
 }
 
 export const invalidCredentials = () =>
-  new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
+  new AuthError(
+    400,
+    'invalid_credentials',
+    'The email address or password is wrong. Try again, or choose “Forgot password?”.',
+  );
 
 export const validationFailed = (message: string) => new AuthError(400, 'validation_failed', message);
 

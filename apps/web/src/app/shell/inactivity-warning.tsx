@@ -23,7 +23,7 @@ export const InactivityWarning = (props: { secondsLeft: number | null; onStay: (
     >
       <p>You will be logged out due to inactivity</p>
       <p className={classes.countdown}>
-        <span className={classes.number}>{secondsLeft}</span> seconds
+        <span className={classes.number}>{secondsLeft}</span> {secondsLeft === 1 ? 'second' : 'seconds'}
       </p>
       <Announcement secondsLeft={secondsLeft ?? INACTIVITY_COUNTDOWN_SECONDS} />
       <div className={classes.actions} {...{ [WARNING_ATTRIBUTE]: '' }}>

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/notices/empty-state.tsx';
 import { PracticeSelect } from './practice-select.tsx';
 import classes from './selected-practice.module.css';
 
-/** The user's own practice, or the one that a super admin has selected. Null until a super admin has selected one. */
+/** Null until a super admin has selected a practice. */
 export const useSelectedPractice = (): string | null => {
   const idInUrl = usePracticeInUrl();
   const ownId = useProfile().practice_id;

@@ -228,7 +228,7 @@ describe('the audit page', () => {
     }));
     const { user } = open(fake);
     await user.click(await screen.findByRole('button', { name: 'Edit Unusual Access Settings' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Unusual access settings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Unusual Access Settings' }));
     expect(await dialog.findByText(/Mountain \(Denver\) time/)).toBeTruthy();
     await user.click(dialog.getByLabelText('Saturday'));
     await user.clear(dialog.getByLabelText('Patients in an hour'));

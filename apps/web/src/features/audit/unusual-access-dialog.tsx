@@ -51,7 +51,7 @@ export const UnusualAccessDialog = ({ practiceId, isOpen, onClose }: UnusualAcce
   return (
     <FormDialog
       open={isOpen}
-      title="Unusual access settings"
+      title="Edit Unusual Access Settings"
       submitLabel="Save"
       busyLabel="Saving..."
       busy={save.isPending || !shown}

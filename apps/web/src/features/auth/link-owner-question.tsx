@@ -65,7 +65,7 @@ export const LinkOwnerQuestion = ({
         </>
       )}
       <button type="button" className={classes.link} onClick={stayLoggedIn}>
-        Stay logged in as {currentEmail}
+        Stay Logged In as {currentEmail}
       </button>
     </div>
   );

@@ -11,7 +11,7 @@ const openLogin = async () => {
   return { ...app, email, password: screen.getByLabelText('Password') };
 };
 
-const submit = () => screen.getByRole('button', { name: 'Log in' });
+const submit = () => screen.getByRole('button', { name: 'Log In' });
 
 describe('the login page', () => {
   it('logs in and goes to the dashboard [2.01, 2.03]', async () => {

@@ -45,7 +45,7 @@ const PasskeyButton = () => {
         className={classes.link}
         onClick={() => void logInWithPasskey().then((message) => setFailure(message))}
       >
-        Log in with a passkey
+        Log In with a Passkey
       </button>
       <Failure>{failure}</Failure>
     </>
@@ -101,7 +101,7 @@ const LoginForm = ({ email, onEmail }: { email: string; onEmail: (email: string)
       />
       <Failure>{failure}</Failure>
       <SubmitButton busy={isBusy} busyLabel="Logging in...">
-        Log in
+        Log In
       </SubmitButton>
     </form>
   );

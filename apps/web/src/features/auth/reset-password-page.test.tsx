@@ -191,7 +191,7 @@ describe('a reset link that a logged-in user opens', () => {
 
   it('is not used up if the user stays logged in', async () => {
     const app = await open('eve@bitewing.test');
-    const stay = await screen.findByRole('button', { name: `Stay logged in as ${fakeUser().email}` });
+    const stay = await screen.findByRole('button', { name: `Stay Logged In as ${fakeUser().email}` });
     await app.user.click(stay);
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
     expect(readSession()?.user.email).toBe(fakeUser().email);

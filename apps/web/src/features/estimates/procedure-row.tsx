@@ -160,8 +160,8 @@ const NEXT_STEPS: Partial<Record<Line['refusals'][number]['reason'], string>> = 
 };
 
 /**
- * The steps shown as reasons even if the steps are hidden: rules that limit or prevent the plan's payment. The figures
- * and the steps show the others, such as the deductible and a copay.
+ * Rules that limit or prevent the plan's payment. They are shown as reasons even while the list of steps is hidden. Other
+ * steps, such as the deductible and a copay, are only in that list and in the figures.
  */
 const RULE_STEPS: readonly string[] = ['excluded', 'age', 'waiting', 'frequency', 'maximum', 'downgrade'];
 

@@ -104,7 +104,7 @@ export const TotalPanel = ({ result, isOld, payers, sources, quantities }: Total
             Too many details are unknown to calculate every case. The actual range may be narrower.
           </p>
         )}
-        <Left left={estimate.left} payers={payers} />
+        <Remaining left={estimate.left} payers={payers} />
         {estimate.left.length > 0 && estimate.unknowns.some(({ kind }) => kind === 'rollover') && (
           <p className={classes.hint}>
             The higher amount includes the rollover, which the payer may add to the remaining maximum.
@@ -168,7 +168,7 @@ const Visits = ({
   );
 };
 
-const Left = ({ left, payers }: { left: EstimateWire['left'] } & Pick<ResultProps, 'payers'>) => {
+const Remaining = ({ left, payers }: { left: EstimateWire['left'] } & Pick<ResultProps, 'payers'>) => {
   if (left.length === 0) return null;
   return (
     <>

@@ -13,7 +13,7 @@ describe('the landing page', () => {
   it('is public and links to the login page [2.18]', async () => {
     const main = await open();
     expect(within(main).getByRole('heading', { level: 1 })).toBeDefined();
-    const [link] = within(main).getAllByRole('link', { name: /^Log in/ });
+    const [link] = within(main).getAllByRole('link', { name: /^Log In/ });
     expect(link?.getAttribute('href')).toBe('/login');
   });
 

@@ -22,7 +22,7 @@ export const LandingPage = ({ picture, batchPicture }: LandingPageProps) => (
         Bitewing
       </a>
       <a href={paths.login} className={classes.quietLink}>
-        Log in
+        Log In
       </a>
     </header>
     <main>
@@ -34,7 +34,7 @@ export const LandingPage = ({ picture, batchPicture }: LandingPageProps) => (
       <section className={classes.last} aria-labelledby="last">
         <h2 id="last">Full schedule. Fewer phone calls.</h2>
         <a href={paths.login} className={classes.button}>
-          Log in to Bitewing
+          Log In to Bitewing
         </a>
         <p>Accounts are by invitation. Bitewing support can invite you.</p>
       </section>
@@ -57,7 +57,7 @@ const Hero = ({ picture }: { picture: ReactNode }) => (
       </p>
       <div className={classes.actions}>
         <a href={paths.login} className={classes.button}>
-          Log in
+          Log In
         </a>
         <a href="#how" className={classes.heroLink}>
           See how it works

@@ -262,7 +262,7 @@ describe('the purges', () => {
     });
     const app = open(fake);
     await app.user.click(await screen.findByRole('tab', { name: 'Deleted data' }));
-    const table = within(await screen.findByRole('table', { name: 'Earlier purges' }));
+    const table = within(await screen.findByRole('table', { name: 'Earlier deletions' }));
     for (const text of [id(71), 'Practice erased', 'Verifications: 1,200', 'Deleted; disk cleanup pending']) {
       expect(table.getByText(text)).toBeDefined();
     }

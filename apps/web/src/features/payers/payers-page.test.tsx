@@ -125,7 +125,7 @@ describe('the payers page', () => {
   it('tells a super admin how to load payers [2.59]', async () => {
     open([]);
     expect(
-      await screen.findByText('No payers found. Click "Sync Payers" to load them from the clearinghouse.'),
+      await screen.findByText('No payers found. Click “Sync Payers” to load them from the clearinghouse.'),
     ).toBeDefined();
   });
 
@@ -133,7 +133,7 @@ describe('the payers page', () => {
     'tells a user with the role %s to reload an empty list [2.59, 6.05]',
     async (role) => {
       const { user, network } = open([], { role });
-      expect(await screen.findByText(/^No payers found\. Click "Reload"/)).toBeDefined();
+      expect(await screen.findByText(/^No payers found\. Click “Reload”/)).toBeDefined();
       expect(screen.queryByRole('button', { name: 'Sync Payers' })).toBeNull();
       expect(network.requestsTo(getPayerSync)).toHaveLength(0);
       network.answer(listPayers, { payers: many(2) });

@@ -37,7 +37,7 @@ const SyncablePage = () => {
       <SyncNotice sync={sync} />
       <PayerList
         payers={payers}
-        empty={`No payers found. Click "${SYNC_LABEL}" to load them from the clearinghouse.`}
+        empty={`No payers found. Click “${SYNC_LABEL}” to load them from the clearinghouse.`}
       />
     </>
   );
@@ -51,7 +51,7 @@ const ReadOnlyPage = () => {
       <QueryErrors queries={[withWording(payers)]} />
       <PayerList
         payers={payers}
-        empty={'No payers found. Click "Reload" after Bitewing support has synced them.'}
+        empty="No payers found. Click “Reload” after Bitewing support has synced them."
         emptyAction={
           <Button variant="default" onClick={() => void payers.refetch()}>
             Reload

@@ -63,8 +63,8 @@ export const UserDialog = ({ user, practiceId = null, onReload, onClose }: UserD
     <FormDialog
       open
       title={user ? 'Edit User' : 'Invite User'}
-      submitLabel={user ? 'Save Changes' : 'Send Invitation'}
-      busyLabel={user ? 'Saving...' : 'Sending...'}
+      submitLabel={user ? 'Save Changes' : 'Invite'}
+      busyLabel={user ? 'Saving...' : 'Inviting...'}
       busy={save.isPending}
       failure={<SaveFailure error={save.error} {...(onReload && { onReload })} />}
       onSubmit={submit}

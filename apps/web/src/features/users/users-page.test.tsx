@@ -216,13 +216,13 @@ describe('inviting a user', () => {
     const { user, network } = await open();
     const dialog = await openInvite(user);
     await user.selectOptions(dialog.getByLabelText(/^Practice/), '');
-    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
     for (const sentence of ['Email is required', 'Full name is required', 'Practice is required']) {
       expect(dialog.getByText(sentence)).toBeDefined();
     }
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText(/^Email/)));
     await type(user, dialog.getByLabelText(/^Email/), 'not an address');
-    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(dialog.getByText('Email must be an email address')).toBeDefined();
     expect(network.requestsTo(inviteUser)).toHaveLength(0);
   });
@@ -235,7 +235,7 @@ describe('inviting a user', () => {
     await type(user, dialog.getByLabelText(/^Full name/), 'Dee');
     await user.selectOptions(dialog.getByLabelText(/^Practice/), ELM);
     expect(isLocked(dialog.getByLabelText(/^Email/))).toBe(false);
-    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(isLocked(dialog.getByLabelText(/^Email/))).toBe(true);
   });
 
@@ -282,7 +282,7 @@ describe('inviting a user', () => {
     await type(user, dialog.getByLabelText(/^Email/), 'dee@elm.test');
     await type(user, dialog.getByLabelText(/^Full name/), 'Dee');
     await user.selectOptions(dialog.getByLabelText(/^Practice/), ELM);
-    await user.click(dialog.getByRole('button', { name: 'Send Invitation' }));
+    await user.click(dialog.getByRole('button', { name: 'Invite' }));
     expect(await dialog.findByText(sentence)).toBeDefined();
     expect(dialog.getByDisplayValue('dee@elm.test')).toBeDefined();
   });

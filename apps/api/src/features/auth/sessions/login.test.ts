@@ -43,7 +43,7 @@ describe('logging in with the real auth-js client', () => {
     expect(error).toMatchObject({
       status: 400,
       code: 'invalid_credentials',
-      message: 'Invalid login credentials',
+      message: 'The email address or password is wrong. Try again, or choose “Forgot password?”.',
     });
   });
 

@@ -72,9 +72,9 @@ const open = async (response = retention()) => {
 const sent = (app: Awaited<ReturnType<typeof open>>, method: string) =>
   app.network.requests.find((request) => request.method === method);
 
-it('says what the next purge deletes and what stays on legal hold', async () => {
+it('says what the next scheduled deletion deletes and what stays on legal hold', async () => {
   await open();
-  const next = await screen.findByRole('region', { name: 'Next purge' });
+  const next = await screen.findByRole('region', { name: 'Next scheduled deletion' });
   expect(next.textContent).toContain('Verifications: 1,200, Responses: 1,100');
   expect(next.textContent).toContain('Kept because of legal holds: 3 verifications.');
 });
@@ -88,8 +88,8 @@ it.each([
   ],
 ])('says that there is nothing to delete if %s', async (_, held, text) => {
   await open(retention({ kept_from: '2019-11-16T15:00:00Z', next_purge: { rows: [], held } }));
-  const next = await screen.findByRole('region', { name: 'Next purge' });
-  expect(next.textContent).toBe(`Next purge${text}`);
+  const next = await screen.findByRole('region', { name: 'Next scheduled deletion' });
+  expect(next.textContent).toBe(`Next scheduled deletion${text}`);
 });
 
 it('asks for confirmation before it saves a shorter retention period', async () => {
@@ -196,7 +196,7 @@ it('lets practice admins change only how long their data is kept, after the same
   await user.type(years, '5');
   await user.click(screen.getByRole('button', { name: 'Save Retention' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/older than 5 years will be deleted in the next purge/)).toBeDefined();
+  expect(dialog.getByText(/^The next scheduled deletion deletes .* older than 5 years,/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Keep Data for Less Time' }));
   expect(await screen.findByText(/kept for 5 years/)).toBeDefined();
   expect(network.requestsTo(saveRetention)).toMatchObject([{ body: { shown_years: 7, years_to_keep: 5 } }]);

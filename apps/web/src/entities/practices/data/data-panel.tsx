@@ -92,9 +92,9 @@ const Years = ({ practiceId, saved }: { practiceId: string; saved: number }) => 
           onConfirm={submit}
           onCancel={() => setAsking(false)}
         >
-          Verifications, batch drafts and access reasons older than {yearsText(wanted)} will be deleted in the
-          next purge, with the records that belong to them. Records on legal hold and audit events stay.
-          Deleted records can't be recovered.
+          The next scheduled deletion deletes verifications, batch drafts and access reasons older than{' '}
+          {yearsText(wanted)}, with the records that belong to them. Records on legal hold and audit events
+          stay. Deleted records can't be recovered.
         </ConfirmDialog>
       )}
     </section>
@@ -102,8 +102,8 @@ const Years = ({ practiceId, saved }: { practiceId: string; saved: number }) => 
 };
 
 const NextPurge = ({ retention: { next_purge, kept_from } }: { retention: PracticeRetention }) => (
-  <section aria-label="Next purge">
-    <h3 className={classes.heading}>Next purge</h3>
+  <section aria-label="Next scheduled deletion">
+    <h3 className={classes.heading}>Next scheduled deletion</h3>
     <p>
       {next_purge.rows.length === 0 ? (
         <>
@@ -131,8 +131,8 @@ const NextPurge = ({ retention: { next_purge, kept_from } }: { retention: Practi
 );
 
 const Statements = ({ statements }: Pick<PracticeRetention, 'statements'>) => (
-  <section aria-label="Earlier purges">
-    <h3 className={classes.heading}>Earlier purges</h3>
+  <section aria-label="Earlier deletions">
+    <h3 className={classes.heading}>Earlier deletions</h3>
     <StatementTable statements={statements} />
   </section>
 );

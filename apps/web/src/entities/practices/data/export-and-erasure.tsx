@@ -34,8 +34,8 @@ export const ExportAndErasure = ({ practiceId, retention }: ExportAndErasureProp
             {' '}
             Erasure requested on <DateText value={erasure_requested_at} />.{' '}
             {holds.length > 0
-              ? 'The first purge after the legal hold is released erases this practice.'
-              : 'The next purge erases this practice.'}
+              ? 'The first scheduled deletion after the legal hold is released erases this practice.'
+              : 'The next scheduled deletion erases this practice.'}
           </>
         )}
         {holds.length > 0 &&
@@ -94,9 +94,9 @@ const EraseDialog = ({ practiceId, name, isExported, onClose }: EraseDialogProps
       onCancel={onClose}
     >
       <p>
-        The practice will be deactivated immediately, and its users will be logged out. The next purge will
-        delete all its records, users and encryption keys. You can cancel until then. Afterward, the data
-        can't be recovered.
+        The practice will be deactivated immediately, and its users will be logged out. The next scheduled
+        deletion deletes all its records, users and encryption keys. You can cancel until then. Afterward, the
+        data can't be recovered.
       </p>
       {!isExported && <p>You haven't exported this practice's data.</p>}
       <TextInput

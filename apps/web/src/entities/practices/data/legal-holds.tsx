@@ -96,7 +96,8 @@ const ReleaseDialog = (props: { practiceId: string; hold: LegalHold; onClose: ()
       onConfirm={() => release.mutate(props.hold.id, { onSettled: props.onClose })}
       onCancel={props.onClose}
     >
-      The next purge deletes what this hold covers, if it is old enough. Deleted records can't be recovered.
+      The next scheduled deletion deletes what this hold covers, if it is old enough. Deleted records can't be
+      recovered.
     </ConfirmDialog>
   );
 };

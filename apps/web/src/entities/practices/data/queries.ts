@@ -81,7 +81,7 @@ export const useRequestErasure = (id: string) =>
   useChange(
     id,
     (name: string) => call(requestErasure, { params: { id }, body: { name } }),
-    'Practice deactivated. The next purge erases it.',
+    'Practice deactivated. The next scheduled deletion erases it.',
     'dialog',
   );
 

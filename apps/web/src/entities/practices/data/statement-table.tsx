@@ -26,7 +26,7 @@ export const rowsText = (rows: { table: string; rows: number }[]): string =>
   rows.map(({ table, rows: count }) => `${LABELS[table] ?? table}: ${formatCount(count)}`).join(', ');
 
 const statusOf = ({ removed_at, rewritten_at, wal_removed_at }: PurgeStatement): string => {
-  if (!removed_at) return 'Not finished. Unless a purge is running now, the next one continues it';
+  if (!removed_at) return 'Not finished. Unless it is running now, the next scheduled deletion continues it';
   return rewritten_at && wal_removed_at ? 'Deleted from disk' : 'Deleted; disk cleanup pending';
 };
 
@@ -38,11 +38,11 @@ interface StatementTableProps<Statement> {
 
 export const StatementTable = <Statement extends PurgeStatement>(props: StatementTableProps<Statement>) => {
   const { statements, practice } = props;
-  if (statements.length === 0) return <p>No purge has deleted anything yet.</p>;
+  if (statements.length === 0) return <p>Nothing has been deleted yet.</p>;
   return (
     <ListTimes>
       <DataTable
-        caption="Earlier purges"
+        caption="Earlier deletions"
         rows={statements}
         rowKey={({ id }) => id}
         columns={[

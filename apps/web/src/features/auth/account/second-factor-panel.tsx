@@ -85,7 +85,7 @@ export const SecondFactorPanel = () => {
           {all.length > 0 && (
             <FactorTable factors={all} onRemove={(factor) => setOpen({ dialog: 'remove', factor })} />
           )}
-          {all.length > 0 && <p>{codesLeft(factors.data.codes)}</p>}
+          {all.length > 0 && <p className={classes.codes}>{codesRemaining(factors.data.codes)}</p>}
           <Actions hasFactor={all.length > 0} isAddingPasskey={open?.dialog === 'passkey'} onOpen={setOpen} />
         </>
       )}
@@ -108,7 +108,7 @@ export const SecondFactorPanel = () => {
   );
 };
 
-const codesLeft = (count: number | null | 'unknown'): string => {
+const codesRemaining = (count: number | null | 'unknown'): string => {
   if (count === null) return 'You have no recovery codes.';
   if (count === 'unknown') return "We couldn't check how many recovery codes you have.";
   return `${count} recovery ${count === 1 ? 'code' : 'codes'} remaining.`;
@@ -176,7 +176,7 @@ const Actions = ({ hasFactor, isAddingPasskey, onOpen }: ActionsProps) => (
     </Button>
     {hasFactor && (
       <Button variant="default" onClick={() => onOpen({ dialog: 'codes' })}>
-        New Recovery Codes
+        Create Recovery Codes
       </Button>
     )}
   </div>

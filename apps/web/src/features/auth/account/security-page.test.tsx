@@ -211,7 +211,7 @@ describe('the security page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
     await app.user.type(await dialog.findByLabelText('Code from your authenticator app'), '123456');
     expect(dialog.queryByLabelText(/Trust this browser/)).toBeNull();
-    await app.user.click(dialog.getByRole('button', { name: 'Verify' }));
+    await app.user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await app.user.click(await screen.findByRole('button', { name: 'Remove' }));
     await waitFor(() =>
       expect(app.network.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2),

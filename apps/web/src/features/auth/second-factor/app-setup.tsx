@@ -70,8 +70,8 @@ const FirstCode = ({ app, onDone }: { app: NewApp; onDone: () => void }) => {
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <Failure>{failure}</Failure>
-      <SubmitButton busy={isBusy} busyLabel="Verifying...">
-        Verify
+      <SubmitButton busy={isBusy} busyLabel="Confirming...">
+        Confirm
       </SubmitButton>
     </form>
   );

@@ -70,8 +70,8 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
         </label>
       )}
       <Failure>{failure}</Failure>
-      <SubmitButton busy={isBusy} busyLabel="Verifying...">
-        Verify
+      <SubmitButton busy={isBusy} busyLabel="Confirming...">
+        Confirm
       </SubmitButton>
       {factors.passkeys.map(({ id, friendly_name }) => (
         <button
@@ -84,7 +84,7 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
             void verifyPasskey(id).then(finish);
           }}
         >
-          Use {friendly_name || 'your passkey'}
+          Use {friendly_name || 'Your Passkey'}
         </button>
       ))}
       {factors.apps.length > 0 && (
@@ -97,7 +97,7 @@ export const ChallengeForm = ({ factors, onDone, canTrust = true }: Props) => {
             setFailure(null);
           }}
         >
-          {usesRecoveryCode ? 'Use your authenticator app' : 'Use a recovery code'}
+          {usesRecoveryCode ? 'Use Your Authenticator App' : 'Use a Recovery Code'}
         </button>
       )}
     </form>

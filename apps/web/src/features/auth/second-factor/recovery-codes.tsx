@@ -38,7 +38,7 @@ export const RecoveryCodes = ({ isReplacing, onDone, onFactorNeeded }: RecoveryC
         <>
           <p>
             You can use each code once instead of your second factor, for example if you lose your phone. Save
-            them now. We can't show them again.
+            them now. We can't show them again.{isReplacing && ' Your earlier codes no longer work.'}
           </p>
           <ul className={factorClasses.codes} aria-label="Recovery codes">
             {codes.map((code) => (

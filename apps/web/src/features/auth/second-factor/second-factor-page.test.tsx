@@ -32,7 +32,7 @@ describe('a login that needs the second factor', () => {
     expect(await screen.findByRole('heading', { name: 'Second factor' })).toBeDefined();
     app.network.on('POST', '/auth/v1/factors/f1/verify', () => accept(app));
     await app.user.type(screen.getByLabelText('Code from your authenticator app'), '123 456');
-    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
     const sent = app.network.requests.find(({ path }) => path === '/auth/v1/factors/f1/verify');
     expect(sent?.body).toMatchObject({ challenge_id: 'c1', code: '123456' });
@@ -47,7 +47,7 @@ describe('a login that needs the second factor', () => {
       }),
     );
     await app.user.type(await screen.findByLabelText('Code from your authenticator app'), '000000');
-    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This code is wrong or was already used.');
     expect(app.router.state.location.pathname).toBe('/second-factor');
   });
@@ -63,12 +63,12 @@ describe('a login that needs the second factor', () => {
     const verified = () =>
       app.network.requests.map(({ path }) => path).filter((path) => path.endsWith('/verify'));
     await app.user.type(await screen.findByLabelText('Code from your authenticator app'), '000000');
-    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong code.');
     expect(verified()).toEqual(['/auth/v1/factors/f1/verify']);
     app.network.on('POST', '/auth/v1/factors/f2/verify', () => accept(app));
     await app.user.selectOptions(screen.getByLabelText('Authenticator app'), 'Tablet');
-    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
     expect(verified()).toEqual(['/auth/v1/factors/f1/verify', '/auth/v1/factors/f2/verify']);
   });
@@ -77,10 +77,10 @@ describe('a login that needs the second factor', () => {
     const app = openRefused('second_factor_required', [FACTOR]);
     app.network.on('POST', '/auth/v1/factors/recovery-codes/verify', () => accept(app));
     app.network.on('POST', '/auth/v1/devices/trust', () => jsonResponse(200, {}));
-    await app.user.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Use a Recovery Code' }));
     await app.user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jkmn-pqrs');
     await app.user.click(screen.getByLabelText('Trust this browser for 30 days'));
-    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
     expect(app.network.requests.map(({ path }) => path)).toContain('/auth/v1/devices/trust');
   });
@@ -152,7 +152,7 @@ describe('a user who must have a second factor', () => {
       '<svg/>',
     );
     await app.user.type(screen.getByLabelText('Code from your authenticator app'), '123456');
-    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('abcd-efgh-jkmn-pqrs')).toBeDefined();
     await app.user.click(screen.getByRole('button', { name: 'I Saved the Codes' }));
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/dashboard'));
@@ -182,7 +182,7 @@ describe('a password reset for an account with a second factor', () => {
     await app.user.type(screen.getByLabelText('Confirm new password'), 'a-new-password');
     await app.user.click(screen.getByRole('button', { name: 'Update Password' }));
     await app.user.type(await screen.findByLabelText('Code from your authenticator app'), '123456');
-    await app.user.click(screen.getByRole('button', { name: 'Verify' }));
+    await app.user.click(screen.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByRole('heading', { name: 'Password Updated!' })).toBeDefined();
   });
 });

@@ -25,9 +25,10 @@ export const SplitNotice = ({ rowCount, nextBatchCount, onSplit }: SplitNoticePr
     >
       {over > 0
         ? `${rowCount} patients; the limit per batch is ${MAXIMUM_BATCH_ROWS}.`
-        : `${patients(nextBatchCount)} waiting for the next batch. They appear here after you submit this one.`}
+        : `${patientsAre(nextBatchCount)} waiting for the next batch. They appear here after you submit this one.`}
     </FormNotice>
   );
 };
 
-const patients = (count: number): string => `${count} ${count === 1 ? 'patient is' : 'patients are'}`;
+/** "3 patients are". */
+const patientsAre = (count: number): string => `${count} ${count === 1 ? 'patient is' : 'patients are'}`;

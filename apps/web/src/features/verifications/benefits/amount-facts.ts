@@ -9,8 +9,11 @@ import { todayOf } from './today.ts';
 export const remainingOf = (amount: BenefitAmount): number | null =>
   amount.remaining_cents ?? (amount.total_cents === 0 ? 0 : null);
 
+/** The benefits package's label of what applies to all services. */
+export const WHOLE_PLAN = 'Whole plan';
+
 export const isWholePlan = ({ applies_to }: BenefitAmount): boolean =>
-  applies_to.label === 'Whole plan' ||
+  applies_to.label === WHOLE_PLAN ||
   (applies_to.label === '' && applies_to.service_types.length + applies_to.procedures.length === 0);
 
 /**

@@ -13,7 +13,7 @@ describe('the answer for an active plan whose stated end has passed', () => {
 
   it("calls the plan active in the payer's words, and asks to confirm its end", () => {
     const [first, second] = told('is she active', rows);
-    expect(first).toBe('The payer says "Active Coverage" for dental care.');
+    expect(first).toBe('The payer says “Active Coverage” for dental care.');
     expect(second).toContain("But the plan's end date is 12/31/2025, which has passed. Confirm");
     expect(told('is she active', rows).join()).not.toContain('Coverage ended');
   });

@@ -4,6 +4,7 @@ import { Panel } from '#ui/layout/panel.tsx';
 import { DateText } from '#ui/values/date-text.tsx';
 import { formatMoneyShort } from '#ui/values/money.tsx';
 import { NotStated } from '#ui/values/not-stated.tsx';
+import { WHOLE_PLAN } from '../amount-facts.ts';
 import type { Benefits } from '../benefits-context.ts';
 import { PayerWords } from '../payer-words.tsx';
 import { remarksOn, type Topic } from '../remarks.ts';
@@ -97,13 +98,16 @@ const isFromLimit = ({ kind, text, sources }: Clause, { frequency_limits: limits
  * A clause named by its answer ("Paid on the seat date") has no answer to repeat, so its scope follows even if it is
  * the whole plan.
  */
-const clauseAnswer = (clause: Clause): string =>
-  [
-    !isNamedByAnswer(clause) &&
+const clauseAnswer = (clause: Clause): string => {
+  const isNamed = isNamedByAnswer(clause);
+  const scope = limitScope(clause);
+  return [
+    !isNamed &&
       CLAUSE_ANSWERS[clause.answer].toLowerCase() +
         (clause.threshold_cents === null ? '' : ` over ${formatMoneyShort(clause.threshold_cents)}`),
-    (isNamedByAnswer(clause) || limitScope(clause) !== 'Whole plan') && limitScope(clause),
+    scope === WHOLE_PLAN ? isNamed && 'whole plan' : scope,
     clause.months !== null && monthsText(clause.months),
   ]
     .filter(Boolean)
     .join(', ');
+};

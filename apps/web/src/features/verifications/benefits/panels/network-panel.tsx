@@ -1,4 +1,4 @@
-// The networks of the plan, and whether this practice is in-network. The "Show network" choice of the page doesn't
+// The networks of the plan, and whether this practice is in-network. The switch “Show” above the ten answers doesn't
 // change that: it only selects which benefits are shown.
 
 import { lazy, Suspense } from 'react';

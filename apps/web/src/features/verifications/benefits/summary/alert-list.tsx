@@ -54,6 +54,8 @@ const ADVICE: Partial<Record<GlanceAlertWire['kind'], string>> = {
 const Alert = ({ alert: { kind, tone, title, text, sources } }: { alert: GlanceAlertWire }) => {
   const Icon = tone === 'danger' ? IconCircleX : IconAlertTriangle;
   const details = [text, ADVICE[kind]].filter(Boolean).join(' ');
+  // Titles are names without a period. The details follow on the same line.
+  const heading = details ? `${title}.` : title;
   return (
     <>
       <Icon size={16} stroke={1.75} className={classes.icon} aria-hidden="true" />
@@ -61,14 +63,12 @@ const Alert = ({ alert: { kind, tone, title, text, sources } }: { alert: GlanceA
         <strong>
           {/* What the payer returned about the patient isn't in a benefit row. */}
           {kind === 'returned_differently' ? (
-            title
+            heading
           ) : (
             <Sourced about={title} sources={sources} notes={text}>
-              {title}
+              {heading}
             </Sourced>
           )}
-          {/* Titles are names without a period. The details follow in the same line. */}
-          {details && '.'}
         </strong>{' '}
         <span>{details}</span>
       </p>

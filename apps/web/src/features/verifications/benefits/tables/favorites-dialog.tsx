@@ -32,7 +32,7 @@ export const FavoritesDialog = ({ office, onClose }: FavoritesDialogProps) => {
   return (
     <FormDialog
       open
-      title="Favorite codes"
+      title="Edit Favorites"
       submitLabel="Save"
       busyLabel="Saving..."
       busy={save.isPending}
