@@ -68,10 +68,10 @@ describe('a limit for some ages', () => {
     [PANORAMIC, 'D0330', ADULT, '1 every 60 months, from age 19'],
     [PANORAMIC, 'D0330', CHILD, '1 every 36 months, through age 18'],
     [PANORAMIC, 'D0330', null, '1 every 60 months, from age 19 or 1 every 36 months, through age 18'],
-    [FLUORIDE, 'D1206', ADULT, '1 treatment per year, adults only'],
-    [FLUORIDE, 'D1206', CHILD, '3 treatments per year, through age 15, children only'],
+    [FLUORIDE, 'D1206', ADULT, '1 treatment per year, for adults'],
+    [FLUORIDE, 'D1206', CHILD, '3 treatments per year, through age 15, for children'],
     // A patient of 15 is surely under 16, although payers differ on who is a child.
-    [FLUORIDE, 'D1206', '2010-05-20', '3 treatments per year, through age 15, children only'],
+    [FLUORIDE, 'D1206', '2010-05-20', '3 treatments per year, through age 15, for children'],
   ])('is shown to a patient of this age: %s %s %s', (rows, code, birth, label) => {
     expect(labelOf(rows, code, birth)).toBe(label);
   });

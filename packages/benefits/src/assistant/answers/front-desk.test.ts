@@ -70,7 +70,7 @@ describe('age limits of the whole plan', () => {
   it('are all listed', () => {
     const rows = 'EB*F**35******S7*24~MSG*CHILD AGE~EB*F**35******S7*26~MSG*STUDENT AGE~';
     expect(told('dependent age limit, and students?', rows)).toMatch(
-      /24[^;]*\(children only\).*26[^;]*\(students/,
+      /24[^;]*\(for children\).*26[^;]*\(students/,
     );
   });
 });
