@@ -132,7 +132,11 @@ describe('the search box', () => {
     it('shows the lowest and the highest copay', () => {
       const schedule = rows(['D2140', copay(15)], ['D2391', copay(65)], ['D2392', copay(75)]);
       expect(ranges(schedule, 'filling')).toEqual([
-        ['$15–$75 copay, depending on the code', undefined, null],
+        [
+          '$15–$75 copay, depending on the code',
+          undefined,
+          'Out-of-network: based on the Dental Care category',
+        ],
       ]);
       expect(searchBenefits(schedule, 'filling', SUBSCRIBER)[0]?.in_range?.sources).toHaveLength(3);
     });

@@ -120,11 +120,13 @@ function hitFor(
   };
 }
 
-/** Null for a denial, which is neither a percentage nor a copay. */
 function originOf({ certainty, statements }: Resolution): string | null {
-  const kind = statements[0]?.says.kind ?? 'share';
-  if (!certainty?.through || kind === 'not_covered') return null;
-  return figureBasedOn(kind, certainty.through, subjectName(certainty.through));
+  if (!certainty?.through) return null;
+  return figureBasedOn(
+    statements[0]?.says.kind ?? 'share',
+    certainty.through,
+    subjectName(certainty.through),
+  );
 }
 
 /** Names the network if the other network's value isn't based on the same subject. */

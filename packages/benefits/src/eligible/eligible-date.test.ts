@@ -274,7 +274,7 @@ describe('a limit for unrestored teeth', () => {
 
   it('may block a molar, because a tooth number does not show restorations', () => {
     expect(sealant(30)).toEqual([
-      'frequency open: D1351: 1 every 36 months, unrestored permanent molars only, per tooth, last on 06/01/2025. This limit applies only under a condition.',
+      'frequency open: D1351: 1 every 36 months, on unrestored permanent molars, per tooth, last on 06/01/2025. This limit applies only under a condition.',
     ]);
     expect(sealant(8)).toEqual(['frequency open: The payer states no frequency limit for this code.']);
   });

@@ -8,7 +8,10 @@ import { WHOSE_SHARES } from '../wording/coverage.ts';
  * The rows of percentages that may be reversed. Leaves out 50%, which is the same for both sides, and percentages in
  * words, which say whose share they mean.
  */
-export function reversedRows({ contradictions, statements }: ParsedBenefits): ReadonlySet<number> {
+export function reversedRows({
+  contradictions,
+  statements,
+}: Pick<ParsedBenefits, 'contradictions' | 'statements'>): ReadonlySet<number> {
   if (!contradictions.some(({ about }) => about === WHOSE_SHARES)) return new Set();
   const doubted = statements.filter(
     ({ says, source }) => says.kind === 'share' && says.plan_pays !== 50 && source.words === null,

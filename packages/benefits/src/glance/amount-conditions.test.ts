@@ -37,7 +37,7 @@ describe('an amount for some ages', () => {
     });
     expect(factFor('child', 'deductible_left', ...NO_DEDUCTIBLE)).toMatchObject({
       value: 'No deductible',
-      note: 'through age 12, children only',
+      note: 'through age 12, for children',
       tone: 'plain',
     });
   });

@@ -89,8 +89,8 @@ describe('limits of a single service', () => {
   const text = (words: string) => `MSG*${words}~`;
 
   it.each([
-    ['ages of children', 'CHILDREN TO AGE 16', 'to age 16, children only'],
-    ['teeth', 'MOLARS ONLY', 'molars only'],
+    ['ages of children', 'CHILDREN TO AGE 16', 'to age 16, for children'],
+    ['teeth', 'MOLARS ONLY', 'on molars'],
   ])('are notes of the class and the crown: %s', (_, words, note) => {
     expect(tell('pays_major', CROWN + text(words))).toEqual(['50%', `Crowns: ${note}`, 'caution']);
     expect(tell('crown_pays', CROWN + text(words))).toEqual(['50%', note, 'caution']);

@@ -68,10 +68,10 @@ describe('a limit for some ages', () => {
     [PANORAMIC, 'D0330', ADULT, '1 every 60 months, from age 19'],
     [PANORAMIC, 'D0330', CHILD, '1 every 36 months, through age 18'],
     [PANORAMIC, 'D0330', null, '1 every 60 months, from age 19 or 1 every 36 months, through age 18'],
-    [FLUORIDE, 'D1206', ADULT, '1 treatment per year, adults only'],
-    [FLUORIDE, 'D1206', CHILD, '3 treatments per year, through age 15, children only'],
+    [FLUORIDE, 'D1206', ADULT, '1 treatment per year, for adults'],
+    [FLUORIDE, 'D1206', CHILD, '3 treatments per year, through age 15, for children'],
     // A patient of 15 is surely under 16, although payers differ on who is a child.
-    [FLUORIDE, 'D1206', '2010-05-20', '3 treatments per year, through age 15, children only'],
+    [FLUORIDE, 'D1206', '2010-05-20', '3 treatments per year, through age 15, for children'],
   ])('is shown to a patient of this age: %s %s %s', (rows, code, birth, label) => {
     expect(labelOf(rows, code, birth)).toBe(label);
   });
@@ -86,6 +86,16 @@ describe('a limit for some ages', () => {
     const rows =
       'EB*F*IND**********W*AD:D0330~MSG*PANORAMIC X-RAY 1 PER 36 MONTHS UNDER AGE 19. NEXT ELIGIBLE 05/01/2027~';
     expect(labelOf(rows, 'D0330', ADULT)).toBe('1 every 36 months, through age 18');
+  });
+
+  it('is shown with the other ones if only the words of their rows say for which ages they are', () => {
+    const band = (visits: number, words: string) =>
+      `EB*F***********Y*AD:D0270~HSD*VS*${visits}***23*1~MSG*${words}~`;
+    const rows = band(2, 'THROUGH AGE 26') + band(1, 'AGE 27 AND OVER');
+    expect(labelOf(rows, 'D0270', null)).toBe('2 visits per calendar year or 1 visit per calendar year');
+    expect(labelOf(band(2, 'BY HYGIENIST') + band(2, 'BY DENTIST'), 'D0270')).toBe(
+      '2 visits per calendar year',
+    );
   });
 
   it('does not conflict with the one for other ages if the age is not known', () => {

@@ -28,8 +28,8 @@ it.each([
 });
 
 it.each([
-  ['DEPENDENTS TO AGE 16', 'To age 16, dependents only'],
-  ['LIMITED TO DEPENDENTS UNDER 14', 'Through age 13, dependents only'],
+  ['DEPENDENTS TO AGE 16', 'To age 16, for dependents'],
+  ['LIMITED TO DEPENDENTS UNDER 14', 'Through age 13, for dependents'],
 ])('leaves open whether a service "%s" is covered for the subscriber', (words, shown) => {
   const rows = ['EB*1*IND*35*PR', 'EB*A*IND******0****Y*AD:D1208', `MSG*${words}`];
   const benefits = benefitsOf([...rows, 'EB*C*IND*35***23*0', 'EB*F*IND*35***29*900']);

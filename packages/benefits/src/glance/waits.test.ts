@@ -48,13 +48,20 @@ describe('a waiting period', () => {
       {
         tone: 'caution',
         title: 'Dental Crowns: waiting period until 01/01/2027 may apply',
-        text: 'Condition: late entrants only. Ask the payer whether it applies to the patient. 12 months from the plan start, 01/01/2026 (calculated).',
+        text: 'Condition: for late entrants. Ask the payer whether it applies to the patient. 12 months from the plan start, 01/01/2026 (calculated).',
       },
     ]);
-    expect(fact(LATE)).toMatchObject({ tone: 'caution', note: 'late entrants only' });
+    expect(fact(LATE)).toMatchObject({ tone: 'caution', note: 'for late entrants' });
     expect(sheetLines(LATE)).toEqual([
-      'Dental Crowns, late entrants only: 12 months, until 01/01/2027 (calculated)',
+      'Dental Crowns, for late entrants: 12 months, until 01/01/2027 (calculated)',
     ]);
+  });
+
+  it("isn't stated by words that only waive waiting periods", () => {
+    const waiver = `${ACTIVE}EB*D*IND*35~MSG*WAITING PERIODS WAIVED WITH PROOF OF PRIOR COVERAGE~`;
+    expect(fact(waiver)).toMatchObject({ value: null, state: 'see_wording' });
+    const wait = `${ACTIVE}EB*D*IND*35~MSG*12 MONTH WAITING PERIOD WAIVED WITH PROOF OF PRIOR COVERAGE~`;
+    expect(fact(wait)).toMatchObject({ value: 'Until 01/01/2027', state: 'calculated' });
   });
 
   it('of dependents is left out for the subscriber', () => {

@@ -63,10 +63,11 @@ function indexRemarks(remarks: readonly UnreadRemark[]): Map<Topic, RemarkIndex>
   for (const remark of remarks) {
     for (const topic of remark.topics) indexRemark(byTopic, topic, remark);
   }
-  // A remark about an exclusion is also about what the plan pays.
+  // An exclusion is also about what the plan pays for the services that it names. "Lost appliances aren't covered" says
+  // nothing about what the plan pays for others.
   for (const remark of remarks) {
     const isExclusion = remark.topics.includes('exclusion') && !remark.topics.includes('share');
-    if (isExclusion) indexRemark(byTopic, 'share', remark);
+    if (isExclusion && !subjectsOf(remark).every(isPlanWide)) indexRemark(byTopic, 'share', remark);
   }
   return byTopic;
 }

@@ -13,6 +13,7 @@ import type {
 import { findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clauses/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
+import { planTopics } from '../words/unread/plan-topics.ts';
 import { isAgeName } from './ages.ts';
 import { amountsNamed, isOfOtherAmount } from './amounts.ts';
 import type { Context } from './context.ts';
@@ -206,6 +207,16 @@ function topicsOn(row: Row, text: string, topics: readonly Topic[], isOfPart: bo
 const isOfInsured = (meaning: SentenceMeaning, { subject }: Row): boolean =>
   meaning.kind === 'unread' && meaning.isOfInsured === true && subject.every(isPlanWide);
 
+/** Whether no sentence of the message names a service and the row is about the whole plan. */
+const isOfPlan = ({ message }: RowSentence, { sentences }: Row, { subject }: Row): boolean =>
+  subject.every(isPlanWide) &&
+  sentences.every((one) => one.message !== message || subjectsIn(one.meaning).every(isPlanWide));
+
+const subjectsIn = (meaning: SentenceMeaning): readonly SubjectNode[] => {
+  if (meaning.kind === 'understood') return meaning.statements.flatMap(({ subject }) => subject ?? NONE);
+  return meaning.kind === 'heading' ? meaning.subject : meaning.subjects;
+};
+
 /** The row's sentences that we quote, with their topics. */
 export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
   const remarks: UnreadRemark[] = [];
@@ -214,9 +225,10 @@ export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
     const { from, to } = meaning;
     const own = quotedAs(row, sentence);
     if (own === null) continue;
+    const topics = topicsOn(row, text, own.topics, own.subjects.length > 0 && meaning.kind === 'unread');
     remarks.push({
       text: text.trim(),
-      topics: topicsOn(row, text, own.topics, own.subjects.length > 0 && meaning.kind === 'unread'),
+      topics: isOfPlan(sentence, row, owner) ? planTopics(text, topics) : topics,
       subjects: isOfInsured(meaning, owner) ? [PLAN] : own.subjects,
       row_subject: owner.subject,
       network: own.network ?? row.network,

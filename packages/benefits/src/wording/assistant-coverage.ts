@@ -26,7 +26,7 @@ export function shareText(says: Says): string | null {
   }
 }
 
-/** "pays 80% in-network (DELTA PPO) (molars only)". */
+/** "pays 80% in-network (DELTA PPO) (on molars)". */
 export function sideText(
   statement: Statement,
   side: 'in' | 'out' | null,

@@ -126,7 +126,7 @@ const inWords = (label: string): string => label.replace(/\b[A-Z][a-z-]+\b/g, (w
 const isAnyAge = (condition: Condition): boolean =>
   condition.kind === 'age' && (condition.from ?? 0) === 0 && condition.to === null;
 
-/** " (molars only, per tooth)", or nothing. Conditions in the payer's own words are quoted separately. */
+/** " (on molars, per tooth)", or nothing. Conditions in the payer's own words are quoted separately. */
 export function conditionsText(conditions: readonly Condition[]): string {
   const texts = conditionTexts(conditions.filter((one) => one.kind !== 'when' && !isAnyAge(one)));
   return texts.length > 0 ? ` (${texts.join(', ')})` : '';

@@ -59,9 +59,14 @@ function basedOn(node: SubjectNode, name: string = subjectLabel(node)): string {
     : `Based on ${name}`;
 }
 
-/** "Percentage based on the Dental Crowns category": next to it, the payer may state a limit for the code itself. */
-export const figureBasedOn = (kind: string, node: SubjectNode, name?: string): string =>
-  `${kind === 'copay' ? 'Copay' : 'Percentage'} ${lowered(basedOn(node, name))}`;
+/**
+ * "Percentage based on the Dental Crowns category": next to it, the payer may state a limit for the code itself. "Based
+ * on the Dental Crowns category" for a denial, which is neither a percentage nor a copay.
+ */
+export function figureBasedOn(kind: string, node: SubjectNode, name?: string): string {
+  if (kind === 'not_covered') return basedOn(node, name);
+  return `${kind === 'copay' ? 'Copay' : 'Percentage'} ${lowered(basedOn(node, name))}`;
+}
 
 /** "Out-of-network: percentage based on the Dental Care category". */
 export const noteOfNetwork = (network: 'in' | 'out', text: string): string =>

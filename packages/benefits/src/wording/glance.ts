@@ -274,7 +274,7 @@ export const ages = (
   age: number | null,
 ): string =>
   ageText(says.minimum, says.maximum, unclear).replace(/ \(confirm.*\)$/, age === null ? ', confirm' : '');
-/** "Crowns: to age 16, children only", without the service if the note is about only one. */
+/** "Crowns: to age 16, for children", without the service if the note is about only one. */
 export const serviceLimits = (limits: readonly (readonly [code: string, text: string])[], isOne: boolean) =>
   listed([
     ...new Set(limits.map(([code, text]) => (isOne ? '' : `${SERVICES[code] ?? code}: `) + lowered(text))),

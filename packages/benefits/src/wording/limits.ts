@@ -130,18 +130,21 @@ type TeethCondition = Extract<Condition, { kind: 'teeth' }>;
 /** For a payer that says that other procedures may share the limit, but not which ones. */
 export const OTHERS_MAY_COUNT = 'similar procedures may count';
 
-/** "per tooth", "molars and premolars only", "through age 18", "shared with D4910". */
+/**
+ * "per tooth", "on molars and premolars", "for children", "through age 18", "shared with D4910". Never "only": the payer
+ * may cover other teeth and people, too.
+ */
 export function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case 'teeth': {
       const numbers = condition.numbers.map((number) => `#${number}`);
       const teeth = listed([...condition.teeth.map((tooth) => TEETH[tooth]), ...numbers]);
-      return condition.except ? `except ${teeth}` : `${teeth} only`;
+      return condition.except ? `except ${teeth}` : `on ${teeth}`;
     }
     case 'age':
       return lowered(ageText(condition.from, condition.to));
     case 'member':
-      return `${MEMBERS[condition.member]} only`;
+      return `for ${MEMBERS[condition.member]}`;
     case 'per':
       return `per ${condition.place}`;
     case 'combined_with':
@@ -160,7 +163,7 @@ export function conditionText(condition: Condition): string {
 const isAdjective = ({ teeth }: TeethCondition): boolean =>
   teeth.length === 1 && teeth.every((kind) => ['permanent', 'primary', 'unrestored'].includes(kind));
 
-/** One text per condition, but "unrestored permanent molars only" for three conditions that a tooth must all meet. */
+/** One text per condition, but "on unrestored permanent molars" for three conditions that a tooth must all meet. */
 export function conditionTexts(conditions: readonly Condition[]): string[] {
   const kinds = conditions.filter(
     (one): one is TeethCondition => one.kind === 'teeth' && !one.except && one.numbers.length === 0,
@@ -169,7 +172,7 @@ export function conditionTexts(conditions: readonly Condition[]): string[] {
   const nouns = kinds.filter((one) => !isAdjective(one));
   if (adjectives.length === 0 || kinds.length === 1 || nouns.length > 1) return conditions.map(conditionText);
   const teeth = nouns.flatMap((one) => one.teeth.map((tooth) => TEETH[tooth]));
-  const merged = `${adjectives.flatMap((one) => one.teeth).join(' ')} ${listed(teeth) || 'teeth'} only`;
+  const merged = `on ${adjectives.flatMap((one) => one.teeth).join(' ')} ${listed(teeth) || 'teeth'}`;
   return [merged, ...conditions.filter((one) => !kinds.some((kind) => kind === one)).map(conditionText)];
 }
 

@@ -49,6 +49,8 @@ export function quotedParts(
 const PARTS: readonly (readonly [isPart: (read: Read) => boolean, topic: Topic | 'own'])[] = [
   // "80% of the PPO fee schedule".
   [({ tokens, states }) => states('share') && has(tokens, 'fee_basis'), 'network'],
+  // "100% of the amount listed in the certificate": the topic makes the percentage doubtful.
+  [({ tokens, states }) => states('share') && has(tokens, 'listed_amount'), 'share'],
   // "Excluded: cosmetic, veneers": "cosmetic" may exclude more services than the ones we list for it.
   [({ text, tokens, states }) => states('not_covered') && namesCosmetic(text, tokens), 'exclusion'],
   // "Inclusive to the exam, not separately payable": users must see which service includes this one.

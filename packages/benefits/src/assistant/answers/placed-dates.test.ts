@@ -9,8 +9,8 @@ const row = (code: string, words: string, date = '') =>
 describe('a date of service with a place', () => {
   it('is told with its tooth, and blocks that tooth only', () => {
     const said = told('when are sealants payable again', row('D1351', '#3 AND #14 PAID 06/15/2026'));
-    expect(said).toContain('sealants (D1351) (#3 and #14 only): 06/15/2026');
-    expect(said).toContain("doesn't pay again for sealants (D1351) (#3 and #14 only) until");
+    expect(said).toContain('sealants (D1351) (on #3 and #14): 06/15/2026');
+    expect(said).toContain("doesn't pay again for sealants (D1351) (on #3 and #14) until");
     expect(said).not.toMatch(/for sealants(?: \(D1351\))? until/);
   });
 

@@ -52,7 +52,7 @@ it('names teeth that must meet several conditions in one phrase', () => {
   const rows =
     'EB*F*IND*****1*****Y*AD:D1351~MSG*UNRESTORED PERMANENT MOLARS AND PREMOLARS 1 PER TOOTH PER 36 MONTHS~';
   expect(read(rows).frequency_limits.map(({ label }) => label)).toEqual([
-    '1 every 36 months, unrestored permanent molars and premolars only, per tooth',
+    '1 every 36 months, on unrestored permanent molars and premolars, per tooth',
   ]);
 });
 
@@ -113,7 +113,7 @@ describe('a waiting period', () => {
 
   it('says in the list of limitations for whom it is, if it is not for every patient', () => {
     const { limitations } = read('EB*F*IND*35~MSG*LATE ENTRANTS: 12 MONTH WAITING PERIOD FOR MAJOR~');
-    expect(limitations).toContain('Major: waiting period of 12 months, late entrants only');
+    expect(limitations).toContain('Major: waiting period of 12 months, for late entrants');
   });
 
   it.each([

@@ -245,7 +245,7 @@ describe('coverage for some teeth only', () => {
     const result = estimated(rows, ['D2740 19 1000/900']);
     expect(rangeText(result.total?.patient ?? expect.fail())).toBe('$450 to $900');
     expect(result.question?.text).toBe(
-      'The payer states coverage of D2740 for certain teeth (anterior teeth and premolars only). Does the plan cover D2740 on tooth 19?',
+      'The payer states coverage of D2740 for certain teeth (on anterior teeth and premolars). Does the plan cover D2740 on tooth 19?',
     );
   });
 

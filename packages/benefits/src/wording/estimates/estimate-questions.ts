@@ -127,14 +127,14 @@ export const askStartOfClause = (code: string, first: Day | null, last: Day | nu
   `${code}: from which day does the missing tooth clause count, ${[first, last].flatMap((day) => (day === null ? [] : dayText(day))).join(' or ')}?`;
 export const lostBefore = (start: Day | null): string => `the tooth was lost ${beforeStart(start)}`;
 export const clauseApplies = (code: string): string => `the missing tooth clause applies to ${code}`;
-/** `teeth`: " (molars only)", with the leading space. */
+/** `teeth`: " (on molars)", with the leading space. */
 export const forOtherTeeth = (code: string, teeth: string): string =>
   `The payer states coverage of ${code} for certain teeth${teeth}.`;
-/** `teeth`: one text per condition, such as "molars only". */
+/** `teeth`: one text per condition, such as "on molars". */
 export function namedTeeth(teeth: readonly string[]): string | null {
   const [named = ''] = teeth;
-  return teeth.length === 1 && named.endsWith(' only')
-    ? `The payer names only ${named.slice(0, -' only'.length)}.`
+  return teeth.length === 1 && named.startsWith('on ')
+    ? `The payer names only ${named.slice('on '.length)}.`
     : null;
 }
 export const notOnTooth = (code: string, tooth: string | null): string =>

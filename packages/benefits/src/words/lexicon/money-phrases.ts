@@ -44,6 +44,11 @@ export const MONEY_PHRASES = {
     of (the|) (plan|ppo) fee schedule, of the ppo schedule, of the (schedule|scheduled) amount
     of usual and customary, of usual customary and reasonable (fee|), (of|) (r|u) and c
   `,
+  /** An amount in a list that the response doesn't have. The percentage alone doesn't say what the plan pays. */
+  listed_amount: `
+    of (the|) (amount listed in the certificate|fee schedule|plan fee schedule), of the (schedule|scheduled) amount
+    of amount listed in the certificate booklet, of the table of allowance, of the scheduled fee
+  `,
   /** Fees that a plan may base its payments on. */
   fee_noun: 'mac, maximum allowable (charge|fee), maximum plan allowance, percentile, scheduled allowance',
   within_maximum: `

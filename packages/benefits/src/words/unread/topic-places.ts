@@ -1,17 +1,22 @@
 // Places in a sentence that show one of its topics, although no single word names it. times.ts has those about time.
 
-import { is, isAny, namesService, type Token } from '../token.ts';
+import { is, isAny, meantBefore, namesService, type Token } from '../token.ts';
 
 /** "Paid as full cast", "at the allowance for", "porcelain crowns allowed at the full cast fee". */
 export const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
   (isAny(tokens[at], ['paid', 'covered']) &&
     is(tokens[at + 1], 'as') &&
     tokens.slice(at + 2, at + 4).some(namesService)) ||
-  (is(tokens[at], 'allowance') && tokens.slice(at).some(namesService)) ||
+  (isAllowance(tokens, at) && tokens.slice(at).some(namesService)) ||
   (is(tokens[at], 'at') && isAllowanceOf(tokens.slice(at + 1, at + 6))) ||
   // "Molars = full cast allowance".
   (is(tokens[at], 'colon') && namesService(tokens[at + 1]) && is(tokens[at + 2], 'allowance')) ||
   (is(tokens[at], 'limited') && namesService(tokens[at + 1]) && tokens.slice(0, at).some(namesService));
+
+/** "The allowance for amalgam", "at the fee for amalgam". "Fees for missed visits" says nothing about what is paid. */
+const isAllowance = (tokens: readonly Token[], at: number): boolean =>
+  is(tokens[at], 'allowance') &&
+  (!is(tokens[at], 'fee') || isAny(meantBefore(tokens, at), ['at', 'to', 'on', 'up_to', 'limited']));
 
 /** "Predominantly base metal fee". */
 function isAllowanceOf(tokens: readonly Token[]): boolean {

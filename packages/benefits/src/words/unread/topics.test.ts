@@ -73,6 +73,7 @@ it.each([
   ['Carryover earned when claims paid were below $400', 'maximum', 'share'],
   ['$60/mo after banding', 'share', 'maximum deductible'],
   ['Molars = metal crown allowance absent allergy', 'downgrade', ''],
+  ['Fees for broken appointments are the responsibility of the member', 'share', 'downgrade'],
   ['CRNS: LAB-FABRICATED 96 MOS', 'frequency', 'share'],
   ['Wait: bridges 24MW somehow', 'waiting', ''],
   [

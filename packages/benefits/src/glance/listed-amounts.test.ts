@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOf } from '../testing/read-rows.ts';
+import { factOf, glanceOf } from './index.ts';
+
+const basic = (words: string) => {
+  const benefits = benefitsOf(['EB*1**35', 'EB*D**25********Y', `MSG*${words}`]);
+  return factOf(glanceOf(benefits, { network: 'in', on: '2026-03-10', birth: null }), 'pays_basic');
+};
+
+describe('a percentage of an amount in a list that the response does not have', () => {
+  it.each([
+    'PAYS 70% OF THE SCHEDULED AMOUNT',
+    'PAID AT 70% OF THE FEE SCHEDULE',
+    '70% OF THE TABLE OF ALLOWANCES',
+  ])("refers to the payer's own words: %s", (words) => {
+    expect(basic(words)).toMatchObject({
+      value: '70%',
+      note: "read the payer's own words",
+      tone: 'caution',
+    });
+  });
+
+  it('is different from a percentage of what a network or plan allows', () => {
+    expect(basic('PAYS 70% OF THE PPO FEE SCHEDULE')).toMatchObject({ value: '70%', tone: 'plain' });
+    expect(basic('PAYS 70% OF THE ALLOWED AMOUNT')).toMatchObject({ value: '70%', tone: 'plain' });
+  });
+});
