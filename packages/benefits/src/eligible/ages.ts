@@ -34,6 +34,10 @@ export function includesAge(
  */
 export type AgeStanding = 'within' | 'confirm' | 'elsewhere' | 'outside_band' | 'others' | 'outside';
 
+/** Whether the limit holds only in some cases: "no age limit if the caries risk is high". */
+export const isOfCases = ({ conditions }: AgeStatement): boolean =>
+  conditions.some(({ kind }) => kind === 'when' || kind === 'after');
+
 /** `ofAges`: the age statements found for the code. `all`: all statements of the response. */
 export function ageStanding(
   statement: AgeStatement,
@@ -42,11 +46,12 @@ export function ageStanding(
   age: number,
 ): AgeStanding {
   if (age === unclearAge(statement, all)) return 'confirm';
-  if (isWithin(statement, age)) return 'within';
-  const isElsewhere = statementsOfKind(ofAges, 'age').some(
+  const isExemption = statement.says.limit === 'none' && isOfCases(statement);
+  if (isWithin(statement, age)) return isExemption ? 'confirm' : 'within';
+  const others = statementsOfKind(ofAges, 'age').filter(
     (other) => isSameSubject(other, statement) && !areOneBand(other, statement) && isWithin(other, age),
   );
-  if (isElsewhere) return 'elsewhere';
+  if (others.length > 0) return others.every(isOfCases) ? 'confirm' : 'elsewhere';
   if (frequencyOfAge(statement, all) !== null) return 'outside_band';
   return statement.conditions.some((one) => isOfAgeGroup(one) && holdsForMember(one.member, age) !== true)
     ? 'others'

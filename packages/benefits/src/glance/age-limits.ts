@@ -5,6 +5,7 @@ import {
   type AgeStatement,
   ageStanding,
   frequencyOfAge,
+  isOfCases,
   namesOthers,
   unclearAge,
 } from '../eligible/ages.ts';
@@ -15,7 +16,7 @@ import { statementsOfKind } from '../resolve/topics.ts';
 import type { UnreadRemark } from '../statement.ts';
 import { areChildServices, isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { conditionsText, ofFrequency } from '../wording/limits.ts';
+import { conditionsText, inSomeCases, ofFrequency } from '../wording/limits.ts';
 import { type Asker, ask, codeNode, rowsOf } from './asker.ts';
 
 export interface CodeAges {
@@ -42,7 +43,8 @@ export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
   const texts = limits.map((limit, at) => {
     const whose = standings[at] === 'others' ? conditionsText(limit.conditions) : '';
     const text = words.ages(limit.says, unclearAge(limit, benefits.statements), age) + whose;
-    return isOfFrequency(limit, asker) ? ofFrequency(text) : text;
+    const full = isOfCases(limit) ? inSomeCases(text) : text;
+    return isOfFrequency(limit, asker) ? ofFrequency(full) : full;
   });
   return {
     limits,

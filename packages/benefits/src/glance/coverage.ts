@@ -184,8 +184,11 @@ function outsideFact(asker: Asker): GlanceFact {
   const state = isConflict ? 'conflict' : 'stated';
   const isNothing = stated.every(({ percent }) => percent === 0);
   const dates = outsideDates(asker, outside);
-  if (isNothing && stated.length === outside.length && paying.length === 0)
-    return fact({ ...heading, value: words.NO, note: dates, tone: 'caution', state, sources });
+  if (isNothing && stated.length === outside.length && paying.length === 0) {
+    // "Exceptions apply", if the payer states some.
+    const note = dates ?? words.notes([...new Set(outside.map((one) => one.note))]);
+    return fact({ ...heading, value: words.NO, note, tone: 'caution', state, sources });
+  }
   const inside = PAID_CLASSES.map((planClass) => classFact(asker, planClass, 'in'));
   const isSame = !isNothing && outside.every(({ value }, at) => value === inside[at]?.value);
   const values = PAID_CLASSES.map((planClass, at) => [planClass, outside[at]?.value ?? null] as const);

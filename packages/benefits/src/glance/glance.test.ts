@@ -226,6 +226,8 @@ describe('percentages', () => {
     );
     expect(tell(`${inside}EB*I*IND*35*********N~`, 'pays_outside')?.[0]).toBe('No');
     const byClass = 'EB*A*IND*35*****.6****N~MSG*CLASS C~';
+    const words = 'EB*1*IND*35**********~MSG*NO OUT OF NETWORK BENEFITS EXCEPT EMERGENCY~';
+    expect(tell(inside + words, 'pays_outside')).toEqual(['No', 'stated', 'exceptions apply']);
     expect(tell(inside + byClass, 'pays_outside')?.[0]).toBe(
       'Yes: preventive not stated, basic not stated, major 40%',
     );
@@ -682,6 +684,17 @@ describe('rules', () => {
     expect(factOf(glanceOf(read(rows), { ...ASKED, birth: null }), 'fluoride_age')?.value).toBe(
       'To age 19, confirm',
     );
+  });
+
+  it('say that an exemption from the age limit is only for some cases', () => {
+    const rows = 'EB*F*IND**********W*AD:D1208~MSG*TO AGE 16. NO AGE LIMIT WHEN MEDICALLY NECESSARY~';
+    const fact = (birth: string) => factOf(glanceOf(read(rows), { ...ASKED, birth }), 'fluoride_age');
+    expect(fact('1980-05-20')).toMatchObject({
+      value: 'To age 16 and No age limit (conditions apply)',
+      note: 'patient is 45, confirm',
+      tone: 'caution',
+    });
+    expect(fact('2016-05-20')).toMatchObject({ note: 'patient is 9', tone: 'plain' });
   });
 
   it('use the age limit of fluoride varnish if fluoride has none', () => {

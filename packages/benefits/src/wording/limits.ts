@@ -182,6 +182,9 @@ export function conditionsText(conditions: readonly Condition[]): string {
   return texts.length === 0 ? '' : `, ${texts.join(', ')}`;
 }
 
+/** "No age limit (conditions apply)": the conditions are in the payer's own words, shown separately. */
+export const inSomeCases = (text: string): string => `${text} (conditions apply)`;
+
 type AgeCondition = Extract<Condition, { kind: 'age' }>;
 /** "2 per year, to age 18" instead of "2 per year, through age 17", if the payer doesn't say whether 18 is included. */
 export const withOpenAge = (label: string, age: AgeCondition, unclear: number): string =>
