@@ -17,7 +17,9 @@ import { contains, distinctNodes, isPlanWide, isSameNode, PLAN } from '../vocabu
 import { subjectName } from '../wording/assistant-texts.ts';
 import { asPlanStates } from './as-plan-states.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
+import { findDetails } from './question/details.ts';
 import type { Query } from './question/query.ts';
+import { plainText } from './question/tokens.ts';
 import { classesOf, isOrthodontic, isRoutine } from './service-kinds.ts';
 import { holdsForTeeth, toothStanding } from './tooth-rules.ts';
 
@@ -148,6 +150,10 @@ export const SIDES: readonly Side[] = ['in', 'out'];
 /** The networks that the answer is for: the one in the question, or both. */
 export const sidesOf = ({ query }: AnswerContext): readonly Side[] =>
   query.network === null ? SIDES : [query.network];
+
+/** "Deductible in and out", "are those in network or out?" */
+export const asksBothNetworks = ({ question }: AssistantQuestion): boolean =>
+  findDetails(plainText(question)).isBothNetworks;
 
 /** False for what the payer states only for the other network. `network`: null for any network. */
 export const isOfNetwork = (network: Side | null, stated: Pick<Statement, 'network'>): boolean =>

@@ -8,6 +8,7 @@ import * as words from '../wording/assistant-plan.ts';
 import { askByPhone, didNotSay, toothName } from '../wording/assistant-texts.ts';
 import type { AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { topicSet } from './question/asked-topic.ts';
+import { withoutCodeNames } from './question/codes.ts';
 import { QUADRANTS } from './question/counts.ts';
 import { monthsNamed } from './question/dates.ts';
 import { type Query, queriesIn } from './question/query.ts';
@@ -95,7 +96,7 @@ const LEFT_OUT = pattern()`
 function servicesNotUsed(text: string, queries: readonly Query[]): string[] {
   if (queries.some(({ topic }) => OTHERWISE.has(topic))) return [];
   const nodes = queries.flatMap(({ subject }) => subject?.nodes ?? []);
-  return findSubjects(text)
+  return withoutCodeNames(text, findSubjects(text))
     .filter((hit) => hit.nodes.every((node) => !isPlanWide(node) && node.kind !== 'class'))
     .filter((hit) => !hit.nodes.some((node) => nodes.some((own) => areRelated(own, node))))
     .filter(({ from }) => !LEFT_OUT.test(text.slice(0, from)))

@@ -52,7 +52,7 @@ export const textLeavesOut = (teeth: readonly number[]): string =>
 export const textIncludes = (teeth: readonly number[]): string =>
   `${toothNames(teeth)} ${teeth.length > 1 ? 'are among' : 'is one of'} the teeth the payer names.`;
 
-export const CANNOT_BOOK = "I can't book, change or cancel appointments.";
+export const CANNOT_ACT = "I can't book or change appointments, or send messages and reminders.";
 
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";

@@ -9,6 +9,7 @@ import {
   type AnswerContext,
   ask,
   askAround,
+  asksBothNetworks,
   isOfNetwork,
   otherSide,
   type Side,
@@ -179,7 +180,7 @@ function linesFor(
     );
     const isConflict = told.some(({ outcome }) => outcome === 'conflict');
     const isOpen =
-      context.query.network !== null &&
+      (context.query.network !== null || asksBothNetworks(context.asked)) &&
       told.every(({ statements }) => statements.every(({ network }) => network === 'not_stated'));
     const said = `${words.joinSides([...new Set(parts)])}${isOpen ? words.NO_NETWORK : ''}${isConflict ? words.THESE_CONFLICT : ''}`;
     const key = isJoined ? said : `${said}|${rows}`;

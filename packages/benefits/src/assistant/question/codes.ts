@@ -1,6 +1,7 @@
 // CDT codes in a question, with or without their letter, and the names that only describe a code.
 
 import { CDT_LABELS, OWN_CDT_DESCRIPTORS } from '../../codes/index.ts';
+import type { SubjectNode } from '../../statement.ts';
 import {
   codesOf,
   findSubjects,
@@ -8,6 +9,7 @@ import {
   isPlanWide,
   type SubjectMatch,
 } from '../../vocabulary/index.ts';
+import { isOrthodontic } from '../service-kinds.ts';
 import { stemOf } from './tokens.ts';
 
 /** Includes a code after a slash ("varnish/1208"), but not the year of a date ("6/2024"). */
@@ -56,11 +58,16 @@ export function withoutCodeNames(sentence: string, hits: readonly SubjectMatch[]
       codesIn(code).some(
         (one) =>
           hit.nodes.some((name) => name.kind === 'family' && includesCode(name, one)) ||
-          (isNextTo(sentence, code, hit) && isLabel(sentence.slice(hit.from, hit.to), one)),
+          (isNextTo(sentence, code, hit) &&
+            (isLabel(sentence.slice(hit.from, hit.to), one) ||
+              areOrthodontic([...hit.nodes, ...code.nodes]))),
       );
     return !coded.some(isNameOf);
   });
 }
+
+/** "Braces D8040": a patient has one orthodontic treatment, so the code says which one is meant. */
+const areOrthodontic = (nodes: readonly SubjectNode[]): boolean => nodes.every(isOrthodontic);
 
 /** True if at most two words are between the code and the name, and none of them starts a new part. */
 function isNextTo(sentence: string, one: SubjectMatch, other: SubjectMatch): boolean {

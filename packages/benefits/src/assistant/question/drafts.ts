@@ -6,7 +6,7 @@ import { type AskedTopic, topicSet } from './asked-topic.ts';
 import { appliesToo, asksEnd, isAboutLastService, takesSubject, withNewDetails } from './follow-up.ts';
 import type { Part } from './parts.ts';
 import type { Query } from './query.ts';
-import { asksToBook } from './requests.ts';
+import { asksToAct } from './requests.ts';
 import type { AskedSubject } from './subject.ts';
 import { asksOtherPlan, isAmount, NAMES_MAXIMUM, topicsOf } from './topics-of-part.ts';
 
@@ -39,17 +39,23 @@ export function amountsAgain(drafts: readonly Draft[], context: readonly Query[]
   }));
   return [...again, ...others.flatMap(({ part }) => withNewDetails(again, part.details))];
 }
-/** "Remaining" in "ortho lifetime max and remaining" is what remains of the maximum, not a number of visits. */
-export const isOnlyLeft = (
-  { text, subjects }: Part,
+/**
+ * "Deductible, any met yet?", "max and how much is used", "lifetime max and remaining": the second part is about the
+ * amounts of the first, not about visits of the last service.
+ */
+export function isOfAmounts(
+  { text, subjects, details }: Part,
   own: readonly AskedTopic[],
   before: readonly AskedTopic[],
-): boolean =>
-  own.join() === 'frequency' &&
-  before.length > 0 &&
-  before.every(isAmount) &&
-  subjects.length === 0 &&
-  /^(?:(?:whats?|what is|how much|is|the|amount|any) )*(?:left|remaining|remains)\W*$/.test(text);
+): boolean {
+  if (subjects.length > 0 || !before.some(isAmount) || NAMES_MAXIMUM.test(text)) return false;
+  if (own.join() === 'maximum') return true;
+  const isOpen = own.every((topic) => topic === 'coverage' || topic === 'frequency' || topic === 'maximum');
+  return (
+    isOpen && ((details.isAboutUse && !ASKS_VISITS.test(text)) || (own.length > 0 && ONLY_LEFT.test(text)))
+  );
+}
+const ONLY_LEFT = /^(?:(?:whats?|what is|how much|is|the|amount|any) )*(?:left|remaining|remains)\W*$/;
 /** "Left to use on it" is about the maximum, whatever "it" is. */
 const OF_IT = /\b(?:of|towards?|(?<!\bto (?:use|spend) )on) (?:it|that|each|both|them|those)\b/;
 const ASKS_VISITS = /\b(?:when|last|next|visits?|times?|often|dates?|limits?|per|how many|again)\b/;
@@ -99,7 +105,7 @@ function isAboutOtherPlan(
   return isContinued && before !== undefined && asksOtherPlan(before.text);
 }
 
-const OF_VISIT = topicSet('unsupported', 'coverage', 'frequency', 'status', 'dates', 'portion');
+const OF_VISIT = topicSet('unsupported', 'contact', 'coverage', 'frequency', 'status', 'dates', 'portion');
 /** What "until when?" asks for after a question on these topics. */
 const ENDING: Partial<Record<AskedTopic, AskedTopic>> = {
   waiting: 'waiting',
@@ -128,7 +134,7 @@ export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft
     )
       return { part, topics: [last.topic] };
     // The services are those of the visit. Other topics, such as a waiting period, are still questions.
-    if (asksToBook(part.text))
+    if (asksToAct(part.text))
       return { part, topics: ['unsupported', ...topics.filter((one) => !OF_VISIT.has(one))] };
     if (isAboutOtherPlan(part, topics, parts[at - 1], parts[at + 1]))
       return { part, topics: ['other_coverage', 'unsupported'] };

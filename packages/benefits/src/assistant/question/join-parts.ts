@@ -5,7 +5,7 @@ import { soleOf } from '../lists.ts';
 import type { AskedTopic } from './asked-topic.ts';
 import { countWith, namesPieces, piecesOf } from './counts.ts';
 import type { Details } from './details.ts';
-import { amountsAgain, type Draft, draftsOf, isFigureOf, isOnlyLeft, namesOther } from './drafts.ts';
+import { amountsAgain, type Draft, draftsOf, isFigureOf, isOfAmounts, namesOther } from './drafts.ts';
 import { assignedFees, feeOfEach } from './fees.ts';
 import {
   appliesToo,
@@ -14,6 +14,7 @@ import {
   isOfLast,
   mayBeOfPlan,
   repeatedTopics,
+  saysPronoun,
   sharesSubject,
   takesSubject,
 } from './follow-up.ts';
@@ -28,13 +29,12 @@ import {
   NAMES_PLAN,
   repeatedWith,
   saysParent,
-  saysRelative,
   servicesOf,
   TELLS_AGE,
   withCoverage,
 } from './shared.ts';
 import { type AskedSubject, narrowByTeeth, subjectsFor } from './subject.ts';
-import { areOrthodontic, isAmount, NAMES_MAXIMUM } from './topics-of-part.ts';
+import { areOrthodontic, isAmount, NAMES_SHARE, saysRelative } from './topics-of-part.ts';
 import { asksNothing, asksOffice, isPleasantry, unknownService, withoutTopic } from './without-topic.ts';
 
 /** Empty for a pleasantry. `context`: the queries of the last question. */
@@ -89,13 +89,7 @@ class Joiner {
       before.words += `, ${part.text}`;
       return;
     }
-    // "Deductible and how much is used?": the second part is about the first.
-    const isUse = own.join() === 'maximum' && part.subjects.length === 0 && !NAMES_MAXIMUM.test(part.text);
-    if (isUse && this.topics.includes('deductible')) {
-      for (const query of queriesIn(this.asks)) query.isAboutUse ||= part.details.isAboutUse;
-      return;
-    }
-    if (isOnlyLeft(part, own, this.topics)) return;
+    if (isOfAmounts(part, own, this.topics)) return;
     const said = this.topicsBefore(part);
     const ahead = this.topicsAhead(part, at);
     const near = said.length > 0 ? said : ahead;
@@ -122,8 +116,8 @@ class Joiner {
     if (!ahead || (part.isOwnClause && ahead.part.isOwnClause)) return [];
     // "Any ortho or waiting period?" asks for two things, and the second isn't about the first.
     if (/\bany\b/.test(part.text) && ahead.topics.join() === 'waiting') return ['coverage'];
-    // "D2740 in vs out and how often" also asks for both percentages.
-    if (part.details.isBothNetworks && part.subjects.length > 0)
+    // "D2740 in vs out and how often", "D2740 in network, freq?" also ask for the percentage.
+    if ((part.details.isBothNetworks || part.details.network !== null) && part.subjects.length > 0)
       return [...new Set<AskedTopic>(['coverage', ...ahead.topics])];
     // "Ortho and waiting"
     if (ahead.part.size <= 2 && ahead.topics.join() === 'waiting') return ['coverage'];
@@ -153,9 +147,12 @@ class Joiner {
     if (topic === 'coverage' && saysRelative(text)) return [{ kind: 'not_understood', words: text }];
     // "Is it covered", "is #3 covered": the service is missing.
     const isOfService =
-      details.teeth.length > 0 || /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(text);
+      details.teeth.length > 0 ||
+      (!NAMES_SHARE.test(text) && /\b(?:is|are|was|were) (?:it|this|that|they|these|those)\b/.test(text));
     if (topic === 'coverage' && isOfService) return [{ kind: 'unknown_service', words: '', text }];
-    return this.queries(part, topic, [null]);
+    // "What % does she pay in network": a share, unlike dollars, doesn't need a procedure.
+    const isShare = topic === 'portion' && NAMES_SHARE.test(text) && !isWithFee(details);
+    return this.queries(part, isShare ? 'coverage' : topic, [null]);
   }
 
   /** The services of a part that names none: those before it, right after it, or in the last question. */
@@ -163,11 +160,16 @@ class Joiner {
     const { text } = part;
     if (topic === 'coverage' && asksWholePlan(text)) return [];
     const isOrtho = topic === 'maximum' && !NAMES_PLAN.test(text);
-    const shares = sharesSubject(topic, text) || (isOrtho && areOrthodontic(this.group));
+    // "Crown, pt part, deductible, freq": a service's own deductible isn't that of the plan.
+    const isOne = this.drafts.flatMap((one) => one.part.subjects).length === 1;
+    const isBare = topic === 'deductible' && part.size === 1 && isOne;
+    const shares = sharesSubject(topic, text) || isBare || (isOrtho && areOrthodontic(this.group));
     const isRepeated = queriesIn(this.asks).some((query) => query.topic === topic);
     if (this.group.length > 0) return isRepeated || shares ? this.group : [];
     const ahead = this.drafts[at + 1]?.part;
     if (ahead && !ahead.isOwnClause && ahead.subjects.length > 0) return shares ? ahead.subjects : [];
+    // "Until what age are kids covered" is about who may be on the plan.
+    if (topic === 'age' && saysRelative(text) && !saysPronoun(text)) return [];
     const { last } = this;
     if (!last?.subject || this.drafts.some(namesOther) || !mayBeAboutLast(part, topic)) return [];
     const isSame = topic === last.topic || (isOrtho && areOrthodontic([last.subject]));

@@ -105,3 +105,73 @@ it('does not repeat an unknown word of the last question', () => {
   expect(unknown(['zorbo bridges %?'])).toEqual(['zorbo']);
   expect(unknown(['zorbo bridges %?', 'age limit?'])).toEqual([null]);
 });
+
+it.each([
+  ['D1206? >> plan max, how much have they used', ['maximum plan']],
+  ['D1206? >> ded family, anything met this year', ['deductible plan']],
+  ['D1206? >> annual max and how much has he spent', ['maximum plan']],
+])(
+  'what is used or met is about the amount just named, not about the last service: %s',
+  (turns, expected) => {
+    expect([...new Set(asked(turns))]).toEqual(expected);
+  },
+);
+
+it('visits after an amount are still visits', () => {
+  expect(asked('max? and how many exams are used')).toContain('frequency family:exams');
+});
+
+it.each([
+  ['D2750 in network, freq?', ['coverage code:D2750 in', 'frequency code:D2750 in']],
+  ['D2750, freq?', ['frequency code:D2750']],
+])('a service with a network asks for its coverage: %s', (question, expected) => {
+  expect(asked(question)).toEqual(expected);
+});
+
+it.each([
+  ['implant d6010 in network - pt part, deductible, freq', 'deductible code:D6010 in'],
+  ['implant d6010 %, and what is the deductible', 'deductible plan'],
+  ['pano %, exam %, deductible', 'deductible plan'],
+])("a bare deductible next to one service is the service's: %s", (question, expected) => {
+  expect(asked(question)).toContain(expected);
+});
+
+it.each([
+  ['what % does the patient pay out of network', ['coverage plan out']],
+  ['what does the patient pay out of network', ['portion plan out']],
+])('a share needs no procedure, dollars do: %s', (question, expected) => {
+  expect(asked(question)).toEqual(expected);
+});
+
+it('percentages in an earlier answer are those of the plan', () => {
+  expect(asked('max? >> are these percentages in network or out')).toEqual(['coverage plan']);
+});
+
+it.each([
+  ['sealants? >> until what age are students and kids covered', ['age plan']],
+  ['sealants? >> until what age can kids get it', ['age family:sealants']],
+])(
+  'an age for kids or students is about the plan, unless a word refers to the service: %s',
+  (turns, expected) => {
+    expect(asked(turns)).toEqual(expected);
+  },
+);
+
+it.each(['are we filing guardian first or second', 'do i bill this one first?'])(
+  'the order of two plans: %s',
+  (question) => {
+    expect(asked(question)).toEqual(['other_coverage plan']);
+  },
+);
+
+it("a word of the payer's network names isn't a misspelling of another word", () => {
+  expect(asked('bridge coverage with prodigy', ['PRODIGY, NEXT'])).toEqual(['coverage family:bridges']);
+});
+
+it('a code says which orthodontic treatment a name means', () => {
+  expect(asked('braces D8010 %')).toEqual(['coverage code:D8010']);
+  expect(asked('braces and D8010 %')).toEqual([
+    'coverage family:comprehensive_orthodontics',
+    'coverage code:D8010',
+  ]);
+});

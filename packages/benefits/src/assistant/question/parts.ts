@@ -36,8 +36,9 @@ export const isKnownWord = (token: Token): boolean => isKnown(token, KNOWN);
 
 const MOST_SENTENCES = 8;
 
-export const partsOf = (plain: string): Part[] =>
-  [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))].flatMap(partsOfSentence);
+/** `names`: words of the payer's names for its networks. They are neither misspelled nor unknown services. */
+export const partsOf = (plain: string, names: ReadonlySet<string> = new Set()): Part[] =>
+  [...new Set(sentencesOf(plain).slice(0, MOST_SENTENCES))].flatMap((said) => partsOfSentence(said, names));
 
 const JOINTS = new Set(['and', 'n', 'nd', 'or', 'but', 'plus', 'also', 'then', '&', ',', ':', ';', '/']);
 /** "Vs" separates services, but not "prep vs seat" and "PPO vs out of network". */
@@ -61,9 +62,9 @@ function withSharedNoun(sentence: string): string {
     : sentence;
 }
 
-function partsOfSentence(said: string): Part[] {
+function partsOfSentence(said: string, names: ReadonlySet<string>): Part[] {
   const sentence = withSharedNoun(said);
-  const scan = scanOf(sentence);
+  const scan = scanOf(sentence, names);
   // A slash separates parts only after a space: "7/4" is a day.
   const isJoint = ({ text, from }: Token) =>
     (JOINTS.has(text) && (text !== '/' || sentence[from - 1] === ' ')) ||
@@ -91,14 +92,15 @@ interface Scan {
 const ADVERBS: ReadonlySet<string> = new Set(['even', 'actually', 'really', 'just', 'currently']);
 
 /** Corrects the words of a sentence, and finds its services and topic phrases. */
-function scanOf(sentence: string): Scan {
+function scanOf(sentence: string, names: ReadonlySet<string>): Scan {
   const exact = findSubjects(sentence, { spelling: false });
   const spelled = findSubjects(sentence, { spelling: true });
-  const tokens = correct(tokensOf(sentence), KNOWN, (token) => isIn(exact, token));
+  const isName = ({ text }: Token) => names.has(text);
+  const tokens = correct(tokensOf(sentence), KNOWN, (token) => isName(token) || isIn(exact, token));
   const isExact = (hit: Span) => exact.some((own) => isIn([hit], own));
-  const names = [...exact, ...spelled.filter(isExact)];
+  const named = [...exact, ...spelled.filter(isExact)];
   const topicWords = findTopicWords(tokens.filter(({ text }) => !ADVERBS.has(text))).filter(
-    (word) => !isIn(names, word),
+    (word) => !isIn(named, word),
   );
   // A misspelled service counts only if the word has no other meaning.
   const found = spelled.filter(
@@ -107,15 +109,15 @@ function scanOf(sentence: string): Scan {
       isExact(hit) ||
       !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnownWord(token)),
   );
-  const named = withoutCodeNames(sentence, found.length > 0 ? found : exact);
-  const kept = named.filter(({ from }) => !LEAVES_OUT.test(sentence.slice(0, from)));
-  const hits = kept.length > 0 ? kept : named;
+  const asked = withoutCodeNames(sentence, found.length > 0 ? found : exact);
+  const kept = asked.filter(({ from }) => !LEAVES_OUT.test(sentence.slice(0, from)));
+  const hits = kept.length > 0 ? kept : asked;
   return {
     sentence,
     tokens,
     hits,
     topicWords,
-    fixed: [...found, ...hits, ...topicWords, ...joinedSpans(sentence)],
+    fixed: [...found, ...hits, ...topicWords, ...joinedSpans(sentence), ...tokens.filter(isName)],
   };
 }
 

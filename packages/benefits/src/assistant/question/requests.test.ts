@@ -9,8 +9,11 @@ it.each([
   ['could you schedule her for a filling friday 2pm', ['not_understood']],
   ['please reschedule him to monday', ['not_understood']],
   ['book a bridge visit, is it covered', ['not_understood', 'coverage']],
+  ['remind us to call metlife monday', ['not_understood']],
+  ['can u text the pt about her crown', ['not_understood']],
+  ['set a reminder for 4pm', ['not_understood']],
   ['schedule her for srp if no waiting period', ['not_understood', 'waiting']],
-])('a request to book is not a question about the service: %s', (question, expected) => {
+])('a request to act is not a question about the service: %s', (question, expected) => {
   expect(asked(question)).toEqual(expected);
 });
 
@@ -25,10 +28,17 @@ it.each([
   expect(asked(question)).toContain('coverage');
 });
 
+it.each(['fax?', 'call which number', 'can you email me what they pay for a crown'])(
+  'a question about a contact or for an answer is not a request to act: %s',
+  (question) => {
+    expect(asked(question)).not.toContain('not_understood');
+  },
+);
+
 it("says that it can't book", () => {
   const rows = 'EB*A*IND*25*****.2****Y~';
   const said = answersTo('can u book her for a filling tues', rows, '2026-03-10').join(' ');
-  expect(said).toContain("I can't book, change or cancel appointments.");
+  expect(said).toContain("I can't book or change appointments, or send messages and reminders.");
   expect(said).not.toContain('filling');
   expect(
     answersTo('schedule her for a filling, and what is the max', rows, '2026-03-10').join(' '),

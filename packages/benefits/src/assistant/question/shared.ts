@@ -6,7 +6,7 @@ import type { Details } from './details.ts';
 import { isAboutLastService, saysPronoun, withNewDetails } from './follow-up.ts';
 import type { Part } from './parts.ts';
 import type { Query } from './query.ts';
-import { asksToBook } from './requests.ts';
+import { asksToAct } from './requests.ts';
 import type { AskedSubject } from './subject.ts';
 import { isAmount } from './topics-of-part.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -17,7 +17,7 @@ export const isWithFee = ({ fees, bareFees }: Details): boolean =>
 
 /** "She wants to switch to us, when would that start": "that" refers to the part before, which we didn't understand. */
 export const isOfUnread = ({ subjects, text }: Part, before: string): boolean =>
-  subjects.length === 0 && saysPronoun(text) && !asksToBook(before);
+  subjects.length === 0 && saysPronoun(text) && !asksToAct(before);
 
 /** Whether a part without a service may be about the last service. A fee needs a service. */
 export const mayBeAboutLast = (part: Part, topic: AskedTopic): boolean =>
@@ -47,9 +47,6 @@ export const keptAge = (from: Query | undefined, { text }: Part): number | null 
   saysParent(text) ? null : (from?.age ?? null);
 /** A sentence with nothing but the patient's age: "pt 16". */
 export const TELLS_AGE = /^(?:the )?(?:patient|she|he|kid|child)(?: is)? \d{1,2}(?: yo| years? old)?\W*$/;
-export const saysRelative = phrases(
-  'spouse, wife, husband, children, kids, dependents, son, daughter, newborn, sibling, siblings',
-);
 /** "Annual max" after a question about orthodontics is the plan's. */
 export const NAMES_PLAN = /\b(?:annual|yearly|plan|calendar|overall|regular|dental|total|left|remaining)\b/;
 export const saysParent = phrases(

@@ -9,6 +9,10 @@ import { type AskedSubject, isClass } from './subject.ts';
 import { chooseTopics } from './topics.ts';
 import { phrases } from './words/phrases-in.ts';
 
+export const saysRelative = phrases(`
+  spouse, wife, husband, children, kids, dependents, son, daughter, newborn, sibling, siblings, student, students
+`);
+
 export const areOrthodontic = (subjects: readonly AskedSubject[]): boolean =>
   subjects.length > 0 && subjects.every(({ nodes }) => nodes.every(isOrthodontic));
 
@@ -40,7 +44,7 @@ const saysAgeLimit = phrases('limit, limits, max, maximum, until, up to, too, cu
 
 /** Topics that don't replace the coverage next to a word for a percentage: "bridge pct freq". */
 const BESIDE_SHARE = topicSet('frequency', 'age', 'waiting', 'downgrade', 'authorization', 'deductible');
-const NAMES_SHARE = /(?:^|\D)\s%|\bpercent(?:age)?s?\b|\bpct\b/;
+export const NAMES_SHARE = /(?:^|\D)\s%|\bpercent(?:age)?s?\b|\bpct\b/;
 /** "Last year crowns were 60%": here "last" doesn't ask for a date. */
 const LAST_YEARS_SHARE = /\blast year\b.*\d ?(?:%|percent\b)/;
 /** With a fee, a question about these topics also asks what the patient pays. */
@@ -66,7 +70,9 @@ const ASKS_CLASS =
 export function topicsOf(part: Part, hasSubject: boolean, hasLead: boolean) {
   const found = chooseTopics(part.topicWords, hasSubject);
   // In "how often are cleanings and exams covered", "covered" belongs to "how often", so it isn't a second topic.
-  const isVerbOnly = found.isWeak && part.subjects.length > 0 && hasLead && !part.isOwnClause;
+  // So is it in "until what age are kids and students covered".
+  const isOf = part.subjects.length > 0 || saysRelative(part.text);
+  const isVerbOnly = found.isWeak && isOf && hasLead && !part.isOwnClause;
   return { topics: isVerbOnly ? [] : corrected(part, found.topics, hasSubject), leads: found.leads };
 }
 

@@ -19,11 +19,13 @@ export function understand(
   people: readonly string[] = [],
   tiers: readonly string[] = [],
 ): Asked[] {
+  const tierWords = new Set(tiers.flatMap((name) => name.toLowerCase().match(/[a-z]+/g) ?? []));
   let context: Query[] = [];
   /** The practice's network, if the user told it: "we're out of network". */
   let office: Query['network'] = null;
   const understandOne = (text: string): Asked[] => {
-    const parts = partsOf(withoutPeople(withBareCodes(plainText(text)), people, isKnownWord));
+    const plain = withoutPeople(withBareCodes(plainText(text)), people, isKnownWord);
+    const parts = partsOf(plain, tierWords);
     office = parts.find(tellsNetwork)?.details.network ?? office;
     const isNamed = parts.some(({ details }) => details.network !== null || details.isBothNetworks);
     const said = joinParts(parts, context).slice(0, MOST_ASKED);

@@ -10,6 +10,7 @@ import { didNotSay, subjectName } from '../../../wording/assistant-texts.ts';
 import {
   type AnswerContext,
   ask,
+  asksBothNetworks,
   indexFor,
   isOfPlan,
   nodesOf,
@@ -21,7 +22,6 @@ import {
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { withFirst } from '../../lists.ts';
 import { orSilence } from '../../not-stated.ts';
-import { findDetails } from '../../question/details.ts';
 import type { Query } from '../../question/query.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
@@ -278,7 +278,7 @@ const notOfNetworks = (
   amounts: readonly BenefitAmount[],
   what: (network: Side) => string,
 ): AssistantSentence[] =>
-  query.network === null && findDetails(plainText(asked.question)).isBothNetworks
+  query.network === null && asksBothNetworks(asked)
     ? SIDES.filter((network) => byNetwork(amounts, network).length === 0).map((network) =>
         notStated(didNotSay(what(network))),
       )
@@ -291,7 +291,5 @@ const notOfNetworks = (
 function shownOf({ asked }: AnswerContext, amounts: readonly BenefitAmount[]): BenefitAmount[] {
   const byNetworks = withFirst(amounts, ({ network }) => network !== 'not_stated');
   const shown = byNetworks.slice(0, MOST);
-  return findDetails(plainText(asked.question)).isBothNetworks
-    ? shown
-    : amounts.filter((amount) => shown.includes(amount));
+  return asksBothNetworks(asked) ? shown : amounts.filter((amount) => shown.includes(amount));
 }

@@ -77,6 +77,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   `,
   strong('age', 'always', 'leads')`
     age, ages, how old, age limit, age limits, until what age, what age, which age, too old, too young
+    old enough, young enough
     age cutoff, age restriction, age restrictions, age out, ages out, cut off age, age maximum, maximum age
     max age, minimum age, dependent age, student age
   `,

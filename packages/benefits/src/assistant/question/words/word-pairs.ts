@@ -120,6 +120,12 @@ const PAIRS: readonly WordPair[] = [
     | covered
     | age until old student school college for
   `,
+  // "Are we billing this plan first or second?"
+  pair('other_coverage', 'always')`
+    bill billing billed submit submitting file filing
+    | first second
+    | visit year quadrant time tooth molar crown filling implant
+  `,
   pair('waiting', 'with_subject')`kick kicks | in | much`,
   pair('frequency', 'with_subject')`see come bring get | before back again`,
   pair('other_coverage', 'without_subject')`
