@@ -67,4 +67,39 @@ describe('an amount for some ages', () => {
       note: 'through age 16',
     });
   });
+
+  const USED_UP = ['EB*F*IND*35***23*1400', 'EB*F*IND*35***29*0'];
+
+  it.each([
+    ['is the same', '$1,400', { value: '$0', of_cents: 140_000, state: 'stated', tone: 'bad' }],
+    ['is another', '$2,600', { value: '$0', state: 'conflict', tone: 'caution' }],
+  ])('does not replace what remains if its total %s', (_, total, expected) => {
+    const rows = [...USED_UP, 'EB*F*IND*35', `MSG*ANNUAL MAXIMUM ${total} FOR ADULTS`];
+    expect(factFor('adult', 'maximum_left', ...rows)).toMatchObject(expected);
+    expect(factFor('child', 'maximum_left', ...rows)).toMatchObject({ value: '$0', tone: 'bad' });
+  });
+
+  it('replaces the amounts of the network if it is stated for no network', () => {
+    const rows = [
+      'EB*C*IND*35***23*60*****Y',
+      'EB*C*IND*35***29*60*****Y',
+      'EB*1*IND*35',
+      'MSG*NO DEDUCTIBLE FOR CHILDREN UNDER AGE 13',
+    ];
+    expect(factFor('child', 'deductible_left', ...rows)?.value).toBe('No deductible');
+    expect(factFor('adult', 'deductible_left', ...rows)).toMatchObject({ value: '$60', tone: 'plain' });
+    expect(factFor('unknown', 'deductible_left', ...rows)).toMatchObject({
+      value: '$60',
+      note: expect.stringContaining('No deductible (through age 12, children only) stated without a network'),
+      tone: 'caution',
+    });
+  });
+
+  it('does not replace a maximum that is used up', () => {
+    const rows = [...USED_UP, 'EB*1*IND*35', 'MSG*NO ANNUAL MAXIMUM FOR MEMBERS UNDER AGE 17'];
+    expect(factFor('child', 'maximum_left', ...rows)).toMatchObject({
+      value: '$0 or No annual maximum',
+      state: 'conflict',
+    });
+  });
 });

@@ -27,7 +27,8 @@ export function amountConditions(amount: BenefitAmount, asker: Asker): string | 
 
 /**
  * Leaves out the amounts for other patients, and the amounts for everyone that the payer replaces with one for patients
- * of this age.
+ * of this age. A total doesn't replace what remains, because the rows of what remains are about this patient: an equal
+ * total adds nothing to it, and a different one is a conflict.
  */
 export function amountsOfPatient(amounts: readonly BenefitAmount[], asker: Asker): BenefitAmount[] {
   const possible = amounts.filter((amount) => isAmountForPatient(amount, asker) !== false);
@@ -37,14 +38,49 @@ export function amountsOfPatient(amounts: readonly BenefitAmount[], asker: Asker
       isAmountForPatient(amount, asker) === true &&
       amount.certainty?.doubts.includes('unread_words') === false,
   );
-  const isReplaced = (amount: BenefitAmount) =>
-    conditionsOf(amount, asker).length === 0 && special.some((one) => keyOf(one) === keyOf(amount));
-  return possible.filter((amount) => !isReplaced(amount));
+  const general = possible.filter((amount) => conditionsOf(amount, asker).length === 0);
+  const generalLike = (one: BenefitAmount) => general.filter((amount) => isAlike(one, amount));
+  const isRepeated = (one: BenefitAmount) =>
+    !statesLeft(one) &&
+    generalLike(one).some(statesLeft) &&
+    generalLike(one).some(({ total_cents }) => total_cents === one.total_cents);
+  const repeated = special.filter(isRepeated);
+  const replaced = special
+    .filter((one) => !repeated.includes(one))
+    .flatMap((one) => generalLike(one).filter((amount) => maySupersede(one, amount)));
+  const kept = possible.filter((amount) => !repeated.includes(amount) && !replaced.includes(amount));
+  // Words may give an amount a label of its own, although it is for the same services as the one that it conflicts with.
+  const rivalOf = (one: BenefitAmount) =>
+    special.includes(one) ? generalLike(one).find((amount) => kept.includes(amount)) : undefined;
+  return kept.map((one) => ({ ...one, applies_to: rivalOf(one)?.applies_to ?? one.applies_to }));
 }
 
-/** Without the label, because an amount in words may have one in the payer's words. Its subjects are read. */
-const keyOf = ({ kind, plan, tier, network, level, who, applies_to }: BenefitAmount): string =>
-  JSON.stringify([kind, plan, tier, network, level, who, applies_to.subjects, applies_to.except]);
+const statesLeft = ({ is_unlimited, total_cents, remaining_cents }: BenefitAmount): boolean =>
+  is_unlimited || total_cents === 0 || remaining_cents !== null;
+
+/** What is used up isn't without a limit. */
+function maySupersede(one: BenefitAmount, general: BenefitAmount): boolean {
+  if (one.is_unlimited && general.remaining_cents === 0) return false;
+  return statesLeft(one) || !statesLeft(general);
+}
+
+/**
+ * Whether the payer states both for the same person, services and network. Words such as "no deductible for children"
+ * are for every network. Without the label, because an amount in words may have one in the payer's words.
+ */
+function isAlike(one: BenefitAmount, general: BenefitAmount): boolean {
+  const isOfEvery = one.network === 'not_stated' && one.tier === null;
+  const isOfPerson = one.level === 'not_stated' ? general.level !== 'family' : one.who === general.who;
+  return (
+    isOfPerson &&
+    (isOfEvery || (one.network === general.network && one.tier === general.tier)) &&
+    (one.level === general.level || one.level === 'not_stated') &&
+    keyOf(one) === keyOf(general)
+  );
+}
+
+const keyOf = ({ kind, plan, applies_to }: BenefitAmount): string =>
+  JSON.stringify([kind, plan, applies_to.subjects, applies_to.except]);
 
 /** The conditions of each statement of the amount. Empty if none has any. The amount itself only says that it has some. */
 function conditionsOf(amount: BenefitAmount, { benefits }: Asker): Condition[][] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { benefitsOf } from '../testing/read-rows.ts';
-import { factOf, glanceOf } from './index.ts';
+import { alertsOf, factOf, glanceOf, glancesOf } from './index.ts';
 
 function tell(rows: readonly string[], key: string, network: 'in' | 'out') {
   const benefits = benefitsOf(['EB*1*IND*35*PR', ...rows]);
@@ -65,5 +65,71 @@ describe('what remains of a maximum without a network', () => {
       'of $2,000 · lifetime · $2,500 stated without a network, needs confirmation',
       'caution',
     ]);
+  });
+});
+
+describe('what remains without a network, next to totals of both networks', () => {
+  const totals = (code: string, who: string, inside: string, outside: string) => [
+    `EB*${code}*${who}*35***23*${inside}*****Y`,
+    `EB*${code}*${who}*35***23*${outside}*****N`,
+  ];
+
+  it('is in doubt if it fits two different totals', () => {
+    const rows = [...totals('C', 'IND', '60', '120'), 'EB*C*IND*35***29*30'];
+    expect(tell(rows, 'deductible_left', 'in')).toEqual(['$30', 'of $60 · conflicting values', 'caution']);
+    expect(tell(rows, 'deductible_left', 'out')).toEqual(['$30', 'of $120 · conflicting values', 'caution']);
+  });
+
+  it('is certain if both totals are the same', () => {
+    const rows = [...totals('C', 'IND', '60', '60'), 'EB*C*IND*35***29*30'];
+    expect(tell(rows, 'deductible_left', 'in')).toEqual(['$30', 'of $60', 'plain']);
+  });
+
+  it('is in doubt for each of two networks in EB05', () => {
+    const rows = ['EB*F*IND*35**NORTH NET*23*1700*****Y', 'EB*F*IND*35**SOUTH NET*23*1300*****Y'];
+    const views = glancesOf(benefitsOf(['EB*1*IND*35*PR', ...rows, 'EB*F*IND*35***29*650']), {
+      on: '2026-03-10',
+      birth: '1980-05-20',
+    });
+    const shown = views.filter(({ tier }) => tier !== null).map((view) => factOf(view, 'maximum_left')?.tone);
+    expect(shown).toEqual(['caution', 'caution']);
+  });
+
+  it("also belongs to the family's total", () => {
+    const rows = [
+      'EB*C*IND*35***23*60*****Y',
+      'EB*C*IND*35***29*60*****Y',
+      ...totals('C', 'FAM', '180', '180'),
+      'EB*C*FAM*35***29*0',
+    ];
+    expect(tell(rows, 'deductible_left', 'in')?.[1]).toContain('the family deductible is met');
+    expect(tell(rows, 'deductible_family', 'in')?.[0]).toBe('$0 of $180');
+  });
+
+  it("is shown next to the family's total if it may be of the other network", () => {
+    const rows = [
+      'EB*F*IND*35***23*1700*****Y',
+      'EB*F*IND*35***29*1700*****Y',
+      ...totals('F', 'FAM', '3400', '2600'),
+      'EB*F*FAM*35***29*90',
+    ];
+    expect(tell(rows, 'maximum_family', 'in')).toEqual(['$90', 'of $3,400 · conflicting values', 'caution']);
+  });
+});
+
+describe('no limit without a network, next to a maximum of the network', () => {
+  const MAXIMUM = ['EB*F*IND*35***23*1700*****Y', 'EB*F*IND*35***29*0*****Y'];
+
+  it('is shown as a conflict', () => {
+    const rows = [...MAXIMUM, 'EB*1*IND*35', 'MSG*NO ANNUAL MAXIMUM'];
+    const [value, note, tone] = tell(rows, 'maximum_left', 'in') ?? [];
+    expect([value, note, tone]).toEqual([
+      '$0 or No annual maximum',
+      'of $1,700 · conflicting values',
+      'caution',
+    ]);
+    const benefits = benefitsOf(['EB*1*IND*35*PR', ...rows]);
+    const alerts = alertsOf(benefits, { network: 'in', on: '2026-03-10', birth: '1980-05-20' });
+    expect(alerts.filter(({ key }) => key === 'maximum_used')).toEqual([]);
   });
 });

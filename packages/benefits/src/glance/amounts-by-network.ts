@@ -62,15 +62,25 @@ function mayBeSame(amount: BenefitAmount, ofNetwork: BenefitAmount): boolean {
 
 /**
  * Adds what remains without a network to the only total of the network, if neither states what the other one does. The
- * amounts are for the same services.
+ * amounts are for the same services. `all`: the amounts of every network. If what remains also fits a different total
+ * of another network, it may be that one's, so it isn't added.
  */
-export function completed(amounts: readonly BenefitAmount[]): BenefitAmount[] {
+export function completed(amounts: readonly BenefitAmount[], all: readonly BenefitAmount[]): BenefitAmount[] {
   const [one, other, ...more] = amounts;
   if (one === undefined || other === undefined || more.length > 0) return [...amounts];
   const [left, total] = one.total_cents === null ? [one, other] : [other, one];
   const isLeftOnly = left.network === 'not_stated' && left.total_cents === null;
   const isTotalOnly = total.network !== 'not_stated' && total.remaining_cents === null;
-  if (!isLeftOnly || !isTotalOnly || !isAlike(left, total) || !mayBeSame(left, total)) return [...amounts];
+  const fits = (amount: BenefitAmount) => isAlike(left, amount) && mayBeSame(left, amount);
+  const isOfOther = all.some(
+    (rival) =>
+      rival.network !== 'not_stated' &&
+      rival.total_cents !== null &&
+      rival.total_cents !== total.total_cents &&
+      fits(rival),
+  );
+  if (!isLeftOnly || !isTotalOnly || left.tier !== total.tier || !fits(total) || isOfOther)
+    return [...amounts];
   const certainty = total.certainty && {
     ...total.certainty,
     doubts: [...new Set([...total.certainty.doubts, ...(left.certainty?.doubts ?? [])])],

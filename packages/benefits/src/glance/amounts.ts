@@ -55,14 +55,22 @@ export function mainAmount(
   // A zero for the whole plan may mean "all other deductibles are zero", so an amount for some services comes first.
   const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
   if (main === undefined) return null;
-  const same = completed(own.filter((amount) => amount.applies_to.label === main.applies_to.label));
   const others = against.filter(({ level }) => level === main.level);
+  // "No annual maximum" without a network and $0 that remains in the network can't both be right.
+  const unlimited = main.is_unlimited ? [] : others.filter(({ is_unlimited }) => is_unlimited);
+  const same = [
+    ...completed(
+      own.filter((amount) => amount.applies_to.label === main.applies_to.label),
+      amounts,
+    ),
+    ...unlimited,
+  ];
   // If the patient's amount without a network is for another network, so is the family's.
   const ofFamily = kept.filter(
     ({ level, network }) =>
       level === 'family' && main.level !== 'family' && (others.length === 0 || network !== 'not_stated'),
   );
-  const families = same.flatMap((amount) => familiesOf(amount, ofFamily));
+  const families = same.flatMap((amount) => familiesOf(amount, ofFamily, amounts));
   const isSeveral = new Set(same.map(figureKey)).size > 1;
   return {
     kind: isSeveral ? 'several' : main.is_unlimited ? 'unlimited' : 'one',
@@ -73,17 +81,24 @@ export function mainAmount(
         !isWhole(amount) && amount.applies_to.label !== main.applies_to.label && addsToMain(amount, main),
     ),
     families: [...new Map(families.map((amount) => [shownKey(amount), amount])).values()],
-    against: others,
+    against: others.filter((amount) => !unlimited.includes(amount)),
   };
 }
 
 /** The family amounts of the same plan and tier for the same services, or else for the whole plan. */
-function familiesOf(amount: BenefitAmount, families: readonly BenefitAmount[]): BenefitAmount[] {
-  const ofPlan = families.filter(({ plan, tier }) => plan === amount.plan && tier === amount.tier);
-  const ofServices = ofPlan.filter(({ applies_to }) => applies_to.label === amount.applies_to.label);
+function familiesOf(
+  { plan, tier, network, applies_to }: BenefitAmount,
+  families: readonly BenefitAmount[],
+  all: readonly BenefitAmount[],
+): BenefitAmount[] {
+  const ofPlan = families.filter((one) => one.plan === plan && one.tier === tier);
+  const ofServices = ofPlan.filter((one) => one.applies_to.label === applies_to.label);
   const fitting = ofServices.length > 0 ? ofServices : ofPlan.filter(isWhole);
-  const ofNetwork = fitting.filter(({ network }) => network === amount.network);
-  return ofNetwork.length > 0 ? ofNetwork : fitting;
+  const ofNetwork = fitting.filter((one) => one.network === network);
+  if (ofNetwork.length === 0) return fitting;
+  if (ofNetwork.some((one) => leftOf(one) !== null)) return ofNetwork;
+  const leftOnly = fitting.filter((one) => one.network === 'not_stated' && !ofNetwork.includes(one));
+  return completed([...ofNetwork, ...leftOnly.filter((one) => leftOf(one) !== null)], all);
 }
 
 /** Whether the patient's own deductible isn't due, because nothing remains of the family's for the same services. */

@@ -92,7 +92,7 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
     ...heading,
     ...shown,
     ...(found.against.length > 0 && { tone: 'caution' }),
-    note: words.notes([shown.note ?? null, met, againstNote(found.against)]),
+    note: words.notes([shown.note ?? null, met, againstNote(found.against, asked, asker)]),
     sources: [...sources, ...found.against.flatMap((amount) => amount.sources)],
   });
   const { note, of_cents, tone } = own;
@@ -104,12 +104,22 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
 }
 
 /** The amounts that the payer states without a network, if they can't be those of the network in question. */
-function againstNote(against: readonly BenefitAmount[]): string | null {
-  const texts = against.flatMap((amount) => {
-    const { total_cents: total } = amount;
+function againstNote(
+  against: readonly BenefitAmount[],
+  { noAmountText, isBudget }: AmountAsked,
+  asker: Asker,
+): string | null {
+  const figure = (amount: BenefitAmount): string | null => {
+    const { total_cents: total, is_unlimited } = amount;
     const left = leftOf(amount);
-    if (left === null) return total === null ? [] : words.ofTotal(total);
+    if (is_unlimited || (!isBudget && total === 0)) return noAmountText;
+    if (left === null) return total === null ? null : words.ofTotal(total);
     return total === null ? words.money(left) : words.leftOfTotal(left, total);
+  };
+  const texts = against.flatMap((amount) => {
+    const text = figure(amount);
+    const conditions = amountConditions(amount, asker);
+    return text === null ? [] : conditions === null ? text : `${text} (${conditions})`;
   });
   return texts.length === 0 ? null : withoutNetwork(words.list(texts));
 }

@@ -13,7 +13,7 @@ import { isNamed } from './named-codes.ts';
 import { isSplitBelow, needsOwnShare } from './own-shares.ts';
 import type { Person, Question, Resolution } from './question.ts';
 import { isNearer, isOnRowOf, qualifies, remarksAbout, remarksNear } from './remarks.ts';
-import type { AskedQuestion, Found, QuestionScope, StatementIndex, TopicIndex } from './shapes.ts';
+import type { AskedQuestion, Found, Level, QuestionScope, StatementIndex, TopicIndex } from './shapes.ts';
 import { chooseStatements, isForOthers, isSeparate } from './steps.ts';
 
 type CodeNode = Extract<SubjectNode, { kind: 'code' }>;
@@ -154,8 +154,10 @@ function isOverruled({ nodes }: Found, remarks: readonly UnreadRemark[], { subje
  */
 function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: AskedQuestion): Found | null {
   const partial: Found[] = [];
+  let isClassKnown = false;
   for (const level of levelsWithStatements(index, topicIndex, question.subject)) {
-    const found = foundAt(level, index, topicIndex, question);
+    const found = foundAt(isClassKnown ? withoutClasses(level) : level, index, topicIndex, question);
+    isClassKnown ||= level.isMember;
     if (found !== null && !needsOwnShare(found, question)) {
       if (found.isUndecided || isComplete(found, question)) {
         const isUndecided = found.isUndecided || isSplitBelow(found, topicIndex, question);
@@ -173,6 +175,10 @@ function findNearest(index: StatementIndex, topicIndex: TopicIndex, question: As
   }
   return joined(partial, null, question);
 }
+
+/** If the payer puts crowns in one class and restorations in another, crowns are only in the first. */
+const withoutClasses = (level: Level): Level =>
+  level.throughClass.length === 0 ? level : { ...level, throughClass: NONE };
 
 /**
  * Whether a level's statements answer the question for all patients. "Covered" isn't enough, because it gives no

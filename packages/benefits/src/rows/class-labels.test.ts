@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { glancesOf } from '../glance/index.ts';
+import { estimate } from '../estimate/estimate.ts';
+import { factOf, glanceOf, glancesOf } from '../glance/index.ts';
+import { requestFor } from '../testing/estimate-request.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
 
 const share = (service: string, label: string, patientPays: string, network = 'Y') =>
@@ -80,6 +82,23 @@ describe('labels of classes in EB05', () => {
     expect(tiersOf(...rows, 'EB*E**36**PREMIER*******Y', 'MSG*VENEERS')).toEqual(['PPO', 'PREMIER']);
   });
 
+  it('are tiers if only their names tell that they are none', () => {
+    const names = ['PPO', 'PREMIER', 'ELITE'];
+    expect(tiersOf(...names.map((name, at) => share(['41', '25', '36'][at] ?? '', name, '.2')))).toEqual(
+      names,
+    );
+  });
+
+  it('are tiers or plans if they are called plans', () => {
+    const benefits = benefitsOf([
+      'EB*1*IND*35**BASIC PLAN',
+      share('23', 'BASIC PLAN', '.2'),
+      share('36', 'MAJOR PLAN', '.5'),
+    ]);
+    expect(benefits.plan_information.plan_name).toBe('BASIC PLAN');
+    expect(sharesOf(benefits)).toEqual(['Diagnostic Dental 80%', 'Dental Crowns 50%']);
+  });
+
   it('leave two plans for different kinds of care alone', () => {
     const { plans } = benefitsOf([
       'EB*1*IND*30**OPEN CHOICE',
@@ -88,5 +107,106 @@ describe('labels of classes in EB05', () => {
       'EB*C*IND*35**DENTAL GOLD*23*50*****Y',
     ]);
     expect(plans.map(({ name }) => name)).toEqual(['OPEN CHOICE', 'DENTAL GOLD']);
+  });
+});
+
+describe('a label on a row that names its services', () => {
+  const rows = [
+    share('23', 'PREVENTIVE', '0'),
+    share('25', 'BASIC', '.2'),
+    share('36', 'MAJOR', '.5'),
+    'EB*F**23**PREVENTIVE*******Y',
+    'MSG*3 PER CALENDAR YEAR',
+  ];
+
+  it('does not replace them', () => {
+    const benefits = responseOf(...rows);
+    expect(sharesOf(benefits)).toEqual(['Diagnostic Dental 100%', 'Restorative 80%', 'Dental Crowns 50%']);
+    const glance = glanceOf(benefits, { network: 'in', on: '2026-03-10', birth: '1980-05-20' });
+    expect(factOf(glance, 'cleanings_limit')?.value ?? null).toBeNull();
+  });
+});
+
+describe('an amount with a label', () => {
+  const SHARES = [share('41', 'PREVENTIVE', '0'), share('25', 'BASIC', '.2'), share('36', 'MAJOR', '.5')];
+  const limit = (code: string, label: string, total: string, left: string) => [
+    `EB*${code}*IND*35**${label}*23*${total}*****Y`,
+    `EB*${code}*IND*35**${label}*29*${left}*****Y`,
+  ];
+  const tell = (key: string, ...rows: string[]) => {
+    const glance = glanceOf(responseOf(...rows), { network: 'in', on: '2026-03-10', birth: '1980-05-20' });
+    const shown = factOf(glance, key);
+    return shown && [shown.value, shown.note];
+  };
+  const patientPays = (code: string, ...rows: string[]) => {
+    const { total } = estimate(responseOf(...rows), requestFor([`${code} 3 1000/1000`]));
+    return [total?.patient.low, total?.patient.high];
+  };
+  const NO_DEDUCTIBLE = 'EB*C*IND*35***23*0*****Y';
+
+  it("is the plan's if the payer repeats it for each class", () => {
+    const rows = [
+      ...SHARES,
+      NO_DEDUCTIBLE,
+      ...['PREVENTIVE', 'BASIC', 'MAJOR'].flatMap((label) => limit('F', label, '1700', '0')),
+    ];
+    expect(tell('maximum_left', ...rows)).toEqual(['$0', 'of $1,700']);
+    expect(tell('maximum_part_0', ...rows)).toBeNull();
+    expect(patientPays('D2740', ...rows)).toEqual([100_000, 100_000]);
+    expect(patientPays('D2392', ...rows)).toEqual([100_000, 100_000]);
+  });
+
+  it('is shown once if it is the same for two classes', () => {
+    const rows = [...SHARES, ...['BASIC', 'MAJOR'].flatMap((label) => limit('C', label, '60', '60'))];
+    expect(tell('deductible_left', ...rows)?.[0]).toBe('$60');
+    expect(tell('deductible_applies', ...rows)?.[0]).toBe('Basic and Major');
+    expect(tell('deductible_part_0', ...rows)).toBeNull();
+  });
+
+  it('counts only for the services of its class', () => {
+    const rows = [
+      ...SHARES,
+      NO_DEDUCTIBLE,
+      ...limit('F', 'PREVENTIVE', '1700', '1700'),
+      ...limit('F', 'BASIC', '1700', '1700'),
+      ...limit('F', 'MAJOR', '900', '0'),
+    ];
+    expect(patientPays('D2740', ...rows)).toEqual([100_000, 100_000]);
+    expect(patientPays('D2392', ...rows)).toEqual([20_000, 20_000]);
+  });
+
+  it('counts for a code with the label', () => {
+    const rows = [
+      'EB*A****TYPE 1***0****Y*AD:D1110',
+      'EB*A****TYPE 2***.2****Y*AD:D2392',
+      'EB*A****TYPE 3***.5****Y*AD:D2740',
+      NO_DEDUCTIBLE,
+      ...limit('F', 'TYPE 2', '800', '800'),
+      ...limit('F', 'TYPE 3', '800', '0'),
+    ];
+    expect(patientPays('D2740', ...rows)).toEqual([100_000, 100_000]);
+    expect(patientPays('D2392', ...rows)).toEqual([20_000, 20_000]);
+  });
+
+  it('is not for crowns if they have another label than restorations', () => {
+    const rows = [...SHARES, ...limit('C', 'BASIC', '60', '60')];
+    expect(tell('deductible_applies', ...rows)?.[0]).toBe('Basic');
+  });
+});
+
+describe('labels on shares of the whole plan', () => {
+  it('name a class, and also the service type of that name', () => {
+    const benefits = responseOf(
+      share('35', 'PREVENTIVE', '0'),
+      share('35', 'BASIC', '.2'),
+      share('35', 'MAJOR', '.5'),
+    );
+    const subjects = benefits.statements.flatMap(({ says, subject }) =>
+      says.kind === 'share' ? [subject] : [],
+    );
+    expect(subjects[0]).toEqual([
+      { kind: 'category', service_type: '41' },
+      { kind: 'class', name: 'preventive', within: [] },
+    ]);
   });
 });

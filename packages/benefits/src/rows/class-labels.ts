@@ -1,7 +1,8 @@
 // Labels of service classes in EB05. Most payers name a plan or a network tier there. Some name the class of the row's
-// services ("PREVENTIVE") or give each class a label of their own ("PRIME4").
+// services ("PREVENTIVE") or give each class a numbered label of their own ("PRIME4").
 
 import type { BenefitBlock } from '../response.ts';
+import type { SubjectNode } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import type { Heading } from '../words/meaning.ts';
 import type { MessageReader } from './message-reader.ts';
@@ -9,15 +10,22 @@ import { FIGURE_CODES, roleInPlanField } from './plan-field.ts';
 import { isWholePlan } from './service-types.ts';
 
 export interface ClassLabels {
-  has(name: string | null): boolean;
-  /** The services or the class that the row's label names. Null if it has no label, or one that only the payer knows. */
-  headingOf(block: BenefitBlock): Heading | null;
+  has(name: string | null): name is string;
+  /**
+   * What a row of the whole plan is about by its label. Null if the row has no label, or one that only the payer knows.
+   * Also null if the row names its services itself, which always say more than a label.
+   */
+  subjectOf(block: BenefitBlock): SubjectNode[] | null;
+  /** The classes that a share's own services are in, by its label. */
+  classesOf(block: BenefitBlock): string[];
 }
 
-/** From this number of names on, none of which share a service, they can't be tiers, whatever they are. */
+/** From this number of numbered names on, none of which share a service, they can't be tiers, whatever they are. */
 const MANY = 3;
 /** A service that has more labels than this has tiers. */
 const MOST_CLASSES = 5;
+/** EB01 of a share and of a copay. */
+const SHARES: ReadonlySet<string> = new Set(['A', 'B']);
 
 /** What the rows with one name in EB05 are about. */
 interface Use {
@@ -43,7 +51,7 @@ export function findClassLabels(blocks: readonly BenefitBlock[], readMessage: Me
     if (uses.size < 2) continue;
     const names = [...uses.keys()];
     const areNamed = names.every((name) => headingNamed(name) !== null);
-    const areLabels = (areNamed || names.length >= MANY) && areApart([...uses.values()], areNamed);
+    const areLabels = (areNamed || areNumbered(names)) && areApart([...uses.values()], areNamed);
     for (const name of names) (areLabels ? labels : others).add(name);
   }
   for (const { stated } of blocks) {
@@ -51,17 +59,106 @@ export function findClassLabels(blocks: readonly BenefitBlock[], readMessage: Me
     if (name !== null && !FIGURE_CODES.has(code) && headingNamed(name) === null) others.add(name);
   }
   const has = (name: string | null): name is string => name !== null && labels.has(name) && !others.has(name);
+  const namedBy = (name: string | null): Named | null => {
+    const heading = has(name) ? headingNamed(name) : null;
+    return heading && namedIn(heading);
+  };
   return {
     has,
-    headingOf: ({ stated: { plan_coverage: name } }) => (has(name) ? headingNamed(name) : null),
+    subjectOf(block) {
+      const { code, plan_coverage: name } = block.stated;
+      if (!FIGURE_CODES.has(code) || !isOfWholePlan(block)) return null;
+      const named = namedBy(name);
+      if (named === null) return null;
+      if (SHARES.has(code)) return [...named.services, ...named.classes.map(classNode)];
+      const alike = namesOfAmount(blocks, block, has);
+      return isOfAllShares(blocks, alike) ? null : alike.flatMap((one) => nodesOfAmount(namedBy(one)));
+    },
+    classesOf(block) {
+      const { code, plan_coverage: name } = block.stated;
+      return SHARES.has(code) && !isOfWholePlan(block) ? (namedBy(name)?.classes ?? []) : [];
+    },
   };
 }
 
+/** A name with the word "plan" is a plan's name. */
 function headingIn(readMessage: MessageReader, name: string): Heading | null {
   const [meaning, ...more] = readMessage(name, null).sentences;
-  if (meaning?.kind !== 'heading' || more.length > 0) return null;
+  if (meaning?.kind !== 'heading' || more.length > 0 || /\bplan\b/i.test(name)) return null;
   const isNaming = meaning.className !== null || meaning.subject.some((node) => !isPlanWide(node));
   return isNaming ? meaning : null;
+}
+
+/** Whether there are many names and they differ only in their number: "PRIME2" and "PRIME4". */
+const areNumbered = (names: readonly string[]): boolean =>
+  names.length >= MANY && new Set(names.map((name) => name.replace(/\d+$/, '#'))).size === 1;
+
+const isOfWholePlan = ({ stated, procedure }: BenefitBlock): boolean =>
+  procedure === null && stated.service_types.every(isWholePlan);
+
+interface Named {
+  services: SubjectNode[];
+  /** Names of classes. */
+  classes: string[];
+}
+
+/** A label such as "preventive" names a class next to others, and may include more than the service type of this name. */
+function namedIn({ subject, className }: Heading): Named {
+  const classes = subject.flatMap((node) => (node.kind === 'class' ? [node.name] : []));
+  const services = subject.filter(({ kind }) => kind !== 'class');
+  if (className !== null) classes.push(className);
+  if (services.some(isPreventiveType)) classes.push('preventive');
+  return { services, classes: [...new Set(classes)] };
+}
+
+const classNode = (name: string): SubjectNode => ({ kind: 'class', name, within: [] });
+
+const isPreventiveType = (node: SubjectNode): boolean =>
+  node.kind === 'category' && node.service_type === '41';
+
+/** What an amount of a label is for: its classes, or the services of a label that names no class. */
+function nodesOfAmount(named: Named | null): SubjectNode[] {
+  if (named === null) return [];
+  return named.classes.length > 0 ? named.classes.map(classNode) : named.services;
+}
+
+/**
+ * The labels under which the payer states the same amounts as in this row's: the deductible of "BASIC" and of "MAJOR"
+ * is one deductible.
+ */
+function namesOfAmount(
+  blocks: readonly BenefitBlock[],
+  { stated: { code, plan_coverage } }: BenefitBlock,
+  has: (name: string | null) => name is string,
+): string[] {
+  const facts = new Map<string, string[]>();
+  for (const block of blocks) {
+    const { plan_coverage: name, network, coverage_level, time_qualifier, amount_cents } = block.stated;
+    if (!has(name) || block.stated.code !== code || !isOfWholePlan(block)) continue;
+    const fact = JSON.stringify([
+      network,
+      coverage_level,
+      time_qualifier,
+      amount_cents,
+      block.attached.messages,
+    ]);
+    facts.set(name, [...(facts.get(name) ?? []), fact]);
+  }
+  const keyOf = (name: string | null) =>
+    facts
+      .get(name ?? '')
+      ?.sort()
+      .join();
+  return [...facts.keys()].filter((name) => keyOf(name) === keyOf(plan_coverage));
+}
+
+/** Whether these are the labels of all shares, so that an amount under each of them is the plan's. */
+function isOfAllShares(blocks: readonly BenefitBlock[], names: readonly string[]): boolean {
+  const shares = blocks.filter(({ stated }) => SHARES.has(stated.code));
+  return (
+    shares.length > 0 &&
+    shares.every(({ stated }) => stated.plan_coverage !== null && names.includes(stated.plan_coverage))
+  );
 }
 
 /** The names in EB05 with what they are used for, for each network and for rows of status. */

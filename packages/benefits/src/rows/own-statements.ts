@@ -53,6 +53,7 @@ export function ownStatements(
       doubts,
       ...(share.kind === 'copay' && { period: row.period, ...copayScope(row, owner) }),
     });
+  for (const name of context.labels.classesOf(row.block)) state({ kind: 'member_of', class: name });
   const amount = amountOf(row);
   const voided = amount && voidedBy(textual, amount, row);
   if (amount !== null && voided !== 'void' && !isAmountOfPart(row, amount, textual)) {

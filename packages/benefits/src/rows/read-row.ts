@@ -61,16 +61,13 @@ export function readRow(block: BenefitBlock, context: Context): Row {
     network: context.tiers.networkOf(block),
     tier: context.tiers.nameOf(block),
     plan: context.plans.of(block),
+    isLabeled: context.labels.has(stated.plan_coverage),
     who: stated.coverage_level === null ? 'not_stated' : (WHO[stated.coverage_level] ?? 'other'),
     period: periodOf(stated.time_qualifier),
     days: attached.dates.length === 0 ? null : daysOf(block),
   };
-  const headings = withLabel(
-    row,
-    attached.messages.length === 0 ? NO_HEADINGS : readMessages(row, context),
-    context,
-  );
-  row.subject = subjectOf(row, procedure.subject, headings);
+  const headings = attached.messages.length === 0 ? NO_HEADINGS : readMessages(row, context);
+  row.subject = labeled(row, context) ?? subjectOf(row, procedure.subject, headings);
   row.sentences = withOwnAges({ ...row, sentences: withOwnSubject(row) });
   return row;
 }
@@ -164,12 +161,11 @@ function readMessages(row: Row, context: Context): Headings {
   return { subject, classNames };
 }
 
-/** If no message names the row's class, its label in EB05 may. */
-function withLabel(row: Row, headings: Headings, { labels }: Context): Headings {
-  const label = row.heading === null ? labels.headingOf(row.block) : null;
-  if (label === null) return headings;
-  row.heading = row.stated.plan_coverage;
-  return { subject: label.subject, classNames: label.className === null ? [] : [label.className] };
+/** What the row's label in EB05 says it is about, if no message names the row's class. */
+function labeled(row: Row, { labels }: Context): SubjectNode[] | null {
+  const subject = row.heading === null ? labels.subjectOf(row.block) : null;
+  if (subject !== null) row.heading = row.stated.plan_coverage;
+  return subject;
 }
 
 const ROLLOVER_LABEL = /^\s*(?:max(?:imum)?\s+)?rollover\s+(?:amount|balance)\s+available[.:]?\s*$/i;

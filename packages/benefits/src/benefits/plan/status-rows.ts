@@ -79,8 +79,8 @@ const haveOtherNames = (one: Row, other: Row): boolean =>
   planName(one) !== null && planName(other) !== null && planName(one) !== planName(other);
 
 /** A label that names the row's class, such as "PREVENTIVE", isn't the name of a plan. */
-export const planName = ({ stated, heading }: Row): string | null =>
-  (stated.plan_coverage === heading ? null : stated.plan_coverage) ?? stated.plan_name;
+export const planName = ({ stated, isLabeled }: Row): string | null =>
+  (isLabeled ? null : stated.plan_coverage) ?? stated.plan_name;
 
 function nearnessOf(row: Row): Nearness {
   if (row.procedures.length > 0) return row.procedures.some(isCdtCode) ? 1 : 3;
