@@ -1,6 +1,7 @@
 // The answers about clauses (missing tooth, downgrades, pre-authorization), age limits and orthodontics.
 
 import type { Clause } from '../parsed-benefits.ts';
+import { subjectsOf } from '../resolve/statement-index.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
@@ -104,7 +105,7 @@ function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFac
   );
   const isAdult = age !== null && age >= ADULT;
   // Words about the ages of children in the plan say nothing about a service for an adult.
-  const ofService = isAdult ? remarks.filter((one) => !one.subjects.every(isPlanWide)) : remarks;
+  const ofService = isAdult ? remarks.filter((one) => !subjectsOf(one).every(isPlanWide)) : remarks;
   if (limits.length === 0) return unanswered(heading, ofService);
   const isNoLimit = limits.every(({ says }) => says.limit === 'none');
   return fact({
