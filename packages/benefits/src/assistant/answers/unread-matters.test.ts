@@ -41,5 +41,6 @@ describe('another plan', () => {
     expect(told('does he have medicare too?', rows)).toContain("The response doesn't mention Medicare.");
     const named = `${PLAIN}EB*R*IND*35~LS*2120~NM1*PR*2*MEDICARE PART B*****PI*Z78~LE*2120~`;
     expect(told('does he have medicare too?', named)).not.toContain("doesn't mention");
+    expect(told('does she have other insurance, there is a chip', rows)).not.toContain('mention CHIP');
   });
 });
