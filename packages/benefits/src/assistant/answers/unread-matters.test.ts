@@ -11,6 +11,7 @@ describe('a matter that we do not read', () => {
     ['is it cobra', 'whether this coverage is through COBRA'],
     ['any share of cost?', 'a spend-down or share of cost'],
     ['why was it termed', 'why the coverage ended'],
+    ['termed why', 'why the coverage ended'],
     ['is ortho paid monthly or lump sum', 'when it makes its payments'],
   ])('is said not to be stated: %s', (question, what) => {
     expect(told(question)).toContain(`The payer didn't state ${what}`);
