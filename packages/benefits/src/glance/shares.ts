@@ -7,7 +7,7 @@ import { getOrMake } from '../resolve/maps.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import { isDenial } from '../resolve/topics.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import { isSingleService, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { datesOf, SEE_WORDS } from '../wording/share-range.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
@@ -129,7 +129,7 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
   return {
     texts,
     dates,
-    isOfService: shown.every(({ subject }) => subject.every(isOneService)),
+    isOfService: shown.every(({ subject }) => subject.every(isSingleService)),
     value: isWithCopay ? words.list(texts) : words.either(texts),
     state: isConflict ? 'conflict' : 'stated',
     percent: says?.kind === 'share' ? says.plan_pays : says?.kind === 'not_covered' ? 0 : null,
@@ -144,8 +144,6 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
 const isRest = ({ says, source }: Statement, { benefits }: Asker): boolean =>
   says.kind === 'undetermined' &&
   benefits.statements.some((other) => other.source.row === source.row && isDenial(other));
-
-const isOneService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 
 const sampleShares = (asker: Asker, planClass: PlanClass, network?: 'in' | 'out') =>
   sampleCodes(planClass, asker.age).map((code) => ({
