@@ -1,5 +1,6 @@
 // What the plan pays for a code, and for preventive, basic, major and orthodontic services.
 
+import { ADULT_AGE } from '../eligible/ages.ts';
 import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
 import { reversedRows } from '../eligible/reversed-shares.ts';
 import { type Resolution, siblingShares } from '../resolve/index.ts';
@@ -27,16 +28,13 @@ import type { GlanceFact, StatedShare } from './types.ts';
 
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
-/** From this age on, the orthodontic code for adults is the usual one. */
-export const ADULT = 19;
-
 /** Common services of a class. The answer is a range if the plan pays them differently. */
 export function sampleCodes(planClass: PlanClass, age: number | null): readonly string[] {
   if (planClass === 'preventive')
     return ['D0120', age !== null && age < FIRST_ADULT_CLEANING_AGE ? 'D1120' : 'D1110', 'D0274'];
   if (planClass === 'basic') return ['D2392', 'D3330', 'D4341', 'D7140'];
   if (planClass === 'major') return ['D2740', 'D5110', 'D6240'];
-  return [age === null || age < ADULT ? 'D8080' : 'D8090'];
+  return [age === null || age < ADULT_AGE ? 'D8080' : 'D8090'];
 }
 
 const NOTHING: StatedShare = {
