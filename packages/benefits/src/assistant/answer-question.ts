@@ -1,5 +1,6 @@
 // Answers a question about a verification from the payer's response.
 
+import { MATTER_NAMES } from '../wording/assistant-matters.ts';
 import {
   answeredWithout,
   CAN_ANSWER,
@@ -53,7 +54,7 @@ import {
   statusWarning,
 } from './answers/status/status.ts';
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
-import { answerMatters } from './answers/unknown/matters.ts';
+import { answerMatter } from './answers/unknown/matters.ts';
 import { answerNothing, answerRest } from './answers/unknown/not-understood.ts';
 import { answerWaiting } from './answers/waiting.ts';
 import { payableToday } from './answers/when-payable.ts';
@@ -110,7 +111,12 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   history: answerHistory,
   unusual: answerUnusual,
   gaps: answerGaps,
-  matter: answerMatters,
+  referral: answerMatter('referral'),
+  specialist: answerMatter('specialist'),
+  cobra: answerMatter('cobra'),
+  spend_down: answerMatter('spend_down'),
+  end_reason: answerMatter('end_reason'),
+  payment_schedule: answerMatter('payment_schedule'),
   unsupported: () => [advice(CAN_ANSWER)],
 };
 
@@ -125,7 +131,7 @@ const NEEDS_ACTIVE = topicSet(
   'out_of_pocket',
   'allowed_amount',
   'other_coverage',
-  'matter',
+  ...MATTER_NAMES,
   ...RULE_TOPICS,
 );
 

@@ -1,5 +1,6 @@
 // The service of a question as the payer states it: the codes of a filling, orthodontics for adults.
 
+import { ADULT_AGE } from '../eligible/ages.ts';
 import type { ParsedBenefits } from '../parsed-benefits.ts';
 import type { SubjectNode } from '../statement.ts';
 import { fillingCodes, isSameNode } from '../vocabulary/index.ts';
@@ -20,15 +21,13 @@ function withFillingCodes(query: Query, { procedure_coverage }: ParsedBenefits):
   return { ...query, subject: { ...subject, nodes: codes.map((code) => ({ kind: 'code', code })) } };
 }
 
-/** From this age on, a plan's separate benefits for adult orthodontics apply. */
-const ADULT = 19;
 export const OF_A_CHILD = /\b(?:kids?|child|children|sons?|daughters?|dependents?)\b/i;
 
 /** If the payer mentions adult orthodontics, a question about braces for an adult is about that. */
 function forAdult({ benefits, question }: AssistantQuestion, age: number | null, query: Query): Query {
   const { subject } = query;
   if (!subject?.family || !subject.nodes.every(isOrthodontic) || OF_A_CHILD.test(question)) return query;
-  if (age === null || age < ADULT) return query;
+  if (age === null || age < ADULT_AGE) return query;
   const adult: SubjectNode = { kind: 'family', family: 'adult_orthodontics' };
   const isStated = benefits.statements.some(({ subject: nodes }) =>
     nodes.some((node) => isSameNode(node, adult)),

@@ -101,11 +101,12 @@ export function conflictingFrequencies(
   });
 }
 
-const isCounted = ({ is_remaining, used_count, count }: FrequencyLimit): boolean =>
-  !is_remaining && used_count === null && count !== null;
+const isCounted = ({ is_remaining, used_count, count, is_unlimited }: FrequencyLimit): boolean =>
+  !is_remaining && used_count === null && (count !== null || is_unlimited);
 
 /** Whether a patient who keeps to one limit also keeps to the other. */
 function includes(one: FrequencyLimit, other: FrequencyLimit): boolean {
+  if (one.is_unlimited || other.is_unlimited) return other.is_unlimited;
   const [span, otherSpan] = [spanOf(one), spanOf(other)];
   if (span === null || span.unit !== otherSpan?.unit || one.unit !== other.unit) return false;
   return (one.count ?? 0) <= (other.count ?? 0) && span.length >= otherSpan.length;

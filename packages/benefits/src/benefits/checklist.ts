@@ -15,7 +15,7 @@ import type {
 import { REFERRAL } from '../referral.ts';
 import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { addTo } from '../resolve/maps.ts';
-import { isOfServices } from '../resolve/remarks.ts';
+import { isOfSingleServices } from '../resolve/remarks.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { Day } from '../response.ts';
 import type { Topic } from '../statement.ts';
@@ -121,7 +121,7 @@ function remarksAbout({ remarks }: ReadResponse, topic: Topic): SourcedText[] {
   const isAmount = topic === 'maximum' || topic === 'deductible';
   for (const remark of remarks) {
     const { text, topics, source } = remark;
-    if (topics.includes(topic) && !(isAmount && isOfServices(remark))) addTo(texts, text, source.row);
+    if (topics.includes(topic) && !(isAmount && isOfSingleServices(remark))) addTo(texts, text, source.row);
   }
   return [...texts].map(([text, sources]) => ({ text, sources: sortedRows(sources) }));
 }

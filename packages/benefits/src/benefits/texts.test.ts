@@ -26,6 +26,7 @@ describe('the list of exclusions', () => {
     ['EB*F**39', 'LOST OR STOLEN APPLIANCES'],
     ['EB*F**38', 'WE EXCLUDE CLEAR ALIGNERS AND RETAINERS UNLESS APPROVED'],
     ['EB*F**35', 'TREATMENT OUTSIDE THE COUNTRY WILL NOT BE PAID'],
+    ['EB*F**35', 'BRACES BENEFITS: NONE FOR SPOUSES'],
   ])('has what the plan does not pay for: %s, %s', (row, text) => {
     expect(listsOf(row, text).exclusions).toEqual([expect.stringContaining(text)]);
   });

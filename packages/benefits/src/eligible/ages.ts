@@ -8,6 +8,9 @@ import { areChildServices, contains, nodeKey } from '../vocabulary/index.ts';
 import { holdsForMember, isOfAgeGroup } from './case.ts';
 import { isForOtherMembers, type Relation } from './own-statements.ts';
 
+/** The age from which payers usually treat patients as adults: for orthodontics, fluoride and sealants. */
+export const ADULT_AGE = 19;
+
 export type AgeStatement = StatementOf<'age'>;
 
 type Ages = Pick<AgeLimit, 'minimum_age' | 'maximum_age' | 'unclear_at'>;

@@ -49,10 +49,10 @@ export function sureCleaning(
   age: number | null,
   dateOf: (code: CleaningCode) => EligibleDate,
 ): EligibleDate | null {
-  const { found, code, isAdultForChild: isOther } = nextCleaning(age, dateOf);
+  const { found, code, isAdultForChild } = nextCleaning(age, dateOf);
   if (code === 'D1120' && !isLimited(found)) return null;
   const mayBeEither = age === null || (age >= EITHER_CODE.from && age <= EITHER_CODE.to);
-  if (isOther || !mayBeEither) return found;
+  if (isAdultForChild || !mayBeEither) return found;
   const { outcome, reasons } = dateOf(code === 'D1110' ? 'D1120' : 'D1110');
   return outcome === 'not_before' && reasons[0]?.kind === 'frequency' ? null : found;
 }

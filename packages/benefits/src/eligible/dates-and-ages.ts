@@ -8,7 +8,7 @@ import { isDenial, type StatementOf, statementsOfKind } from '../resolve/topics.
 import type { Day } from '../response.ts';
 import { rowsOf, type Sources } from '../sources.ts';
 import type { Statement } from '../statement.ts';
-import { isPlanWide } from '../vocabulary/index.ts';
+import { isPlanWide, isSingleService } from '../vocabulary/index.ts';
 import * as words from '../wording/eligible.ts';
 import { ageRange, ageText } from '../wording/limits.ts';
 import { isOwnWords } from '../wording/status.ts';
@@ -164,9 +164,7 @@ function limitsOfOthers(asked: Case): Verdict[] {
 function limitOfOtherAges(asked: Case): Verdict[] {
   if (asked.age === null || ask(asked, 'frequency').outcome !== 'not_stated') return [];
   const { statements } = ask({ ...asked, age: null }, 'frequency');
-  const ofService = statements.filter(({ subject }) =>
-    subject.every(({ kind }) => kind === 'code' || kind === 'family'),
-  );
+  const ofService = statements.filter(({ subject }) => subject.every(isSingleService));
   return ofService.length === 0 ? [] : [verdict('age', 'open', words.LIMIT_OF_OTHER_AGES, rowsOf(ofService))];
 }
 

@@ -15,7 +15,7 @@ import {
   type StatementIndex,
 } from '../resolve/index.ts';
 import { getOrMake } from '../resolve/maps.ts';
-import { isOfServices } from '../resolve/remarks.ts';
+import { isOfSingleServices } from '../resolve/remarks.ts';
 import { subjectsOf } from '../resolve/statement-index.ts';
 import { isForOthers, mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement, SubjectNode, Topic, UnreadRemark } from '../statement.ts';
@@ -138,7 +138,7 @@ export function amountRemarks(asker: Asker, topic: Topic, kind: BenefitAmount['k
   return remarksOn(asker, topic).filter((remark) => {
     const subjects = subjectsOf(remark);
     const isOrthodontic = subjects.length > 0 && subjects.every(isOrthodonticNode);
-    return kind === 'orthodontic' ? isOrthodontic : !isOrthodontic && !isOfServices(remark);
+    return kind === 'orthodontic' ? isOrthodontic : !isOrthodontic && !isOfSingleServices(remark);
   });
 }
 

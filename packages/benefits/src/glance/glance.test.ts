@@ -670,6 +670,12 @@ describe('rules', () => {
     ]);
   });
 
+  it('refer an adult to words about ages on the row of the service', () => {
+    const benefits = read('EB*F***********W*AD:D1206~MSG*AGE LIMITATIONS MAY APPLY~');
+    const adult = glanceOf(benefits, { ...ASKED, birth: '1980-05-20' });
+    expect(factOf(adult, 'fluoride_age')?.state).toBe('see_wording');
+  });
+
   it.each([
     ['EB*F*IND*******S7*18**W*AD:D1208~MSG*UNDER AGE 19~', 'Through age 18'],
     ['EB*F*IND**********W*AD:D1208~MSG*UNDER AGE 19~', 'Through age 18'],

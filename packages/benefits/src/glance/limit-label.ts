@@ -80,9 +80,6 @@ function limitsOf(found: EligibleDate, code: string, asker: Asker): FrequencyLim
 
 /** Whether the payer sent both limits for the same thing, such as "999 every 5 years" (no limit) and "1 every 5 years". */
 const isRival = (one: FrequencyLimit, other: FrequencyLimit, { benefits }: Asker): boolean =>
-  (one.is_unlimited !== other.is_unlimited &&
-    one.plan === other.plan &&
-    one.applies_to.label === other.applies_to.label) ||
   benefits.contradictions.some(
     ({ about, statements }) =>
       about === frequencyConflict(one.applies_to.label) &&

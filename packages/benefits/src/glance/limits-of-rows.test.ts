@@ -13,6 +13,12 @@ describe('a row with "no limit" and a limit', () => {
       value: 'No frequency limit or 1 visit every 5 years',
       state: 'conflict',
     });
+    const [conflict, ...others] = benefitsOf(['EB*1*IND*35*PR', ...rows]).contradictions;
+    expect(conflict?.statements.map(({ text }) => text)).toEqual([
+      'No frequency limit',
+      '1 visit every 5 years',
+    ]);
+    expect(others).toEqual([]);
   });
 });
 

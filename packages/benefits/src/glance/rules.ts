@@ -1,6 +1,8 @@
 // The answers about clauses (missing tooth, downgrades, pre-authorization), age limits and orthodontics.
 
+import { ADULT_AGE } from '../eligible/ages.ts';
 import type { Clause } from '../parsed-benefits.ts';
+import { subjectsOf } from '../resolve/statement-index.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
@@ -11,7 +13,7 @@ import { ageLimitsOf } from './age-limits.ts';
 import { type Asker, fact, remarksOn, unanswered } from './asker.ts';
 import { classForPatient } from './for-patient.ts';
 import { amountFacts } from './money.ts';
-import { ADULT, sampleCodes } from './shares.ts';
+import { sampleCodes } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 
 /** Each kind of clause, with the topic of payer text about it. */
@@ -112,9 +114,9 @@ function ageFact(asker: Asker, key: string, codes: readonly string[]): GlanceFac
     asker,
     codes,
   );
-  const isAdult = age !== null && age >= ADULT;
+  const isAdult = age !== null && age >= ADULT_AGE;
   // Words about the ages of children in the plan say nothing about a service for an adult.
-  const ofService = isAdult ? remarks.filter((one) => !one.subjects.every(isPlanWide)) : remarks;
+  const ofService = isAdult ? remarks.filter((one) => !subjectsOf(one).every(isPlanWide)) : remarks;
   if (limits.length === 0) return unanswered(heading, ofService);
   const isNoLimit = limits.every(({ says }) => says.limit === 'none');
   return fact({

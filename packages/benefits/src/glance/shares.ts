@@ -1,5 +1,6 @@
 // What the plan pays for a code, and for preventive, basic, major and orthodontic services.
 
+import { ADULT_AGE } from '../eligible/ages.ts';
 import { FIRST_ADULT_CLEANING_AGE } from '../eligible/cleanings.ts';
 import { reversedRows } from '../eligible/reversed-shares.ts';
 import { type Resolution, siblingShares } from '../resolve/index.ts';
@@ -7,7 +8,7 @@ import { getOrMake } from '../resolve/maps.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import { isDenial } from '../resolve/topics.ts';
 import type { Statement, SubjectNode, Topic } from '../statement.ts';
-import { nodeKey } from '../vocabulary/index.ts';
+import { isSingleService, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { datesOf, SEE_WORDS } from '../wording/share-range.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
@@ -27,16 +28,13 @@ import type { GlanceFact, StatedShare } from './types.ts';
 
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
 
-/** From this age on, the orthodontic code for adults is the usual one. */
-export const ADULT = 19;
-
 /** Common services of a class. The answer is a range if the plan pays them differently. */
 export function sampleCodes(planClass: PlanClass, age: number | null): readonly string[] {
   if (planClass === 'preventive')
     return ['D0120', age !== null && age < FIRST_ADULT_CLEANING_AGE ? 'D1120' : 'D1110', 'D0274'];
   if (planClass === 'basic') return ['D2392', 'D3330', 'D4341', 'D7140'];
   if (planClass === 'major') return ['D2740', 'D5110', 'D6240'];
-  return [age === null || age < ADULT ? 'D8080' : 'D8090'];
+  return [age === null || age < ADULT_AGE ? 'D8080' : 'D8090'];
 }
 
 const NOTHING: StatedShare = {
@@ -129,7 +127,7 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
   return {
     texts,
     dates,
-    isOfService: shown.every(({ subject }) => subject.every(isOneService)),
+    isOfService: shown.every(({ subject }) => subject.every(isSingleService)),
     value: isWithCopay ? words.list(texts) : words.either(texts),
     state: isConflict ? 'conflict' : 'stated',
     percent: says?.kind === 'share' ? says.plan_pays : says?.kind === 'not_covered' ? 0 : null,
@@ -144,8 +142,6 @@ function oneShare({ outcome, statements, also, remarks, certainty }: Resolution,
 const isRest = ({ says, source }: Statement, { benefits }: Asker): boolean =>
   says.kind === 'undetermined' &&
   benefits.statements.some((other) => other.source.row === source.row && isDenial(other));
-
-const isOneService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
 
 const sampleShares = (asker: Asker, planClass: PlanClass, network?: 'in' | 'out') =>
   sampleCodes(planClass, asker.age).map((code) => ({

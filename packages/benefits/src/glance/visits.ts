@@ -32,11 +32,7 @@ export function eligibleFor({ benefits, question, known }: Asker, code: string):
 }
 
 export function cleaningFacts(asker: Asker): GlanceFact[] {
-  const {
-    found: shown,
-    code,
-    isAdultForChild: isOther,
-  } = nextCleaning(asker.age, (one) => eligibleFor(asker, one));
+  const { found: shown, code, isAdultForChild } = nextCleaning(asker.age, (one) => eligibleFor(asker, one));
   const limit = limitLabel(shown, code, asker);
   const next = withoutFigures(nextFact({ key: 'next_cleaning', label: '' }, shown, limit, asker), shown);
   const isLong = shown.latest !== undefined || shown.basis?.kind === 'not_known';
@@ -48,7 +44,7 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
       key: 'cleanings_limit',
       label: words.LIMIT,
       value: limit,
-      note: words.notes([isOther ? words.ADULT_CLEANINGS : null, limitScope(shown, code, asker)]),
+      note: words.notes([isAdultForChild ? words.ADULT_CLEANINGS : null, limitScope(shown, code, asker)]),
       sources: frequencyRows(shown),
       ...(next.state === 'see_wording' && limit === null && { state: 'see_wording', sources: next.sources }),
     }),

@@ -1,7 +1,15 @@
 // Finds the payer's sentences that we couldn't read, by subject and topic.
 
 import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
-import { contains, isPlanWide, isSameNode, levelOf, levelsAbove, nodeKey } from '../vocabulary/index.ts';
+import {
+  contains,
+  isPlanWide,
+  isSameNode,
+  isSingleService,
+  levelOf,
+  levelsAbove,
+  nodeKey,
+} from '../vocabulary/index.ts';
 import { getOrMake } from './maps.ts';
 import type { Question } from './question.ts';
 import type { RemarkIndex, StatementIndex } from './shapes.ts';
@@ -14,16 +22,16 @@ const NONE: never[] = [];
 export function remarksAbout(index: StatementIndex, question: Question): UnreadRemark[] {
   const found = remarksOnTopic(index, question);
   if (question.topic !== 'age' || isPlanWide(question.subject)) return found;
-  return found.some(isOfInsured) ? found.filter((remark) => !isOfInsured(remark)) : found;
+  return found.some(isAboutPlan) ? found.filter((remark) => !isAboutPlan(remark)) : found;
 }
 
 /** Whether it is about the ages of the people whom the plan insures, and about no service. */
-const isOfInsured = ({ subjects }: UnreadRemark): boolean =>
+const isAboutPlan = ({ subjects }: UnreadRemark): boolean =>
   subjects.length > 0 && subjects.every(({ kind }) => kind === 'plan');
 
 /** Whether it is about single services, such as implants, and not about a category, a class or the plan. */
-export const isOfServices = ({ subjects }: UnreadRemark): boolean =>
-  subjects.length > 0 && subjects.every(({ kind }) => kind === 'family' || kind === 'code');
+export const isOfSingleServices = ({ subjects }: UnreadRemark): boolean =>
+  subjects.length > 0 && subjects.every(isSingleService);
 
 function remarksOnTopic(index: StatementIndex, { subject, topic, network }: Question): UnreadRemark[] {
   const remarkIndex = index.remarksOn.get(topic);

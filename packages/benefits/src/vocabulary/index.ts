@@ -16,6 +16,7 @@ export {
   includesCode,
   isPlanWide,
   isSameNode,
+  isSingleService,
   levelOf,
   levelsAbove,
   nodeKey,

@@ -75,6 +75,9 @@ function rangeOf(from: string, to: string): Extent {
   return low === null || high === null ? NOTHING : [[low, high]];
 }
 
+/** A family or a code. A category or class includes services that the payer may not mean. */
+export const isSingleService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
+
 export const isPlanWide = (node: SubjectNode): boolean =>
   node.kind === 'plan' || (node.kind === 'category' && PLAN_WIDE.has(node.service_type));
 

@@ -23,9 +23,9 @@ type Frequency = Extract<Says, { kind: 'frequency' }>;
 
 const WITHOUT_NUMBER = 'Frequency stated without a number';
 /** For the dates of earlier services whose row states no limit. */
-export const NO_LIMIT_STATED = 'Limit not stated';
+export const LIMIT_NOT_STATED = 'Limit not stated';
 export const isWithoutNumber = (text: string): boolean =>
-  [WITHOUT_NUMBER, NO_LIMIT_STATED].some((label) => text.toLowerCase().includes(label.toLowerCase()));
+  [WITHOUT_NUMBER, LIMIT_NOT_STATED].some((label) => text.toLowerCase().includes(label.toLowerCase()));
 
 /**
  * "2 visits per calendar year", "1 every 6 months + 1 day", "1 remaining (calendar year)", "No frequency limit".
@@ -203,23 +203,23 @@ export const AUTHORIZATION_TEXTS = {
   not_required: 'No pre-authorization required',
 } as const;
 
-/** The limitations list has one line per limit. */
-const withPlace = (text: string, network: string): string => (network === '' ? text : `${text}, ${network}`);
+const withPlace = (text: string, place: string): string => (place === '' ? text : `${text}, ${place}`);
 
+/** The limitations list has one line per limit. `place`: its network and tiers, if they are needed. */
 export const LIMIT_LINES = {
   /** "Fluoride: 2 per calendar year, in-network, last 01/05/2026". */
-  frequency({ applies_to, label, last_service_date, next_eligible_date }: FrequencyLimit, network: string) {
-    const parts = [`${applies_to.label}: ${label}`, network];
+  frequency({ applies_to, label, last_service_date, next_eligible_date }: FrequencyLimit, place: string) {
+    const parts = [`${applies_to.label}: ${label}`, place];
     if (last_service_date !== null) parts.push(`last ${dayText(last_service_date)}`);
     if (next_eligible_date !== null) parts.push(`next eligible ${dayText(next_eligible_date)}`);
     return parts.filter((part) => part !== '').join(', ');
   },
-  age({ applies_to, label, text }: AgeLimit, network: string) {
-    return `${applies_to.label}: ${withPlace(label, network)}${text === '' ? '' : ` (${text})`}`;
+  age({ applies_to, label, text }: AgeLimit, place: string) {
+    return `${applies_to.label}: ${withPlace(label, place)}${text === '' ? '' : ` (${text})`}`;
   },
-  waiting(scope: string, months: number, conditions: readonly Condition[], network: string) {
+  waiting(scope: string, months: number, conditions: readonly Condition[], place: string) {
     const wait = `${scope}: waiting period of ${monthsText(months)}`;
-    return withPlace(`${wait}${conditionsText(conditions)}`, network);
+    return withPlace(`${wait}${conditionsText(conditions)}`, place);
   },
 } as const;
 

@@ -3,7 +3,9 @@
 import type { TextStatement } from '../statement.ts';
 import { plainStatement } from './clauses/clause.ts';
 import { clausesOf, piecesOf } from './clauses/clauses.ts';
+import { withFamilyAmount } from './clauses/family-amounts.ts';
 import { withRest } from './clauses/only.ts';
+import { withOpenYear } from './clauses/open-year.ts';
 import { carry, statementsOf } from './clauses/statements.ts';
 import { withConditions } from './conditions/conditions.ts';
 import { withMay } from './conditions/may.ts';
@@ -15,8 +17,6 @@ import type { Sentence } from './lexer.ts';
 import { quoted, type SentenceMeaning, unread } from './meaning.ts';
 import { isNeeded, isOfClaims, isOfMissedVisit, isRemark, withoutRemark } from './remarks.ts';
 import type { SentenceContext } from './sentence-context.ts';
-import { withFamilyAmount } from './settle/family-amounts.ts';
-import { withOpenYear } from './settle/open-year.ts';
 import { has, is, isAny, listedKinds, type Token, withoutFillers } from './token.ts';
 import { AMOUNTS, aboutOf, aboutPurpose, isAlternative, isPurpose, isTimeOfOther } from './unread/about.ts';
 import { isAccounted } from './unread/accounted.ts';

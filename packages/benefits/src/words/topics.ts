@@ -16,7 +16,7 @@ import {
 } from './token.ts';
 import { withoutMisleading } from './unread/misleading.ts';
 import { hasRate, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated, isTimed } from './unread/times.ts';
-import { isDeniedNoun, isPaidAs, isPaidOn, namesBenefitYear } from './unread/topic-places.ts';
+import { isNoBenefit, isPaidAs, isPaidOn, namesBenefitYear } from './unread/topic-places.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -75,7 +75,7 @@ type Test = (words: Words) => boolean;
 
 /** Topics that no single word names. */
 const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
-  [({ tokens }) => isDenied(tokens) || tokens.some((_, at) => isDeniedNoun(tokens, at)), 'exclusion'],
+  [({ tokens }) => isDenied(tokens) || tokens.some((_, at) => isNoBenefit(tokens, at)), 'exclusion'],
   // "Emergency services limited to $50".
   [
     (words) =>

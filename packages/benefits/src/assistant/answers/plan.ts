@@ -88,7 +88,7 @@ const noOrder = ({ benefits: { other_coverage: others } }: AssistantQuestion): A
     ? silence(words.NO_ORDER, words.ASK_ORDER)
     : [];
 
-const PUBLIC_PLANS = ['Medicare', 'Medicaid', 'Tricare', 'CHIP'] as const;
+const PUBLIC_PLANS = ['Medicare', 'Medicaid', 'Tricare'] as const;
 
 /** A public plan in the question that no text or name in the response mentions: "doesn't he have Medicare too?" */
 const notNamed = ({ question, audit, benefits }: AssistantQuestion): AssistantSentence[] =>

@@ -11,6 +11,7 @@ describe('a matter that we do not read', () => {
     ['is it cobra', 'whether this coverage is through COBRA'],
     ['any share of cost?', 'a spend-down or share of cost'],
     ['why was it termed', 'why the coverage ended'],
+    ['termed why', 'why the coverage ended'],
     ['is ortho paid monthly or lump sum', 'when it makes its payments'],
   ])('is said not to be stated: %s', (question, what) => {
     expect(told(question)).toContain(`The payer didn't state ${what}`);
@@ -41,5 +42,6 @@ describe('another plan', () => {
     expect(told('does he have medicare too?', rows)).toContain("The response doesn't mention Medicare.");
     const named = `${PLAIN}EB*R*IND*35~LS*2120~NM1*PR*2*MEDICARE PART B*****PI*Z78~LE*2120~`;
     expect(told('does he have medicare too?', named)).not.toContain("doesn't mention");
+    expect(told('does she have other insurance, there is a chip', rows)).not.toContain('mention CHIP');
   });
 });

@@ -104,8 +104,7 @@ const isWaiver = (context: AnswerContext, statement: Statement): boolean =>
   !/\b(?:appl(?:y|ies)|unless)\b/i.test(wordsOf(context, statement) ?? '');
 
 /** False for a waiting period that is met, or of 0 months. */
-export const isWait = ({ says }: Statement): boolean =>
-  says.kind === 'waiting' && !says.met && says.months !== 0;
+const isWait = ({ says }: Statement): boolean => says.kind === 'waiting' && !says.met && says.months !== 0;
 
 function waitSentences(
   context: AnswerContext,

@@ -1,6 +1,7 @@
 // The topics of questions, and the phrases that name them.
 
 import { phrasesOf } from '../../vocabulary/phrases-of.ts';
+import type { Matter } from '../../wording/assistant-matters.ts';
 
 export type AskedTopic =
   | 'coverage'
@@ -47,8 +48,7 @@ export type AskedTopic =
   | 'unusual'
   /** What the payer left out. */
   | 'gaps'
-  /** Something that a response may mention in words but that we don't read, such as a referral. */
-  | 'matter'
+  | Matter
   | 'unsupported';
 
 export const topicSet = (...topics: AskedTopic[]): ReadonlySet<AskedTopic> => new Set(topics);

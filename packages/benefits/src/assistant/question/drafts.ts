@@ -1,6 +1,7 @@
 // The topics of each part of a question, before the parts are combined.
 
 import { pattern } from '../../vocabulary/long-pattern.ts';
+import { MATTER_NAMES } from '../../wording/assistant-matters.ts';
 import { isInCategory } from '../service-kinds.ts';
 import { type AskedTopic, topicSet } from './asked-topic.ts';
 import { appliesToo, asksEnd, isAboutLastService, takesSubject, withNewDetails } from './follow-up.ts';
@@ -17,7 +18,8 @@ export interface Draft {
 
 /** A question that names another service or matter isn't about the last service. */
 export const namesOther = ({ part, topics }: Draft): boolean =>
-  part.subjects.length > 0 || topics.includes('matter');
+  part.subjects.length > 0 || topics.some((topic) => MATTERS.has(topic));
+const MATTERS = topicSet(...MATTER_NAMES);
 
 /** "How much of it is left?", "how much has he met?" after a question about an amount: the same amount. */
 export function amountsAgain(drafts: readonly Draft[], context: readonly Query[]): Query[] {

@@ -10,6 +10,7 @@ import type { Query } from './query.ts';
 import { narrowByTeeth } from './subject.ts';
 import { isAmount } from './topics-of-part.ts';
 import { phrases } from './words/phrases-in.ts';
+import { EMERGENCY_SHARE } from './words/service-phrases.ts';
 
 /** Topics that are asked again if the next question names only another service. */
 const REPEATABLE = topicSet(
@@ -79,12 +80,14 @@ export const sharesSubject = (topic: AskedTopic, text: string): boolean =>
   (topic === 'deductible' && saysApplies(text));
 
 export const saysPronoun = phrases('it, that, this, they, those, one, them, these');
-/** Names the plan as what is covered: "what does the plan cover", but not "what would the plan pay for it". */
+/**
+ * Whether it asks about the plan as a whole, or about emergencies, and not about the last service: "what does the plan
+ * cover", but not "what would the plan pay for it".
+ */
 export const asksWholePlan = phrases(`
   everything, anything, policy, limits, frequencies, services, overall, in general, percentages, categories
   classes, breakdown, benefits, all services, the plan cover, this plan cover, plan covers, she covered for, he covered for, else, kind of coverage, patient covered for
-  emergency copay, emergency coinsurance, emergency room copay, emergency room coinsurance, emergency percent
-  emergency room percent, emergency room coverage
+  ${EMERGENCY_SHARE}
 `);
 
 /** "Out of network %" may be about the plan or about the last service. "And out of network?" is about the service. */

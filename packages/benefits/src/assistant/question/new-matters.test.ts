@@ -12,7 +12,7 @@ const asked = (turns: string, tiers: string[] = []): string[] => {
 
 describe('a question with several topics after a question about a service', () => {
   it.each([
-    ['bridge copay? >> share of cost or copay?', ['matter plan', 'portion plan']],
+    ['bridge copay? >> share of cost or copay?', ['spend_down plan', 'portion plan']],
     [
       'bridge cost? >> waiting period, missing tooth clause, downgrade on white fillings?',
       ['waiting plan', 'missing_tooth plan', 'downgrade family:composites'],

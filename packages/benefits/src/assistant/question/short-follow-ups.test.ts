@@ -170,8 +170,8 @@ it.each([
 });
 
 it.each([
-  ['D7220 covered? >> spec coinsurance', ['matter plan']],
-  ['bridge % >> specialist office visit copay', ['matter plan']],
+  ['D7220 covered? >> spec coinsurance', ['specialist plan']],
+  ['bridge % >> specialist office visit copay', ['specialist plan']],
   ['D7220 covered? >> er copay', ['coverage plan']],
   ['bridge % >> emergency room coinsurance', ['coverage plan']],
   ['bridge % >> is it covered in an emergency', ['coverage family:bridges']],

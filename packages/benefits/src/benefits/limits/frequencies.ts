@@ -6,7 +6,7 @@ import { isArea } from '../../eligible/places.ts';
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement } from '../../statement.ts';
-import { conditionsText, frequencyText, NO_LIMIT_STATED, withOpenAge } from '../../wording/limits.ts';
+import { conditionsText, frequencyText, LIMIT_NOT_STATED, withOpenAge } from '../../wording/limits.ts';
 import { proceduresOf } from '../applies-to.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
@@ -98,7 +98,7 @@ function labelOf(
 ): string {
   // The dates of several quadrants would look alike without their quadrants.
   const areas = conditions.flatMap((one) => (one.kind === 'when' && isArea(one.words) ? [one.words] : []));
-  const limit = frequency === NO_FREQUENCY ? NO_LIMIT_STATED : frequencyText(frequency, period, conditions);
+  const limit = frequency === NO_FREQUENCY ? LIMIT_NOT_STATED : frequencyText(frequency, period, conditions);
   const label = [`${limit}${conditionsText(conditions)}`, ...areas].join(', ');
   const range = conditions.find((condition) => condition.kind === 'age');
   if (range === undefined) return label;

@@ -1,5 +1,6 @@
 // Rules for whether a service is covered, in which networks and in which class, and for other coverage.
 
+import { isSingleService } from '../../vocabulary/index.ts';
 import { is, type Token } from '../token.ts';
 import { HISTORY } from './history.ts';
 import {
@@ -14,7 +15,6 @@ import {
   withMore,
 } from './patterns.ts';
 import { classIncludes, memberOfClass } from './services/classes.ts';
-import { isSingleService } from './services/names.ts';
 
 const OFFICE_IN = says({ kind: 'office_network', network: 'in' });
 const OFFICE_OUT = says({ kind: 'office_network', network: 'out' });

@@ -3,6 +3,7 @@
 
 import type { Day } from '../../response.ts';
 import type { Condition } from '../../statement.ts';
+import { isSingleService } from '../../vocabulary/index.ts';
 import type { Payload } from '../token.ts';
 import {
   type Match,
@@ -14,7 +15,6 @@ import {
   severalSays,
   withMore,
 } from './patterns.ts';
-import { isSingleService } from './services/names.ts';
 
 const QUADRANTS: Readonly<Record<string, string>> = {
   quadrant_ur: 'UR',

@@ -21,7 +21,7 @@ export function settleMessage(text: string, meanings: readonly SentenceMeaning[]
   const kept = withOfficeNetwork(withoutCanceled(text, meanings));
   const all = kept.flatMap(statementsIn);
   const hasUnreadAges = kept.some(
-    (one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted && !isOfInsured(text, one),
+    (one) => one.kind === 'unread' && one.topics.includes('age') && !one.isQuoted && !one.isOfInsured,
   );
   if (all.length < 2 && !hasUnreadAges) return kept;
   return withMerged(kept, withOtherAges(withNarrower(merge(all)), hasUnreadAges));
@@ -53,12 +53,6 @@ const wordsOf = (meanings: readonly SentenceMeaning[]) => ({
   from: Math.min(...meanings.map(({ from }) => from)),
   to: Math.max(...meanings.map(({ to }) => to)),
 });
-
-/** "Dependents: age limit 26" is about who is insured, not about a service. */
-function isOfInsured(text: string, meaning: SentenceMeaning): boolean {
-  const [first, second] = tokensIn(text, meaning);
-  return is(first, 'dependents') && is(second, 'colon');
-}
 
 /** "This office is out of network; benefits are paid at 70%": the 70% applies to the practice's network. */
 function withOfficeNetwork(meanings: readonly SentenceMeaning[]): SentenceMeaning[] {

@@ -4,6 +4,7 @@
 import { sentencesOf } from '../lexer.ts';
 import { hasAny, is, isAny, type Token } from '../token.ts';
 import { isDenied } from '../topics.ts';
+import { isNoBenefit } from './topic-places.ts';
 
 const DENIALS =
   'not_covered excluded not_included not_covered_or_free in_progress lost_work preexisting'.split(' ');
@@ -13,13 +14,6 @@ export const denies = (text: string): boolean => sentencesOf(text).some(({ token
 
 const isDenial = (tokens: readonly Token[]): boolean =>
   hasAny(tokens, DENIALS) || isDenied(tokens) || tokens.some((_, at) => isNoBenefit(tokens, at));
-
-/** "No benefits", "no implant coverage". */
-const isNoBenefit = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at], 'no') &&
-  (is(tokens[at + 1], 'benefit') ||
-    (isAny(tokens[at + 1], ['subject', 'in_network', 'out_network']) &&
-      isAny(tokens[at + 2], ['benefit', 'covered'])));
 
 /** "Covered only when …", "limited to …", "alternate benefit of …": a limit, even in a list of exclusions. */
 export const saysLimit = (text: string): boolean =>

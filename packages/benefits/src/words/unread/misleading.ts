@@ -1,7 +1,7 @@
 // Words of an unread sentence that name a topic elsewhere, but mean something else next to their neighbors. The sentence
 // is filed under its topics without them.
 
-import { has, hasAny, is, isAny, numberOf, type Token, tokenOf } from '../token.ts';
+import { has, hasAny, is, isAny, isTimeAt, numberOf, type Token, tokenOf } from '../token.ts';
 
 /** A larger number after "max" is an amount of money. */
 const MOST_COUNTED = 12;
@@ -25,7 +25,7 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   // "Goes up 10% each year".
   if (is(token, 'period') && is(before, 'percent')) return null;
   // "Starts at 70%", "starts 90 days after completion".
-  if (is(token, 'renew') && (hasAny(tokens.slice(at + 1, at + 3), ['percent']) || isTimeSoon(tokens, at)))
+  if (is(token, 'renew') && (hasAny(tokens.slice(at + 1, at + 3), ['percent']) || isTimeAt(tokens, at + 1)))
     return null;
   if (is(token, 'seat_date') && is(before, 'after') && is(tokens[at - 2], 'unit')) return null;
   // "Active treatment".
@@ -39,9 +39,6 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   if (is(token, 'not') && has(tokens, 'dual_coverage')) return null;
   // "80%, except sealants 60%": sealants have their own figure.
   if (is(token, 'except') && hasAny(tokens.slice(at + 1), ['percent', 'money'])) return null;
-  // "Nothing excluded as preexisting except missing teeth": the missing tooth clause.
-  if (isAny(token, ['preexisting', 'except']) && has(tokens, 'preexisting') && has(tokens, 'missing_teeth'))
-    return null;
   if (is(token, 'maximum')) return countedMaximum(tokens, at);
   // "$1,000 limit", "not to exceed $1,000": an amount, not a number of visits.
   if (is(token, 'limited') && isOfMoney(tokens, at)) return 'up_to';
@@ -66,9 +63,6 @@ const FIGURES = [
 ];
 
 const isOfTooth = (token: Token | undefined): boolean => token?.meanings.get('place')?.place === 'tooth';
-
-const isTimeSoon = (tokens: readonly Token[], at: number): boolean =>
-  is(tokens[at + 1], 'number') && is(tokens[at + 2], 'unit');
 
 /** "Max 2 quadrants" is a number of visits, "max 3 per family" a number of people. */
 function countedMaximum(tokens: readonly Token[], at: number): string | null | undefined {

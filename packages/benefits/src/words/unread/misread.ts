@@ -27,7 +27,7 @@ export function isMisread(
   return (
     meant.some((_, at) => isUnlessOver(text, meant, at, statements)) ||
     statements.some((one) => isHistoryOfClass(one) || isOnOtherTeeth(one) || isActiveIf(one)) ||
-    isOfInsured(text, meant, statements) ||
+    saysWhoIsCovered(text, meant, statements) ||
     // "Missed appointment fee $25": the patient pays it.
     statements.some(
       ({ says, subject }) => says.kind === 'amount' && says.of === 'allowance' && subject?.some(isFee),
@@ -65,7 +65,11 @@ const isActiveIf = ({ says, conditions }: TextStatement): boolean =>
 const INSURED = 'dependents students children adults subscribers patient individual family'.split(' ');
 
 /** "Full-time students are eligible": who can be insured, not which services are covered. */
-const isOfInsured = (text: string, tokens: readonly Token[], statements: readonly TextStatement[]): boolean =>
+const saysWhoIsCovered = (
+  text: string,
+  tokens: readonly Token[],
+  statements: readonly TextStatement[],
+): boolean =>
   statements.every(({ says }) => says.kind === 'covered') &&
   tokens.some((token) => is(token, 'covered') && /^elig/i.test(textOf(text, token))) &&
   hasAny(tokens, INSURED) &&

@@ -34,15 +34,19 @@ const PER = ['per', 'every', 'slash'];
 const isCounted = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at - 1], 'number') && isAny(tokens[at - 2], PER);
 
-/** "No ortho benefit", "no coverage for sealants", "ortho benefits: none for spouses". */
-export const isDeniedNoun = (tokens: readonly Token[], at: number): boolean =>
-  (is(tokens[at], 'no') && is(tokens[at + 1], 'benefit') && is(tokens[at + 2], 'for')) ||
-  (is(tokens[at], 'no') && is(tokens[at + 1], 'subject') && isAny(tokens[at + 2], ['benefit', 'covered'])) ||
-  // "Major benefits: no waiting period" denies only the wait.
-  (is(tokens[at], 'benefit') &&
-    is(tokens[at + 1], 'colon') &&
-    is(tokens[at + 2], 'no') &&
-    (at + 3 === tokens.length || isAny(tokens[at + 3], ['filler', 'for'])));
+/**
+ * "No benefits for spouses", "no implant coverage", "ortho benefits: none for spouses". "No benefits will be paid until …"
+ * and "major benefits: no waiting period" deny something else.
+ */
+export function isNoBenefit(tokens: readonly Token[], at: number): boolean {
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (is(first, 'no') && isAny(second, ['subject', 'in_network', 'out_network']))
+    return isAny(third, ['benefit', 'covered']);
+  const isPair = is(first, 'no') && is(second, 'benefit');
+  const isList = is(first, 'benefit') && is(second, 'colon') && is(third, 'no');
+  const next = isPair ? at + 2 : at + 3;
+  return (isPair || isList) && (next === tokens.length || isAny(tokens[next], ['filler', 'for']));
+}
 
 /** "Tooth #30 paid 05/22/2024". */
 export const isPaidOn = (tokens: readonly Token[], at: number): boolean =>

@@ -69,11 +69,14 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     poem, appeal, appeals, specialist, waiting until, wait until, switch to
     switch office, switch dentist, change office, change dentist, transfer to
   `,
-  strong('matter')`
-    spend down, spenddown, share of cost, referral, referrals, referral needed, cobra, lump sum, lump, installments, paid monthly
-    pay monthly, pay quarterly, paid quarterly, monthly payments, quarterly payments
+  strong('referral')`referral, referrals, referral needed`,
+  strong('cobra')`cobra`,
+  strong('spend_down')`spend down, spenddown, share of cost`,
+  strong('payment_schedule')`
+    lump sum, lump, installments, paid monthly, pay monthly, pay quarterly, paid quarterly, monthly payments
+    quarterly payments
   `,
-  strong('matter')`
+  strong('specialist')`
     specialist copay, spec copay, special copay, specialist visit copay, spec visit copay, specialist office visit copay
     specialist coinsurance, spec coinsurance, specialist percent, spec percent, copay for a specialist
     copay at a specialist, coinsurance for a specialist, coinsurance at a specialist

@@ -9,19 +9,20 @@ anyways applies apply approve approved appt apr april are area aren arent around
 assumes assuming at aug august available away awesome b4 baby back bad base based basic basically basis bcbs be because
 become been before begin beginning behind being believe below best better between beyond bicuspid bicuspids big bill
 billed billing birthdate birthday blue book booked booking born both bottom bout boy breaks bring brings broad broke
-broken brother brought brown btw bucks business but buy by call cancel compose draft email google letter post reply review reviews star stars called calls came can cancelled canceled cannot cant capital card care careful
+broken brother brought brown btw bucks business but buy by call called calls came can
+cancel canceled cancelled cannot cant capital card care careful
 carrier case catch caught cause caution chair chance change changed charge charged charges check checked checkin
 checking checkout child children chipped choose christmas cigna claim claims class classes clear clinic close closed
-colored come comes coming company compare complete completely concern concordia confirm confirming consider correct
+colored come comes coming company compare complete completely compose concern concordia confirm confirming consider correct
 correctly could couldnt count counted counts couple course covering cracked criteria cross curious current currently
 dad dads daughter day days dear dec december decide decided definitely delta dental dentist depend dependent dependents
 depending depends describe desk detail details diagnosed did didnt difference different do doc doctor doctors
-documentation does doesnt doing dollar dollars done dont dose double down dr drop dropped drops dunno during each
-earlier early easy eat eating eats effect either else employed employee employer end enough enrolled entire especially etc even
+documentation does doesnt doing dollar dollars done dont dose double down dr draft drop dropped drops dunno during each
+earlier early easy eat eating eats effect either else email employed employee employer end enough enrolled entire especially etc even
 evening ever every everybody everyone everything exact exactly except expect expected expensive explain extra fact
 falls family far fast father feb february fee feel fees fell few figure figured file filed filing final find finding
 fine first fit fix folks following for forget form found free friday from front full fully further fyi gal gave general
-generally get gets getting gimme girl give given gives giving go goes going gone gonna good got gotta great group grown
+generally get gets getting gimme girl give given gives giving go goes going gone gonna good google got gotta great group grown
 guardian guess guy had half happen happened happens hard has hasnt have havent having he head hear heard hello help
 helps her here hers herself hey hi high him himself hire hired his hit hmm hold holiday home honestly hope hour hours how however
 hows hte humana hurt hurts husband hygienist i id idk if ignore im immediately important in include included includes
@@ -36,16 +37,16 @@ none nope nor normal normally not note notes nothing nov november now number nur
 offers office offices often oh ok okay old older on once one ones only open option or order original other others
 otherwise our out outside over overdue own page paper parent parents part particular parts party pass past patient patients
 payer payment payments people per perform performed permanent person phase phone pick picked picks place placed plan
-planning plans play please pls plus plz point policy possible possibly posterior practice prefer premolar premolars
+planning plans play please pls plus plz point policy possible possibly post posterior practice prefer premolar premolars
 present pretty previous previously price primary principal print prior probably problem procedure procedures process
 proposed provide provided provider providers provides pt pts pull pulls push pushed put question questions quick
 quickly quite quote r rather read ready real really reason receive received recent recently recommend recommended
-record records redo redone reg regarding regular related remind report request require required requirement
-requirements requires reschedule rescheduled rest result right roughly routine rule rules run running runs said same
+record records redo redone reg regarding regular related remind reply report request require required requirement
+requirements requires reschedule rescheduled rest result review reviews right roughly routine rule rules run running runs said same
 saturday saw say says scared schedule scheduled second section see seeing seem seems seen sees send sending sends sent
 separate separately sept september service services set sets several share she shield shoot should show shows side sign
 similar simple since sir sister sit situation six slow small smile so some somehow someone something sometimes son soon
-sooner sorry sorta speak speaking specific specifically split splits spoke spouse spread squeeze standard start state
+sooner sorry sorta speak speaking specific specifically split splits spoke spouse spread squeeze standard star stars start state
 stated states stay staying stays still stop stopped stops student stuff subject subscriber such summarize summary
 sunday sunlife suppose supposed supposedly sure switch system take taken takes taking talk talked talking teen teenager
 teeth teh tell telling tells ten than thank thanks thanksgiving that thats the their them themselves then there

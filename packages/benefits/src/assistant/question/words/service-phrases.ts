@@ -3,7 +3,12 @@
 import { middle, strong, type TopicPhrases, weak } from '../asked-topic.ts';
 
 /** Words for services other than those named before: "80 on fillings and 50 on everything else". */
-export const OTHER_SERVICES = 'everything else, all else, the rest, other services';
+const OTHER_SERVICES = 'everything else, all else, the rest, other services';
+/** The plan may have a copay for emergencies of its own, whatever the service. */
+export const EMERGENCY_SHARE = `
+  emergency copay, emergency coinsurance, emergency room copay, emergency room coinsurance, emergency percent
+  emergency room percent, emergency room coverage
+`;
 
 export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   strong('missing_tooth')`
@@ -56,8 +61,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
     approx cost
   `,
   strong('coverage')`
-    emergency copay, emergency coinsurance, emergency room copay, emergency room coinsurance
-    plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance
+    ${EMERGENCY_SHARE}, plan owe, insurance owe, how much will the plan, how much will insurance, how much will the insurance
   `,
   strong('portion', 'with_subject')`coinsurance, co insurance, coins`,
   strong('coverage', 'without_subject')`coinsurance, co insurance, coins`,

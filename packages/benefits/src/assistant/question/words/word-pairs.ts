@@ -45,7 +45,7 @@ const PAIRS: readonly WordPair[] = [
     write draft compose
     | reply letter email text review reviews response post
   `,
-  pair('matter', 'without_subject')`why | termed terminated cancelled canceled inactive end ended lapsed`,
+  pair('end_reason', 'without_subject')`why | termed terminated cancelled canceled inactive end ended lapsed`,
   pair('status', 'without_subject')`cancel | coverage plan policy insurance employer did when why`,
   pair('unsupported', 'without_subject')`
     directly direct check checks

@@ -74,6 +74,3 @@ function rootCanals(m: Match): RuleResult | null {
   const others = families.flatMap((family): SubjectNode[] => (family ? [{ kind: 'family', family }] : []));
   return others.length < families.length ? UNCLEAR : { subject: { nodes: [...others, ...nodes] } };
 }
-
-/** A family or a code. A category or class includes services that the payer may not mean. */
-export const isSingleService = ({ kind }: SubjectNode): boolean => kind === 'family' || kind === 'code';
