@@ -102,4 +102,22 @@ describe('an amount for some ages', () => {
       state: 'conflict',
     });
   });
+
+  it('leaves the exemption from the maximum to the patients whom it is for', () => {
+    const rows = [
+      'EB*F*IND*35***23*1400',
+      'EB*1*IND*35',
+      'MSG*MAXIMUM DOES NOT APPLY TO MEMBERS THROUGH AGE 17',
+    ];
+    expect(factFor('adult', 'maximum_exempt', ...rows)).toBeNull();
+    expect(factFor('child', 'maximum_exempt', ...rows)?.value).toBe('Whole plan (through age 17)');
+    expect(factFor('unknown', 'maximum_exempt', ...rows)?.tone).toBe('caution');
+  });
+});
+
+it('leaves the own deductible open if there is none for the family', () => {
+  const rows = ['EB*1*IND*35', 'MSG*NO FAMILY DEDUCTIBLE'];
+  expect(factFor('adult', 'deductible_left', ...rows)?.state).toBe('not_stated');
+  expect(factFor('adult', 'deductible_family', ...rows)?.value).toBe('No deductible');
+  expect(factFor('adult', 'deductible_applies', ...rows)?.value).toBeNull();
 });

@@ -17,7 +17,10 @@ export function appliesFact(asker: Asker): GlanceFact {
   const heading = { key: 'deductible_applies', label: APPLIES_TO };
   const amount = mainAmount(asker.benefits.deductibles, 'annual', asker);
   if (amount?.kind !== 'several' && (amount?.main.total_cents === 0 || amount?.main.is_unlimited))
-    return fact({ ...heading, value: NOTHING, sources: amount.main.sources });
+    // "No family deductible" leaves the patient's own one open.
+    return amount.main.level === 'family'
+      ? unanswered(heading, [])
+      : fact({ ...heading, value: NOTHING, sources: amount.main.sources });
   const found = CLASSES.map((planClass) => ({ planClass, codes: relationsOf(asker, planClass) }));
   const applying = partsWith(found, 'applies');
   const exempt = partsWith(found, 'does_not_apply');

@@ -79,8 +79,8 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
       : []),
   ];
   if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, heading), ...others];
-  // "No family maximum" leaves the patient's own maximum open.
-  if (found.kind === 'unlimited' && found.main.level === 'family') {
+  // "No family maximum" and "no family deductible" leave the patient's own amount open.
+  if (found.kind !== 'several' && found.main.level === 'family' && isNone(found.main, asked)) {
     const family = otherFact(asker, asked, found.amounts, { key: `${key}_family`, label: words.FAMILY });
     return [unanswered(heading, remarks), family];
   }
@@ -104,15 +104,11 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
 }
 
 /** The amounts that the payer states without a network, if they can't be those of the network in question. */
-function againstNote(
-  against: readonly BenefitAmount[],
-  { noAmountText, isBudget }: AmountAsked,
-  asker: Asker,
-): string | null {
+function againstNote(against: readonly BenefitAmount[], asked: AmountAsked, asker: Asker): string | null {
   const figure = (amount: BenefitAmount): string | null => {
-    const { total_cents: total, is_unlimited } = amount;
+    const { total_cents: total } = amount;
     const left = leftOf(amount);
-    if (is_unlimited || (!isBudget && total === 0)) return noAmountText;
+    if (isNone(amount, asked)) return asked.noAmountText;
     if (left === null) return total === null ? null : words.ofTotal(total);
     return total === null ? words.money(left) : words.leftOfTotal(left, total);
   };
@@ -189,6 +185,10 @@ function namesApart(amounts: readonly BenefitAmount[], asker: Asker): string[] |
 
 type Figures = Partial<GlanceFact>;
 
+/** A deductible of $0 means "no deductible". A maximum of $0 may mean something else. */
+const isNone = (amount: BenefitAmount, { isBudget }: Pick<AmountAsked, 'isBudget'>): boolean =>
+  amount.is_unlimited || (!isBudget && amount.total_cents === 0 && (leftOf(amount) ?? 0) === 0);
+
 const UNSURE: ReadonlySet<BenefitAmount['who']> = new Set(['spouse', 'other']);
 
 /** The value, note and tone of one amount. */
@@ -208,9 +208,7 @@ function figures(
   const ownScope = isWhole(amount) || kind === 'orthodontic' ? null : shortScope(amount.applies_to);
   const none: Figures = { value: noAmountText, note: words.notes([ownScope, conditions]) };
   if (amount.is_unlimited) return { ...none, tone: !isOfPatient ? 'caution' : isBudget ? 'good' : 'plain' };
-  // A deductible of $0 means "no deductible". A maximum of $0 may mean something else.
-  if (!isBudget && total === 0 && (left ?? 0) === 0)
-    return { ...none, cents: 0, ...(!isOfPatient && { tone: 'caution' }) };
+  if (isNone(amount, { isBudget })) return { ...none, cents: 0, ...(!isOfPatient && { tone: 'caution' }) };
   const scope = isScopeBelow ? null : ownScope;
   const isZero = isBudget && total === 0;
   const days = otherDays(amount, asker);
@@ -255,26 +253,25 @@ function toneOf(
   return total !== null && left / total <= LITTLE ? 'caution' : 'plain';
 }
 
-/** The services that don't count toward the maximum, except those that count for a patient like this one. */
+/** The services that don't count toward the maximum, for this patient. */
 function exemptFact(asker: Asker): GlanceFact[] {
-  const exempt = asker.benefits.statements.filter(
-    (statement) =>
-      statement.says.kind === 'counts_toward' &&
-      statement.says.what === 'maximum' &&
-      !statement.says.counts &&
-      mayBeForNetwork(statement, asker.question.network) &&
-      holds(statement.conditions, caseOf(asker, statement.plan)) !== false,
-  );
+  const { benefits, question } = asker;
+  const exempt = benefits.statements.flatMap((statement) => {
+    const { says, conditions, plan, subject, except } = statement;
+    if (says.kind !== 'counts_toward' || says.what !== 'maximum' || says.counts) return [];
+    const applies = holds(conditions, caseOf(asker, plan));
+    if (applies === false || !mayBeForNetwork(statement, question.network)) return [];
+    const scope = words.withReasons(scopeLabel(subject, except), reasonsText(conditions));
+    return [{ statement, applies, scope }];
+  });
   if (exempt.length === 0) return [];
-  const scopes = exempt.map(({ subject, except, conditions }) =>
-    words.withReasons(scopeLabel(subject, except), reasonsText(conditions)),
-  );
   return [
     fact({
       key: 'maximum_exempt',
       label: words.DOES_NOT_COUNT,
-      value: words.list(scopes),
-      sources: rowsOf(exempt),
+      value: words.list([...new Set(exempt.map(({ scope }) => scope))]),
+      tone: exempt.every(({ applies }) => applies === true) ? 'plain' : 'caution',
+      sources: rowsOf(exempt.map(({ statement }) => statement)),
     }),
   ];
 }

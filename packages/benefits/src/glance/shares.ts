@@ -159,27 +159,48 @@ export function classFact(asker: Asker, planClass: PlanClass, network?: 'in' | '
   return { ...found, note: words.notes([found.note, note]), tone: 'caution' };
 }
 
+interface SampleShare {
+  code: string;
+  share: StatedShare;
+}
+
+/** Names the services for which the plan pays something else than for their class. */
+function withApart(found: GlanceFact, apart: readonly SampleShare[]): GlanceFact {
+  if (apart.length === 0) return found;
+  const texts = apart.map(({ code, share }): [string, string] => [
+    code,
+    share.percent === 0 ? words.NOT_COVERED : (words.notes([share.value, share.dates]) ?? ''),
+  ]);
+  const isDoubted = apart.some(({ share }) => share.tone === 'caution');
+  return {
+    ...found,
+    note: words.notes([found.note, words.byService(texts)]),
+    tone: isDoubted ? 'caution' : found.tone,
+    sources: [...new Set([...found.sources, ...apart.flatMap(({ share }) => share.sources)])],
+  };
+}
+
 function sharedFact(
   asker: Asker,
   planClass: PlanClass,
-  shares: readonly { code: string; share: StatedShare }[],
+  shares: readonly SampleShare[],
   network?: 'in' | 'out',
 ): GlanceFact {
   const heading = { key: `pays_${planClass}`, label: words.CLASSES[planClass] };
   const stated = shares.filter(({ share }) => share.value !== null);
   const [first] = stated;
-  const ofClass = () =>
-    fact({ ...heading, ...(namedShare(asker, planClass, network) ?? unreadShare(shares)) });
-  if (first === undefined) return ofClass();
-  // "Bridges not covered" says nothing about dentures.
-  if (
-    stated.length < shares.length &&
-    stated.every(({ share }) => share.isOfService && share.percent === 0)
-  ) {
-    const found = ofClass();
-    const denied = words.byService(stated.map(({ code }) => [code, words.NOT_COVERED]));
-    return { ...found, note: words.notes([found.note, denied]) };
+  if (stated.length < shares.length) {
+    const named = namedShare(asker, planClass, network);
+    const ofClass = (apart: readonly SampleShare[]) =>
+      withApart(fact({ ...heading, ...(named ?? unreadShare(shares)) }), apart);
+    // "Bridges not covered" says nothing about dentures.
+    if (named === null && stated.every(({ share }) => share.isOfService && share.percent === 0))
+      return ofClass(stated);
+    // What the payer states for the class by its name is for all services that have no statement of their own.
+    const others = stated.filter(({ share }) => share.value !== named?.value);
+    if (named !== null && (first === undefined || others.length > 0)) return ofClass(others);
   }
+  if (first === undefined) return fact({ ...heading, ...unreadShare(shares) });
   if (stated.some(({ share }) => share.cents !== null)) {
     const isConflict = stated.some(({ share }) => share.state === 'conflict');
     const more = planClass === 'preventive' ? MORE_PREVENTIVE : [];
@@ -211,7 +232,7 @@ function sharedFact(
 }
 
 /** Refers to the payer's own words if they may say what the plan pays for one of the codes. */
-function unreadShare(shares: readonly { share: StatedShare }[]): Partial<GlanceFact> {
+function unreadShare(shares: readonly SampleShare[]): Partial<GlanceFact> {
   const found = shares.find(({ share }) => share.state === 'see_wording');
   return found === undefined ? {} : { state: 'see_wording', sources: found.share.sources };
 }

@@ -5,14 +5,15 @@ import { eligibleDate } from '../eligible/eligible-date.ts';
 import type { EligibleDate } from '../eligible/types.ts';
 import { statedWait } from '../eligible/waiting.ts';
 import { getOrMake } from '../resolve/maps.ts';
-import type { Statement } from '../statement.ts';
+import { subjectsOf } from '../resolve/statement-index.ts';
+import type { Statement, UnreadRemark } from '../statement.ts';
 import * as eligibleWords from '../wording/eligible.ts';
 import * as words from '../wording/glance.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
-import { type Asker, ask, codeNode, fact, rowsOf, unanswered } from './asker.ts';
+import { type Asker, ask, codeNode, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { planEndBefore, planOn } from './coverage.ts';
 import { areByPatient, frequencyRows, limitLabel, limitLabels, limitScope } from './limit-label.ts';
-import { classStatements } from './shares.ts';
+import { classOf, classStatements } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 import { waitFor } from './waits.ts';
 
@@ -232,7 +233,9 @@ function waitingFact(asker: Asker): GlanceFact {
     return [{ ...wait, months: says.months, scope: scopeLabel(subject, except), plan, statement }];
   });
   const [longest] = waits.sort((a, b) => ((a.on.ends_on ?? '') < (b.on.ends_on ?? '') ? 1 : -1));
-  if (longest === undefined) return unanswered(heading, remarks);
+  // Crowns may be major, so unread words about that class may be about them.
+  if (longest === undefined)
+    return unanswered(heading, [...remarks, ...remarksOn(asker, 'waiting').filter(namesMajor)]);
   const { on: wait, months, scope, condition, startRows, plan } = longest;
   const note = words.notes([isOfClass ? scope : null, plan, condition]);
   // "Waiting periods are waived with prior coverage" doesn't say that crowns have one.
@@ -250,6 +253,9 @@ function waitingFact(asker: Asker): GlanceFact {
     sources: [...rowsOf(waits.map(({ statement }) => statement)), ...(wait.is_calculated ? startRows : [])],
   });
 }
+
+const namesMajor = (remark: UnreadRemark): boolean =>
+  subjectsOf(remark).some((node) => classOf(node) === 'major');
 
 /** Whether a crown is paid on the day of its preparation or of its seating. Empty if not stated. */
 function seatFact(asker: Asker): GlanceFact[] {

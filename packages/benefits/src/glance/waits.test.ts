@@ -125,3 +125,12 @@ describe('a waiting period', () => {
     expect(starting('20240101', '20191101')).toMatchObject({ value: 'Ended', note: null });
   });
 });
+
+describe('unread words about waiting periods of major services', () => {
+  it.each([
+    ['MAJOR: 9 MOS WAIT W/ TAKEOVER CREDIT FROM PRIOR CARRIER IF CONTINUOUS', 'see_wording'],
+    ['BASIC: 9 MOS WAIT W/ TAKEOVER CREDIT FROM PRIOR CARRIER IF CONTINUOUS', 'not_stated'],
+  ])('may be about crowns: %s', (text, state) => {
+    expect(fact(`${ACTIVE}MSG*${text}~`)?.state).toBe(state);
+  });
+});
