@@ -48,7 +48,7 @@ export function aboutOf(
   // "Missing tooth clause: yes. Waived after 36 months of coverage".
   const isOfRule = isApplying(tokens);
   const isLeftOut = isVague || isOfRule || isAny(withoutFillers(tokens)[0], ['waived', 'end']);
-  if (isAmount(rule) && isOfOneAmount(tokens, about, isOfRow, rule))
+  if (isAmount(rule) && (isOfNetwork(tokens) || isOfOneAmount(tokens, about, isOfRow, rule)))
     return { ...about, topics: [rule, ...about.topics.filter((topic) => topic === 'age')] };
   if (rule === 'waiting' && !isLeftOut && isOnlyTime(tokens, about))
     return { ...about, topics: waitTopics(about) };
@@ -96,11 +96,18 @@ function isOfOneAmount(
   if (hasAny(withoutMisleading(tokens), [...AMOUNTS, 'copay', 'percent', 'per', 'every', 'period']))
     return false;
   if (!topics.every((topic) => VAGUE.has(topic) || topic === 'age')) return false;
-  const isReferring = hasAny(tokens, ['remaining', 'used', 'unmet']) && has(tokens, 'money');
+  const isReferring =
+    hasAny(tokens, ['remaining', 'used', 'met', 'unmet']) && hasAny(tokens, ['money', 'money_fraction']);
   const isNoLimit = has(tokens, 'no_limit') && subjects.length === 0;
   const isDeductible = isOfRow && amount === 'deductible' && has(tokens, 'money');
   return isReferring || isNoLimit || isDeductible || has(tokens, 'exempt');
 }
+
+/** "No maximum in network. $1,000 out of network": the same amount for the other network. */
+const isOfNetwork = (tokens: readonly Token[]): boolean =>
+  has(tokens, 'money') && tokens.every((token) => isAny(token, NETWORK_OR_AMOUNT));
+
+const NETWORK_OR_AMOUNT = ['money', 'in_network', 'out_network', 'colon', 'dash', 'filler'];
 
 /** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
 export const isTimeOfOther = (
