@@ -58,6 +58,8 @@ export const COVERAGE: readonly Rule[] = [
   ...HISTORY,
   rule('subject includes subject', classIncludes),
   rule('exempt plan|benefit', NOT_COVERED),
+  // "Veneers are considered cosmetic": a reason not to pay, not a class of services.
+  rule('considered adjective', UNCLEAR),
   rule('considered subject allowance? dash|comma|and? not_covered', NOT_COVERED),
   rule('considered subject', memberOfClass),
   // "Pulp tests are considered part of the exam": not paid separately, or they share a limit.
