@@ -9,8 +9,9 @@ import { topicsOf } from './topics.ts';
 /** Whether the token names a service, but means something else here. */
 function isOtherWord(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
-  // "Cosmetic upgrade charge" isn't about whitening.
-  if (is(token, 'adjective') && is(tokens[at + 1], 'unknown')) return true;
+  // "Cosmetic upgrade charge", "facings are considered cosmetic": not about whitening.
+  if (is(token, 'adjective') && (is(tokens[at + 1], 'unknown') || is(tokens[at - 1], 'considered')))
+    return true;
   if (isPayment(tokens, at)) return true;
   // "X-rays and charting must accompany the claim": x-rays that are sent, not taken.
   const isXray = nodesOf(token).some((node) => node.kind === 'family' && node.family === 'xrays');

@@ -85,6 +85,8 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
       !names(words, 'authorization'),
     'maximum',
   ],
+  // "Banding before 2026: 50% to $1,000 lifetime".
+  [(words) => names(words, 'money') && names(words, 'percent') && isOfLifetime(words), 'maximum'],
   // "Rollover balance". A deductible that carries over isn't a maximum.
   [(words) => names(words, 'rollover') && !names(words, 'deductible'), 'maximum'],
   // "Waived after 12 months of coverage": the missing tooth clause or the waiting period.
@@ -122,7 +124,7 @@ const MORE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
       names(words, 'exempt', 'count_toward') &&
       names(words, 'available') &&
       !namesAmount(words) &&
-      countServices(words) > 1,
+      words.tokens.filter(namesService).length > 1,
     'frequency',
   ],
   // "Covered only when teeth were extracted while insured".
@@ -270,8 +272,6 @@ const hasService = ({ tokens }: Words): boolean =>
 
 const isOfLifetime = ({ tokens }: Words): boolean =>
   tokens.some((token) => token.meanings.get('unit')?.unit === 'lifetime');
-
-const countServices = ({ tokens }: Words): number => tokens.filter(namesService).length;
 
 const hasCounted = (words: Words): boolean => names(words, 'number') || hasService(words);
 

@@ -43,6 +43,8 @@ export const COVERAGE: readonly Rule[] = [
   ),
   rule('office out_network', OFFICE_OUT),
   rule('office in_network', OFFICE_IN),
+  // "The NPI is participating in Premier": the plan may also have another network, with other percentages.
+  rule('office in_network in|with|for? network_tier', UNCLEAR),
   rule('office in_network in|with|for? network_word joiner? network_word?', OFFICE_IN),
   rule('office not in_network', OFFICE_OUT),
   rule('office? must when_done? in_network', ONLY_IN_NETWORK),
@@ -58,6 +60,8 @@ export const COVERAGE: readonly Rule[] = [
   ...HISTORY,
   rule('subject includes subject', classIncludes),
   rule('exempt plan|benefit', NOT_COVERED),
+  // "Veneers are considered cosmetic": a reason not to pay, not a class of services.
+  rule('considered adjective', UNCLEAR),
   rule('considered subject allowance? dash|comma|and? not_covered', NOT_COVERED),
   rule('considered subject', memberOfClass),
   // "Pulp tests are considered part of the exam": not paid separately, or they share a limit.

@@ -81,6 +81,7 @@ export const PLAN_CLAUSES: readonly Rule[] = [
 
   ...(['prep_date', 'seat_date'] as const).flatMap((day) => [
     rule(`${day} service_date for|on subject`, countedFrom(day)),
+    rule(`${day} used|apply for|on|to subject`, countedFrom(day)),
     rule(`service_date for|on? subject colon|dash|comma|on? ${day}`, countedFrom(day)),
     rule(`paid|covered for|on subject paid? on|at? ${day} or|slash prep_date|seat_date`, UNCLEAR),
     rule(`paid|covered|service_date|based_on? on|at|by|colon? ${day}`, countedFrom(day)),

@@ -106,10 +106,13 @@ export function withApplying(tokens: Token[], { noun, isFirst, isAfterWaiver }: 
 const wordAfterFillers = (tokens: readonly Token[]): number =>
   tokens.findIndex((token) => !is(token, 'filler'));
 
-/** A sentence that begins with "applies to" or "the clause applies to" leaves out what applies. */
+/** A sentence that begins with "applies to", "does not apply to" or "the clause applies to" leaves out what applies. */
 export function isApplying(tokens: readonly Token[]): boolean {
-  const verb = wordAfterFillers(tokens);
-  return is(tokens[verb], 'apply') && isAny(tokens[verb + 1], ['to', 'for', 'on', 'apply_to']);
+  const verb = tokens.findIndex((token) => !isAny(token, ['filler', 'not']));
+  return (
+    isAny(tokens[verb], ['apply', 'not_applicable']) &&
+    isAny(tokens[verb + 1], ['to', 'for', 'on', 'apply_to'])
+  );
 }
 
 /** "$1,500 maximum. Orthodontics excluded": the maximum may exclude orthodontics, so we don't read "not covered". */

@@ -21,6 +21,9 @@ const RULES = [
   'downgrade',
 ] as const satisfies Topic[];
 
+/** Services that the message didn't name before. */
+const OTHERS = ['all_other', 'everything_else'];
+
 /** Words such as "14 months" or "$50" don't say which rule they are about. */
 const VAGUE = new Set<Topic>(['other', 'frequency', ...AMOUNTS]);
 
@@ -30,7 +33,7 @@ const VAGUE = new Set<Topic>(['other', 'frequency', ...AMOUNTS]);
  */
 export function aboutOf(
   tokens: readonly Token[],
-  { noun, topics: topicsBefore, isOfRow }: SentenceContext,
+  { noun, topics: topicsBefore, isOfRow, subject, isSubjectOpen }: SentenceContext,
 ): About {
   const about = mentions(tokens);
   const rule: Topic | undefined =
@@ -43,16 +46,28 @@ export function aboutOf(
     !(rule === 'authorization' && hasAny(tokens, ['limited', 'per', 'every'])) &&
     about.topics.every((topic) => VAGUE.has(topic));
   // "Missing tooth clause: yes. Waived after 36 months of coverage".
-  const isLeftOut = isVague || isApplying(tokens) || isAny(withoutFillers(tokens)[0], ['waived', 'end']);
-  if (isAmount(rule) && isOfOneAmount(tokens, about, isOfRow, rule))
+  const isOfRule = isApplying(tokens);
+  const isLeftOut = isVague || isOfRule || isAny(withoutFillers(tokens)[0], ['waived', 'end']);
+  if (isAmount(rule) && (isOfNetwork(tokens) || isOfOneAmount(tokens, about, isOfRow, rule)))
     return { ...about, topics: [rule, ...about.topics.filter((topic) => topic === 'age')] };
   if (rule === 'waiting' && !isLeftOut && isOnlyTime(tokens, about))
     return { ...about, topics: waitTopics(about) };
   if (!rule || !isLeftOut) return about;
   // "Waiting period starts 09/01/2026. Duration: 12 months".
   const isLength = rule === 'waiting' && !hasAny(tokens, ['limited', 'per', 'every', 'times']);
-  const own = isLength ? about.topics.filter((topic) => topic !== 'frequency') : about.topics;
-  return { ...about, topics: [...new Set([rule, ...own])] };
+  // "Does not apply to members enrolled before 2020": not whether the patient is enrolled.
+  const own = about.topics.filter(
+    (topic) => !(isLength && topic === 'frequency') && !(isOfRule && topic === 'status'),
+  );
+  // "12 month wait for major. Does not apply to initial enrollees": the wait for major.
+  const isOfSubject =
+    about.subjects.length === 0 &&
+    !isAmount(rule) &&
+    topicsBefore.length === 0 &&
+    !isSubjectOpen &&
+    !hasAny(tokens, OTHERS);
+  const subjects = (isOfSubject && subject) || about.subjects;
+  return { ...about, subjects, topics: [...new Set([rule, ...own])] };
 }
 
 /** "Waiting periods: preventive none; basic 6 months (new groups)": a time without a word that says what it is. */
@@ -81,11 +96,18 @@ function isOfOneAmount(
   if (hasAny(withoutMisleading(tokens), [...AMOUNTS, 'copay', 'percent', 'per', 'every', 'period']))
     return false;
   if (!topics.every((topic) => VAGUE.has(topic) || topic === 'age')) return false;
-  const isReferring = hasAny(tokens, ['remaining', 'used', 'unmet']) && has(tokens, 'money');
+  const isReferring =
+    hasAny(tokens, ['remaining', 'used', 'met', 'unmet']) && hasAny(tokens, ['money', 'money_fraction']);
   const isNoLimit = has(tokens, 'no_limit') && subjects.length === 0;
   const isDeductible = isOfRow && amount === 'deductible' && has(tokens, 'money');
   return isReferring || isNoLimit || isDeductible || has(tokens, 'exempt');
 }
+
+/** "No maximum in network. $1,000 out of network": the same amount for the other network. */
+const isOfNetwork = (tokens: readonly Token[]): boolean =>
+  has(tokens, 'money') && tokens.every((token) => isAny(token, NETWORK_OR_AMOUNT));
+
+const NETWORK_OR_AMOUNT = ['money', 'in_network', 'out_network', 'colon', 'dash', 'filler'];
 
 /** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
 export const isTimeOfOther = (

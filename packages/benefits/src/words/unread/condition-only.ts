@@ -14,4 +14,7 @@ export const namesOnlyConditions = (text: string): boolean =>
   });
 
 const beginsCondition = (tokens: readonly Token[], at: number): boolean =>
-  isAny(tokens[at], ['when', 'with']) || (is(tokens[at], 'in') && isTimeAt(tokens, at + 1));
+  isAny(tokens[at], ['when', 'with']) ||
+  (is(tokens[at], 'in') && isTimeAt(tokens, at + 1)) ||
+  // "Same limit as D0210".
+  (is(tokens[at], 'as') && is(tokens[at - 1], 'limited'));

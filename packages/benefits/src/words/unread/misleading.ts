@@ -28,11 +28,18 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   if (is(token, 'renew') && (hasAny(tokens.slice(at + 1, at + 3), ['percent']) || isTimeAt(tokens, at + 1)))
     return null;
   if (is(token, 'seat_date') && is(before, 'after') && is(tokens[at - 2], 'unit')) return null;
+  // "Treatment in progress is covered".
+  if (is(token, 'in_progress') && isAny(is(next, 'be') ? tokens[at + 2] : next, ['covered', 'paid']))
+    return null;
+  // "History may not include all services": no service is excluded.
+  if (is(token, 'not_included') && is(before, 'may')) return null;
   // "Active treatment".
   if (is(token, 'status_active') && is(next, 'counted')) return null;
   // "Implants are not excluded", "nothing excluded".
   if (isAny(token, ['not', 'no']) && is(next, 'excluded')) return null;
   if (is(token, 'excluded') && isAny(before, ['not', 'no'])) return 'covered';
+  // "Services paid by a prior carrier".
+  if (is(token, 'paid') && is(next, 'prior_carrier')) return null;
   // "Carryover $250 if claims paid are under $500".
   if (is(token, 'paid') && has(tokens, 'rollover') && !has(tokens, 'percent')) return null;
   // "Dual coverage is not allowed": the patient can't be covered twice.
