@@ -31,7 +31,7 @@ export interface CoverageCells {
   note_texts: SourcedText[];
   in_network_share: PlanShare;
   out_network_share: PlanShare;
-  /** Other values that the payer stated for the same cell. */
+  /** Other values that the payer stated for the same cell, or that apply if it reversed the percentage. */
   also_stated: { network: 'in' | 'out'; share: PlanShare }[];
   sources: Sources;
 }

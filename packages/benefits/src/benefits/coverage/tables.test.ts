@@ -248,6 +248,39 @@ describe('the note on where a value comes from', () => {
       'Percentage based on the Dental Crowns category',
     );
   });
+
+  it("doesn't call a denial a percentage", () => {
+    expect(notes(['EB*I*IND*36*********W', 'EB*F*IND**********W*AD:D2740'])).toBe(
+      'Based on the Dental Crowns category',
+    );
+  });
+});
+
+describe('percentages that may be reversed', () => {
+  // The payer sends as the patient's part what the plan pays.
+  const benefits = read([
+    'EB*A*IND*41*****1****Y',
+    'EB*A*IND*25*****.8****Y',
+    'EB*A*IND*36*****.5****Y',
+    'EB*A*IND******1****Y*AD:D1110',
+    'EB*I*IND*38*********Y',
+  ]);
+  const rows = [...benefits.service_type_coverage, ...benefits.procedure_coverage];
+  const REVERSED = 'Percentages may be reversed';
+
+  it('are shown both ways', () => {
+    expect(rows.map((row) => [row.in_network, also(row), row.notes])).toEqual([
+      ['0%', [100], REVERSED],
+      ['20%', [80], REVERSED],
+      ['50%', [], ''],
+      ['0%', [], ''],
+      ['0%', [100], REVERSED],
+    ]);
+  });
+
+  it('are not listed as not covered', () => {
+    expect(benefits.non_covered.in_network).toEqual({ service_types: ['Orthodontics'], procedures: [] });
+  });
 });
 
 describe('a range of codes', () => {

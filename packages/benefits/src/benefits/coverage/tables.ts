@@ -46,6 +46,7 @@ import { listNonCovered } from './non-covered.ts';
 import { collectNotes, joinNotes, type LineNotes, shareNotes, waitNotes, withNetworks } from './notes.ts';
 import { unknownCell } from './open.ts';
 import { implausibleShares } from './plausibility.ts';
+import { showBothWays } from './reversed.ts';
 
 interface TableContext {
   read: ReadResponse;
@@ -99,12 +100,15 @@ export function projectTables(
     procedure_coverage.push(row);
     if (entry.statements.length > 0) statedDirectly.push(row);
   }
-  const { non_covered, sources } = listNonCovered(service_type_coverage, statedDirectly);
+  const contradictions = [...context.contradictions, ...implausibleShares(read, service_type_coverage)];
+  const bothWays = showBothWays(read.statements, contradictions);
+  const shownServices = service_type_coverage.map(bothWays);
+  const { non_covered, sources } = listNonCovered(shownServices, statedDirectly.map(bothWays));
   return {
-    service_type_coverage,
-    procedure_coverage,
+    service_type_coverage: shownServices,
+    procedure_coverage: procedure_coverage.map(bothWays),
     deductible_applies,
-    contradictions: [...context.contradictions, ...implausibleShares(read, service_type_coverage)],
+    contradictions,
     non_covered,
     nonCoveredSources: sources,
     frequencyConflicts: conflicting.map(frequencyContradiction),
