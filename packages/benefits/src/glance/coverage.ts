@@ -9,7 +9,7 @@ import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { byClass, datesOf, WITHOUT_NETWORK } from '../wording/share-range.ts';
+import { byClass, datesOf, SHARES_WITHOUT_NETWORK } from '../wording/share-range.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, fact, remarksOn, rowsOf, unanswered } from './asker.ts';
 import { classDates, classFact, type PlanClass } from './shares.ts';
@@ -179,7 +179,7 @@ function outsideFact(asker: Asker): GlanceFact {
   if (stated.length === 0) return unstatedOutside(asker, outside, limits.parts);
   const sources = [...stated.flatMap((one) => one.sources), ...rowsOf(limits.parts)];
   if (!isNetworkStated(asker, stated))
-    return fact({ ...heading, note: WITHOUT_NETWORK, sources: rowsOf(limits.parts) });
+    return fact({ ...heading, note: SHARES_WITHOUT_NETWORK, sources: rowsOf(limits.parts) });
   const isConflict = stated.some((one) => one.state === 'conflict');
   const state = isConflict ? 'conflict' : 'stated';
   const isNothing = stated.every(({ percent }) => percent === 0);
@@ -204,7 +204,7 @@ function outsideFact(asker: Asker): GlanceFact {
 }
 
 /** Whether one of the figures is for out-of-network or for both networks. Otherwise, it may be only for in-network. */
-const isNetworkStated = ({ benefits }: Asker, figures: readonly GlanceFact[]): boolean =>
+export const isNetworkStated = ({ benefits }: Asker, figures: readonly GlanceFact[]): boolean =>
   benefits.statements.some(
     ({ network, source }) =>
       (network === 'out' || network === 'both') &&

@@ -13,8 +13,10 @@ import type { Statement, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
 import { conditionTexts, withinAges } from '../wording/limits.ts';
+import { WITHOUT_NETWORK } from '../wording/share-range.ts';
 import { ageLimitsOf } from './age-limits.ts';
 import { type Asker, ask, codeNode, fact, remarksOn, rowsOf } from './asker.ts';
+import { isNetworkStated } from './coverage.ts';
 import { classFact, type PlanClass, sampleCodes, shareOf } from './shares.ts';
 import type { GlanceFact } from './types.ts';
 import { CROWN, eligibleFor } from './visits.ts';
@@ -34,7 +36,15 @@ export function crownForPatient(asker: Asker): GlanceFact {
   return forPatient(asker, fact({ key: 'crown_pays', label: words.CROWN, ...share, note }), [CROWN]);
 }
 
-function forPatient(asker: Asker, stated: GlanceFact, codes: readonly string[]): GlanceFact {
+/** Marks what the plan pays out-of-network if the payer names no network for it. */
+function withNetwork(asker: Asker, stated: GlanceFact): GlanceFact {
+  const isMarked = asker.question.network === 'out' && stated.value !== null && stated.percent !== 0;
+  if (!isMarked || isNetworkStated(asker, [stated])) return stated;
+  return { ...stated, note: words.notes([stated.note, WITHOUT_NETWORK]), tone: 'caution' };
+}
+
+function forPatient(asker: Asker, share: GlanceFact, codes: readonly string[]): GlanceFact {
+  const stated = withNetwork(asker, share);
   const { value, state, percent } = stated;
   if (value === null || value === words.COVERED || state !== 'stated' || percent === 0) return stated;
   if (asker.plans.length > 1) return stated;

@@ -12,6 +12,32 @@ const outside = (...rows: string[]) =>
     'pays_outside',
   );
 
+describe('what the plan pays out-of-network', () => {
+  const ROWS = [
+    'EB*1*IND*35',
+    'EB*A*IND*41*****0',
+    'EB*A*IND*25*****.2****W',
+    'EB*A*IND*36*****.5',
+    'EB*I*IND*38',
+  ];
+  const facts = (network: 'in' | 'out') => {
+    const glance = glanceOf(benefitsOf(ROWS), { network, on: '2026-03-10', birth: '1980-05-20' });
+    return (key: string) => factOf(glance, key);
+  };
+
+  it.each(['pays_preventive', 'crown_pays'])('is marked if it is stated without a network: %s', (key) => {
+    expect(facts('out')(key)).toMatchObject({ note: 'stated without a network', tone: 'caution' });
+    expect(facts('in')(key)).toMatchObject({ note: null, tone: 'plain' });
+  });
+
+  it.each(['pays_basic', 'pays_ortho'])(
+    'is not marked for both networks or if nothing is paid: %s',
+    (key) => {
+      expect(facts('out')(key)?.note).toBeNull();
+    },
+  );
+});
+
 describe('whether the plan pays out-of-network', () => {
   it.each(['', 'U'])('is not stated by rows without a network: %s', (network) => {
     expect(outside(`EB*A*IND*41*****0****${network}`, `EB*A*IND*25*****.2****${network}`)).toMatchObject({

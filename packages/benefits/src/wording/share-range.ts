@@ -6,7 +6,9 @@ import { capitalized, listed, money } from './texts.ts';
 const COPAY = ' copay';
 const NOT_COVERED = 'not covered';
 const NOT_STATED = 'not stated';
-export const WITHOUT_NETWORK = 'what the plan pays is stated without a network';
+/** For a figure that may be only for in-network. */
+export const WITHOUT_NETWORK = 'stated without a network';
+export const SHARES_WITHOUT_NETWORK = `what the plan pays is ${WITHOUT_NETWORK}`;
 export const SEE_WORDS = "see the payer's own words";
 
 const ends = (values: readonly number[]): number[] => [
