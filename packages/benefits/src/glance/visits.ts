@@ -238,11 +238,16 @@ function waitingFact(asker: Asker): GlanceFact {
   const [longest] = waits.sort((a, b) => ((a.on.ends_on ?? '') < (b.on.ends_on ?? '') ? 1 : -1));
   if (longest === undefined) return unanswered(heading, remarks);
   const { on: wait, months, scope, condition, startRows, plan } = longest;
+  const note = words.notes([isOfClass ? scope : null, plan, condition]);
+  // "Waiting periods are waived with prior coverage" doesn't say that crowns have one.
+  const isCondition = months === null && wait.ends_on === null && condition !== null;
+  if (isCondition && wait.state === 'unknown' && outcome !== 'conflict')
+    return fact({ ...heading, note, state: 'see_wording', sources: rowsOf(found) });
   const isOpen = wait.state === 'unknown' || (wait.state === 'waiting' && condition !== null);
   return fact({
     ...heading,
     value: words.waiting(wait, months),
-    note: words.notes([isOfClass ? scope : null, plan, condition]),
+    note,
     state: outcome === 'conflict' ? 'conflict' : wait.is_calculated ? 'calculated' : 'stated',
     tone: isOpen ? 'caution' : wait.state === 'waiting' ? 'bad' : 'plain',
     day: wait.ends_on,

@@ -57,6 +57,13 @@ describe('a waiting period', () => {
     ]);
   });
 
+  it("isn't stated by words that only waive waiting periods", () => {
+    const waiver = `${ACTIVE}EB*D*IND*35~MSG*WAITING PERIODS WAIVED WITH PROOF OF PRIOR COVERAGE~`;
+    expect(fact(waiver)).toMatchObject({ value: null, state: 'see_wording' });
+    const wait = `${ACTIVE}EB*D*IND*35~MSG*12 MONTH WAITING PERIOD WAIVED WITH PROOF OF PRIOR COVERAGE~`;
+    expect(fact(wait)).toMatchObject({ value: 'Until 01/01/2027', state: 'calculated' });
+  });
+
   it('of dependents is left out for the subscriber', () => {
     const rows = `${ACTIVE}EB*F*DEP*36~MSG*24 MONTH WAITING PERIOD~`;
     expect(alerts(rows)).toEqual([]);
