@@ -47,6 +47,8 @@ export function copayFact(
   const texts = services.map(
     (service) => [service.code, copayRange(service.statements.map(({ says }) => says))] as const,
   );
+  const doubts = new Set(statements.flatMap((statement) => statement.doubts));
+  const why = doubts.size === 0 ? null : words.doubtText([...doubts]);
   const dates = datesOf(
     services.map((service) => [service.code, datesNote(service.statements, asker)]),
     words.byService,
@@ -54,9 +56,9 @@ export function copayFact(
   return fact({
     ...heading,
     value: shareRange(all),
-    note: words.notes([amounts.size === 1 ? null : words.byService(texts), dates]),
+    note: words.notes([amounts.size === 1 ? null : words.byService(texts), why, dates]),
     cents: amounts.size === 1 ? amount : null,
-    tone: heading.state === 'conflict' || dates !== null ? 'caution' : 'plain',
+    tone: heading.state === 'conflict' || doubts.size > 0 || dates !== null ? 'caution' : 'plain',
     sources: rowsOf(statements),
   });
 }
