@@ -88,6 +88,16 @@ describe('a limit for some ages', () => {
     expect(labelOf(rows, 'D0330', ADULT)).toBe('1 every 36 months, through age 18');
   });
 
+  it('is shown with the other ones if only the words of their rows say for which ages they are', () => {
+    const band = (visits: number, words: string) =>
+      `EB*F***********Y*AD:D0270~HSD*VS*${visits}***23*1~MSG*${words}~`;
+    const rows = band(2, 'THROUGH AGE 26') + band(1, 'AGE 27 AND OVER');
+    expect(labelOf(rows, 'D0270', null)).toBe('2 visits per calendar year or 1 visit per calendar year');
+    expect(labelOf(band(2, 'BY HYGIENIST') + band(2, 'BY DENTIST'), 'D0270')).toBe(
+      '2 visits per calendar year',
+    );
+  });
+
   it('does not conflict with the one for other ages if the age is not known', () => {
     const replacement = (birth: string | null) =>
       factOf(glanceOf(read(CROWNS), { ...ASKED, birth }), 'crown_replacement');

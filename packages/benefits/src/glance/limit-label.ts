@@ -112,12 +112,35 @@ function nearest(limits: readonly FrequencyLimit[], code: string, asker: Asker):
   return [...found.values()].flatMap((known) => ofPatient(known.limits, asker));
 }
 
-/** A limit for the patient's age comes before the others. Without limits for some patients, only the first one counts. */
+/**
+ * A limit for the patient's age comes before the others. Without limits for some patients, only the first one counts, and
+ * others of the same period if words of their rows may say for whom they are.
+ */
 function ofPatient(limits: readonly FrequencyLimit[], asker: Asker): FrequencyLimit[] {
-  if (!limits.some(({ conditions }) => conditions.some(isOfPatients))) return limits.slice(0, 1);
+  const [first] = limits;
+  if (!limits.some(({ conditions }) => conditions.some(isOfPatients)))
+    return limits.filter(
+      (limit) => limit === first || (first !== undefined && areApartByWords(first, limit)),
+    );
   const own = limits.find((limit) => isForAge(limit, asker));
   return own === undefined ? [...limits] : [own];
 }
+
+/** "2 per calendar year" with "through age 26", "1 per calendar year" with "age 27 and over". */
+const areApartByWords = (one: FrequencyLimit, other: FrequencyLimit): boolean =>
+  one.text !== '' &&
+  other.text !== '' &&
+  one.text !== other.text &&
+  one.count !== other.count &&
+  JSON.stringify(scopeOf(one)) === JSON.stringify(scopeOf(other));
+
+const scopeOf = ({ network, who, unit, period_unit, period_count }: FrequencyLimit) => [
+  network,
+  who,
+  unit,
+  period_unit,
+  period_count,
+];
 
 /** Payers often add "children" to an age. Then only the age decides. */
 function isForAge({ conditions, plan }: FrequencyLimit, asker: Asker): boolean {
