@@ -3,6 +3,7 @@
 
 import type { SubjectNode, UnreadRemark } from '../statement.ts';
 import { contains, findSubjects, isPlanWide, isSameNode } from '../vocabulary/index.ts';
+import { MATTER_NAMES } from '../wording/assistant-matters.ts';
 import { isCopayStated } from '../wording/assistant-portion.ts';
 import { isQuote, quoteIn } from '../wording/assistant-texts.ts';
 import { ageOn } from './answer-context.ts';
@@ -80,7 +81,15 @@ const concerns = ({ subjects, row_subject }: UnreadRemark, nodes: readonly Subje
 /** From this age on, no plan covers the patient as a child. */
 const ADULT = 27;
 const OF_CHILDREN = /\b(?:child(?:ren)?|students?|dependents?|dependants?)\b/i;
-const OF_PEOPLE = topicSet('age', 'status', 'dates', 'remarks', 'stays_covered', 'exclusions', 'matter');
+const OF_PEOPLE = topicSet(
+  'age',
+  'status',
+  'dates',
+  'remarks',
+  'stays_covered',
+  'exclusions',
+  ...MATTER_NAMES,
+);
 
 /** "Child eligibility depends on student status", next to an adult's crown. */
 const isOfOtherPatients = (asked: AssistantQuestion, queries: readonly Query[], words: string): boolean =>

@@ -1,7 +1,8 @@
 // Percentages that may be reversed: the payer may have sent the plan's share as the patient's.
 
-import type { ParsedBenefits } from '../parsed-benefits.ts';
+import type { Contradiction } from '../parsed-benefits.ts';
 import { rowsOf } from '../sources.ts';
+import type { Statement } from '../statement.ts';
 import { WHOSE_SHARES } from '../wording/coverage.ts';
 
 /**
@@ -11,7 +12,10 @@ import { WHOSE_SHARES } from '../wording/coverage.ts';
 export function reversedRows({
   contradictions,
   statements,
-}: Pick<ParsedBenefits, 'contradictions' | 'statements'>): ReadonlySet<number> {
+}: {
+  contradictions: readonly Contradiction[];
+  statements: readonly Statement[];
+}): ReadonlySet<number> {
   if (!contradictions.some(({ about }) => about === WHOSE_SHARES)) return new Set();
   const doubted = statements.filter(
     ({ says, source }) => says.kind === 'share' && says.plan_pays !== 50 && source.words === null,

@@ -16,6 +16,7 @@ import { quotedParts } from './quoted-parts.ts';
 import { readSentence } from './read-sentence.ts';
 import { readWhole } from './read-whole.ts';
 import type { SentenceContext } from './sentence-context.ts';
+import { endsWithShortForm } from './sentence-end.ts';
 import { settleFieldRecord } from './settle/field-records.ts';
 import { settleMessage } from './settle/settle-message.ts';
 import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
@@ -73,19 +74,27 @@ function closingLabel(sentences: readonly Sentence[]): string | null {
   return isLabel && is(noun, 'waiting') ? 'waiting' : null;
 }
 
-/** Groups sentences that are separated only by a semicolon. */
+/** Groups sentences that are separated only by a semicolon or by the period of an abbreviation. */
 function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
   const runs: Sentence[][] = [];
   for (const sentence of sentences) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    if (run && before && text.slice(before.to, sentence.from).trim() === ';') run.push(sentence);
+    const isJoined = before && (isBySemicolon(text, before, sentence) || isAfterShortForm(text, sentence));
+    if (run && isJoined) run.push(sentence);
     else runs.push([sentence]);
   }
   return runs;
 }
 
-/** Reads each sentence separately. If we can't read one of them, reads the group again as one sentence, with commas. */
+const isBySemicolon = (text: string, before: Sentence, sentence: Sentence): boolean =>
+  text.slice(before.to, sentence.from).trim() === ';';
+
+const isAfterShortForm = (text: string, { from }: Sentence): boolean =>
+  endsWithShortForm(text.slice(Math.max(0, from - LONGEST_SHORT_FORM), from));
+const LONGEST_SHORT_FORM = 20;
+
+/** Reads each sentence separately. If we can't read one of them, reads the group again as one sentence. */
 function readRun(
   text: string,
   run: readonly Sentence[],
@@ -95,7 +104,8 @@ function readRun(
   const meanings: SentenceMeaning[] = [];
   let after = context;
   let hasUnread = false;
-  for (const sentence of run) {
+  let isEnded = false;
+  for (const [at, sentence] of run.entries()) {
     const known = after;
     const { subject } = known;
     const read = readSentence(text, sentence, known).map((one) => {
@@ -107,15 +117,20 @@ function readRun(
     after = contextAfter(text, sentence, read, known, isAmountRow);
     // A quoted part of an understood sentence isn't a reason to read the group again.
     hasUnread ||= read.some((one) => one.kind === 'unread' && !one.isQuoted);
+    // "Exams 2 per yr. …": the period of the abbreviation ends a sentence that we can read.
+    const next = run[at + 1];
+    isEnded ||= next !== undefined && !isBySemicolon(text, sentence, next) && read.some(isUnderstood);
   }
   const separate = { meanings: withNetworkLabels(run, meanings), after };
-  if (run.length === 1 || !hasUnread || after.isOtherPlan) return separate;
-  const together = joined(run);
+  if (run.length === 1 || !hasUnread || isEnded || after.isOtherPlan) return separate;
+  const together = joined(text, run);
   const own = withoutOpenSubject(readWhole(text, together, context), together.tokens, context);
   const whole = withSubject(own, context.subject);
   if (whole.kind !== 'understood') return separate;
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
 }
+
+const isUnderstood = ({ kind }: SentenceMeaning): boolean => kind === 'understood';
 
 /** The context of the sentence after this one. `read`: what this one means. `isAmountRow`: the row states an amount. */
 function contextAfter(
@@ -174,11 +189,12 @@ function named(
 /** Conditions that limit a statement to some of the services that it names. */
 const PARTIAL = new Set<Condition['kind']>(['when', 'teeth']);
 
-/** The sentences of a group as one sentence, with commas between them. */
-function joined(run: readonly Sentence[]): Sentence {
-  const tokens = run.flatMap((one, at): Token[] =>
-    at === 0 ? one.tokens : [commaBefore(one), ...one.tokens],
-  );
+/** The sentences of a group as one sentence, with a comma for each semicolon. */
+function joined(text: string, run: readonly Sentence[]): Sentence {
+  const tokens = run.flatMap((one, at): Token[] => {
+    const before = run[at - 1];
+    return before && isBySemicolon(text, before, one) ? [commaBefore(one), ...one.tokens] : one.tokens;
+  });
   return { from: run[0]?.from ?? 0, to: run.at(-1)?.to ?? 0, tokens };
 }
 

@@ -30,6 +30,8 @@ export function isSentenceEnd(
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
   if (NEVER_LAST.has(before.text)) return false;
+  // "None for prev., 6 mos. for basic", "Waiting per.: none".
+  if (words[at + 1]?.from === end.to && /^[,:]$/.test(words[at + 1]?.text ?? '')) return false;
   const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];
   // "8 a.m. to 6 p.m.", but not "class 1A."
   if (/\d\s?[ap]$/i.test(earlier) && /^m\b/i.test(later)) return false;
@@ -40,6 +42,10 @@ export function isSentenceEnd(
   // "(6 mo. apart)".
   return !(isShort && (isInParentheses(words, at) || (hasCapitals && /^\s*[a-z]/.test(later))));
 }
+
+/** Whether the words end with an abbreviation and its period, which may not end the sentence: "Ded. 25.00 met". */
+export const endsWithShortForm = (words: string): boolean =>
+  SHORT_FORMS.has(/([a-z]+)\.\s*$/i.exec(words)?.[1]?.toLowerCase() ?? '');
 
 /** Looks only at a few words, so that reading stays fast for any text. */
 function isInParentheses(words: readonly WrittenWord[], at: number): boolean {

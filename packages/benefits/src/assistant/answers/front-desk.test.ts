@@ -96,8 +96,8 @@ describe('a copay per visit', () => {
     expect(told('exam copay?', rows)).toContain(
       'For Routine (Preventive) Dental, the plan has a patient copay of $25 per visit',
     );
-    expect(told('cleaning copay?', rows)).toContain('$25 copay');
-    expect(told('crown copay?', rows)).not.toContain('$25 copay');
+    expect(told('cleaning copay?', rows)).toContain('cleanings: the patient pays a copay of $25 per visit');
+    expect(told('crown copay?', rows)).not.toContain('crowns: the patient pays a copay');
   });
 });
 

@@ -148,14 +148,15 @@ export function answerExclusions(context: AnswerContext): AssistantSentence[] {
   const { all_networks: all, in_network: inside } = benefits.non_covered;
   const where = benefits.sources.non_covered;
   const doubted = reversedRows(benefits);
-  // A 0% that may be a reversed 100% isn't an exclusion.
+  // A 0% that may be a reversed 100% isn't an exclusion. Readings of interpreter 2.2 and earlier list it as one.
   const isSure = (rows: readonly number[] = []) => !rows.some((row) => doubted.has(row));
   const listed = [...new Set([...all.service_types, ...inside.service_types])];
   const services = listed.filter((name) => isSure(where.service_types[name])).slice(0, 15);
   const codes = [...new Set([...all.procedures, ...inside.procedures])];
   const procedures = codes.filter((code) => isSure(where.procedures[code]));
-  const isDoubted =
-    listed.some((name) => !isSure(where.service_types[name])) || procedures.length < codes.length;
+  const isDoubted = benefits.statements.some(
+    ({ says, source }) => says.kind === 'share' && says.plan_pays === 0 && doubted.has(source.row),
+  );
   const cited = (names: string[], rows: Record<string, number[]>) =>
     names.flatMap((name) => rows[name] ?? []);
   const told: AssistantSentence[] = [];

@@ -9,7 +9,7 @@ import { joinNotes } from './notes.ts';
 /** Adds to a table row what remains to 100% of each percentage that may be reversed. */
 export function showBothWays(
   statements: readonly Statement[],
-  contradictions: Contradiction[],
+  contradictions: readonly Contradiction[],
 ): <Row extends CoverageCells>(row: Row) => Row {
   const rows = reversedRows({ statements, contradictions });
   const mayBeReversed = ({ kind, plan_pays, sources }: PlanShare) =>
