@@ -301,7 +301,7 @@ describe('a new estimate', () => {
     const first = within(await row(1));
     await type(user, first.getByLabelText('Procedure'), 'D2740');
     await user.click(await first.findByRole('button', { name: 'How procedure 1 is calculated' }));
-    await user.click(first.getByText('Full payer message'));
+    await user.click(first.getByText("Payer's own words"));
     expect(await first.findByText(/The patient pays 50%/)).toBeTruthy();
     expect(first.getByText(text)).toBeTruthy();
   });

@@ -77,7 +77,7 @@ export const SourceWords = ({
   if (known.length === 0) return null;
   return (
     <details className={classes.words} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Full payer message</summary>
+      <summary>Payer's own words</summary>
       {known.map((text) => (
         <div key={text} className={classes.source}>
           {words && <p>{words.describeRow(text)}</p>}

@@ -1,4 +1,4 @@
-// Everything that is uncertain in an estimate: what to ask, what is assumed, and payer notes that weren't used.
+// What is uncertain in an estimate: what to ask, what is assumed, and the payer's own words that weren't used.
 
 import type { EstimateUnknown, EstimateWire } from '@bitewing/contract';
 import type { ReactNode } from 'react';
@@ -86,7 +86,7 @@ export const OpenPoints = ({
       <ItemPanel title="Your answers" items={answered} sources={sources} after={answer} />
       <ItemPanel title="Assumed in this estimate" items={assumptions} sources={sources} />
       <ItemPanel
-        title="Payer notes not used in this estimate"
+        title="Payer's own words not used in this estimate"
         note="They may change the estimate. Read them before you rely on it."
         items={remarks}
         sources={sources}

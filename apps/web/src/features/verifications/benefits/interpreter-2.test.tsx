@@ -174,7 +174,7 @@ describe('sentences that could not be read completely', () => {
 
   it('count as items in the checklist', async () => {
     await open('assistant/unread-words.271');
-    expect(strip().getByRole('link', { name: /\d payer notes? to read$/ })).toBeDefined();
+    expect(strip().getByRole('link', { name: /\d items? in the payer's own words$/ })).toBeDefined();
     const unread = within(screen.getByRole('list', { name: "Payer's own words" }));
     expect(unread.getByText('Waiting periods')).toBeDefined();
     expect(unread.getByText(/^WAITING PERIODS MAY VARY/)).toBeDefined();

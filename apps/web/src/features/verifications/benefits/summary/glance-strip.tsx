@@ -74,11 +74,12 @@ const NetworkSwitch = ({ onNetwork }: Pick<GlanceStripProps, 'onNetwork'>) => {
 
 /** `askCount`: the number of questions that follow from alerts. */
 const ChecklistLink = ({ checklist, askCount }: Pick<Benefits, 'checklist'> & { askCount: number }) => {
-  const { see_wording: notes, conflict, not_stated } = groupByAnswer(checklist);
+  const { see_wording: inOwnWords, conflict, not_stated } = groupByAnswer(checklist);
   const questionCount = askCount + conflict.length + not_stated.length;
   const texts = [
     questionCount > 0 && `${questionCount} ${questionCount === 1 ? 'question' : 'questions'} for the payer`,
-    notes.length > 0 && `${notes.length} payer ${notes.length === 1 ? 'note' : 'notes'} to read`,
+    inOwnWords.length > 0 &&
+      `${inOwnWords.length} ${inOwnWords.length === 1 ? 'item' : 'items'} in the payer's own words`,
   ].filter(Boolean);
   return texts.length > 0 ? <a href="#checklist">{texts.join(', ')}</a> : null;
 };
