@@ -36,7 +36,7 @@ export interface Case {
 export interface Verdict extends EligibleReason {
   assumptions: string[];
   /**
-   * For the state `open`: the latest possible first day, if known. From it on, this rule certainly allows the service.
+   * For the state `open`: the first day from which on this rule certainly allows the service, if known.
    */
   latest?: Day;
   /** The payer's own next eligible date, if it has come. */
@@ -174,7 +174,7 @@ function holdsForTooth(
   return isNamed !== except;
 }
 
-/** Tooth numbers are of permanent teeth. Of other kinds, such as molars, there are primary teeth too. */
+/** Numbers are those of permanent teeth. Kinds such as molars may include primary teeth, so we can't tell (null). */
 function holdsForPrimary({ teeth, except }: Extract<Condition, { kind: 'teeth' }>): boolean | null {
   if (teeth.includes('primary')) return !except;
   return teeth.length === 0 || teeth.includes('permanent') ? except : null;
@@ -182,7 +182,7 @@ function holdsForPrimary({ teeth, except }: Extract<Condition, { kind: 'teeth' }
 
 type MemberCondition = Extract<Condition, { kind: 'member' }>;
 
-/** Whether the condition names adults or children. By these, payers often mean only adult children of the subscriber. */
+/** Whether the condition names adults or children. By adults, payers often mean only the subscriber's adult children. */
 export const isOfAgeGroup = (condition: Condition): condition is MemberCondition =>
   condition.kind === 'member' && (condition.member === 'adult' || condition.member === 'child');
 

@@ -103,7 +103,7 @@ describe('a limit of one service every six months', () => {
   });
 });
 
-describe('what an eligible service rests on', () => {
+describe('the basis of an eligible service', () => {
   const basis = (rows: string, question: Partial<EligibleQuestion> = {}) => ask(rows, question).basis;
   const left = (count: number) => `EB*F*IND****29******Y*AD:D1110~HSD*VS*${count}***23*1~`;
   const yearly = (last: string | null = null) => limit('D1110', '2***23*1', last);
@@ -131,7 +131,7 @@ describe('what an eligible service rests on', () => {
     expect(ask(yearly('20260105'), later, UNDATED).basis).toEqual({ kind: 'last', day: '2026-01-05' });
   });
 
-  it('is absent if the service is not eligible or that is unknown', () => {
+  it('is absent if the service is not eligible, or if we cannot tell', () => {
     expect(basis(limit('D1110', '1***34*6', '20260105'))).toBeUndefined();
     expect(basis(yearly())).toBeUndefined();
   });
@@ -392,7 +392,7 @@ describe('an age limit', () => {
     expect(outcome(rows('EB*F********S7*15**Y~'), asked('2010-06-01'))).toBe('unknown null');
   });
 
-  it('says that its last age is unclear only to a patient who may have that age', () => {
+  it('says that its last age is unclear only if the patient may have that age', () => {
     const text = (birth: string | null) =>
       ask(rows('EB*F********S7*15**Y~'), asked(birth)).reasons.find(({ kind }) => kind === 'age')?.text;
     expect(text('2010-06-01')).toContain('To age 15 (confirm whether 15 is included): the patient is 15.');
@@ -406,7 +406,7 @@ describe('an age limit', () => {
     expect(outcome(band, { code: 'D1208' })).toBe('unknown null');
   });
 
-  it('may be meant by the ages of a frequency limit, unless another limit is for the patient', () => {
+  it('may follow from a frequency limit for other ages, unless another limit includes the patient', () => {
     const limited = (text: string, code = 'AD:D1206') => `EB*F*IND*35*********Y*${code}~MSG*${text}~`;
     const children = limited('LIMITED TO 1 IN 12 MONTHS FOR CHILDREN UP TO AGE 14');
     const adult = { code: 'D1206', birth: '1980-05-20' };

@@ -185,7 +185,8 @@ function limitOf(statement: Frequency, level: Level, asked: Case): Limit | null 
       : { count, period: counting, codes: [...new Set(own)], by: by ?? usual };
   const named = statement.subject.flatMap(codesNamed);
   const counts = countsOf(statement, level, asked);
-  const isUncertain = (used: Frequency) => isForOneRelation(used) && counts.sources.includes(used.source.row);
+  const isUncertain = (stated: Frequency) =>
+    isForOneRelation(stated) && counts.sources.includes(stated.source.row);
   if (level.counts.some(isUncertain)) doubts.push('conditional');
   return {
     statement,

@@ -15,7 +15,7 @@ export interface CheckedLimit extends Figures, LastService {
   /** How many known services certainly count on the day of the response. */
   known: number;
   verdict: Verdict;
-  /** What the state `met` rests on. */
+  /** Why the day is eligible, if the verdict's state is `met`. */
   basis: words.EligibleBasis;
 }
 
@@ -35,9 +35,9 @@ export function checkLimit(limit: Limit, limits: Limits, asked: Case): CheckedLi
   const more = { day: optimistic, is_calculated: true, assumptions };
   const known = servicesStillCounting(rule, counting, asked).length;
   const basis = basisOf(limit, rule, counting, shown, asked);
-  const checked = (result: Verdict) => ({ limit, known, verdict: result, basis, ...shown });
+  const checkedWith = (result: Verdict) => ({ limit, known, verdict: result, basis, ...shown });
   if (pessimistic === asked.on)
-    return checked(
+    return checkedWith(
       verdict('frequency', 'met', words.allowingLimit(text, shown), sources, { ...more, day: null }),
     );
   // Only the practice's services are known. There may be later ones, but these certainly block the day.
@@ -48,7 +48,7 @@ export function checkLimit(limit: Limit, limits: Limits, asked: Case): CheckedLi
     counting.payerLast === null &&
     figures.used === null;
   if (optimistic === pessimistic || isOfficeOnly)
-    return checked(
+    return checkedWith(
       verdict('frequency', 'blocks', words.blockingLimit(text, shown, optimistic), sources, {
         ...more,
         step: stepTo(optimistic, rule, counting),
@@ -57,7 +57,7 @@ export function checkLimit(limit: Limit, limits: Limits, asked: Case): CheckedLi
   const cause = causeOf(limit, rule, counting, figures);
   const isBounded =
     counting.sure.length > 0 && pessimistic !== null && limit.doubts.every((doubt) => BOUNDED.has(doubt));
-  return checked({
+  return checkedWith({
     ...verdict('frequency', 'open', words.openLimit(text, shown, cause), sources),
     cause,
     ...(isWithoutHistory(limit, counting) && { is_without_history: true }),
@@ -125,9 +125,9 @@ interface Figures {
 
 /** If neither used nor remaining is stated, we count the known services, but only if we know all of them. */
 function figuresOf(limit: Limit, rule: CountRule, counting: Counting, asked: Case): Figures {
-  const allowed = limit.isLeftOnly ? null : rule.count;
   const { used, left } = limit;
-  if (limit.isLeftOnly) return { allowed, used: left === null ? null : left === 0 ? 1 : 0, left };
+  if (limit.isLeftOnly) return { allowed: null, used: usedIfOnlyLeft(left), left };
+  const allowed = rule.count;
   const fits = (value: number | null) => value === null || value <= rule.count;
   if (!fits(used) || !fits(left)) return { allowed, used: null, left: null };
   if (used !== null && left !== null)
@@ -135,6 +135,12 @@ function figuresOf(limit: Limit, rule: CountRule, counting: Counting, asked: Cas
   if (used !== null) return { allowed, used, left: rule.count - used };
   if (left !== null) return { allowed, used: rule.count - left, left };
   return { allowed, ...countedFigures(limit, rule, counting, asked) };
+}
+
+/** If none remain, we assume that one is allowed and used. Otherwise, that none is used (see `limitOf`). */
+function usedIfOnlyLeft(left: number | null): number | null {
+  if (left === null) return null;
+  return left === 0 ? 1 : 0;
 }
 
 /** The known services that still count on the day of the response. */
@@ -214,7 +220,7 @@ function unknownServices(count: number, date: Day, { codes }: CountRule): PastSe
   return Array.from({ length: Math.max(0, count) }, () => service);
 }
 
-/** The earliest date of a service that still counts on the day `on`. For a lifetime limit, any would do: `on`. */
+/** The earliest date of a service that still counts on the day `on`. With a lifetime limit, any date does: we use `on`. */
 function earliestCounting({ period }: CountRule, on: Day): Day {
   if (period.kind === 'days') return addDays(on, 1 - period.days);
   if (period.kind === 'years') return addMonths(yearStart(on, period.starts), 12 * (1 - period.years));
@@ -244,8 +250,8 @@ function stepTo(day: Day | null, { period }: CountRule, { sure }: Counting): Eli
 function causeOf(limit: Limit, rule: CountRule, counting: Counting, counts: Figures): words.OpenCause {
   const [doubt] = limit.doubts;
   if (doubt !== undefined) return doubt;
-  if (counting.maybe.length > 0)
-    return rule.by === 'mouth' ? 'related' : limit.isPlaceStated ? 'place' : 'per_place';
+  if (counting.maybe.length > 0 && rule.by === 'mouth') return 'related';
+  if (counting.maybe.length > 0) return limit.isPlaceStated ? 'place' : 'per_place';
   if (counts.used !== null) return counts.left === 0 ? 'no_dates' : 'office_counts';
   if (counting.payerLast !== null) return 'some_dates';
   return counting.rows.length > 0 ? 'shared_dates' : 'no_history';

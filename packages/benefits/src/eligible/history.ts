@@ -171,7 +171,7 @@ export function lastServiceOf(
       ({ source, conditions }) =>
         rows.includes(source.row) && conditions.some(({ kind }) => kind === 'teeth' || kind === 'when'),
     );
-  // The payer may not state the dates of the other codes of a limit for several.
+  // If several codes share the limit, the payer may not state the dates of the others.
   const isOfOneCode = rule.codes?.length === 1;
   const isLastOfAll =
     isOfOneCode && !mayNamePlace && maybe.every(({ from, date }) => from === 'payer' && date <= payerLast);

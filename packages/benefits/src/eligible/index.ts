@@ -1,7 +1,7 @@
 // When a service may next be done, for this patient and day. The first screen, the tables, the printout and the
 // assistant use these functions.
 // `eligibleDate` answers for a code, with reasons. `eligibleText` puts the answer in a few words, and `basisText` says
-// what "Eligible now" rests on. `waitingOn` and `includesAge` answer for a single waiting period or age limit.
+// why the code is eligible now. `waitingOn` and `includesAge` answer for a single waiting period or age limit.
 export { basisText, eligibleText } from '../wording/eligible.ts';
 export { includesAge } from './ages.ts';
 export { eligibleDate } from './eligible-date.ts';

@@ -74,7 +74,7 @@ describe('the last date of a limit that two codes share', () => {
     visit('D4910', '20260105'),
     visit('D4910', '20260105') + visit('D1110', '20260105'),
     visit('D4910', '20260105') + visit('D1110', '20250905'),
-  ])("names no code if it is the code's own: %s", (rows) => {
+  ])("names no code if the last date is the code's own: %s", (rows) => {
     const found = lastOf('D4910', rows);
     expect(found.last).toBe('2026-01-05');
     expect(found).not.toHaveProperty('last_code');

@@ -32,7 +32,7 @@ describe("the payer's next date for a group of services", () => {
     expect(outcome(`${NEXT}EB*F*IND*35*********Y~MSG*LAST PANO 01/05/2023~`)).toBe('unknown null');
   });
 
-  it('applies despite the own limit of the code if it is stated for the service itself', () => {
+  it("applies despite the code's own limit if the payer states it for the service itself", () => {
     const pano = NEXT.replace('X-RAYS', 'PANORAMIC X-RAY');
     expect(outcome(pano + limit('D0330', '20200105'))).toBe('not_before 2027-03-02');
     const cleaning = NEXT.replace('X-RAYS', 'CLEANINGS');

@@ -74,7 +74,7 @@ function ownRules(nearest: readonly History[], { limits, histories }: Limits, as
 const isGroup = (node: SubjectNode): boolean =>
   levelOf(node).some((other) => other.kind === 'category' && /^\d+$/.test(other.service_type));
 
-/** Null if the group's date has come, or if the code's own limit and dates block and replace it; else undecided. */
+/** Null if the group's date has come, or if the code's own limit and dates block. Otherwise, the day stays open. */
 function withOwnRules(
   nearest: readonly History[],
   { hasLimit, hasDates }: OwnRules,

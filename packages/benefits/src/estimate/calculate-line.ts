@@ -162,12 +162,12 @@ function payFrom(
   const maximums = maximumsFor(state.maximums, line);
   const binding = tightest(maximums, year);
   const left = binding === null ? Number.POSITIVE_INFINITY : leftIn(binding, year);
-  const cutBefore = switches.max_before_carveout && cob === 'carveout' && place > 0;
-  const start = cutBefore ? Math.min(own, left) : own;
+  const isMaximumFirst = switches.max_before_carveout && cob === 'carveout' && place > 0;
+  const start = isMaximumFirst ? Math.min(own, left) : own;
   const after = place === 0 ? start : payAfterOthers(cob, start, { allowed, fee, place }, earlier);
   const cents = Math.min(after, left);
   for (const account of maximums) spend(account, year, cents);
-  const isCut = left < (cutBefore ? own : after);
+  const isCut = left < (isMaximumFirst ? own : after);
   return {
     cents,
     isCut,

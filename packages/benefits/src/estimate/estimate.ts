@@ -60,7 +60,10 @@ export function estimate(
   };
 }
 
-/** Marks the unknowns that change no amount. If several have the same text, none of them may change one. */
+/**
+ * Marks the unknowns that change no amount. Unknowns with the same text are shown as one, so they are marked only if none
+ * of them changes an amount.
+ */
 function markedUnknowns(unknowns: readonly Unknown[], drafts: readonly Draft[]): Unknown[] {
   const keys = keysWithoutEffect(drafts);
   const marked = unknowns.map((one) =>

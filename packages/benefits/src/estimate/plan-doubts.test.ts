@@ -293,7 +293,7 @@ describe('another plan of the patient', () => {
     ]);
   });
 
-  it('without an order is still assumed not to pay first, next to one that does', () => {
+  it('is assumed not to pay first if it has no order and a third plan pays first', () => {
     const second = (role: string) =>
       `${other('OTHER COVERAGE')}~EB*R**35~LS*2120~NM1*${role}*2*AETNA*****PI*60054~LE*2120`;
     expect(assumed(second('PR'))).toMatchObject([

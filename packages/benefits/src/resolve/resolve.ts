@@ -207,7 +207,7 @@ function joined(partial: readonly Found[], last: Found | null, question: Questio
     const nearer = partial.flatMap((found) => [...found.statements, ...found.also]);
     return { ...last, isShared: false, also: [...nearer, ...last.also] };
   }
-  if (nearest === undefined) return withoutDenialsOfSome(partial, last, question);
+  if (nearest === undefined) return plainOrUndecided(partial, question);
   const statements = conditional.flatMap((found) => found.statements);
   const also = [...partial.flatMap((found) => found.also), ...(last?.statements ?? NONE)];
   return { ...nearest, isShared: false, statements, also };
@@ -225,20 +225,11 @@ const areOnlyDenialsOfSome = (statements: readonly Statement[], question: Questi
       !statement.conditions.some((one) => one.kind === 'when' && one.is_exception),
   );
 
-function withoutDenialsOfSome(
-  partial: readonly Found[],
-  last: Found | null,
-  question: Question,
-): Found | null {
+/** The nearest level that states more than denials in some cases. If there is none, the answer is undecided. */
+function plainOrUndecided(partial: readonly Found[], question: Question): Found | null {
   const plain = partial.find(({ statements }) => !areOnlyDenialsOfSome(statements, question));
   const [nearest] = partial;
   if (plain !== undefined || nearest === undefined) return plain ?? null;
-  const found = partial.flatMap((one) => [...one.statements, ...one.also]);
-  return {
-    ...nearest,
-    isShared: false,
-    isUndecided: true,
-    statements: found,
-    also: last?.statements ?? NONE,
-  };
+  const statements = partial.flatMap((found) => [...found.statements, ...found.also]);
+  return { ...nearest, isShared: false, isUndecided: true, statements, also: NONE };
 }

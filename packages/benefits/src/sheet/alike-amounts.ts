@@ -13,16 +13,17 @@ export function alikeAmounts(
 ): Group[] {
   const groups = groupBy(amounts, (amount, at) => {
     const { kind, period, tier, plan, applies_to, level } = amount;
+    // Amounts for other people, such as dependents, stay separate.
     const person = LEVELS.has(level) ? null : at;
     return JSON.stringify([kind, period, tier, plan, applies_to.label, person, figures(amount)]);
   });
   return [...groups.values()].flatMap((group) =>
-    isEvery(group) ? [group] : group.map((one): Group => [one]),
+    isForAll(group) ? [group] : group.map((one): Group => [one]),
   );
 }
 
 /** Whether the group has an amount for each of its persons in each of its networks. */
-function isEvery(group: readonly BenefitAmount[]): group is Group {
+function isForAll(group: readonly BenefitAmount[]): group is Group {
   const persons = new Set(group.map(({ level }) => level));
   const networks = new Set(group.map(({ network }) => network));
   const isNamed = networks.size === 1 || !networks.has('not_stated');

@@ -42,11 +42,11 @@ function sharedLines<Of extends CoverageCells>(
   rows: readonly Of[],
   sides: Sides,
   nameOf: (row: Of) => string,
-  isTooOld: (row: Of, side: 'in' | 'out') => boolean = () => false,
+  isPatientPastAge: (row: Of, side: 'in' | 'out') => boolean = () => false,
 ): string[] {
   // The payer's words may make an exception for a patient above the age limit, so the figure stays.
   const textOf = (row: Of, side: 'in' | 'out') =>
-    isPaid(row, side) && isTooOld(row, side) ? withinAges(cellOf(row, side), []) : cellOf(row, side);
+    isPaid(row, side) && isPatientPastAge(row, side) ? withinAges(cellOf(row, side), []) : cellOf(row, side);
   const shared = new Map<string, { row: Of; paid: string; names: Set<string> }>();
   for (const row of rows) {
     const paid = words.paidText(textOf(row, 'in'), sides.has('out') ? textOf(row, 'out') : null);

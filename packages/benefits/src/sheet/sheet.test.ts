@@ -378,7 +378,7 @@ describe('amounts and limits', () => {
     expect(section('amounts')?.lines.join()).toContain('TMJ: $600');
   });
 
-  it('name their tier and network if they differ between them', () => {
+  it('name their tier or network if they differ by it', () => {
     const limits = (name: string, visits: string, age: string, network = 'Y') =>
       `EB*F**EI**${name}*******${network}~HSD*VS*${visits}***23*1~EB*F**V13**${name}****S7*${age}**${network}~`;
     const tiers = limits('PPO', '2', '19') + limits('PREMIER', '1', '17');
@@ -427,7 +427,7 @@ describe('amounts and limits', () => {
     expect(line).not.toContain('“');
   });
 
-  it('show a limit next to a number that means no limit', () => {
+  it('show both if the payer states a limit and also a number that means no limit', () => {
     const rows = 'EB*F**39*********W~HSD*FL*999***21*5~HSD*VS*1***21*5~';
     const bridges = make(rows)
       .section('frequencies')

@@ -126,7 +126,7 @@ const NO_AMOUNTS: ReadonlySet<string> = new Set(['maximum_exempt', 'deductible_a
 
 /**
  * The payer's words for clauses of these kinds. Leaves out a clause that only repeats a frequency limit, and a
- * replacement rule that is the limit of its row: the words of the row are about something else.
+ * replacement rule that comes from its row's limit: the words of that row don't state the rule.
  */
 function clauseLines(
   { clauses, frequency_limits, statements }: ParsedBenefits,

@@ -103,11 +103,11 @@ export function classTable(views: readonly Glance[]): SheetTable {
         (view) => findFact(view, 'percentages', key)?.note ?? null,
         (note) => note,
       );
-      const isEvery = notes.every(({ names }) => names.length === views.length);
+      const areSame = notes.every(({ names }) => names.length === views.length);
       return [
         label,
         ...facts.map((fact) => (fact === undefined ? words.NOT_STATED : valueText(fact))),
-        isEvery
+        areSame
           ? notes.map(({ content }) => content).join('; ')
           : words.byView(notes.map(({ names, content }) => [names, content])),
       ];

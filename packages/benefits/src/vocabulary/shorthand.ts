@@ -58,7 +58,7 @@ const AUTHORIZED =
 const asksAuthorization = (text: string): boolean =>
   /\?\s*pa\s*\?*\s*$/.test(text) &&
   !/\b(?:x-?\s?rays?|films?|fmx|pano?|bwx?s?|bitewings?|exam|d0\d{3})\b/.test(text);
-/** "Filing %", "filing on #3": beside a share or a tooth, a filing is a filling. "Timely filing" isn't. */
+/** "Filing %", "filing on #3": next to a percentage or a tooth, a filing is a filling. "Timely filing" isn't. */
 const FILLING =
   /(?<!\b(?:timely|claims?|electronic|late) )\bfiling(?=s?(?: ?%| (?:percent|pct|copay|cov(?:ered|erage)?|on (?:#|tooth|teeth|\d)|#)))/g;
 /** "Fill out the form", "fill her schedule": no tooth is filled. "A filling out of network" is a filling. */
@@ -98,7 +98,7 @@ function teethAfter(text: string, service: string, list: string): string {
   const rest = end < 0 ? '' : ` at ${numbers.slice(end).join(' ')}`;
   return `${service} on teeth ${(end < 0 ? numbers : numbers.slice(0, end)).join(', ')}${rest}`;
 }
-/** "Fillings 2 @ 180": "2" is a count, not a tooth, and "180" is the fee of each. */
+/** "Fillings 2 at 180": "2" is a count, not a tooth, and "180" is the fee of each. */
 const COUNT_LAST = pattern('g')`
   \b(sealants|crowns|fillings|composites|amalgams|extractions|exts|implants|onlays|inlays|veneers
     |root canals|rcts)\s+([2-9])\s+(?:at|x)\s+\$?(\d{2,4})\b(?: each\b)?

@@ -53,18 +53,12 @@ export function amountFigures(amount: BenefitAmount): string | null {
   const { total_cents: total, remaining_cents: remaining, used_cents: used } = amount;
   const period = PERIODS[amount.period];
   const whole = total === null ? null : `${money(total)}${period ? ` ${period}` : ''}`;
-  // A reader takes an amount without a period for what remains this year.
-  const ofLife = total === null && amount.period === 'lifetime' ? ` ${PERIODS.lifetime}` : '';
-  const left = remaining === null ? null : `${money(remaining)} remaining${ofLife}`;
-  const parts = [
-    left,
-    whole && (left ? `of ${whole}` : whole),
-    used === null || left ? null : `${money(used)} used`,
-  ];
-  const stated = parts.filter((part) => part !== null);
-  if (stated.length === 0) return null;
-  const text = stated.join(used === null || left ? ' ' : ', ');
-  return total === null ? `${text} (total not stated)` : text;
+  if (remaining !== null && whole !== null) return `${money(remaining)} remaining of ${whole}`;
+  // Users take an amount without a period for what remains this year.
+  const perLifetime = amount.period === 'lifetime' ? ` ${PERIODS.lifetime}` : '';
+  if (remaining !== null) return `${money(remaining)} remaining${perLifetime} (total not stated)`;
+  if (used === null) return whole;
+  return whole === null ? `${money(used)} used (total not stated)` : `${whole}, ${money(used)} used`;
 }
 
 export const remainingWithoutNetwork = (remaining: number): string =>

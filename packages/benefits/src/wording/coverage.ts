@@ -60,8 +60,8 @@ function basedOn(node: SubjectNode, name: string = subjectLabel(node)): string {
 }
 
 /**
- * "Percentage based on the Dental Crowns category": next to it, the payer may state a limit for the code itself. "Based
- * on the Dental Crowns category" for a denial, which is neither a percentage nor a copay.
+ * "Percentage based on the Dental Crowns category". It names the percentage because a limit next to it may be stated for
+ * the code itself. For a denial, which is neither a percentage nor a copay: "Based on the Dental Crowns category".
  */
 export function figureBasedOn(kind: string, node: SubjectNode, name?: string): string {
   if (kind === 'not_covered') return basedOn(node, name);
@@ -155,7 +155,7 @@ export function aboutText(label: string, network: 'in' | 'out' | null): string {
 
 export const WHOSE_SHARES = 'Percentages may be reversed';
 
-export function byTheStandard(planPays: number): string {
+export function byItsData(planPays: number): string {
   return `plan pays ${planPays}% by the payer's data`;
 }
 

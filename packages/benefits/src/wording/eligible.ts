@@ -39,7 +39,7 @@ export function eligibleText(
   return day === today ? 'Eligible now' : `Eligible on ${dayText(day)}`;
 }
 
-/** What "Eligible now" rests on. */
+/** Why the service is eligible now, in a few words. */
 export function basisText(basis: EligibleBasis): string {
   switch (basis.kind) {
     case 'payer_date':

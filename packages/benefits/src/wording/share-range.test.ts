@@ -30,7 +30,7 @@ describe('the text for the shares of several codes', () => {
     expect(copayRange([denied])).toBe('not covered');
   });
 
-  it('names copays without "copay" next to a value that says so', () => {
+  it('leaves out the word "copay" if the text next to it already has it', () => {
     expect(copayRange([copay(1500), copay(7500)])).toBe('$15–$75');
   });
 });

@@ -136,11 +136,10 @@ function isIndicator(text: string | null): boolean {
  * but not the one in EB14.
  */
 function misplacedNetwork(cursor: SegmentCursor, report: Report): string | null {
-  const late = element(cursor, 13);
-  const number = isIndicator(late) ? 13 : isIndicator(element(cursor, 14)) ? 14 : null;
-  if (number === null) return null;
-  report('misplaced_value', `A network indicator is in EB${number} instead of EB12.`, segmentText(cursor));
-  return number === 13 ? late : null;
+  const at = [13, 14].find((number) => isIndicator(element(cursor, number)));
+  if (at === undefined) return null;
+  report('misplaced_value', `A network indicator is in EB${at} instead of EB12.`, segmentText(cursor));
+  return at === 13 ? element(cursor, 13) : null;
 }
 
 /** Whether the procedure moved to EB14 because a network indicator is in EB13. */

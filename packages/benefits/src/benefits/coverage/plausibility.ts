@@ -3,7 +3,7 @@
 import type { Contradiction, ServiceTypeCoverage } from '../../parsed-benefits.ts';
 import { isAboutRow } from '../../rows/row.ts';
 import type { Statement } from '../../statement.ts';
-import { aboutText, byItsWords, byTheStandard, readsAs, WHOSE_SHARES } from '../../wording/coverage.ts';
+import { aboutText, byItsData, byItsWords, readsAs, WHOSE_SHARES } from '../../wording/coverage.ts';
 import { scopeLabel } from '../../wording/subject-labels.ts';
 import type { ReadResponse } from '../read-response.ts';
 
@@ -43,7 +43,7 @@ function wordsAgainstRow({ statements, rows }: ReadResponse): Contradiction[] {
     found.push({
       about: aboutText(scopeLabel(subject), network === 'in' || network === 'out' ? network : null),
       statements: [
-        { text: byTheStandard(inElements.says.plan_pays), sources },
+        { text: byItsData(inElements.says.plan_pays), sources },
         { text: byItsWords(says.plan_pays), sources },
       ],
     });

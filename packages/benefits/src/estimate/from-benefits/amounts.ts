@@ -43,8 +43,7 @@ export function deductibleOfLine(asked: Case, level: Level): LineDeductible {
   const classed = near.some(isPositive) ? [] : amounts(statementsOfClasses(asked, 'deductible'));
   const plan = amounts(resolve(asked.index, { ...question, who, subject: PLAN }).statements);
   const found = [near, classed, plan].find((list) => list.some(isPositive)) ?? [...near, ...classed, ...plan];
-  // A payer can have several in-network networks. A deductible of zero in one of them is possible even if another has
-  // one.
+  // A payer can have several in-network networks. If one of them has a deductible, another may still have none.
   const isByNetwork =
     found.some(isPositive) &&
     (new Set(found.map(({ tier }) => tier)).size > 1 ||
@@ -77,7 +76,10 @@ function whetherApplies(
   return { applies: 'not_stated', rule: null, sources: [] };
 }
 
-/** The statements are only those that may be for the patient, so a zero for such a member may be the patient's. */
+/**
+ * Members whose deductible of zero is possible even next to another amount. Statements that can't be for the patient are
+ * already left out, so the zero may be the patient's.
+ */
 const MEMBERS: ReadonlySet<Who> = new Set<Who>(['spouse', 'child', 'dependent']);
 
 /**
@@ -176,17 +178,17 @@ export function maximumOfLine(asked: Case, level: Level): LineMaximum {
 }
 
 /**
- * Whether the amount has no total and no services, and words that we couldn't read are next to it. It may be the
- * maximum of one class, so we use it as the plan's maximum only if there is no other one.
+ * Whether the amount has no total and no services, and words that we couldn't read are next to it. It may be for one
+ * class only, so we use it as the plan's maximum only if there is no other one.
  */
-export const isOfUnread = ({ applies_to, total_cents, certainty }: BenefitAmount): boolean =>
+export const mayBeOfOneClass = ({ applies_to, total_cents, certainty }: BenefitAmount): boolean =>
   total_cents === null &&
   applies_to.service_types.length + applies_to.procedures.length === 0 &&
   certainty?.doubts.includes('unread_words') === true;
 
-/** The plan's amounts without those that may be for one class, if there are others. */
-export function withoutUnread(plan: BenefitAmount[], own: readonly BenefitAmount[]): BenefitAmount[] {
-  const clear = plan.filter((amount) => !isOfUnread(amount));
+/** Leaves out the plan's amounts that may be for one class only, unless there are no other amounts. */
+export function withoutOneClass(plan: BenefitAmount[], own: readonly BenefitAmount[]): BenefitAmount[] {
+  const clear = plan.filter((amount) => !mayBeOfOneClass(amount));
   return own.length + clear.length > 0 ? clear : plan;
 }
 

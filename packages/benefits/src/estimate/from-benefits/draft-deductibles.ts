@@ -40,9 +40,9 @@ export function addDeductibles(accounts: Accounts, asked: Case, line: number, sh
       found.flatMap(({ amounts }) => amounts.map((amount) => accountScope(asked, 'deductible', amount))),
     ),
   ];
-  // A line takes the lowest of its deductibles. One of which nothing remains would hide one per visit that is due, so
-  // it counts only if the one per visit isn't due.
-  let ifNotDue: When = [];
+  // A line takes the lowest of its deductibles, so an annual one that is used up would hide one for each visit. It counts
+  // only if the one for each visit isn't due.
+  let ifNoVisitDeductible: When = [];
   for (const { level, applies, rule, amounts, isZero, sources } of found) {
     const { code } = asked.question;
     const add = (some: readonly BenefitAmount[], when: When, part = '') =>
@@ -64,13 +64,13 @@ export function addDeductibles(accounts: Accounts, asked: Case, line: number, sh
       if (level === 'individual') addUnknown(accounts, 'deductible', line, ifNoSpecialCase);
       continue;
     }
-    const visits = level === 'individual' ? visitsNextToUsedUp(asked, clear) : [];
+    const visits = level === 'individual' ? visitDeductiblesToAsk(asked, clear) : [];
     if (visits.length > 0) {
       const annual = clear.filter((amount) => !visits.includes(amount));
       const key = askVisits(accounts, asked, visits);
-      ifNotDue = ifNo(key);
+      ifNoVisitDeductible = ifNo(key);
       add(visits, [...ifYes(key), ...ifNoSpecialCase]);
-      add(annual, [...ifNotDue, ...ifNoSpecialCase]);
+      add(annual, [...ifNoVisitDeductible, ...ifNoSpecialCase]);
       continue;
     }
     const isKnown = applies === 'applies' || clear.every((amount) => isUsedUp(asked, amount));
@@ -79,16 +79,16 @@ export function addDeductibles(accounts: Accounts, asked: Case, line: number, sh
       ? []
       : ifYes(askApplies(accounts, code, [share, ...scopes].join(' '), clear, rows));
     // A deductible for a special case, such as accidents, replaces the plan's if it applies.
-    add(clear, [...ifApplying, ...ifNotDue, ...ifNoSpecialCase]);
+    add(clear, [...ifApplying, ...ifNoVisitDeductible, ...ifNoSpecialCase]);
   }
 }
 
 /**
- * The dental deductibles for each visit, if nothing remains of the annual one; otherwise an empty list. The payer may
- * mean a second deductible, which is still due, or the part of the annual one that each visit takes. The list is also
- * empty if words that we couldn't read may say that the deductible for each visit isn't due.
+ * The dental deductibles for each visit, if nothing remains of the annual one. The payer may mean a second deductible,
+ * which is still due, or the part of the annual one that each visit takes, so we ask. Empty if something of the annual
+ * one remains, or if words that we couldn't read may say that the deductible for each visit isn't due.
  */
-function visitsNextToUsedUp(asked: Case, amounts: readonly BenefitAmount[]): BenefitAmount[] {
+function visitDeductiblesToAsk(asked: Case, amounts: readonly BenefitAmount[]): BenefitAmount[] {
   const visits = amounts.filter((amount) => amount.period === 'visit');
   const annual = amounts.filter((amount) => !visits.includes(amount));
   const isUsed = annual.length > 0 && annual.every((amount) => isUsedUp(asked, amount));

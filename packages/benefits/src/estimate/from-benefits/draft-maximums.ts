@@ -5,7 +5,7 @@ import type { BenefitAmount } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import { quote } from '../../wording/assistant-texts.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import { maximumOfLine, rolloversOf, withoutUnread } from './amounts.ts';
+import { maximumOfLine, rolloversOf, withoutOneClass } from './amounts.ts';
 import {
   type Accounts,
   addAmounts,
@@ -28,9 +28,9 @@ import { byScope, type Scoped } from './unread-scope.ts';
 export function addMaximums(accounts: Accounts, asked: Case, line: number): void {
   const found = LEVELS.map((level) => {
     const { own, plan, ...more } = maximumOfLine(asked, level);
-    const [ownAmounts, ofPlan] = [byScope(asked, own), byScope(asked, plan)];
-    const clear = withoutUnread(ofPlan.clear, ownAmounts.clear);
-    return { level, own: ownAmounts, plan: { ...ofPlan, clear }, ...more };
+    const [ownAmounts, planAmounts] = [byScope(asked, own), byScope(asked, plan)];
+    const clear = withoutOneClass(planAmounts.clear, ownAmounts.clear);
+    return { level, own: ownAmounts, plan: { ...planAmounts, clear }, ...more };
   });
   // The service's own maximums at both levels. If all of them are separate, neither the individual nor the family
   // annual maximum applies to the service.
@@ -40,16 +40,14 @@ export function addMaximums(accounts: Accounts, asked: Case, line: number): void
       addAmounts(accounts, 'maximum', level, asked, line, amounts, when, part);
     add(own.clear, []);
     const hasClear = own.clear.length + plan.clear.length > 0;
+    const mayCount = counts !== false;
+    const ofPlan = mayCount ? plan.scoped.filter(({ amounts }) => !isRepeated(amounts, plan.clear)) : [];
     const possible = [
-      ...own.scoped.map((scoped) => ofScope(accounts, asked, scoped)),
-      ...(counts === false
-        ? []
-        : plan.scoped.filter((scoped) => !isRepeated(scoped.amounts, plan.clear))
-      ).map((scoped) => ofScope(accounts, asked, scoped)),
-      ...(counts !== false && hasClear ? ofClasses(accounts, asked, classed, plan.clear) : []),
+      ...[...own.scoped, ...ofPlan].map((scoped) => ofScope(accounts, asked, scoped)),
+      ...(mayCount && hasClear ? ofClasses(accounts, asked, classed, plan.clear) : []),
     ];
     for (const { amounts, key, label } of possible) add(amounts, ifYes(key), label);
-    if (counts === false) continue;
+    if (!mayCount) continue;
     // If only classes have maximums, these take the place of the plan's maximum.
     const wide = hasClear ? plan.clear : [...plan.clear, ...classed];
     const isAsked = isContested || (!hasClear && classed.length > 0);

@@ -24,7 +24,7 @@ const owed = (...asked: Parameters<typeof estimated>) =>
 describe('orthodontics that the payer states for dependents', () => {
   const rows = `${PLAN}EB*A*DEP*38*****0.5****Y~EB*F*DEP*38***32*1500*****Y~EB*F*DEP*38***29*1500*****Y~`;
 
-  it('lead to a question for the subscriber', () => {
+  it('lead to a question if the patient is the subscriber', () => {
     expect(owed(rows, ['D8090 - 5000/4000'])).toEqual(['$2,500 to $4,000']);
     expect(estimated(rows, ['D8090 - 5000/4000']).unknowns).toMatchObject([
       {
@@ -64,7 +64,7 @@ describe('a response about a dependent', () => {
     expect(owed(rows, ['D8090 - 500/400'], {}, about('01'))).toEqual(['$200 to $400']);
   });
 
-  it('is estimated for the subscriber if the loop says that it is about the subscriber', () => {
+  it('is estimated for the subscriber if the payer calls the patient the subscriber', () => {
     expect(owed(rows, ['D8090 - 500/400'], {}, about('18'))).toEqual(['$200 to $400']);
   });
 });
@@ -83,7 +83,7 @@ describe('an age limit for dependents', () => {
     expect(owed(rows, ['D1351 3 50/50'])).toEqual(['$0']);
   });
 
-  it('leads to a question for the subscriber if it is next to a percentage for all patients', () => {
+  it('leads to a question if the patient is the subscriber and a percentage is stated for all patients', () => {
     const words = 'MSG*ORTHODONTICS COVERED FOR DEPENDENTS TO AGE 19~';
     expect(owed(`${PLAN}EB*A*IND*38*****0.5****Y~${words}`, ['D8090 - 500/400'])).toEqual(['$200 to $400']);
   });
@@ -185,7 +185,7 @@ describe('figures for the spouse and for children', () => {
     expect(owed(`${own}EB*A*SPO*36*****0.2****Y~`, ['D2740 3 1000/1000'])).toEqual(['$500']);
   });
 
-  it('lead to a question for a patient who is another kind of member', () => {
+  it('lead to a question if the patient is another kind of member', () => {
     expect(owedBy(`${base + maximum}EB*A*CHD*36*****0.2****Y~`, adult, '01')).toBe('$200 to $1,000');
     expect(owedBy(`${base + maximum}EB*A*CHD*36*****0.2****Y~`, adult)).toBe('$200 to $1,000');
   });

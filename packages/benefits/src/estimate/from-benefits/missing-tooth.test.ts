@@ -32,7 +32,7 @@ it.each([
   expect(asked.join()).toContain('from which day does the missing tooth clause count');
 });
 
-it('decides if the tooth was lost before or after both starts', () => {
+it('asks nothing if the tooth was lost before or after both starts', () => {
   expect(lostOn('2026-03-05', '20200101', '20260301')).toEqual({
     pay: { low: 50_000, high: 50_000 },
     asked: [],

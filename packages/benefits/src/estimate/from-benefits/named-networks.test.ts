@@ -77,7 +77,7 @@ it('does not treat amounts with other words as those of a network', () => {
   expect(owed(...rows).patient).toBe('$600');
 });
 
-it("keeps a network's maximum as possible if only the other's remainder is stated", () => {
+it("keeps a network's maximum as possible if what remains is stated only for another network", () => {
   const rows = [
     'EB*C*IND*35***23*0*****Y',
     'EB*F*IND*35***23*2000*****Y',

@@ -130,7 +130,7 @@ describe('a Medicaid plan with copays of $0', () => {
   });
 });
 
-it('an HMO with percentages is not a capitation plan because of a copay for office visits', () => {
+it('does not treat an HMO with percentages as a capitation plan because of a copay for office visits', () => {
   const rows = `EB*1*IND*35*HN~EB*B*IND*98***27*20*****Y~${CLEANINGS}${NO_DEDUCTIBLE}EB*F*IND*35***29*1000*****Y~`;
   expect(paid(rows, ['D1110 - 100/90'])).toEqual(['$90, $0']);
 });

@@ -123,7 +123,7 @@ export function visitsOf(
 
 interface Found {
   cents: number;
-  isSure: boolean;
+  isCertain: boolean;
   words: string | null;
   row: number;
 }
@@ -156,11 +156,11 @@ function appliesOn(statement: Statement, lines: readonly VisitLine[], isOnly: bo
     // If the row doesn't say "every visit", the payer doesn't say whether the copay is in addition to what the patient
     // pays for the services. It is certain only in a schedule of copays, or if a line's own amount comes from the row.
     (isForEveryVisit(statement) ||
-      (!isUnworded(statement) && own.every(hasOnlyCopays)) ||
+      (!isVisitUnnamed(statement) && own.every(hasOnlyCopays)) ||
       own.some(({ rows }) => rows.has(source.row))) &&
     // If the plan pays for none of the services, the copay may not be due.
     own.some(mayBePaid);
-  return { cents: says.cents, isSure: isCertain, words: text, row: source.row };
+  return { cents: says.cents, isCertain, words: text, row: source.row };
 }
 
 const OUT = /\b(?:out[ -]of[ -]network|oon|non[ -]?(?:par\b|network|participating|contracted))/i;
@@ -174,17 +174,17 @@ const EVERY_VISIT =
 
 /** Whether the payer says that the copay is due with every visit. "Office visit copay" may mean exams only. */
 const isForEveryVisit = (statement: Statement): boolean =>
-  !isUnworded(statement) &&
+  !isVisitUnnamed(statement) &&
   (statement.period?.unit === 'visit' || wordsOf(statement).some((text) => EVERY_VISIT.test(text)));
 
-/** Whether the line has a copay or is paid at 0%. If it has only a percentage, we ask if the visit copay is due. */
+/** False if the line has a percentage above 0 without a copay. Then we ask whether the visit's copay is due. */
 const hasOnlyCopays = ({ line: { plans } }: VisitLine): boolean =>
   plans.every(({ share }) =>
     share.values.every(({ percent, copay_cents }) => copay_cents !== null || percent === 0),
   );
 
 /** True if no words name a visit, so only the period ("per visit") or the code D9430 shows that the copay is for it. */
-const isUnworded = (statement: Statement): boolean =>
+const isVisitUnnamed = (statement: Statement): boolean =>
   !statement.subject.every(isVisits) && !namesVisits(statement);
 
 /** Words that don't restrict the copay. With any other word, such as "specialist", we ask whether the copay is due. */
@@ -231,7 +231,7 @@ const mayBePaid = ({ line: { plans, refusals } }: VisitLine): boolean =>
       !blocks.some(isSure),
   );
 
-/** The copay of one day. If it isn't certain, an unknown chooses between the possible amounts. */
+/** The copay of one day. If it isn't certain, the user is asked which of the possible amounts is due. */
 function visitOn(
   date: Day,
   place: number,
@@ -239,7 +239,7 @@ function visitOn(
   isOnly: boolean,
   unknowns: Unknowns,
 ): DraftVisit | null {
-  const amounts = found.some((one) => one.isSure) ? [] : [0];
+  const amounts = found.some((one) => one.isCertain) ? [] : [0];
   const values = [...new Set([...amounts, ...found.map(({ cents }) => cents)])].sort((a, b) => a - b);
   if (values.every((cents) => cents === 0)) return null;
   const sources = [...new Set(found.map(({ row }) => row))];

@@ -98,8 +98,8 @@ export function groupAmounts(
 const isCombined = (row: Row | undefined): boolean => row?.figures.includes('combined_networks') ?? false;
 
 /**
- * Whether each network has a different total of its own. Then "cross accumulate" can't mean that one amount applies to both. But if
- * the row of every total says "combined", and one amount is left or used for both networks, the totals conflict.
+ * Whether the networks have different totals. Then "cross accumulate" can't mean that one amount applies to both. False
+ * if every total's row says "combined" and a used or remaining amount is for both networks: then the totals conflict.
  */
 function haveOwnTotals(
   { says, ...own }: StatementOf<'amount'>,

@@ -1,6 +1,6 @@
-// Joins groups that are parts of the same amount although they differ in words, level or period. A remaining or used
-// amount is matched to a total of the same plan, network and services. It is matched to a total of another network only
-// if the payer says that the total is for both networks.
+// Joins groups that are parts of the same amount although they differ in words, level or period. A leftover is a group
+// with a remaining or used amount, but no total. It is matched to a total of the same plan, network and services, or to
+// one of another network if the payer says that the total is for both networks.
 
 import type { Day } from '../../response.ts';
 import type { Statement } from '../../statement.ts';
@@ -11,39 +11,40 @@ import { type AmountGroup, looseKey, planAndServicesKey, whoKey } from './amount
 /** With more totals than this, we don't try to find the right one. */
 const MOST_TOTALS = 50;
 
-/** Finds totals for remaining and used amounts, which often lack the words, level or lifetime period of their total. */
+/** Adds leftovers to their totals. Leftovers often lack the words, level or lifetime period of their total. */
 export function pairLeftovers(groups: AmountGroup[], asOf: Day | null): AmountGroup[] {
-  const absorbed = new Set<AmountGroup>();
+  const added = new Set<AmountGroup>();
   for (const similar of groupBy(groups, looseKey).values()) {
     const totals = similar.filter(hasTotal);
     if (totals.length === similar.length || totals.length === 0 || totals.length > MOST_TOTALS) continue;
-    const levels = groupBy(similar.filter(isWithoutTotal), whoKey);
-    for (const needy of levels.values()) for (const group of claim(needy, totals, asOf)) absorbed.add(group);
+    const levels = groupBy(similar.filter(isLeftover), whoKey);
+    for (const leftovers of levels.values())
+      for (const group of addToTotals(leftovers, totals, asOf)) added.add(group);
   }
-  return absorbed.size === 0 ? groups : groups.filter((group) => !absorbed.has(group));
+  return added.size === 0 ? groups : groups.filter((group) => !added.has(group));
 }
 
-/** Adds each group without a total to the total that it belongs to. Returns the groups that were added. */
-function claim(
-  needy: readonly AmountGroup[],
+/** Adds each leftover to the total that it belongs to. Returns those that were added. */
+function addToTotals(
+  leftovers: readonly AmountGroup[],
   totals: readonly AmountGroup[],
   asOf: Day | null,
 ): AmountGroup[] {
-  const claims = new Map<AmountGroup, AmountGroup[]>();
-  for (const group of needy) {
-    const owner = ownerOf(group, totals, asOf);
-    if (owner) addTo(claims, owner, group);
+  const partsOf = new Map<AmountGroup, AmountGroup[]>();
+  for (const leftover of leftovers) {
+    const total = totalOf(leftover, totals, asOf);
+    if (total) addTo(partsOf, total, leftover);
   }
-  const taken: AmountGroup[] = [];
-  for (const [owner, all] of claims) {
+  const added: AmountGroup[] = [];
+  for (const [total, all] of partsOf) {
     // Amounts used in several years may add up, so only what remains is chosen by its dates.
-    const isDated = isDisputed(all, 'remaining') && !isDisputed(all, 'used');
-    const claimants = isDated ? all.filter((group) => isRunning(group, asOf)) : all;
-    if (isDisputed(claimants, 'used') || isDisputed(claimants, 'remaining')) continue;
-    for (const claimant of claimants) absorb(owner, claimant);
-    taken.push(...claimants);
+    const isDated = hasSeveral(all, 'remaining') && !hasSeveral(all, 'used');
+    const parts = isDated ? all.filter((group) => isRunning(group, asOf)) : all;
+    if (hasSeveral(parts, 'used') || hasSeveral(parts, 'remaining')) continue;
+    for (const part of parts) addPart(total, part);
+    added.push(...parts);
   }
-  return taken;
+  return added;
 }
 
 /** Whether its dates include today. A total without dates gets this year's remaining amount, not last year's. */
@@ -55,46 +56,50 @@ function hasTotal(group: AmountGroup): boolean {
   return group.values.total.size > 0 || group.isUnlimited;
 }
 
-function isWithoutTotal(group: AmountGroup): boolean {
+function isLeftover(group: AmountGroup): boolean {
   return !hasTotal(group) && (group.values.remaining.size > 0 || group.values.used.size > 0);
 }
 
-/** Two remaining amounts, or two used amounts, can't belong to the same total. */
-function isDisputed(claimants: readonly AmountGroup[], role: 'used' | 'remaining'): boolean {
-  return claimants.filter((claimant) => claimant.values[role].size > 0).length > 1;
+/** Whether there are several amounts of this role. They can't belong to the same total. */
+function hasSeveral(parts: readonly AmountGroup[], role: 'used' | 'remaining'): boolean {
+  return parts.filter((part) => part.values[role].size > 0).length > 1;
 }
 
-/** The only total that the group can belong to; null if there is none or more than one. */
-function ownerOf(needy: AmountGroup, totals: readonly AmountGroup[], asOf: Day | null): AmountGroup | null {
+/** The only total that the leftover can belong to; null if there is none or more than one. */
+function totalOf(
+  leftover: AmountGroup,
+  totals: readonly AmountGroup[],
+  asOf: Day | null,
+): AmountGroup | null {
   for (const isSameLevel of [true, false]) {
-    // In the second round, a group or total that doesn't state its person fits any person.
+    // In the second round, a leftover or total that doesn't state its person fits any person.
     const candidates = totals.filter((total) =>
-      isSameLevel ? whoKey(total) === whoKey(needy) : !total.isWhoStated || !needy.isWhoStated,
+      isSameLevel ? whoKey(total) === whoKey(leftover) : !total.isWhoStated || !leftover.isWhoStated,
     );
-    const sameSpan = candidates.filter((total) => total.span === needy.span);
-    const found = ownersAmong(needy, sameSpan);
-    const isDated = found.length > 1 && isRunning(needy, asOf);
-    const owners = isDated ? found.filter((total) => isRunning(total, asOf)) : found;
-    if (found.length > 0) return owners.length === 1 ? (owners[0] ?? null) : null;
+    const sameSpan = candidates.filter((total) => total.span === leftover.span);
+    const possible = possibleTotals(leftover, sameSpan);
+    const isDated = possible.length > 1 && isRunning(leftover, asOf);
+    const [only, ...others] = isDated ? possible.filter((total) => isRunning(total, asOf)) : possible;
+    if (possible.length > 0) return others.length === 0 ? (only ?? null) : null;
     // The period "Remaining" (EB06 = 29) doesn't say whether the amount is yearly or lifetime. If there is no yearly
     // total, the amount belongs to the lifetime total.
-    const lifetime = needy.span === 'year' ? candidates.filter((total) => total.span === 'lifetime') : [];
-    const lasting = sameSpan.length > 0 ? [] : ownersAmong(needy, lifetime);
+    const lifetime = leftover.span === 'year' ? candidates.filter((total) => total.span === 'lifetime') : [];
+    const lasting = sameSpan.length > 0 ? [] : possibleTotals(leftover, lifetime);
     if (lasting.length === 1) return lasting[0] ?? null;
   }
   return null;
 }
 
 /**
- * The totals that the group can belong to: those that name the same subject. If none does and the group names no
- * subject, the only total, unless the group exceeds it.
+ * The totals that the leftover can belong to: those that name the same subject. If none does and the leftover names no
+ * subject, the only total, unless the leftover exceeds it.
  */
-function ownersAmong(needy: AmountGroup, totals: readonly AmountGroup[]): AmountGroup[] {
-  const named = totals.filter((total) => nameKey(total) === nameKey(needy));
+function possibleTotals(leftover: AmountGroup, totals: readonly AmountGroup[]): AmountGroup[] {
+  const named = totals.filter((total) => nameKey(total) === nameKey(leftover));
   const [only] = totals;
   const fitsOnly =
-    nameKey(needy) === '' && totals.length === 1 && only !== undefined && !exceeds(needy, only);
-  return (named.length === 0 && fitsOnly ? [only] : named).filter((total) => canBelongTo(needy, total));
+    nameKey(leftover) === '' && totals.length === 1 && only !== undefined && !exceeds(leftover, only);
+  return (named.length === 0 && fitsOnly ? [only] : named).filter((total) => canBelongTo(leftover, total));
 }
 
 function nameKey({ named, mentioned }: AmountGroup): string {
@@ -102,16 +107,16 @@ function nameKey({ named, mentioned }: AmountGroup): string {
 }
 
 /** A total has at most one remaining and one used amount, and its dates must fit. */
-function canBelongTo(needy: AmountGroup, total: AmountGroup): boolean {
-  if (needy.values.remaining.size > 0 && total.values.remaining.size > 0) return false;
-  if (needy.values.used.size > 0 && total.values.used.size > 0) return false;
-  return isSameTime(needy.first.days, total.first.days);
+function canBelongTo(leftover: AmountGroup, total: AmountGroup): boolean {
+  if (leftover.values.remaining.size > 0 && total.values.remaining.size > 0) return false;
+  if (leftover.values.used.size > 0 && total.values.used.size > 0) return false;
+  return isSameTime(leftover.first.days, total.first.days);
 }
 
 /** Whether a used or remaining amount is higher than the total, so that it can't belong to it. */
-function exceeds(needy: AmountGroup, total: AmountGroup): boolean {
+function exceeds(leftover: AmountGroup, total: AmountGroup): boolean {
   const isAboveTotal = (cents: number) => [...total.values.total.keys()].every((most) => cents > most);
-  return [...needy.values.remaining.keys(), ...needy.values.used.keys()].some(isAboveTotal);
+  return [...leftover.values.remaining.keys(), ...leftover.values.used.keys()].some(isAboveTotal);
 }
 
 /** Whether two periods can be the same: they overlap, and if one has no end, they have the same start or lack one. */
@@ -123,18 +128,18 @@ function isSameTime(one: Statement['days'], other: Statement['days']): boolean {
   return !isOpenEnded || one.from === other.from || one.from === null || other.from === null;
 }
 
-function absorb(owner: AmountGroup, other: AmountGroup): void {
+function addPart(total: AmountGroup, part: AmountGroup): void {
   for (const role of ['used', 'remaining'] as const) {
-    for (const [value, rows] of other.values[role]) owner.values[role].set(value, rows);
+    for (const [value, rows] of part.values[role]) total.values[role].set(value, rows);
   }
-  if (owner.words !== '' && other.words !== '' && owner.words !== other.words) owner.hasOtherWords = true;
-  for (const [row, period] of other.periods) owner.periods.set(row, period);
-  if (!owner.isWhoStated) {
-    owner.who = other.who;
-    owner.isWhoStated = other.isWhoStated;
+  if (total.words !== '' && part.words !== '' && total.words !== part.words) total.hasOtherWords = true;
+  for (const [row, period] of part.periods) total.periods.set(row, period);
+  if (!total.isWhoStated) {
+    total.who = part.who;
+    total.isWhoStated = part.isWhoStated;
   }
-  for (const doubt of other.doubts) owner.doubts.add(doubt);
-  for (const row of other.rows) owner.rows.add(row);
+  for (const doubt of part.doubts) total.doubts.add(doubt);
+  for (const row of part.rows) total.rows.add(row);
 }
 
 /** A total for both networks is also the total of a remaining or used amount in one of them. */
@@ -146,17 +151,16 @@ export function fillFromBoth(groups: AmountGroup[]): AmountGroup[] {
   const wide = groupBy(totals, acrossNetworks);
   const filled = new Map<AmountGroup, Set<string>>();
   for (const group of groups) {
-    if ((group.network !== 'in' && group.network !== 'out') || !isWithoutTotal(group)) continue;
+    if ((group.network !== 'in' && group.network !== 'out') || !isLeftover(group)) continue;
     const known = wide.get(acrossNetworks(group)) ?? [];
     if (known.length > MOST_TOTALS) continue;
-    const owners = ownersAmong(group, known);
-    const [owner] = owners;
-    if (!owner || owners.length > 1) continue;
-    for (const [value, rows] of owner.values.total) group.values.total.set(value, rows);
-    for (const row of owner.rows) group.rows.add(row);
-    group.period = owner.period;
+    const [total, ...others] = possibleTotals(group, known);
+    if (!total || others.length > 0) continue;
+    for (const [value, rows] of total.values.total) group.values.total.set(value, rows);
+    for (const row of total.rows) group.rows.add(row);
+    group.period = total.period;
     group.isTotalOfBoth = true;
-    getOrMake(filled, owner, () => new Set()).add(group.network);
+    getOrMake(filled, total, () => new Set()).add(group.network);
   }
   // A total that each of the two networks got isn't listed separately for both.
   return groups.filter((group) => (filled.get(group)?.size ?? 0) < 2);

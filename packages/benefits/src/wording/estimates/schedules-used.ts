@@ -9,13 +9,13 @@ interface UsedFees {
 
 /** The start of an answer. Empty if its amounts come from no schedule. */
 export function schedulesText({ fee, allowed }: UsedFees): string {
-  const office = fee.schedule && `${quoted(fee.schedule.name)}: ${money(fee.cents ?? 0)}`;
+  const office = fee.schedule && `${inQuotes(fee.schedule.name)}: ${money(fee.cents ?? 0)}`;
   if (allowed.schedule === null) return office === null ? '' : `using your fee schedule ${office}. `;
-  const contract = `${quoted(allowed.schedule.name)}: `;
+  const contract = `${inQuotes(allowed.schedule.name)}: `;
   if (office !== null)
     return `using your fee schedules ${office}, and ${contract}the plan allows ${money(allowed.cents ?? 0)}. `;
   // Without an office fee and without a fee in the question, the contract fee is the fee.
   return `using your fee schedule ${contract}${fee.cents === null ? '' : 'the plan allows '}${money(allowed.cents ?? 0)}. `;
 }
 
-const quoted = (name: string): string => `"${name}"`;
+const inQuotes = (name: string): string => `"${name}"`;

@@ -1,6 +1,6 @@
 // Answers about maximums, deductibles and out-of-pocket limits.
 
-import { isOfUnread } from '../../../estimate/from-benefits/amounts.ts';
+import { mayBeOfOneClass } from '../../../estimate/from-benefits/amounts.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import { rowsImplyingDeductible } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
@@ -118,7 +118,7 @@ export const oddDeductibles = (context: AnswerContext): AssistantSentence[] =>
 
 /** The service's own maximums come first. Those with words that we can't read are used only if there are no others. */
 function forService(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
-  const clear = amounts.filter((amount) => !isOfUnread(amount));
+  const clear = amounts.filter((amount) => !mayBeOfOneClass(amount));
   const known = ordered(clear.length > 0 ? clear : amounts);
   return withFirst(known, (amount) => nodesOf(context).some((node) => isOnlyFor(amount, node)));
 }
