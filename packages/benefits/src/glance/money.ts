@@ -80,7 +80,7 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   ];
   if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, heading), ...others];
   // "No family maximum" and "no family deductible" leave the patient's own amount open.
-  if (found.kind !== 'several' && found.main.level === 'family' && isNone(found.main, asked)) {
+  if (found.main.level === 'family' && isNone(found.main, asked)) {
     const family = otherFact(asker, asked, found.amounts, { key: `${key}_family`, label: words.FAMILY });
     return [unanswered(heading, remarks), family];
   }
