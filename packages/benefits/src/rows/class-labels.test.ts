@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../estimate/estimate.ts';
 import { factOf, glanceOf, glancesOf } from '../glance/index.ts';
+import { answersTo } from '../testing/answers-to.ts';
 import { requestFor } from '../testing/estimate-request.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
 
@@ -208,5 +209,17 @@ describe('labels on shares of the whole plan', () => {
       { kind: 'category', service_type: '41' },
       { kind: 'class', name: 'preventive', within: [] },
     ]);
+  });
+
+  it('offer each class that may include the service', () => {
+    const rows = [
+      ['PREVENTIVE', '0'],
+      ['BASIC', '.2'],
+      ['MAJOR', '.5'],
+    ] as const;
+    const text = rows.map(([label, part]) => `${share('35', label, part)}~`).join('');
+    const told = (question: string) => answersTo(question, text, '2026-03-10').join(' ');
+    expect(told('What does the plan pay for D0120?')).toContain('counts D0120 as Preventive or Basic');
+    expect(told('What does the plan pay for D2740?')).toContain('counts D2740 as Basic or Major');
   });
 });
