@@ -152,6 +152,9 @@ describe('an amount with a label', () => {
       ...['PREVENTIVE', 'BASIC', 'MAJOR'].flatMap((label) => limit('F', label, '1700', '0')),
     ];
     expect(tell('maximum_left', ...rows)).toEqual(['$0', 'of $1,700']);
+    expect(
+      tell('maximum_left', ...rows, 'EB*F*IND*35**MAJOR*******Y', 'MSG*9 MONTH WAITING PERIOD')?.[1],
+    ).toBe('of $1,700');
     expect(tell('maximum_part_0', ...rows)).toBeNull();
     expect(patientPays('D2740', ...rows)).toEqual([100_000, 100_000]);
     expect(patientPays('D2392', ...rows)).toEqual([100_000, 100_000]);
