@@ -272,12 +272,13 @@ function classPlaces(context: AnswerContext, request: Ask): Place[] {
 
 /**
  * If the class's rows have service types, one of them must include the subject. Otherwise, we rule out only
- * orthodontics, and routine care for the major class: no plan counts cleanings, exams or x-rays as major.
+ * orthodontics, routine care for the major class, and all other care for the preventive class: no plan counts cleanings,
+ * exams or x-rays as major, or crowns as preventive.
  */
 const mayInclude = (
   { name, within }: Extract<SubjectNode, { kind: 'class' }>,
   subject: SubjectNode,
 ): boolean =>
   within.length === 0
-    ? !(name === 'major' && isRoutine(subject)) && !isOrthodontic(subject)
+    ? name !== (isRoutine(subject) ? 'major' : 'preventive') && !isOrthodontic(subject)
     : within.some((service_type) => contains({ kind: 'category', service_type }, subject));

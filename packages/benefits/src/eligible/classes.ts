@@ -29,6 +29,8 @@ export function statementsOfClasses(asked: Case, topic: Topic): Statement[] {
 
 /** Classes that never include exams, x-rays or cleanings. */
 const MAJOR = /^(?:major|(?:type|class|category|tier|level) (?:3|4|c|d))\b/;
+/** Classes that include nothing else. */
+const PREVENTIVE = /^preventive\b/;
 const ORTHODONTICS = /ortho/;
 const EXAMS_TO_PREVENTIVE = /^D[01]/;
 
@@ -36,7 +38,7 @@ const EXAMS_TO_PREVENTIVE = /^D[01]/;
 function mayInclude({ name, within }: ClassNode, { subject, question }: Case): boolean {
   const isOrtho = question.code.startsWith('D8');
   if (ORTHODONTICS.test(name)) return isOrtho;
-  if (MAJOR.test(name) && EXAMS_TO_PREVENTIVE.test(question.code)) return false;
+  if ((EXAMS_TO_PREVENTIVE.test(question.code) ? MAJOR : PREVENTIVE).test(name)) return false;
   return (
     within.length === 0 ||
     within.some((service_type) => contains({ kind: 'category', service_type }, subject))

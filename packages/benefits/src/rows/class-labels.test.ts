@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { estimate } from '../estimate/estimate.ts';
 import { factOf, glanceOf, glancesOf } from '../glance/index.ts';
+import { answersTo } from '../testing/answers-to.ts';
 import { requestFor } from '../testing/estimate-request.ts';
 import { benefitsOf } from '../testing/read-rows.ts';
 
@@ -151,6 +152,9 @@ describe('an amount with a label', () => {
       ...['PREVENTIVE', 'BASIC', 'MAJOR'].flatMap((label) => limit('F', label, '1700', '0')),
     ];
     expect(tell('maximum_left', ...rows)).toEqual(['$0', 'of $1,700']);
+    expect(
+      tell('maximum_left', ...rows, 'EB*F*IND*35**MAJOR*******Y', 'MSG*9 MONTH WAITING PERIOD')?.[1],
+    ).toBe('of $1,700');
     expect(tell('maximum_part_0', ...rows)).toBeNull();
     expect(patientPays('D2740', ...rows)).toEqual([100_000, 100_000]);
     expect(patientPays('D2392', ...rows)).toEqual([100_000, 100_000]);
@@ -208,5 +212,17 @@ describe('labels on shares of the whole plan', () => {
       { kind: 'category', service_type: '41' },
       { kind: 'class', name: 'preventive', within: [] },
     ]);
+  });
+
+  it('offer each class that may include the service', () => {
+    const rows = [
+      ['PREVENTIVE', '0'],
+      ['BASIC', '.2'],
+      ['MAJOR', '.5'],
+    ] as const;
+    const text = rows.map(([label, part]) => `${share('35', label, part)}~`).join('');
+    const told = (question: string) => answersTo(question, text, '2026-03-10').join(' ');
+    expect(told('What does the plan pay for D0120?')).toContain('counts D0120 as Preventive or Basic');
+    expect(told('What does the plan pay for D2740?')).toContain('counts D2740 as Basic or Major');
   });
 });

@@ -63,16 +63,24 @@ export function findClassLabels(blocks: readonly BenefitBlock[], readMessage: Me
     const heading = has(name) ? headingNamed(name) : null;
     return heading && namedIn(heading);
   };
+  const amounts = labelsByAmount(blocks, has);
+  // An amount under each of these labels is the plan's.
+  const shareLabels = new Set(
+    blocks.flatMap(({ stated }) => (SHARES.has(stated.code) ? [stated.plan_coverage] : [])),
+  );
   return {
     has,
     subjectOf(block) {
-      const { code, plan_coverage: name } = block.stated;
+      const { code, plan_coverage: name, amount_cents } = block.stated;
       if (!FIGURE_CODES.has(code) || !isOfWholePlan(block)) return null;
       const named = namedBy(name);
       if (named === null) return null;
       if (SHARES.has(code)) return [...named.services, ...named.classes.map(classNode)];
-      const alike = namesOfAmount(blocks, block, has);
-      return isOfAllShares(blocks, alike) ? null : alike.flatMap((one) => nodesOfAmount(namedBy(one)));
+      const alike = amount_cents === null ? undefined : amounts.get(amountKey(code, name));
+      if (alike === undefined) return nodesOfAmount(named);
+      const isOfAll =
+        shareLabels.size > 0 && [...shareLabels].every((one) => one !== null && alike.includes(one));
+      return isOfAll ? null : alike.flatMap((one) => nodesOfAmount(namedBy(one)));
     },
     classesOf(block) {
       const { code, plan_coverage: name } = block.stated;
@@ -123,43 +131,38 @@ function nodesOfAmount(named: Named | null): SubjectNode[] {
 }
 
 /**
- * The labels under which the payer states the same amounts as in this row's: the deductible of "BASIC" and of "MAJOR"
- * is one deductible.
+ * For each kind of amount (EB01) and label, the labels under which the payer states the same: the deductible of "BASIC"
+ * and of "MAJOR" is one deductible. The keys are made by `amountKey`.
  */
-function namesOfAmount(
+function labelsByAmount(
   blocks: readonly BenefitBlock[],
-  { stated: { code, plan_coverage } }: BenefitBlock,
-  has: (name: string | null) => name is string,
-): string[] {
+  has: (name: string | null) => boolean,
+): Map<string, string[]> {
   const facts = new Map<string, string[]>();
+  const names = new Map<string, string>();
   for (const block of blocks) {
-    const { plan_coverage: name, network, coverage_level, time_qualifier, amount_cents } = block.stated;
-    if (!has(name) || block.stated.code !== code || !isOfWholePlan(block)) continue;
-    const fact = JSON.stringify([
-      network,
-      coverage_level,
-      time_qualifier,
-      amount_cents,
-      block.attached.messages,
-    ]);
-    facts.set(name, [...(facts.get(name) ?? []), fact]);
+    const { code, plan_coverage: name, network, coverage_level, time_qualifier, amount_cents } = block.stated;
+    if (name === null || amount_cents === null || !has(name) || !isOfWholePlan(block)) continue;
+    const { messages } = block.attached;
+    const fact = JSON.stringify([code, network, coverage_level, time_qualifier, amount_cents, messages]);
+    const key = amountKey(code, name);
+    const known = facts.get(key);
+    if (known) known.push(fact);
+    else facts.set(key, [fact]);
+    names.set(key, name);
   }
-  const keyOf = (name: string | null) =>
-    facts
-      .get(name ?? '')
-      ?.sort()
-      .join();
-  return [...facts.keys()].filter((name) => keyOf(name) === keyOf(plan_coverage));
+  const groups = new Map<string, string[]>();
+  const alike = new Map<string, string[]>();
+  for (const [key, list] of facts) {
+    const group = groups.get(list.sort().join()) ?? [];
+    groups.set(list.join(), group);
+    group.push(names.get(key) ?? '');
+    alike.set(key, group);
+  }
+  return alike;
 }
 
-/** Whether these are the labels of all shares, so that an amount under each of them is the plan's. */
-function isOfAllShares(blocks: readonly BenefitBlock[], names: readonly string[]): boolean {
-  const shares = blocks.filter(({ stated }) => SHARES.has(stated.code));
-  return (
-    shares.length > 0 &&
-    shares.every(({ stated }) => stated.plan_coverage !== null && names.includes(stated.plan_coverage))
-  );
-}
+const amountKey = (code: string, name: string | null): string => `${code} ${name}`;
 
 /** The names in EB05 with what they are used for, for each network and for rows of status. */
 function usesByNetwork(blocks: readonly BenefitBlock[]): Map<string, Use>[] {

@@ -27,10 +27,11 @@ import { byScope, type Scoped } from './unread-scope.ts';
  */
 export function addMaximums(accounts: Accounts, asked: Case, line: number): void {
   const found = LEVELS.map((level) => {
-    const { own, plan, ...more } = maximumOfLine(asked, level);
+    const { own, plan, classed: ofClass, ...more } = maximumOfLine(asked, level);
+    const classed = ofClass.filter((amount) => mayInclude(amount, asked.question.code));
     const [ownAmounts, planAmounts] = [byScope(asked, own), byScope(asked, plan)];
     const clear = withoutOneClass(planAmounts.clear, ownAmounts.clear);
-    return { level, own: ownAmounts, plan: { ...planAmounts, clear }, ...more };
+    return { level, own: ownAmounts, plan: { ...planAmounts, clear }, classed, ...more };
   });
   // The service's own maximums at both levels. If all of them are separate, neither the individual nor the family
   // annual maximum applies to the service.
@@ -133,8 +134,7 @@ function ofClasses(
   plan: readonly BenefitAmount[],
 ): Possible[] {
   const { code } = question;
-  const possible = classed.filter((amount) => mayInclude(amount, code));
-  const groups = [...groupBy(possible, ({ applies_to }) => applies_to.label)];
+  const groups = [...groupBy(classed, ({ applies_to }) => applies_to.label)];
   const own = groups.filter(([, amounts]) => !isRepeated(amounts, plan));
   return own.map(([label, amounts]) => ({
     amounts,

@@ -211,14 +211,20 @@ const sumOfAmounts = (all: readonly EstimateAmounts[]): EstimateAmounts =>
  * other services doesn't apply, and a deductible without any figure is zero. Without these, the range would be too wide
  * to help. Null if there is no range, or no such unknown.
  */
-export function favorableAnswers({ unknowns, total }: Estimate): Record<string, number> | null {
+export function favorableAnswers({ unknowns, total, lines }: Estimate): Record<string, number> | null {
   if (total === null || total.patient.low === total.patient.high) return null;
   const open = unknowns.filter(({ options }) => options === null);
   const answers = [
     ...open.filter(isMaximumUnknown).map(({ key, high }) => [key, high] as const),
     ...open.filter(isDeductibleUnstated).map(({ key }) => [key, 0] as const),
   ];
-  const others = unknowns.filter(({ kind }) => kind === 'counts_toward_maximum').map(({ key }) => [key, 1]);
+  // Whether a code counts toward the plan's only maximum isn't assumed. Its key ends with the code alone.
+  const others = unknowns
+    .filter(
+      ({ kind, key }) =>
+        kind === 'counts_toward_maximum' && !lines.some(({ code }) => key.endsWith(`:${code}`)),
+    )
+    .map(({ key }) => [key, 1]);
   return answers.length === 0 ? null : Object.fromEntries([...answers, ...others]);
 }
 

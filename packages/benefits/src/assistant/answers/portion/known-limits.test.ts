@@ -64,3 +64,23 @@ describe('a deductible for which the payer states no amount', () => {
     expect(said).not.toContain('up to $6,000');
   });
 });
+
+describe('a maximum that the payer states only for a class', () => {
+  const rows =
+    'EB*A*IND*25;36*****.5****Y~EB*F*IND*35***23*1100*****Y~MSG*MAJOR~EB*F*IND*35***29*0*****Y~MSG*MAJOR~'.replace(
+      ';',
+      '^',
+    );
+
+  it('is not left out for a code that may be in the class', () => {
+    const said = told('D2740 at $1,000?', rows);
+    expect(said).toContain('The patient pays between $500 and $1,000.');
+    expect(said).toContain('does D2740 count toward the annual maximum?');
+  });
+
+  it('is left out for a code that is never in the class', () => {
+    const said = told('D2392 at $200?', rows);
+    expect(said).toContain('If no deductible is due and enough of the maximum remains');
+    expect(said).not.toContain('None of the maximum remains');
+  });
+});
