@@ -84,7 +84,9 @@ function isOfOneAmount(
   const isReferring = hasAny(tokens, ['remaining', 'used', 'unmet']) && has(tokens, 'money');
   const isNoLimit = has(tokens, 'no_limit') && subjects.length === 0;
   const isDeductible = isOfRow && amount === 'deductible' && has(tokens, 'money');
-  return isReferring || isNoLimit || isDeductible || has(tokens, 'exempt');
+  // "Amounts applied in the last quarter carry over".
+  const isCarried = amount === 'deductible' && has(tokens, 'rollover') && has(tokens, 'used');
+  return isReferring || isNoLimit || isDeductible || isCarried || has(tokens, 'exempt');
 }
 
 /** "Freq=2; period=calendar year": the period belongs to the sentence before it, not to the row's figure. */
