@@ -397,7 +397,7 @@ describe('words about the amounts of both networks', () => {
   it.each(['ARE COMBINED', 'ARE SEPARATE'])("don't change the other kind of amount: %s", (words) => {
     expect(of('F', `DEDUCTIBLES ${words}`, [1500, 1500])).toEqual(['in 1500', 'out 1500']);
     const { remarks } = read(row('F', '23', 1500, 'Y', `IN AND OUT OF NETWORK DEDUCTIBLES ${words}`));
-    expect(remarks.map(({ topics }) => topics)).toEqual([['deductible', 'network']]);
+    expect(remarks.map(({ topics }) => topics)).toEqual([['deductible']]);
   });
 
   it('conflict with one amount for both networks if they say that each has its own', () => {

@@ -26,6 +26,17 @@ describe('an item of the checklist', () => {
     });
   });
 
+  it('is not answered by words about something else', () => {
+    const sealants = ['EB*F*IND*EH', 'MSG*SEALANTS FOR KIDS AGES 5 TO 14 PER GLARBLE'];
+    expect(itemOf('dependent_eligibility', ...sealants)?.remarks).toEqual([]);
+    const both = ['EB*C*IND*35***23*50*****N', 'MSG*IN AND OUT OF NETWORK DEDUCTIBLES CROSS ACCUMULATE'];
+    expect(itemOf('network', ...both)?.remarks).toEqual([]);
+    expect(itemOf('deductible', ...both)?.remarks).toHaveLength(1);
+    const used = ['EB*F*IND*35***29*700*****Y', 'MSG*USED AMT $300.00 AS OF 09/30/2026'];
+    expect(itemOf('deductible', ...used)?.remarks).toEqual([]);
+    expect(itemOf('remaining_maximum', ...used)?.remarks).toHaveLength(1);
+  });
+
   it('does not count the date of an earlier service as a frequency limit', () => {
     const rows = ['EB*F*IND*41', 'MSG*LAST PROPHY 02/10/2026'];
     expect(itemOf('frequencies', ...rows)).toMatchObject({ answered: false, summary: null });

@@ -16,9 +16,10 @@ import { REFERRAL } from '../referral.ts';
 import { withoutMedical } from '../resolve/amounts/dental-amounts.ts';
 import { addTo } from '../resolve/maps.ts';
 import { isOfSingleServices } from '../resolve/remarks.ts';
+import { subjectsOf } from '../resolve/statement-index.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import type { Day } from '../response.ts';
-import type { Topic } from '../statement.ts';
+import type { Topic, UnreadRemark } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import { type AmountNoun, amountText } from '../wording/amounts.ts';
 import { CHECKLIST, CHECKLIST_TEXTS } from '../wording/checklist.ts';
@@ -121,10 +122,15 @@ function remarksAbout({ remarks }: ReadResponse, topic: Topic): SourcedText[] {
   const isAmount = topic === 'maximum' || topic === 'deductible';
   for (const remark of remarks) {
     const { text, topics, source } = remark;
-    if (topics.includes(topic) && !(isAmount && isOfSingleServices(remark))) addTo(texts, text, source.row);
+    const isOther = (isAmount && isOfSingleServices(remark)) || (topic === 'age' && !isOfPlan(remark));
+    if (topics.includes(topic) && !isOther) addTo(texts, text, source.row);
   }
   return [...texts].map(([text, sources]) => ({ text, sources: sortedRows(sources) }));
 }
+
+/** Whether it may be about whom the plan insures, and not only about a service for some ages. */
+const isOfPlan = (remark: UnreadRemark): boolean =>
+  subjectsOf(remark).some((node) => isPlanWide(node) || node.kind === 'class');
 
 function seeWording(remarks: readonly SourcedText[]): Answer {
   const shown = remarks.slice(0, MOST_SHOWN).map(({ text }) => text);

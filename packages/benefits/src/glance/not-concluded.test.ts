@@ -42,6 +42,14 @@ describe('the maximum', () => {
   });
 });
 
+describe('the limit of cleanings', () => {
+  it('is not in the words about a waiting period', () => {
+    const rows = ['EB*D*IND*41', 'MSG*WAITING PERIOD FOR CLEANINGS PER GLARBLE'];
+    expect(factFrom(rows, 'next_cleaning')?.state).toBe('see_wording');
+    expect(factFrom(rows, 'cleanings_limit')?.state).toBe('not_stated');
+  });
+});
+
 describe('downgrades', () => {
   it('have the teeth for which the payer says the opposite', () => {
     const rows = [

@@ -37,6 +37,11 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
   const limit = limitLabel(shown, code, asker);
   const next = withoutFigures(nextFact({ key: 'next_cleaning', label: '' }, shown, limit, asker), shown);
   const isLong = shown.latest !== undefined || shown.basis?.kind === 'not_known';
+  // Words about a waiting period leave the next date open, not the limit.
+  const unread =
+    limit === null && next.state === 'see_wording'
+      ? ask(asker, { subject: codeNode(code), topic: 'frequency' }).remarks
+      : [];
   return [
     // The screen shows a fact without a label in large type. A long value doesn't fit, so it gets a label.
     { ...next, label: next.value === null || isLong ? words.NEXT : '' },
@@ -47,7 +52,7 @@ export function cleaningFacts(asker: Asker): GlanceFact[] {
       value: limit,
       note: words.notes([isAdultForChild ? words.ADULT_CLEANINGS : null, limitScope(shown, code, asker)]),
       sources: frequencyRows(shown),
-      ...(next.state === 'see_wording' && limit === null && { state: 'see_wording', sources: next.sources }),
+      ...(unread.length > 0 && { state: 'see_wording', sources: rowsOf(unread) }),
     }),
     fact({
       key: 'last_cleaning',

@@ -1,6 +1,6 @@
 // Reads the amount of a row: what it limits, and whether it is the total, used or remaining.
 
-import type { AmountOf, Period, Says, Statement } from '../statement.ts';
+import type { AmountOf, Period, Says, Statement, Topic } from '../statement.ts';
 import { roleInPlanField } from './plan-field.ts';
 import { isAboutRow, type Row } from './row.ts';
 
@@ -54,6 +54,8 @@ export function amountsNamed(text: string): ('deductible' | 'maximum')[] {
   return (named.length > 0 ? named : AMOUNT_WORDS).map(([of]) => of);
 }
 
+export const namesAmount = (text: string): boolean => AMOUNT_WORDS.some(([, words]) => words.test(text));
+
 const AMOUNT_WORDS = [
   ['deductible', /\bded/i],
   ['maximum', /\b(?:ann?|lt)?max/i],
@@ -62,6 +64,13 @@ const AMOUNT_WORDS = [
 /** Whether the row states an amount, but not one that the words name. */
 export const isOfOtherAmount = ({ stated }: Pick<Row, 'stated'>, text: string): boolean =>
   stated.amount_cents !== null && !amountsNamed(text).some((of) => of === AMOUNTS[stated.code]);
+
+/** Leaves out the other amount if the words name none, but the row states one: "used $450 as of 10/31/2026". */
+export function topicsOfAmount(row: Pick<Row, 'stated'>, text: string, topics: readonly Topic[]): Topic[] {
+  const own = row.stated.amount_cents === null ? undefined : AMOUNTS[row.stated.code];
+  if (own === undefined || namesAmount(text) || !topics.some((topic) => topic === own)) return [...topics];
+  return topics.filter((topic) => topic === own || (topic !== 'maximum' && topic !== 'deductible'));
+}
 
 /**
  * Whether it is an amount such as $9,999.99, $99,999 or $999,999.99, which payers send if there is no limit. $9,999 can

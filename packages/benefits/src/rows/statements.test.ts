@@ -121,13 +121,13 @@ describe('words next to a row', () => {
   ])('about both networks become a remark if the row has no such amount: %s', (text, amount) => {
     const quoted = (row: string): string[] =>
       benefitsOf([row, `MSG*${text}`]).remarks.map((remark) => remark.topics.join(' '));
-    expect(quoted('EB*C*IND*35')).toEqual([`${amount} network`]);
+    expect(quoted('EB*C*IND*35')).toEqual([amount]);
     // Words about the maximum don't change a deductible.
     const [own, other] = amount === 'deductible' ? ['C', 'F'] : ['F', 'C'];
     expect(quoted(`EB*${own}*IND*35***23*50`)).toEqual([]);
-    expect(quoted(`EB*${other}*IND*35***23*50`)).toEqual([`${amount} network`]);
+    expect(quoted(`EB*${other}*IND*35***23*50`)).toEqual([amount]);
     // An amount for one network doesn't say what counts toward that of the other one.
-    expect(quoted(`EB*${own}*IND*35***23*50*****N`)).toEqual([`${amount} network`]);
+    expect(quoted(`EB*${own}*IND*35***23*50*****N`)).toEqual([amount]);
     expect(quoted(`EB*${own}*IND*35***23*50*****W`)).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import { paidAs } from '../words/clauses/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
 import { planTopics } from '../words/unread/plan-topics.ts';
 import { isAgeName } from './ages.ts';
-import { amountsNamed, isOfOtherAmount } from './amounts.ts';
+import { amountsNamed, isOfOtherAmount, namesAmount, topicsOfAmount } from './amounts.ts';
 import type { Context } from './context.ts';
 import { isDeniedFromAge } from './exclusions.ts';
 import { addsOnlyConditions, addsOnlyPlace, frequenciesOf } from './frequencies.ts';
@@ -154,9 +154,9 @@ function lendsPeriod({ kind }: Says): boolean {
   return kind === 'amount' || kind === 'frequency';
 }
 
-/** What the words say about both networks: which amounts they name. */
+/** What the words say about both networks. If they name no amount, they may be about what the plan pays there. */
 const aboutNetworks = (text: string) => ({
-  topics: [...amountsNamed(text), 'network'] satisfies Topic[],
+  topics: (namesAmount(text) ? amountsNamed(text) : [...amountsNamed(text), 'network']) satisfies Topic[],
   subjects: NONE,
   network: null,
 });
@@ -200,7 +200,8 @@ function topicsOn(row: Row, text: string, topics: readonly Topic[], isOfPart: bo
   if (isExclusion(row) && !isOfPart)
     return [...new Set<Topic>([...topics.filter((topic) => topic !== 'other'), 'exclusion'])];
   const isCounted = INCLUDED.test(text) && frequenciesOf(row).length > 0;
-  return isCounted && topics.every((topic) => WEAK.has(topic)) ? ['frequency'] : [...topics];
+  if (isCounted && topics.every((topic) => WEAK.has(topic))) return ['frequency'];
+  return topicsOfAmount(row, text, topics);
 }
 
 /** "Student certification required to age 24" on a row of the whole plan: not an age limit of its services. */

@@ -147,7 +147,7 @@ export const PLAN_NAMES = `
   dental, dental (care|coverage|benefit|plan)
   (all|all covered|dental|covered|covered dental) (service|procedure)
   all (svc|covered svc|srvc|proc|eligible service|dental service|benefit|dental|category)
-  covered svc, any service
+  covered svc, any (covered|) service
 `;
 
 /** The payer's own classes: the name we store, and words that mean it. Numbered classes ("Type II") need no entry. */

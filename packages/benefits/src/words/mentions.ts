@@ -3,7 +3,7 @@
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, X_RAYS } from '../vocabulary/index.ts';
 import { isPayment } from './grammar/services/payment-or-maintenance.ts';
-import { has, hasAny, is, namesService, nodesOf, type Token } from './token.ts';
+import { has, hasAny, is, meantAfter, namesService, nodesOf, type Token } from './token.ts';
 import { topicsOf } from './topics.ts';
 
 /** Whether the token names a service, but means something else here. */
@@ -35,11 +35,25 @@ export interface About {
   isOfInsured?: true;
 }
 
+function subjectsIn(tokens: readonly Token[]): SubjectNode[] {
+  // "The maximum grows if the member has a cleaning" isn't about cleanings.
+  const when = hasAny(tokens, ['maximum', 'deductible'])
+    ? tokens.findIndex((token, at) => is(token, 'when') && is(meantAfter(tokens, at), 'patient'))
+    : -1;
+  const end = when < 0 ? tokens.length : when;
+  const named = tokens.flatMap((token, at) =>
+    at > end || isOtherWord(tokens, at) || nodesOf(token).length === 0 ? [] : at,
+  );
+  // "Recementation 1 per crown" isn't about crowns.
+  const own = named.filter((at) => !is(tokens[at - 1], 'per'));
+  return (own.length > 0 ? own : named).flatMap((at) => nodesOf(tokens[at]));
+}
+
 const ORTHODONTICS: SubjectNode = { kind: 'category', service_type: '38' };
 
 /** What the words mention, even though we couldn't read the sentence. */
 export function mentions(tokens: readonly Token[]): About {
-  const subjects = tokens.flatMap((token, at) => (isOtherWord(tokens, at) ? [] : nodesOf(token)));
+  const subjects = subjectsIn(tokens);
   // "Initial banding fee is paid at 50%".
   if (subjects.length === 0 && has(tokens, 'banding')) subjects.push(ORTHODONTICS);
   const isIn = has(tokens, 'in_network');
@@ -63,7 +77,14 @@ export function mentions(tokens: readonly Token[]): About {
   };
 }
 
-/** "Dependents", "proof of student status", "overage", "children eligible through". "Children" alone may be the patients of a service. */
+/**
+ * "Dependents", "proof of student status", "overage", "children eligible through", "children covered to the end of the
+ * month". "Children" alone may be the patients of a service.
+ */
 const namesInsured = (tokens: readonly Token[]): boolean =>
   hasAny(tokens, ['dependents', 'students', 'student_proof', 'overage']) ||
-  (has(tokens, 'children') && hasAny(tokens, ['status_word', 'status_active', 'coverage_end']));
+  (has(tokens, 'children') &&
+    (hasAny(tokens, ['status_word', 'status_active', 'coverage_end']) || hasEndOfPeriod(tokens)));
+
+const hasEndOfPeriod = (tokens: readonly Token[]): boolean =>
+  tokens.some((token, at) => is(token, 'end') && is(meantAfter(tokens, at), 'unit'));

@@ -41,7 +41,12 @@ export function quotedParts(
   };
   const topics = PARTS.flatMap(([isPart, topic]) => (isPart(read) ? topic : []));
   if (topics.length === 0) return [];
-  const own = topics.flatMap((topic) => (topic === 'own' ? mentions(sentence.tokens).topics : topic));
+  const amounts = statements.flatMap(({ says }): string[] => (says.kind === 'amount' ? [says.of] : []));
+  // "Used $450 as of 02/28/2026" doesn't name the amount, but we know it.
+  const isOther = (topic: Topic) => amounts.length > 0 && AMOUNTS.has(topic) && !amounts.includes(topic);
+  const own = topics.flatMap((topic) =>
+    topic === 'own' ? mentions(sentence.tokens).topics.filter((one) => !isOther(one)) : topic,
+  );
   return [{ ...quoted(sentence, sentence.tokens), topics: [...new Set(own)] }];
 }
 
@@ -96,6 +101,8 @@ const PARTS: readonly (readonly [isPart: (read: Read) => boolean, topic: Topic |
   // "…, submit primary EOB".
   [({ tokens }) => has(tokens, 'claim_note'), 'other'],
 ];
+
+const AMOUNTS = new Set<Topic>(['deductible', 'maximum']);
 
 const UNITS = /^(?:\d+|two|three|four|five|six)[- ]unit\b/i;
 

@@ -16,7 +16,7 @@ import {
 } from './token.ts';
 import { withoutMisleading } from './unread/misleading.ts';
 import { hasRate, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated, isTimed } from './unread/times.ts';
-import { isNoBenefit, isPaidAs, isPaidOn, namesBenefitYear } from './unread/topic-places.ts';
+import { isNoBenefit, isNoNetworkPay, isPaidAs, isPaidOn, namesBenefitYear } from './unread/topic-places.ts';
 
 /** Each topic with the kinds of tokens that name it. */
 const TOPICS = (
@@ -254,8 +254,7 @@ export function topicsOf(written: readonly Token[]): Topic[] {
     topics.delete('frequency');
   // "The existing crown must be 5 years old": its age, not the patient's.
   if (names(words, 'replacement', 'unserviceable') && isAgeOfOld(words)) topics.delete('age');
-  // "Timely filing: par 180 days, non-par 365 days" says nothing about what the networks pay.
-  if (names(words, 'filing') && !hasService(words)) topics.delete('network');
+  if (isNoNetworkPay(tokens) && !hasService(words)) topics.delete('network');
   const saysNoAmount =
     !names(words, 'money', 'considered') &&
     !TOPICS[0]?.[1].some((kind) => words.kinds.has(kind) && !COVERED_OR_PAID.has(kind));

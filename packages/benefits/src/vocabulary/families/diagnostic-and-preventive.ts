@@ -16,8 +16,7 @@ export const DIAGNOSTIC_AND_PREVENTIVE: readonly FamilyEntry[] = [
     'periodic_exams',
     '120',
     `
-      periodic oral evaluation, periodic exam, periodic oral exam, periodic evaluation, recall exam, per exam
-      periodic eval
+      periodic (oral|) (eval|evaluation|exam), recall exam, per exam
     `,
   ],
   [

@@ -37,7 +37,12 @@ export function startsCondition(tokens: readonly Token[], at: number): boolean {
   // "After 12 months" is a waiting period.
   if (is(tokens[at], 'when') && is(tokens[at], 'after') && isTimeAt(tokens, at + 1)) return false;
   if (is(tokens[at], 'when') && isOldWork(tokens, at)) return false;
-  return is(tokens[at], 'when') || isOnlyWith(tokens, at) || isAfterCare(tokens, at) || isSpacing(tokens, at);
+  return (
+    isAny(tokens[at], ['when', 'must_follow']) ||
+    isOnlyWith(tokens, at) ||
+    isAfterCare(tokens, at) ||
+    isSpacing(tokens, at)
+  );
 }
 
 /** "No more than 2 quadrants on the same day": a count without a period. */

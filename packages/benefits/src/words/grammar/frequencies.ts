@@ -93,7 +93,7 @@ export const FREQUENCIES: readonly Rule[] = [
   }),
   rule('frequency for|on? place', inPlace),
   // "Fillings on the same tooth surface once every 36 months".
-  rule('subject for|on place frequency', (m) => withNodes(inPlace(m), m)),
+  rule('subject for|on|colon place frequency', (m) => withNodes(inPlace(m), m)),
   rule('place subject frequency', (m) =>
     m.get('place').place === 'tooth' ? null : withNodes(inPlace(m), m),
   ),

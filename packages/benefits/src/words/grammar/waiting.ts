@@ -16,8 +16,15 @@ import {
 
 type Wait = Extract<Says, { kind: 'waiting' }>;
 
-const wait = (more: Partial<Wait> = {}): RuleResult =>
-  says({ kind: 'waiting', months: null, until: null, met: false, ...more });
+const waiting = (more: Partial<Wait> = {}): Wait => ({
+  kind: 'waiting',
+  months: null,
+  until: null,
+  met: false,
+  ...more,
+});
+
+const wait = (more: Partial<Wait> = {}): RuleResult => says(waiting(more));
 
 const NO_WAIT = wait({ months: 0 });
 
@@ -35,6 +42,7 @@ const metWait = (m: Match): RuleResult => {
 
 export const WAITING: readonly Rule[] = [
   rule('no late_entrants? waiting apply?', NO_WAIT),
+  rule('covered|paid without waiting', says({ kind: 'covered' }, waiting({ months: 0 }))),
   rule('waiting colon|dash? waived dash|comma|open? prior_credit close?', NO_WAIT),
   rule('benefit? covered|renew after duration of_coverage?', waitOf),
   rule('covered|paid after patient? covered|status_active under|in? plan? for? at_least? duration', waitOf),

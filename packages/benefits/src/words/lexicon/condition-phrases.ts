@@ -97,6 +97,8 @@ export const CONDITION_PHRASES = {
   /** At the start of a sentence and before a service, it isn't a condition. */
   treating: '(for|for the) treatment of, to treat',
   unless: 'unless',
+  /** A condition only inside a sentence: alone, it doesn't say what the plan pays. */
+  must_follow: 'must (be preceded by|follow)',
   except_emergency: EXCEPT_EMERGENCY,
   except_when: 'except (after|if|when|where)',
   /** Words with an effect that we can't state: a list that isn't complete, a discount. */

@@ -100,7 +100,9 @@ function isOfOneAmount(
     hasAny(tokens, ['remaining', 'used', 'met', 'unmet']) && hasAny(tokens, ['money', 'money_fraction']);
   const isNoLimit = has(tokens, 'no_limit') && subjects.length === 0;
   const isDeductible = isOfRow && amount === 'deductible' && has(tokens, 'money');
-  return isReferring || isNoLimit || isDeductible || has(tokens, 'exempt');
+  // "Amounts applied in the last quarter carry over".
+  const isCarried = amount === 'deductible' && has(tokens, 'rollover') && has(tokens, 'used');
+  return isReferring || isNoLimit || isDeductible || isCarried || has(tokens, 'exempt');
 }
 
 /** "No maximum in network. $1,000 out of network": the same amount for the other network. */

@@ -1,7 +1,18 @@
 // Words of an unread sentence that name a topic elsewhere, but mean something else next to their neighbors. The sentence
 // is filed under its topics without them.
 
-import { has, hasAny, is, isAny, isTimeAt, numberOf, type Token, tokenOf } from '../token.ts';
+import {
+  has,
+  hasAny,
+  is,
+  isAny,
+  isTimeAt,
+  listedKinds,
+  namesService,
+  numberOf,
+  type Token,
+  tokenOf,
+} from '../token.ts';
 
 /** A larger number after "max" is an amount of money. */
 const MOST_COUNTED = 12;
@@ -22,8 +33,8 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   const [token, before, next] = [tokens[at], tokens[at - 1], tokens[at + 1]];
   // "Less than 50% of the tooth remains".
   if (is(token, 'percent') && isOfTooth(next)) return null;
-  // "Goes up 10% each year".
-  if (is(token, 'period') && is(before, 'percent')) return null;
+  // "Goes up 10% each year", "goes up $250 each year".
+  if (is(token, 'period') && isAny(before, ['percent', 'money'])) return null;
   // "Starts at 70%", "starts 90 days after completion".
   if (is(token, 'renew') && (hasAny(tokens.slice(at + 1, at + 3), ['percent']) || isTimeAt(tokens, at + 1)))
     return null;
@@ -33,8 +44,9 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
     return null;
   // "History may not include all services": no service is excluded.
   if (is(token, 'not_included') && is(before, 'may')) return null;
-  // "Active treatment".
-  if (is(token, 'status_active') && is(next, 'counted')) return null;
+  // "Active treatment", "active perio therapy", "must follow active therapy".
+  const isOfCare = is(next, 'counted') || namesService(next) || is(before, 'must_follow');
+  if (is(token, 'status_active') && isOfCare) return null;
   // "Implants are not excluded", "nothing excluded".
   if (isAny(token, ['not', 'no']) && is(next, 'excluded')) return null;
   if (is(token, 'excluded') && isAny(before, ['not', 'no'])) return 'covered';
@@ -47,6 +59,13 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   // "80%, except sealants 60%": sealants have their own figure.
   if (is(token, 'except') && hasAny(tokens.slice(at + 1), ['percent', 'money'])) return null;
   if (is(token, 'maximum')) return countedMaximum(tokens, at);
+  // "The family deductible limit is 3 individual deductibles".
+  if (is(token, 'limited') && isAny(before, ['deductible', 'maximum'])) return null;
+  // "Cosmetic work including veneers" is a list. In a limit, they count toward it.
+  if (is(token, 'including') && before && !hasAny(tokens, COUNTS)) return null;
+  // "Crowns under age 12 are limited to stainless steel": which crown, not how often.
+  if (is(token, 'limited') && namesService(next) && tokens.slice(0, at).some(namesService))
+    return 'limited_to';
   // "$1,000 limit", "not to exceed $1,000": an amount, not a number of visits.
   if (is(token, 'limited') && isOfMoney(tokens, at)) return 'up_to';
   // "2 exams per year, limited exams not included": not counted.
@@ -56,6 +75,8 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   if (is(token, 'remaining') && (!hasAny(tokens, FIGURES) || isOfTooth(before))) return null;
   return undefined;
 }
+
+const COUNTS = listedKinds('number times per slash every period unit limited combined');
 
 const FIGURES = [
   'number',

@@ -1,6 +1,6 @@
 // Places in a sentence that show one of its topics, although no single word names it. times.ts has those about time.
 
-import { is, isAny, meantBefore, namesService, type Token } from '../token.ts';
+import { has, hasAny, is, isAny, listedKinds, meantBefore, namesService, type Token } from '../token.ts';
 
 /** "Paid as full cast", "at the allowance for", "porcelain crowns allowed at the full cast fee". */
 export const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
@@ -11,7 +11,7 @@ export const isPaidAs = (tokens: readonly Token[], at: number): boolean =>
   (is(tokens[at], 'at') && isAllowanceOf(tokens.slice(at + 1, at + 6))) ||
   // "Molars = full cast allowance".
   (is(tokens[at], 'colon') && namesService(tokens[at + 1]) && is(tokens[at + 2], 'allowance')) ||
-  (is(tokens[at], 'limited') && namesService(tokens[at + 1]) && tokens.slice(0, at).some(namesService));
+  is(tokens[at], 'limited_to');
 
 /** "The allowance for amalgam", "at the fee for amalgam". "Fees for missed visits" says nothing about what is paid. */
 const isAllowance = (tokens: readonly Token[], at: number): boolean =>
@@ -51,3 +51,16 @@ export function isNoBenefit(tokens: readonly Token[], at: number): boolean {
 /** "Tooth #30 paid 05/22/2024". */
 export const isPaidOn = (tokens: readonly Token[], at: number): boolean =>
   is(tokens[at], 'paid') && is(tokens[is(tokens[at + 1], 'on') ? at + 2 : at + 1], 'date');
+
+/** Words about what a network pays, not only about the amounts that count for it. */
+const OF_PAYMENT = listedKinds(`
+  not not_covered no only percent copay coinsurance share_word covered
+  assigned billing referral must_use roster fee_noun fee_basis allowed_amount network_word
+`);
+
+/**
+ * Whether the networks in the sentence have nothing to do with what the plan pays: "timely filing: par 180 days, non-par
+ * 365 days", "in and out-of-network deductibles cross accumulate".
+ */
+export const isNoNetworkPay = (tokens: readonly Token[]): boolean =>
+  has(tokens, 'filing') || (hasAny(tokens, ['maximum', 'deductible']) && !hasAny(tokens, OF_PAYMENT));

@@ -76,6 +76,12 @@ it.each([
   ['Fees for broken appointments are the responsibility of the member', 'share', 'downgrade'],
   ['CRNS: LAB-FABRICATED 96 MOS', 'frequency', 'share'],
   ['Wait: bridges 24MW somehow', 'waiting', ''],
+  ['Family deductible limit is 2 individual deductibles', 'deductible', 'frequency'],
+  ['Splint must follow active TMJ care', 'other', 'status authorization'],
+  ['Amounts paid in network also reduce the out of network deductible', 'deductible', 'network'],
+  ['Maximum grows $100 each year if member has one exam', 'maximum', 'frequency'],
+  ['Onlays under age 15 are somehow limited to amalgam fillings', 'downgrade', 'frequency'],
+  ['Elective dentistry including whitening for looks is not covered', 'exclusion', 'frequency'],
   [
     'Benefits are determined when claim is received, subject to plan limits and available maximum',
     'other',
@@ -98,6 +104,25 @@ it.each([
 ])('files words about an amount under the amount that the sentence before is about: %s', (text, topics) => {
   const last = readMessage(text).sentences.at(-1);
   expect(last?.kind === 'unread' && last.topics.toSorted()).toEqual(topics.split(' ').toSorted());
+});
+
+it.each([
+  [
+    'Recementation 2 per bridge, not payable within 3 months of seating by same office',
+    'recementation',
+    'bridges',
+  ],
+  ['Maximum grows $100 each year if member has one exam', 'about maximum', 'exams'],
+])("doesn't file a sentence under a service that only counts or is a condition: %s", (text, about, not) => {
+  expect(meaning(text)).toMatch(/^unread/);
+  expect(meaning(text)).toContain(about);
+  expect(meaning(text)).not.toContain(not);
+});
+
+it('files a deductible that carries over only under the deductible', () => {
+  expect(meaning('Deductible $75. Amounts applied in the fourth quarter carry over')).toMatch(
+    / unread, about deductible$/,
+  );
 });
 
 it('files a bare amount in the row of a deductible under the deductible', () => {
