@@ -147,16 +147,19 @@ export const ageOutside: AgeSentence = (age, isPatient, count) =>
 const MAY_NOT_AT_AGE = 'so the plan may not cover it at this age.';
 const NOT_AT_AGE = "so the plan doesn't cover it at this age.";
 /**
- * Whether the sentence says that the age is outside a limit. A range that may limit only the frequency counts only if
- * the question names the age.
+ * Whether the sentence says that the age is outside a limit, or that the limit is for other people. A range that may
+ * limit only the frequency counts only if the question names the age.
  */
 export const isOutsideAge = (text: string): boolean =>
-  text.endsWith(NOT_AT_AGE) || (/^Age \d/.test(text) && text.includes(MAY_NOT_AT_AGE));
+  text.endsWith(NOT_AT_AGE) ||
+  text.endsWith(FOR_OTHERS) ||
+  (/^Age \d/.test(text) && text.includes(MAY_NOT_AT_AGE));
 export const ageOutsideBand: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, outside this age range, ${MAY_NOT_AT_AGE} ` +
   'Confirm with the payer whether this age range limits coverage or only the frequency.';
-export const ageOfOthers: AgeSentence = () =>
-  'The payer states this age limit for certain other patients. Confirm whether this patient is covered.';
+export const ageOfOthers: AgeSentence = (age, isPatient, count) =>
+  `${aged(age, isPatient)}, and the payer states ${limitsOf(count)} ${FOR_OTHERS}`;
+const FOR_OTHERS = 'for certain other patients. Confirm whether this patient is covered.';
 export const ageAtLimit: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;
 

@@ -170,7 +170,7 @@ const AGE_SENTENCES = {
 
 /**
  * If the age is outside the service's limit, the sentences about ages come first, because this matters more than any
- * percentage. If it is outside only the limit of a part, the sentences about that part come last.
+ * percentage. The sentences about the age limits of a part come last.
  */
 export function outsideAgeFirst(
   context: AnswerContext,
@@ -181,8 +181,9 @@ export function outsideAgeFirst(
   if (!ages.some(({ text }) => isOutsideAge(text))) return sentences;
   const ofParts = agesOfParts(context, node, ages);
   const isOutsideOwn = ages.some(({ text }) => isOutsideAge(text) && !ofParts.has(text));
-  if (!isOutsideOwn) return withFirst(sentences, ({ text }) => !ofParts.has(text));
-  return withFirst(sentences, ({ text }) => ages.some((one) => one.text === text));
+  const partsLast = withFirst(sentences, ({ text }) => !ofParts.has(text));
+  if (!isOutsideOwn) return partsLast;
+  return withFirst(partsLast, ({ text }) => ages.some((one) => one.text === text) && !ofParts.has(text));
 }
 
 /**

@@ -71,3 +71,15 @@ it.each([
   expect(said).toContain('Confirm whether this patient is covered');
   expect(said).not.toContain('outside this age limit');
 });
+
+it('an age limit for others comes before the percentage, and the limit of a part after it', () => {
+  const rows =
+    'EB*A*IND*38*****.5~MSG*DEPENDENT CHILDREN TO AGE 17~EB*F********S7*12~MSG*BENEFITCLASS=HABIT APPLIANCES~';
+  const said = answersTo('is ortho covered for this patient', rows, '2026-03-05');
+  const at = (words: string) => said.findIndex((text) => text.includes(words));
+  expect(said.join(' ')).toContain(
+    'The patient is 45, and the payer states this age limit for certain other patients',
+  );
+  expect(at('for certain other patients')).toBeLessThan(at('For Orthodontics, the plan pays 50%'));
+  expect(at('Habit appliances: to age 12')).toBeGreaterThan(at('For Orthodontics, the plan pays 50%'));
+});

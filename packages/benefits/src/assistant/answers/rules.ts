@@ -26,9 +26,9 @@ export function answerDowngrade(context: AnswerContext): AssistantSentence[] {
   const isSilent = said.length > 0 && clause.every(({ basis }) => basis !== 'stated');
   const shares = context.query.teeth.length > 0 ? shareLeads(context) : [];
   const told = [...said, ...(isSilent ? clause.filter(({ basis }) => basis === 'advice') : clause)];
-  // The percentage before a downgrade would look like the share of the service itself.
+  // Next to a downgrade, the percentage would look like the share of the service itself.
   const isStated = clause.some(({ basis, text }) => basis === 'stated' && !isQuote(text));
-  return isStated ? [...told, ...shares] : [...shares, ...told];
+  return isStated ? told : [...shares, ...told];
 }
 
 /** Answers "How long before a crown can be replaced?" with the replacement rule and the frequency limits. */

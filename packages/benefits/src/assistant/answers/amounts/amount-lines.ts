@@ -1,11 +1,11 @@
 // Sentences about an amount, and about what the payer doesn't state.
 
 import { COVERAGE_LEVELS } from '../../../codes/index.ts';
-import type { BenefitAmount } from '../../../parsed-benefits.ts';
-import type { Statement } from '../../../statement.ts';
+import type { BenefitAmount, SourcedText } from '../../../parsed-benefits.ts';
+import type { Statement, Topic } from '../../../statement.ts';
 import * as words from '../../../wording/assistant-money.ts';
 import { isFragment, payerAdds } from '../../../wording/assistant-texts.ts';
-import type { AnswerContext } from '../../answer-context.ts';
+import { type AnswerContext, statementsAbout } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { wordsOf } from '../../payer-words.ts';
 import { asksLevel } from '../../question/details.ts';
@@ -155,6 +155,7 @@ export function amountSentences(
     : stated(words.amountSentence(title, figures, total === 0 ? saidOf(context, amount) : null), sources);
   const notes = amount.note_texts
     .filter(({ text }) => !isFragment(text) && !words.isRepeated(text, title))
+    .filter((note) => !isOnOther(context, note, name === words.DEDUCTIBLE ? 'deductible' : 'maximum'))
     .slice(0, 2);
   const doubts = doubtsOf(amount, name);
   const more = [
@@ -166,6 +167,20 @@ export function amountSentences(
   if (isAboutUse && !isCalculated && total !== null && remaining !== null)
     return [sentence, calculated(words.usedSteps(title, total, remaining), sources), ...more];
   return [sentence, ...more];
+}
+
+/**
+ * Whether we read the whole note, and it says nothing about the topic: "no missing tooth clause" on the row of a
+ * deductible is part of other answers.
+ */
+function isOnOther(context: AnswerContext, { text, sources }: SourcedText, topic: Topic): boolean {
+  if (context.remarks.some((remark) => text.includes(remark.text))) return false;
+  const about = statementsAbout(context, { topic });
+  const own = context.statements.filter((statement) => {
+    const said = sources.includes(statement.source.row) ? wordsOf(context, statement) : null;
+    return said !== null && text.includes(said);
+  });
+  return own.length > 0 && !own.some((statement) => about.includes(statement));
 }
 
 /** Whether the payer states only what remains, and totals for single networks. */

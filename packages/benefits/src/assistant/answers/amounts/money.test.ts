@@ -176,3 +176,21 @@ it('after a service, "out of pocket" asks what the patient owes for it', () => {
   const later = answersTo('D2740? >> deductible? >> what is her out of pocket', rows, '2026-03-10').join(' ');
   expect(later).not.toContain('$1,500');
 });
+
+describe('a text on the row of an amount', () => {
+  const told = (question: string, message: string): string =>
+    answersTo(question, `EB*F*IND*35***23*1800*****Y~MSG*${message}~`, '2026-03-10').join(' ');
+
+  it('is left out if we read it and it says nothing about the amount', () => {
+    const said = told('annual max?', 'NO DEDUCTIBLE APPLIES');
+    expect(said).toContain('$1,800');
+    expect(said).not.toContain('NO DEDUCTIBLE');
+  });
+
+  it.each(['PREVENTIVE DOES NOT COUNT TOWARD THE ANNUAL MAXIMUM', 'SEE THE WIDGET RIDER'])(
+    'is quoted if it is about the amount, or if we could not read it: %s',
+    (message) => {
+      expect(told('annual max?', message)).toContain(message);
+    },
+  );
+});
