@@ -90,7 +90,7 @@ describe('an amount for some ages', () => {
     expect(factFor('adult', 'deductible_left', ...rows)).toMatchObject({ value: '$60', tone: 'plain' });
     expect(factFor('unknown', 'deductible_left', ...rows)).toMatchObject({
       value: '$60',
-      note: expect.stringContaining('No deductible (through age 12, children only) stated without a network'),
+      note: expect.stringContaining('No deductible (through age 12, for children) stated without a network'),
       tone: 'caution',
     });
   });

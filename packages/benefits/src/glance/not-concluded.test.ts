@@ -58,7 +58,7 @@ describe('downgrades', () => {
     ];
     expect(factFrom(rows, 'downgrade')).toMatchObject({
       value: 'Applies or None',
-      note: 'Applies: Crowns (molars only) and None: Crowns (premolars only)',
+      note: 'Applies: Crowns (on molars) and None: Crowns (on premolars)',
     });
   });
 });
