@@ -51,7 +51,7 @@ export function ownStatements(
     state(share, {
       conditions: [...conditions, ...exceptionsOf(row, share, textual)],
       doubts,
-      ...(share.kind === 'copay' && { period: row.period, ...copayScope(row, owner) }),
+      ...(share.kind === 'copay' && { period: row.period }),
     });
   for (const name of context.labels.classesOf(row.block)) state({ kind: 'member_of', class: name });
   const amount = amountOf(row);
@@ -190,19 +190,6 @@ function isPartDenied(said: Statement, row: Row): boolean {
   if (says.kind === 'age') return says.limit === 'stated';
   if (says.kind !== 'not_covered') return false;
   return isNarrowed(said) || said.network !== row.network || !includesRow(said, row);
-}
-
-/**
- * "Copay for preventive visits" on a row of the whole plan: we couldn't read it, but the copay isn't for other services
- * than those that it names.
- */
-function copayScope(row: Row, { subject }: Row): Partial<Statement> {
-  const named = row.sentences.flatMap(({ meaning }) =>
-    meaning.kind === 'unread' && meaning.topics.every((topic) => topic === 'share' || topic === 'other')
-      ? meaning.subjects.filter((node) => !isPlanWide(node))
-      : NONE,
-  );
-  return named.length > 0 && subject.every(isPlanWide) ? { subject: named } : NOTHING_MORE;
 }
 
 /** On a "not covered" row, words such as "covered only when medically necessary" or an age limit become conditions. */
