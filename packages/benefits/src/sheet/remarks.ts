@@ -8,13 +8,14 @@ import * as words from '../wording/sheet.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { quoted } from '../wording/texts.ts';
 
-export function remarkLines(benefits: ParsedBenefits): string[] {
+/** `shown`: lines of other sections, whose texts aren't repeated. */
+export function remarkLines(benefits: ParsedBenefits, shown: readonly string[]): string[] {
   const { remarks, messages, clauses, contradictions } = benefits;
   const clauseTexts = clauses.map(({ text }) => text);
   const exclusions = benefits.exclusions.filter(
     (exclusion) => !clauseTexts.some((text) => text !== '' && exclusion.endsWith(text)),
   );
-  const others = remarks.filter(({ text }) => !exclusions.some((exclusion) => exclusion.includes(text)));
+  const others = remarks.filter(({ text }) => ![...exclusions, ...shown].some((line) => line.includes(text)));
   return [
     ...contradictions.map(({ about, statements }) =>
       words.conflictLine(

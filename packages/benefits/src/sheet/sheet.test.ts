@@ -301,7 +301,7 @@ describe("the payer's own words", () => {
   it('name the services and the network of their row', () => {
     const rows =
       'EB*F************AD:D9944~MSG*ONLY AFTER SURGERY OF THE JAW~' +
-      'EB*A**36*****.5****N~MSG*ASK FOR THE ALTERNATE SCHEDULE~';
+      'EB*F**36*********N~MSG*ASK FOR THE ALTERNATE SCHEDULE~';
     expect(make(rows).section('remarks')?.lines).toEqual([
       'D9944: “ONLY AFTER SURGERY OF THE JAW”',
       'Dental Crowns, out-of-network: “ASK FOR THE ALTERNATE SCHEDULE”',
@@ -425,6 +425,13 @@ describe('amounts and limits', () => {
     const [line] = make(rows).section('categories')?.lines ?? [];
     expect(line).toContain('conflicting values');
     expect(line).not.toContain('“');
+  });
+
+  it('quote the words of a category once', () => {
+    const words = 'TYPE 2 PROCEDURES COVERED AT 80% OF THE AMOUNT LISTED IN THE CERTIFICATE';
+    const { section } = make(`EB*A*IND*25*****.2****W~MSG*${words}~`);
+    const lines = [...(section('categories')?.lines ?? []), ...(section('remarks')?.lines ?? [])];
+    expect(lines.filter((line) => line.includes(words))).toHaveLength(1);
   });
 
   it('show both if the payer states a limit and also a number that means no limit', () => {

@@ -61,6 +61,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
   const { verification, alerts } = input;
   const views = paidViews(input.views);
   const sides = new Set(views.map(({ network }) => network));
+  const categories = categoryLines(benefits, sides);
   return [
     section('patient', { facts: patientFacts(verification, views) }),
     section('plan', {
@@ -81,7 +82,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
     }),
     section('percentages', { table: classTable(views), title: paysTitle(paidValues(views)) }),
     section('categories', {
-      lines: categoryLines(benefits, sides),
+      lines: categories,
       title: words.byCategory(paysTitle(categoryValues(benefits, sides))),
     }),
     section('frequencies', frequenciesOf(benefits, views, input)),
@@ -104,7 +105,7 @@ function sectionsOf(benefits: ParsedBenefits, input: SheetInput): SheetSection[]
     }),
     section('waiting', waitingPart(benefits, input)),
     section('alerts', { lines: alerts.map(alertLine) }),
-    section('remarks', { lines: unique(remarkLines(benefits)) }),
+    section('remarks', { lines: unique(remarkLines(benefits, categories)) }),
     section('history', { lines: historyLines(benefits) }),
     section('contact', { facts: contactFacts(benefits) }),
     section('ask', { lines: questionLines(benefits, alerts) }),
