@@ -32,6 +32,13 @@ export function withSharedNouns(
     if (!one || !last) continue;
     const next = found[index + 1];
     if (next && next.at === one.end && isWorkOn(words, next) && words[next.at]?.continues) {
+      // "Lower denture reline" is a denture reline.
+      const work = nameOfWork(words, one, next);
+      if (work) {
+        result[index] = { ...one, end: next.end, nodes: work };
+        dropped.add(index + 1);
+        continue;
+      }
       // "Space maintainer recementation" is not a space maintainer, and not recementation in general. We have no
       // subject for it.
       dropped.add(index).add(index + 1);
@@ -63,6 +70,17 @@ function withSharedWork(words: readonly SubjectWord[], found: readonly NamedSubj
 
 const isWorkOn = (words: readonly SubjectWord[], { at, end }: NamedSubjects): boolean =>
   end - at === 1 && WORK_ON.has(words[at]?.stem ?? '');
+
+/** The name that the last word of `one` has together with the work after it; null if they have none. */
+function nameOfWork(
+  words: readonly SubjectWord[],
+  one: NamedSubjects,
+  work: NamedSubjects,
+): readonly SubjectNode[] | null {
+  const phrase = words.slice(one.end - 1, work.end);
+  const match = one.end - one.at > 1 ? longestPhrase(phrase, 0) : null;
+  return match?.length === phrase.length ? match.nodes : null;
+}
 
 /** Whether only a comma, a slash or a word such as "and" is between the two names. */
 function isJoined(words: readonly SubjectWord[], end: number, at: number): boolean {

@@ -128,7 +128,13 @@ export const writtenOut = (text: string): string =>
     .replace(SHORT, (word) => WORDS[word] ?? word)
     .replace(CASE, 'comprehensive ortho')
     .replace(COMPOSITE, 'composite')
+    // "The MOD on 4": the surfaces of a filling.
+    .replace(/\b(mod[bl]?|dob|dol|mob|mol)(?= (?:on|for|at) (?:#|tooth|\d))/g, '$1 filling')
+    // "#1 16 17 32" are four teeth.
+    .replace(/#\d{1,2}(?: \d{1,2}){2,}(?= (?:at|for)\b| ?[,?]|$)/g, (list) => list.replaceAll(' ', ', '))
     .replace(/\b3rds\b/g, 'wisdom teeth')
+    // "Bands on in november" means braces.
+    .replace(/\bbands\b(?= (?:on|placed|put|were|went|already|since|in)\b)|\bbanded\b/g, 'braces')
     .replace(/\brecalls?\b(?! exam)/g, 'cleaning and exam')
     .replace(AUTHORIZED, 'preauth')
     .replace(/\bpa\b(?=\s*\?*\s*$)/, (word) => (asksAuthorization(text) ? 'preauth' : word))
