@@ -98,7 +98,10 @@ export function clauseSentence(
     return `${AUTHORIZATIONS[says.answer]}${above === null ? '' : ` over ${above}`}${where}${end}`;
   }
   if (says.kind !== 'clause') return null;
-  const { applies, none } = CLAUSES[topic];
+  const { none } = CLAUSES[topic];
+  const applies = mayApply(topic, words)
+    ? CLAUSES[topic].applies.replace(/ applies$/, ' may apply')
+    : CLAUSES[topic].applies;
   switch (says.answer) {
     case 'does_not_apply':
       return `${none}${where}${end}`;
@@ -112,6 +115,10 @@ export function clauseSentence(
       return `${applies}${words === null ? detailOf(says) : paidAs(says)}${where}${end}`;
   }
 }
+
+/** "Alternate benefit provision may apply": the payer doesn't say that it does. */
+const mayApply = (topic: ClauseTopic, words: string | null): boolean =>
+  topic === 'downgrade' && words !== null && /\bmay (?:apply|be (?:applied|applicable))\b/i.test(words);
 
 const paidAs = ({ to }: Extract<Says, { kind: 'clause' }>): string =>
   to.length > 0 ? ` to ${scopeName(to)}` : '';
