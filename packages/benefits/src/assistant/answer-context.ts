@@ -17,6 +17,7 @@ import { contains, distinctNodes, isPlanWide, isSameNode, PLAN } from '../vocabu
 import { subjectName } from '../wording/assistant-texts.ts';
 import { asPlanStates } from './as-plan-states.ts';
 import type { AssistantQuestion } from './assistant-answer.ts';
+import { visitSpan } from './question/dates.ts';
 import { findDetails } from './question/details.ts';
 import type { Query } from './question/query.ts';
 import { plainText } from './question/tokens.ts';
@@ -62,7 +63,7 @@ export interface Visit {
 
 /** The context for the plan with the key `plan`, or for the whole response if `plan` is null. */
 export function contextOf(asked: AssistantQuestion, understood: Query, plan: string | null): AnswerContext {
-  const age = understood.age ?? (asked.dateOfBirth ? ageOn(asked.dateOfBirth, asked.asOf) : null);
+  const age = understood.age ?? ageAtVisit(asked, understood);
   const query = asPlanStates(asked, age, understood);
   const teeth = query.teeth.length > 0 ? query.teeth : query.likeTeeth;
   const statements = asked.benefits.statements.filter((statement) => holdsForTeeth(statement, teeth));
@@ -72,6 +73,14 @@ export function contextOf(asked: AssistantQuestion, understood: Query, plan: str
   );
   const benefits = { ...asked.benefits, statements, remarks };
   return { asked, query, plan, benefits, statements, remarks, age, indexes: new Map() };
+}
+
+/** The patient's age on the day of the visit; today's age if the question names no day, or if the day decides it. */
+function ageAtVisit({ dateOfBirth, asOf }: AssistantQuestion, { day }: Query): number | null {
+  if (!dateOfBirth) return null;
+  const visit = visitSpan(day, asOf);
+  const [first, last] = visit ? [ageOn(dateOfBirth, visit.from), ageOn(dateOfBirth, visit.to)] : [];
+  return first !== undefined && first === last ? first : ageOn(dateOfBirth, asOf);
 }
 
 /** Whether the row is for the plan. A row without statements is for every plan. */
@@ -271,11 +280,13 @@ function classPlaces(context: AnswerContext, request: Ask): Place[] {
 }
 
 /**
- * If the class's rows have service types, one of them must include the subject. Otherwise, we rule out only
+ * Whether a class may include the subject. If the class's rows have service types, one of them must include the subject. Otherwise, we rule out only
  * orthodontics, routine care for the major class, and all other care for the preventive class: no plan counts cleanings,
  * exams or x-rays as major, or crowns as preventive.
  */
-const mayInclude = (
+export const mayInclude = (node: SubjectNode, subject: SubjectNode): boolean =>
+  node.kind === 'class' && classMayInclude(node, subject);
+const classMayInclude = (
   { name, within }: Extract<SubjectNode, { kind: 'class' }>,
   subject: SubjectNode,
 ): boolean =>

@@ -70,6 +70,7 @@ export function notConsidered(
 /** Whether the answer gives the day, or uses it for a replacement rule. */
 const isTold = (told: string, words: string, asOf: Day): boolean =>
   Object.values(PLACED).some((text) => told.includes(text)) ||
+  told.toLowerCase().includes(words) ||
   daysIn(words).some((day) => told.includes(dayText(dayOf(day, asOf))));
 
 const CHILD = 'kids?|child|children|sons?|daughters?|twins?|baby';

@@ -148,6 +148,17 @@ export function conditionsInWords(
   return [...texts].slice(0, 3).map(([text, rows]) => stated(payerAdds(text), rows));
 }
 
+/** "Covered only following active periodontal therapy": a limit alone would suggest that the plan pays in any case. */
+export const coverageConditions = (context: AnswerContext, node: SubjectNode): AssistantSentence[] =>
+  conditionsInWords(
+    context,
+    context.statements.filter(
+      ({ says, subject }) =>
+        (says.kind === 'covered' || says.kind === 'not_covered') &&
+        subject.every((own) => !isPlanWide(own) && contains(node, own)),
+    ),
+  );
+
 /** Matches payer text about amounts that aren't in the response: "amount listed in the certificate booklet". */
 export const LISTED_FEES = pattern('i')`
   \b(?:amounts?|allowances?|fees?) (?:listed|stated|shown|specified|set forth) in\b

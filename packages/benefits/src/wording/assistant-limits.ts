@@ -6,7 +6,7 @@ import { nodeKey } from '../vocabulary/index.ts';
 import { conditionsText, inParentheses, quote } from './assistant-texts.ts';
 import { ifAllUsed } from './eligible.ts';
 import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
-import { capitalized, dayText, inNetwork, lowered, monthsText, networkText } from './texts.ts';
+import { capitalized, dayText, inNetwork, listed, lowered, monthsText, networkText } from './texts.ts';
 
 /** "2 per calendar year (per tooth)". Null if the statement isn't a frequency. */
 export function frequencyText(statement: Statement, isEach: boolean, words: string | null): string | null {
@@ -159,7 +159,8 @@ export const ageOutsideBand: AgeSentence = (age, isPatient) =>
   'Confirm with the payer whether this age range limits coverage or only the frequency.';
 export const ageOfOthers: AgeSentence = (age, isPatient, count) =>
   `${aged(age, isPatient)}, and the payer states ${limitsOf(count)} ${FOR_OTHERS}`;
-const FOR_OTHERS = 'for certain other patients. Confirm whether this patient is covered.';
+const FOR_OTHERS =
+  'for certain other patients, so the plan may pay nothing for this patient. Confirm whether this patient is covered.';
 export const ageAtLimit: AgeSentence = (age, isPatient) =>
   `${aged(age, isPatient)}, exactly the limit. Confirm with the payer whether the plan still covers it at this age.`;
 
@@ -224,3 +225,52 @@ export const ASK_HISTORY = 'what are the last dates of service, and for which pr
 
 export const limitWords = (quoted: string): string =>
   quoted.replace(/^The payer adds/, 'The payer says about this limit');
+
+/** "03/24/2026", or "June 2026" for a visit without a day. */
+export function visitName({ from, to }: { from: Day; to: Day }): string {
+  const month = MONTHS[Number(to.slice(5, 7)) - 1] ?? '';
+  return from === to ? dayText(from) : `${month} ${to.slice(0, 4)}`;
+}
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
+
+const STANDINGS = {
+  before: 'is before that date, so it is too early under this rule',
+  on: 'is exactly that date. Confirm with the payer whether it counts that day',
+  after: "isn't before that date, so this doesn't block the visit",
+} as const;
+/** How the day of a visit compares with the date in the sentence before. */
+export const visitAgainst = (visit: string, standing: keyof typeof STANDINGS): string =>
+  `${visit} ${STANDINGS[standing]}.`;
+/** Before "the patient is 14": the age on the day of the visit. */
+export const onVisit = (visit: string, text: string): string => `${visitStart(visit)}, ${lowered(text)}`;
+/** "On 03/24/2026", "In June 2026". */
+const visitStart = (visit: string): string => `${/^\d/.test(visit) ? 'On' : 'In'} ${visit}`;
+export const visitEligible = (visit: string, network: Network): string =>
+  `${visitStart(visit)}: eligible${inNetwork(network)}, if no other service counts toward the limits before then. ` +
+  'No stated frequency limit, waiting period or age limit prevents it.';
+
+/** When a period that begins with the placement of the work ends. Both may be a month instead of a day. */
+export function sincePlacement(
+  placed: { from: Day; to: Day },
+  months: number,
+  end: { from: Day; to: Day },
+  asOf: Day,
+): string {
+  const steps = `${visitName(placed)} + ${monthsText(months)} = ${visitName(end)}.`;
+  if (end.from > asOf) return `${steps} The plan doesn't pay for this before then.`;
+  return end.to <= asOf
+    ? `${steps} That time has passed, so this exclusion no longer applies.`
+    : `${steps} The exact date decides whether this exclusion still applies.`;
+}
+
+/** For a limit of several services per calendar year. `days`: the known ones of this year. */
+export function knownUse(name: string, days: readonly Day[], count: number, next: Day): string {
+  const used = `${listed(days.map(dayText))} ${days.length > 1 ? 'are' : 'is'} in this calendar year, so at least ${days.length} of ${count} ${days.length > 1 ? 'are' : 'is'} used.`;
+  return days.length >= count
+    ? `${used} The plan doesn't pay again for ${name} before ${dayText(next)}.`
+    : `${used} At most ${count - days.length} more ${count - days.length > 1 ? 'are' : 'is'} payable before ${dayText(next)}.`;
+}
+export const serviceDateOnRow = (name: string, day: Day): string =>
+  `The payer's row for ${name} has the service date ${dayText(day)}. If that is an earlier service, it may count toward this limit.`;

@@ -2,6 +2,7 @@
 
 import type { OtherCoverage, PlanInformation } from '../parsed-benefits.ts';
 import type { Day } from '../response.ts';
+import { visitName } from './assistant-limits.ts';
 import { quote } from './assistant-texts.ts';
 import { dayText, listed, networkText, phoneText, readableDays } from './texts.ts';
 
@@ -241,6 +242,8 @@ export const coverageYear = (start: Day, year: number, next: Day): string =>
   `Counted from ${dayText(start)}, this is year ${year} of coverage, and year ${year + 1} starts on ` +
   `${dayText(next)}. Confirm with the payer that it counts plan years this way.`;
 export const NO_GAPS = 'The payer stated something about every item of the checklist.';
+export const inNextYear = (visit: string, start: Day): string =>
+  `${visit} is in the benefit year that starts on ${dayText(start)}. If the plan doesn't change, it has a new deductible and a new maximum then.`;
 export const NO_INCREASES = 'whether percentages or maximums change with the years of coverage';
 export const ASK_INCREASES =
   'do percentages or maximums change in later plan years, and when does the next one start for this patient?';
@@ -268,3 +271,20 @@ export const withBoth = (other: string, isOtherFirst: boolean): string =>
 export const notWithBoth = (other: string): string =>
   `This is with this plan alone, as if it were primary. With ${other}, the other plan in your saved ` +
   "estimate, we can't calculate this: that plan's figures or fees for it aren't known.";
+
+/** `end`: the end of the month of the birthday, if the coverage ends then. Null if the payer's words don't say so. */
+export function dependentEnd(
+  age: number,
+  birthday: Day,
+  end: Day | null,
+  visit: { from: Day; to: Day },
+): string {
+  const turns = `The patient turns ${age} on ${dayText(birthday)}.`;
+  const name = visitName(visit);
+  if (end === null) return `${turns} Confirm with the payer whether a dependent is still covered on ${name}.`;
+  const month = `The end of that month is ${dayText(end)}`;
+  if (visit.from > end) return `${turns} ${month}, so a dependent isn't covered on ${name}.`;
+  return visit.to <= end
+    ? `${turns} ${month}, so a dependent is still covered on ${name}.`
+    : `${turns} ${month}: the exact day decides.`;
+}

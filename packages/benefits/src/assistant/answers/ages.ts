@@ -35,6 +35,7 @@ import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import type { Query } from '../question/query.ts';
 import { calculated, quoted, rowsOf, stated } from '../sentences.ts';
 import { isNamedFor } from '../service-kinds.ts';
+import { visitText } from './visit-day.ts';
 
 const MOST = 6;
 
@@ -150,12 +151,12 @@ function standingOf(context: AnswerContext, statement: Statement, all: Statement
   return standing === 'elsewhere' ? null : standing;
 }
 
-const comparison = (
-  { age, query }: AnswerContext,
-  standing: Standing,
-  rows: readonly number[],
-): AssistantSentence =>
-  calculated(AGE_SENTENCES[standing](age ?? 0, isPatientsAge(query), rows.length), [...rows]);
+function comparison(context: AnswerContext, standing: Standing, rows: readonly number[]): AssistantSentence {
+  const { age, query } = context;
+  const text = AGE_SENTENCES[standing](age ?? 0, isPatientsAge(query), rows.length);
+  const visit = isPatientsAge(query) ? visitText(context) : null;
+  return calculated(visit === null ? text : words.onVisit(visit, text), [...rows]);
+}
 
 /** If the question names no age, the context's age is the patient's. */
 const isPatientsAge = (query: Query): boolean => query.age === null;

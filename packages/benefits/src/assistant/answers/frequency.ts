@@ -29,11 +29,13 @@ import { gathered, statementSubject, subjectOfLimit } from '../gather.ts';
 import { soleOf } from '../lists.ts';
 import { oldSince } from '../not-considered.ts';
 import { maybeSentence, orSilence } from '../not-stated.ts';
-import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
+import { conditionsInWords, coverageConditions, isConditionOnRow } from '../payer-words.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 import { ageSentences } from './ages.ts';
 import { placeQuotes, placeText, serviceDates, withPlaces } from './history.ts';
+import { knownUse, openServiceDates } from './known-use.ts';
 import {
+  dayLimits,
   isLimitOf,
   isOfAnyService,
   isPerPlace,
@@ -41,13 +43,15 @@ import {
   limitsDiffer,
   limitsShared,
   perPlaceWords,
-  sharingSubjects,
+  perQuadrant,
+  sharingOf,
   siblingLimits,
   withoutUnlimited,
 } from './shared-limit.ts';
 import { isForOtherTeeth } from './teeth/other-teeth.ts';
+import { againstVisit } from './visit-day.ts';
 import { waitingSentences } from './waiting.ts';
-import { payableToday, whenPayable } from './when-payable.ts';
+import { payableOnVisit, payableToday, whenPayable } from './when-payable.ts';
 
 const MOST_LIMITS = 6;
 /** A date in the payer's text. It may be the last or next date of service. */
@@ -60,7 +64,7 @@ const ASKS_WHEN =
 export function answerFrequency(context: AnswerContext): AssistantSentence[] {
   if (!context.query.subject) return answerAllFrequencies(context);
   const asksWhen = ASKS_WHEN.test(context.asked.question);
-  const today = asksWhen ? [] : payableToday(context);
+  const today = asksWhen ? [] : [...payableToday(context), ...payableOnVisit(context)];
   const limited = nodesOf(context).flatMap((node) => {
     const told = limitsInNetwork(context, node);
     const name = subjectName(node);
@@ -89,16 +93,6 @@ const uncounted = (context: AnswerContext, node: SubjectNode): AssistantSentence
     ? [notStated(didNotSay(words.noCount(subjectName(node))))]
     : [];
 
-/** "SRP 4 quads, how often?" if the payer doesn't say whether its limit is per quadrant. */
-const perQuadrant = (
-  { asked }: AnswerContext,
-  node: SubjectNode,
-  told: readonly AssistantSentence[],
-): AssistantSentence[] =>
-  /\bquad|\b[ul][rl]q?\b/i.test(asked.question) && !told.some(({ text }) => /\bquad/i.test(text))
-    ? silence(words.noQuadrant(subjectName(node)), words.askQuadrant(subjectName(node)))
-    : [];
-
 /** If the payer states no limit for the network in the question, says so and gives the other limits. */
 function limitsInNetwork(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
   const own = frequencySentences(context, node, true);
@@ -118,7 +112,10 @@ export function frequencySentences(
 ): AssistantSentence[] {
   const own = statedOf(context, subject, 'limit');
   const shared = limitsShared(context, subject);
-  const limits = { ...own, statements: [...new Set([...own.statements, ...shared])] };
+  const limits = {
+    ...own,
+    statements: [...new Set([...own.statements, ...shared, ...dayLimits(context, subject)])],
+  };
   const counts = statedOf(context, subject, 'count');
   const dates = withPlaces(context, historyOf(context, subject, limits.statements));
   const conditions = context.remarks.filter((remark) => isConditionOnRow(remark, subject));
@@ -133,9 +130,12 @@ export function frequencySentences(
     ...limitsDiffer(context, limits.statements),
     ...(lines.length > 0 ? limits.maybe : []),
     ...conditionsInWords(context, all),
+    ...(isAsked && all.length > 0 ? coverageConditions(context, subject) : []),
     ...perPlaceWords(context, all),
     ...spent,
     ...(spent.length > 0 ? history.filter(({ basis }) => basis === 'stated') : history),
+    ...knownUse(context, subject, limits.statements, dates),
+    ...(lines.length > 0 ? openServiceDates(context, [subject, ...sharingOf(context, subject, all)]) : []),
     ...remarks,
   ];
   const isDated = limits.remarks.some(({ text }) => DATED.test(text));
@@ -147,12 +147,9 @@ export function frequencySentences(
 
 /** Dates of the service, and of services that share its limit. */
 function historyOf(context: AnswerContext, subject: SubjectNode, limits: readonly Statement[]): Statement[] {
-  const shared = limits
-    .flatMap(({ conditions }) => conditions)
-    .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
-    .concat(sharingSubjects(context, subject))
-    .filter((node) => !areRelated(node, subject));
-  const own = [subject, ...shared].flatMap((node) => statedOf(context, node, 'history').statements);
+  const own = [subject, ...sharingOf(context, subject, limits)].flatMap(
+    (node) => statedOf(context, node, 'history').statements,
+  );
   // Services in the other network count too, so the latest date may be from there.
   return [...new Set([...own, ...own.map(latestServices(allHistory(context)))])];
 }
@@ -266,10 +263,14 @@ function nextSentences(
     const place = `${about}${isPerPlace(limit) ? words.SAME_PLACE : ''}`;
     const end = addMonths(last, months);
     const isOld = oldSince(context.asked) !== null;
-    return [calculated(words.nextByLimit(place, last, months, end, next <= asOf, isOld), rows)];
+    const told = calculated(words.nextByLimit(place, last, months, end, next <= asOf, isOld), rows);
+    return [told, ...(next <= asOf ? [] : againstVisit(context, end, next === end ? true : null, rows))];
   }
   if (limit.period?.unit !== 'calendar_year' || next <= asOf) return noNext(about);
-  return [calculated(words.usedThisYear(about, last, next), rows)];
+  return [
+    calculated(words.usedThisYear(about, last, next), rows),
+    ...againstVisit(context, next, true, rows),
+  ];
 }
 
 /** Says that the payer didn't state the next date. */

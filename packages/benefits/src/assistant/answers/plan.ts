@@ -7,6 +7,7 @@ import type { Day } from '../../response.ts';
 import type { Statement } from '../../statement.ts';
 import { areRelated, contains as containsNode, PLAN } from '../../vocabulary/index.ts';
 import { exclusionText } from '../../wording/assistant-coverage.ts';
+import { visitName } from '../../wording/assistant-limits.ts';
 import * as words from '../../wording/assistant-plan.ts';
 import { askByPhone, payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf } from '../answer-context.ts';
@@ -21,6 +22,7 @@ import { reversedShares } from './doubted-shares.ts';
 import { coveragesNamed } from './identity.ts';
 import { quotesWith } from './mentions.ts';
 import { dateSentences, fact } from './status/dates.ts';
+import { visitOf } from './visit-day.ts';
 
 /** Quotes the payer's own words for a statement, because they can say more than we understood. */
 const quotesOf = (context: AnswerContext, statement: Statement): AssistantSentence[] => {
@@ -221,7 +223,7 @@ export function answerRemarks(context: AnswerContext): AssistantSentence[] {
 }
 
 /** When yearly limits and amounts start over. */
-function benefitYearStart(context: AnswerContext): { day: Day; sources: Sources } | null {
+export function benefitYearStart(context: AnswerContext): { day: Day; sources: Sources } | null {
   const { benefits, asOf } = context.asked;
   const { benefit_year: known, effective_date: start, end_date: end } = benefits.plan_information;
   const [statement] = ask(context, { subject: PLAN, topic: 'benefit_year' }).statements;
@@ -231,4 +233,13 @@ function benefitYearStart(context: AnswerContext): { day: Day; sources: Sources 
   if (day === null) return null;
   const { benefit_year = [], end_date: ends = [] } = benefits.sources.plan_information;
   return { day, sources: [...(statement ? [statement.source.row] : benefit_year), ...ends] };
+}
+
+/** For a visit in the next benefit year: the deductible and the maximum are new. */
+export function inNextYear(context: AnswerContext): AssistantSentence[] {
+  const visit = visitOf(context);
+  const next = benefitYearStart(context);
+  return visit !== null && next !== null && visit.from >= next.day
+    ? [calculated(words.inNextYear(visitName(visit), next.day), next.sources)]
+    : [];
 }

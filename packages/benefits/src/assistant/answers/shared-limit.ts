@@ -10,11 +10,11 @@ import { isQuote, subjectName } from '../../wording/assistant-texts.ts';
 import { isFrequencyConflict } from '../../wording/limits.ts';
 import { type AnswerContext, isOfNetwork, isOfPlan } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
-import { advice, rowsOf } from '../sentences.ts';
+import { advice, rowsOf, silence } from '../sentences.ts';
 import { quotesBeside } from './mentions.ts';
 
 /** Services that share a frequency limit with the subject, by the payer's rows or words. */
-export const sharingSubjects = (context: AnswerContext, subject: SubjectNode): SubjectNode[] => [
+const sharingSubjects = (context: AnswerContext, subject: SubjectNode): SubjectNode[] => [
   ...sharingInRemarks(context, subject),
   ...limitsShared(context, subject).flatMap((statement) => statement.subject),
 ];
@@ -45,7 +45,18 @@ const sharingInRemarks = ({ remarks }: AnswerContext, subject: SubjectNode): Sub
     .filter((subjects) => subjects.some((node) => areRelated(node, subject)))
     .flat();
 const isSharing = (text: string): boolean =>
-  ['share', 'combined', 'together'].some((word) => text.toLowerCase().includes(word));
+  ['share', 'combin', 'together'].some((word) => text.toLowerCase().includes(word));
+
+/** How many of the service the plan pays on one day: "2 quadrants per day". It applies in addition to the other limits. */
+export const dayLimits = (context: AnswerContext, subject: SubjectNode): Statement[] =>
+  context.statements.filter(
+    (one) =>
+      isLimit(one) &&
+      one.period?.unit === 'day' &&
+      isOfPlan(context, one) &&
+      isOfNetwork(context.query.network, one) &&
+      one.subject.some((node) => !isPlanWide(node) && areRelated(node, subject)),
+  );
 
 /** True if one row states two different limits in its data elements, not in its text. */
 const differOnRow = (limits: readonly Statement[]): boolean =>
@@ -171,3 +182,25 @@ const PER_PLACE = /\b(?:per|each|every) (?:quad(?:rant)?|arch|tooth|surface|area
 /** Whether the limit counts by tooth or quadrant. If so, a date of service matters only for the place treated. */
 export const isPerPlace = ({ conditions }: Statement): boolean =>
   conditions.some((one) => one.kind === 'per' || (one.kind === 'when' && /^per\b/i.test(one.words)));
+
+/** Other services that count toward the limits. */
+export const sharingOf = (
+  context: AnswerContext,
+  subject: SubjectNode,
+  limits: readonly Statement[],
+): SubjectNode[] =>
+  limits
+    .flatMap(({ conditions }) => conditions)
+    .flatMap((one) => (one.kind === 'combined_with' ? one.subjects : []))
+    .concat(sharingSubjects(context, subject))
+    .filter((node) => !areRelated(node, subject));
+
+/** "SRP 4 quads, how often?" if the payer doesn't say whether its limit is per quadrant. */
+export const perQuadrant = (
+  { asked }: AnswerContext,
+  node: SubjectNode,
+  told: readonly AssistantSentence[],
+): AssistantSentence[] =>
+  /\bquad|\b[ul][rl]q?\b/i.test(asked.question) && !told.some(({ text }) => /\bquad/i.test(text))
+    ? silence(words.noQuadrant(subjectName(node)), words.askQuadrant(subjectName(node)))
+    : [];

@@ -35,6 +35,7 @@ import { conditionsInWords, segmentsOn, wordsOf } from '../payer-words.ts';
 import { asksEnd } from '../question/follow-up.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
+import { againstVisit } from './visit-day.ts';
 
 const MOST = 6;
 
@@ -124,11 +125,16 @@ function waitSentences(
     words.waitingText(wording, says.until, says.until !== null && says.until <= asOf),
     rows,
   );
-  if (says.until !== null) return [sentence];
+  if (says.until !== null) return [sentence, ...againstVisit(context, says.until, true, rows)];
   const end = calculatedEnd(context, statement);
   const isEndOpen = isAsked && asksEnd(plainText(context.asked.question));
   if (end)
-    return [sentence, ...(isEndOpen ? [notStated(didNotSay(words.NO_WAITING_END))] : []), end.sentence];
+    return [
+      sentence,
+      ...(isEndOpen ? [notStated(didNotSay(words.NO_WAITING_END))] : []),
+      end.sentence,
+      ...(end.day !== null && end.day > asOf ? againstVisit(context, end.day, true, rows) : []),
+    ];
   const dates = datesOn(context, statement);
   if (dates.length > 0) return [sentence, ...dates];
   return isAsked ? [sentence, ...silence(words.NO_WAITING_END, words.ASK_WAITING_END)] : [sentence];

@@ -19,6 +19,7 @@ import { calculated } from '../sentences.ts';
 import { spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
 import { networkToUse } from './portion/estimate-of.ts';
+import { visitOf, visitText } from './visit-day.ts';
 
 /** Families with more codes than this include several kinds of service. */
 const MOST_CODES = 8;
@@ -43,6 +44,22 @@ export function payableToday(context: AnswerContext): AssistantSentence[] {
   return context.query.subject !== null && ASKS_TODAY.test(question) && !MORE.test(question)
     ? nodesOf(context).flatMap((node) => todaySentences(context, node))
     : [];
+}
+
+/** Answers "prophy on april 6 ok?" if the limits allow the service on every day that the visit can be. */
+export function payableOnVisit(context: AnswerContext): AssistantSentence[] {
+  const visit = visitOf(context);
+  const text = visitText(context);
+  if (visit === null || text === null || context.query.subject === null) return [];
+  const network = networkToUse(context);
+  return nodesOf(context).flatMap((node) => {
+    if (dependsOnMore(context, node)) return [];
+    const answers = [visit.from, visit.to].map((on) => dateIn(context, node, network, on));
+    const sources = answers.flatMap((answer) => answer?.reasons.flatMap((reason) => reason.sources) ?? []);
+    return answers.every((answer) => answer?.outcome === 'eligible') && sources.length > 0
+      ? [calculated(words.visitEligible(text, network), sources)]
+      : [];
+  });
 }
 
 function todaySentences(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
@@ -116,7 +133,12 @@ function dateOrLatest(context: AnswerContext, node: SubjectNode, network: Side):
  * The next eligible date. Null for a category, for a service with many codes or several dates, and if the question
  * states an age.
  */
-function dateIn(context: AnswerContext, node: SubjectNode, network: Side): EligibleDate | null {
+function dateIn(
+  context: AnswerContext,
+  node: SubjectNode,
+  network: Side,
+  on: Day = context.asked.asOf,
+): EligibleDate | null {
   const { asked, query, plan, age } = context;
   const codes = codesFor(node);
   if (codes.length === 0 || codes.length > MOST_CODES || query.age !== null) return null;
@@ -124,6 +146,8 @@ function dateIn(context: AnswerContext, node: SubjectNode, network: Side): Eligi
     network,
     tooth: query.teeth.length === 1 ? (query.teeth[0] ?? null) : null,
     ...patientToday(context),
+    on,
+    as_of: asked.asOf,
     plan,
   };
   const dateOf = (code: string) => eligibleDate(asked.benefits, { ...question, code });

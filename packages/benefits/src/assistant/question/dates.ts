@@ -1,10 +1,10 @@
 // Days and times in a question: "8/28", "sept 3", "in june 2025", "3 years ago".
 
-import { addMonths, dayOf as dayFrom } from '../../resolve/days.ts';
+import { addMonths, dayAfter, dayOf as dayFrom } from '../../resolve/days.ts';
 import type { Day } from '../../response.ts';
 import { phrases } from './words/phrases-in.ts';
 
-export interface AskedDay {
+interface CalendarDay {
   month: number;
   date: number;
   /** Null if the question names no year. */
@@ -12,6 +12,17 @@ export interface AskedDay {
   /** True if the question is about the past: "was he covered on 1/5". */
   isPast?: true;
 }
+
+export type AskedDay =
+  | CalendarDay
+  /** "Thursday", "next tues": Sunday is 0. */
+  | { weekday: number }
+  /** "Tomorrow". */
+  | { inDays: number }
+  /** The month of a planned visit: 6 for "in june". */
+  | { inMonth: number };
+
+type ExactDay = Exclude<AskedDay, { inMonth: number }>;
 
 /** The first and the last day that a time can mean. */
 export interface TimeSpan {
@@ -31,8 +42,27 @@ const saysAhead = phrases(`
   will, would, get, be, can, could, if, to do, seeing, schedule, scheduled, next, coming, planned
 `);
 
-export function daysIn(text: string): AskedDay[] {
-  const isPast = saysPast(text) || (mayBePast(text) && !saysAhead(text));
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** Short names only after words such as "next": "sun" and "sat" are also other words. */
+const WEEKDAY =
+  /\b(?:(sun|mon|tues|wednes|thurs|fri|satur)day|(?:next|this|on|by|for|until|coming) (mon|tues?|weds?|thurs?|thu|fri|sat))\b(?!s)/;
+
+/** The day or month of a planned visit: "3/24", "next tues", "in june". Also other days: "was he covered on 1/5". */
+export function visitDayIn(text: string): AskedDay | null {
+  const [day] = daysIn(text);
+  if (day || tellsPast(text)) return day ?? null;
+  const [, full, short] = WEEKDAY.exec(text) ?? [];
+  const name = full ?? short;
+  if (name) return { weekday: WEEKDAYS.indexOf(name.slice(0, 3)) };
+  if (/\btomorrow\b/.test(text)) return { inDays: 1 };
+  const month = visitMonthIn(text);
+  return month === null ? null : { inMonth: month };
+}
+
+const tellsPast = (text: string): boolean => saysPast(text) || (mayBePast(text) && !saysAhead(text));
+
+export function daysIn(text: string): CalendarDay[] {
+  const isPast = tellsPast(text);
   return [...text.matchAll(DAY)].flatMap(([, name, date, full, month, dateAfter, year]) => {
     const digits = full ?? year;
     const found = {
@@ -46,7 +76,14 @@ export function daysIn(text: string): AskedDay[] {
 }
 
 /** A day without a year is the nearest such day, or the last one if the question is about the past. */
-export function dayOf({ month, date, year, isPast }: AskedDay, asOf: Day): Day {
+export function dayOf(day: ExactDay, asOf: Day): Day {
+  if ('weekday' in day) return after(asOf, ((day.weekday - new Date(asOf).getUTCDay() + 6) % 7) + 1);
+  return 'inDays' in day ? after(asOf, day.inDays) : calendarDay(day, asOf);
+}
+
+const after = (day: Day, days: number): Day => (days === 0 ? day : after(dayAfter(day), days - 1));
+
+function calendarDay({ month, date, year, isPast }: CalendarDay, asOf: Day): Day {
   const two = (value: number) => String(value).padStart(2, '0');
   const inYear = (one: number): Day => `${one}-${two(month)}-${two(date)}`;
   const thisYear = Number(asOf.slice(0, 4));
@@ -72,6 +109,33 @@ export const monthsNamed = (text: string): { words: string; month: number }[] =>
     // "Since janice" names no month.
     .filter(([words]) => MONTH_WORDS.has(words.replace(/^\w+ |\.$/g, '')))
     .map(([words, name = '']) => ({ words, month: MONTHS.indexOf(name) + 1 }));
+
+const VISIT_MONTH = new RegExp(
+  String.raw`\b(?:in|to|til|until|till|this|next|come|for|early|late|mid) ${MONTH}(?! ?\d)(?![a-z])`,
+);
+const tellsDone = phrases('got, gotten, came, pulled, placed, lost, delivered, seated, put, started, joined');
+
+/** Null for a month in the past. */
+function visitMonthIn(text: string): number | null {
+  const [words = '', name = ''] = VISIT_MONTH.exec(text) ?? [];
+  const isMonth = MONTH_WORDS.has(words.replace(/^\w+ |\.$/g, ''));
+  return isMonth && !tellsDone(text) ? MONTHS.indexOf(name) + 1 : null;
+}
+
+/** The days that the question can mean: one, or those of a month. */
+export function spanOfDay(day: AskedDay, asOf: Day): TimeSpan {
+  if (!('inMonth' in day)) return { from: dayOf(day, asOf), to: dayOf(day, asOf) };
+  const { inMonth: month } = day;
+  const year = Number(asOf.slice(0, 4)) + (month < Number(asOf.slice(5, 7)) ? 1 : 0);
+  const { from, to } = spanOf({ kind: 'month', month, year }, asOf);
+  return { from: from > asOf ? from : asOf, to };
+}
+
+/** The days on which a planned visit can be. Null without a visit after today. */
+export function visitSpan(day: AskedDay | null, asOf: Day): TimeSpan | null {
+  const span = day && spanOfDay(day, asOf);
+  return span !== null && span.to > asOf ? span : null;
+}
 
 const COUNTS = ['a', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const MONTH_OF_YEAR = new RegExp(

@@ -3,7 +3,7 @@
 
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { soleOf } from '../lists.ts';
-import { type AskedDay, type AskedTime, daysIn, timeIn } from './dates.ts';
+import { type AskedDay, type AskedTime, timeIn, visitDayIn } from './dates.ts';
 import { likeTeethIn, TEETH, teethIn } from './teeth.ts';
 import { BOTH_NETWORKS, networksIn } from './words/asked-networks.ts';
 import { phrases } from './words/phrases-in.ts';
@@ -59,7 +59,7 @@ export function findDetails(text: string): Details {
     bareFees: bareFeesIn(text).filter((cents) => !fees.includes(cents)),
     isTotal: TOTAL.test(text) || (saysTotal(text) && !EACH.test(text)),
     isAboutUse: saysUsed(text),
-    day: daysIn(text)[0] ?? null,
+    day: visitDayIn(text),
     time: timeIn(text),
   };
 }
@@ -99,7 +99,7 @@ const FEE = pattern('g')`
   ${AFTER_PLAN}\$\s*${AMOUNT}\b${OF_PLAN}
   |\b(?:fees?|charges?|costs?|price|bill)(?: (?:of|is|was|are))? \$?${AMOUNT}\b${OF_PLAN}
   |\b(?:at|for|total|total of|total is)\s+(?!100\b)(\d{3,5}|\d{1,2},\d{3})\b${OF_PLAN}
-  |${AMOUNT}\s*(?:dollars|bucks)\b
+  |${AMOUNT}\s*(?:dollars?|bucks?)\b
   |(?<![#$\d.,/-])\b(\d{1,2},\d{3}|\d{2,5}(?:\.\d{1,2})?) ?(?:each|apiece|(?:\/|per|a) ?(?:tooth|quadrant|unit|arch))\b
 `;
 /** "Fee 90 and 60", "$90 and $60", "150 and 200": one for each service. */

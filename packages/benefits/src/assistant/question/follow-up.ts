@@ -105,7 +105,9 @@ export const isOfLast = (topic: AskedTopic, last: Query, text: string): boolean 
     ? last.subject?.nodes.every((node) => isInCategory(node, '39')) === true
     : topic === 'benefit_year' && isAmount(last.topic) && saysPronoun(text);
 
-const DATED = topicSet('status', 'dates', 'missing_tooth', 'replacement');
+/** Topics whose answers depend on the day of the visit. */
+const PLANNED = topicSet('coverage', 'frequency', 'waiting', 'age', 'portion');
+const DATED = topicSet('status', 'timely_filing', 'dates', 'missing_tooth', 'replacement');
 
 /** "And out of network?", "with a fee of $900?", "and the family?", "#3?" repeat queries with a change. */
 export function withNewDetails(before: readonly Query[], details: Details): Query[] {
@@ -116,7 +118,7 @@ export function withNewDetails(before: readonly Query[], details: Details): Quer
   const isDated = day !== null || time !== null;
   const isNew = isBothNetworks || network !== null || level !== null || named.length > 0 || age !== null;
   const isUsable = ({ topic, subject }: Query): boolean => {
-    if (isDated && DATED.has(topic)) return true;
+    if ((isDated && DATED.has(topic)) || (day !== null && PLANNED.has(topic))) return true;
     if (isAboutUse && isAmount(topic)) return true;
     if (!isNew && (fee === null || others.length > 0)) return false;
     if (level !== null && !isAmount(topic)) return false;

@@ -16,7 +16,7 @@ import { toothName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, type AskedService, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantQuestion, PracticeTerms } from '../../assistant-answer.ts';
 import { soleOf } from '../../lists.ts';
-import { dayOf } from '../../question/dates.ts';
+import { visitSpan } from '../../question/dates.ts';
 import { holdsForTeeth } from '../../tooth-rules.ts';
 import { estimateWithBoth } from './both-plans.ts';
 
@@ -114,10 +114,8 @@ export function estimateOf(
 }
 
 /** The day in the question; today if it names none or a day in the past. */
-export function dayOfVisit({ asked: { asOf }, query: { day } }: AnswerContext): Day {
-  const named = day === null ? asOf : dayOf(day, asOf);
-  return named > asOf ? named : asOf;
-}
+export const dayOfVisit = ({ asked: { asOf }, query: { day } }: AnswerContext): Day =>
+  visitSpan(day, asOf)?.from ?? asOf;
 
 /** One procedure for each tooth, or one with several units if the question doesn't name every tooth. */
 function proceduresOf({ context, code }: AskedService, network: Side, date: Day): EstimateProcedure[] {
@@ -198,7 +196,8 @@ const isOf = (code: string, context: AnswerContext): boolean =>
   nodesOf(context).some((node) => includesCode(node, code));
 
 const isSameQuery = ({ query: one }: AnswerContext, { query: other }: AnswerContext): boolean =>
-  one.feeCents === other.feeCents && one.count === other.count && one.teeth.join() === other.teeth.join();
+  JSON.stringify([one.feeCents, one.count, one.teeth, one.day]) ===
+  JSON.stringify([other.feeCents, other.count, other.teeth, other.day]);
 
 const sumOfAmounts = (all: readonly EstimateAmounts[]): EstimateAmounts =>
   amountsFrom((kind) => ({

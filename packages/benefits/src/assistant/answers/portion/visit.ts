@@ -62,8 +62,8 @@ export function visitsOf(asked: AssistantQuestion, queries: readonly Query[]): P
 /** Removes repeated services. A question may name the network in only one part, so we compare the one we use. */
 function distinct(contexts: readonly AnswerContext[]): AnswerContext[] {
   const keyOf = (context: AnswerContext) => {
-    const { subject, feeCents, count, teeth } = context.query;
-    return JSON.stringify([subject?.key, feeCents, count, teeth, networkToUse(context)]);
+    const { subject, feeCents, count, teeth, day } = context.query;
+    return JSON.stringify([subject?.key, feeCents, count, teeth, day, networkToUse(context)]);
   };
   return [...new Map(contexts.map((context) => [keyOf(context), context])).values()];
 }
@@ -142,7 +142,8 @@ function totalOf(visit: Visit): AssistantSentence[] {
     return (fee_cents ?? 0) * context.query.count;
   });
   const { services, copays } = partsOf(result, total);
-  const totalText = words.estimatedTotal(fees, parts, services, left.length > 0);
+  const days = new Set(visit.services.map(({ context }) => dayOfVisit(context)));
+  const totalText = words.estimatedTotal(fees, parts, services, left.length > 0 && days.size === 1);
   const fee = fees.reduce((sum, one) => sum + one, 0);
   const text = withCopays(totalText, services, copays, fee);
   const totalSentence = (said: string) => [

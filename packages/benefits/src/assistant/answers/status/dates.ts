@@ -160,8 +160,9 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   // If the payer doesn't say "inactive", the plan may have continued.
   const past = status === 'inactive' || deniedWords(benefits).length > 0 ? words.ended : words.statedEnd;
   if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
-  if (context.query.day === null || told.length === 0) return told;
-  const on = dayOf(context.query.day, asOf);
+  const { day } = context.query;
+  if (day === null || 'inMonth' in day || told.length === 0) return told;
+  const on = dayOf(day, asOf);
   const [first, last] = effective_date ? possibleStarts(context.asked, effective_date) : [on, on];
   // If the dates conflict, or the day is between two starts, they don't say whether the day is included.
   const isIncluded =

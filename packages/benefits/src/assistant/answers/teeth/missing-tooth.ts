@@ -7,7 +7,7 @@ import { NO_START } from '../../../wording/assistant-plan.ts';
 import { askByPhone, didNotSay } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, askAround, coverageStart, nodesOf, statementsAt } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
-import { dayOf, spanOf, type TimeSpan } from '../../question/dates.ts';
+import { spanOf, spanOfDay, type TimeSpan } from '../../question/dates.ts';
 import { plainText } from '../../question/tokens.ts';
 import { saysUnsure } from '../../question/words/unsure.ts';
 import { advice, calculated, notStated, rowsOf } from '../../sentences.ts';
@@ -28,7 +28,7 @@ export function answerMissingTooth(context: AnswerContext): AssistantSentence[] 
 /** The time that the question states, such as when the tooth was lost. */
 export function askedSpan({ asked: { asOf }, query: { day, time } }: AnswerContext): TimeSpan | null {
   if (time !== null) return spanOf(time, asOf);
-  return day === null ? null : { from: dayOf(day, asOf), to: dayOf(day, asOf) };
+  return day && spanOfDay(day, asOf);
 }
 
 /** Matches a question such as "extracted before the plan started". */
