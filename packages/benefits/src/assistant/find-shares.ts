@@ -7,6 +7,7 @@ import type { Statement, SubjectNode, UnreadRemark } from '../statement.ts';
 import { codesOf, contains, includesCode, isPlanWide } from '../vocabulary/index.ts';
 import { type AnswerContext, ask, partsStated, type Side, withStatements } from './answer-context.ts';
 import { rowsOf } from './sentences.ts';
+import { classesOf } from './service-kinds.ts';
 
 export interface Shares {
   /** The subjects that share the answer. */
@@ -108,10 +109,26 @@ const sharesFor = (
   nodes: [node],
   sides: sides.map((side) => ({
     side,
-    resolution: ask(context, { subject: node, topic: 'share', network: side }),
+    resolution: withoutOtherClass(context, node, side),
   })),
   isOwn,
 });
+
+/**
+ * Leaves out the figure of a category if the payer counts the service as another class: with "stainless steel crowns
+ * are covered as basic", the percentage of crowns doesn't apply to them.
+ */
+function withoutOtherClass(context: AnswerContext, node: SubjectNode, network: Side): Resolution {
+  const found = ask(context, { subject: node, topic: 'share', network });
+  const through = found.certainty?.through ?? null;
+  const isOther =
+    through?.kind === 'category' &&
+    !isPlanWide(through) &&
+    classesOf(context.statements, node).some(
+      (one) => contains(through, one.node) && !contains(one.node, through),
+    );
+  return isOther ? { ...found, outcome: 'not_stated', statements: [], also: [] } : found;
+}
 
 export const statementsOf = ({ sides }: Pick<Shares, 'sides'>): Statement[] =>
   sides.flatMap(({ resolution }) => resolution.statements);

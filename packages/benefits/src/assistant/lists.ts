@@ -9,3 +9,5 @@ export const withFirst = <Item>(items: readonly Item[], isFirst: (item: Item) =>
   ...items.filter(isFirst),
   ...items.filter((item) => !isFirst(item)),
 ];
+
+export const orElse = <Item>(found: Item[], other: Item[]): Item[] => (found.length > 0 ? found : other);

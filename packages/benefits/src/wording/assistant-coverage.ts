@@ -121,6 +121,9 @@ export const askShare = (name: string, network: 'in' | 'out' | null): string =>
 export const deductibleText = (about: string, applies: boolean, network: 'in' | 'out' | null): string =>
   `The deductible ${applies ? 'applies' : "doesn't apply"} to ${about}${inNetwork(network)}.`;
 
+export const implantDenied = (name: string): string =>
+  `The plan doesn't cover the implant itself (D6010), so it may not pay for ${name} either. Confirm before you quote a percentage.`;
+
 export const namesOf = (names: readonly string[], hasMore: boolean): string =>
   listed(hasMore ? [...names, 'other services'] : names);
 

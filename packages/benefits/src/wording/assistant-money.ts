@@ -95,6 +95,9 @@ export const askOfLevel = (name: string, level: 'individual' | 'family'): string
   `is there ${level === 'individual' ? 'an' : 'a'} ${level} ${name.toLowerCase()}, and how much of it is used?`;
 export const noMaximum = (isOrtho: boolean, network: 'in' | 'out' | null): string =>
   `${isOrtho ? 'the orthodontic maximum' : 'the maximum or what remains of it'}${inNetwork(network)}`;
+/** `network`: the only one for which the payer says that the plan pays nothing; null for both. */
+export const noMaximumAsUnpaid = (name: string, network: 'in' | 'out' | null): string =>
+  `The plan pays nothing for ${name}${inNetwork(network)} (not covered), so it has no maximum for ${name}${inNetwork(network)}.`;
 export const askMaximum = (isOrtho: boolean): string =>
   isOrtho
     ? 'what is the orthodontic lifetime maximum, and how much of it is used?'
@@ -117,6 +120,8 @@ export const countsToward = (name: string, counts: boolean): string =>
   `${capitalized(name)}: ${counts ? 'counts' : "doesn't count"} toward the maximum.`;
 export const whetherCounts = (name: string): string => `whether ${name} counts toward the maximum`;
 export const askCounts = (name: string): string => `does ${name} count toward the maximum?`;
+export const spentFor = (name: string): string =>
+  `Nothing remains of the maximum, so the plan may pay nothing for ${name}, unless the maximum doesn't apply to ${name}.`;
 export const READ_AMOUNT = "Read the payer's own words above, and confirm the amount by phone.";
 export const forLevel = (level: string): string => `This amount is for ${level.toLowerCase()}.`;
 export const ODD_DEDUCTIBLE =

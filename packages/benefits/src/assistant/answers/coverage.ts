@@ -1,6 +1,5 @@
 // Answers "Does it cover a crown?": what the plan pays in each network, and everything that affects it.
 
-import type { Resolution } from '../../resolve/index.ts';
 import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-coverage.ts';
@@ -21,16 +20,23 @@ import {
   without,
 } from '../find-shares.ts';
 import { orSilence } from '../not-stated.ts';
-import { conditionsInWords, isConditionOnRow } from '../payer-words.ts';
+import { conditionQuotes, conditionsInWords, isConditionOnRow } from '../payer-words.ts';
 import { likeTeethIn } from '../question/teeth.ts';
 import { advice, calculated, notStated, quoted, rowsOf, stated } from '../sentences.ts';
 import { isCategory } from '../service-kinds.ts';
 import { outsideAgeFirst } from './ages.ts';
 import { deductibleSentences } from './amounts/applies.ts';
+import { classWithoutShare } from './class-without-share.ts';
 import { conflictSentences, valuesOf } from './conflicts.ts';
 import { aboutOf, leadOf, type Sides, saidOf } from './coverage-lead.ts';
 import { decidersOf, intervalFirst } from './deciders.ts';
-import { implantDoubt, listedElsewhere, partlyDenied, reversedShares } from './doubted-shares.ts';
+import {
+  doubtSentences,
+  implantDoubt,
+  listedElsewhere,
+  partlyDenied,
+  reversedShares,
+} from './doubted-shares.ts';
 import { asksPlaceOrMaterial, quotesBeside, wordsOnCodes } from './mentions.ts';
 import { networksPaid, openNetwork } from './network.ts';
 import { answerOverview, categoriesOfClass, classShares, openExclusions, sharesInWords } from './overview.ts';
@@ -74,19 +80,23 @@ export function shareLeads(context: AnswerContext): AssistantSentence[] {
     .slice(0, 2);
 }
 
-function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+function answerFor(
+  context: AnswerContext,
+  subject: SubjectNode,
+  name = subjectName(subject),
+): AssistantSentence[] {
   const { network } = context.query;
   const sides = sidesOf(context);
   const found = findShares(context, subject, sides);
   const told = found.flatMap((group) => shareSentences(context, group, subject));
   // If the payer says only that D2799 isn't paid, other crowns may be paid.
-  if (isOnlyException(found, subject)) return [...answerFor(without(context, found), subject), ...told];
+  if (isOnlyException(found, subject))
+    return [...told, ...answerFor(without(context, found), subject, words.otherCodes(subjectName(subject)))];
   const isStated = told.some(({ basis }) => basis === 'stated');
   const remarks = quoted([...found.flatMap(remarksOf), ...remarksOnRow(context, subject)]);
   const onCodes = subject.kind === 'code' || asksPlaceOrMaterial(context) ? wordsOnCodes(context) : [];
   const deciders = decidersOf(context, subject, found);
   const teeth = teethSentences(context, subject, onCodes.length > 0);
-  const name = subjectName(subject);
   const rest = [...openShare(context, found, name), ...teeth, ...onCodes, ...remarks, ...deciders];
   const sidesStated = found
     .flatMap((group) => group.sides)
@@ -120,7 +130,8 @@ function answerFor(context: AnswerContext, subject: SubjectNode): AssistantSente
         ...rest,
       ];
   }
-  if (classes.length > 0) return [...told, ...classes, ...inWords, ...rest];
+  const ofClass = classes.length > 0 ? [...classes, ...inWords] : classWithoutShare(context, subject);
+  if (ofClass.length > 0) return [...told, ...ofClass, ...rest];
   const general = generalSentences(context, subject, sides);
   const similar = sameFamily(context, subject, sides, shareSentences);
   if (remarks.length + open.length > 0)
@@ -234,7 +245,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
     ...siblingShares(context, group, subject),
     ...conflictSentences(context, about, conflicts),
     ...openSentences(about, open),
-    ...alsoSentences(about, told),
+    ...alsoSentences(context, about, told),
     ...conditionsInWords(context, statements),
     ...openRowWords(context, statements),
     ...doubtSentences(about, group),
@@ -268,7 +279,7 @@ const openSentences = (about: string, open: Sides): AssistantSentence[] =>
 /** Kinds of statements that are left out next to a figure. */
 const SAYS_LITTLE: ReadonlySet<string> = new Set(['covered', 'undetermined']);
 
-function alsoSentences(about: string, told: Sides): AssistantSentence[] {
+function alsoSentences({ asked }: AnswerContext, about: string, told: Sides): AssistantSentence[] {
   const also = new Set(told.flatMap(({ resolution }) => resolution.also));
   const isNothing = told.every(({ resolution }) => resolution.statements.every(paysZero));
   return [...also]
@@ -276,21 +287,8 @@ function alsoSentences(about: string, told: Sides): AssistantSentence[] {
     .filter((one) => !isNothing || !paysZero(one))
     .slice(0, 4)
     .map((statement) =>
-      stated(words.alsoText(about, words.sideText(statement, null)), [statement.source.row]),
+      stated(words.alsoText(about, words.sideText(statement, null, conditionQuotes(asked, statement))), [
+        statement.source.row,
+      ]),
     );
 }
-
-/** True if the plan pays nothing at all in this network. Then no figure needs confirmation. */
-const isNetworkDenied = ({ statements, certainty }: Resolution): boolean =>
-  certainty?.stated_for === 'plan' && statements.every(({ says }) => says.kind === 'not_covered');
-
-/** Doubts for which the answer asks the user to confirm the figure. */
-const SERIOUS: ReadonlySet<string> = new Set(['unread_words', 'separate_policy', 'implausible']);
-
-const doubtSentences = (about: string, { sides }: Shares): AssistantSentence[] =>
-  sides.some(
-    ({ resolution }) =>
-      !isNetworkDenied(resolution) && resolution.certainty?.doubts.some((doubt) => SERIOUS.has(doubt)),
-  )
-    ? [advice(words.doubtText(about))]
-    : [];

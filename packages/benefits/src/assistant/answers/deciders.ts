@@ -18,10 +18,12 @@ import { phrases } from '../question/words/phrases-in.ts';
 import { notStated, rowsOf, stated } from '../sentences.ts';
 import { isInCategory, isNamedFor } from '../service-kinds.ts';
 import { ageSentences } from './ages.ts';
+import { besideSpent } from './amounts/applies.ts';
 import { ownMaximums, spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
 import { assignedElsewhere, carvedOut } from './contacts.ts';
 import { frequencySentences } from './frequency.ts';
+import { sincePlacement } from './since-placement.ts';
 import { waitingSentences } from './waiting.ts';
 
 /** Categories that downgrades, replacement rules and seat dates can be about. */
@@ -56,13 +58,16 @@ export function decidersOf(
     ...rule('prep_or_seat', isRestored),
     ...rule('authorization', !isWithin(subject, ROUTINE) && !paysNothing(shares)),
   ];
+  const spent = spentMaximum(context, subject);
   const rest = [
     ...carvedOut(context.asked),
     ...(paysNothing(shares) ? [] : ownMaximums(context, subject)),
-    ...spentMaximum(context, subject),
+    ...spent,
+    ...(spent.length > 0 && !paysNothing(shares) ? besideSpent(context, subject) : []),
     ...assignedElsewhere(context.asked),
   ];
-  return [...excluded, ...waiting, ...ages, ...rules, ...limits, ...rest];
+  const placed = sincePlacement(context, subject);
+  return [...excluded, ...placed, ...waiting, ...ages, ...rules, ...limits, ...rest];
 }
 
 /** "Can we take a pano today?", "has she ever had one?" A date in the question is the answer to that. */

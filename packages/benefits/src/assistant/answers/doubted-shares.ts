@@ -1,7 +1,9 @@
 // Uncertain values: percentages that may be reversed, "not covered" rows whose words name only a part, and
 // percentages of fees that may not be the practice's.
 
+import { CDT_LABELS } from '../../codes/index.ts';
 import { reversedRows } from '../../eligible/reversed-shares.ts';
+import type { Resolution } from '../../resolve/index.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide } from '../../vocabulary/index.ts';
@@ -10,6 +12,7 @@ import { subjectName, subjectNames } from '../../wording/assistant-texts.ts';
 import { WHOSE_SHARES } from '../../wording/coverage.ts';
 import type { AnswerContext, Side } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
+import type { Shares } from '../find-shares.ts';
 import { FEE_BASIS, LISTED_FEES } from '../payer-words.ts';
 import { findDetails } from '../question/details.ts';
 import { plainText } from '../question/tokens.ts';
@@ -29,8 +32,18 @@ export const reversedShares = ({ asked: { benefits } }: Pick<AnswerContext, 'ask
 
 const IMPLANTS: SubjectNode = { kind: 'family', family: 'implants' };
 
+/** Doubts about a category's percentage for implants, and for crowns on them. */
+export const implantDoubt = (
+  context: AnswerContext,
+  subject: SubjectNode,
+  statements: readonly Statement[],
+): AssistantSentence[] => [
+  ...ofCategoryOnly(context, subject, statements),
+  ...onImplant(context, subject, statements),
+];
+
 /** A category's percentage doesn't say that the plan pays for implants, unless a row or the payer's words name them. */
-export function implantDoubt(
+function ofCategoryOnly(
   { asked, benefits }: AnswerContext,
   subject: SubjectNode,
   statements: readonly Statement[],
@@ -47,6 +60,28 @@ export function implantDoubt(
     asked.audit.blocks.some(({ text }) => /\bimplants?\b/i.test(text));
   return category && isWide && !isNamed && isPartOf(subject, IMPLANTS)
     ? [advice(words.confirmImplants(subjectName(category)))]
+    : [];
+}
+const IMPLANT_BODY: SubjectNode = { kind: 'code', code: 'D6010' };
+/** Crowns, bridges and dentures that an implant supports. */
+const ON_IMPLANT = /\b(?:implant|abutment)\b/i;
+
+/** If the plan doesn't pay for the implant itself, a category's percentage may not be paid for a crown on it. */
+function onImplant(
+  { benefits, asked }: AnswerContext,
+  subject: SubjectNode,
+  statements: readonly Statement[],
+): AssistantSentence[] {
+  const isOnImplant =
+    (subject.kind === 'code' && ON_IMPLANT.test(CDT_LABELS[subject.code] ?? '')) ||
+    /\b(?:implant crown|crown on (?:the |top|an? |her |his )*implant)\b/i.test(asked.question);
+  const denied = benefits.statements.filter(
+    ({ says, subject: nodes }) =>
+      says.kind === 'not_covered' && nodes.some((node) => contains(node, IMPLANT_BODY)),
+  );
+  const isOwn = statements.some(({ subject: nodes }) => nodes.some(({ kind }) => kind === 'code'));
+  return isOnImplant && !isOwn && denied.length > 0
+    ? [stated(words.implantDenied(subjectName(subject)), rowsOf(denied))]
     : [];
 }
 const isPartOf = (node: SubjectNode, whole: SubjectNode): boolean =>
@@ -101,3 +136,18 @@ function withoutTypes(quotes: readonly AssistantSentence[]): AssistantSentence[]
 /** The response doesn't include the list of fees that these quotes name, so we can't calculate with the percentages. */
 export const listedElsewhere = (context: AnswerContext, sides: readonly Side[]): AssistantSentence[] =>
   feeBasis(context, sides).filter(({ text }) => LISTED_FEES.test(text));
+
+/** True if the plan pays nothing at all in this network. Then no figure needs confirmation. */
+const isNetworkDenied = ({ statements, certainty }: Resolution): boolean =>
+  certainty?.stated_for === 'plan' && statements.every(({ says }) => says.kind === 'not_covered');
+
+/** Doubts for which the answer asks the user to confirm the figure. */
+const SERIOUS: ReadonlySet<string> = new Set(['unread_words', 'separate_policy', 'implausible']);
+
+export const doubtSentences = (about: string, { sides }: Shares): AssistantSentence[] =>
+  sides.some(
+    ({ resolution }) =>
+      !isNetworkDenied(resolution) && resolution.certainty?.doubts.some((doubt) => SERIOUS.has(doubt)),
+  )
+    ? [advice(words.doubtText(about))]
+    : [];

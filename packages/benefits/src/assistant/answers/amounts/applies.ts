@@ -2,23 +2,36 @@
 
 import { deductibleFor } from '../../../resolve/index.ts';
 import type { SubjectNode } from '../../../statement.ts';
-import { codesOf, includesCode, isPlanWide } from '../../../vocabulary/index.ts';
+import { codesOf, distinctNodes, includesCode, isPlanWide } from '../../../vocabulary/index.ts';
 import { deductibleText, namesOf, otherCodes, UNLISTED } from '../../../wording/assistant-coverage.ts';
 import * as words from '../../../wording/assistant-money.ts';
-import { payerAdds, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
+import { whetherInClass } from '../../../wording/assistant-plan.ts';
+import {
+  askByPhone,
+  didNotSay,
+  payerAdds,
+  scopeName,
+  subjectName,
+  subjectNames,
+} from '../../../wording/assistant-texts.ts';
+import { listed } from '../../../wording/texts.ts';
 import {
   type AnswerContext,
   ask,
   indexFor,
+  isOfNetwork,
+  mayInclude,
   nodesOf,
   partsStated,
   questionFor,
   type Side,
+  statementsAbout,
 } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../not-stated.ts';
 import { rowsNaming, wordsOf } from '../../payer-words.ts';
-import { quoted, rowsOf, stated } from '../../sentences.ts';
+import { advice, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
+import { classesOf } from '../../service-kinds.ts';
 
 /** Subjects for which the deductible applies, or doesn't, in the same networks. */
 interface DeductibleAnswer {
@@ -50,6 +63,32 @@ export function deductibleSentences(
     ...parts.map((part) => sentence(partsName(subject, part.nodes), part)),
     ...others.map((one) => sentence(othersName(subject), one)),
   ];
+}
+
+/**
+ * What the payer says about the deductible of its classes ("the deductible doesn't apply to major services"), if it
+ * doesn't say which class the service is in.
+ */
+export function deductibleOfClasses(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const { network } = context.query;
+  const ofClasses = statementsAbout(context, { topic: 'deductible' }).filter(
+    (one) =>
+      one.says.kind === 'deductible' &&
+      isOfNetwork(network, one) &&
+      one.subject.some((node) => mayInclude(node, subject)),
+  );
+  if (ofClasses.length === 0 || classesOf(context.statements, subject).length > 0) return [];
+  const told = ofClasses.flatMap((statement) => {
+    const applies = statement.says.kind === 'deductible' && statement.says.applies;
+    const said = wordsOf(context, statement);
+    const rows = [statement.source.row];
+    return [
+      stated(deductibleText(scopeName(statement.subject), applies, network), rows),
+      ...(said === null ? [] : [stated(payerAdds(said), rows)]),
+    ];
+  });
+  const classes = listed(distinctNodes(ofClasses.flatMap((one) => one.subject)).map(subjectName), 'or');
+  return [...told, notStated(didNotSay(whetherInClass(subjectName(subject), classes)))];
 }
 
 /** Whether the parts together include every code of the subject. Then no other codes remain to be mentioned. */
@@ -119,6 +158,16 @@ export function answerCountsToward(context: AnswerContext): AssistantSentence[] 
 /** For an answer about the maximum: whether the service in the question counts toward it. */
 export const countingSentences = (context: AnswerContext): AssistantSentence[] =>
   context.query.subject ? nodesOf(context).flatMap((subject) => countsTowardMaximum(context, subject)) : [];
+
+/**
+ * Next to a used-up maximum: whether the service counts toward it. If the payer doesn't say so, its percentage may mean
+ * nothing.
+ */
+export function besideSpent(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const told = countsTowardMaximum(context, subject);
+  const name = subjectName(subject);
+  return told.length > 0 ? told : [advice(words.spentFor(name)), advice(askByPhone(words.askCounts(name)))];
+}
 
 /** Whether the payer says that the service in the question counts toward the maximum. */
 export const isCounted = (context: AnswerContext): boolean =>

@@ -2,8 +2,13 @@
 
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import type { SubjectNode } from '../../../statement.ts';
+import { noMaximumAsUnpaid } from '../../../wording/assistant-money.ts';
+import { subjectName } from '../../../wording/assistant-texts.ts';
 import { type AnswerContext, isOfPlan, type Side, sidesOf } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
+import { findShares, paysNothing, statementsOf } from '../../find-shares.ts';
+import { soleOf } from '../../lists.ts';
+import { rowsOf, stated } from '../../sentences.ts';
 import { classesOf, isOrthodontic } from '../../service-kinds.ts';
 import { amountSentences } from './amount-lines.ts';
 import {
@@ -47,6 +52,17 @@ export function spentMaximum(context: AnswerContext, subject: SubjectNode): Assi
     .flatMap((network) => nearestMaximums(context, subject, network))
     .filter((amount) => amount.remaining_cents === 0 && !amount.is_unlimited)
     .flatMap((amount) => amountSentences(context, amount, nameOfMaximum(amount), false));
+}
+
+/** A service that the plan pays nothing for has no maximum. */
+export function unpaidSentences(context: AnswerContext, node: SubjectNode): AssistantSentence[] {
+  const shares = findShares(context, node, sidesOf(context));
+  const statements = shares.flatMap(statementsOf);
+  const only = soleOf(statements.map(({ network }) => network));
+  const network = only === 'in' || only === 'out' ? only : null;
+  return paysNothing(shares)
+    ? [stated(noMaximumAsUnpaid(subjectName(node), network), rowsOf(statements))]
+    : [];
 }
 
 /** The maximums that limit what the plan pays for the service in the network. */

@@ -27,7 +27,8 @@ import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
 import { amountList, amountSentences, isOdd, openLevel, rolloverQuestion } from './amount-lines.ts';
-import { countingSentences, deductibleSentences, isCounted } from './applies.ts';
+import { countingSentences, deductibleOfClasses, deductibleSentences, isCounted } from './applies.ts';
+import { unpaidSentences } from './find-money.ts';
 import { mergedAmounts } from './network-amounts.ts';
 import {
   byNetwork,
@@ -49,10 +50,10 @@ const MOST = 8;
 
 export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
-  const stated = narrowed(asked.benefits.maximums, context);
+  const narrowedTo = narrowed(asked.benefits.maximums, context);
   const all = query.subject
-    ? stated.filter((amount) => isWanted(amount, context))
-    : ofWholePlan(stated, context);
+    ? narrowedTo.filter((amount) => isWanted(amount, context))
+    : ofWholePlan(narrowedTo, context);
   // A question without a service is about the plan's amounts, not about those of single procedures.
   const wide = all.filter(({ applies_to }) => !applies_to.subjects.every(({ kind }) => kind === 'code'));
   const ofPlan = wide.length > 0 ? wide : all;
@@ -60,6 +61,8 @@ export function answerMaximum(context: AnswerContext): AssistantSentence[] {
   const remarks = [...countingSentences(context), ...remarksOn(context, 'maximum'), ...noRollover(context)];
   if (amounts.length === 0) {
     const isOrtho = isAboutOrtho(context);
+    const unpaid = query.subject ? nodesOf(context).flatMap((node) => unpaidSentences(context, node)) : [];
+    if (unpaid.length > 0) return [...unpaid, ...remarks];
     return [
       ...remarks,
       ...unlessQuoted(remarks, silence(words.noMaximum(isOrtho, query.network), words.askMaximum(isOrtho))),
@@ -146,10 +149,10 @@ export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   // If a service has its own deductible, we don't say that the payer didn't state whether the deductible applies.
   const silent = nodesOf(context).every(isStatedFor) ? [] : applies;
   const shown = applies.some(({ basis }) => basis !== 'not_stated' && basis !== 'advice') ? applies : silent;
-  const stated = narrowed(asked.benefits.deductibles, context);
+  const narrowedTo = narrowed(asked.benefits.deductibles, context);
   const isOfService = (amount: BenefitAmount) =>
     isForPlan(amount) || isForClass(amount) || nodesOf(context).some((node) => isAbout(amount, node));
-  const amounts = query.subject ? stated.filter(isOfService) : ofWholePlan(stated, context);
+  const amounts = query.subject ? narrowedTo.filter(isOfService) : ofWholePlan(narrowedTo, context);
   const remarks = remarksOn(context, 'deductible');
   if (amounts.length === 0)
     return [
@@ -216,6 +219,8 @@ function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantS
   const { network } = context.query;
   const told = deductibleSentences(context, node, sidesOf(context));
   if (told.length > 0) return told;
+  const ofClasses = deductibleOfClasses(context, node);
+  if (ofClasses.length > 0) return ofClasses;
   const name = subjectName(node);
   const rule = rowsImplyingDeductible(indexFor(context), questionFor(context, node, network ?? 'in'));
   if (rule.length > 0) return [calculated(words.deductibleByRule(name), rule)];

@@ -12,7 +12,7 @@ import type { AnswerContext, Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { calculated, rowsOf, stated } from '../../sentences.ts';
 import { isOdd } from '../amounts/amount-lines.ts';
-import { deductibleSentences } from '../amounts/applies.ts';
+import { deductibleOfClasses, deductibleSentences } from '../amounts/applies.ts';
 
 /**
  * The estimate subtracts a copay from the fee before it applies the percentage. If the percentage applies to the whole
@@ -32,14 +32,17 @@ export function copayOnTop(
   return most === 0 ? [] : [calculated(words.copayOnTop(most), rowsOf(statements))];
 }
 
-/** Says that the deductible applies, if the payer doesn't state the amount of any deductible. */
+/**
+ * Says that the deductible applies, if the payer doesn't state the amount of any deductible. Otherwise, what it says
+ * about the deductible of its classes.
+ */
 export const openDeductible = (
   context: AnswerContext,
   subject: SubjectNode,
   network: Side,
 ): AssistantSentence[] =>
   context.asked.benefits.deductibles.some((one) => one.total_cents !== null || one.remaining_cents !== null)
-    ? []
+    ? deductibleOfClasses(context, subject)
     : deductibleSentences(context, subject, [network]).filter(({ text }) => words.saysApplies(text));
 
 const caseOf = ({ asked, benefits, plan }: AnswerContext, code: string, network: Side) =>

@@ -9,13 +9,14 @@ import { didNotSay, subjectName, subjectNames } from '../../../wording/assistant
 import { type AnswerContext, inNetwork, nodesOf, type Side } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { generalContext, generalShares, openRows, paysZero } from '../../find-shares.ts';
-import { soleOf } from '../../lists.ts';
+import { orElse, soleOf } from '../../lists.ts';
 import { orSilence } from '../../not-stated.ts';
 import { conditionsInWords } from '../../payer-words.ts';
 import { advice, calculated, isFigure, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
 import { isOrthodontic } from '../../service-kinds.ts';
 import { ageSentences } from '../ages.ts';
 import { answerDeductible, answerMaximum, oddDeductibles } from '../amounts/money.ts';
+import { classOf } from '../class-without-share.ts';
 import { clauseSentences } from '../clauses.ts';
 import { feeBasis, implantDoubt, listedElsewhere, reversedShares } from '../doubted-shares.ts';
 import { quotesBeside } from '../mentions.ts';
@@ -131,6 +132,7 @@ function withoutFigure(
   return [
     ...warningsFor(context, subject),
     ...listed,
+    ...classOf(context, subject),
     ...silent.filter(({ basis }) => listed.length === 0 || basis !== 'advice'),
     ...open,
     ...general,
@@ -142,9 +144,6 @@ function withoutFigure(
       : []),
   ];
 }
-
-const orElse = (found: AssistantSentence[], other: AssistantSentence[]): AssistantSentence[] =>
-  found.length > 0 ? found : other;
 
 /** What the patient pays if the percentage for dental care in general applies. */
 function generalPortion(context: AnswerContext, subject: SubjectNode, network: Side): AssistantSentence[] {

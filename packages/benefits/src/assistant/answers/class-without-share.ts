@@ -1,0 +1,39 @@
+// A service that the payer counts as a class ("stainless steel crowns are covered as basic") without saying what it pays
+// for the class.
+
+import type { SubjectNode } from '../../statement.ts';
+import * as words from '../../wording/assistant-coverage.ts';
+import { memberOf } from '../../wording/assistant-plan.ts';
+import { payerAdds, scopeName, subjectName } from '../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../answer-context.ts';
+import type { AssistantSentence } from '../assistant-answer.ts';
+import { wordsOf } from '../payer-words.ts';
+import { silence, stated } from '../sentences.ts';
+import { classesOf } from '../service-kinds.ts';
+
+/** The class that the payer counts the service as. Empty if it names none. */
+export function classOf(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const [member] = classesOf(context.statements, subject);
+  if (member === undefined) return [];
+  const { node, className, statement } = member;
+  const said = wordsOf(context, statement);
+  return [
+    stated(memberOf(subjectName(node), nameOf(className)), [statement.source.row]),
+    ...(said === null ? [] : [stated(payerAdds(said), [statement.source.row])]),
+  ];
+}
+
+const nameOf = (className: string): string => scopeName([{ kind: 'class', name: className, within: [] }]);
+
+/** The class, and that the payer doesn't state its percentage. */
+export function classWithoutShare(context: AnswerContext, subject: SubjectNode): AssistantSentence[] {
+  const [member] = classesOf(context.statements, subject);
+  const { network } = context.query;
+  const name = member && nameOf(member.className);
+  return name === undefined
+    ? []
+    : [
+        ...classOf(context, subject),
+        ...silence(words.whatItPays(name, network), words.askShare(name, network)),
+      ];
+}
