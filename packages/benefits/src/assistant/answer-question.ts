@@ -4,6 +4,7 @@ import { MATTER_NAMES } from '../wording/assistant-matters.ts';
 import {
   answeredWithout,
   CAN_ANSWER,
+  CLINICAL,
   feeNotUsed,
   isQuote,
   subjectNames,
@@ -11,6 +12,7 @@ import {
 } from '../wording/assistant-texts.ts';
 import { type AnswerContext, contextOf } from './answer-context.ts';
 import { answerAge } from './answers/ages.ts';
+import { amountsOf } from './answers/amounts/amounts-of.ts';
 import { answerCountsToward } from './answers/amounts/applies.ts';
 import { answerDeductible, answerMaximum, answerOutOfPocket } from './answers/amounts/money.ts';
 import { answerClause } from './answers/clauses.ts';
@@ -37,12 +39,14 @@ import {
   answerExclusions,
   answerOtherCoverage,
   answerRemarks,
+  inNextYear,
 } from './answers/plan.ts';
 import { answerAllowedAmount } from './answers/portion/allowances.ts';
 import { answerPortion } from './answers/portion/portion.ts';
 import { eachAlone, type PlanVisit, visitsOf } from './answers/portion/visit.ts';
 import { answerGaps, answerIncreases, answerSummary, answerUnusual } from './answers/review.ts';
 import { answerDowngrade, answerReplacement } from './answers/rules.ts';
+import { ageEnd } from './answers/status/age-end.ts';
 import { answerDates, answerStaysCovered } from './answers/status/dates.ts';
 import {
   answerStatus,
@@ -56,8 +60,9 @@ import {
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
 import { answerMatter } from './answers/unknown/matters.ts';
 import { answerNothing, answerRest } from './answers/unknown/not-understood.ts';
+import { answerTimelyFiling } from './answers/unknown/timely-filing.ts';
 import { answerWaiting } from './answers/waiting.ts';
-import { payableToday } from './answers/when-payable.ts';
+import { payableOnVisit, payableToday } from './answers/when-payable.ts';
 import type { AssistantAnswer, AssistantQuestion, AssistantSentence } from './assistant-answer.ts';
 import { withoutNoise } from './noise.ts';
 import { notConsidered, oldResponseWarning } from './not-considered.ts';
@@ -74,8 +79,14 @@ type Answer = (context: AnswerContext) => AssistantSentence[];
 
 const ANSWERS: Record<AskedTopic, Answer> = {
   // A limit that blocks the service comes before what the plan would pay for it.
-  coverage: (context) => [...payableToday(context), ...dayOfEnded(context), ...answerCoverage(context)],
-  portion: (context) => [...dayOfEnded(context), ...answerPortion(context)],
+  coverage: (context) => [
+    ...payableToday(context),
+    ...ageEnd(context),
+    ...payableOnVisit(context),
+    ...dayOfEnded(context),
+    ...answerCoverage(context),
+  ],
+  portion: (context) => [...dayOfEnded(context), ...inNextYear(context), ...answerPortion(context)],
   frequency: answerFrequency,
   age: answerAge,
   waiting: answerWaiting,
@@ -117,6 +128,8 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   spend_down: answerMatter('spend_down'),
   end_reason: answerMatter('end_reason'),
   payment_schedule: answerMatter('payment_schedule'),
+  timely_filing: answerTimelyFiling,
+  clinical: () => [advice(CLINICAL)],
   unsupported: () => [advice(CAN_ANSWER)],
 };
 
@@ -179,13 +192,33 @@ function answerParts(asked: AssistantQuestion, parts: readonly Asked[]): Assista
   const queries = queriesIn(parts);
   const visits = visitsOf(asked, queries);
   const isWhole = parts.every(({ kind }) => kind === 'query');
-  const sentences = parts.flatMap((part) => answerPart(asked, part, visits));
+  // "So he only pays 150 more?": the figure is an amount of the plan, so the question isn't about all services.
+  const amounts = amountsOf(asked, figuresWithoutService(parts));
+  const isLeftOut = (part: Asked) =>
+    amounts.length > 0 &&
+    (part.kind === 'unused_fee' || (part.kind === 'query' && isOfAllServices(part.query)));
+  const answered = parts
+    .filter((part) => !isLeftOut(part))
+    .flatMap((part) => answerPart(asked, part, visits));
+  const sentences = [...answered, ...amounts];
   return [
     ...sentences,
     ...(isWhole ? visits.flatMap((visit) => visit.total) : []),
     ...eachAlone(visits, queries, sentences),
   ];
 }
+
+/** The figures of a question without a service. They can't be fees. */
+const figuresWithoutService = (parts: readonly Asked[]): number[] =>
+  queriesIn(parts).some(({ subject }) => subject !== null)
+    ? []
+    : parts.flatMap((part) => {
+        if (part.kind === 'unused_fee') return part.cents;
+        return part.kind === 'query' ? (part.query.feeCents ?? []) : [];
+      });
+
+const isOfAllServices = ({ subject, topic }: Query): boolean =>
+  subject === null && (topic === 'coverage' || topic === 'portion' || topic === 'increases');
 
 const warningOf = (asked: AssistantQuestion): AssistantSentence[] =>
   statusWarning(asked).map((one) => ({ ...one, isWarning: true as const }));

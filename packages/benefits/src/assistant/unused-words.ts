@@ -1,6 +1,7 @@
 // Figures, services and names in a question that its answer doesn't use. Without a note, the answer would seem to use them.
 
-import { areRelated, findSubjects, isPlanWide } from '../vocabulary/index.ts';
+import { CDT_LABELS } from '../codes/index.ts';
+import { areRelated, contains, findSubjects, isPlanWide } from '../vocabulary/index.ts';
 import { pattern } from '../vocabulary/long-pattern.ts';
 import { ASK_SHARING, NO_SHARING } from '../wording/assistant-limits.ts';
 import { WITHOUT_EARLIER } from '../wording/assistant-money.ts';
@@ -12,6 +13,7 @@ import { withoutCodeNames } from './question/codes.ts';
 import { QUADRANTS } from './question/counts.ts';
 import { monthsNamed } from './question/dates.ts';
 import { type Query, queriesIn } from './question/query.ts';
+import { DENTURES, WORK_ON_DENTURES } from './question/subject.ts';
 import { teethIn } from './question/teeth.ts';
 import { understand } from './question/understand.ts';
 import { advice, calculated, notStated } from './sentences.ts';
@@ -96,12 +98,24 @@ const LEFT_OUT = pattern()`
 function servicesNotUsed(text: string, queries: readonly Query[]): string[] {
   if (queries.some(({ topic }) => OTHERWISE.has(topic))) return [];
   const nodes = queries.flatMap(({ subject }) => subject?.nodes ?? []);
-  return withoutCodeNames(text, findSubjects(text))
-    .filter((hit) => hit.nodes.every((node) => !isPlanWide(node) && node.kind !== 'class'))
-    .filter((hit) => !hit.nodes.some((node) => nodes.some((own) => areRelated(own, node))))
-    .filter(({ from }) => !LEFT_OUT.test(text.slice(0, from)))
-    .map(({ from, to }) => text.slice(from, to))
-    .map((name) => (/^d\d{4}$/.test(name) ? name.toUpperCase() : `"${name}"`));
+  const isWorkOnDentures = queries.some(
+    ({ subject }) => subject?.family != null && WORK_ON_DENTURES.has(subject.family),
+  );
+  return (
+    withoutCodeNames(text, findSubjects(text))
+      .filter((hit) => !(isWorkOnDentures && hit.nodes.every((node) => contains(DENTURES, node))))
+      .filter(({ from, to }) => text.slice(from, to) !== 'full mouth')
+      .filter((hit) => hit.nodes.every((node) => !isPlanWide(node) && node.kind !== 'class'))
+      .filter((hit) => !hit.nodes.some((node) => nodes.some((own) => areRelated(own, node))))
+      .filter(({ from }) => !LEFT_OUT.test(text.slice(0, from)))
+      .map(({ from, to }) => text.slice(from, to))
+      // "The crown on top, D6058": the code's own name.
+      .filter(
+        (name) =>
+          !nodes.some((node) => node.kind === 'code' && CDT_LABELS[node.code]?.toLowerCase().includes(name)),
+      )
+      .map((name) => (/^d\d{4}$/.test(name) ? name.toUpperCase() : `"${name}"`))
+  );
 }
 
 const DEDUCTIBLE = 'ded(?:uctibles?|uct)?';

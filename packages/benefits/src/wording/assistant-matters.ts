@@ -1,5 +1,8 @@
 // Matters that a response may mention in words but that we don't read.
 
+import type { Day } from '../response.ts';
+import { dayText } from './texts.ts';
+
 export interface MatterWords {
   /** Finds the matter in the payer's texts. */
   said: RegExp;
@@ -41,6 +44,12 @@ export const MATTERS = {
     what: 'why the coverage ended',
     ask: 'why and when did the coverage end?',
   },
+  timely_filing: {
+    said: /\btimely filing\b|\bfiling (?:limit|deadline|period)\b|\bclaims?\b[^.]*\b\d+ (?:day|month|year)s?\b/i,
+    coded: null,
+    what: 'until when a claim can be sent',
+    ask: 'how long after the date of service can a claim be sent?',
+  },
   payment_schedule: {
     said: /\blump sum\b|\binstal?lments?\b|\bmonthly\b|\bquarterly\b|\binitial (?:payment|banding)\b/i,
     coded: null,
@@ -48,6 +57,14 @@ export const MATTERS = {
     ask: 'does the plan pay for this treatment at once, monthly or quarterly?',
   },
 } satisfies Record<string, MatterWords>;
+
+/** The last day for the claim of a service. `months` or `days`: the period in the payer's words. */
+export const filingEnd = (service: Day, period: string, end: Day, hasPassed: boolean): string =>
+  `${dayText(service)} + ${period} = ${dayText(end)}. ${
+    hasPassed
+      ? 'That date has passed, so the claim is late.'
+      : 'The claim is in time if the payer gets it by then.'
+  }`;
 
 export type Matter = keyof typeof MATTERS;
 export const MATTER_NAMES = Object.keys(MATTERS) as Matter[];

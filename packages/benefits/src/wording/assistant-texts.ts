@@ -17,8 +17,9 @@ export const isQuote = (text: string): boolean => text.startsWith(PAYER_ADDS);
 /** The payer's words in a `payerAdds` sentence, with their quotation marks. */
 export const quoteIn = (text: string): string => text.slice(PAYER_ADDS.length);
 
-/** Whether the text is only a label without a value ("180:", "timePeriodQualifier:") or only a date field. */
-export const isFragment = (text: string): boolean => /^\s*(?:\w+:|(?:begin|end): ?[\d/-]+)\s*$/i.test(text);
+/** Whether the text is only a label without a value ("180:", "timePeriodQualifier:"), a date field, or a bare verb. */
+export const isFragment = (text: string): boolean =>
+  /^\s*(?:may apply\.?|\w+:|(?:begin|end): ?[\d/-]+)\s*$/i.test(text);
 
 /** Straight quotation marks only begin and end a quote: `withName` and `withTiers` find the payer's words by them. */
 export function quote(text: string): string {
@@ -33,6 +34,9 @@ export const CAN_ANSWER =
   "I can answer from the payer's response about this plan: coverage of a procedure, what remains of the " +
   'maximum or deductible, frequencies and dates, ages, waiting periods, clauses, other coverage and ' +
   'contacts. Ask about one of these.';
+
+export const CLINICAL =
+  "This is a clinical question. The payer's response can't answer it: ask the doctor, or look in the chart.";
 
 /** "30", or "A" for 101: numbers above 100 are primary teeth. */
 export const toothName = (tooth: number): string =>

@@ -49,6 +49,8 @@ export type AskedTopic =
   /** What the payer left out. */
   | 'gaps'
   | Matter
+  /** The patient's health. */
+  | 'clinical'
   | 'unsupported';
 
 export const topicSet = (...topics: AskedTopic[]): ReadonlySet<AskedTopic> => new Set(topics);

@@ -91,6 +91,20 @@ function ofLoss(part: Part): Draft | null {
   return { part: { ...part, subjects }, topics };
 }
 
+/** "New denture delivered in december" next to another service tells when the work was placed. It asks nothing. */
+const TELLS_PLACED = /\b(?:delivered|placed|inserted|seated|made|put in|got|gotten|done|did)\b/;
+function ofPlaced(part: Part, parts: readonly Part[]): Draft | null {
+  const { text, subjects, topicWords, details, isOwnClause } = part;
+  const isTold =
+    !isOwnClause &&
+    subjects.length === 1 &&
+    topicWords.length === 0 &&
+    TELLS_PLACED.test(text) &&
+    (details.time ?? details.day) !== null;
+  const hasOther = parts.some((other) => other !== part && other.subjects.length > 0);
+  return isTold && hasOther ? { part: { ...part, subjects: [] }, topics: [] } : null;
+}
+
 /** Whether the part belongs to a neighbor that asks about another plan. */
 function isAboutOtherPlan(
   part: Part,
@@ -119,12 +133,17 @@ const ASKS = /^(?:(?:and|so|but|also) )*(?:are|is|am|do|does)\b/;
 export function draftsOf(parts: readonly Part[], last: Query | undefined): Draft[] {
   let hasSubject = false;
   let hasLead = false;
+  let isClinical = false;
   return parts.map((part, at) => {
-    const loss = ofLoss(part);
-    if (loss) return loss;
+    const told = ofLoss(part) ?? ofPlaced(part, parts);
+    if (told) return told;
+    // "Does #3 need a root canal or a crown?"
+    isClinical = isClinical && !part.isOwnClause && part.topicWords.length === 0;
+    if (isClinical) return { part: { ...part, subjects: [] }, topics: ['clinical'] };
     hasSubject ||= part.subjects.length > 0 || (last?.subject && isAboutLastService(part)) === true;
     const { topics, leads } = topicsOf(part, hasSubject, hasLead);
     hasLead ||= leads;
+    isClinical = topics.join() === 'clinical';
     const ending = last && ENDING[last.topic];
     if (ending && parts.length === 1 && part.subjects.length === 0 && asksEnd(part.text))
       return { part, topics: [ending] };

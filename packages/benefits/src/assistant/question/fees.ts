@@ -76,6 +76,7 @@ function unused(queries: readonly Query[], fees: readonly number[]): Asked[] {
     feeCents === Math.round(cents / count) ||
     isFeeShared === true ||
     topic === 'counts_toward' ||
+    topic === 'benefit_year' ||
     isAmount(topic);
   const cents = [...new Set(fees)].filter((one) => !queries.some((query) => mayUse(query, one)));
   return cents.length === 0 || queries.length === 0 ? [] : [{ kind: 'unused_fee', cents }];

@@ -1,13 +1,14 @@
 // Splits a question into parts at words such as "and" and at commas. Each part has its services, topic phrases and details.
 
-import { findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
+import { CDT_LABELS } from '../../codes/index.ts';
+import { areRelated, findSubjects, type SubjectMatch, surfacesIn } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import type { TopicWord } from './asked-topic.ts';
 import { withoutCodeNames } from './codes.ts';
 import { countIn } from './counts.ts';
 import { type Details, findDetails, joinedSpans, type Span } from './details.ts';
 import { correct, isKnown, knownWords } from './spelling.ts';
-import { type AskedSubject, subjectOf, withoutNames } from './subject.ts';
+import { type AskedSubject, subjectOf, withoutNames, withoutWorkedOn } from './subject.ts';
 import { type PhraseMatch, sentencesOf, type Token, tokensOf } from './tokens.ts';
 import { findTopicWords, TOPIC_PHRASES } from './topics.ts';
 import { pairsIn } from './words/word-pairs.ts';
@@ -74,9 +75,21 @@ function partsOfSentence(said: string, names: ReadonlySet<string>): Part[] {
   const cuts = scan.tokens.filter((token) => isJoint(token) && !isIn(scan.fixed, token));
   const bounds = [0, ...cuts.flatMap((cut) => [cut.from, cut.to]), sentence.length];
   const spans = bounds.flatMap((from, at) => (at % 2 === 0 ? [{ from, to: bounds[at + 1] ?? from }] : []));
-  return spans
+  const parts = spans
     .filter(({ from, to }) => /[a-z0-9]/.test(sentence.slice(from, to)))
     .map((span) => partOf(scan, span));
+  return parts.map((part, at) => withoutName(part, parts[at + 1]));
+}
+
+/** "The crown on top, D6058": the next part is the code of the service, so the name isn't a second service. */
+function withoutName(part: Part, next: Part | undefined): Part {
+  const code = next && /^(d\d{4})\W*$/.exec(next.text)?.[1];
+  const label = code && CDT_LABELS[code.toUpperCase()];
+  const named = label ? findSubjects(label.toLowerCase()).flatMap(({ nodes }) => nodes) : [];
+  const isName =
+    part.subjects.length === 1 &&
+    part.subjects.every(({ nodes }) => nodes.every((node) => named.some((one) => areRelated(one, node))));
+  return isName && part.topicWords.length === 0 ? { ...part, subjects: [] } : part;
 }
 
 interface Scan {
@@ -110,7 +123,9 @@ function scanOf(sentence: string, names: ReadonlySet<string>): Scan {
       !tokens.some((token) => token.kind === 'word' && isIn([hit], token) && isKnownWord(token)),
   );
   const asked = withoutCodeNames(sentence, found.length > 0 ? found : exact);
-  const kept = asked.filter(({ from }) => !LEAVES_OUT.test(sentence.slice(0, from)));
+  const kept = asked.filter(
+    (hit) => !LEAVES_OUT.test(sentence.slice(0, hit.from)) && !isExtent(sentence, hit, asked),
+  );
   const hits = kept.length > 0 ? kept : asked;
   return {
     sentence,
@@ -120,6 +135,10 @@ function scanOf(sentence: string, names: ReadonlySet<string>): Scan {
     fixed: [...found, ...hits, ...topicWords, ...joinedSpans(sentence), ...tokens.filter(isName)],
   };
 }
+
+/** "Full mouth" alone means x-rays. In "full mouth srp", it says how much of the mouth is treated. */
+const isExtent = (sentence: string, hit: SubjectMatch, all: readonly SubjectMatch[]): boolean =>
+  sentence.slice(hit.from, hit.to) === 'full mouth' && all.some(({ from }) => from === hit.to + 1);
 
 /** "Besides D1110", "not counting the exam": services that the question leaves out. */
 const LEAVES_OUT =
@@ -177,7 +196,7 @@ function subjectsIn(
       const beside = unknown.find(({ from, to }) => to === hit.from - 1 || from === hit.to + 1);
       return [{ ...subject, count, surfaces, unknownWord: isExact ? null : (beside?.text ?? null) }];
     });
-  return withoutNames(named);
+  return withoutWorkedOn(withoutNames(named));
 }
 
 /** The text of the span with the corrected words. */

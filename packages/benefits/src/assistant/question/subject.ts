@@ -117,6 +117,23 @@ export function withoutNames(subjects: AskedSubject[]): AskedSubject[] {
   });
 }
 
+export const WORK_ON_DENTURES: ReadonlySet<string> = new Set([
+  'relines',
+  'rebases',
+  'denture_repairs',
+  'relines_rebases',
+  'denture_care',
+]);
+export const DENTURES: SubjectNode = { kind: 'family', family: 'dentures' };
+
+/** "Relining her lower partial" is about the reline, not about a new partial denture. */
+export function withoutWorkedOn(subjects: AskedSubject[]): AskedSubject[] {
+  const isWork = ({ family: name }: AskedSubject) => name !== null && WORK_ON_DENTURES.has(name);
+  const isDenture = (one: AskedSubject) =>
+    !isWork(one) && one.nodes.every((node) => contains(DENTURES, node));
+  return subjects.some(isWork) ? subjects.filter((one) => !isDenture(one)) : subjects;
+}
+
 export const isClass = ({ nodes }: AskedSubject): boolean => nodes.every(({ kind }) => kind === 'class');
 
 /** Those of the named services that a question on the topic is about. */

@@ -2,7 +2,7 @@
 // the comments are users' questions.
 
 import { pattern } from '../../vocabulary/long-pattern.ts';
-import { isOrthodontic } from '../service-kinds.ts';
+import { isInCategory, isOrthodontic } from '../service-kinds.ts';
 import { type AskedTopic, RULE_TOPICS, topicSet } from './asked-topic.ts';
 import type { Part } from './parts.ts';
 import { type AskedSubject, isClass } from './subject.ts';
@@ -81,16 +81,48 @@ function corrected(part: Part, topics: AskedTopic[], hasSubject: boolean): Asked
   if (asksOtherPlan(text)) return ['other_coverage', 'unsupported'];
   if (topics.length === 0 && saysLost(text) && (details.time ?? details.day) !== null)
     return ['missing_tooth'];
-  const own = topics.filter((topic) => !topics.some((other) => REPLACES[other]?.includes(topic)));
+  if (topics.length === 0 && asksClinical(part)) return ['clinical'];
+  if (isNewAmount(part)) return ['benefit_year', 'maximum'];
+  const own = topics
+    .filter((topic) => !topics.some((other) => REPLACES[other]?.includes(topic)))
+    .filter((topic) => topic !== 'waiting' || !DECIDES_TO_WAIT.test(text));
   if (hasSubject && LAST_YEARS_SHARE.test(text) && own.join() === 'frequency') return ['coverage'];
   if (hasSubject && NAMES_SHARE.test(text) && own.every((topic) => BESIDE_SHARE.has(topic)))
     return ['coverage', ...own];
   return part.subjects.length > 0 ? ofService(part, own) : ofPlan(part, own, hasSubject);
 }
 
+/** "If we wait until july": the practice delays the work. It doesn't ask about a waiting period. */
+const DECIDES_TO_WAIT =
+  /\b(?:if|should|could|lets|better|rather|want to|wants to|gonna|going to|we|i) (?:(?:we|i|she|he|they|patient|just|can) )*waits?(?: (?:until|on|for|and)\b|\W*$)/;
+/** "She gets new 2000", "another 1500 in january": a new maximum. */
+const isNewAmount = ({ text, details: { fees, bareFees } }: Part): boolean =>
+  fees.length + bareFees.length === 1 &&
+  /\b(?:gets?|have|has|is there|be) (?:an? |the |her |his )?(?:(?:whole|full|brand) )?(?:new|fresh|another|full) \$?\d[\d,]{2,}(?!,?\d| ?[a-z])/.test(
+    text,
+  );
+/** "Is her perio getting worse?": a question about the patient's health. The payer's response can't answer it. */
+const ASKS_CLINICAL = pattern()`
+  ^(?:(?:and|so|but|ok) )*(?:is|are|was|has|have|did|does|do|will|would|could|can|how|why|what)\b.*\b(?:
+    (?:get|gets|getting|got|gotten|any) (?:worse|better)
+    |worsen\w*|heal(?:s|ed|ing)?|prognosis|diagnos\w+|restorable|salvageable|savable|be saved
+    |infect(?:ed|ion)|caus(?:ed?|es|ing) (?:her|his|the|this|that|it)|hurts?|hurting)\b
+`;
+/** "Does #3 need a root canal or a crown?" */
+const ASKS_NEED =
+  /\b(?:does|do) (?:she|he|they|(?:the )?patient|(?:tooth )?#?\d+|tooth|it)\b.* (?:really |actually |even )?need an? /;
+const asksClinical = ({ text, subjects }: Part): boolean =>
+  ASKS_CLINICAL.test(text) ||
+  (ASKS_NEED.test(text) &&
+    subjects.length > 0 &&
+    subjects.every(({ nodes }) => nodes.every((node) => isInCategory(node, ...TREATMENT))));
+/** Restorations, root canals, crowns, prosthetics and surgery. */
+const TREATMENT = ['25', '26', '36', '39', '40'];
+
 /** The topics that a topic includes or rules out. */
 const REPLACES: Partial<Record<AskedTopic, readonly AskedTopic[]>> = {
   other_coverage: ['plan'],
+  timely_filing: ['unsupported'],
   counts_toward: ['maximum', 'deductible', 'coverage'],
   replacement: ['frequency'],
   missing_tooth: ['dates'],
@@ -122,6 +154,9 @@ function ofService(part: Part, topics: AskedTopic[]): AskedTopic[] {
   const namesClass = first && second && subjects.length === 2 && !isClass(first) && isClass(second);
   if (namesClass && (only === '' || only === 'coverage') && ASKS_CLASS.test(text))
     return ['class', 'coverage'];
+  // "Crowns is 50 next year too?" asks whether the percentage changes.
+  const isFee = details.fees.length > 0 || details.bareFees.some((cents) => cents > 100_00);
+  if (only === 'coverage' && !isFee && /\bnext (?:calendar )?year\b/.test(text)) return ['increases'];
   // "Crown 1000 waiting"
   const isPriced = details.fees.length + details.bareFees.length === 1;
   if (isPriced && only !== '' && topics.every((topic) => BESIDE_FEE.has(topic)))

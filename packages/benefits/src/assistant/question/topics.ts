@@ -1,7 +1,7 @@
 // Finds the topics of a part of a question by its phrases. The strongest phrases decide.
 
 import { addTo } from '../../resolve/maps.ts';
-import type { AskedTopic, TopicWord } from './asked-topic.ts';
+import { type AskedTopic, type TopicWord, topicSet } from './asked-topic.ts';
 import { createPhraseFinder, type PhraseMatch, stemOf } from './tokens.ts';
 import { MEMBERSHIP_PHRASES } from './words/membership-phrases.ts';
 import { PLAN_PHRASES } from './words/plan-phrases.ts';
@@ -21,9 +21,12 @@ function wordsByPhrase(): ReadonlyMap<string, readonly TopicWord[]> {
 
 const entries = [...wordsByPhrase()].map(([phrase, value]) => ({ phrase: phrase.split(' '), value }));
 
+/** Topics whose words aren't used for spelling correction: "fillngs" are fillings, not a filing limit. */
+const NOT_FOR_SPELLING = topicSet('unsupported', 'timely_filing');
+
 /** The words of every phrase, for spelling correction. */
 export const TOPIC_PHRASES: readonly (readonly string[])[] = entries
-  .filter(({ value }) => value.some(({ topic }) => topic !== 'unsupported'))
+  .filter(({ value }) => value.some(({ topic }) => !NOT_FOR_SPELLING.has(topic)))
   .map(({ phrase }) => phrase);
 
 export const findTopicWords = createPhraseFinder(entries);

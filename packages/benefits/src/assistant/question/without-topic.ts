@@ -3,7 +3,7 @@
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import { type AskedTopic, topicSet } from './asked-topic.ts';
 import { namesPieces, piecesOf } from './counts.ts';
-import { asksLevel, findDetails } from './details.ts';
+import { asksLevel, type Details, findDetails } from './details.ts';
 import { anotherTooth, asksAgain, withNewDetails } from './follow-up.ts';
 import type { Part } from './parts.ts';
 import { type Asked, asAsked, NOTHING, type Query } from './query.ts';
@@ -27,6 +27,8 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
   const isOffice = namesNetwork && asksOffice(text);
   const complete = isOffice ? 'network' : completeTopic(text, unknown);
   if (complete !== null) return asAsked([{ ...NOTHING, topic: complete }]);
+  const split = splitVisits(text, details, context);
+  if (split.length > 0) return asAsked(split);
   const tooth = anotherTooth(context, text);
   const changed = withNewDetails(context, { ...details, ...(tooth.length > 0 && { teeth: tooth }) });
   const isShort = size <= (namesNetwork ? MOST_OF_NETWORK : MOST_CHANGED);
@@ -52,6 +54,26 @@ export function withoutTopic(parts: readonly Part[], context: readonly Query[]):
   if (namesNetwork && unknown.length === 0 && isShort && !asksAgain(parts[0]?.sentence ?? ''))
     return asAsked([{ ...NOTHING, topic: 'coverage', network: details.network }]);
   return [{ kind: 'not_understood', words: text }];
+}
+
+const SPLIT =
+  /\b(\d|one|two|three|four) (?:now|today|this (?:month|year|visit))\b.*?\b(\d|one|two|three|four) (?:in|on|next|after|later)\b/;
+const NUMBERS = ['zero', 'one', 'two', 'three', 'four'];
+const numberIn = (word: string): number => Number(word) || NUMBERS.indexOf(word);
+
+/** "If we split 2 now 2 in jan": two visits of the service whose price was asked. */
+function splitVisits(text: string, { day }: Details, context: readonly Query[]): Query[] {
+  const [, first, second] = SPLIT.exec(text) ?? [];
+  const [asked, ...others] = context;
+  if (!first || !second || day === null || asked?.topic !== 'portion' || others.length > 0) return [];
+  const visit = (count: number, on: Query['day']): Query => ({
+    ...asked,
+    subject: asked.subject && { ...asked.subject, count },
+    count,
+    teeth: [],
+    day: on,
+  });
+  return [visit(numberIn(first), null), visit(numberIn(second), day)];
 }
 
 /** Whether the patient may go there, so what the plan pays there. "Ok, and out of network?" only repeats. */

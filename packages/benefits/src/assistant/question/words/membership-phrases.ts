@@ -47,7 +47,7 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
     coverage current, insurance current, up to date
   `,
   strong('status')`active, inactive, terminated, termed, lapsed, cancelled, canceled, in force`,
-  middle('status', 'without_subject')`eligible, eligibility, insured, valid`,
+  middle('status', 'without_subject')`eligible, eligible for, eligibility, insured, valid`,
   middle('maximum')`
     paid so far, already paid, burned through, burn through, gone through, blown through, left this year
     used up, used, spent, remaining, remains, lifetime, have left, has left, is left, left
@@ -63,13 +63,18 @@ export const MEMBERSHIP_PHRASES: readonly TopicPhrases[] = [
   `,
   strong('unsupported', 'without_subject')`fee schedule, allowed amount, ucr, usual and customary`,
   strong('unsupported')`
-    timely filing, reimbursement, claim status, claim paid, eob, explanation of benefits, payment plan
+    reimbursement, claim status, claim paid, eob, explanation of benefits, payment plan
     financing, assignment of benefits, credentialing, credentialed, turnaround time, electronic claims
     attachments, narrative, narratives, charting, perio charting, perio chart, social security, weather, joke
     poem, appeal, appeals, specialist, waiting until, wait until, switch to
     switch office, switch dentist, change office, change dentist, transfer to
   `,
   strong('referral')`referral, referrals, referral needed`,
+  strong('timely_filing')`
+    timely filing, filing limit, filing deadline, deadline to file, unbilled, never billed, was not billed
+    still send, still bill, still submit, still file, late claim, too late to bill, too late to file
+    too late to send, too late to submit
+  `,
   strong('cobra')`cobra`,
   strong('spend_down')`spend down, spenddown, share of cost`,
   strong('payment_schedule')`

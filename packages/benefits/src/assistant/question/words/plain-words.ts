@@ -13,9 +13,9 @@ broken brother brought brown btw bucks business but buy by call called calls cam
 cancel canceled cancelled cannot cant capital card care careful
 carrier case catch caught cause caution chair chance change changed charge charged charges check checked checkin
 checking checkout child children chipped choose christmas cigna claim claims class classes clear clinic close closed
-colored come comes coming company compare complete completely compose concern concordia confirm confirming consider correct
+colored come comes coming company compare complete completely compose concern concordia confirm confirming consider continue continued continues correct
 correctly could couldnt count counted counts couple course covering cracked criteria cross curious current currently
-dad dads daughter day days dear dec december decide decided definitely delta dental dentist depend dependent dependents
+dad dads daughter day days dear dec december decide decided definitely delivered delta dental dentist depend dependent dependents
 depending depends describe desk detail details diagnosed did didnt difference different do doc doctor doctors
 documentation does doesnt doing dollar dollars done dont dose double down dr draft drop dropped drops dunno during each
 earlier early easy eat eating eats effect either else email employed employee employer end enough enrolled entire especially etc even
@@ -50,12 +50,12 @@ sooner sorry sorta speak speaking specific specifically split splits spoke spous
 stated states stay staying stays still stop stopped stops student stuff subject subscriber such summarize summary
 sunday sunlife suppose supposed supposedly sure switch system take taken takes taking talk talked talking teen teenager
 teeth teh tell telling tells ten than thank thanks thanksgiving that thats the their them themselves then there
-therefore theres these they thier thing things thingy think third this tho those though three through thru thursday
-tier till time times to today together told tomorrow tonight too took tooth top total toward towards traditional treat
-treated treating treatment treatments trouble true try trying tuesday turned turning turns two tx type types typical u
+therefore theres these they thier thing things thingy think third this thur thurs tho those though three through thru thursday
+tier till time times to today together told tomorrow tonight too took tooth toothache top total toward towards traditional treat
+treated treating treatment treatments trouble true try trying tues tuesday turned turning turns two tx type types typical u
 uh uhc ul umm under understand unit united unitedhealthcare units unless unmet until up upcharge upcoming upon upper
 upset ur us use used uses using usual usually vacation valid verified verify very via visit visits waht wait waive
-waived waives walk walkin wanna want wanted wants was wat wats way ways we wednesday week weekend weeks well went were
+waived waives walk walkin wanna want wanted wants was wat wats way ways we weds wednesday week weekend weeks well went were
 what whatever whats when whenever where whether which while white who whole whos whose whta why wife will wish with
 within without woman wonder wondering wont word work works worried worse worth would wouldnt write wrong yeah year
 yearly years yep yes yesterday yet yo you young your

@@ -112,7 +112,7 @@ export const SERVICE_PHRASES: readonly TopicPhrases[] = [
   weak('coverage')`
     what all is, is at, are at, say anything, says anything, anything about, anything on, said about
     say about, tell me about, ${OTHER_SERVICES}
-    ok today, okay today, next week, next month, next visit, next appointment, can we do, ok to do, okay to do
+    ok today, okay today, next year, next calendar year, next week, next month, next visit, next appointment, can we do, ok to do, okay to do
     can he get, can she get, get it, gets it, get that, get them, she got, he got, patient got, they got
     cover, covered, covers, covering, pay, pays, paid, paying, benefit, benefits, benefitted, how much
     insurance help, help with, plan help, insurance helps, allow, allowed, allowable, payable, pick up
