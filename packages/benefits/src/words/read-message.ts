@@ -149,7 +149,10 @@ function contextAfter(
     ...subjectAfter(tokens, first, context),
     topics: first?.kind === 'unread' ? first.topics : [],
     named: named(context.named, sentence, read),
-    isAfterWaiver: first?.kind === 'understood' && first.statements.every(isWaiver),
+    isAfterWaiver:
+      first?.kind === 'understood' &&
+      first.statements.every(isWaiver) &&
+      !hasAny(tokens, ['apply', 'not_applicable']),
     isAfterWait: isOneWait(statementsIn(first)),
     isFirst: false,
     isOfRow: isAmountRow || (context.isOfRow && first?.kind === 'heading'),

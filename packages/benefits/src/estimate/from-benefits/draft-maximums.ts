@@ -169,8 +169,12 @@ function conditionsOfPlan(
   return [[...base, ...none], ...inside];
 }
 
-/** A lifetime or orthodontic maximum is separate from the annual one. Any other may be part of it or separate. */
-function isSeparate({ kind, period }: BenefitAmount): boolean {
+/**
+ * A lifetime or orthodontic maximum is separate from the annual one. So is "no maximum for preventive", if it is for
+ * every patient. Any other may be part of it or separate.
+ */
+function isSeparate({ kind, period, is_unlimited, certainty }: BenefitAmount): boolean {
+  if (is_unlimited) return certainty?.doubts.length === 0;
   return kind === 'orthodontic' || kind === 'lifetime' || period === 'lifetime';
 }
 
