@@ -83,6 +83,28 @@ describe('no maximum for some ages', () => {
   });
 });
 
+describe('words on the row of what remains', () => {
+  it.each([
+    'NO ANNUAL MAXIMUM FOR MEMBERS UNDER AGE 17',
+    'PEDIATRIC EHB: NO ANNUAL MAXIMUM',
+  ])("don't take it away from other patients: %s", (words) => {
+    expect(read('adult', [...MAXIMUM, `MSG*${words}`]).fact('maximum_left')).toEqual([
+      '$260',
+      'of $1,400',
+      'caution',
+    ]);
+    expect(read('child', [...MAXIMUM, `MSG*${words}`]).fact('maximum_left')[0]).toBe('No annual maximum');
+  });
+
+  it('can say that the patient has no deductible', () => {
+    const rows = [...DEDUCTIBLE, 'MSG*DEDUCTIBLE WAIVED FOR MEMBERS UNDER AGE 17'];
+    const child = read('child', rows);
+    expect(child.fact('deductible_left').slice(0, 2)).toEqual(['No deductible', 'through age 16']);
+    expect(child.owed(CROWN)).toBe('$1,500');
+    expect(read('adult', rows).fact('deductible_left')).toEqual(['$60', 'of $60', 'plain']);
+  });
+});
+
 describe('no maximum for some services', () => {
   const rows = [...MAXIMUM.slice(0, 2), 'EB*F*IND*35***29*0*****Y', 'EB*F*IND*35'];
 
