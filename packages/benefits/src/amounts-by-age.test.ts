@@ -84,17 +84,17 @@ describe('no maximum for some ages', () => {
 });
 
 describe('words on the row of what remains', () => {
-  it.each([
-    'NO ANNUAL MAXIMUM FOR MEMBERS UNDER AGE 17',
-    'PEDIATRIC EHB: NO ANNUAL MAXIMUM',
-  ])("don't take it away from other patients: %s", (words) => {
-    expect(read('adult', [...MAXIMUM, `MSG*${words}`]).fact('maximum_left')).toEqual([
-      '$260',
-      'of $1,400',
-      'caution',
-    ]);
-    expect(read('child', [...MAXIMUM, `MSG*${words}`]).fact('maximum_left')[0]).toBe('No annual maximum');
-  });
+  it.each(['NO ANNUAL MAXIMUM FOR MEMBERS UNDER AGE 17', 'PEDIATRIC EHB: NO ANNUAL MAXIMUM'])(
+    "don't take it away from other patients: %s",
+    (words) => {
+      expect(read('adult', [...MAXIMUM, `MSG*${words}`]).fact('maximum_left')).toEqual([
+        '$260',
+        'of $1,400',
+        'caution',
+      ]);
+      expect(read('child', [...MAXIMUM, `MSG*${words}`]).fact('maximum_left')[0]).toBe('No annual maximum');
+    },
+  );
 
   it('can say that the patient has no deductible', () => {
     const rows = [...DEDUCTIBLE, 'MSG*DEDUCTIBLE WAIVED FOR MEMBERS UNDER AGE 17'];

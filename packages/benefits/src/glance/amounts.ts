@@ -60,7 +60,7 @@ export function mainAmount(
   const unlimited = main.is_unlimited ? [] : others.filter(({ is_unlimited }) => is_unlimited);
   const same = [
     ...completed(
-      own.filter((amount) => amount.applies_to.label === main.applies_to.label),
+      own.filter((amount) => amount.applies_to.label === main.applies_to.label && saysAsMuch(amount, main)),
       amounts,
     ),
     ...unlimited,
@@ -206,8 +206,14 @@ function nearest(amounts: readonly BenefitAmount[], asker: Asker): BenefitAmount
   return amounts.filter((_, at) => grades[at] === best);
 }
 
+/** A row without an amount doesn't conflict with one that has it. */
+const saysAsMuch = (amount: BenefitAmount, main: BenefitAmount): boolean =>
+  figureKey(amount) !== NO_FIGURE || figureKey(main) === NO_FIGURE;
+
 const figureKey = ({ total_cents, remaining_cents, is_unlimited }: BenefitAmount): string =>
   [total_cents, remaining_cents, is_unlimited].join('/');
+
+const NO_FIGURE = '//false';
 
 /** A remaining amount of $0 adds nothing to a total of $0. */
 const shownKey = (amount: BenefitAmount): string =>

@@ -1,7 +1,7 @@
 // The frequency limit of a code in words: "2 per calendar year".
 
 import { unclearAge } from '../eligible/ages.ts';
-import { holds } from '../eligible/case.ts';
+import { holds, isOfAgeGroup } from '../eligible/case.ts';
 import type { EligibleDate, EligibleReason } from '../eligible/types.ts';
 import type { FrequencyLimit, Sources } from '../parsed-benefits.ts';
 import { isExcepted } from '../resolve/levels.ts';
@@ -111,13 +111,15 @@ function nearest(limits: readonly FrequencyLimit[], code: string, asker: Asker):
 
 /**
  * A limit for the patient's age comes before the others. Without limits for some patients, only the first one counts, and
- * others of the same period if words of their rows may say for whom they are.
+ * others of the same period if words of their rows may say for whom they are, or of another period that conflicts with it.
  */
 function ofPatient(limits: readonly FrequencyLimit[], asker: Asker): FrequencyLimit[] {
   const [first] = limits;
   if (!limits.some(({ conditions }) => conditions.some(isOfPatients)))
     return limits.filter(
-      (limit) => limit === first || (first !== undefined && areApartByWords(first, limit)),
+      (limit) =>
+        limit === first ||
+        (first !== undefined && (areApartByWords(first, limit) || haveRivalPeriods(first, limit))),
     );
   const own = limits.find((limit) => isForAge(limit, asker));
   return own === undefined ? [...limits] : [own];
@@ -131,18 +133,25 @@ const areApartByWords = (one: FrequencyLimit, other: FrequencyLimit): boolean =>
   one.count !== other.count &&
   JSON.stringify(scopeOf(one)) === JSON.stringify(scopeOf(other));
 
-const scopeOf = ({ network, who, unit, period_unit, period_count }: FrequencyLimit) => [
+/** "1 every 5 years" and "1 every 7 years". "2 per year" and "1 every 6 months" can both apply. */
+const haveRivalPeriods = (one: FrequencyLimit, other: FrequencyLimit): boolean =>
+  one.count === other.count &&
+  one.period_count !== other.period_count &&
+  JSON.stringify([{ ...scopeOf(one), period_count: null }, one.conditions]) ===
+    JSON.stringify([{ ...scopeOf(other), period_count: null }, other.conditions]);
+
+const scopeOf = ({ network, who, unit, period_unit, period_count }: FrequencyLimit) => ({
   network,
   who,
   unit,
   period_unit,
   period_count,
-];
+});
 
-/** Payers often add "children" to an age. Then only the age decides. */
+/** Payers often add "children" to an age. Then only the age decides. "Pregnant" is more than an age. */
 function isForAge({ conditions, plan }: FrequencyLimit, asker: Asker): boolean {
-  const ages = conditions.filter(isAge);
-  const deciding = ages.length > 0 ? ages : conditions.filter(isOfPatients);
+  const ofPatients = conditions.filter(isOfPatients);
+  const deciding = ofPatients.some(isAge) ? ofPatients.filter((one) => !isOfAgeGroup(one)) : ofPatients;
   return deciding.length > 0 && holds(deciding, caseOf(asker, plan)) === true;
 }
 

@@ -185,11 +185,19 @@ export function isSeparate({ says, conditions, source }: Statement, { who }: Que
   });
 }
 
-/** Statements for the patient's age come before statements for all ages. Statements that may not apply come last. */
+/**
+ * Statements for the patient's age come before statements for all ages, but not if they are only for some patients of
+ * this age, such as pregnant ones. Statements that may not apply come last.
+ */
 function conditionGrade(statement: Statement, question: Question): number {
+  const { conditions } = statement;
   if (isSeparate(statement, question)) return 2;
-  return statement.conditions.some(({ kind }) => kind === 'age') ? 0 : 1;
+  return conditions.some(({ kind }) => kind === 'age') && !conditions.some(isOfSomePatients) ? 0 : 1;
 }
+
+/** Payers often add "children" or "adults" to an age. */
+const isOfSomePatients = (condition: Condition): boolean =>
+  condition.kind === 'member' && condition.member !== 'adult' && condition.member !== 'child';
 
 /** "Inactive", or a row that expressly denies a service in both networks, without words of its own. */
 function isDeniedEverywhere(statement: Statement, among: readonly Statement[], { on }: Question): boolean {
