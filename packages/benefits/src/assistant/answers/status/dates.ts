@@ -25,9 +25,9 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
   return [
     ...endReasons(context),
-    ...otherEnds(context.asked),
+    ...inactiveConflicts(context.asked),
     ...withoutConflict(context.asked, told),
-    ...stillActive(context, end_date),
+    ...activeConflicts(context, end_date),
     ...otherDates(context.asked),
     ...missing.map((what) => notStated(didNotSay(what))),
     ...renewal(context.asked),
@@ -45,21 +45,27 @@ function renewal(asked: AssistantQuestion): AssistantSentence[] {
 
 /** If two end dates conflict, another sentence names both, so we leave out the sentence with only one of them. */
 export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentence[]): AssistantSentence[] =>
-  otherEnds(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
+  inactiveConflicts(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
 
 /**
  * Says what conflicts with an active status: the payer's own words or, without such words, an end date that has passed.
  */
-function stillActive({ asked: { benefits, asOf } }: AnswerContext, end: Day | null): AssistantSentence[] {
+function activeConflicts(context: AnswerContext, end: Day | null): AssistantSentence[] {
+  const { benefits, asOf } = context.asked;
   const denied = deniedWords(benefits);
   if (denied.length > 0) return denied;
-  const { status, sources } = benefits.coverage_status;
   const hasPassed = end !== null && end < asOf;
-  return hasPassed && status === 'active' ? [citedOrHead(words.STILL_ACTIVE, sources)] : [];
+  return hasPassed && statusOf(context) === 'active'
+    ? [citedOrHead(words.STILL_ACTIVE, benefits.coverage_status.sources)]
+    : [];
 }
 
+/** The status of the plan in question. A response with several plans has a status for each. */
+const statusOf = (context: AnswerContext): ParsedBenefits['coverage_status']['status'] =>
+  planOf(context)?.status ?? context.asked.benefits.coverage_status.status;
+
 /** What conflicts with an inactive status, such as another end date. */
-const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
+const inactiveConflicts = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
     ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(readableDays(text), sources))
     : [];
@@ -155,7 +161,7 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   else if (effective_date && own !== null) say('effective_date', words.planStart(effective_date));
   else if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
-  const status = plan?.status ?? benefits.coverage_status.status;
+  const status = statusOf(context);
   const isActive = status === 'active';
   // If the payer doesn't say "inactive", the plan may have continued.
   const past = status === 'inactive' || deniedWords(benefits).length > 0 ? words.ended : words.statedEnd;
@@ -165,32 +171,31 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const [first, last] = effective_date ? possibleStarts(context.asked, effective_date) : [on, on];
   // If the dates conflict, or the day is between two starts, they don't say whether the day is included.
   const isIncluded =
-    otherEnds(context.asked).length > 0 || (first <= on && on < last)
+    inactiveConflicts(context.asked).length > 0 || (first <= on && on < last)
       ? null
-      : includesDay({ start: effective_date, end: end_date }, on, isOpenEnded(benefits, on, asOf));
+      : includesDay({ start: effective_date, end: end_date }, on, isActive && on <= asOf);
   return [
     ...told,
     calculated(
       end_date !== null && on > end_date && end_date >= asOf && isActive
         ? words.afterEnd(on)
-        : words.onDay(on, isIncluded, benefits.coverage_status.status === 'active'),
+        : words.onDay(on, isIncluded, isActive),
       told.flatMap(({ sources }) => sources),
     ),
   ];
 }
 
-/** Without an end date, an active plan covers the days up to today. For an inactive plan, we know nothing. */
-const isOpenEnded = ({ coverage_status }: ParsedBenefits, on: Day, asOf: Day): boolean =>
-  coverage_status.status === 'active' && on <= asOf;
-
-/** Null if the dates don't decide it. */
+/**
+ * Null if the dates don't decide it. Without an end date, an active plan covers the days up to today, and of an inactive
+ * plan we know nothing.
+ */
 function includesDay(
   { start, end }: { start: Day | null; end: Day | null },
   on: Day,
-  isOpen: boolean,
+  isActiveThen: boolean,
 ): boolean | null {
   if ((start !== null && on < start) || (end !== null && on > end)) return false;
-  return start !== null && (end !== null || isOpen) ? true : null;
+  return start !== null && (end !== null || isActiveThen) ? true : null;
 }
 
 /** Plan facts that aren't in a benefit row are in the head of the response. */
