@@ -10,7 +10,7 @@ import { reasonsText } from '../wording/limits.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { amountConditions, isAmountForPatient } from './amount-conditions.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
-import { type Asker, amountRemarks, caseOf, fact, rowsOf, unanswered } from './asker.ts';
+import { type Asker, amountRemarks, caseOf, fact, rowsOf, unanswered, withUnreadWords } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { appliesFact } from './deductible-applies.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
@@ -88,19 +88,14 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
   const shown = figures(found.main, asked, asker, isScopeBelow);
   const met = asked.topic === 'deductible' && isFamilyMet(found, asker) ? words.FAMILY_MET : null;
-  const own = fact({
+  const main = fact({
     ...heading,
     ...shown,
     ...(found.against.length > 0 && { tone: 'caution' }),
     note: words.notes([shown.note ?? null, met, againstNote(found.against, asked, asker)]),
     sources: [...sources, ...found.against.flatMap((amount) => amount.sources)],
   });
-  const { note, of_cents, tone } = own;
-  const isNotStated = own.state === 'not_stated';
-  return [
-    isNotStated ? unanswered({ ...heading, note, of_cents, tone, sources: own.sources }, remarks) : own,
-    ...others,
-  ];
+  return [withUnreadWords(main, remarks), ...others];
 }
 
 /** The amounts that the payer states without a network, if they can't be those of the network in question. */
