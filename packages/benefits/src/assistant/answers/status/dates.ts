@@ -81,7 +81,7 @@ const headDates = ({ benefits: { plan_information, sources } }: AssistantQuestio
   );
 const PLAN_DATE = /\b(?:premium|cobra|eligibility)\b.*\d{2}\/\d{2}\/\d{4}/i;
 
-/** The dates of eligibility in the head. Some payers send the day of the request as a date. */
+/** The dates of eligibility in the head. Leaves out the day of the response, which some payers send as such a date. */
 const eligibilities = (asked: AssistantQuestion): Eligibility[] =>
   headDates(asked).flatMap((text) => {
     const found = eligibilityIn(text);
@@ -123,6 +123,7 @@ const planAges = (context: AnswerContext): AssistantSentence[] => {
 export function answerStaysCovered(context: AnswerContext): AssistantSentence[] {
   const { asked } = context;
   const quotes = [...quotesWith(asked, DEPENDENT_AGE), ...mentionsOf(asked, 'eligibility')];
+  // "Eligibility is not a guarantee of payment" says nothing about how long the child stays covered.
   const told = quotes.filter(({ text }) => !/\bguarantee/i.test(text));
   // The response doesn't list the subscriber's children.
   const isOther = asked.isDependent === false && OF_CHILD.test(asked.question);
@@ -150,15 +151,15 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
   const plan = planOf(context);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
-  const own = ownStart(context.asked)?.from ?? null;
+  const eligibleFrom = ownStart(context.asked)?.from ?? null;
   const told: AssistantSentence[] = [];
   const say = (key: 'effective_date' | 'end_date', text: string) =>
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
-  // Some payers send the day of the request as the plan's date. Then we don't know when the coverage began.
+  // Some payers send the day of the response as the plan's date. Then we don't know when the coverage began.
   const isDayOfResponse = end_date === null && effective_date === context.asked.audit.answered_on;
-  if (own !== null) told.push(fromHead(words.ownStart(own, own > asOf)));
+  if (eligibleFrom !== null) told.push(fromHead(words.ownStart(eligibleFrom, eligibleFrom > asOf)));
   if (effective_date && isDayOfResponse) say('effective_date', words.sameDay(effective_date));
-  else if (effective_date && own !== null) say('effective_date', words.planStart(effective_date));
+  else if (effective_date && eligibleFrom !== null) say('effective_date', words.planStart(effective_date));
   else if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
   const status = statusOf(context);

@@ -63,9 +63,7 @@ describe('the answer for an active and an inactive plan', () => {
 
   it("uses each plan's own status for the day in question", () => {
     const said = told('was he covered on 6/1/2025?', rows('20271231'));
-    expect(said).toContain(
-      'BASE PLAN: 06/01/2025 is within these dates, so the coverage includes that day.',
-    );
+    expect(said).toContain('BASE PLAN: 06/01/2025 is within these dates, so the coverage includes that day.');
     expect(said).toContain(
       'BUY UP PLAN: 06/01/2025 is within these dates. Confirm with the payer that the coverage was active on that day.',
     );
