@@ -4,7 +4,7 @@ import { holds } from '../eligible/case.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { isNoLimit } from '../rows/amounts.ts';
 import type { Condition, Statement } from '../statement.ts';
-import { reasonsText } from '../wording/limits.ts';
+import { restrictionsText } from '../wording/limits.ts';
 import { type Asker, caseOf } from './asker.ts';
 
 /**
@@ -21,7 +21,7 @@ export function isAmountForPatient(amount: BenefitAmount, asker: Asker): boolean
 
 /** "through age 18"; null if the amount has no conditions. */
 export function amountConditions(amount: BenefitAmount, asker: Asker): string | null {
-  const texts = conditionsOf(amount, asker).map(reasonsText);
+  const texts = conditionsOf(amount, asker).map(restrictionsText);
   return [...new Set(texts)].filter(Boolean).join(', ') || null;
 }
 

@@ -6,7 +6,7 @@ import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
 import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
-import { reasonsText } from '../wording/limits.ts';
+import { restrictionsText } from '../wording/limits.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { amountConditions, isAmountForPatient } from './amount-conditions.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
@@ -256,7 +256,7 @@ function exemptFact(asker: Asker): GlanceFact[] {
     if (says.kind !== 'counts_toward' || says.what !== 'maximum' || says.counts) return [];
     const applies = holds(conditions, caseOf(asker, plan));
     if (applies === false || !mayBeForNetwork(statement, question.network)) return [];
-    const scope = words.withReasons(scopeLabel(subject, except), reasonsText(conditions));
+    const scope = words.withReasons(scopeLabel(subject, except), restrictionsText(conditions));
     return [{ statement, applies, scope }];
   });
   if (exempt.length === 0) return [];

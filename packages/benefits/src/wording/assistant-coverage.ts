@@ -1,7 +1,7 @@
 // What the plan pays, in sentences.
 
 import type { Condition, Says, Statement } from '../statement.ts';
-import { conditionsText, quote, toothName } from './assistant-texts.ts';
+import { conditionsInParentheses, quote, toothName } from './assistant-texts.ts';
 import { inNetwork, listed, money, type NamedValues, networkText, percentText } from './texts.ts';
 
 /** " per visit" for a copay that is due per visit; otherwise empty. */
@@ -36,7 +36,7 @@ export function sideText(
   const words = payerWords.map((text) => ` (${quote(text)})`);
   const where = network === 'not_stated' ? '' : networkText(side ?? network);
   const tierText = tier === null ? '' : ` (${tier})`;
-  return `${shareText(says)}${perVisit(statement)}${where ? ` ${where}` : ''}${tierText}${conditionsText(conditions)}${words.join('')}`;
+  return `${shareText(says)}${perVisit(statement)}${where ? ` ${where}` : ''}${tierText}${conditionsInParentheses(conditions)}${words.join('')}`;
 }
 
 /** Here and below, `said` is a text such as "pays 80%". */
@@ -146,7 +146,7 @@ export function otherTeeth(
     isIncluded && names.length === 0
       ? 'is about certain teeth'
       : `${isIncluded ? 'includes' : "doesn't include"} ${teeth}`;
-  return `The payer states a rule for ${place} that ${about}${quoted}${conditionsText(conditions)}.`;
+  return `The payer states a rule for ${place} that ${about}${quoted}${conditionsInParentheses(conditions)}.`;
 }
 export const OF_LISTED =
   "The percentages are of the amounts that this text names, not of your fee. The response doesn't include those amounts.";
