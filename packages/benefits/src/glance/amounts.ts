@@ -26,7 +26,7 @@ export interface MainAmount {
   /** The family amount next to the patient's own; several if the payer sent different figures. */
   families: BenefitAmount[];
   /** Amounts that the payer states without a network, and that can't be those of the network in question. */
-  against: BenefitAmount[];
+  ofUnknownNetwork: BenefitAmount[];
 }
 
 /** Null if the payer states no amount of this kind for the patient and the network. */
@@ -45,7 +45,7 @@ export function mainAmount(
   const relevant = onDay(withoutMedical(ofPatient, asker.index), asker).map((amount) =>
     renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null },
   );
-  const { kept, against } = byNetwork(relevant);
+  const { kept, ofUnknownNetwork } = byNetwork(relevant);
   const own = nearest(kept, asker);
   const wholes = own.filter(isWhole);
   // An amount with a name in the payer's words may be for something else, such as hearing aids.
@@ -55,7 +55,7 @@ export function mainAmount(
   // A zero for the whole plan may mean "all other deductibles are zero", so an amount for some services comes first.
   const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
   if (main === undefined) return null;
-  const others = against.filter(({ level }) => level === main.level);
+  const others = ofUnknownNetwork.filter(({ level }) => level === main.level);
   // "No annual maximum" without a network and $0 that remains in the network can't both be right.
   const unlimited = main.is_unlimited ? [] : others.filter(({ is_unlimited }) => is_unlimited);
   const same = [
@@ -81,7 +81,7 @@ export function mainAmount(
         !isWhole(amount) && amount.applies_to.label !== main.applies_to.label && addsToMain(amount, main),
     ),
     families: [...new Map(families.map((amount) => [shownKey(amount), amount])).values()],
-    against: others.filter((amount) => !unlimited.includes(amount)),
+    ofUnknownNetwork: others.filter((amount) => !unlimited.includes(amount)),
   };
 }
 
