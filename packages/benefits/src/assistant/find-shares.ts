@@ -15,10 +15,10 @@ export interface Shares {
   /** True if the answer is for the subject of the question, not for one of its parts. */
   isOwn: boolean;
   /**
-   * Set if the answer is only for the codes of the subject that no row names. `most`: they are the majority, and the
-   * plan pays nothing for the codes that rows name.
+   * Set if the answer is only for the codes of a family that no row names. `most`: the plan pays for them, they are the
+   * majority, and the plan pays nothing for the codes that rows name. `others`: all other cases.
    */
-  unnamed?: 'others' | 'most';
+  forUnnamedCodes?: 'others' | 'most';
 }
 
 /** We ignore further parts. */
@@ -36,12 +36,13 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
   const groups = [...groupBy(parts, valueKey).values()].map((group) => group.reduce(merged));
   if (groups.length === 0)
     return [isStated(own) ? own : (ofCodes(context, own, codesOf(subject), sides) ?? own)];
-  // The payer states nothing for the family itself.
-  const isWider = !isStated(own) || throughOf(own) !== null;
-  if (subject.kind === 'family' && isWider) {
-    const rest = restOf(context, own, groups, sides);
+  // The payer states nothing for the subject, or only for a wider one, such as its category.
+  const isOwnUnstated = !isStated(own) || throughOf(own) !== null;
+  if (subject.kind === 'family' && isOwnUnstated) {
+    const unnamed = sharesForUnnamed(context, own, groups, sides);
+    if (unnamed === null) return groups;
     // If the plan doesn't pay for a few codes, what applies to most codes comes first.
-    return rest.some(({ unnamed }) => unnamed === 'most') ? [...rest, ...groups] : [...groups, ...rest];
+    return unnamed.forUnnamedCodes === 'most' ? [unnamed, ...groups] : [...groups, unnamed];
   }
   const isRepeated = groups.some((group) => valueKey(group) === valueKey(own));
   const said = new Set(groups.flatMap(statementsOf));
@@ -80,23 +81,22 @@ function ofCodes(
   return { ...first, nodes: [subject], sides: sidesWithWords };
 }
 
-/** The answer for the codes of the family that no row names. Empty if a group already states the same figures. */
-function restOf(
+/** The answer for the codes of the family that no row names. Null if a group already states the same figures. */
+function sharesForUnnamed(
   context: AnswerContext,
   own: Shares,
   groups: readonly Shares[],
   sides: readonly Side[],
-): Shares[] {
+): Shares | null {
   const [subject] = own.nodes;
   const isNamed = (code: string) =>
     groups.some(({ nodes }) => nodes.some((node) => includesCode(node, code)));
   const codes = subject ? codesOf(subject).filter((code) => !isNamed(code)) : [];
-  const rest = ofCodes(context, own, codes, sides);
-  const isRepeated = rest !== null && groups.some((group) => figuresKey(group) === figuresKey(rest));
-  if (rest === null || isRepeated) return [];
-  const listed = new Set(groups.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
-  const isMost = codes.length > listed.size && paysNothing(groups) && !paysNothing([rest]);
-  return [{ ...rest, unnamed: isMost ? 'most' : 'others' }];
+  const found = ofCodes(context, own, codes, sides);
+  if (found === null || groups.some((group) => figuresKey(group) === figuresKey(found))) return null;
+  const named = new Set(groups.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
+  const isMost = codes.length > named.size && paysNothing(groups) && !paysNothing([found]);
+  return { ...found, forUnnamedCodes: isMost ? 'most' : 'others' };
 }
 
 const sharesFor = (
@@ -130,7 +130,10 @@ export const paysZero = ({ says }: Statement): boolean =>
 
 const isStated = (shares: Shares): boolean => statementsOf(shares).length > 0;
 
-/** The code of a family with only one code is also a part of it. */
+/**
+ * The parts of the subject, without itself and wider subjects. A code always counts as a part: the only code of a family
+ * is equal to the family.
+ */
 const partsBelow = (context: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   partsStated(context, { subject, topic: 'share' })
     .filter((node) => node.kind === 'code' || !contains(node, subject))
@@ -188,7 +191,7 @@ export function without(context: AnswerContext, shares: readonly Shares[]): Answ
   );
 }
 
-/** The context without what the plan pays for some services only. */
+/** Leaves out what the plan pays for single services. What it pays for the whole plan stays. */
 export function generalContext(context: AnswerContext): AnswerContext {
   const statements = context.statements.filter(
     ({ says, subject }) => !SHARES.has(says.kind) || subject.every(isPlanWide),

@@ -85,8 +85,13 @@ export const otherAgesLead = (name: string, through: string, said: string): stri
   `What the payer states for ${name} is for other ages. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
 export const unknownAgeLead = (what: string, name: string, through: string, said: string): string =>
   `The payer states ${what} for ${name} by age, but the patient's age isn't known. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
-export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>
-  rest === 'most'
+export const unnamedCodesLead = (
+  which: 'others' | 'most',
+  name: string,
+  through: string,
+  said: string,
+): string =>
+  which === 'most'
     ? `For most codes of ${name}, based on ${through}, the plan ${said}.`
     : `The payer doesn't list other codes of ${name}. For ${through}, the plan ${said}, but the listed codes differ, so confirm the percentage of the code.`;
 export const otherCodes = (name: string): string => `other codes of ${name}`;

@@ -56,7 +56,7 @@ function widerText(
 ): string {
   const name = subjectName(subject);
   const place = throughName(through);
-  if (group.unnamed) return words.restLead(group.unnamed, name, place, said);
+  if (group.forUnnamedCodes) return words.unnamedCodesLead(group.forUnnamedCodes, name, place, said);
   const own = statementsOf(group)
     .flatMap((statement) => statement.subject)
     .find((node) => isNamedAs(node, subject));

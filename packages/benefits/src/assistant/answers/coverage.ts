@@ -246,7 +246,7 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
 const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
   const through = group.isOwn ? throughOf(group) : null;
   const isShare = statementsOf(group).some(({ says }) => says.kind === 'share' || says.kind === 'copay');
-  return through !== null && isPlanWide(through) && isShare && !group.unnamed
+  return through !== null && isPlanWide(through) && isShare && !group.forUnnamedCodes
     ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)))]
     : [];
 };

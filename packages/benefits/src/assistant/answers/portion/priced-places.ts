@@ -44,7 +44,7 @@ function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly 
   if (subject.kind === 'category' && own.length > 0) return own;
   const isOfService = (node: SubjectNode): boolean => node.kind === 'code' && contains(subject, node);
   const isPriced = found.some((group) => !group.isOwn && group.nodes.some(isOfService) && hasShare(group));
-  return isPriced ? found.filter(({ unnamed }) => unnamed !== 'others') : found;
+  return isPriced ? found.filter(({ forUnnamedCodes }) => forUnnamedCodes !== 'others') : found;
 }
 
 /** A fee for "exam" isn't that of the exam codes that the plan doesn't cover, if it covers the others. */
