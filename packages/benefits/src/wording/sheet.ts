@@ -146,7 +146,7 @@ export function waitingLine(
   { on: wait, condition }: WaitingOnDay,
 ): string {
   const when = condition ?? restrictionsText(conditions);
-  const scope = [inPlan(applies_to.label, plan), when].filter(Boolean).join(', ');
+  const scope = [applies_to.label, plan, when].filter(Boolean).join(', ');
   if (answer === 'none') return `${scope}: none`;
   const length = months === null ? 'length not stated' : monthsText(months);
   const mark = wait.is_calculated ? ` (${CALCULATED})` : '';
