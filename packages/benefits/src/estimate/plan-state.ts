@@ -9,9 +9,12 @@ export interface PlanState {
   plan: PlanTerms;
   deductibles: Account<Deductible>[];
   maximums: Account<Maximum>[];
-  /** Services that count toward frequencies. */
+  /** Services that count toward frequencies. A past service doesn't if the plan paid nothing for it. */
   services: Service[];
-  /** The first day of the estimate's benefit year. The amounts that `plan` states as used belong to this year. */
+  /**
+   * The first day of the estimate's benefit year. The amounts that `plan` states as used belong to this year. Empty if
+   * neither a line nor a past service has a date.
+   */
   year: string;
 }
 
