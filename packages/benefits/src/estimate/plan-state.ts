@@ -46,8 +46,8 @@ export function yearOf({ plan, year }: PlanState, date: Day | null): string {
 
 /** The date of the first line that has one. If no line has a date, the date of the latest past service. */
 function dayOfEstimate({ lines, history }: EstimateInput): Day | null {
-  const first = lines.find(({ date }) => date !== null)?.date ?? null;
-  if (first !== null) return first;
+  const dayOfLine = lines.find(({ date }) => date !== null)?.date ?? null;
+  if (dayOfLine !== null) return dayOfLine;
   const past = history.map(({ date }) => date).filter((date) => date !== null);
   return past.sort().at(-1) ?? null;
 }

@@ -46,21 +46,21 @@ export function mainAmount(
     renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null },
   );
   const { kept, ofUnknownNetwork } = byNetwork(relevant);
-  const own = nearest(kept, asker);
-  const wholes = own.filter(isWhole);
+  const candidates = nearest(kept, asker);
+  const wholes = candidates.filter(isWhole);
   // An amount with a name in the payer's words may be for something else, such as hearing aids.
   const unnamed = wholes.find(({ applies_to }) => !isInPayerWords(applies_to.label));
   const whole = unnamed ?? wholes.find((amount) => leftOf(amount) !== null) ?? wholes[0];
-  const part = own.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
+  const part = candidates.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
   // A zero for the whole plan may mean "all other deductibles are zero", so an amount for some services comes first.
-  const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
+  const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? candidates[0];
   if (main === undefined) return null;
   const others = ofUnknownNetwork.filter(({ level }) => level === main.level);
   // "No annual maximum" without a network and $0 that remains in the network can't both be right.
   const unlimited = main.is_unlimited ? [] : others.filter(({ is_unlimited }) => is_unlimited);
   const same = [
     ...completed(
-      own.filter((amount) => amount.applies_to.label === main.applies_to.label),
+      candidates.filter((amount) => amount.applies_to.label === main.applies_to.label),
       amounts,
     ),
     ...unlimited,
@@ -76,7 +76,7 @@ export function mainAmount(
     kind: isSeveral ? 'several' : main.is_unlimited ? 'unlimited' : 'one',
     amounts: same,
     main: same.includes(main) || isSeveral ? main : (same[0] ?? main),
-    parts: own.filter(
+    parts: candidates.filter(
       (amount) =>
         !isWhole(amount) && amount.applies_to.label !== main.applies_to.label && addsToMain(amount, main),
     ),
@@ -131,8 +131,8 @@ export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { bene
 export function otherDays(amount: BenefitAmount, { benefits, question }: Asker): BenefitAmount['days'] {
   const { on, as_of = on } = question;
   if (amount.period === 'lifetime') return null;
-  const own = otherDaysOf(amount, on, as_of);
-  if (own !== null || amount.remaining_cents === null) return own;
+  const daysOfAmount = otherDaysOf(amount, on, as_of);
+  if (daysOfAmount !== null || amount.remaining_cents === null) return daysOfAmount;
   const left = benefits.statements.filter(
     ({ says, source }) =>
       says.kind === 'amount' && says.role !== 'total' && amount.sources.includes(source.row),

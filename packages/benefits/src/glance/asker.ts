@@ -53,15 +53,15 @@ const nothingKnown = (): Known => ({ visits: new Map(), shares: new Map() });
 
 export function askerFor(benefits: ParsedBenefits, asked: GlanceQuestion): Asker {
   const question = { ...asked, patient: patientIn(benefits, asked.patient ?? 'subscriber') };
-  const own = ofTier(benefits, question);
+  const ofQuestionsTier = ofTier(benefits, question);
   const keys = benefits.plans.map(({ key }) => key);
   return {
-    benefits: own,
+    benefits: ofQuestionsTier,
     question,
     age: ageOn(question.birth, question.on),
-    index: indexOf(own),
+    index: indexOf(ofQuestionsTier),
     plans: keys.length > 1 ? keys : [null],
-    known: knownFor(own, question),
+    known: knownFor(ofQuestionsTier, question),
   };
 }
 
@@ -177,7 +177,7 @@ export const unanswered = (
 ): GlanceFact => withUnreadWords(fact(heading), remarks);
 
 /** Refers to the words that we couldn't read if the fact has no value. They may state it. */
-export function withUnreadWords(own: GlanceFact, remarks: readonly UnreadRemark[]): GlanceFact {
-  if (own.state !== 'not_stated' || remarks.length === 0) return own;
-  return { ...own, state: 'see_wording', sources: distinct([...own.sources, ...rowsOf(remarks)]) };
+export function withUnreadWords(found: GlanceFact, remarks: readonly UnreadRemark[]): GlanceFact {
+  if (found.state !== 'not_stated' || remarks.length === 0) return found;
+  return { ...found, state: 'see_wording', sources: distinct([...found.sources, ...rowsOf(remarks)]) };
 }

@@ -44,9 +44,9 @@ export const areByPatient = (found: EligibleDate, code: string, asker: Asker): b
  * for preventive services may be 2 in all. Null if the limit is stated for the code or for its kind of service.
  */
 export function limitScope(found: EligibleDate, code: string, asker: Asker): string | null {
-  const own = codeNode(code);
+  const subject = codeNode(code);
   const [limit] = limitsOf(found, code, asker);
-  const nodes = limit?.applies_to.subjects.filter((node) => contains(node, own)) ?? [];
+  const nodes = limit?.applies_to.subjects.filter((node) => contains(node, subject)) ?? [];
   const isWider = nodes.every(
     (node) => node.kind === 'class' || (node.kind === 'category' && WIDE_TYPES.has(node.service_type)),
   );
@@ -71,9 +71,11 @@ function limitsOf(found: EligibleDate, code: string, asker: Asker): FrequencyLim
   const possible = stated.filter((limit) => mayBeForPatient(limit, asker));
   // If no limit is for this patient, we show one for other patients. Its label says for which ages it is.
   const limits = possible.length > 0 ? possible : stated;
-  const own = nearest(limits, code, asker);
+  const including = nearest(limits, code, asker);
   const shown =
-    own.length > 0 ? own : limits.filter(({ shared_with }) => shared_with.includes(code)).slice(0, 1);
+    including.length > 0
+      ? including
+      : limits.filter(({ shared_with }) => shared_with.includes(code)).slice(0, 1);
   const rivals = limits.filter((limit) => shown.some((one) => isRival(one, limit, asker)));
   return [...new Set([...shown, ...rivals])];
 }
@@ -118,8 +120,8 @@ function ofPatient(limits: readonly FrequencyLimit[], asker: Asker): FrequencyLi
   if (first === undefined) return [];
   if (!limits.some(isByPatient))
     return limits.filter((limit) => limit === first || mayBeForDifferentPatients(first, limit));
-  const own = limits.find((limit) => isForAge(limit, asker));
-  return own === undefined ? [...limits] : [own];
+  const certain = limits.find((limit) => isForAge(limit, asker));
+  return certain === undefined ? [...limits] : [certain];
 }
 
 /** Whether the payer's texts may say for whom each limit is: "through age 26", "age 27 and over". */

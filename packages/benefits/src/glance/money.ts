@@ -38,9 +38,9 @@ export function deductibleFacts(asker: Asker): GlanceFact[] {
     isBudget: false,
     isScopeBelow: true,
   });
-  const [own] = facts;
+  const [main] = facts;
   const amounts = [...facts, ...visitDeductibleFacts(asker)];
-  return own?.value === words.NO_DEDUCTIBLE ? amounts : [...amounts, appliesFact(asker)];
+  return main?.value === words.NO_DEDUCTIBLE ? amounts : [...amounts, appliesFact(asker)];
 }
 
 export interface AmountAsked {

@@ -58,9 +58,9 @@ export function startsClause(
     // "50% in network, 12 month waiting period": the network applies only to the 50%.
     if (isSeparated && clause.network !== null && !clause.isNetworkFirst) return true;
     // "1 per 5 years, downgraded to base metal on molars": the teeth belong only to the downgrade.
-    const [first] = payload.says ?? [];
+    const [says] = payload.says ?? [];
     const isDenialOrDowngrade =
-      first?.kind === 'not_covered' || (first?.kind === 'clause' && first.clause === 'downgrade');
+      says?.kind === 'not_covered' || (says?.kind === 'clause' && says.clause === 'downgrade');
     if (isSeparated && saidAnything(clause) && isDenialOrDowngrade) return true;
     const kinds = (payload.says ?? []).map((one) => saidKey(one));
     return clause.said.some((one) => kinds.includes(saidKey(one.says)));

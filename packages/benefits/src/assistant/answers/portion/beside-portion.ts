@@ -197,7 +197,7 @@ const isWider = (node: SubjectNode, subject: SubjectNode): boolean =>
   !isPlanWide(node) &&
   !contains(subject, node) &&
   !findSubjects(plainText(subjectName(node))).some(({ nodes }) =>
-    nodes.some((own) => own.kind === 'family' && contains(own, subject)),
+    nodes.some((family) => family.kind === 'family' && contains(family, subject)),
   );
 
 /** There is no estimate if the percentages apply to a list of fees that the response doesn't have. */

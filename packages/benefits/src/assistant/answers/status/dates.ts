@@ -103,7 +103,7 @@ function ownStart(asked: AssistantQuestion): Eligibility | null {
 }
 
 /** The first and the last day that may be the start of the coverage: that of the plan, and those of eligibility. */
-export function possibleStarts(asked: AssistantQuestion, start: Day): [first: Day, last: Day] {
+export function possibleStarts(asked: AssistantQuestion, start: Day): [earliest: Day, latest: Day] {
   const days = [start, ...eligibilities(asked).map(({ from }) => from)].sort();
   return [days[0] ?? start, days.at(-1) ?? start];
 }
@@ -169,10 +169,10 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);
-  const [first, last] = effective_date ? possibleStarts(context.asked, effective_date) : [on, on];
+  const [earliest, latest] = effective_date ? possibleStarts(context.asked, effective_date) : [on, on];
   // If the dates conflict, or the day is between two starts, they don't say whether the day is included.
   const isIncluded =
-    inactiveConflicts(context.asked).length > 0 || (first <= on && on < last)
+    inactiveConflicts(context.asked).length > 0 || (earliest <= on && on < latest)
       ? null
       : includesDay({ start: effective_date, end: end_date }, on, isActive && on <= asOf);
   return [
