@@ -3,7 +3,7 @@
 import { holds } from '../eligible/case.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import * as words from '../wording/glance.ts';
-import { reasonsText } from '../wording/limits.ts';
+import { restrictionsText } from '../wording/limits.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { type Asker, caseOf, fact, rowsOf } from './asker.ts';
 import type { GlanceFact } from './types.ts';
@@ -16,7 +16,7 @@ export function exemptFact(asker: Asker): GlanceFact[] {
     if (says.kind !== 'counts_toward' || says.what !== 'maximum' || says.counts) return [];
     const applies = holds(conditions, caseOf(asker, plan));
     if (applies === false || !mayBeForNetwork(statement, question.network)) return [];
-    const scope = words.withReasons(scopeLabel(subject, except), reasonsText(conditions));
+    const scope = words.withReasons(scopeLabel(subject, except), restrictionsText(conditions));
     return [{ statement, applies, scope }];
   });
   if (exempt.length === 0) return [];

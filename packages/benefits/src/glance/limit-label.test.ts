@@ -118,7 +118,11 @@ describe('a limit for some ages', () => {
 });
 
 it.each([
-  ['CROWNS 1 PER TOOTH EVERY 9 YEARS', '1 every 6 years, per tooth or 1 every 9 years, per tooth', 'conflict'],
+  [
+    'CROWNS 1 PER TOOTH EVERY 9 YEARS',
+    '1 every 6 years, per tooth or 1 every 9 years, per tooth',
+    'conflict',
+  ],
   ['CROWNS 2 PER CALENDAR YEAR', '1 every 6 years, per tooth', 'stated'],
 ])('two limits for the same service conflict if only their periods differ: %s', (text, value, state) => {
   const rows = `EB*F*IND*36~MSG*CROWNS 1 PER TOOTH EVERY 6 YEARS~EB*F*IND*36~MSG*${text}~`;

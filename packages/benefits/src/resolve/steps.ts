@@ -185,15 +185,15 @@ export function isSeparate({ says, conditions, source }: Statement, { who }: Que
   });
 }
 
-/**
- * Statements for the patient's age come before statements for all ages, but not if they are only for some patients of
- * this age, such as pregnant ones. Statements that may not apply come last.
- */
+/** Statements for the patient's age come before statements for all ages. Statements that may not apply come last. */
 function conditionGrade(statement: Statement, question: Question): number {
-  const { conditions } = statement;
   if (isSeparate(statement, question)) return 2;
-  return conditions.some(({ kind }) => kind === 'age') && !conditions.some(isOfSomePatients) ? 0 : 1;
+  return isForAge(statement) ? 0 : 1;
 }
+
+/** Whether it is for patients of some ages, and not only for some of them, such as pregnant ones. */
+export const isForAge = ({ conditions }: Statement): boolean =>
+  conditions.some(({ kind }) => kind === 'age') && !conditions.some(isOfSomePatients);
 
 /** Payers often add "children" or "adults" to an age. */
 const isOfSomePatients = (condition: Condition): boolean =>

@@ -6,7 +6,7 @@ import { isExcepted } from '../../resolve/levels.ts';
 import { isNoLimit } from '../../rows/amounts.ts';
 import type { Condition, Statement } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { reasonsText } from '../../wording/limits.ts';
+import { restrictionsText } from '../../wording/limits.ts';
 import { type Case, holds } from '../case.ts';
 
 /**
@@ -21,124 +21,118 @@ export function isAmountForPatient(amount: BenefitAmount, asked: Case): boolean 
 
 /** "through age 18"; null if the amount has no conditions. */
 export function amountConditions(amount: BenefitAmount, asked: Case): string | null {
-  const texts = conditionsOf(amount, asked).map(reasonsText);
+  const texts = conditionsOf(amount, asked).map(restrictionsText);
   return [...new Set(texts)].filter(Boolean).join(', ') || null;
 }
 
 /**
- * Leaves out the amounts for other patients, and the amounts for everyone that the payer replaces with one for patients
- * of this age. A figure doesn't replace what remains, because the rows of what remains are about this patient: an equal
- * total adds nothing to it, and a different one is a conflict. "No annual maximum" does, unless nothing remains.
+ * The amounts for this patient. One that is stated for the patient's age replaces the general one, unless the general
+ * one states what remains: then an equal total is dropped, and a different one stays as a conflict. "No annual maximum"
+ * and "no deductible" also replace what remains.
  */
 export function amountsOfPatient(amounts: readonly BenefitAmount[], asked: Case): BenefitAmount[] {
   const possible = amounts.filter((amount) => isAmountForPatient(amount, asked) !== false);
-  const { special, general, repeated } = byPatients(possible, asked);
-  const replaced = replacedBy({ special, general, repeated }, asked);
-  const kept = possible.filter((amount) => !repeated.includes(amount) && !replaced.includes(amount));
-  // Words may give an amount a label of its own, although it is for the same services as the one that it conflicts with.
-  const rivalOf = (one: BenefitAmount) =>
-    special.includes(one)
-      ? general.find((amount) => kept.includes(amount) && isAlike(one, amount, asked))
-      : undefined;
-  return kept.map((one) => withScopeOf(one, rivalOf(one)));
+  const { forAge, generalLike, dropped } = compared(possible, asked);
+  const kept = possible.filter((amount) => !dropped.has(amount));
+  // The label of an amount in words may be the payer's own. Conflicting amounts get one label, so that they are shown
+  // together.
+  return kept.map((amount) =>
+    withScopeOf(
+      amount,
+      forAge.includes(amount) ? generalLike(amount).find((one) => kept.includes(one)) : undefined,
+    ),
+  );
 }
 
 /** Leaves out only the amounts for everyone that the payer replaces with one for patients like this one. */
 export function withoutReplaced(amounts: readonly BenefitAmount[], asked: Case): BenefitAmount[] {
-  const replaced = replacedBy(byPatients(amounts, asked), asked);
-  return amounts.filter((amount) => !replaced.includes(amount));
+  const { forAge, dropped } = compared(amounts, asked);
+  return amounts.filter((amount) => forAge.includes(amount) || !dropped.has(amount));
 }
 
-/**
- * The amounts of a code, with those of `all` that the payer states for patients like this one. These replace the amounts
- * for everyone, or conflict with them.
- */
+/** The amounts of a code with those of `all` that the payer states for patients like this one instead. */
 export function withOwnAmounts(
   amounts: readonly BenefitAmount[],
   all: readonly BenefitAmount[],
   asked: Case,
 ): BenefitAmount[] {
-  const own = all.flatMap((one) => {
-    if (amounts.includes(one) || conditionsOf(one, asked).length === 0) return [];
-    const general = amounts.find((amount) => isAlike(one, amount, asked));
-    return general === undefined ? [] : [{ one, general }];
-  });
-  if (own.length === 0) return [...amounts];
-  const scopes = new Map(own.map(({ one, general }) => [one, general]));
-  return amountsOfPatient([...amounts, ...scopes.keys()], asked).map((one) =>
-    withScopeOf(one, scopes.get(one)),
-  );
+  const general = new Map<BenefitAmount, BenefitAmount>();
+  for (const amount of all) {
+    if (amounts.includes(amount) || conditionsOf(amount, asked).length === 0) continue;
+    const like = amounts.find((one) => isAlike(amount, one, asked));
+    if (like) general.set(amount, like);
+  }
+  if (general.size === 0) return [...amounts];
+  const own = [...general].map(([amount, like]) => withScopeOf(amount, like));
+  return amountsOfPatient([...amounts, ...own], asked);
 }
 
-const withScopeOf = (one: BenefitAmount, other: BenefitAmount | undefined): BenefitAmount =>
-  other === undefined ? one : { ...one, applies_to: other.applies_to };
+const withScopeOf = (amount: BenefitAmount, other: BenefitAmount | undefined): BenefitAmount =>
+  other === undefined ? amount : { ...amount, applies_to: other.applies_to };
 
-interface ByPatients {
-  /** Amounts that are certainly for patients like this one. */
-  special: BenefitAmount[];
-  /** Amounts for everyone. */
-  general: BenefitAmount[];
-  /** Those of `special` that say nothing more than those of `general`. */
-  repeated: BenefitAmount[];
-}
-
-function byPatients(amounts: readonly BenefitAmount[], asked: Case): ByPatients {
-  const special = amounts.filter(
+/** Compares the amounts for patients like this one with the general ones. `dropped`: those that others replace. */
+function compared(amounts: readonly BenefitAmount[], asked: Case) {
+  const general = amounts.filter((amount) => conditionsOf(amount, asked).length === 0);
+  const forAge = amounts.filter(
     (amount) =>
-      conditionsOf(amount, asked).length > 0 &&
+      !general.includes(amount) &&
       isAmountForPatient(amount, asked) === true &&
+      // Unread words may limit it further.
       amount.certainty?.doubts.includes('unread_words') === false,
   );
-  const general = amounts.filter((amount) => conditionsOf(amount, asked).length === 0);
-  const isRepeated = (one: BenefitAmount) => {
-    const like = general.filter((amount) => isAlike(one, amount, asked));
-    const isSameTotal = like.some(({ total_cents }) => total_cents === one.total_cents);
-    return !statesLeft(one) && isSameTotal && like.some(statesLeft);
-  };
-  return { special, general, repeated: special.filter(isRepeated) };
+  const generalLike = (amount: BenefitAmount) => general.filter((one) => isAlike(amount, one, asked));
+  const dropped = new Set(forAge.flatMap((amount) => superfluous(amount, generalLike(amount))));
+  return { forAge, generalLike, dropped };
 }
 
-const replacedBy = ({ special, general, repeated }: ByPatients, asked: Case): BenefitAmount[] =>
-  special
-    .filter((one) => !repeated.includes(one))
-    .flatMap((one) => general.filter((amount) => isAlike(one, amount, asked) && maySupersede(one, amount)));
+/** Those of an amount for the patient's age and the general ones like it that the others replace. */
+function superfluous(forAge: BenefitAmount, general: readonly BenefitAmount[]): BenefitAmount[] {
+  const isRepeated =
+    !statesLeft(forAge) &&
+    general.some(statesLeft) &&
+    general.some(({ total_cents }) => total_cents === forAge.total_cents);
+  return isRepeated ? [forAge] : general.filter((amount) => mayReplace(forAge, amount));
+}
 
 const statesLeft = ({ is_unlimited, total_cents, remaining_cents }: BenefitAmount): boolean =>
   is_unlimited || total_cents === 0 || remaining_cents !== null;
 
-/** What is used up isn't without a limit. */
-function maySupersede(one: BenefitAmount, general: BenefitAmount): boolean {
-  if (one.is_unlimited) return general.remaining_cents !== 0;
-  return one.total_cents === 0 || !statesLeft(general);
+function mayReplace(forAge: BenefitAmount, general: BenefitAmount): boolean {
+  // If $0 remains, "no maximum" can't be right.
+  if (forAge.is_unlimited) return general.remaining_cents !== 0;
+  return forAge.total_cents === 0 || !statesLeft(general);
 }
 
 /**
  * Whether the payer states both for the same person, services and network. Words such as "no deductible for children"
- * are for every network. Without the label, because an amount in words may have one in the payer's words.
+ * are for every network.
  */
-function isAlike(one: BenefitAmount, general: BenefitAmount, asked: Case): boolean {
-  const isOfEvery = one.network === 'not_stated' && one.tier === null;
-  const isOfPerson = one.level === 'not_stated' ? general.level !== 'family' : one.who === general.who;
+function isAlike(forAge: BenefitAmount, general: BenefitAmount, asked: Case): boolean {
+  const isForEveryNetwork = forAge.network === 'not_stated' && forAge.tier === null;
+  const isSamePerson =
+    forAge.level === 'not_stated'
+      ? general.level !== 'family'
+      : forAge.level === general.level && forAge.who === general.who;
   return (
-    isOfPerson &&
-    (isOfEvery || (one.network === general.network && one.tier === general.tier)) &&
-    (one.level === general.level || one.level === 'not_stated') &&
-    keyOf(one) === keyOf(general) &&
-    isForAsked(one, general, asked)
+    isSamePerson &&
+    (isForEveryNetwork || (forAge.network === general.network && forAge.tier === general.tier)) &&
+    servicesKey(forAge) === servicesKey(general) &&
+    isForAsked(forAge, general, asked)
   );
 }
 
-const keyOf = ({ kind, plan, applies_to }: BenefitAmount): string =>
-  JSON.stringify([kind, plan, applies_to.subjects]);
-
 /** Whether the exceptions change nothing for the code or, for the whole plan, for anything but orthodontics. */
-function isForAsked(one: BenefitAmount, general: BenefitAmount, { subject }: Case): boolean {
-  const { except } = one.applies_to;
+function isForAsked(forAge: BenefitAmount, general: BenefitAmount, { subject }: Case): boolean {
+  const { except } = forAge.applies_to;
   if (JSON.stringify(except) === JSON.stringify(general.applies_to.except)) return true;
   return isPlanWide(subject) ? except.every(isOrthodonticNode) : !isExcepted(except, subject);
 }
 
-/** The conditions of each statement of the amount. Empty if none has any. The amount itself only says that it has some. */
+/** Doesn't compare labels, because the label of an amount in words may be the payer's own. */
+const servicesKey = ({ kind, plan, applies_to }: BenefitAmount): string =>
+  JSON.stringify([kind, plan, applies_to.subjects]);
+
+/** The conditions of each statement of the amount, because the amount only says that it has some. Empty if none has any. */
 function conditionsOf(amount: BenefitAmount, { benefits }: Case): Condition[][] {
   if (amount.certainty?.doubts.includes('conditional') !== true) return [];
   const isInText = amount.certainty.in === 'text';
