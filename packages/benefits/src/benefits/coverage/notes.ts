@@ -174,8 +174,9 @@ export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
     const known = getOrMake(byText, text, () => new Set());
     for (const source of sources) known.add(source);
   }
+  const texts = [...byText.keys()];
   return [...byText]
-    .filter(([text]) => ![...byText.keys()].some((words) => isRepeat(text, words)))
+    .filter(([text]) => !texts.some((words) => isRepeat(text, words)))
     .map(([text, sources]) => ({ text, sources: [...sources] }));
 }
 
