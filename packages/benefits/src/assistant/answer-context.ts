@@ -1,5 +1,6 @@
 // The context of an answer: the query, the patient, and the benefits as far as they concern the query.
 
+import type { Case } from '../eligible/case.ts';
 import type { ParsedBenefits, PlanSummary, Sources } from '../parsed-benefits.ts';
 import {
   indexStatements,
@@ -21,7 +22,7 @@ import { visitSpan } from './question/dates.ts';
 import { findDetails } from './question/details.ts';
 import type { Query } from './question/query.ts';
 import { plainText } from './question/tokens.ts';
-import { classesOf, isOrthodontic, isRoutine } from './service-kinds.ts';
+import { classesOf, mayInclude } from './service-kinds.ts';
 import { holdsForTeeth, toothStanding } from './tooth-rules.ts';
 
 export type Side = 'in' | 'out';
@@ -140,6 +141,14 @@ export const patientToday = ({ asked }: AnswerContext) => {
 };
 const patientOf = ({ benefits, isDependent }: AssistantQuestion) =>
   patientIn(benefits, isDependent ? 'dependent' : 'subscriber');
+
+/** A case to judge the conditions of the plan's amounts. */
+export const patientCase = (context: AnswerContext): Case => {
+  const { query, age, asked, plan, benefits } = context;
+  const { on, birth, patient } = patientToday(context);
+  const question = { code: '', network: query.network ?? 'in', on, birth, patient };
+  return { benefits, question, index: indexFor(context), subject: PLAN, plan, on, asOf: asked.asOf, age };
+};
 
 const personOf = ({ asked, age, query }: AnswerContext): Person => ({
   patient: patientOf(asked),
@@ -278,18 +287,3 @@ function classPlaces(context: AnswerContext, request: Ask): Place[] {
       : [];
   });
 }
-
-/**
- * Whether a class may include the subject. If the class's rows have service types, one of them must include the subject. Otherwise, we rule out only
- * orthodontics, routine care for the major class, and all other care for the preventive class: no plan counts cleanings,
- * exams or x-rays as major, or crowns as preventive.
- */
-export const mayInclude = (node: SubjectNode, subject: SubjectNode): boolean =>
-  node.kind === 'class' && classMayInclude(node, subject);
-const classMayInclude = (
-  { name, within }: Extract<SubjectNode, { kind: 'class' }>,
-  subject: SubjectNode,
-): boolean =>
-  within.length === 0
-    ? name !== (isRoutine(subject) ? 'major' : 'preventive') && !isOrthodontic(subject)
-    : within.some((service_type) => contains({ kind: 'category', service_type }, subject));

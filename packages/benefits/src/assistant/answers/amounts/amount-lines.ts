@@ -239,3 +239,12 @@ export const openLevel = (context: AnswerContext, amounts: readonly BenefitAmoun
   amounts.some((amount) => amount.level !== 'other' && levelOf(context, amount) === null)
     ? silence(words.WHICH_LEVEL, words.ASK_LEVEL)
     : [];
+
+/** The answer to "Does it roll over?" if the payer states nothing about it. */
+export const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>
+  /\broll(?:s|ed|ing)?[ -]?over\b|\bcarr(?:y|ies)[ -]?(?:over|forward)\b/i.test(asked.question) &&
+  !asked.benefits.statements.some(({ says }) => says.kind === 'amount' && says.of === 'rollover') &&
+  !asked.audit.blocks.some(({ messages }) => messages.some((text) => ROLLOVER.test(text)))
+    ? silence(words.NO_ROLLOVER, words.ASK_ROLLOVER)
+    : [];
+const ROLLOVER = /\broll ?over|\bcarry ?(?:over|forward)/i;

@@ -20,7 +20,6 @@ import {
   ask,
   indexFor,
   isOfNetwork,
-  mayInclude,
   nodesOf,
   partsStated,
   questionFor,
@@ -31,7 +30,7 @@ import type { AssistantSentence } from '../../assistant-answer.ts';
 import { orSilence } from '../../not-stated.ts';
 import { rowsNaming, wordsOf } from '../../payer-words.ts';
 import { advice, notStated, quoted, rowsOf, stated } from '../../sentences.ts';
-import { classesOf } from '../../service-kinds.ts';
+import { classesOf, mayInclude } from '../../service-kinds.ts';
 
 /** Subjects for which the deductible applies, or doesn't, in the same networks. */
 interface DeductibleAnswer {

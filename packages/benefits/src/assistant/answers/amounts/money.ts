@@ -1,5 +1,6 @@
 // Answers about maximums, deductibles and out-of-pocket limits.
 
+import { withoutReplaced } from '../../../eligible/amounts/amounts-of-patient.ts';
 import { mayBeOfOneClass } from '../../../estimate/from-benefits/amounts.ts';
 import type { BenefitAmount } from '../../../parsed-benefits.ts';
 import { rowsImplyingDeductible } from '../../../resolve/index.ts';
@@ -14,6 +15,7 @@ import {
   indexFor,
   isOfPlan,
   nodesOf,
+  patientCase,
   questionFor,
   SIDES,
   type Side,
@@ -26,7 +28,14 @@ import type { Query } from '../../question/query.ts';
 import { plainText } from '../../question/tokens.ts';
 import { advice, calculated, notStated, quoted, silence } from '../../sentences.ts';
 import { carvedOutContacts } from '../contacts.ts';
-import { amountList, amountSentences, isOdd, openLevel, rolloverQuestion } from './amount-lines.ts';
+import {
+  amountList,
+  amountSentences,
+  isOdd,
+  noRollover,
+  openLevel,
+  rolloverQuestion,
+} from './amount-lines.ts';
 import { countingSentences, deductibleOfClasses, deductibleSentences, isCounted } from './applies.ts';
 import { unpaidSentences } from './find-money.ts';
 import { mergedAmounts } from './network-amounts.ts';
@@ -125,15 +134,6 @@ function forService(amounts: readonly BenefitAmount[], context: AnswerContext): 
   const known = ordered(clear.length > 0 ? clear : amounts);
   return withFirst(known, (amount) => nodesOf(context).some((node) => isOnlyFor(amount, node)));
 }
-
-/** The answer to "Does it roll over?" if the payer states nothing about it. */
-const noRollover = ({ asked }: AnswerContext): AssistantSentence[] =>
-  /\broll(?:s|ed|ing)?[ -]?over\b|\bcarr(?:y|ies)[ -]?(?:over|forward)\b/i.test(asked.question) &&
-  !asked.benefits.statements.some(({ says }) => says.kind === 'amount' && says.of === 'rollover') &&
-  !asked.audit.blocks.some(({ messages }) => messages.some((text) => ROLLOVER.test(text)))
-    ? silence(words.NO_ROLLOVER, words.ASK_ROLLOVER)
-    : [];
-const ROLLOVER = /\broll ?over|\bcarry ?(?:over|forward)/i;
 
 export function answerDeductible(context: AnswerContext): AssistantSentence[] {
   const { query, asked } = context;
@@ -259,7 +259,8 @@ const asksBoth = ({ query, asked }: AnswerContext): boolean =>
 /** The amounts of the plan, network and level in the question. */
 function narrowed(amounts: readonly BenefitAmount[], context: AnswerContext): BenefitAmount[] {
   const { level, network } = context.query;
-  const all = byNetwork(amounts, network).filter((amount) => isOfPlan(context, amount));
+  const ofPlan = byNetwork(amounts, network).filter((amount) => isOfPlan(context, amount));
+  const all = withoutReplaced(ofPlan, patientCase(context));
   if (level === null || asksBoth(context)) return all;
   const own = all.filter((amount) => amount.level === level);
   // If only a single service, such as orthodontics, has a family amount, the answer also gives the plan's amounts.
