@@ -43,9 +43,9 @@ export const REPLACED_WORK: readonly SubjectNode[] = ['crowns', 'bridges', 'dent
 }));
 
 /**
- * Whether a class may include the subject. If the class's rows have service types, one of them must include the subject. Otherwise, we rule out only
- * orthodontics, routine care for the major class, and all other care for the preventive class: no plan counts cleanings,
- * exams or x-rays as major, or crowns as preventive.
+ * Whether a class may include the subject. If the class's rows have service types, one of them must include the subject.
+ * Otherwise, we rule out only orthodontics, routine care for the major class, and all other care for the preventive
+ * class: no plan counts cleanings, exams or x-rays as major, or crowns as preventive.
  */
 export const mayInclude = (node: SubjectNode, subject: SubjectNode): boolean =>
   node.kind === 'class' && classMayInclude(node, subject);

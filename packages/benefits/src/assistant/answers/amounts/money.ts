@@ -45,6 +45,7 @@ import {
   isAboutOrtho,
   isForClass,
   isForPlan,
+  isNone,
   isOfHealthPlan,
   isOnlyFor,
   isRest,
@@ -211,8 +212,6 @@ function ofOtherNetwork(context: AnswerContext): AssistantSentence[] {
   if (byNetwork(own, network).length > 0) return [];
   return own.slice(0, 2).flatMap((amount) => amountSentences(context, amount, words.DEDUCTIBLE, false));
 }
-
-const isNone = (amount: BenefitAmount): boolean => isForPlan(amount) && amount.total_cents === 0;
 
 /** Answers "Does the deductible apply to cleanings?" */
 function appliesSentences(context: AnswerContext, node: SubjectNode): AssistantSentence[] {

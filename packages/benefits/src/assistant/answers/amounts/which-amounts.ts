@@ -15,6 +15,9 @@ import { carvedOutContacts } from '../contacts.ts';
 
 export const isForPlan = ({ applies_to }: BenefitAmount): boolean => applies_to.subjects.every(isPlanWide);
 
+/** Whether the payer says that the plan has no such amount. */
+export const isNone = (amount: BenefitAmount): boolean => isForPlan(amount) && amount.total_cents === 0;
+
 /** Whether the amount answers a question about a service. */
 export function isWanted(amount: BenefitAmount, context: AnswerContext): boolean {
   if (isAboutOrtho(context)) return isForOrthodontics(amount);
