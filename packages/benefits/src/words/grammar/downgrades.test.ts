@@ -12,6 +12,8 @@ describe('downgrades', () => {
       `${APPLIES} to=family:partial_dentures, of family:implants, when…`,
     ],
     ['The least expensive professionally acceptable treatment will be considered', APPLIES],
+    ['Porcelain crowns paid as PFM crown', `${APPLIES} to=family:pfm_crowns, of family:porcelain_crowns`],
+    ['Veneers paid as porcelain crowns', `${APPLIES} to=family:porcelain_crowns, of family:veneers`],
   ])('are read: %s', (text, expected) => {
     expect(meaning(text)).toBe(expected);
   });
