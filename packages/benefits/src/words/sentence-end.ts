@@ -30,6 +30,8 @@ export function isSentenceEnd(
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
   if (NEVER_LAST.has(before.text)) return false;
+  // "Med. nec.": medically necessary.
+  if (before.text === 'med' && words[at + 1]?.text.startsWith('nec')) return false;
   // "None for prev., 6 mos. for basic", "Waiting per.: none".
   if (words[at + 1]?.from === end.to && /^[,:]$/.test(words[at + 1]?.text ?? '')) return false;
   const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];
