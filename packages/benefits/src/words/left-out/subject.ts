@@ -26,8 +26,12 @@ const LIMITS = new Set<Topic>(['frequency', 'age']);
  * "Fluoride to age 19; 19 and over with high caries risk 1 per 12 months": after a semicolon, unread words about ages and
  * visits are about the last subject, not about all services of the row.
  */
-export function unreadOf(meaning: SentenceMeaning, { subject, isSubjectOpen }: KnownSubject): SentenceMeaning {
-  if (meaning.kind !== 'unread' || subject === null || isSubjectOpen || subject.every(isPlanWide)) return meaning;
+export function unreadOf(
+  meaning: SentenceMeaning,
+  { subject, isSubjectOpen }: KnownSubject,
+): SentenceMeaning {
+  if (meaning.kind !== 'unread' || subject === null || isSubjectOpen || subject.every(isPlanWide))
+    return meaning;
   const isLimit = meaning.subjects.length === 0 && meaning.topics.every((topic) => LIMITS.has(topic));
   return isLimit ? { ...meaning, subjects: subject } : meaning;
 }

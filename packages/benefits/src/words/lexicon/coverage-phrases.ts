@@ -4,7 +4,7 @@
 const NOT_SEPARATE = `
   no separate (allowance|benefit|payment)
   not (billable separately|separately billable) (to member|to patient|)
-  not (billed|paid|payable|reimbursed) separately
+  not (billed|paid|payable|reimbursed) (separately|as separate procedure|as a separate procedure)
   not separately (billed|covered|payable|reimbursed)
 `;
 
