@@ -91,6 +91,16 @@ describe('a limit of some teeth', () => {
     expect(meaning(text)).toMatch(/^unread/);
   });
 
+  it('is read if the teeth come before each limit', () => {
+    expect(meaning('Crowns: anterior 1 per 60 months, posterior 1 per 84 months')).toBe(
+      'frequency count=1, per 60 month, of family:crowns, on anterior | frequency count=1, per 84 month, of family:crowns, on posterior',
+    );
+    expect(meaning('Crowns: anterior not covered, posterior 1 per 84 months')).toBe(
+      'not_covered, of family:crowns, on anterior | frequency count=1, per 84 month, of family:crowns, on posterior',
+    );
+    expect(meaning('Crowns: anterior 1 per 60 months except posterior 1 per 84 months')).toMatch(/^unread/);
+  });
+
   it('is read without a list of tooth numbers', () => {
     expect(meaning('Sealants on primary teeth 1/12 months')).toBe(
       'frequency count=1, per 12 month, of family:sealants, on primary',
