@@ -17,6 +17,7 @@ import { answerClause } from './answers/clauses.ts';
 import { answerAssignedOffice, answerContact } from './answers/contacts.ts';
 import { answerCoverage } from './answers/coverage.ts';
 import { withDoubt } from './answers/doubted-shares.ts';
+import { answerExclusions } from './answers/exclusions.ts';
 import { answerFrequency } from './answers/frequency.ts';
 import { answerHistory } from './answers/history.ts';
 import {
@@ -34,7 +35,6 @@ import {
   answerBenefitYear,
   answerClass,
   answerCoordination,
-  answerExclusions,
   answerOtherCoverage,
   answerRemarks,
 } from './answers/plan.ts';

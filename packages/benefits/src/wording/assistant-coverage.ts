@@ -124,7 +124,9 @@ export const deductibleText = (about: string, applies: boolean, network: 'in' | 
 export const namesOf = (names: readonly string[], hasMore: boolean): string =>
   listed(hasMore ? [...names, 'other services'] : names);
 
-export const exclusionText = (text: string): string => `The payer lists under exclusions: ${quote(text)}`;
+export const exclusionText = (text: string): string => exclusionTexts([text]);
+export const exclusionTexts = (texts: readonly string[]): string =>
+  `The payer lists under exclusions: ${texts.map(quote).join('; ')}`;
 export const openBelow = (about: string, values: readonly string[]): string =>
   `The payer states several percentages that could apply to ${about} and doesn't say which: ${listed(values.map(withoutVerb), 'or')}.`;
 export const doubtText = (about: string): string =>

@@ -2,9 +2,9 @@
 // Otherwise, we quote them next to the answer.
 
 import type { Sources } from '../../parsed-benefits.ts';
-import type { SubjectNode, UnreadRemark } from '../../statement.ts';
-import { contains, findSubjects } from '../../vocabulary/index.ts';
-import { isFragment, payerAdds } from '../../wording/assistant-texts.ts';
+import type { Statement, SubjectNode, UnreadRemark } from '../../statement.ts';
+import { contains, distinctNodes, findSubjects } from '../../vocabulary/index.ts';
+import { isFragment, payerAdds, payerAddsFor, scopeName } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, isOfNetwork } from '../answer-context.ts';
 import type { AssistantQuestion, AssistantSentence } from '../assistant-answer.ts';
 import { withoutMedicalTexts } from '../medical-rows.ts';
@@ -25,7 +25,7 @@ export function mentionsOf(asked: AssistantQuestion, words: string): AssistantSe
   // A question of one short word ("UCR?") can have only that word in common with a text.
   const isOneWord = wanted.nodes.length === 0 && wanted.words.length === 1 && !words.trim().includes(' ');
   const scored = [...messagesOf(withoutMedicalTexts(asked, words))].map(([text, rows]) => ({
-    sentence: stated(payerAdds(text), rows.slice(0, 8)),
+    sentence: quoteOf(asked, text, rows),
     score: relevance(text, wanted),
   }));
   const best = Math.max(0, ...scored.map(({ score }) => score));
@@ -41,7 +41,23 @@ export const quotesWith = (asked: AssistantQuestion, pattern: RegExp): Assistant
   [...messagesOf(asked)]
     .filter(([text]) => pattern.test(text))
     .slice(0, MOST)
-    .map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
+    .map(([text, rows]) => quoteOf(asked, text, rows));
+
+const MOST_CODES = 3;
+
+/** The payer's text. If it names no service and is only on the rows of a few codes, says for which codes it is. */
+export function quoteOf(asked: AssistantQuestion, text: string, rows: Sources): AssistantSentence {
+  const codes = distinctNodes(asked.benefits.statements.flatMap((one) => ofRow(one, rows)));
+  const isOfCodes =
+    codes.length > 0 && codes.length <= MOST_CODES && codes.every(({ kind }) => kind === 'code');
+  const isNamed = findSubjects(plainText(text)).length > 0;
+  return stated(
+    isOfCodes && !isNamed ? payerAddsFor(scopeName(codes), text) : payerAdds(text),
+    rows.slice(0, 8),
+  );
+}
+const ofRow = ({ source, subject }: Statement, rows: Sources): readonly SubjectNode[] =>
+  rows.includes(source.row) ? subject : [];
 
 /** The payer's texts on these rows. */
 export const quotesBeside = ({ audit }: AssistantQuestion, rows: ReadonlySet<number>): AssistantSentence[] =>
