@@ -41,6 +41,7 @@ import {
 import { answerAllowedAmount } from './answers/portion/allowances.ts';
 import { answerPortion } from './answers/portion/portion.ts';
 import { eachAlone, type PlanVisit, visitsOf } from './answers/portion/visit.ts';
+import { answerVisitKind } from './answers/portion/visit-kinds.ts';
 import { answerGaps, answerIncreases, answerSummary, answerUnusual } from './answers/review.ts';
 import { answerDowngrade, answerReplacement } from './answers/rules.ts';
 import { answerDates, answerStaysCovered } from './answers/status/dates.ts';
@@ -112,7 +113,8 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   unusual: answerUnusual,
   gaps: answerGaps,
   referral: answerMatter('referral'),
-  specialist: answerMatter('specialist'),
+  specialist: answerVisitKind('specialist'),
+  emergency: answerVisitKind('emergency'),
   cobra: answerMatter('cobra'),
   spend_down: answerMatter('spend_down'),
   end_reason: answerMatter('end_reason'),

@@ -58,6 +58,8 @@ export const confirmImplants = (category: string): string =>
   `This is based on the ${category} category. The payer doesn't name implants. Confirm that they are covered.`;
 export const confirmHealthPlan = (name: string): string =>
   `The payer states this for the whole health plan, not for dental care. Confirm that it applies to ${name}.`;
+export const CONFIRM_DENTAL_VISIT =
+  'The payer states this for visits in general. Confirm that it applies to dental visits.';
 export const confirmSameFamily = (name: string): string =>
   `The payer states this for another code of the same kind. Confirm that it applies to ${name}.`;
 /** `others`: codes of the same kind, each with what the plan pays for it. */

@@ -108,6 +108,7 @@ const EVERYDAY: Readonly<Record<string, string>> = {
   impactions: 'removal of impacted teeth',
   bitewings: 'bitewing x-rays',
   periapicals: 'periapical x-rays',
+  palliative: 'palliative treatment',
 };
 
 /** A subject in a sentence: "crowns", "Restorative", "D2740". */

@@ -57,6 +57,10 @@ const PAIRS: readonly WordPair[] = [
       principal sunlife uhc united
     | much how left remaining dentist provider doctor office
   `,
+  pair('specialist', 'always')`
+    specialist specialists spec
+    | copay copays copayment copayments coinsurance percentage percent pct
+  `,
   // "Is this Cigna?": the answer gives the payer's name.
   pair('plan', 'without_subject')`
     is
