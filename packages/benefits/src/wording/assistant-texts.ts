@@ -55,7 +55,11 @@ export const textLeavesOut = (teeth: readonly number[]): string =>
 export const textIncludes = (teeth: readonly number[]): string =>
   `${toothNames(teeth)} ${teeth.length > 1 ? 'are among' : 'is one of'} the teeth the payer names.`;
 
-export const CANNOT_ACT = "I can't book or change appointments, or send messages and reminders.";
+export const CANNOT_ACT =
+  "I can't book, change or cancel appointments, submit claims, or contact patients or payers. I only answer questions about the benefits in this verification.";
+
+export const NO_CLAIMS =
+  "The response is about eligibility and benefits. It doesn't say what happened to a claim. Ask the payer about the claim.";
 
 export const CLOSEST =
   "These are the payer's own words closest to the question. Confirm by phone what they mean for this patient.";
