@@ -55,7 +55,7 @@ import {
   statusWarning,
 } from './answers/status/status.ts';
 import { answerMissingTooth } from './answers/teeth/missing-tooth.ts';
-import { answerMatter } from './answers/unknown/matters.ts';
+import { answerEndReason, answerMatter } from './answers/unknown/matters.ts';
 import { answerNothing, answerRest } from './answers/unknown/not-understood.ts';
 import { answerWaiting } from './answers/waiting.ts';
 import { payableToday } from './answers/when-payable.ts';
@@ -94,7 +94,11 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   other_coverage: answerOtherCoverage,
   class: answerClass,
   exclusions: (context) => (context.query.subject ? answerCoverage(context) : answerExclusions(context)),
-  status: answerStatus,
+  // An age in the question may be the one at which the coverage ends.
+  status: (context) => [
+    ...answerStatus(context),
+    ...(context.query.age === null ? [] : answerStaysCovered(context)),
+  ],
   dates: answerDates,
   plan: answerPlan,
   plan_count: answerPlanCount,
@@ -117,7 +121,7 @@ const ANSWERS: Record<AskedTopic, Answer> = {
   emergency: answerVisitKind('emergency'),
   cobra: answerMatter('cobra'),
   spend_down: answerMatter('spend_down'),
-  end_reason: answerMatter('end_reason'),
+  end_reason: answerEndReason,
   payment_schedule: answerMatter('payment_schedule'),
   unsupported: () => [advice(CAN_ANSWER)],
 };
