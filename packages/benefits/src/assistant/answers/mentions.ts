@@ -11,7 +11,7 @@ import { withoutMedicalTexts } from '../medical-rows.ts';
 import { topicSet } from '../question/asked-topic.ts';
 import type { Query } from '../question/query.ts';
 import { plainText } from '../question/tokens.ts';
-import { relevance, wantedLoosely } from '../relevance.ts';
+import { isAboutOthers, relevance, wantedLoosely } from '../relevance.ts';
 import { rowsByText, rowsOf, stated } from '../sentences.ts';
 import { toothStanding, withToothNotes } from '../tooth-rules.ts';
 
@@ -124,7 +124,10 @@ export function withServiceTexts(
   const onRows = new Set(asked.benefits.remarks.filter(isOnRow).map(({ text }) => text));
   const more = [...messagesOf(asked)]
     .filter(([text, rows]) => unread.has(text) || rows.every((row) => !cited.has(row)))
-    .filter(([text]) => (onRows.has(text) || isAboutOne(text, nodes)) && !told.includes(text.toLowerCase()))
+    .filter(
+      ([text]) => onRows.has(text) || isAboutOne(text, nodes) || isOfMaterial(text, asked.question, nodes),
+    )
+    .filter(([text]) => !told.includes(text.toLowerCase()))
     .slice(0, MOST)
     .map(([text, rows]) => stated(payerAdds(text), rows.slice(0, 8)));
   const end = sentences.findLastIndex(({ basis }) => basis !== 'advice') + 1;
@@ -142,6 +145,14 @@ function isAboutOne(text: string, nodes: readonly SubjectNode[]): boolean {
     named.some((one) => one.kind !== 'category' && nodes.some((node) => contains(node, one)))
   );
 }
+
+/** Whether the text and the question name the same material, and the text isn't about other services. */
+function isOfMaterial(text: string, question: string, nodes: readonly SubjectNode[]): boolean {
+  const asked = new Set(materialsIn(question));
+  return materialsIn(text).some((material) => asked.has(material)) && !isAboutOthers(text, nodes);
+}
+const materialsIn = (text: string): string[] => text.toLowerCase().match(MATERIAL) ?? [];
+const MATERIAL = /\b(?:noble|gold|titanium|porcelain|ceramic|zirconia)\b/g;
 
 /** All texts of the payer, with their rows. */
 const messagesOf = ({ audit }: AssistantQuestion): ReadonlyMap<string, Sources> =>
