@@ -66,7 +66,8 @@ const PAIRS: readonly WordPair[] = [
     is
     | aetna ameritas anthem bcbs chip cigna concordia delta dentaquest guardian humana medicare metlife principal
       sunlife tricare uhc
-    | we primary secondary network contracted active fee cover too also
+    | we primary secondary network contracted active fee cover covered covers pay pays too also
+      tooth teeth front edge corner fix fixed repair smooth
   `,
   // A tooth that is already missing, in any wording.
   pair('missing_tooth', 'always')`
