@@ -18,9 +18,11 @@ import { datesNote } from './dates-note.ts';
 import {
   isNothing,
   isPercentAndCopay,
+  isUnlistedCrown,
   shareText,
   shareTexts,
   tierNote,
+  withRestorativeNote,
   withReversed,
   withSiblings,
 } from './share-texts.ts';
@@ -66,7 +68,9 @@ function findShare(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): S
     const reversed = reversedRows(asker.benefits);
     if (statements.some(({ source }) => reversed.has(source.row)))
       return { plan, share: withReversed(own, statements) };
-    return { plan, share: siblings.length === 0 ? own : withSiblings(own, statements, siblings) };
+    if (siblings.length > 0) return { plan, share: withSiblings(own, statements, siblings) };
+    const isUnlisted = isUnlistedCrown(subject, resolution, asker.index.topics.get('share')?.all ?? []);
+    return { plan, share: isUnlisted ? withRestorativeNote(own) : own };
   });
   const [first] = answers;
   if (first === undefined) return NOTHING;

@@ -135,6 +135,9 @@ export const doubtText = (doubts: readonly Doubt[], isNotCovered = false): strin
   return texts.map((text) => (isNotCovered && text === CONDITIONS ? EXCEPTIONS : text)).join(', ');
 };
 
+/** The payer states a percentage for restorative services and none for crowns. */
+export const CROWNS_NOT_LISTED = 'for Restorative, crowns not listed';
+
 export const either = (texts: readonly string[]): string => listed([...new Set(texts)], 'or');
 export const list = (texts: readonly string[]): string => listed([...new Set(texts)]);
 export const notes = (parts: readonly (string | null)[]): string | null =>
