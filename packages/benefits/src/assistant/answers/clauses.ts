@@ -11,7 +11,12 @@ import {
   UNNAMED_AUTHORIZATION,
 } from '../../wording/assistant-clauses.ts';
 import { confirmGeneral, confirmHealthPlan } from '../../wording/assistant-coverage.ts';
-import { askByPhone, conditionsText, forSubject, subjectName } from '../../wording/assistant-texts.ts';
+import {
+  askByPhone,
+  conditionsInParentheses,
+  forSubject,
+  subjectName,
+} from '../../wording/assistant-texts.ts';
 import { networkText } from '../../wording/texts.ts';
 import {
   type AnswerContext,
@@ -134,6 +139,6 @@ function textOf(
 ): string | null {
   const name = statementSubject(statement, askedNode);
   const side = network === null || words !== null ? '' : ` ${networkText(network)}`;
-  const where = forSubject(name) + side + conditionsText(statement.conditions);
+  const where = forSubject(name) + side + conditionsInParentheses(statement.conditions);
   return clauseSentence(topic, statement.says, where, words);
 }

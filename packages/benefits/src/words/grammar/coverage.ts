@@ -44,8 +44,10 @@ export const COVERAGE: readonly Rule[] = [
   rule('office out_network', OFFICE_OUT),
   rule('office in_network', OFFICE_IN),
   // "The NPI is participating in Premier": the plan may also have another network, with other percentages.
-  rule('office in_network in|with|for? network_tier', UNCLEAR),
-  rule('office in_network in|with|for? network_word joiner? network_word?', OFFICE_IN),
+  rule(
+    'office in_network in|with|for? network_tier|network_word joiner? network_tier|network_word? network_word?',
+    (m) => (m.has('network_tier') ? UNCLEAR : OFFICE_IN),
+  ),
   rule('office not in_network', OFFICE_OUT),
   rule('office? must when_done? in_network', ONLY_IN_NETWORK),
   rule('must_use in_network', ONLY_IN_NETWORK),

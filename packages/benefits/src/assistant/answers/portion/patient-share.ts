@@ -8,7 +8,7 @@ import { type AnswerContext, inNetwork, otherSide, type Side } from '../../answe
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { conditionQuotes } from '../../payer-words.ts';
 import { calculated, stated } from '../../sentences.ts';
-import { ASKS_COPAY, nameWithCategory } from './beside-portion.ts';
+import { NAMES_COPAY, nameWithCategory } from './beside-portion.ts';
 import { namedNetwork } from './estimate-of.ts';
 import { deductibleFirst } from './known-limits.ts';
 import { type PricedPlace, pricedPlaces } from './priced-places.ts';
@@ -58,7 +58,7 @@ export function copaysElsewhere(
   network: Side,
 ): AssistantSentence[] {
   const { query } = context;
-  if (query.network !== null || query.feeCents !== null || !ASKS_COPAY.test(context.asked.question))
+  if (query.network !== null || query.feeCents !== null || !NAMES_COPAY.test(context.asked.question))
     return [];
   const side = otherSide(network);
   const other = inNetwork(context, side);
