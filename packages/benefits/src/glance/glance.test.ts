@@ -568,6 +568,8 @@ describe('visits, replacement and waiting periods', () => {
     const dentures = 'EB*F*IND*39~MSG*DENTURES ARE PAID ON PREP DATE~';
     expect(tell(dentures, 'crown_paid_on')).toBeNull();
     expect(tell(dentures + crowns('SEAT'), 'crown_paid_on')).toEqual(['Seat date', 'stated', null]);
+    const unless = 'EB*F*IND*36~MSG*PREP DATE APPLIES TO CROWNS UNLESS SEAT DATE IS LATER~';
+    expect(tell(unless, 'crown_paid_on')).toEqual(['Prep date', 'stated', 'conditions apply']);
     expect(tell(crowns('PREP') + crowns('SEAT'), 'crown_paid_on')).toEqual([
       'Prep date or Seat date',
       'conflict',

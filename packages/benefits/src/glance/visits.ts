@@ -266,9 +266,9 @@ const namesMajor = (remark: UnreadRemark): boolean =>
 function seatFact(asker: Asker): GlanceFact[] {
   const asked = ask(asker, { subject: codeNode(CROWN), topic: 'prep_or_seat' }).statements;
   const statements = asked.length > 0 ? asked : classStatements(asker, 'prep_or_seat', 'major');
-  const stated = statements.flatMap(({ says, source }) =>
+  const stated = statements.flatMap(({ says, source, conditions }) =>
     says.kind === 'clause' && (says.answer === 'prep_date' || says.answer === 'seat_date')
-      ? [{ answer: says.answer, source }]
+      ? [{ answer: says.answer, source, isSure: conditions.every(({ kind }) => kind !== 'when') }]
       : [],
   );
   if (stated.length === 0) return [];
@@ -279,6 +279,7 @@ function seatFact(asker: Asker): GlanceFact[] {
       key: 'crown_paid_on',
       label: words.PAID_ON,
       value: words.either(answers),
+      ...(stated.some(({ isSure }) => !isSure) && { tone: 'caution', note: words.CONDITIONS }),
       ...(isConflict && { state: 'conflict', tone: 'caution', note: words.CONFLICT }),
       sources: rowsOf(stated),
     }),
