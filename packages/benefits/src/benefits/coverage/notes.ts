@@ -174,8 +174,9 @@ export function joinNotes(notes: readonly SourcedText[]): SourcedText[] {
     const known = getOrMake(byText, text, () => new Set());
     for (const source of sources) known.add(source);
   }
+  const texts = [...byText.keys()];
   return [...byText]
-    .filter(([text]) => ![...byText.keys()].some((words) => isRepeat(text, words)))
+    .filter(([text]) => !texts.some((words) => isRepeat(text, words)))
     .map(([text, sources]) => ({ text, sources: [...sources] }));
 }
 
@@ -201,7 +202,8 @@ export function withNetworks(notes: readonly SourcedText[], rows: readonly Row[]
 /** The only network of the rows with this message. Null if there are several, or if it isn't a message of the payer. */
 function networkOfMessage({ text, sources }: SourcedText, rows: readonly Row[]): 'in' | 'out' | null {
   const own = sources.flatMap((source) => rows[source] ?? []);
-  const isMessage = own.every((row) => messagesOf(row).some((message) => message.text === text));
-  const [network = null, ...others] = new Set(own.map((row) => row.network));
-  return isMessage && others.length === 0 && (network === 'in' || network === 'out') ? network : null;
+  const [first] = own;
+  const network = first?.network;
+  if ((network !== 'in' && network !== 'out') || own.some((row) => row.network !== network)) return null;
+  return own.every((row) => messagesOf(row).some((message) => message.text === text)) ? network : null;
 }
