@@ -132,9 +132,7 @@ function contextAfter(
     topics: first?.kind === 'unread' ? first.topics : [],
     named: named(context.named, sentence, read),
     isAfterWaiver:
-      first?.kind === 'understood' &&
-      first.statements.every(isWaiver) &&
-      !hasAny(tokens, ['apply', 'not_applicable']),
+      first?.kind === 'understood' && first.statements.every(isWaiver) && !isContrast(tokens, first),
     isAfterWait: isOneWait(statementsIn(first)),
     isFirst: false,
     isOfRow: isAmountRow || (context.isOfRow && first?.kind === 'heading'),
@@ -187,6 +185,11 @@ function nounOf(meaning: SentenceMeaning): string | null {
     ? says.kind
     : null;
 }
+
+/** After "does not apply to preventive", "applies to basic" isn't about a waiver. */
+const isContrast = (tokens: readonly Token[], meaning: SentenceMeaning): boolean =>
+  hasAny(tokens, ['apply', 'not_applicable']) &&
+  statementsIn(meaning).every(({ subject }) => subject !== null && subject.some((one) => one.kind !== 'plan'));
 
 /** "No deductible", "the missing tooth clause does not apply". */
 const isWaiver = ({ says }: TextStatement): boolean =>
