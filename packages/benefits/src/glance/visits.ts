@@ -268,19 +268,21 @@ function seatFact(asker: Asker): GlanceFact[] {
   const heading = { key: 'crown_paid_on', label: words.PAID_ON };
   const { statements: asked, remarks } = ask(asker, { subject: codeNode(CROWN), topic: 'prep_or_seat' });
   const statements = asked.length > 0 ? asked : classStatements(asker, 'prep_or_seat', 'major');
-  const stated = statements.flatMap(({ says, source }) =>
+  const stated = statements.flatMap(({ says, source, conditions }) =>
     says.kind === 'clause' && (says.answer === 'prep_date' || says.answer === 'seat_date')
-      ? [{ answer: says.answer, source }]
+      ? [{ answer: says.answer, source, isConditional: conditions.some(({ kind }) => kind === 'when') }]
       : [],
   );
   if (stated.length === 0) return remarks.length === 0 ? [] : [unanswered(heading, remarks)];
   const answers = [...new Set(stated.map(({ answer }) => words.paidOn(answer)))];
   const isConflict = answers.length > 1;
+  const isSure = stated.every(({ isConditional }) => !isConditional);
   return [
     fact({
       ...heading,
       value: words.either(answers),
-      note: words.notes(otherSeatDates(asker, answers)),
+      note: words.notes([isSure ? null : words.CONDITIONS, ...otherSeatDates(asker, answers)]),
+      ...(!isSure && { tone: 'caution' }),
       ...(isConflict && { state: 'conflict', tone: 'caution', note: words.CONFLICT }),
       sources: rowsOf(stated),
     }),

@@ -261,6 +261,8 @@ export function topicsOf(written: readonly Token[]): Topic[] {
   const isFee = names(words, 'fee_noun', 'fee_basis') && !names(words, ...SHARE_FIGURES);
   if (isFee || isSpent(words) || (saysNoAmount && [...topics].some((topic) => RULE_TOPICS.has(topic))))
     topics.delete('share');
+  // The rest of a row's percentage: "of the scheduled amount".
+  if (tokens.length > 0 && tokens.every((token) => is(token, 'listed_amount'))) topics.add('share');
   if (topics.size > 0) return [...topics];
   const [, ...others] = OTHERWISE.find(([isSo]) => isSo(words)) ?? [];
   return others.length > 0 ? others : ['other'];
