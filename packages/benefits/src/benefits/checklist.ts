@@ -46,7 +46,12 @@ type Known = Pick<
   | 'waiting_periods'
   | 'clauses'
   | 'other_coverage'
-> & { benefitYearSources: Sources; noOtherCoverage: SourcedText[]; frequencyConflicts: Contradiction[] };
+> & {
+  benefitYearSources: Sources;
+  noOtherCoverage: SourcedText[];
+  frequencyConflicts: Contradiction[];
+  waitConflicts: Contradiction[];
+};
 
 interface Answer {
   summary: string;
@@ -266,7 +271,10 @@ function dependents({ age_limits, coverage_status }: Known, isDependent: boolean
   return { summary: CHECKLIST_TEXTS.dependent(status), sources: coverage_status.sources };
 }
 
-function waitingPeriods(read: ReadResponse, { waiting_periods: periods }: Known): Answer | null {
+function waitingPeriods(
+  read: ReadResponse,
+  { waiting_periods: periods, waitConflicts }: Known,
+): Answer | null {
   const answer = joined(
     periods.map(({ text, answer, months, ends_on, sources }) => {
       const stated = { kind: 'waiting', months, until: ends_on, met: answer === 'none' } as const;
@@ -277,8 +285,8 @@ function waitingPeriods(read: ReadResponse, { waiting_periods: periods }: Known)
     ({ text, answer, months, ends_on }) =>
       answer === 'applies' && months === null && ends_on === null && text !== '',
   );
-  if (answer === null || !isOpen)
-    return answer && { ...answer, isConflict: isWaitingConflict(periods, read) };
+  const isConflict = waitConflicts.length > 0 || isWaitingConflict(periods, read);
+  if (answer === null || !isOpen) return answer && { ...answer, isConflict };
   return { ...answer, open: periods.map(({ text, sources }) => ({ text, sources })) };
 }
 

@@ -37,7 +37,7 @@ export function projectBenefits(
   read: ReadResponse,
   { texts, coverage_status, plan, plans }: ProjectedPlan,
   limits: Limits,
-  tables: Tables,
+  tables: Tables & { waitConflicts: Contradiction[] },
 ): ParsedBenefits {
   const { context } = read;
   const { contradictions, ...amounts } = projectAmounts(read);
@@ -55,6 +55,7 @@ export function projectBenefits(
     other_coverage: others.other_coverage,
     benefitYearSources: year.sources,
     frequencyConflicts: tables.frequencyConflicts,
+    waitConflicts: tables.waitConflicts,
     noOtherCoverage: denials.map(({ words, index }) => ({ text: words, sources: [index] })),
   });
   return {
@@ -77,6 +78,7 @@ export function projectBenefits(
       ...contradictions,
       ...year.contradictions,
       ...tables.frequencyConflicts,
+      ...tables.waitConflicts,
     ],
     checklist,
     sources: {

@@ -170,11 +170,11 @@ export function fact(fields: FactFields): GlanceFact {
 
 const distinct = (rows: Sources): Sources => (rows.length < 2 ? [...rows] : [...new Set(rows)]);
 
-/** If the payer wrote about the topic but we couldn't read it, the fact refers to the payer's own words. */
+/** If the payer wrote about the topic but we couldn't read or use it, the fact refers to the payer's own words. */
 export function unanswered(
   fields: Pick<GlanceFact, 'key' | 'label'> &
     Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources' | 'tone'>>,
-  remarks: readonly UnreadRemark[],
+  remarks: readonly Pick<UnreadRemark, 'source'>[],
 ): GlanceFact {
   if (remarks.length === 0) return fact({ ...fields, state: 'not_stated' });
   return fact({ ...fields, state: 'see_wording', sources: rowsOf(remarks) });

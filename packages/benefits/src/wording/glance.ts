@@ -235,6 +235,12 @@ export function waiting(
   return months === null ? 'Applies' : monthsText(months);
 }
 
+/** "None or until 07/01/2026". */
+export const eitherWait = (texts: readonly string[]): string => {
+  const [first = '', ...others] = new Set(texts);
+  return either([first, ...others.map(lowered)]);
+};
+
 export const CLAUSES = {
   missing_tooth: 'Missing tooth',
   downgrade: 'Downgrades',
