@@ -209,11 +209,12 @@ const isPlansAmount = ({ subject }: Clause, { says, nodes }: Said): boolean =>
 
 function statementOf(clause: Clause, said: Said, sentence: ParsedSentence): TextStatement {
   const isOwn = said.nodes !== null && said.nodes.length > 0;
-  const own = new Set((said.nodes ?? []).map(nodeKey));
+  const excepted = new Set(clause.except.map(nodeKey));
+  // "None, except 12 months for major": the statement about major has no exceptions.
+  const isException = isOwn && said.nodes?.every((node) => excepted.has(nodeKey(node))) === true;
   return {
     subject: isOwn ? said.nodes : clause.subject,
-    // "None, except 12 months for major": the statement about major must not list major as an exception.
-    except: isPlansAmount(clause, said) ? [] : clause.except.filter((node) => !own.has(nodeKey(node))),
+    except: isException || isPlansAmount(clause, said) ? [] : clause.except,
     says: said.says,
     network: said.network ?? networkOf(clause, said),
     who: said.who ?? clause.who,
