@@ -138,9 +138,13 @@ export function amountRemarks(asker: Asker, topic: Topic, kind: BenefitAmount['k
   return remarksOn(asker, topic).filter((remark) => {
     const subjects = subjectsOf(remark);
     const isOrthodontic = subjects.length > 0 && subjects.every(isOrthodonticNode);
-    return kind === 'orthodontic' ? isOrthodontic : !isOrthodontic && !isOfSingleServices(remark);
+    if (kind === 'orthodontic') return isOrthodontic;
+    return isOrthodontic ? INCLUDING.test(remark.text) : !isOfSingleServices(remark);
   });
 }
+
+/** "Max $1,500 includes ortho" is also about the plan's amount. */
+const INCLUDING = /\b(?:annual|yearly|calendar|includ|incl|combined|shared)/i;
 
 export const rowsOf = (found: readonly { source: { row: number } }[]): Sources => [
   ...new Set(found.map(({ source }) => source.row)),

@@ -2,8 +2,9 @@
 
 import { holds } from '../eligible/case.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
+import { isOrthodonticNode } from '../resolve/amounts/amount-keys.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
-import type { Topic } from '../statement.ts';
+import type { Statement, Topic } from '../statement.ts';
 import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
 import { reasonsText } from '../wording/limits.ts';
@@ -69,7 +70,8 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const heading: Heading = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
   const remarks = amountRemarks(asker, asked.topic, asked.kind);
-  if (found === null) return [unanswered(heading, remarks)];
+  const included = asked.kind === 'annual' && asked.isBudget ? orthodonticsIncluded(asker) : [];
+  if (found === null) return [unanswered(heading, [...remarks, ...included])];
   const others = [
     ...found.parts.map((amount, at) =>
       otherFact(asker, asked, [amount], { key: `${key}_part_${at}`, label: shortScope(amount.applies_to) }),
@@ -92,8 +94,13 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
     ...heading,
     ...shown,
     ...(found.against.length > 0 && { tone: 'caution' }),
-    note: words.notes([shown.note ?? null, met, againstNote(found.against, asked, asker)]),
-    sources: [...sources, ...found.against.flatMap((amount) => amount.sources)],
+    note: words.notes([
+      shown.note ?? null,
+      included.length > 0 ? words.INCLUDES_ORTHO : null,
+      met,
+      againstNote(found.against, asked, asker),
+    ]),
+    sources: [...sources, ...rowsOf(included), ...found.against.flatMap((amount) => amount.sources)],
   });
   const { note, of_cents, tone } = own;
   const isNotStated = own.state === 'not_stated';
@@ -252,6 +259,17 @@ function toneOf(
   if (left === 0) return 'bad';
   return total !== null && left / total <= LITTLE ? 'caution' : 'plain';
 }
+
+/** Where the payer says that orthodontics count toward the plan's maximum. */
+const orthodonticsIncluded = ({ benefits, question }: Asker): Statement[] =>
+  benefits.statements.filter(
+    (statement) =>
+      statement.says.kind === 'counts_toward' &&
+      statement.says.what === 'maximum' &&
+      statement.says.counts &&
+      statement.subject.some(isOrthodonticNode) &&
+      mayBeForNetwork(statement, question.network),
+  );
 
 /** The services that don't count toward the maximum, for this patient. */
 function exemptFact(asker: Asker): GlanceFact[] {

@@ -109,6 +109,7 @@ export const NOT_COVERED = 'Not covered';
 /** For a patient outside the age limit of a service that the plan covers for others. */
 export const NOT_PAYABLE = 'Not payable';
 export const COVERED = 'Covered, % not stated';
+export const INCLUDES_ORTHO = 'includes orthodontics';
 export const CONFLICT = 'conflicting values';
 export const BOTH_STATED = 'the payer states both';
 export const CONDITIONS = 'conditions apply';

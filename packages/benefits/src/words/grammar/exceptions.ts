@@ -4,7 +4,7 @@ import type { Condition, Period, SubjectNode } from '../../statement.ts';
 import { contains, distinctNodes } from '../../vocabulary/index.ts';
 import type { Payload } from '../token.ts';
 import { limit } from './frequencies.ts';
-import { MAXIMUM_WITHOUT } from './money/deductibles-and-maximums.ts';
+import { MEMBERS_OF_MAXIMUM } from './money/deductibles-and-maximums.ts';
 import { monthsOf } from './months.ts';
 import {
   type Match,
@@ -113,7 +113,7 @@ function exceptedWaits(m: Match): RuleResult | null {
 
 export const EXCEPTIONS = passOf(
   // "Annual maximum excludes orthodontics": not an exception.
-  MAXIMUM_WITHOUT,
+  ...MEMBERS_OF_MAXIMUM,
   rule('with_proof at_least? duration cover_before', (m) => ({ prior_coverage: m.get('duration') })),
   ...EXCEPTED_WAITS,
   rule('for|on|to? except for|on|to? subject', (m) => ({ except_subject: m.get('subject') })),
