@@ -208,6 +208,10 @@ function topicsOn(row: Row, text: string, topics: readonly Topic[], isOfPart: bo
 const isOfInsured = (meaning: SentenceMeaning, { subject }: Row): boolean =>
   meaning.kind === 'unread' && meaning.isOfInsured === true && subject.every(isPlanWide);
 
+/** "Crowns 50% in network and 40% out of network per schedule" on the row of one network. */
+const isOfBothNetworks = (meaning: SentenceMeaning): boolean =>
+  meaning.kind === 'unread' && meaning.isOfBothNetworks === true;
+
 /** Whether no sentence of the message names a service and the row is about the whole plan. */
 const isOfPlan = ({ message }: RowSentence, { sentences }: Row, { subject }: Row): boolean =>
   subject.every(isPlanWide) &&
@@ -232,7 +236,7 @@ export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
       topics: isOfPlan(sentence, row, owner) ? planTopics(text, topics) : topics,
       subjects: isOfInsured(meaning, owner) ? [PLAN] : own.subjects,
       row_subject: owner.subject,
-      network: own.network ?? row.network,
+      network: own.network ?? (isOfBothNetworks(meaning) ? 'both' : row.network),
       source: { row: row.index, words: { message, from, to } },
     });
   }
