@@ -220,3 +220,31 @@ describe('"waiting periods satisfied" next to a waiting period that still runs',
     expect(currentFact(rows)).toMatchObject({ value: null, state: 'see_wording' });
   });
 });
+
+describe('an unread exception right after a waiting period', () => {
+  it.each([
+    [
+      '12 MONTH WAITING PERIOD FOR MAJOR SERVICES~MSG*EXCEPT FOR NEWBORNS AND ADOPTED CHILDREN',
+      'EXCEPT FOR NEWBORNS AND ADOPTED CHILDREN',
+    ],
+    [
+      '12 MONTH WAITING PERIOD FOR MAJOR SERVICES. DOES NOT APPLY TO TIMELY ENTRANTS',
+      'DOES NOT APPLY TO TIMELY ENTRANTS',
+    ],
+  ])('is shown with its date: %s', (text, exception) => {
+    const rows = `${ACTIVE}MSG*${text}~`;
+    expect(fact(rows)).toMatchObject({
+      value: 'Until 01/01/2027',
+      note: `Major · ${exception}`,
+      tone: 'caution',
+    });
+    expect(alerts(rows)).toMatchObject([
+      { tone: 'caution', text: expect.stringContaining(`Condition: ${exception}.`) },
+    ]);
+  });
+
+  it("isn't any other sentence", () => {
+    const rows = `${ACTIVE}MSG*12 MONTH WAITING PERIOD FOR MAJOR SERVICES. CLAIMS BEFORE THE RIDER DIFFER~`;
+    expect(fact(rows)).toMatchObject({ value: 'Until 01/01/2027', note: 'Major' });
+  });
+});
