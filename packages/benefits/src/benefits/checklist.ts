@@ -46,12 +46,7 @@ type Known = Pick<
   | 'waiting_periods'
   | 'clauses'
   | 'other_coverage'
-> & {
-  benefitYearSources: Sources;
-  noOtherCoverage: SourcedText[];
-  frequencyConflicts: Contradiction[];
-  waitConflicts: Contradiction[];
-};
+> & { benefitYearSources: Sources; noOtherCoverage: SourcedText[]; frequencyConflicts: Contradiction[] };
 
 interface Answer {
   summary: string;
@@ -271,10 +266,7 @@ function dependents({ age_limits, coverage_status }: Known, isDependent: boolean
   return { summary: CHECKLIST_TEXTS.dependent(status), sources: coverage_status.sources };
 }
 
-function waitingPeriods(
-  read: ReadResponse,
-  { waiting_periods: periods, waitConflicts }: Known,
-): Answer | null {
+function waitingPeriods(read: ReadResponse, { waiting_periods: periods }: Known): Answer | null {
   const answer = joined(
     periods.map(({ text, answer, months, ends_on, sources }) => {
       const stated = { kind: 'waiting', months, until: ends_on, met: answer === 'none' } as const;
@@ -285,8 +277,8 @@ function waitingPeriods(
     ({ text, answer, months, ends_on }) =>
       answer === 'applies' && months === null && ends_on === null && text !== '',
   );
-  const isConflict = waitConflicts.length > 0 || isWaitingConflict(periods, read);
-  if (answer === null || !isOpen) return answer && { ...answer, isConflict };
+  if (answer === null || !isOpen)
+    return answer && { ...answer, isConflict: isWaitingConflict(periods, read) };
   return { ...answer, open: periods.map(({ text, sources }) => ({ text, sources })) };
 }
 

@@ -55,7 +55,6 @@ export function projectBenefits(
     other_coverage: others.other_coverage,
     benefitYearSources: year.sources,
     frequencyConflicts: tables.frequencyConflicts,
-    waitConflicts: tables.waitConflicts,
     noOtherCoverage: denials.map(({ words, index }) => ({ text: words, sources: [index] })),
   });
   return {

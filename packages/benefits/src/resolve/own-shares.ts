@@ -63,5 +63,7 @@ export function isOfOtherRow(level: Level, { topics }: StatementIndex, question:
     );
   const isNarrower = (node: SubjectNode): boolean =>
     level.nodes.every((outer) => contains(outer, node) && !contains(node, outer));
-  return [levelOf(subject), ...levelsAbove(subject)].flat().some((node) => isNarrower(node) && isListed(node));
+  return [levelOf(subject), ...levelsAbove(subject)]
+    .flat()
+    .some((node) => isNarrower(node) && isListed(node));
 }
