@@ -243,6 +243,10 @@ export async function logIn(page, address, account) {
 
 export async function openScreen(page, address, screen) {
   await screen.open(page, address);
-  await page.waitForLoadState('networkidle', { timeout: LONGEST_IDLE_WAIT_MS }).catch(() => {});
+  await waitForIdleNetwork(page);
   await page.waitForTimeout(SETTLED_MS);
 }
+
+/** A page that is still loading after the longest wait is shown as it is. */
+export const waitForIdleNetwork = (page) =>
+  page.waitForLoadState('networkidle', { timeout: LONGEST_IDLE_WAIT_MS }).catch(() => {});

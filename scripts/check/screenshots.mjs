@@ -6,7 +6,7 @@ import path from 'node:path';
 import { inRoot } from '../lib/paths.mjs';
 import { startDemo } from '../run/start-demo.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { logIn, openScreen, README_PICTURES, SCREENS } from './screens.mjs';
+import { logIn, openScreen, README_PICTURES, SCREENS, waitForIdleNetwork } from './screens.mjs';
 
 const given = process.argv.find((argument) => argument.startsWith('http'));
 const isForReadme = process.argv.includes('--readme');
@@ -63,7 +63,7 @@ async function showEverything(page) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   });
-  await page.waitForLoadState('networkidle');
+  await waitForIdleNetwork(page);
   await page.evaluate(() => {
     for (const row of document.querySelectorAll('tr')) row.style.contentVisibility = 'visible';
     scrollTo(0, 0);

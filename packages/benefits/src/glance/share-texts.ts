@@ -1,6 +1,8 @@
 // The texts of what the plan pays for one service.
 
-import type { Statement } from '../statement.ts';
+import type { Resolution } from '../resolve/index.ts';
+import type { Statement, SubjectNode } from '../statement.ts';
+import { contains } from '../vocabulary/index.ts';
 import { WHOSE_SHARES } from '../wording/coverage.ts';
 import * as words from '../wording/glance.ts';
 import { eitherOf } from '../wording/share-range.ts';
@@ -30,8 +32,32 @@ export function isPercentAndCopay(statements: readonly Statement[]): boolean {
 export function tierNote(statements: readonly Statement[]): string | null {
   const tiers = new Map(statements.map((statement) => [statement.tier, shareText(statement)]));
   if (tiers.size < 2) return null;
-  return words.byPlan([...tiers].map(([tier, text]) => [tier ?? '', text]));
+  return words.byName([...tiers].map(([tier, text]) => [tier ?? '', text]));
 }
+
+const CROWNS: SubjectNode = { kind: 'category', service_type: '36' };
+
+/**
+ * Whether a crown's percentage is the one of restorative services, which include fillings, and the payer states none for
+ * any crown. Many plans pay crowns like dentures and bridges instead.
+ */
+export function isUnlistedCrown(
+  subject: SubjectNode,
+  { statements, certainty }: Resolution,
+  all: readonly Statement[],
+): boolean {
+  const through = certainty?.through;
+  const isRestorative = through?.kind === 'category' && through.service_type === '25';
+  if (!isRestorative || !contains(CROWNS, subject) || statements.every(({ says }) => isNothing(says)))
+    return false;
+  return !all.some((one) => one.subject.some((node) => contains(CROWNS, node)));
+}
+
+export const withRestorativeNote = (share: StatedShare): StatedShare => ({
+  ...share,
+  tone: 'caution',
+  note: words.notes([words.CROWNS_NOT_LISTED, share.note]),
+});
 
 export const isNothing = (says: Statement['says'] | undefined): boolean =>
   says?.kind === 'not_covered' || (says?.kind === 'share' && says.plan_pays === 0);

@@ -18,9 +18,11 @@ import { datesNote } from './dates-note.ts';
 import {
   isNothing,
   isPercentAndCopay,
+  isUnlistedCrown,
   shareText,
   shareTexts,
   tierNote,
+  withRestorativeNote,
   withReversed,
   withSiblings,
 } from './share-texts.ts';
@@ -66,7 +68,9 @@ function findShare(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): S
     const reversed = reversedRows(asker.benefits);
     if (statements.some(({ source }) => reversed.has(source.row)))
       return { plan, share: withReversed(own, statements) };
-    return { plan, share: siblings.length === 0 ? own : withSiblings(own, statements, siblings) };
+    if (siblings.length > 0) return { plan, share: withSiblings(own, statements, siblings) };
+    const isUnlisted = isUnlistedCrown(subject, resolution, asker.index.topics.get('share')?.all ?? []);
+    return { plan, share: isUnlisted ? withRestorativeNote(own) : own };
   });
   const [first] = answers;
   if (first === undefined) return NOTHING;
@@ -79,7 +83,7 @@ function findShare(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): S
     value: words.either(texts),
     state: 'conflict',
     tone: 'caution',
-    note: words.byPlan(answers.map(({ plan, share }) => [plan ?? '', share.value])),
+    note: words.byName(answers.map(({ plan, share }) => [plan ?? '', share.value])),
     sources: answers.flatMap(({ share }) => share.sources),
   };
 }
@@ -92,7 +96,7 @@ function alikeShare(
   const all = answers.map(({ share }) => share);
   if (all.every(({ dates }) => dates === first.dates)) return first;
   const dated = answers.filter(({ share }) => share.dates !== null);
-  const dates = words.byPlan(dated.map(({ plan, share }) => [plan ?? '', share.dates]));
+  const dates = words.byName(dated.map(({ plan, share }) => [plan ?? '', share.dates]));
   const current = all.find((share) => share.dates === null);
   return {
     ...(current ?? first),

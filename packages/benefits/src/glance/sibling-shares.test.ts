@@ -62,3 +62,20 @@ describe("a crown without a percentage of its own, if another crown has the cate
     expect(factIn(benefits, 'crown_pays')).toMatchObject({ value: '80%', tone: 'plain', sources: [1] });
   });
 });
+
+describe('a crown without a percentage of its own, if the payer lists no crown', () => {
+  const NOT_LISTED = 'for Restorative, crowns not listed';
+
+  it("gets the category's percentage with a note", () => {
+    const benefits = read(RESTORATIVE);
+    const noted = { value: '80%', note: NOT_LISTED, tone: 'caution' };
+    expect(factIn(benefits, 'crown_pays')).toMatchObject(noted);
+    expect(factIn(benefits, 'pays_major')).toMatchObject(noted);
+    expect(factIn(benefits, 'pays_basic')).toMatchObject({ value: '80%', tone: 'plain' });
+  });
+
+  it("isn't marked if the category isn't covered", () => {
+    const benefits = read('EB*I*IND*25********Y');
+    expect(factIn(benefits, 'crown_pays')).toMatchObject({ value: 'Not covered', note: null, tone: 'bad' });
+  });
+});

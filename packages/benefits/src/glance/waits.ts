@@ -12,7 +12,7 @@ import type { Statement, UnreadRemark } from '../statement.ts';
 import { isPlanWide } from '../vocabulary/index.ts';
 import * as glance from '../wording/glance.ts';
 import * as words from '../wording/glance-alerts.ts';
-import { reasonsText } from '../wording/limits.ts';
+import { restrictionsText } from '../wording/limits.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import {
   type Asker,
@@ -56,7 +56,7 @@ export function waitFor(
   const start = starts?.last ?? null;
   const isUnclear = starts !== null && wait.state === 'unknown' && wait.ends_on !== null;
   const whether = [
-    ...(applies === null ? [reasonsText(conditions)] : []),
+    ...(applies === null ? [restrictionsText(conditions)] : []),
     ...(isUnclear ? [words.countedFrom(starts)] : []),
   ];
   return {
