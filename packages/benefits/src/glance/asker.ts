@@ -139,12 +139,13 @@ export function amountRemarks(asker: Asker, topic: Topic, kind: BenefitAmount['k
     const subjects = subjectsOf(remark);
     const isOrthodontic = subjects.length > 0 && subjects.every(isOrthodonticNode);
     if (kind === 'orthodontic') return isOrthodontic;
-    return isOrthodontic ? INCLUDING.test(remark.text) : !isOfSingleServices(remark);
+    return isOrthodontic ? includesServices(remark) : !isOfSingleServices(remark);
   });
 }
 
 /** "Max $1,500 includes ortho" is also about the plan's amount. */
-const INCLUDING = /\b(?:annual|yearly|calendar|includ|incl|combined|shared)/i;
+const includesServices = ({ text }: UnreadRemark): boolean =>
+  /\b(?:annual|yearly|calendar|incl|combined|shared)/i.test(text) && !/\blife/i.test(text);
 
 export const rowsOf = (found: readonly { source: { row: number } }[]): Sources => [
   ...new Set(found.map(({ source }) => source.row)),

@@ -48,7 +48,8 @@ const memberOfMaximum =
   (counts: boolean) =>
   (m: Match): RuleResult | null => {
     const isYearly = m.has('annual') || m.has('unit');
-    if (m.get('unit').unit === 'lifetime' || m.get('money').role) return UNCLEAR;
+    const isLifetime = m.get('unit').unit === 'lifetime';
+    if ((isLifetime && (counts || m.has('money'))) || m.get('money').role) return UNCLEAR;
     // "Max $1,500 includes ortho" doesn't say for which time.
     if (m.has('money') && !isYearly) return UNCLEAR;
     const services: Payload = {
