@@ -1,19 +1,29 @@
 // What remains of the maximum and the deductible, and what they apply to.
 
-import { holds } from '../eligible/case.ts';
+import { amountConditions, isAmountForPatient } from '../eligible/amounts/amounts-of-patient.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
-import { isOrthodonticNode } from '../resolve/amounts/amount-keys.ts';
-import { mayBeForNetwork } from '../resolve/steps.ts';
-import type { Statement, Topic } from '../statement.ts';
+import type { Topic } from '../statement.ts';
 import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
-import { restrictionsText } from '../wording/limits.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
-import { amountConditions, isAmountForPatient } from './amount-conditions.ts';
-import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
-import { type Asker, amountRemarks, caseOf, fact, rowsOf, unanswered, withUnreadWords } from './asker.ts';
+import { lowered } from '../wording/texts.ts';
+import {
+  isExemption,
+  isFamilyMet,
+  isFamilyOfAnyNetwork,
+  isLeftStated,
+  isOfSomeOnly,
+  isWhole,
+  leftOf,
+  type MainAmount,
+  mainAmount,
+  otherDays,
+  renewedOn,
+} from './amounts.ts';
+import { type Asker, amountRemarks, caseOf, fact, unanswered, withUnreadWords } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { appliesFact } from './deductible-applies.ts';
+import { exemptFact, withOrthodontics } from './exempt-services.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
 import { visitDeductibleFacts } from './visit-deductible.ts';
 
@@ -26,7 +36,7 @@ export function maximumFacts(asker: Asker): GlanceFact[] {
     noAmountText: words.NO_ANNUAL_MAXIMUM,
     isBudget: true,
   });
-  return [...facts, ...exemptFact(asker)];
+  return [...withOrthodontics(asker, facts), ...exemptFact(asker)];
 }
 
 export function deductibleFacts(asker: Asker): GlanceFact[] {
@@ -70,21 +80,20 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const heading: Heading = { key: `${key}_left`, label };
   const found = mainAmount(asked.amounts, asked.kind, asker);
   const remarks = amountRemarks(asker, asked.topic, asked.kind);
-  const included = asked.kind === 'annual' && asked.isBudget ? orthodonticsIncluded(asker) : [];
-  if (found === null) return [unanswered(heading, [...remarks, ...included])];
+  if (found === null) return [unanswered(heading, remarks)];
   const others = [
-    ...found.parts.map((amount, at) =>
-      otherFact(asker, asked, [amount], { key: `${key}_part_${at}`, label: shortScope(amount.applies_to) }),
-    ),
-    ...(found.families.length > 0
-      ? [otherFact(asker, asked, found.families, { key: `${key}_family`, label: words.FAMILY })]
-      : []),
+    ...found.parts.map((amount, at) => partFact(asker, asked, amount, at)),
+    ...(found.families.length > 0 ? [familyFact(asker, asked, found)] : []),
   ];
   if (found.kind === 'several') return [severalFact(asker, asked, found.amounts, heading), ...others];
-  // "No family maximum" and "no family deductible" leave the patient's own amount open.
+  // "No family maximum" and "no deductible for preventive" leave the patient's own amount open.
   if (found.main.level === 'family' && isNone(found.main, asked)) {
     const family = otherFact(asker, asked, found.amounts, { key: `${key}_family`, label: words.FAMILY });
     return [unanswered(heading, remarks), family];
+  }
+  if (isOfSomeOnly(found.main)) {
+    const own = isExemption(found.main) ? [partFact(asker, asked, found.main, found.parts.length)] : [];
+    return [unanswered(heading, remarks), ...own, ...others];
   }
   const sources = found.amounts.flatMap((amount) => amount.sources);
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
@@ -94,15 +103,25 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
     ...heading,
     ...shown,
     ...(found.ofUnknownNetwork.length > 0 && { tone: 'caution' }),
-    note: words.notes([
-      shown.note ?? null,
-      included.length > 0 ? words.INCLUDES_ORTHO : null,
-      met,
-      unknownNetworkNote(found.ofUnknownNetwork, asked, asker),
-    ]),
-    sources: [...sources, ...rowsOf(included), ...found.ofUnknownNetwork.flatMap((amount) => amount.sources)],
+    note: words.notes([shown.note ?? null, met, unknownNetworkNote(found.ofUnknownNetwork, asked, asker)]),
+    sources: [...sources, ...found.ofUnknownNetwork.flatMap((amount) => amount.sources)],
   });
   return [withUnreadWords(main, remarks), ...others];
+}
+
+/** The family's amount, next to the patient's own. */
+function familyFact(asker: Asker, asked: AmountAsked, found: MainAmount): GlanceFact {
+  const heading = { key: `${asked.key}_family`, label: words.FAMILY };
+  const family = otherFact(asker, asked, found.families, heading);
+  if (family.state === 'conflict' || !isFamilyOfAnyNetwork(found)) return family;
+  const left = withoutNetwork(words.money(family.cents ?? 0));
+  return { ...family, note: words.notes([family.note, left]), tone: 'caution' };
+}
+
+/** An amount for some services, next to the plan's. */
+function partFact(asker: Asker, asked: AmountAsked, amount: BenefitAmount, at: number): GlanceFact {
+  const label = exceptScope(amount) ?? shortScope(amount.applies_to);
+  return otherFact(asker, asked, [amount], { key: `${asked.key}_part_${at}`, label });
 }
 
 /** Names the amounts that the payer states without a network and that differ from this network's. */
@@ -120,7 +139,7 @@ function unknownNetworkNote(
   };
   const texts = amounts.flatMap((amount) => {
     const text = figure(amount);
-    const conditions = amountConditions(amount, asker);
+    const conditions = amountConditions(amount, caseOf(asker, null));
     return text === null ? [] : conditions === null ? text : `${text} (${conditions})`;
   });
   return texts.length === 0 ? null : withoutNetwork(words.list(texts));
@@ -140,16 +159,17 @@ function otherFact(
   const shown = figures(amount, asked, asker);
   const { cents: left = null, of_cents: total = null } = shown;
   const isBoth = left !== null && total !== null;
+  const isSure = dates === null && isAmountForPatient(amount, caseOf(asker, null)) === true;
   return fact({
     ...heading,
     ...shown,
     ...(isBoth && { value: words.leftOfTotal(left, total) }),
     note: words.notes([
       total === null || isBoth ? null : words.ofTotal(total),
-      amountConditions(amount, asker),
+      amountConditions(amount, caseOf(asker, null)),
       dates,
     ]),
-    tone: dates === null && isAmountForPatient(amount, asker) === true ? 'plain' : 'caution',
+    tone: isSure ? 'plain' : 'caution',
     sources: amount.sources,
   });
 }
@@ -185,8 +205,21 @@ function severalFact(
 function distinctNames(amounts: readonly BenefitAmount[], asker: Asker): string[] | null {
   const plans = amounts.map(({ plan }) => plan ?? '');
   if (new Set(plans).size > 1) return plans;
-  const conditions = amounts.map((amount) => amountConditions(amount, asker) ?? words.OTHER_PATIENTS);
+  const conditions = amounts.map((amount) => restrictions(amount, asker) ?? words.OTHERWISE);
   return new Set(conditions).size === amounts.length ? conditions : null;
+}
+
+/** "whole plan except Orthodontics, through age 18". Null if the amount is for all services and patients. */
+function restrictions(amount: BenefitAmount, asker: Asker): string | null {
+  const scope = exceptScope(amount);
+  const names = [scope && lowered(scope), amountConditions(amount, caseOf(asker, null))];
+  return names.filter(Boolean).join(', ') || null;
+}
+
+/** "Whole plan except Orthodontics". */
+function exceptScope(amount: BenefitAmount): string | null {
+  const { subjects, except } = amount.applies_to;
+  return isWhole(amount) && except.length > 0 ? scopeLabel(subjects, except) : null;
 }
 
 type Figures = Partial<GlanceFact>;
@@ -206,13 +239,16 @@ function figures(
 ): Figures {
   const left = leftOf(amount);
   const { total_cents: total, certainty } = amount;
-  const conditions = amountConditions(amount, asker);
-  const isOfPatient = isAmountForPatient(amount, asker) === true;
+  const conditions = amountConditions(amount, caseOf(asker, null));
+  const isOfPatient = isAmountForPatient(amount, caseOf(asker, null)) === true;
   // The conditions themselves say more than "conditions apply".
   const doubts = (certainty?.doubts ?? []).filter((doubt) => doubt !== 'conditional' || conditions === null);
   const isDoubted = doubts.length > 0 || !isOfPatient;
   const ownScope = isWhole(amount) || kind === 'orthodontic' ? null : shortScope(amount.applies_to);
-  const none: Figures = { value: noAmountText, note: words.notes([ownScope, conditions]) };
+  const none: Figures = {
+    value: noAmountText,
+    note: words.notes([exceptScope(amount) ?? ownScope, conditions]),
+  };
   if (amount.is_unlimited) return { ...none, tone: !isOfPatient ? 'caution' : isBudget ? 'good' : 'plain' };
   if (isNone(amount, { isBudget })) return { ...none, cents: 0, ...(!isOfPatient && { tone: 'caution' }) };
   const scope = isScopeBelow ? null : ownScope;
@@ -257,38 +293,4 @@ function toneOf(
   if (!isBudget || left === null) return 'plain';
   if (left === 0) return 'bad';
   return total !== null && left / total <= LITTLE ? 'caution' : 'plain';
-}
-
-/** Where the payer says that orthodontics count toward the plan's maximum. */
-const orthodonticsIncluded = ({ benefits, question }: Asker): Statement[] =>
-  benefits.statements.filter(
-    (statement) =>
-      statement.says.kind === 'counts_toward' &&
-      statement.says.what === 'maximum' &&
-      statement.says.counts &&
-      statement.subject.some(isOrthodonticNode) &&
-      mayBeForNetwork(statement, question.network),
-  );
-
-/** The services that don't count toward the maximum, for this patient. */
-function exemptFact(asker: Asker): GlanceFact[] {
-  const { benefits, question } = asker;
-  const exempt = benefits.statements.flatMap((statement) => {
-    const { says, conditions, plan, subject, except } = statement;
-    if (says.kind !== 'counts_toward' || says.what !== 'maximum' || says.counts) return [];
-    const applies = holds(conditions, caseOf(asker, plan));
-    if (applies === false || !mayBeForNetwork(statement, question.network)) return [];
-    const scope = words.withReasons(scopeLabel(subject, except), restrictionsText(conditions));
-    return [{ statement, applies, scope }];
-  });
-  if (exempt.length === 0) return [];
-  return [
-    fact({
-      key: 'maximum_exempt',
-      label: words.DOES_NOT_COUNT,
-      value: words.list([...new Set(exempt.map(({ scope }) => scope))]),
-      tone: exempt.every(({ applies }) => applies === true) ? 'plain' : 'caution',
-      sources: rowsOf(exempt.map(({ statement }) => statement)),
-    }),
-  ];
 }

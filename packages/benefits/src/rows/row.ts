@@ -37,7 +37,7 @@ export interface RowSentence {
 
 /** What the row's words state, as far as we could read them. */
 export const saidIn = ({ sentences }: Row): TextStatement[] =>
-  sentences.flatMap(({ meaning }) => statementsIn(meaning));
+  sentences.length === 0 ? [] : sentences.flatMap(({ meaning }) => statementsIn(meaning));
 
 /**
  * Whether the statement is about exactly what its row is about. We compare the list objects: `subjectOf` in
