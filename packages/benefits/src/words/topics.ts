@@ -15,7 +15,7 @@ import {
   type Token,
 } from './token.ts';
 import { withoutMisleading } from './unread/misleading.ts';
-import { hasRate, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated, isTimed } from './unread/times.ts';
+import { hasRate, hasTime, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated } from './unread/times.ts';
 import { isNoBenefit, isNoNetworkPay, isPaidAs, isPaidOn, namesBenefitYear } from './unread/topic-places.ts';
 
 /** Each topic with the kinds of tokens that name it. */
@@ -184,7 +184,9 @@ const OTHERWISE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   // "$75 per month thereafter": a payment.
   [({ tokens }) => tokens.some((_, at) => isMonthly(tokens, at)), 'share'],
   [(words) => names(words, 'money', 'combined'), 'maximum', 'deductible'],
-  [({ tokens }) => tokens.some((_, at) => isTimed(tokens, at)), 'frequency'],
+  // "Major 12 months": a class has no limit of its own.
+  [({ tokens }) => hasTime(tokens) && tokens.flatMap(nodesOf).some(isClass), 'waiting'],
+  [({ tokens }) => hasTime(tokens), 'frequency'],
   // "Eligibility is determined monthly and must be verified".
   [(words) => names(words, 'required', 'must') && names(words, 'eligibility_rule'), 'status'],
   [(words) => names(words, 'required', 'must') && !names(words, 'network_word'), 'authorization'],
