@@ -117,6 +117,17 @@ describe('a limit for some ages', () => {
   });
 });
 
+describe('the limit of another service, shared with cleanings', () => {
+  it.each([
+    ['PERIO MAINTENANCE 4 PER YEAR LESS ANY D1110 PAID', 'stated for Periodontal maintenance'],
+    ['CLEANINGS 2 PER YEAR', null],
+    ['CLEANINGS AND PERIO MAINTENANCE 4 PER YEAR COMBINED', null],
+  ])('names that service: %s', (words, note) => {
+    const glance = glanceOf(read(`EB*F*IND*24~MSG*${words}~`), ASKED);
+    expect(factOf(glance, 'cleanings_limit')?.note).toBe(note);
+  });
+});
+
 it.each([
   [
     'CROWNS 1 PER TOOTH EVERY 9 YEARS',

@@ -41,12 +41,17 @@ export const areByPatient = (found: EligibleDate, code: string, asker: Asker): b
 
 /**
  * The category or class for which the limit is stated, if it includes other services than the code's. "2 visits per year"
- * for preventive services may be 2 in all. Null if the limit is stated for the code or for its kind of service.
+ * for preventive services may be 2 in all. Also the other service whose limit the code reduces: "perio maintenance 4 per
+ * year less any cleanings" isn't the cleanings' own limit. Null if the limit is stated for the code or for its kind of
+ * service.
  */
 export function limitScope(found: EligibleDate, code: string, asker: Asker): string | null {
   const subject = codeNode(code);
   const [limit] = limitsOf(found, code, asker);
-  const nodes = limit?.applies_to.subjects.filter((node) => contains(node, subject)) ?? [];
+  const { subjects = [] } = limit?.applies_to ?? {};
+  const isOfOther = limit?.shared_with.includes(code) && subjects.every((node) => !contains(node, subject));
+  if (isOfOther) return words.statedFor(scopeLabel(subjects));
+  const nodes = subjects.filter((node) => contains(node, subject));
   const isWider = nodes.every(
     (node) => node.kind === 'class' || (node.kind === 'category' && WIDE_TYPES.has(node.service_type)),
   );

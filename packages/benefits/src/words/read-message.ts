@@ -7,7 +7,7 @@ import { withNetworkLabels, withoutLostLabels } from './left-out/labels.ts';
 import { isOneWait } from './left-out/nouns.ts';
 import { withoutOpenSubject } from './left-out/open-subject.ts';
 import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
-import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
+import { isAgeOfService, isEndOfWait, subjectAfter, unreadOf, withSubject } from './left-out/subject.ts';
 import { withoutWaitLabels } from './left-out/wait-label.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
 import { type MessageMeaning, type SentenceMeaning, statementsIn, unread } from './meaning.ts';
@@ -19,7 +19,7 @@ import { isBySemicolon, isInOrder, joined, runsOf } from './runs.ts';
 import type { SentenceContext } from './sentence-context.ts';
 import { settleFieldRecord } from './settle/field-records.ts';
 import { settleMessage } from './settle/settle-message.ts';
-import { has, hasAny, is, nodesOf, withoutFillers } from './token.ts';
+import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
 import { withoutCutEnd } from './unread/cut-off.ts';
 import { isOpen } from './unread/open.ts';
 import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.ts';
@@ -91,7 +91,8 @@ function readRun(
     const read = readSentence(text, sentence, known).map((one) => {
       if (isEndOfWait(one, known)) return unreadAbout('waiting', sentence);
       if (isAgeOfService(one, subject)) return unreadAbout('age', sentence);
-      return withSubject(withoutOpenSubject(one, sentence.tokens, known), subject);
+      const own = at > 0 ? unreadOf(one, known) : one;
+      return withSubject(withoutOpenSubject(own, sentence.tokens, known), subject);
     });
     meanings.push(...read);
     after = contextAfter(text, sentence, read, known, isAmountRow);
@@ -132,9 +133,7 @@ function contextAfter(
     topics: first?.kind === 'unread' ? first.topics : [],
     named: named(context.named, sentence, read),
     isAfterWaiver:
-      first?.kind === 'understood' &&
-      first.statements.every(isWaiver) &&
-      !hasAny(tokens, ['apply', 'not_applicable']),
+      first?.kind === 'understood' && first.statements.every(isWaiver) && !isContrast(tokens, first),
     isAfterWait: isOneWait(statementsIn(first)),
     isFirst: false,
     isOfRow: isAmountRow || (context.isOfRow && first?.kind === 'heading'),
@@ -187,6 +186,11 @@ function nounOf(meaning: SentenceMeaning): string | null {
     ? says.kind
     : null;
 }
+
+/** After "does not apply to preventive", "applies to basic" isn't about a waiver. */
+const isContrast = (tokens: readonly Token[], meaning: SentenceMeaning): boolean =>
+  hasAny(tokens, ['apply', 'not_applicable']) &&
+  statementsIn(meaning).every(({ subject }) => subject !== null && subject.some((one) => one.kind !== 'plan'));
 
 /** "No deductible", "the missing tooth clause does not apply". */
 const isWaiver = ({ says }: TextStatement): boolean =>

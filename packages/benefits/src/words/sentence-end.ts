@@ -17,7 +17,9 @@ const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig dr'.sp
 
 /** Words that continue a sentence after the period of an abbreviation: "fluoride not cov. after age 19". */
 const CONTINUES = new Set(
-  'for of to per after until till thru through under over up on with if when unless except only'.split(' '),
+  'for of to per after before until till thru through under over up on within during with if when unless except only'.split(
+    ' ',
+  ),
 );
 const JOINERS = new Set(['and', '&', 'or']);
 
@@ -37,6 +39,8 @@ export function isSentenceEnd(
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
   const after = words[at + 1]?.text ?? '';
   if (NEVER_LAST.has(before.text) || JOINERS.has(after)) return false;
+  // "Med. nec.": medically necessary.
+  if (before.text === 'med' && after.startsWith('nec')) return false;
   // "None for prev., 6 mos. for basic", "Waiting per.: none".
   if (words[at + 1]?.from === end.to && /^[,:]$/.test(after)) return false;
   const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];

@@ -35,7 +35,7 @@ import { conditionsInWords, rowsNaming, wordsOf } from '../payer-words.ts';
 import type { Query } from '../question/query.ts';
 import { calculated, quoted, rowsOf, stated } from '../sentences.ts';
 import { isNamedFor } from '../service-kinds.ts';
-import { visitText } from './visit-day.ts';
+import { visitText } from './visit/visit-day.ts';
 
 const MOST = 6;
 

@@ -33,7 +33,6 @@ import { conditionsInWords, coverageConditions, isConditionOnRow } from '../paye
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
 import { ageSentences } from './ages.ts';
 import { placeQuotes, placeText, serviceDates, withPlaces } from './history.ts';
-import { knownUse, openServiceDates } from './known-use.ts';
 import {
   dayLimits,
   isLimitOf,
@@ -49,7 +48,8 @@ import {
   withoutUnlimited,
 } from './shared-limit.ts';
 import { isForOtherTeeth } from './teeth/other-teeth.ts';
-import { againstVisit } from './visit-day.ts';
+import { knownUse, openServiceDates } from './visit/known-use.ts';
+import { againstVisit } from './visit/visit-day.ts';
 import { waitingSentences } from './waiting.ts';
 import { payableOnVisit, payableToday, whenPayable } from './when-payable.ts';
 
@@ -275,7 +275,7 @@ function nextSentences(
 
 /** Says that the payer didn't state the next date. */
 const noNext = (about: string): AssistantSentence[] =>
-  silence(words.noNext(about), `${words.noNext(about)}?`);
+  silence(words.noNext(about), `what is ${words.noNext(about)}?`);
 
 function answerAllFrequencies(context: AnswerContext): AssistantSentence[] {
   const { network } = context.query;

@@ -14,7 +14,9 @@ import {
   isQuote,
   subjectName,
 } from '../../wording/assistant-texts.ts';
+import { waitingConflict } from '../../wording/limits.ts';
 import { datesText } from '../../wording/row-text/explain-row.ts';
+import { scopeLabel } from '../../wording/subject-labels.ts';
 import {
   type AnswerContext,
   askAround,
@@ -35,7 +37,8 @@ import { conditionsInWords, segmentsOn, wordsOf } from '../payer-words.ts';
 import { asksEnd } from '../question/follow-up.ts';
 import { plainText } from '../question/tokens.ts';
 import { calculated, notStated, quoted, silence, stated } from '../sentences.ts';
-import { againstVisit } from './visit-day.ts';
+import { withSimilarCodes } from './similar-codes.ts';
+import { againstVisit } from './visit/visit-day.ts';
 
 const MOST = 6;
 
@@ -46,7 +49,9 @@ export function answerWaiting(context: AnswerContext): AssistantSentence[] {
     const isSilent = told.every(({ text }) => isQuote(text));
     const others = node.kind === 'class' && isSilent ? waitingSentences(context, PLAN, true) : [];
     if (others.length > 0) return [notStated(didNotSay(words.noWaitingSaid(subjectName(node)))), ...others];
-    return orSilence(context, node, told, words.noWaitingSaid(askedName(context, node)), words.ASK_WAITING);
+    const what = words.noWaitingSaid(askedName(context, node));
+    const waits = orSilence(context, node, told, what, words.ASK_WAITING);
+    return withSimilarCodes(context, 'waiting', node, waits, (code) => waitingSentences(context, code, true));
   });
 }
 
@@ -130,6 +135,8 @@ function waitSentences(
     words.waitingText(wording, says.until, says.until !== null && says.until <= asOf),
     rows,
   );
+  const denied = deniedWait(context, statement);
+  if (denied !== null) return [sentence, denied];
   if (says.until !== null) return [sentence, ...againstVisit(context, says.until, true, rows)];
   const end = calculatedEnd(context, statement);
   const isEndOpen = isAsked && asksEnd(plainText(context.asked.question));
@@ -143,6 +150,14 @@ function waitSentences(
   const dates = datesOn(context, statement);
   if (dates.length > 0) return [sentence, ...dates];
   return isAsked ? [sentence, ...silence(words.NO_WAITING_END, words.ASK_WAITING_END)] : [sentence];
+}
+
+/** The payer's words that conflict with the waiting period, such as "waiting periods satisfied". */
+function deniedWait({ asked }: AnswerContext, { subject, except, doubts }: Statement) {
+  if (!doubts.includes('conflict')) return null;
+  const about = waitingConflict(scopeLabel(subject, except));
+  const [said] = asked.benefits.contradictions.find((one) => one.about === about)?.statements ?? [];
+  return said === undefined ? null : stated(words.waitingDenied(said.text), said.sources);
 }
 
 /** A date on the row of a waiting period may be its end, so we show it instead of saying that no end is stated. */

@@ -19,7 +19,7 @@ import { calculated } from '../sentences.ts';
 import { spentMaximum } from './amounts/find-money.ts';
 import { clauseSentences } from './clauses.ts';
 import { networkToUse } from './portion/estimate-of.ts';
-import { visitOf, visitText } from './visit-day.ts';
+import { visitOf, visitText } from './visit/visit-day.ts';
 
 /** Families with more codes than this include several kinds of service. */
 const MOST_CODES = 8;

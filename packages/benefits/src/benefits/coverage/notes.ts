@@ -68,7 +68,7 @@ export function collectNotes(
 
 /** The keys of the table rows that a limit belongs to. */
 function limitKeys(
-  { applies_to: { subjects }, plan, sources }: FrequencyLimit | AgeLimit,
+  { applies_to: { subjects, except }, plan, sources }: FrequencyLimit | AgeLimit,
   { rows }: ReadResponse,
   { services, procedures }: Entries,
 ): Set<string> {
@@ -86,7 +86,9 @@ function limitKeys(
       keys.add(key);
   }
   for (const [key, entry] of procedures) {
-    if (entry.plan === plan && subjects.some((node) => includesCode(node, entry.code))) keys.add(key);
+    const isIncluded = subjects.some((node) => includesCode(node, entry.code));
+    const isLeftOut = except.some((node) => includesCode(node, entry.code));
+    if (entry.plan === plan && isIncluded && !isLeftOut) keys.add(key);
   }
   return keys;
 }

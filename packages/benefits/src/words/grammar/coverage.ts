@@ -60,6 +60,7 @@ export const COVERAGE: readonly Rule[] = [
   rule('other_coverage on_file?', OTHER_COVERAGE),
   rule('no|no_record other_coverage on_file?', NO_OTHER_COVERAGE),
   ...HISTORY,
+  rule('no exclusion_noun for|of|on|to subject', (m) => ofSubject(COVERED, m)),
   rule('subject includes subject', classIncludes),
   rule('exempt plan|benefit', NOT_COVERED),
   // "Veneers are considered cosmetic": a reason not to pay, not a class of services.

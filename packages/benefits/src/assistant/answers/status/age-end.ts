@@ -8,7 +8,7 @@ import type { AnswerContext } from '../../answer-context.ts';
 import type { AssistantSentence } from '../../assistant-answer.ts';
 import { messagesOn } from '../../payer-words.ts';
 import { calculated, stated } from '../../sentences.ts';
-import { visitOf } from '../visit-day.ts';
+import { visitOf } from '../visit/visit-day.ts';
 
 const END_OF_MONTH = /\bend of (?:the )?(?:calendar )?month\b/i;
 

@@ -1,13 +1,13 @@
 // "Relines aren't covered within 6 months of placement", if the question says when the work was placed.
 
-import { addMonths } from '../../resolve/days.ts';
-import type { SubjectNode } from '../../statement.ts';
-import { areRelated } from '../../vocabulary/index.ts';
-import * as words from '../../wording/assistant-limits.ts';
-import type { AnswerContext } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { calculated } from '../sentences.ts';
-import { askedSpan } from './teeth/missing-tooth.ts';
+import { addMonths } from '../../../resolve/days.ts';
+import type { SubjectNode } from '../../../statement.ts';
+import { areRelated } from '../../../vocabulary/index.ts';
+import * as words from '../../../wording/assistant-limits.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { calculated } from '../../sentences.ts';
+import { askedSpan } from '../teeth/missing-tooth.ts';
 
 const SINCE_PLACEMENT =
   /\bwithin (?:the first )?(\d+) months? (?:of|after|from|following) (?:the )?(?:initial |original |date of )?(?:placement|insertion|delivery|seating)\b/i;

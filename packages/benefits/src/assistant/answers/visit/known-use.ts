@@ -1,16 +1,16 @@
 // How many services of a yearly limit the known dates already use: "2 per calendar year", one on 01/12/2026.
 
-import { dayOf } from '../../resolve/days.ts';
-import type { Day } from '../../response.ts';
-import type { Statement, SubjectNode } from '../../statement.ts';
-import { areRelated, isPlanWide } from '../../vocabulary/index.ts';
-import * as words from '../../wording/assistant-limits.ts';
-import { payerAdds, subjectName, subjectNames } from '../../wording/assistant-texts.ts';
-import type { AnswerContext } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { soleOf } from '../lists.ts';
-import { messagesOn, segmentsOn } from '../payer-words.ts';
-import { calculated, stated } from '../sentences.ts';
+import { dayOf } from '../../../resolve/days.ts';
+import type { Day } from '../../../response.ts';
+import type { Statement, SubjectNode } from '../../../statement.ts';
+import { areRelated, isPlanWide } from '../../../vocabulary/index.ts';
+import * as words from '../../../wording/assistant-limits.ts';
+import { payerAdds, subjectName, subjectNames } from '../../../wording/assistant-texts.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { soleOf } from '../../lists.ts';
+import { messagesOn, segmentsOn } from '../../payer-words.ts';
+import { calculated, stated } from '../../sentences.ts';
 
 /** `dates`: the known services that count toward the limits of the subject. */
 export function knownUse(

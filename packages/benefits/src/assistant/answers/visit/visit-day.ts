@@ -1,11 +1,11 @@
 // Compares the day of a planned visit ("next tues", "in june") with limits, waiting periods and ages.
 
-import type { Day } from '../../response.ts';
-import { visitAgainst, visitName } from '../../wording/assistant-limits.ts';
-import type { AnswerContext } from '../answer-context.ts';
-import type { AssistantSentence } from '../assistant-answer.ts';
-import { type TimeSpan, visitSpan } from '../question/dates.ts';
-import { calculated } from '../sentences.ts';
+import type { Day } from '../../../response.ts';
+import { visitAgainst, visitName } from '../../../wording/assistant-limits.ts';
+import type { AnswerContext } from '../../answer-context.ts';
+import type { AssistantSentence } from '../../assistant-answer.ts';
+import { type TimeSpan, visitSpan } from '../../question/dates.ts';
+import { calculated } from '../../sentences.ts';
 
 /** The days on which the visit in the question can be. Null if it names none after today. */
 export const visitOf = ({ asked, query }: AnswerContext): TimeSpan | null => visitSpan(query.day, asked.asOf);

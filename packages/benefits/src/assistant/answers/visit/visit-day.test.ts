@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answersTo, answersToResponse } from '../../testing/answers-to.ts';
+import { answersTo, answersToResponse } from '../../../testing/answers-to.ts';
 
 const ON = '2026-03-10';
 const told = (question: string, rows: string, born?: string): string =>
