@@ -4,6 +4,7 @@
 import type { SubjectNode, Topic } from '../statement.ts';
 import { isPayment } from './grammar/services/payment-or-maintenance.ts';
 import {
+  countsTeeth,
   is,
   isAny,
   isTimeAt,
@@ -226,7 +227,6 @@ const COUNTS = 'limited period every per times times_mark no_limit fraction freq
   ' ',
 );
 
-/** Words for ages and people. */
 const PATIENTS = 'age_limit minimum_age children adults dependents students patient birthday_word'.split(' ');
 
 /** Whether its only age is "years old". */
@@ -288,8 +288,6 @@ const isOfPayments = (words: Words): boolean =>
     (names(words, 'remark') && names(words, 'subject_to') && !names(words, 'number', 'times'))) &&
   !names(words, ...SHARE_FIGURES) &&
   !hasService(words);
-
-const countsTeeth = (token: Token): boolean => token.meanings.get('counted')?.counted === 'teeth';
 
 const shareBefore = ({ tokens }: Words, at: number): boolean => (numberOf(tokens[at - 1]) ?? 0) >= 50;
 
