@@ -143,7 +143,7 @@ describe('no limit without a network, next to a maximum of the network', () => {
   it.each([
     ['NO ANNUAL MAXIMUM FOR PREVENTIVE', 'Routine (Preventive) Dental'],
     ['NO ANNUAL MAXIMUM FOR IMPLANTS', 'Implants'],
-  ])('does not replace the maximum of the plan if it is for some services: %s', (text, label) => {
+  ])("leaves the plan's maximum as it is if it is for some services: %s", (text, label) => {
     const rows = [...MAXIMUM, 'EB*1*IND*35', `MSG*${text}`];
     expect(tell(rows, 'maximum_left', 'in')).toEqual(['$0', 'of $1,700', 'bad']);
     expect(tell(rows, 'maximum_left', 'out')?.[0]).toBeNull();

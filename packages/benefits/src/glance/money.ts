@@ -22,7 +22,7 @@ import {
 import { type Asker, amountRemarks, caseOf, fact, unanswered, withUnreadWords } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { appliesFact } from './deductible-applies.ts';
-import { exemptFact } from './exempt-services.ts';
+import { exemptFact, withOrthodontics } from './exempt-services.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
 import { visitDeductibleFacts } from './visit-deductible.ts';
 
@@ -35,7 +35,7 @@ export function maximumFacts(asker: Asker): GlanceFact[] {
     noAmountText: words.NO_ANNUAL_MAXIMUM,
     isBudget: true,
   });
-  return [...facts, ...exemptFact(asker)];
+  return [...withOrthodontics(asker, facts), ...exemptFact(asker)];
 }
 
 export function deductibleFacts(asker: Asker): GlanceFact[] {

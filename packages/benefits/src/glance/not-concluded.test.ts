@@ -90,7 +90,7 @@ describe('"No deductible"', () => {
   const waived = (scope: string, key = 'deductible_left') =>
     factFrom([`EB*C*IND*${scope}*********Y`, 'MSG*DEDUCTIBLE WAIVED'], key);
 
-  it('leaves the deductible of the plan open if it is for some services only', () => {
+  it("leaves the plan's deductible open if it is for some services only", () => {
     expect(waived('41^23')).toMatchObject({ value: null, state: 'not_stated' });
     expect(waived('41^23', 'deductible_part_0')).toMatchObject({
       label: 'Routine (Preventive) Dental and Diagnostic Dental',

@@ -54,6 +54,8 @@ export interface About {
   topics: Topic[];
   subjects: SubjectNode[];
   network: 'in' | 'out' | null;
+  /** The words name both networks, so they aren't only about the network of their row. */
+  isOfBothNetworks?: true;
   /** The age of a person decides whether the plan insures them. */
   isOfInsured?: true;
 }
@@ -96,6 +98,7 @@ export function mentions(tokens: readonly Token[]): About {
     subjects: isPlans ? [] : subjects,
     // "PPO 80%, Premier 80%, non-par 70%".
     network: isIn === isOut || (isOut && has(tokens, 'network_word')) ? null : isIn ? 'in' : 'out',
+    ...(isIn && isOut && { isOfBothNetworks: true as const }),
     ...(isOfInsured && { isOfInsured }),
   };
 }

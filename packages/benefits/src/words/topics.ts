@@ -15,7 +15,7 @@ import {
   type Token,
 } from './token.ts';
 import { withoutMisleading } from './unread/misleading.ts';
-import { hasRate, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated, isTimed } from './unread/times.ts';
+import { hasRate, hasTime, isAfterTime, isAfterWork, isAge, isMonthly, isRepeated } from './unread/times.ts';
 import { isNoBenefit, isNoNetworkPay, isPaidAs, isPaidOn, namesBenefitYear } from './unread/topic-places.ts';
 
 /** Each topic with the kinds of tokens that name it. */
@@ -45,7 +45,7 @@ const TOPICS = (
     ['benefit_year', 'basis'],
     [
       'network',
-      'in_network out_network both_networks assigned payee billing referral must_use roster fee_noun fee_basis',
+      'in_network out_network both_networks assigned billing referral must_use roster fee_noun fee_basis',
     ],
     ['status', 'status_active status_inactive status_word coverage_end extension overage'],
     ['other_coverage', 'other_coverage separate_policy secondary medical_first payer_order'],
@@ -184,7 +184,9 @@ const OTHERWISE: readonly (readonly [isSo: Test, ...topics: Topic[]])[] = [
   // "$75 per month thereafter": a payment.
   [({ tokens }) => tokens.some((_, at) => isMonthly(tokens, at)), 'share'],
   [(words) => names(words, 'money', 'combined'), 'maximum', 'deductible'],
-  [({ tokens }) => tokens.some((_, at) => isTimed(tokens, at)), 'frequency'],
+  // "Major 12 months": a class has no limit of its own.
+  [({ tokens }) => hasTime(tokens) && tokens.flatMap(nodesOf).some(isClass), 'waiting'],
+  [({ tokens }) => hasTime(tokens), 'frequency'],
   // "Eligibility is determined monthly and must be verified".
   [(words) => names(words, 'required', 'must') && names(words, 'eligibility_rule'), 'status'],
   [(words) => names(words, 'required', 'must') && !names(words, 'network_word'), 'authorization'],

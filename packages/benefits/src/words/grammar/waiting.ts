@@ -40,7 +40,21 @@ const metWait = (m: Match): RuleResult => {
   return ofSubject(wait({ months: monthsIn(m), until, met: isPresent !== true }), m);
 };
 
+/**
+ * "Major services: eligible on 07/01/2026": a class has no next date of service, so this is the end of its waiting
+ * period. Null for services.
+ */
+function eligibleOn(m: Match): RuleResult | null {
+  const isClass = m.nodes().every(({ kind }) => kind === 'class');
+  return isClass ? ofSubject(wait({ until: m.get('date').day ?? null }), m) : null;
+}
+
 export const WAITING: readonly Rule[] = [
+  // "Basic and major: eligible on 07/01/2026": the names are still separate, so the date would be only for the last one.
+  rule('subject joiner subject colon|dash? next_service|eligible|available|covered colon|on? date', UNCLEAR),
+  rule('subject colon|dash? next_service colon|on? date', eligibleOn),
+  rule('subject colon|dash? eligible|available|covered on? date', eligibleOn),
+  rule('eligible|available|covered for subject on? date', eligibleOn),
   rule('no late_entrants? waiting apply?', NO_WAIT),
   rule('covered|paid without waiting', says({ kind: 'covered' }, waiting({ months: 0 }))),
   rule('waiting colon|dash? waived dash|comma|open? prior_credit close?', NO_WAIT),
