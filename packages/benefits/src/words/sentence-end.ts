@@ -21,7 +21,8 @@ const CONTINUES = new Set(
     ' ',
   ),
 );
-const JOINERS = new Set(['and', '&', 'or']);
+/** These continue a sentence after the period of any word: "prev. and diag. serv.". */
+const JOINERS = new Set('and & or serv servs svc svcs srv srvs'.split(' '));
 
 const SHORT_FORMS = new Set(Object.keys(ABBREVIATIONS));
 

@@ -21,7 +21,10 @@ const MOST_COUNTED = 12;
 export function withoutMisleading(written: readonly Token[]): Token[] {
   // "Treatment" is filler and something that can be counted: it stays.
   const tokens = written.filter(({ meanings }) => meanings.size > 1 || !meanings.has('filler'));
+  const isOfRule = hasAny(tokens, RULES) && !hasAny(tokens, PAID);
   return tokens.flatMap((token, at): Token[] => {
+    // "Composites downgraded to amalgam except on bicuspids": an exception from the rule, not from the coverage.
+    if (isOfRule && is(token, 'except')) return [];
     const kind = otherMeaning(tokens, at);
     if (kind === null) return [];
     return kind === undefined ? [token] : [tokenOf(kind, token.from, token.to)];
@@ -41,8 +44,6 @@ function otherMeaning(tokens: readonly Token[], at: number): string | null | und
   if (is(token, 'seat_date') && is(before, 'after') && is(tokens[at - 2], 'unit')) return null;
   // "Extension of benefits for treatment started before the coverage ends".
   if (is(token, 'in_progress') && has(tokens, 'extension')) return null;
-  // "Composites downgraded to amalgam except on bicuspids": an exception from the rule, not from the coverage.
-  if (is(token, 'except') && hasAny(tokens, RULES) && !hasAny(tokens, PAID)) return null;
   // "Out-of-network payment goes to the subscriber": who is paid, not how much.
   if (is(token, 'paid') && has(tokens.slice(at + 1, at + 4), 'payee')) return null;
   // "Treatment in progress is covered".
