@@ -69,7 +69,7 @@ export const COVERAGE_PHRASES = {
     subject to balance billing
   `,
   prior_carrier: `
-    by previous carrier, (by|under|with) prior carrier, (by|under) prior plan, under previous plan
+    by previous carrier, (by|under|with|) prior carrier, (by|under) prior plan, under previous plan
   `,
   not_included: 'not included, not include',
   /** Next to a maximum, it may mean "not counted". */

@@ -57,7 +57,8 @@ export function aboutOf(
   const isLength = rule === 'waiting' && !hasAny(tokens, ['limited', 'per', 'every', 'times']);
   // "Does not apply to members enrolled before 2020": not whether the patient is enrolled.
   const own = about.topics.filter(
-    (topic) => !(isLength && topic === 'frequency') && !(isOfRule && topic === 'status'),
+    (topic) =>
+      topic !== 'other' && !(isLength && topic === 'frequency') && !(isOfRule && topic === 'status'),
   );
   // "12 month wait for major. Does not apply to initial enrollees": the wait for major.
   const isOfSubject =

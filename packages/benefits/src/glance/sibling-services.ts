@@ -1,0 +1,37 @@
+// A class whose percentage is stated only for single services: "Non-surgical periodontics 80%, periodontal surgery 50%".
+
+import { mayBeForNetwork } from '../resolve/steps.ts';
+import { contains, isSingleService } from '../vocabulary/index.ts';
+import * as words from '../wording/glance.ts';
+import { scopeLabel } from '../wording/subject-labels.ts';
+import { type Asker, codeNode } from './asker.ts';
+import { shareText } from './share-texts.ts';
+import type { GlanceFact, StatedShare } from './types.ts';
+
+interface Sample {
+  code: string;
+  share: StatedShare;
+}
+
+/** Adds the services of the same rows for which the plan pays something else. */
+export function withSiblingServices(
+  { index, question }: Asker,
+  found: GlanceFact,
+  samples: readonly Sample[],
+  network: 'in' | 'out' = question.network,
+): GlanceFact {
+  if (found.percent === null || !samples.every(({ share }) => share.isOfService)) return found;
+  const others = (index.topics.get('share')?.all ?? []).filter(
+    ({ says, subject, source, ...one }) =>
+      says.kind === 'share' &&
+      says.plan_pays !== found.percent &&
+      found.sources.includes(source.row) &&
+      mayBeForNetwork(one, network) &&
+      subject.every(
+        (node) => isSingleService(node) && !samples.some(({ code }) => contains(node, codeNode(code))),
+      ),
+  );
+  if (others.length === 0) return found;
+  const texts = others.map((one): [string, string] => [scopeLabel(one.subject).toLowerCase(), shareText(one)]);
+  return { ...found, note: words.notes([found.note, words.byService(texts)]), tone: 'caution' };
+}
