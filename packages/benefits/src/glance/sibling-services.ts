@@ -32,6 +32,9 @@ export function withSiblingServices(
       ),
   );
   if (others.length === 0) return found;
-  const texts = others.map((one): [string, string] => [scopeLabel(one.subject).toLowerCase(), shareText(one)]);
+  const texts = others.map((one): [string, string] => [
+    scopeLabel(one.subject).toLowerCase(),
+    shareText(one),
+  ]);
   return { ...found, note: words.notes([found.note, words.byService(texts)]), tone: 'caution' };
 }

@@ -40,7 +40,10 @@ export function isSentenceEnd(
   if (isTime && /^\s*(?:[-\u2013]|(?:to|and|until|[ecmp][ds]?t)\b)/i.test(later)) return false;
   const isShort = isTime || SHORT_FORMS.has(text.slice(before.from, before.to).toLowerCase());
   // "Wait for maj. svcs": no sentence begins with that word.
-  if (isShort && /^\s*(?:svcs?|services?|procedures?|treatments?|work)\b/i.test(text.slice(end.to, end.to + 14)))
+  if (
+    isShort &&
+    /^\s*(?:svcs?|services?|procedures?|treatments?|work)\b/i.test(text.slice(end.to, end.to + 14))
+  )
     return false;
   // "(6 mo. apart)".
   return !(isShort && (isInParentheses(words, at) || (hasCapitals && /^\s*[a-z]/.test(later))));

@@ -57,7 +57,8 @@ export const COVERAGE_PHRASES = {
   schedule: `
     (per|see) (copay|patient charge) schedule, per copayment schedule
     (per|per dhmo|per dmo|per hmo|see) schedule (of benefit|)
-    refer to copay schedule
+    refer to copay schedule, fixed (copay|fee) schedule (plan|)
+    (amount|copay|copays|fee|fees) (listed|shown|stated) (in|on) (the|) (copay|fee|patient charge|) schedule
   `,
   billing: `
     (may|) balance bill, balance billed

@@ -15,7 +15,10 @@ export function withSettledWaits(text: string, meanings: readonly SentenceMeanin
   if (exempt.length + changes.length === 0) return [...meanings];
   return meanings.map((meaning) =>
     meaning.kind === 'understood'
-      ? { ...meaning, statements: meaning.statements.map((one) => withChanges(withExempt(one, exempt), changes)) }
+      ? {
+          ...meaning,
+          statements: meaning.statements.map((one) => withChanges(withExempt(one, exempt), changes)),
+        }
       : meaning,
   );
 }
@@ -24,21 +27,23 @@ export function withSettledWaits(text: string, meanings: readonly SentenceMeanin
 const MOST_WAITS = 50;
 
 const isRunning = ({ says }: TextStatement): boolean =>
-  says.kind === 'waiting' && says.months !== 0 && !says.met;
+  says.kind === 'waiting' && !says.met && says.months !== 0 && (says.months ?? says.until) !== null;
 
 /** "6 month wait for basic. Does not apply to fillings": the services without a wait. */
 function exemptIn(meanings: readonly SentenceMeaning[], waits: readonly TextStatement[]): SubjectNode[] {
   const classes = waits.filter(({ subject }) => subject?.some(({ kind }) => kind === 'class'));
-  return meanings
-    .flatMap(statementsIn)
-    .filter(({ says, network, who, conditions }) => {
-      const isNone = says.kind === 'waiting' && says.months === 0;
-      return isNone && network === null && who === null && conditions.length === 0;
-    })
-    .flatMap(({ subject, except }) => (except.length > 0 ? [] : (subject ?? [])))
-    .filter(({ kind }) => kind !== 'plan' && kind !== 'class')
-    // After two classes, we can't tell which of them has the service.
-    .filter((node) => classes.length < 2 && !CHECKUPS.some((one) => contains(one, node)));
+  return (
+    meanings
+      .flatMap(statementsIn)
+      .filter(({ says, network, who, conditions }) => {
+        const isNone = says.kind === 'waiting' && says.months === 0;
+        return isNone && network === null && who === null && conditions.length === 0;
+      })
+      .flatMap(({ subject, except }) => (except.length > 0 ? [] : (subject ?? [])))
+      .filter(({ kind }) => kind !== 'plan' && kind !== 'class')
+      // After two classes, we can't tell which of them has the service.
+      .filter((node) => classes.length < 2 && !CHECKUPS.some((one) => contains(one, node)))
+  );
 }
 
 /** Diagnostic and preventive care. No payer counts it as basic or major, so a wait for those needs no exception. */
@@ -65,7 +70,9 @@ interface Change {
 
 const WITH_PRIOR = 'unless shortened or waived for prior coverage';
 const PRIOR = listedKinds('prior_coverage cover_before prior_credit prior_carrier lapse');
-const CHANGES = listedKinds('waived exempt exception late_entrants when unless not_apply not_applicable apply except');
+const CHANGES = listedKinds(
+  'waived exempt exception late_entrants when unless not_apply not_applicable apply except',
+);
 
 function changeIn(text: string, meaning: SentenceMeaning): Change | null {
   if (meaning.kind !== 'unread' || !isOnWaits(meaning)) return null;
@@ -84,7 +91,7 @@ const isOnWaits = ({ topics, isQuoted }: Unread): boolean => !isQuoted && topics
 
 function withChanges(one: TextStatement, changes: readonly Change[]): TextStatement {
   const { subject, conditions } = one;
-  if (!isRunning(one) || conditions.some(({ kind }) => kind === 'when')) return one;
+  if (!isRunning(one) || conditions.some(({ kind }) => kind === 'when' || kind === 'member')) return one;
   const found = changes.filter(({ subjects }) => mayBeAbout(subjects, subject));
   const change = found.find(({ words }) => words === WITH_PRIOR) ?? found[0];
   if (!change) return one;
