@@ -13,7 +13,7 @@ import type {
 import { findSubjects, isPlanWide, nodeKey, PLAN } from '../vocabulary/index.ts';
 import { paidAs } from '../words/clauses/clause.ts';
 import { type SentenceMeaning, statementsIn } from '../words/meaning.ts';
-import { planTopics } from '../words/unread/plan-topics.ts';
+import { namesBothNetworks, planTopics } from '../words/unread/plan-topics.ts';
 import { isAgeName } from './ages.ts';
 import { amountsNamed, isOfOtherAmount, namesAmount, topicsOfAmount } from './amounts.ts';
 import type { Context } from './context.ts';
@@ -221,6 +221,18 @@ const subjectsIn = (meaning: SentenceMeaning): readonly SubjectNode[] => {
   return meaning.kind === 'heading' ? meaning.subject : meaning.subjects;
 };
 
+/** "In and out-of-network maximums are combined" on the row of one network is about the amount of the other, too. */
+function networkOf(
+  text: string,
+  { network }: { network: 'in' | 'out' | null },
+  topics: readonly Topic[],
+  row: Row,
+) {
+  const isOfAmounts =
+    topics.length > 0 && topics.every((topic) => topic === 'maximum' || topic === 'deductible');
+  return network ?? (isOfAmounts && namesBothNetworks(text) ? 'both' : row.network);
+}
+
 /** The row's sentences that we quote, with their topics. */
 export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
   const remarks: UnreadRemark[] = [];
@@ -235,7 +247,7 @@ export function unreadRemarks(row: Row, owner: Row): UnreadRemark[] {
       topics: isOfPlan(sentence, row, owner) ? planTopics(text, topics) : topics,
       subjects: isOfInsured(meaning, owner) ? [PLAN] : own.subjects,
       row_subject: owner.subject,
-      network: own.network ?? row.network,
+      network: networkOf(text, own, topics, row),
       source: { row: row.index, words: { message, from, to } },
     });
   }

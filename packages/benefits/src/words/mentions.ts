@@ -30,7 +30,7 @@ function isOtherWord(tokens: readonly Token[], at: number): boolean {
 export interface About {
   topics: Topic[];
   subjects: SubjectNode[];
-  network: 'in' | 'out' | 'both' | null;
+  network: 'in' | 'out' | null;
   /** The age of a person decides whether the plan insures them. */
   isOfInsured?: true;
 }
@@ -58,9 +58,6 @@ export function mentions(tokens: readonly Token[]): About {
   if (subjects.length === 0 && has(tokens, 'banding')) subjects.push(ORTHODONTICS);
   const isIn = has(tokens, 'in_network');
   const isOut = has(tokens, 'out_network');
-  const isBoth = (isIn && isOut) || has(tokens, 'both_networks');
-  // "PPO 80%, Premier 80%, non-par 70%".
-  const isOfSeveral = isOut && has(tokens, 'network_word');
   const topics = topicsOf(tokens);
   // "Late entrants: preventive only for 12 months": all other services have to wait.
   const service = tokens.findIndex(namesService);
@@ -74,7 +71,8 @@ export function mentions(tokens: readonly Token[]): About {
     // "Overage dependents must be certified annually" isn't how often a service is paid.
     topics: isOfInsured ? topics.filter((topic) => topic !== 'frequency') : topics,
     subjects: isPlans ? [] : subjects,
-    network: isBoth ? 'both' : isIn === isOut || isOfSeveral ? null : isIn ? 'in' : 'out',
+    // "PPO 80%, Premier 80%, non-par 70%".
+    network: isIn === isOut || (isOut && has(tokens, 'network_word')) ? null : isIn ? 'in' : 'out',
     ...(isOfInsured && { isOfInsured }),
   };
 }

@@ -63,7 +63,7 @@ export function aboutOf(
   // "Does not apply to members enrolled before 2020": not whether the patient is enrolled.
   const own = about.topics.filter(
     (topic) =>
-      topic !== 'other' &&
+      !(topic === 'other' && !isVague) &&
       !(isOfCopay && isAmount(topic)) &&
       !(isLength && topic === 'frequency') &&
       !(isOfRule && topic === 'status'),
