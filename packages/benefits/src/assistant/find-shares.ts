@@ -12,13 +12,13 @@ export interface Shares {
   /** The subjects that share the answer. */
   nodes: SubjectNode[];
   sides: { side: Side; resolution: Resolution }[];
-  /** True if the answer is for the subject of the question, not for one of its parts. */
-  isOwn: boolean;
+  /** True if the answer is for the whole subject of the question, not for one of its parts. */
+  isOfWhole: boolean;
   /**
-   * Set if the answer is only for the codes of the subject that no row names. `most`: they are the majority, and the
-   * plan pays nothing for the codes that rows name.
+   * Set if the answer is only for the codes of a family that no row names. `most`: the plan pays for them, they are the
+   * majority, and the plan pays nothing for the codes that rows name. `others`: all other cases.
    */
-  unnamed?: 'others' | 'most';
+  forUnnamedCodes?: 'others' | 'most';
 }
 
 /** We ignore further parts. */
@@ -32,22 +32,23 @@ export function findShares(context: AnswerContext, subject: SubjectNode, sides: 
   const parts = partsBelow(context, subject)
     .map((node) => sharesFor(context, node, sides, false))
     .filter(isStated);
-  const own = sharesFor(context, subject, sides, true);
+  const whole = sharesFor(context, subject, sides, true);
   const groups = [...groupBy(parts, valueKey).values()].map((group) => group.reduce(merged));
   if (groups.length === 0)
-    return [isStated(own) ? own : (ofCodes(context, own, codesOf(subject), sides) ?? own)];
-  // The payer states nothing for the family itself.
-  const isWider = !isStated(own) || throughOf(own) !== null;
-  if (subject.kind === 'family' && isWider) {
-    const rest = restOf(context, own, groups, sides);
+    return [isStated(whole) ? whole : (ofCodes(context, whole, codesOf(subject), sides) ?? whole)];
+  // The payer states nothing for the subject, or only for a wider one, such as its category.
+  const isWholeUnstated = !isStated(whole) || throughOf(whole) !== null;
+  if (subject.kind === 'family' && isWholeUnstated) {
+    const unnamed = sharesForUnnamed(context, whole, groups, sides);
+    if (unnamed === null) return groups;
     // If the plan doesn't pay for a few codes, what applies to most codes comes first.
-    return rest.some(({ unnamed }) => unnamed === 'most') ? [...rest, ...groups] : [...groups, ...rest];
+    return unnamed.forUnnamedCodes === 'most' ? [unnamed, ...groups] : [...groups, unnamed];
   }
-  const isRepeated = groups.some((group) => valueKey(group) === valueKey(own));
+  const isRepeated = groups.some((group) => valueKey(group) === valueKey(whole));
   const said = new Set(groups.flatMap(statementsOf));
   // If the parts already state everything, the answer for the subject would repeat it.
-  const isNew = statementsOf(own).some((statement) => !said.has(statement));
-  return isNew && !isRepeated ? [own, ...groups] : groups;
+  const isNew = statementsOf(whole).some((statement) => !said.has(statement));
+  return isNew && !isRepeated ? [whole, ...groups] : groups;
 }
 
 /** The wider subject that the answer comes from; null if the payer states it for the subject itself, or not at all. */
@@ -60,11 +61,11 @@ const MOST_CODES = 60;
 /** The answer for these codes of a family if it is the same for all of them. */
 function ofCodes(
   context: AnswerContext,
-  own: Shares,
+  whole: Shares,
   codes: readonly string[],
   sides: readonly Side[],
 ): Shares | null {
-  const [subject] = own.nodes;
+  const [subject] = whole.nodes;
   if (subject?.kind !== 'family' || codes.length === 0 || codes.length > MOST_CODES) return null;
   const each = codes.map((code) => sharesFor(context, { kind: 'code', code }, sides, true));
   const [first] = each;
@@ -74,43 +75,42 @@ function ofCodes(
     side,
     resolution: {
       ...resolution,
-      remarks: [...new Set([...(own.sides[at]?.resolution.remarks ?? []), ...resolution.remarks])],
+      remarks: [...new Set([...(whole.sides[at]?.resolution.remarks ?? []), ...resolution.remarks])],
     },
   }));
   return { ...first, nodes: [subject], sides: sidesWithWords };
 }
 
-/** The answer for the codes of the family that no row names. Empty if a group already states the same figures. */
-function restOf(
+/** The answer for the codes of the family that no row names. Null if a group already states the same figures. */
+function sharesForUnnamed(
   context: AnswerContext,
-  own: Shares,
+  whole: Shares,
   groups: readonly Shares[],
   sides: readonly Side[],
-): Shares[] {
-  const [subject] = own.nodes;
+): Shares | null {
+  const [subject] = whole.nodes;
   const isNamed = (code: string) =>
     groups.some(({ nodes }) => nodes.some((node) => includesCode(node, code)));
   const codes = subject ? codesOf(subject).filter((code) => !isNamed(code)) : [];
-  const rest = ofCodes(context, own, codes, sides);
-  const isRepeated = rest !== null && groups.some((group) => figuresKey(group) === figuresKey(rest));
-  if (rest === null || isRepeated) return [];
-  const listed = new Set(groups.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
-  const isMost = codes.length > listed.size && paysNothing(groups) && !paysNothing([rest]);
-  return [{ ...rest, unnamed: isMost ? 'most' : 'others' }];
+  const found = ofCodes(context, whole, codes, sides);
+  if (found === null || groups.some((group) => figuresKey(group) === figuresKey(found))) return null;
+  const named = new Set(groups.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
+  const isMost = codes.length > named.size && paysNothing(groups) && !paysNothing([found]);
+  return { ...found, forUnnamedCodes: isMost ? 'most' : 'others' };
 }
 
 const sharesFor = (
   context: AnswerContext,
   node: SubjectNode,
   sides: readonly Side[],
-  isOwn: boolean,
+  isOfWhole: boolean,
 ): Shares => ({
   nodes: [node],
   sides: sides.map((side) => ({
     side,
     resolution: ask(context, { subject: node, topic: 'share', network: side }),
   })),
-  isOwn,
+  isOfWhole,
 });
 
 export const statementsOf = ({ sides }: Pick<Shares, 'sides'>): Statement[] =>
@@ -130,7 +130,10 @@ export const paysZero = ({ says }: Statement): boolean =>
 
 const isStated = (shares: Shares): boolean => statementsOf(shares).length > 0;
 
-/** The code of a family with only one code is also a part of it. */
+/**
+ * The parts of the subject, without itself and wider subjects. A code always counts as a part: the only code of a family
+ * is equal to the family.
+ */
 const partsBelow = (context: AnswerContext, subject: SubjectNode): SubjectNode[] =>
   partsStated(context, { subject, topic: 'share' })
     .filter((node) => node.kind === 'code' || !contains(node, subject))
@@ -174,7 +177,8 @@ const valuesOf = (sides: Shares['sides'], partsOf: (one: Statement) => unknown) 
 
 /** Whether the payer states only that a few codes of the service aren't paid. */
 export function isOnlyException(found: readonly Shares[], subject: SubjectNode): boolean {
-  if (subject.kind !== 'family' || !paysNothing(found) || found.some(({ isOwn }) => isOwn)) return false;
+  if (subject.kind !== 'family' || !paysNothing(found) || found.some(({ isOfWhole }) => isOfWhole))
+    return false;
   const listed = new Set(found.flatMap(({ nodes }) => nodes.flatMap(codesOf)));
   return listed.size * 2 < codesOf(subject).length;
 }
@@ -188,7 +192,7 @@ export function without(context: AnswerContext, shares: readonly Shares[]): Answ
   );
 }
 
-/** The context without what the plan pays for some services only. */
+/** Leaves out what the plan pays for single services. What it pays for the whole plan stays. */
 export function generalContext(context: AnswerContext): AnswerContext {
   const statements = context.statements.filter(
     ({ says, subject }) => !SHARES.has(says.kind) || subject.every(isPlanWide),

@@ -10,6 +10,7 @@ import type { AssistantSentence } from './assistant-answer.ts';
 const FOLDER = new URL('../../fixtures/assistant/', import.meta.url);
 const injections = readFileSync(new URL('injections.txt', FOLDER), 'utf8').split('\n').filter(Boolean);
 const original = readFileSync(new URL('procedure-rows.271', FOLDER), 'utf8');
+const head = original.slice(0, original.indexOf('~EB*'));
 const QUESTIONS = [
   'Does it cover a crown on 30?',
   'What is left of the maximum and the deductible?',
@@ -71,12 +72,11 @@ describe.each(injections)('%s', (injection) => {
     const [asked = ''] = QUESTIONS;
     for (const question of [injection, `${asked} ${injection}`, `${injection} ${asked}`]) {
       const { sentences } = answerQuestion({ question, role: 'doctor', benefits, audit, asOf: AS_OF });
-      const head = original.slice(0, original.indexOf('~EB*'));
       expect(sentences.length).toBeGreaterThan(0);
       for (const sentence of sentences) {
         // The answer repeats the user's words only to say that we didn't understand them.
         if (sentence.basis === 'advice' && sentence.text.startsWith('Not answered: ')) continue;
-        // The answer may not repeat an amount that the question demands.
+        // The question isn't passed as known, so an amount that only the question demands is unsupported.
         expect(unsupportedFigures(sentence, audit, head, AS_OF)).toEqual([]);
         expect(sentence.text).not.toMatch(/[<>{}]|https?:|approved|evil/i);
         if (sentence.basis === 'stated') expect(sentence.isHead || sentence.sources.length > 0).toBe(true);

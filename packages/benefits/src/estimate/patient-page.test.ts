@@ -86,18 +86,21 @@ describe('the patient estimate', () => {
     // If the plan pays part of it, the amount depends on the fee that the plan allows.
     const paid = sheet({ ...open, pay: { low: 0, high: 325_000 } });
     expect(paid.headline).toContain('up to $6,500, depending on the fee that your plan allows');
+    // The contract can lower what the patient pays, but not what the plan pays, so the plan's column doesn't mention it.
+    expect(paid.rows[0]?.cells[2]).toBe('up to $3,250.00, depending on the fee that your plan allows');
     // With a fixed part, such as a visit copay, the amount doesn't start at zero, so it is shown as a range.
     expect(sheet({ ...open, patient: { low: 1_000, high: 650_000 } }).headline).toBe(
       'You pay $10 to $6,500.',
     );
-    // The contract can lower what the patient pays, but not what the plan pays.
-    expect(paid.rows[0]?.cells[2]).toBe('up to $3,250.00, depending on the fee that your plan allows');
   });
 
-  it('calls scaling and root planing a deep cleaning', () => {
+  it('calls only scaling and root planing a deep cleaning', () => {
     expect(ENGLISH.service('D4341')).toBe('Deep cleaning, four or more teeth per quadrant');
     expect(ENGLISH.service('D4342')).toBe('Deep cleaning, one to three teeth');
     expect(ENGLISH.service('D4346')).toBe('Full-mouth scaling for gum inflammation after an exam');
+  });
+
+  it('shows an unknown code as it is', () => {
     expect(ENGLISH.service('D9X')).toBe('D9X');
   });
 

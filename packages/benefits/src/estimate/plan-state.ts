@@ -9,9 +9,12 @@ export interface PlanState {
   plan: PlanTerms;
   deductibles: Account<Deductible>[];
   maximums: Account<Maximum>[];
-  /** Services that count toward frequencies. */
+  /** Services that count toward frequencies. A past service doesn't if the plan paid nothing for it. */
   services: Service[];
-  /** The first day of the estimate's benefit year. The amounts that `plan` states as used belong to this year. */
+  /**
+   * The first day of the estimate's benefit year. The amounts that `plan` states as used belong to this year. Empty if
+   * neither a line nor a past service has a date.
+   */
   year: string;
 }
 
@@ -43,8 +46,8 @@ export function yearOf({ plan, year }: PlanState, date: Day | null): string {
 
 /** The date of the first line that has one. If no line has a date, the date of the latest past service. */
 function dayOfEstimate({ lines, history }: EstimateInput): Day | null {
-  const first = lines.find(({ date }) => date !== null)?.date ?? null;
-  if (first !== null) return first;
+  const dayOfLine = lines.find(({ date }) => date !== null)?.date ?? null;
+  if (dayOfLine !== null) return dayOfLine;
   const past = history.map(({ date }) => date).filter((date) => date !== null);
   return past.sort().at(-1) ?? null;
 }

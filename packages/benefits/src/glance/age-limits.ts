@@ -16,7 +16,7 @@ import { statementsOfKind } from '../resolve/topics.ts';
 import type { UnreadRemark } from '../statement.ts';
 import { areChildServices, isPlanWide } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { conditionsText, inSomeCases, ofFrequency } from '../wording/limits.ts';
+import { ageForFrequency, conditionsSuffix, inSomeCases } from '../wording/limits.ts';
 import { type Asker, ask, codeNode, rowsOf } from './asker.ts';
 
 export interface CodeAges {
@@ -41,10 +41,10 @@ export function ageLimitsOf(asker: Asker, codes: readonly string[]): CodeAges {
   const limits = asked.map((one) => ageLimits(one, asker)).find((found) => found.length > 0) ?? [];
   const standings = limits.map((limit) => standingIn(limit, limits, asker));
   const texts = limits.map((limit, at) => {
-    const whose = standings[at] === 'others' ? conditionsText(limit.conditions) : '';
+    const whose = standings[at] === 'others' ? conditionsSuffix(limit.conditions) : '';
     const text = words.ages(limit.says, unclearAge(limit, benefits.statements), age) + whose;
     const full = isOfCases(limit) ? inSomeCases(text) : text;
-    return isOfFrequency(limit, asker) ? ofFrequency(full) : full;
+    return isOfFrequency(limit, asker) ? ageForFrequency(full) : full;
   });
   return {
     limits,

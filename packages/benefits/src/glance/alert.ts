@@ -1,4 +1,4 @@
-// One alert, with the fields that most alerts don't set.
+// Makes an alert. Fields that the caller leaves out get their defaults.
 
 import type { AlertKind, GlanceAlert } from './types.ts';
 

@@ -4,7 +4,7 @@ import { holds } from '../eligible/case.ts';
 import type { BenefitAmount } from '../parsed-benefits.ts';
 import { isNoLimit } from '../rows/amounts.ts';
 import type { Condition, Statement } from '../statement.ts';
-import { reasonsText } from '../wording/limits.ts';
+import { restrictionsText } from '../wording/limits.ts';
 import { type Asker, caseOf } from './asker.ts';
 
 /**
@@ -21,68 +21,75 @@ export function isAmountForPatient(amount: BenefitAmount, asker: Asker): boolean
 
 /** "through age 18"; null if the amount has no conditions. */
 export function amountConditions(amount: BenefitAmount, asker: Asker): string | null {
-  const texts = conditionsOf(amount, asker).map(reasonsText);
+  const texts = conditionsOf(amount, asker).map(restrictionsText);
   return [...new Set(texts)].filter(Boolean).join(', ') || null;
 }
 
 /**
- * Leaves out the amounts for other patients, and the amounts for everyone that the payer replaces with one for patients
- * of this age. A total doesn't replace what remains, because the rows of what remains are about this patient: an equal
- * total adds nothing to it, and a different one is a conflict.
+ * The amounts for this patient. One that is stated for the patient's age replaces the general one, unless only the
+ * general one states what remains. In that case, an equal total is dropped, and a different one stays as a conflict.
  */
 export function amountsOfPatient(amounts: readonly BenefitAmount[], asker: Asker): BenefitAmount[] {
   const possible = amounts.filter((amount) => isAmountForPatient(amount, asker) !== false);
-  const special = possible.filter(
+  const general = possible.filter((amount) => conditionsOf(amount, asker).length === 0);
+  const forAge = possible.filter(
     (amount) =>
-      conditionsOf(amount, asker).length > 0 &&
+      !general.includes(amount) &&
       isAmountForPatient(amount, asker) === true &&
+      // Unread words may limit it further.
       amount.certainty?.doubts.includes('unread_words') === false,
   );
-  const general = possible.filter((amount) => conditionsOf(amount, asker).length === 0);
-  const generalLike = (one: BenefitAmount) => general.filter((amount) => isAlike(one, amount));
-  const isRepeated = (one: BenefitAmount) =>
-    !statesLeft(one) &&
-    generalLike(one).some(statesLeft) &&
-    generalLike(one).some(({ total_cents }) => total_cents === one.total_cents);
-  const repeated = special.filter(isRepeated);
-  const replaced = special
-    .filter((one) => !repeated.includes(one))
-    .flatMap((one) => generalLike(one).filter((amount) => maySupersede(one, amount)));
-  const kept = possible.filter((amount) => !repeated.includes(amount) && !replaced.includes(amount));
-  // Words may give an amount a label of its own, although it is for the same services as the one that it conflicts with.
-  const rivalOf = (one: BenefitAmount) =>
-    special.includes(one) ? generalLike(one).find((amount) => kept.includes(amount)) : undefined;
-  return kept.map((one) => ({ ...one, applies_to: rivalOf(one)?.applies_to ?? one.applies_to }));
+  const generalLike = (amount: BenefitAmount) => general.filter((one) => isAlike(amount, one));
+  const dropped = new Set(forAge.flatMap((amount) => superfluous(amount, generalLike(amount))));
+  const kept = possible.filter((amount) => !dropped.has(amount));
+  // The label of an amount in words may be the payer's own. Conflicting amounts get one label, so that they are shown
+  // together.
+  return kept.map((amount) => {
+    const conflicting = forAge.includes(amount) && generalLike(amount).find((one) => kept.includes(one));
+    return conflicting ? { ...amount, applies_to: conflicting.applies_to } : amount;
+  });
+}
+
+/** Those of an amount for the patient's age and the general ones like it that the others replace. */
+function superfluous(forAge: BenefitAmount, general: readonly BenefitAmount[]): BenefitAmount[] {
+  const isRepeated =
+    !statesLeft(forAge) &&
+    general.some(statesLeft) &&
+    general.some(({ total_cents }) => total_cents === forAge.total_cents);
+  return isRepeated ? [forAge] : general.filter((amount) => mayReplace(forAge, amount));
 }
 
 const statesLeft = ({ is_unlimited, total_cents, remaining_cents }: BenefitAmount): boolean =>
   is_unlimited || total_cents === 0 || remaining_cents !== null;
 
-/** What is used up isn't without a limit. */
-function maySupersede(one: BenefitAmount, general: BenefitAmount): boolean {
-  if (one.is_unlimited && general.remaining_cents === 0) return false;
-  return statesLeft(one) || !statesLeft(general);
+function mayReplace(forAge: BenefitAmount, general: BenefitAmount): boolean {
+  // If $0 remains, "no maximum" can't be right.
+  if (forAge.is_unlimited && general.remaining_cents === 0) return false;
+  return statesLeft(forAge) || !statesLeft(general);
 }
 
 /**
  * Whether the payer states both for the same person, services and network. Words such as "no deductible for children"
- * are for every network. Without the label, because an amount in words may have one in the payer's words.
+ * are for every network.
  */
-function isAlike(one: BenefitAmount, general: BenefitAmount): boolean {
-  const isOfEvery = one.network === 'not_stated' && one.tier === null;
-  const isOfPerson = one.level === 'not_stated' ? general.level !== 'family' : one.who === general.who;
+function isAlike(forAge: BenefitAmount, general: BenefitAmount): boolean {
+  const isForEveryNetwork = forAge.network === 'not_stated' && forAge.tier === null;
+  const isSamePerson =
+    forAge.level === 'not_stated'
+      ? general.level !== 'family'
+      : forAge.level === general.level && forAge.who === general.who;
   return (
-    isOfPerson &&
-    (isOfEvery || (one.network === general.network && one.tier === general.tier)) &&
-    (one.level === general.level || one.level === 'not_stated') &&
-    keyOf(one) === keyOf(general)
+    isSamePerson &&
+    (isForEveryNetwork || (forAge.network === general.network && forAge.tier === general.tier)) &&
+    servicesKey(forAge) === servicesKey(general)
   );
 }
 
-const keyOf = ({ kind, plan, applies_to }: BenefitAmount): string =>
+/** Doesn't compare labels, because the label of an amount in words may be the payer's own. */
+const servicesKey = ({ kind, plan, applies_to }: BenefitAmount): string =>
   JSON.stringify([kind, plan, applies_to.subjects, applies_to.except]);
 
-/** The conditions of each statement of the amount. Empty if none has any. The amount itself only says that it has some. */
+/** The conditions of each statement of the amount, because the amount only says that it has some. Empty if none has any. */
 function conditionsOf(amount: BenefitAmount, { benefits }: Asker): Condition[][] {
   if (amount.certainty?.doubts.includes('conditional') !== true) return [];
   const isInText = amount.certainty.in === 'text';

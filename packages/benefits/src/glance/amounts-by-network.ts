@@ -8,23 +8,23 @@ import { codeNode } from './asker.ts';
 import { sampleCodes } from './shares.ts';
 
 /**
- * `against`: the amounts without a network that can't be those of the network in question. They are for another network,
- * or the payer's figures conflict.
+ * `ofUnknownNetwork`: the amounts without a network that can't be those of the network in question. They are for another
+ * network, or the payer's figures conflict.
  */
 export function byNetwork(amounts: readonly BenefitAmount[]): {
   kept: BenefitAmount[];
-  against: BenefitAmount[];
+  ofUnknownNetwork: BenefitAmount[];
 } {
   // An amount with a name in the payer's words may be for something else, such as hearing aids.
   const ofNetwork = amounts.filter(
     ({ network, applies_to }) => network !== 'not_stated' && !isInPayerWords(applies_to.label),
   );
-  const against = amounts.filter((amount) => {
+  const ofUnknownNetwork = amounts.filter((amount) => {
     if (amount.network !== 'not_stated') return false;
     const comparable = ofNetwork.filter((one) => isAlike(amount, one));
     return comparable.length > 0 && !comparable.some((one) => mayBeSame(amount, one));
   });
-  return { kept: amounts.filter((amount) => !against.includes(amount)), against };
+  return { kept: amounts.filter((amount) => !ofUnknownNetwork.includes(amount)), ofUnknownNetwork };
 }
 
 /** Whether the two may be the same amount: for the same person and time, and for the same services. */

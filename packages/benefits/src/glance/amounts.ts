@@ -26,7 +26,7 @@ export interface MainAmount {
   /** The family amount next to the patient's own; several if the payer sent different figures. */
   families: BenefitAmount[];
   /** Amounts that the payer states without a network, and that can't be those of the network in question. */
-  against: BenefitAmount[];
+  ofUnknownNetwork: BenefitAmount[];
 }
 
 /** Null if the payer states no amount of this kind for the patient and the network. */
@@ -45,22 +45,22 @@ export function mainAmount(
   const relevant = onDay(withoutMedical(ofPatient, asker.index), asker).map((amount) =>
     renewedOn(amount, asker) === null ? amount : { ...amount, remaining_cents: null },
   );
-  const { kept, against } = byNetwork(relevant);
-  const own = nearest(kept, asker);
-  const wholes = own.filter(isWhole);
+  const { kept, ofUnknownNetwork } = byNetwork(relevant);
+  const candidates = nearest(kept, asker);
+  const wholes = candidates.filter(isWhole);
   // An amount with a name in the payer's words may be for something else, such as hearing aids.
   const unnamed = wholes.find(({ applies_to }) => !isInPayerWords(applies_to.label));
   const whole = unnamed ?? wholes.find((amount) => leftOf(amount) !== null) ?? wholes[0];
-  const part = own.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
+  const part = candidates.find((amount) => !isWhole(amount) && (amount.total_cents ?? 0) > 0);
   // A zero for the whole plan may mean "all other deductibles are zero", so an amount for some services comes first.
-  const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? own[0];
+  const main = (whole?.total_cents === 0 ? part : undefined) ?? whole ?? part ?? candidates[0];
   if (main === undefined) return null;
-  const others = against.filter(({ level }) => level === main.level);
+  const others = ofUnknownNetwork.filter(({ level }) => level === main.level);
   // "No annual maximum" without a network and $0 that remains in the network can't both be right.
   const unlimited = main.is_unlimited ? [] : others.filter(({ is_unlimited }) => is_unlimited);
   const same = [
     ...completed(
-      own.filter((amount) => amount.applies_to.label === main.applies_to.label),
+      candidates.filter((amount) => amount.applies_to.label === main.applies_to.label),
       amounts,
     ),
     ...unlimited,
@@ -76,12 +76,12 @@ export function mainAmount(
     kind: isSeveral ? 'several' : main.is_unlimited ? 'unlimited' : 'one',
     amounts: same,
     main: same.includes(main) || isSeveral ? main : (same[0] ?? main),
-    parts: own.filter(
+    parts: candidates.filter(
       (amount) =>
         !isWhole(amount) && amount.applies_to.label !== main.applies_to.label && addsToMain(amount, main),
     ),
     families: [...new Map(families.map((amount) => [shownKey(amount), amount])).values()],
-    against: others.filter((amount) => !unlimited.includes(amount)),
+    ofUnknownNetwork: others.filter((amount) => !unlimited.includes(amount)),
   };
 }
 
@@ -131,8 +131,8 @@ export function isLeftStated({ sources, remaining_cents }: BenefitAmount, { bene
 export function otherDays(amount: BenefitAmount, { benefits, question }: Asker): BenefitAmount['days'] {
   const { on, as_of = on } = question;
   if (amount.period === 'lifetime') return null;
-  const own = otherDaysOf(amount, on, as_of);
-  if (own !== null || amount.remaining_cents === null) return own;
+  const daysOfAmount = otherDaysOf(amount, on, as_of);
+  if (daysOfAmount !== null || amount.remaining_cents === null) return daysOfAmount;
   const left = benefits.statements.filter(
     ({ says, source }) =>
       says.kind === 'amount' && says.role !== 'total' && amount.sources.includes(source.row),

@@ -53,15 +53,15 @@ const nothingKnown = (): Known => ({ visits: new Map(), shares: new Map() });
 
 export function askerFor(benefits: ParsedBenefits, asked: GlanceQuestion): Asker {
   const question = { ...asked, patient: patientIn(benefits, asked.patient ?? 'subscriber') };
-  const own = ofTier(benefits, question);
+  const ofQuestionsTier = ofTier(benefits, question);
   const keys = benefits.plans.map(({ key }) => key);
   return {
-    benefits: own,
+    benefits: ofQuestionsTier,
     question,
     age: ageOn(question.birth, question.on),
-    index: indexOf(own),
+    index: indexOf(ofQuestionsTier),
     plans: keys.length > 1 ? keys : [null],
-    known: knownFor(own, question),
+    known: knownFor(ofQuestionsTier, question),
   };
 }
 
@@ -170,12 +170,14 @@ export function fact(fields: FactFields): GlanceFact {
 
 const distinct = (rows: Sources): Sources => (rows.length < 2 ? [...rows] : [...new Set(rows)]);
 
-/** If the payer wrote about the topic but we couldn't read it, the fact refers to the payer's own words. */
-export function unanswered(
-  fields: Pick<GlanceFact, 'key' | 'label'> &
-    Partial<Pick<GlanceFact, 'note' | 'of_cents' | 'sources' | 'tone'>>,
+/** A fact without a value. If the payer wrote about it and we couldn't read it, the fact refers to those words. */
+export const unanswered = (
+  heading: Pick<GlanceFact, 'key' | 'label'>,
   remarks: readonly UnreadRemark[],
-): GlanceFact {
-  if (remarks.length === 0) return fact({ ...fields, state: 'not_stated' });
-  return fact({ ...fields, state: 'see_wording', sources: rowsOf(remarks) });
+): GlanceFact => withUnreadWords(fact(heading), remarks);
+
+/** Refers to the words that we couldn't read if the fact has no value. They may state it. */
+export function withUnreadWords(found: GlanceFact, remarks: readonly UnreadRemark[]): GlanceFact {
+  if (found.state !== 'not_stated' || remarks.length === 0) return found;
+  return { ...found, state: 'see_wording', sources: distinct([...found.sources, ...rowsOf(remarks)]) };
 }

@@ -12,7 +12,7 @@ import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Statement, UnreadRemark } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { conditionTexts, withinAges } from '../wording/limits.ts';
+import { mergedConditionTexts, withinAges } from '../wording/limits.ts';
 import { WITHOUT_NETWORK } from '../wording/share-range.ts';
 import { ageLimitsOf } from './age-limits.ts';
 import { type Asker, ask, codeNode, fact, remarksOn, rowsOf } from './asker.ts';
@@ -103,7 +103,7 @@ function agesBeyond(asker: Asker, code: string): { texts: string[]; sources: Sou
 function teethOf({ benefits, question, plans }: Asker, code: string): { texts: string[]; sources: Sources } {
   if (usualPlace(code) !== 'tooth') return { texts: [], sources: [] };
   const { all, sources } = namedTeeth(openCase(benefits, { ...question, code }, plans[0] ?? null));
-  return { texts: all.flatMap(conditionTexts), sources };
+  return { texts: all.flatMap(mergedConditionTexts), sources };
 }
 
 /**

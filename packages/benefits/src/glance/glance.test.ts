@@ -281,6 +281,12 @@ describe('amounts', () => {
     expect(tell(total, 'maximum_left')?.slice(0, 2)).toEqual([null, 'not_stated']);
   });
 
+  it('cite the total too if only unread words may say what remains', () => {
+    const rows = `${amount('F', '23', '1500')}EB*F*IND*35*********W~MSG*ANNUAL MAX INCLUDES AMOUNTS PAID ELSEWHERE~`;
+    const found = factOf(glanceOf(read(rows), ASKED), 'maximum_left');
+    expect(found).toMatchObject({ state: 'see_wording', note: 'of $1,500', sources: [1, 2] });
+  });
+
   it("show the patient's own amounts, then the family's", () => {
     const rows = amount('C', '23', '50') + amount('C', '29', '0') + amount('C', '23', '150', 'FAM');
     expect(tell(rows, 'deductible_left')?.[0]).toBe('$0');

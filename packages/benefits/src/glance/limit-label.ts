@@ -37,16 +37,16 @@ export const limitLabels = (found: EligibleDate, code: string, asker: Asker): st
 
 /** Whether the payer states different limits for some patients, such as children. Then several limits don't conflict. */
 export const areByPatient = (found: EligibleDate, code: string, asker: Asker): boolean =>
-  limitsOf(found, code, asker).some(({ conditions }) => conditions.some(isOfPatients));
+  limitsOf(found, code, asker).some(isByPatient);
 
 /**
  * The category or class for which the limit is stated, if it includes other services than the code's. "2 visits per year"
  * for preventive services may be 2 in all. Null if the limit is stated for the code or for its kind of service.
  */
 export function limitScope(found: EligibleDate, code: string, asker: Asker): string | null {
-  const own = codeNode(code);
+  const subject = codeNode(code);
   const [limit] = limitsOf(found, code, asker);
-  const nodes = limit?.applies_to.subjects.filter((node) => contains(node, own)) ?? [];
+  const nodes = limit?.applies_to.subjects.filter((node) => contains(node, subject)) ?? [];
   const isWider = nodes.every(
     (node) => node.kind === 'class' || (node.kind === 'category' && WIDE_TYPES.has(node.service_type)),
   );
@@ -69,11 +69,13 @@ function limitsOf(found: EligibleDate, code: string, asker: Asker): FrequencyLim
       !isExcepted(limit.applies_to.except, subject),
   );
   const possible = stated.filter((limit) => mayBeForPatient(limit, asker));
-  // Without a limit for the patient, the label has one for others. It names its ages.
+  // If no limit is for this patient, we show one for other patients. Its label says for which ages it is.
   const limits = possible.length > 0 ? possible : stated;
-  const own = nearest(limits, code, asker);
+  const including = nearest(limits, code, asker);
   const shown =
-    own.length > 0 ? own : limits.filter(({ shared_with }) => shared_with.includes(code)).slice(0, 1);
+    including.length > 0
+      ? including
+      : limits.filter(({ shared_with }) => shared_with.includes(code)).slice(0, 1);
   const rivals = limits.filter((limit) => shown.some((one) => isRival(one, limit, asker)));
   return [...new Set([...shown, ...rivals])];
 }
@@ -91,8 +93,8 @@ const isFigure = ({ is_remaining, count, is_unlimited }: FrequencyLimit): boolea
   !is_remaining && (count !== null || is_unlimited);
 
 /**
- * The narrowest limit that includes the code, one for each plan of the response. Several for a plan that has different
- * ones for children and adults, if any of them may be the patient's.
+ * For each plan of the response: the narrowest limit that includes the code. If several are equally narrow, such as one
+ * for children and one for adults: those that may be the patient's.
  */
 function nearest(limits: readonly FrequencyLimit[], code: string, asker: Asker): FrequencyLimit[] {
   const classes = classesOf(code, asker);
@@ -104,27 +106,26 @@ function nearest(limits: readonly FrequencyLimit[], code: string, asker: Asker):
       const known = found.get(limit.plan);
       if (known === undefined || isNarrower(node, known.node))
         found.set(limit.plan, { limits: [limit], node });
-      else if (contains(known.node, node)) known.limits.push(limit);
+      else if (isEquallyNarrow(node, known.node)) known.limits.push(limit);
     }
   return [...found.values()].flatMap((known) => ofPatient(known.limits, asker));
 }
 
 /**
- * A limit for the patient's age comes before the others. Without limits for some patients, only the first one counts, and
- * others of the same period if words of their rows may say for whom they are.
+ * If the limits depend on age or member: the one for this patient, or all of them if none certainly is. Otherwise: the
+ * first one, and those that may be for other patients than the first one.
  */
 function ofPatient(limits: readonly FrequencyLimit[], asker: Asker): FrequencyLimit[] {
   const [first] = limits;
-  if (!limits.some(({ conditions }) => conditions.some(isOfPatients)))
-    return limits.filter(
-      (limit) => limit === first || (first !== undefined && areApartByWords(first, limit)),
-    );
-  const own = limits.find((limit) => isForAge(limit, asker));
-  return own === undefined ? [...limits] : [own];
+  if (first === undefined) return [];
+  if (!limits.some(isByPatient))
+    return limits.filter((limit) => limit === first || mayBeForDifferentPatients(first, limit));
+  const certain = limits.find((limit) => isForAge(limit, asker));
+  return certain === undefined ? [...limits] : [certain];
 }
 
-/** "2 per calendar year" with "through age 26", "1 per calendar year" with "age 27 and over". */
-const areApartByWords = (one: FrequencyLimit, other: FrequencyLimit): boolean =>
+/** Whether the payer's texts may say for whom each limit is: "through age 26", "age 27 and over". */
+const mayBeForDifferentPatients = (one: FrequencyLimit, other: FrequencyLimit): boolean =>
   one.text !== '' &&
   other.text !== '' &&
   one.text !== other.text &&
@@ -142,14 +143,14 @@ const scopeOf = ({ network, who, unit, period_unit, period_count }: FrequencyLim
 /** Payers often add "children" to an age. Then only the age decides. */
 function isForAge({ conditions, plan }: FrequencyLimit, asker: Asker): boolean {
   const ages = conditions.filter(isAge);
-  const deciding = ages.length > 0 ? ages : conditions.filter(isOfPatients);
+  const deciding = ages.length > 0 ? ages : conditions.filter(isAgeOrMember);
   return deciding.length > 0 && holds(deciding, caseOf(asker, plan)) === true;
 }
 
 /** False if the limit is certainly for other patients. */
 function mayBeForPatient({ conditions, plan, sources }: FrequencyLimit, asker: Asker): boolean {
   const { age, benefits } = asker;
-  if (holds(conditions.filter(isOfPatients), caseOf(asker, plan)) !== false) return true;
+  if (holds(conditions.filter(isAgeOrMember), caseOf(asker, plan)) !== false) return true;
   // "To age 19" leaves open whether 19 is included.
   return statementsOfKind(benefits.statements, 'age').some(
     (one) => age !== null && sources.includes(one.source.row) && unclearAge(one, benefits.statements) === age,
@@ -157,10 +158,13 @@ function mayBeForPatient({ conditions, plan, sources }: FrequencyLimit, asker: A
 }
 
 const isAge = ({ kind }: Condition): boolean => kind === 'age';
-const isOfPatients = (condition: Condition): boolean => isAge(condition) || condition.kind === 'member';
+const isAgeOrMember = (condition: Condition): boolean => isAge(condition) || condition.kind === 'member';
+const isByPatient = ({ conditions }: FrequencyLimit): boolean => conditions.some(isAgeOrMember);
 
 const isNarrower = (node: SubjectNode, other: SubjectNode): boolean =>
   contains(other, node) && !contains(node, other);
+const isEquallyNarrow = (node: SubjectNode, other: SubjectNode): boolean =>
+  contains(other, node) && contains(node, other);
 
 /** The names of the classes in which the payer puts the code. */
 function classesOf(code: string, { index: { members } }: Asker): Set<string> {

@@ -6,11 +6,11 @@ import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Topic } from '../statement.ts';
 import { withoutNetwork } from '../wording/amounts.ts';
 import * as words from '../wording/glance.ts';
-import { reasonsText } from '../wording/limits.ts';
+import { restrictionsText } from '../wording/limits.ts';
 import { scopeLabel, shortScope } from '../wording/subject-labels.ts';
 import { amountConditions, isAmountForPatient } from './amount-conditions.ts';
 import { isFamilyMet, isLeftStated, isWhole, leftOf, mainAmount, otherDays, renewedOn } from './amounts.ts';
-import { type Asker, amountRemarks, caseOf, fact, rowsOf, unanswered } from './asker.ts';
+import { type Asker, amountRemarks, caseOf, fact, rowsOf, unanswered, withUnreadWords } from './asker.ts';
 import { allDates } from './dates-note.ts';
 import { appliesFact } from './deductible-applies.ts';
 import type { GlanceFact, GlanceTone } from './types.ts';
@@ -38,9 +38,9 @@ export function deductibleFacts(asker: Asker): GlanceFact[] {
     isBudget: false,
     isScopeBelow: true,
   });
-  const [own] = facts;
+  const [main] = facts;
   const amounts = [...facts, ...visitDeductibleFacts(asker)];
-  return own?.value === words.NO_DEDUCTIBLE ? amounts : [...amounts, appliesFact(asker)];
+  return main?.value === words.NO_DEDUCTIBLE ? amounts : [...amounts, appliesFact(asker)];
 }
 
 export interface AmountAsked {
@@ -88,23 +88,22 @@ export function amountFacts(asker: Asker, asked: AmountAsked): GlanceFact[] {
   const isScopeBelow = asked.isScopeBelow === true && found.parts.length === 0;
   const shown = figures(found.main, asked, asker, isScopeBelow);
   const met = asked.topic === 'deductible' && isFamilyMet(found, asker) ? words.FAMILY_MET : null;
-  const own = fact({
+  const main = fact({
     ...heading,
     ...shown,
-    ...(found.against.length > 0 && { tone: 'caution' }),
-    note: words.notes([shown.note ?? null, met, againstNote(found.against, asked, asker)]),
-    sources: [...sources, ...found.against.flatMap((amount) => amount.sources)],
+    ...(found.ofUnknownNetwork.length > 0 && { tone: 'caution' }),
+    note: words.notes([shown.note ?? null, met, unknownNetworkNote(found.ofUnknownNetwork, asked, asker)]),
+    sources: [...sources, ...found.ofUnknownNetwork.flatMap((amount) => amount.sources)],
   });
-  const { note, of_cents, tone } = own;
-  const isNotStated = own.state === 'not_stated';
-  return [
-    isNotStated ? unanswered({ ...heading, note, of_cents, tone, sources: own.sources }, remarks) : own,
-    ...others,
-  ];
+  return [withUnreadWords(main, remarks), ...others];
 }
 
-/** The amounts that the payer states without a network, if they can't be those of the network in question. */
-function againstNote(against: readonly BenefitAmount[], asked: AmountAsked, asker: Asker): string | null {
+/** Names the amounts that the payer states without a network and that differ from this network's. */
+function unknownNetworkNote(
+  amounts: readonly BenefitAmount[],
+  asked: AmountAsked,
+  asker: Asker,
+): string | null {
   const figure = (amount: BenefitAmount): string | null => {
     const { total_cents: total } = amount;
     const left = leftOf(amount);
@@ -112,7 +111,7 @@ function againstNote(against: readonly BenefitAmount[], asked: AmountAsked, aske
     if (left === null) return total === null ? null : words.ofTotal(total);
     return total === null ? words.money(left) : words.leftOfTotal(left, total);
   };
-  const texts = against.flatMap((amount) => {
+  const texts = amounts.flatMap((amount) => {
     const text = figure(amount);
     const conditions = amountConditions(amount, asker);
     return text === null ? [] : conditions === null ? text : `${text} (${conditions})`;
@@ -120,7 +119,7 @@ function againstNote(against: readonly BenefitAmount[], asked: AmountAsked, aske
   return texts.length === 0 ? null : withoutNetwork(words.list(texts));
 }
 
-/** One fact for an amount next to the main one. Several if the payer sent different figures. */
+/** One fact for an amount next to the main one. If the payer sent different figures for it, the fact has all of them. */
 function otherFact(
   asker: Asker,
   asked: AmountAsked,
@@ -155,7 +154,7 @@ function severalFact(
   amounts: readonly BenefitAmount[],
   heading: Heading,
 ): GlanceFact {
-  const names = namesApart(amounts, asker);
+  const names = distinctNames(amounts, asker);
   const shownOf = (amount: BenefitAmount) => figures(amount, asked, asker).value ?? null;
   const totalOf = ({ total_cents: total }: BenefitAmount) => (total === null ? null : words.ofTotal(total));
   const values = amounts.flatMap((amount) => shownOf(amount) ?? []);
@@ -165,7 +164,7 @@ function severalFact(
     value: values.length > 0 ? words.either(values) : null,
     note: words.notes([
       ...(names !== null
-        ? [words.byPlan(amounts.map((one, at) => [names[at] ?? '', shownOf(one) ?? totalOf(one)]))]
+        ? [words.byName(amounts.map((one, at) => [names[at] ?? '', shownOf(one) ?? totalOf(one)]))]
         : [totals.length > 0 ? words.ofEither(totals) : null, words.CONFLICT]),
       allDates(amounts.map((amount) => otherDays(amount, asker))),
     ]),
@@ -175,8 +174,8 @@ function severalFact(
   });
 }
 
-/** What tells the amounts apart: their plans, or for which patients they are. Null if nothing does. */
-function namesApart(amounts: readonly BenefitAmount[], asker: Asker): string[] | null {
+/** The plans of the amounts, or the patients they are for, whichever differ. Null if neither does. */
+function distinctNames(amounts: readonly BenefitAmount[], asker: Asker): string[] | null {
   const plans = amounts.map(({ plan }) => plan ?? '');
   if (new Set(plans).size > 1) return plans;
   const conditions = amounts.map((amount) => amountConditions(amount, asker) ?? words.OTHER_PATIENTS);
@@ -261,7 +260,7 @@ function exemptFact(asker: Asker): GlanceFact[] {
     if (says.kind !== 'counts_toward' || says.what !== 'maximum' || says.counts) return [];
     const applies = holds(conditions, caseOf(asker, plan));
     if (applies === false || !mayBeForNetwork(statement, question.network)) return [];
-    const scope = words.withReasons(scopeLabel(subject, except), reasonsText(conditions));
+    const scope = words.withReasons(scopeLabel(subject, except), restrictionsText(conditions));
     return [{ statement, applies, scope }];
   });
   if (exempt.length === 0) return [];

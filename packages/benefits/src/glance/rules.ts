@@ -7,7 +7,7 @@ import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { SubjectNode, Topic } from '../statement.ts';
 import { contains, isPlanWide, nodeKey } from '../vocabulary/index.ts';
 import * as words from '../wording/glance.ts';
-import { reasonsText } from '../wording/limits.ts';
+import { restrictionsText } from '../wording/limits.ts';
 import { subjectLabel } from '../wording/subject-labels.ts';
 import { ageLimitsOf } from './age-limits.ts';
 import { type Asker, fact, remarksOn, unanswered } from './asker.ts';
@@ -72,7 +72,7 @@ function clauseWords(kind: (typeof CLAUSES)[number][0], found: readonly Clause[]
 /** The teeth, ages or people that all these clauses are limited to. Null if they also have other conditions, or differ. */
 function limitsOf(clauses: readonly Clause[]): string | null {
   if (clauses.some(({ conditions }) => conditions.some(({ kind }) => kind === 'when'))) return null;
-  const [limits = '', ...others] = new Set(clauses.map(({ conditions }) => reasonsText(conditions)));
+  const [limits = '', ...others] = new Set(clauses.map(({ conditions }) => restrictionsText(conditions)));
   return others.length > 0 ? null : limits;
 }
 

@@ -32,7 +32,7 @@ export function isPercentAndCopay(statements: readonly Statement[]): boolean {
 export function tierNote(statements: readonly Statement[]): string | null {
   const tiers = new Map(statements.map((statement) => [statement.tier, shareText(statement)]));
   if (tiers.size < 2) return null;
-  return words.byPlan([...tiers].map(([tier, text]) => [tier ?? '', text]));
+  return words.byName([...tiers].map(([tier, text]) => [tier ?? '', text]));
 }
 
 const CROWNS: SubjectNode = { kind: 'category', service_type: '36' };

@@ -84,7 +84,7 @@ function findShare(asker: Asker, subject: SubjectNode, network: 'in' | 'out'): S
     value: words.either(texts),
     state: 'conflict',
     tone: 'caution',
-    note: words.byPlan(answers.map(({ plan, share }) => [plan ?? '', share.value])),
+    note: words.byName(answers.map(({ plan, share }) => [plan ?? '', share.value])),
     sources: answers.flatMap(({ share }) => share.sources),
   };
 }
@@ -97,7 +97,7 @@ function alikeShare(
   const all = answers.map(({ share }) => share);
   if (all.every(({ dates }) => dates === first.dates)) return first;
   const dated = answers.filter(({ share }) => share.dates !== null);
-  const dates = words.byPlan(dated.map(({ plan, share }) => [plan ?? '', share.dates]));
+  const dates = words.byName(dated.map(({ plan, share }) => [plan ?? '', share.dates]));
   const current = all.find((share) => share.dates === null);
   return {
     ...(current ?? first),

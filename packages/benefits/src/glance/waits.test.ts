@@ -91,33 +91,36 @@ describe('a waiting period', () => {
     ]);
     expect(fact(rows, {}, header)).toMatchObject({ value: 'Until 01/01/2027', note: 'BUY UP PLAN' });
     expect(sheetLines(rows, false, header)).toEqual([
-      'Dental Crowns BUY UP PLAN: 12 months, until 01/01/2027 (calculated)',
+      'Dental Crowns, BUY UP PLAN: 12 months, until 01/01/2027 (calculated)',
     ]);
   });
 
   it.each([
     ['later than', '20240101', '20250901', '09/01/2026', 'counted from 09/01/2025, not from 01/01/2024'],
     ['earlier than', '20260101', '20190901', '01/01/2027', 'counted from 01/01/2026, not from 09/01/2019'],
-  ])("is uncertain if the person's own start is %s the plan's and decides", (_, plan, own, end, from) => {
-    const header: SegmentSpec[] = [...opening(), ['DTP', '346', 'D8', plan], ['DTP', '356', 'D8', own]];
-    const rows = `${ACTIVE}EB*A*IND*36*****.5****Y~MSG*12 MONTH WAITING PERIOD~`;
-    expect(alerts(rows, {}, header)).toMatchObject([
-      {
-        tone: 'caution',
-        title: `Dental Crowns: waiting period until ${end} may apply`,
-        text: expect.stringContaining(`Condition: ${from}.`),
-      },
-    ]);
-    expect(fact(rows, {}, header)).toMatchObject({ value: `Until ${end}`, tone: 'caution', note: from });
-    expect(sheetLines(rows, false, header)).toEqual([
-      `Dental Crowns, ${from}: 12 months, until ${end} (calculated)`,
-    ]);
-    const { lines, unknowns } = estimate(read(rows, header), requestFor(['D2740 30 1000/1000']));
-    expect(lines[0]?.amounts?.pay).toEqual({ low: 0, high: 50_000 });
-    expect(unknowns.map(({ text }) => text).join()).toContain('if it counts from');
-  });
+  ])(
+    "is uncertain if the person's own start is %s the plan's and the end depends on it",
+    (_, plan, own, end, from) => {
+      const header: SegmentSpec[] = [...opening(), ['DTP', '346', 'D8', plan], ['DTP', '356', 'D8', own]];
+      const rows = `${ACTIVE}EB*A*IND*36*****.5****Y~MSG*12 MONTH WAITING PERIOD~`;
+      expect(alerts(rows, {}, header)).toMatchObject([
+        {
+          tone: 'caution',
+          title: `Dental Crowns: waiting period until ${end} may apply`,
+          text: expect.stringContaining(`Condition: ${from}.`),
+        },
+      ]);
+      expect(fact(rows, {}, header)).toMatchObject({ value: `Until ${end}`, tone: 'caution', note: from });
+      expect(sheetLines(rows, false, header)).toEqual([
+        `Dental Crowns, ${from}: 12 months, until ${end} (calculated)`,
+      ]);
+      const { lines, unknowns } = estimate(read(rows, header), requestFor(['D2740 30 1000/1000']));
+      expect(lines[0]?.amounts?.pay).toEqual({ low: 0, high: 50_000 });
+      expect(unknowns.map(({ text }) => text).join()).toContain('if it counts from');
+    },
+  );
 
-  it('is certain if it runs or is over from both starts', () => {
+  it('is certain if it still runs, or has ended, counted from both starts', () => {
     const rows = `${ACTIVE}EB*F*IND*36~MSG*12 MONTH WAITING PERIOD~`;
     const starting = (plan: string, own: string) =>
       fact(rows, {}, [...opening(), ['DTP', '346', 'D8', plan], ['DTP', '356', 'D8', own]]);
@@ -126,11 +129,15 @@ describe('a waiting period', () => {
   });
 });
 
-describe('unread words about waiting periods of major services', () => {
-  it.each([
-    ['MAJOR: 9 MOS WAIT W/ TAKEOVER CREDIT FROM PRIOR CARRIER IF CONTINUOUS', 'see_wording'],
-    ['BASIC: 9 MOS WAIT W/ TAKEOVER CREDIT FROM PRIOR CARRIER IF CONTINUOUS', 'not_stated'],
-  ])('may be about crowns: %s', (text, state) => {
-    expect(fact(`${ACTIVE}MSG*${text}~`)?.state).toBe(state);
+describe('unread words about waiting periods', () => {
+  const stateFor = (services: string) =>
+    fact(`${ACTIVE}MSG*${services}: 9 MOS WAIT W/ TAKEOVER CREDIT FROM PRIOR CARRIER IF CONTINUOUS~`)?.state;
+
+  it('may be about crowns if they name major services', () => {
+    expect(stateFor('MAJOR')).toBe('see_wording');
+  });
+
+  it("aren't about crowns if they name other services", () => {
+    expect(stateFor('BASIC')).toBe('not_stated');
   });
 });

@@ -7,7 +7,7 @@ import type { LimitScope, Sources, WaitingPeriod } from '../parsed-benefits.ts';
 import { mayBeForNetwork } from '../resolve/steps.ts';
 import type { Day } from '../response.ts';
 import * as words from '../wording/glance-alerts.ts';
-import { reasonsText } from '../wording/limits.ts';
+import { restrictionsText } from '../wording/limits.ts';
 import { type Asker, caseOf, isForPatient } from './asker.ts';
 
 export interface Wait {
@@ -38,7 +38,7 @@ export function waitFor(
   const start = starts?.last ?? null;
   const isUnclear = starts !== null && wait.state === 'unknown' && wait.ends_on !== null;
   const whether = [
-    ...(applies === null ? [reasonsText(conditions)] : []),
+    ...(applies === null ? [restrictionsText(conditions)] : []),
     ...(isUnclear ? [words.countedFrom(starts)] : []),
   ];
   return {

@@ -10,17 +10,22 @@ const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 export function addMonths(day: Day, months: number): Day {
   const { year, month, date } = partsOf(day);
   const at = year * 12 + (month - 1) + months;
-  const [newYear, newMonth] = [Math.floor(at / 12), at % 12];
-  const last = (MONTH_DAYS[newMonth] ?? 31) + (newMonth === 1 && isLeapYear(newYear) ? 1 : 0);
-  return dayOf(newYear, newMonth + 1, Math.min(date, last));
+  const [newYear, newMonth] = [Math.floor(at / 12), (at % 12) + 1];
+  return dayOf(newYear, newMonth, Math.min(date, lengthOfMonth(newYear, newMonth)));
 }
 
 export function dayAfter(day: Day): Day {
   const { year, month, date } = partsOf(day);
-  const next = dayOf(year, month, date + 1);
-  const lastOfMonth = addMonths(dayOf(year, month, 31), 0);
-  return next > lastOfMonth ? addMonths(dayOf(year, month, 1), 1) : next;
+  return date < lengthOfMonth(year, month)
+    ? dayOf(year, month, date + 1)
+    : addMonths(dayOf(year, month, 1), 1);
 }
+
+export const lastDayOfMonth = (year: number, month: number): Day =>
+  dayOf(year, month, lengthOfMonth(year, month));
+
+const lengthOfMonth = (year: number, month: number): number =>
+  (MONTH_DAYS[month - 1] ?? 31) + (month === 2 && isLeapYear(year) ? 1 : 0);
 
 function isLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

@@ -28,7 +28,7 @@ export function frequenciesOf(
 ): Frequencies {
   const askers = views.map((view) => ({ view, asker: patientAsker(benefits, input, view) }));
   const isChild = askers.some(({ asker: { age } }) => age !== null && age < FIRST_ADULT_CLEANING_AGE);
-  const shown = new Set<number>();
+  const shownBenefitRows = new Set<number>();
   const rows = Object.keys(words.SERVICES)
     .filter((code) => code !== (isChild ? 'D1110' : 'D1120'))
     .flatMap((code) => {
@@ -39,9 +39,10 @@ export function frequenciesOf(
         ({ cells }) => cells.join('|'),
       );
       if (!ALWAYS.has(code) && !groups.some(({ content }) => content.isStated)) return [];
-      for (const { rows: own } of frequencies.values()) for (const row of own) shown.add(row);
+      for (const { benefitRows } of frequencies.values())
+        for (const row of benefitRows) shownBenefitRows.add(row);
       const name = words.service(code);
-      // If only some networks have a limit, the row names them. That shows that the others have no stated limit.
+      // If only some networks have a limit, the line names them. That shows that the others have no stated limit.
       const shownGroups = groups.some(({ content }) => content.isStated)
         ? groups.filter(({ content }) => content.isStated)
         : groups;
@@ -50,7 +51,9 @@ export function frequenciesOf(
         ...content.cells,
       ]);
     });
-  const others = benefits.frequency_limits.filter(({ sources }) => !sources.every((row) => shown.has(row)));
+  const others = benefits.frequency_limits.filter(
+    ({ sources }) => !sources.every((row) => shownBenefitRows.has(row)),
+  );
   return {
     table: { columns: [...words.COLUMNS], rows },
     lines: [...new Set(others.map((limit) => limitLine(limit, benefits, views[0]?.on)))],

@@ -14,7 +14,7 @@ export interface ServiceFrequency {
   /** Limit, remaining, last, next. */
   cells: string[];
   /** Indexes of the benefit rows that the cells come from. */
-  rows: number[];
+  benefitRows: number[];
   isStated: boolean;
 }
 
@@ -66,7 +66,7 @@ function frequencyFrom(
     [valueText(one), one.note && cellNote(one.note)].filter(Boolean).join(', ');
   return {
     cells: [withNote(limit), valueText(left), valueText(last), withNote(next)],
-    rows: [...new Set([...stated, next].flatMap(({ sources }) => sources))],
+    benefitRows: [...new Set([...stated, next].flatMap(({ sources }) => sources))],
     isStated: stated.some(({ value }) => value !== null),
   };
 }

@@ -6,7 +6,7 @@ import { waitFor } from '../glance/waits.ts';
 import type { Clause, ParsedBenefits } from '../parsed-benefits.ts';
 import { statementsOfKind } from '../resolve/topics.ts';
 import { paysTitle } from '../wording/glance.ts';
-import { conditionsText } from '../wording/limits.ts';
+import { conditionsSuffix } from '../wording/limits.ts';
 import * as words from '../wording/sheet.ts';
 import { scopeLabel } from '../wording/subject-labels.ts';
 import { networkText, readableDays } from '../wording/texts.ts';
@@ -191,7 +191,7 @@ function alertLine({ title, text, is_calculated }: GlanceAlert): string {
 function historyLines({ statements }: ParsedBenefits): string[] {
   const services = statementsOfKind(statements, 'history').flatMap(
     ({ says: { last }, subject, except, conditions }) =>
-      last === null ? [] : [{ last, scope: `${scopeLabel(subject, except)}${conditionsText(conditions)}` }],
+      last === null ? [] : [{ last, scope: `${scopeLabel(subject, except)}${conditionsSuffix(conditions)}` }],
   );
   const newestFirst = services.sort((a, b) => (a.last < b.last ? 1 : -1));
   return inOneLine(unique(newestFirst.map(({ scope, last }) => words.lastService(scope, last))), '; ');

@@ -9,6 +9,7 @@ export const DATE_KEYS: ReadonlyMap<string, string> = new Map([
   ['cobraBegin', '340'],
   ['cobraEnd', '341'],
   ['premiumPaidToDateBegin', '342'],
+  // Stedi spells it this way in the dates of a benefit.
   ['premiumPaidtoDateBegin', '342'],
   ['premiumPaidToDateEnd', '343'],
   ['planBegin', '346'],
@@ -46,6 +47,7 @@ export const REFERENCE_KEYS: ReadonlyMap<string, ReferencePart> = new Map<string
   ['issueNumber', ['IF', 'value']],
   ['insurancePolicyNumber', ['IG', 'value']],
   ['medicaidRecipientIdNumber', ['NQ', 'value']],
+  // Stedi spells it this way, too.
   ['medicaidRecepientIdNumber', ['NQ', 'value']],
   ['priorIdNumber', ['Q4', 'value']],
   ['socialSecurityNumber', ['SY', 'value']],

@@ -1,7 +1,7 @@
 // What the plan pays, in sentences.
 
 import type { Condition, Says, Statement } from '../statement.ts';
-import { conditionsText, quote, toothName } from './assistant-texts.ts';
+import { conditionsInParentheses, quote, toothName } from './assistant-texts.ts';
 import { inNetwork, listed, money, type NamedValues, networkText, percentText } from './texts.ts';
 
 /** " per visit" for a copay that is due per visit; otherwise empty. */
@@ -36,7 +36,7 @@ export function sideText(
   const words = payerWords.map((text) => ` (${quote(text)})`);
   const where = network === 'not_stated' ? '' : networkText(side ?? network);
   const tierText = tier === null ? '' : ` (${tier})`;
-  return `${shareText(says)}${perVisit(statement)}${where ? ` ${where}` : ''}${tierText}${conditionsText(conditions)}${words.join('')}`;
+  return `${shareText(says)}${perVisit(statement)}${where ? ` ${where}` : ''}${tierText}${conditionsInParentheses(conditions)}${words.join('')}`;
 }
 
 /** Here and below, `said` is a text such as "pays 80%". */
@@ -85,8 +85,13 @@ export const otherAgesLead = (name: string, through: string, said: string): stri
   `What the payer states for ${name} is for other ages. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
 export const unknownAgeLead = (what: string, name: string, through: string, said: string): string =>
   `The payer states ${what} for ${name} by age, but the patient's age isn't known. Based on ${through}, the plan ${said}. Confirm that it applies at the patient's age.`;
-export const restLead = (rest: 'others' | 'most', name: string, through: string, said: string): string =>
-  rest === 'most'
+export const unnamedCodesLead = (
+  which: 'others' | 'most',
+  name: string,
+  through: string,
+  said: string,
+): string =>
+  which === 'most'
     ? `For most codes of ${name}, based on ${through}, the plan ${said}.`
     : `The payer doesn't list other codes of ${name}. For ${through}, the plan ${said}, but the listed codes differ, so confirm the percentage of the code.`;
 export const otherCodes = (name: string): string => `other codes of ${name}`;
@@ -146,7 +151,7 @@ export function otherTeeth(
     isIncluded && names.length === 0
       ? 'is about certain teeth'
       : `${isIncluded ? 'includes' : "doesn't include"} ${teeth}`;
-  return `The payer states a rule for ${place} that ${about}${quoted}${conditionsText(conditions)}.`;
+  return `The payer states a rule for ${place} that ${about}${quoted}${conditionsInParentheses(conditions)}.`;
 }
 export const OF_LISTED =
   "The percentages are of the amounts that this text names, not of your fee. The response doesn't include those amounts.";

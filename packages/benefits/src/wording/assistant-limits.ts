@@ -3,7 +3,7 @@
 import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
 import { nodeKey } from '../vocabulary/index.ts';
-import { conditionsText, inParentheses, quote } from './assistant-texts.ts';
+import { conditionsInParentheses, inParentheses, quote } from './assistant-texts.ts';
 import { ifAllUsed } from './eligible.ts';
 import { frequencyText as limitText, ageText as rangeText } from './limits.ts';
 import { capitalized, dayText, inNetwork, lowered, monthsText, networkText } from './texts.ts';
@@ -23,7 +23,7 @@ export function frequencyText(statement: Statement, isEach: boolean, words: stri
     statement.source.words === null;
   return (
     `${lowered(limitText(says, period, conditions))}${lacksPeriod ? NO_PERIOD : ''}${isEach ? ' each' : ''}` +
-    `${isCombined(statement) ? ' combined' : ''}${conditionsText(shownConditions)}` +
+    `${isCombined(statement) ? ' combined' : ''}${conditionsInParentheses(shownConditions)}` +
     inParentheses(words)
   );
 }
@@ -131,7 +131,7 @@ export function ageText(
 ): string | null {
   if (says.kind !== 'age') return null;
   const range = lowered(rangeText(says.minimum, says.maximum, unclear));
-  return `${range}${conditionsText(conditions)}${inParentheses(words)}`;
+  return `${range}${conditionsInParentheses(conditions)}${inParentheses(words)}`;
 }
 
 /** `count`: how many age limits the sentence refers to. */

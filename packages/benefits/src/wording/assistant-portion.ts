@@ -1,7 +1,7 @@
 // What the patient owes, with every step shown.
 
 import type { Statement } from '../statement.ts';
-import { conditionsText, quote } from './assistant-texts.ts';
+import { conditionsInParentheses, quote } from './assistant-texts.ts';
 import { inNetwork, listed, money, networkText, percentText } from './texts.ts';
 
 /** Null if neither the payer nor the question names a network. */
@@ -88,7 +88,7 @@ export const CHEAPER_UNKNOWN = `${PAID_AS_CHEAPER} We don't know the cheaper ser
 export const cannotCalculate = (what: string): string => `${what}, so the patient's part can't be calculated`;
 
 export const shareName = (name: string, { tier, conditions }: Statement): string =>
-  `${name}${tier ? ` (${tier})` : ''}${conditionsText(conditions)}`;
+  `${name}${tier ? ` (${tier})` : ''}${conditionsInParentheses(conditions)}`;
 
 /** `per`: " per visit". A copay per visit isn't multiplied by the number of services. */
 export const copayOwed = (name: string, cents: number, count: number, network: Network, per = ''): string =>

@@ -2,7 +2,7 @@
 
 import type { Day } from '../response.ts';
 import type { Statement } from '../statement.ts';
-import { conditionsText, frequencyText, OTHERS_MAY_COUNT } from './limits.ts';
+import { conditionsSuffix, frequencyText, OTHERS_MAY_COUNT } from './limits.ts';
 import { scopeLabel } from './subject-labels.ts';
 import { daysText, dayText, monthsText } from './texts.ts';
 
@@ -139,7 +139,7 @@ export const ifAllUsed = (day: Day): string =>
 /** "Bitewings: 1 per calendar year, per tooth". */
 export function limitText({ subject, except, says, period, conditions }: Statement): string {
   const text = says.kind === 'frequency' ? frequencyText(says, period, conditions) : '';
-  return `${scopeLabel(subject, except)}: ${text}${conditionsText(conditions)}`;
+  return `${scopeLabel(subject, except)}: ${text}${conditionsSuffix(conditions)}`;
 }
 
 interface Counts {

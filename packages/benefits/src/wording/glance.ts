@@ -147,9 +147,9 @@ export const notes = (parts: readonly (string | null)[]): string | null =>
 export const validThen = (days: { from: Day | null; to: Day | null }): string =>
   `valid ${daysText(days)}, needs confirmation`;
 
-/** "DENTAL BASE: $400; DENTAL BUY-UP: $1,000". */
-export const byPlan = (plans: readonly (readonly [plan: string, value: string | null])[]): string =>
-  plans.map(([plan, value]) => `${plan}: ${value ?? NOT_STATED}`).join('; ');
+/** "DENTAL BASE: $400; DENTAL BUY-UP: $1,000", also for tiers and ages. */
+export const byName = (values: readonly (readonly [name: string, value: string | null])[]): string =>
+  values.map(([name, value]) => `${name}: ${value ?? NOT_STATED}`).join('; ');
 
 /** "stated as Class 2"; null if the payer uses our own name. */
 export function statedAs(labels: readonly string[]): string | null {

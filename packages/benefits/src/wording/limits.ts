@@ -47,7 +47,7 @@ export function frequencyText(
   return `${count}${noun}${over}${addedDaysText(conditions)}`;
 }
 
-/** " + 1 day". The days belong to the period, but no unit includes both, so the grammar keeps them as a condition. */
+/** " + 1 day". A period has only one unit, so the grammar keeps the added days as a condition. */
 function addedDaysText(conditions: readonly Condition[]): string {
   const added = conditions.map((one) => (one.kind === 'when' ? PLUS_DAYS.exec(one.words)?.[1] : undefined));
   return added
@@ -58,10 +58,10 @@ function addedDaysText(conditions: readonly Condition[]): string {
 const PLUS_DAYS = /^plus (\d+ days?)$/;
 
 /** For an age that says when a frequency limit applies, not at which ages the plan pays. */
-export const ofFrequency = (age: string): string => `${age} for its frequency limit`;
-const OF_FREQUENCY = ' (frequency)';
-export const frequencyConflict = (scope: string): string => scope + OF_FREQUENCY;
-export const isFrequencyConflict = (about: string): boolean => about.endsWith(OF_FREQUENCY);
+export const ageForFrequency = (age: string): string => `${age} for its frequency limit`;
+const FREQUENCY_CONFLICT_TAG = ' (frequency)';
+export const frequencyConflict = (scope: string): string => scope + FREQUENCY_CONFLICT_TAG;
+export const isFrequencyConflict = (about: string): boolean => about.endsWith(FREQUENCY_CONFLICT_TAG);
 
 function periodText(period: Period | null): string {
   if (period === null) return '';
@@ -164,7 +164,7 @@ const isAdjective = ({ teeth }: TeethCondition): boolean =>
   teeth.length === 1 && teeth.every((kind) => ['permanent', 'primary', 'unrestored'].includes(kind));
 
 /** One text per condition, but "on unrestored permanent molars" for three conditions that a tooth must all meet. */
-export function conditionTexts(conditions: readonly Condition[]): string[] {
+export function mergedConditionTexts(conditions: readonly Condition[]): string[] {
   const kinds = conditions.filter(
     (one): one is TeethCondition => one.kind === 'teeth' && !one.except && one.numbers.length === 0,
   );
@@ -176,9 +176,11 @@ export function conditionTexts(conditions: readonly Condition[]): string[] {
   return [merged, ...conditions.filter((one) => !kinds.some((kind) => kind === one)).map(conditionText)];
 }
 
-/** Leaves out the payer's own words and the codes that share the limit: both are shown separately. */
-export function conditionsText(conditions: readonly Condition[]): string {
-  const texts = conditionTexts(conditions.filter(({ kind }) => kind !== 'when' && kind !== 'combined_with'));
+/** ", per tooth". Leaves out the payer's own words and the codes that share the limit: both are shown separately. */
+export function conditionsSuffix(conditions: readonly Condition[]): string {
+  const texts = mergedConditionTexts(
+    conditions.filter(({ kind }) => kind !== 'when' && kind !== 'combined_with'),
+  );
   return texts.length === 0 ? '' : `, ${texts.join(', ')}`;
 }
 
@@ -188,11 +190,10 @@ export const inSomeCases = (text: string): string => `${text} (conditions apply)
 type AgeCondition = Extract<Condition, { kind: 'age' }>;
 /** "2 per year, to age 18" instead of "2 per year, through age 17", if the payer doesn't say whether 18 is included. */
 export const withOpenAge = (label: string, age: AgeCondition, unclear: number): string =>
-  label.replace(conditionText(age), lowered(withoutQuestion(ageText(age.from, age.to, unclear))));
-const withoutQuestion = (text: string): string => text.replace(/ \(confirm.*\)$/, '');
+  label.replace(conditionText(age), lowered(ageRange(age.from, age.to, unclear)));
 
-/** All conditions that limit a rule to some patients, teeth or cases, also those in the payer's own words. */
-export const reasonsText = (conditions: readonly Condition[]): string =>
+/** The conditions that limit a rule to some patients, teeth or cases, also those in the payer's own words. */
+export const restrictionsText = (conditions: readonly Condition[]): string =>
   conditions
     .filter(({ kind }) => kind !== 'per' && kind !== 'combined_with')
     .map(conditionText)
@@ -219,7 +220,7 @@ export const LIMIT_LINES = {
   },
   waiting(scope: string, months: number, conditions: readonly Condition[], place: string) {
     const wait = `${scope}: waiting period of ${monthsText(months)}`;
-    return withPlace(`${wait}${conditionsText(conditions)}`, place);
+    return withPlace(`${wait}${conditionsSuffix(conditions)}`, place);
   },
 } as const;
 

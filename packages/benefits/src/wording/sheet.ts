@@ -3,7 +3,7 @@
 import type { Clause, WaitingPeriod } from '../parsed-benefits.ts';
 import type { Day } from '../response.ts';
 import { PRE_ESTIMATE, SIDES } from './glance.ts';
-import { reasonsText } from './limits.ts';
+import { restrictionsText } from './limits.ts';
 import { afterComma } from './subject-labels.ts';
 import { capitalized, dayText, listed, monthsText, networkText, quoted } from './texts.ts';
 
@@ -145,8 +145,8 @@ export function waitingLine(
   { applies_to, months, answer, plan, conditions }: WaitingPeriod,
   { on: wait, condition }: WaitingOnDay,
 ): string {
-  const when = condition ?? reasonsText(conditions);
-  const scope = [inPlan(applies_to.label, plan), when].filter(Boolean).join(', ');
+  const when = condition ?? restrictionsText(conditions);
+  const scope = [applies_to.label, plan, when].filter(Boolean).join(', ');
   if (answer === 'none') return `${scope}: none`;
   const length = months === null ? 'length not stated' : monthsText(months);
   const mark = wait.is_calculated ? ` (${CALCULATED})` : '';

@@ -10,16 +10,16 @@ import { withoutPlanAmounts } from './left-out/plan-amounts.ts';
 import { isAgeOfService, isEndOfWait, subjectAfter, withSubject } from './left-out/subject.ts';
 import { withoutWaitLabels } from './left-out/wait-label.ts';
 import { type Sentence, sentencesOf } from './lexer.ts';
-import { type MessageMeaning, type SentenceMeaning, statementsIn } from './meaning.ts';
+import { type MessageMeaning, type SentenceMeaning, statementsIn, unread } from './meaning.ts';
 import { mentions } from './mentions.ts';
 import { quotedParts } from './quoted-parts.ts';
 import { readSentence } from './read-sentence.ts';
 import { readWhole } from './read-whole.ts';
+import { isBySemicolon, isInOrder, joined, runsOf } from './runs.ts';
 import type { SentenceContext } from './sentence-context.ts';
-import { endsWithShortForm } from './sentence-end.ts';
 import { settleFieldRecord } from './settle/field-records.ts';
 import { settleMessage } from './settle/settle-message.ts';
-import { has, hasAny, is, nodesOf, type Token, withoutFillers } from './token.ts';
+import { has, hasAny, is, nodesOf, withoutFillers } from './token.ts';
 import { withoutCutEnd } from './unread/cut-off.ts';
 import { isOpen } from './unread/open.ts';
 import { beginsOtherPlan, beginsOwnPlan, planLabel } from './unread/other-plan.ts';
@@ -74,26 +74,6 @@ function closingLabel(sentences: readonly Sentence[]): string | null {
   return isLabel && is(noun, 'waiting') ? 'waiting' : null;
 }
 
-/** Groups sentences that are separated only by a semicolon or by the period of an abbreviation. */
-function runsOf(text: string, sentences: readonly Sentence[]): Sentence[][] {
-  const runs: Sentence[][] = [];
-  for (const sentence of sentences) {
-    const run = runs.at(-1);
-    const before = run?.at(-1);
-    const isJoined = before && (isBySemicolon(text, before, sentence) || isAfterShortForm(text, sentence));
-    if (run && isJoined) run.push(sentence);
-    else runs.push([sentence]);
-  }
-  return runs;
-}
-
-const isBySemicolon = (text: string, before: Sentence, sentence: Sentence): boolean =>
-  text.slice(before.to, sentence.from).trim() === ';';
-
-const isAfterShortForm = (text: string, { from }: Sentence): boolean =>
-  endsWithShortForm(text.slice(Math.max(0, from - LONGEST_SHORT_FORM), from));
-const LONGEST_SHORT_FORM = 20;
-
 /** Reads each sentence separately. If we can't read one of them, reads the group again as one sentence. */
 function readRun(
   text: string,
@@ -122,11 +102,13 @@ function readRun(
     isEnded ||= next !== undefined && !isBySemicolon(text, sentence, next) && read.some(isUnderstood);
   }
   const separate = { meanings: withNetworkLabels(run, meanings), after };
-  if (run.length === 1 || !hasUnread || isEnded || after.isOtherPlan) return separate;
+  const isOrdered = isInOrder(run);
+  if (run.length === 1 || !hasUnread || (isEnded && !isOrdered) || after.isOtherPlan) return separate;
   const together = joined(text, run);
   const own = withoutOpenSubject(readWhole(text, together, context), together.tokens, context);
   const whole = withSubject(own, context.subject);
-  if (whole.kind !== 'understood') return separate;
+  if (whole.kind !== 'understood')
+    return isOrdered ? { meanings: run.map((one) => unread(one, one.tokens)), after } : separate;
   return { meanings: [whole, ...quotedParts(text, together, whole.statements)], after };
 }
 
@@ -188,25 +170,6 @@ function named(
 
 /** Conditions that limit a statement to some of the services that it names. */
 const PARTIAL = new Set<Condition['kind']>(['when', 'teeth']);
-
-/** The sentences of a group as one sentence, with a comma for each semicolon. */
-function joined(text: string, run: readonly Sentence[]): Sentence {
-  const tokens = run.flatMap((one, at): Token[] => {
-    const before = run[at - 1];
-    return before && isBySemicolon(text, before, one) ? [commaBefore(one), ...one.tokens] : one.tokens;
-  });
-  return { from: run[0]?.from ?? 0, to: run.at(-1)?.to ?? 0, tokens };
-}
-
-const commaBefore = ({ from }: Sentence): Token => ({
-  from,
-  to: from,
-  meanings: new Map([
-    ['comma', {}],
-    ['joiner', {}],
-    ['run_end', {}],
-  ]),
-});
 
 const CLAUSE_NOUNS = new Set(['downgrade', 'missing_tooth', 'replacement']);
 

@@ -15,6 +15,12 @@ export const SENTENCE_MARKS = new Set(['.', ';', '!', '|', '•']);
 /** Abbreviations that are always followed by another word. */
 const NEVER_LAST = new Set('excl incl exc inc cal ann approx ind fam orig dr'.split(' '));
 
+/** Words that continue a sentence after the period of an abbreviation: "fluoride not cov. after age 19". */
+const CONTINUES = new Set(
+  'for of to per after until till thru through under over up on with if when unless except only svc svcs'.split(' '),
+);
+const JOINERS = new Set(['and', '&', 'or']);
+
 const SHORT_FORMS = new Set(Object.keys(ABBREVIATIONS));
 
 /**
@@ -29,9 +35,10 @@ export function isSentenceEnd(
 ): boolean {
   const [before, end] = [words[at - 1], words[at]];
   if (end?.text !== '.' || !before || before.to !== end.from || !words[at + 1]) return true;
-  if (NEVER_LAST.has(before.text)) return false;
+  const after = words[at + 1]?.text ?? '';
+  if (NEVER_LAST.has(before.text) || JOINERS.has(after)) return false;
   // "None for prev., 6 mos. for basic", "Waiting per.: none".
-  if (words[at + 1]?.from === end.to && /^[,:]$/.test(words[at + 1]?.text ?? '')) return false;
+  if (words[at + 1]?.from === end.to && /^[,:]$/.test(after)) return false;
   const [earlier, later] = [text.slice(Math.max(0, end.from - 6), end.from), text.slice(end.to, end.to + 6)];
   // "8 a.m. to 6 p.m.", but not "class 1A."
   if (/\d\s?[ap]$/i.test(earlier) && /^m\b/i.test(later)) return false;
@@ -39,14 +46,9 @@ export function isSentenceEnd(
   const isTime = /\d\s?[ap]\.m$/i.test(earlier);
   if (isTime && /^\s*(?:[-\u2013]|(?:to|and|until|[ecmp][ds]?t)\b)/i.test(later)) return false;
   const isShort = isTime || SHORT_FORMS.has(text.slice(before.from, before.to).toLowerCase());
-  // "Wait for maj. svcs": no sentence begins with that word.
-  if (
-    isShort &&
-    /^\s*(?:svcs?|services?|procedures?|treatments?|work)\b/i.test(text.slice(end.to, end.to + 14))
-  )
-    return false;
+  const isContinued = (hasCapitals && /^\s*[a-z]/.test(later)) || CONTINUES.has(after);
   // "(6 mo. apart)".
-  return !(isShort && (isInParentheses(words, at) || (hasCapitals && /^\s*[a-z]/.test(later))));
+  return !(isShort && (isContinued || isInParentheses(words, at)));
 }
 
 /** Whether the words end with an abbreviation and its period, which may not end the sentence: "Ded. 25.00 met". */

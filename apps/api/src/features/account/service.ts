@@ -8,7 +8,7 @@ import type {
   savePracticeSecurity,
 } from '@bitewing/contract';
 import { recordAudit } from '#platform/audit/audit.ts';
-import { allPractices, type Tx } from '#platform/database/database.ts';
+import type { Tx } from '#platform/database/database.ts';
 import { AppError } from '#platform/errors/app-error.ts';
 import { actorOf, type Caller } from '#platform/http/caller.ts';
 import type { Services } from '#platform/services.ts';
@@ -56,7 +56,7 @@ export async function readAccountSecurity(
 
 /** Inserts the audit event first: if that fails, the session doesn't end. */
 export const endCallersSession = (services: Services, caller: Caller, sessionId: string): Promise<void> =>
-  services.db.transaction(allPractices(caller.principal.userId), async (tx) => {
+  services.db.transaction(caller.scope, async (tx) => {
     const { userId } = caller.principal;
     await audit(tx, caller, caller.principal.practiceId, 'session.end', userId);
     const isEnded = await services.authGateway.security?.endSession(userId, sessionId);
@@ -64,7 +64,7 @@ export const endCallersSession = (services: Services, caller: Caller, sessionId:
   });
 
 export const revokeCallersDevice = (services: Services, caller: Caller, deviceId: string): Promise<void> =>
-  services.db.transaction(allPractices(caller.principal.userId), async (tx) => {
+  services.db.transaction(caller.scope, async (tx) => {
     const { userId } = caller.principal;
     await audit(tx, caller, caller.principal.practiceId, 'session.device_revoked', userId);
     const isRevoked = await services.authGateway.security?.revokeDevice(userId, deviceId);
@@ -102,6 +102,7 @@ export const changeSecondFactorRequirement = (
   { is_second_factor_required: isRequired, grace_days }: BodyOf<typeof savePracticeSecurity>,
 ): Promise<PracticeSecurity> =>
   services.db.transaction(caller.scope, async (tx) => {
+    // Throws if the caller can't see the practice.
     await readSecondFactorRequirement(tx, caller, practiceId);
     const requiredFrom = isRequired ? new Date(services.clock().getTime() + grace_days * DAY_MS) : null;
     await updateSecondFactorRequirement(tx, practiceId, requiredFrom);

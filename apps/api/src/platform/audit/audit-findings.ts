@@ -4,7 +4,15 @@ import { counted } from '#platform/counted.ts';
 
 /** A sign of tampering, with the event it concerns if we know it. */
 export interface AuditFinding {
-  kind: 'edited' | 'deleted' | 'inserted' | 'reordered' | 'truncated' | 'unsealed' | 'unanchored';
+  kind:
+    | 'edited'
+    | 'deleted'
+    | 'inserted'
+    | 'reordered'
+    | 'truncated'
+    | 'wrong_head'
+    | 'unsealed'
+    | 'unanchored';
   /** The practice's ID, or `SYSTEM_CHAIN`. */
   chain: string;
   seq: number | null;
@@ -73,7 +81,7 @@ export function cutOff(
 }
 
 export const wrongHead = (chain: string, end: { seq: number; eventId: string | null }): AuditFinding => ({
-  kind: 'truncated',
+  kind: 'wrong_head',
   chain,
   seq: end.seq,
   eventId: end.eventId,

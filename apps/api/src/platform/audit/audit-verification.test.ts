@@ -18,9 +18,9 @@ let superuser: pg.Client;
 let folder: string;
 let anchors: AnchorFile;
 let willow: string;
-let events: string[];
-const secrets: Buffer[] = [randomBytes(32)];
-const keyring = createKeyring(() => secrets);
+let willowEvents: string[];
+const secret = randomBytes(32);
+const keyring = createKeyring(() => [secret]);
 
 beforeEach(async () => {
   database = await createTestDatabase();
@@ -34,7 +34,7 @@ beforeEach(async () => {
   const cedar = await insertTestPractice(database.db);
   for (const practiceId of [willow, cedar, null, willow, willow, cedar, willow]) await record(practiceId);
   await seal();
-  events = await chain();
+  willowEvents = await willowChain();
 });
 afterEach(async () => {
   await superuser.end();
@@ -56,14 +56,18 @@ const record = (practiceId: string | null) =>
   );
 const seal = () => sealAuditEvents(database.db, keyring, anchors);
 const verify = async () => verifyAudit(database.db, keyring, anchors.read(keyring));
-const chain = async () => {
+const willowChain = async () => {
   const rows = await superuser.query(
     'select event_id from app.audit_seals where practice_id = $1 order by seq',
     [willow],
   );
   return rows.rows.map((row) => row.event_id as string);
 };
-const at = (index: number) => events[index] as string;
+/** The ID of an event of this chain. The first one has `seq` 1. */
+const willowEvent = (seq: number) => willowEvents[seq - 1] as string;
+/** Sets a time at which a head must have had its anchor. A new head may lack it for ten minutes. */
+const makeHeadsOverdue = () =>
+  superuser.query(`update app.audit_heads set sealed_at = now() - interval '1 hour'`);
 
 it('reports nothing for unchanged chains, even after a chain was extended', async () => {
   expect(await verify()).toMatchObject({ events: 7, chains: 3, findings: [] });
@@ -88,30 +92,30 @@ it.each([
   'request_id = null',
   `record_type = 'user'`,
 ])('names an event that was edited: %s', async (change) => {
-  await superuser.query(`update app.audit_events set ${change} where id = $1`, [at(1)]);
+  await superuser.query(`update app.audit_events set ${change} where id = $1`, [willowEvent(2)]);
   expect((await verify()).findings).toMatchObject([
-    { kind: 'edited', chain: willow, seq: 2, eventId: at(1) },
+    { kind: 'edited', chain: willow, seq: 2, eventId: willowEvent(2) },
   ]);
 });
 
 it('names an event that was deleted', async () => {
-  await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
+  await superuser.query('delete from app.audit_events where id = $1', [willowEvent(2)]);
   expect((await verify()).findings).toMatchObject([
-    { kind: 'deleted', chain: willow, seq: 2, eventId: at(1) },
+    { kind: 'deleted', chain: willow, seq: 2, eventId: willowEvent(2) },
   ]);
 });
 
 it('names the events before and after an event that was deleted together with its seal', async () => {
-  await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
-  await superuser.query('delete from app.audit_seals where event_id = $1', [at(1)]);
+  await superuser.query('delete from app.audit_events where id = $1', [willowEvent(2)]);
+  await superuser.query('delete from app.audit_seals where event_id = $1', [willowEvent(2)]);
   const { findings } = await verify();
   expect(findings).toMatchObject([{ kind: 'deleted', chain: willow, seq: 2 }]);
-  expect(findings[0]?.message).toContain(`between event ${at(0)} and event ${at(2)}`);
+  expect(findings[0]?.message).toContain(`between event ${willowEvent(1)} and event ${willowEvent(3)}`);
 });
 
 it('names the events that were renumbered to hide a deleted one', async () => {
-  await superuser.query('delete from app.audit_events where id = $1', [at(1)]);
-  await superuser.query('delete from app.audit_seals where event_id = $1', [at(1)]);
+  await superuser.query('delete from app.audit_events where id = $1', [willowEvent(2)]);
+  await superuser.query('delete from app.audit_seals where event_id = $1', [willowEvent(2)]);
   await superuser.query('update app.audit_seals set seq = seq - 1 where practice_id = $1 and seq = 3', [
     willow,
   ]);
@@ -119,7 +123,7 @@ it('names the events that were renumbered to hide a deleted one', async () => {
     willow,
   ]);
   expect((await verify()).findings.map((finding) => finding.eventId)).toEqual(
-    expect.arrayContaining([at(2), at(3)]),
+    expect.arrayContaining([willowEvent(3), willowEvent(4)]),
   );
 });
 
@@ -128,7 +132,7 @@ it("names an event that was inserted while triggers were off, so it has no seal 
   await superuser.query(
     `insert into app.audit_events select $1, practice_id, actor_id, action, record_type, record_ids, request_id, ip
        from app.audit_events where id = $2`,
-    [id, at(0)],
+    [id, willowEvent(1)],
   );
   expect((await verify()).findings).toMatchObject([{ kind: 'inserted', chain: willow, eventId: id }]);
 });
@@ -144,45 +148,45 @@ it('names an event that was inserted with a seal made without the key', async ()
   await superuser.query(
     `insert into app.audit_seals select $1, practice_id, seq + 1, hash, sha256(hash), key_id
        from app.audit_seals where event_id = $2`,
-    [id, at(3)],
+    [id, willowEvent(4)],
   );
-  expect((await verify()).findings).toMatchObject([{ kind: 'edited', eventId: id }, { kind: 'truncated' }]);
+  expect((await verify()).findings).toMatchObject([{ kind: 'edited', eventId: id }, { kind: 'wrong_head' }]);
 });
 
 it('names events whose order was changed', async () => {
-  await superuser.query('update app.audit_seals set seq = 99 where event_id = $1', [at(1)]);
-  await superuser.query('update app.audit_seals set seq = 2 where event_id = $1', [at(2)]);
-  await superuser.query('update app.audit_seals set seq = 3 where event_id = $1', [at(1)]);
+  await superuser.query('update app.audit_seals set seq = 99 where event_id = $1', [willowEvent(2)]);
+  await superuser.query('update app.audit_seals set seq = 2 where event_id = $1', [willowEvent(3)]);
+  await superuser.query('update app.audit_seals set seq = 3 where event_id = $1', [willowEvent(2)]);
   const { findings } = await verify();
   expect(
     findings.filter((finding) => finding.kind === 'reordered').map((finding) => finding.eventId),
-  ).toEqual([at(2), at(1)]);
+  ).toEqual([willowEvent(3), willowEvent(2)]);
 });
 
 it('names two events whose seals were swapped', async () => {
   const aside = newId();
   for (const [from, to] of [
-    [at(1), aside],
-    [at(2), at(1)],
-    [aside, at(2)],
+    [willowEvent(2), aside],
+    [willowEvent(3), willowEvent(2)],
+    [aside, willowEvent(3)],
   ]) {
     await superuser.query('update app.audit_seals set event_id = $2 where event_id = $1', [from, to]);
   }
   expect((await verify()).findings).toMatchObject([
-    { kind: 'edited', seq: 2, eventId: at(2) },
-    { kind: 'edited', seq: 3, eventId: at(1) },
+    { kind: 'edited', seq: 2, eventId: willowEvent(3) },
+    { kind: 'edited', seq: 3, eventId: willowEvent(2) },
   ]);
 });
 
 const cutTail = async () => {
-  await superuser.query('delete from app.audit_events where id = $1', [at(3)]);
-  await superuser.query('delete from app.audit_seals where event_id = $1', [at(3)]);
+  await superuser.query('delete from app.audit_events where id = $1', [willowEvent(4)]);
+  await superuser.query('delete from app.audit_seals where event_id = $1', [willowEvent(4)]);
 };
 
 it('names the event after which the end of a chain was cut off', async () => {
   await cutTail();
   const { findings } = await verifyAudit(database.db, keyring);
-  expect(findings).toMatchObject([{ kind: 'truncated', chain: willow, seq: 4, eventId: at(2) }]);
+  expect(findings).toMatchObject([{ kind: 'truncated', chain: willow, seq: 4, eventId: willowEvent(3) }]);
 });
 
 it('detects from the anchor file that a chain and its head were restored to an earlier state', async () => {
@@ -202,7 +206,7 @@ it('detects from the anchor file that a chain and its head were restored to an e
   ]);
   expect((await verifyAudit(database.db, keyring)).findings).toEqual([]);
   expect((await verify()).findings).toMatchObject([
-    { kind: 'truncated', chain: willow, seq: 5, eventId: at(3) },
+    { kind: 'truncated', chain: willow, seq: 5, eventId: willowEvent(4) },
   ]);
 });
 
@@ -219,9 +223,9 @@ it('detects that a whole chain is missing', async () => {
 it('detects a head with a wrong signature', async () => {
   await superuser.query(
     'update app.audit_heads set seq = 3, hash = (select hash from app.audit_seals where event_id = $2) where chain = $1',
-    [willow, at(2)],
+    [willow, willowEvent(3)],
   );
-  expect((await verify()).findings).toMatchObject([{ kind: 'truncated', chain: willow }]);
+  expect((await verify()).findings).toMatchObject([{ kind: 'wrong_head', chain: willow }]);
 });
 
 it('refuses an anchor file that was changed, but ignores a line that a crash cut off', async () => {
@@ -254,16 +258,13 @@ it('names an event that was deleted before it was sealed, if it is still in the 
 });
 
 it('accepts chains that continue with a new key, but only while the old key is known', async () => {
-  const before = secrets[0] as Buffer;
-  secrets.unshift(randomBytes(32));
-  const rotated = createKeyring(() => secrets);
+  const newSecret = randomBytes(32);
+  const rotated = createKeyring(() => [newSecret, secret]);
+  const withoutOldKey = createKeyring(() => [newSecret]);
   await record(willow);
   await sealAuditEvents(database.db, rotated, anchors);
   expect((await verifyAudit(database.db, rotated, anchors.read(rotated))).findings).toEqual([]);
-  secrets.pop();
-  const withoutOldKey = createKeyring(() => secrets);
   expect((await verifyAudit(database.db, withoutOldKey)).findings.length).toBeGreaterThan(0);
-  secrets.splice(0, secrets.length, before);
 });
 
 it('seals each event once when several processes seal at the same time', async () => {
@@ -277,12 +278,12 @@ it('seals the remaining events when the sealer stops', async () => {
   const sealer = startAuditSealer(database.db, keyring, { intervalMs: 60_000, anchors });
   await record(willow);
   await sealer.stop();
-  expect(await chain()).toHaveLength(5);
+  expect(await willowChain()).toHaveLength(5);
   expect(anchors.read(keyring).get(willow)?.seq).toBe(5);
 });
 
 it("reports each chain without an anchor if the anchor file is missing or lacks the chain's lines", async () => {
-  await superuser.query(`update app.audit_heads set sealed_at = now() - interval '1 hour'`);
+  await makeHeadsOverdue();
   const path = join(folder, 'anchors');
   expect((await verify()).findings).toEqual([]);
   const lines = readFileSync(path, 'utf8').split('\n');
@@ -297,7 +298,7 @@ it("reports each chain without an anchor if the anchor file is missing or lacks 
 });
 
 it("anchors heads that a killed process didn't anchor, except a head with a wrong signature", async () => {
-  await superuser.query(`update app.audit_heads set sealed_at = now() - interval '1 hour'`);
+  await makeHeadsOverdue();
   rmSync(join(folder, 'anchors'));
   await superuser.query(`update app.audit_heads set hash = sha256('forged') where chain = $1`, [willow]);
   const fresh = openAnchorFile(join(folder, 'anchors'), undefined, 0);

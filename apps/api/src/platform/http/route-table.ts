@@ -31,7 +31,7 @@ declare module 'fastify' {
     principal: Principal | null;
     /** True if the session must first verify or set up a second factor. */
     lacksSecondFactor: boolean;
-    /** The record that a super admin must give a reason for before opening it. */
+    /** The record that a super admin can open only after giving a reason. */
     withheld: WithheldRecord | null;
   }
 }

@@ -51,6 +51,7 @@ export function createChangeFeed(url: string, options: ChangeFeedOptions): Chang
       listening ??= listen();
       return () => {
         callbacks.delete(onChange);
+        // If this is called twice, it must not remove the set of a later follower.
         if (callbacks.size === 0 && followers.get(recordId) === callbacks) followers.delete(recordId);
       };
     },

@@ -14,7 +14,7 @@ import {
 import { confirmGeneral, confirmHealthPlan } from '../../wording/assistant-coverage.ts';
 import {
   askByPhone,
-  conditionsText,
+  conditionsInParentheses,
   forSubject,
   scopeName,
   subjectName,
@@ -156,6 +156,6 @@ function textOf(
 ): string | null {
   const name = statementSubject(statement, askedNode);
   const side = network === null || words !== null ? '' : ` ${networkText(network)}`;
-  const where = forSubject(name) + side + conditionsText(statement.conditions);
+  const where = forSubject(name) + side + conditionsInParentheses(statement.conditions);
   return clauseSentence(topic, statement.says, where, words);
 }

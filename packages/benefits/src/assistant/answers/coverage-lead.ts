@@ -15,8 +15,8 @@ import { rowsOf, stated } from '../sentences.ts';
 export type Sides = Shares['sides'];
 
 /** What the answer is about. If the payer lists only codes of the service, we add them: "crowns (D2740 and D2750)". */
-export function aboutOf({ nodes, isOwn }: Shares, subject: SubjectNode): string {
-  if (isOwn) return subjectName(subject);
+export function aboutOf({ nodes, isOfWhole }: Shares, subject: SubjectNode): string {
+  if (isOfWhole) return subjectName(subject);
   const codes = nodes.every((node) => node.kind === 'code') && subject.kind !== 'code';
   return codes ? `${subjectName(subject)} (${subjectNames(nodes)})` : scopeName(nodes);
 }
@@ -29,18 +29,18 @@ export function leadOf(
   told: Sides,
 ): AssistantSentence {
   const statements = statementsOf({ sides: told });
-  const named = group.isOwn ? [] : rowsNaming(context, group.nodes);
+  const named = group.isOfWhole ? [] : rowsNaming(context, group.nodes);
   return stated(leadText(context, group, subject, told), [...rowsOf(statements), ...named]);
 }
 
 function leadText(context: AnswerContext, group: Shares, subject: SubjectNode, told: Sides): string {
   const about = aboutOf(group, subject);
   const said = saidOf(context, told);
-  const through = group.isOwn ? throughOf({ ...group, sides: told }) : null;
+  const through = group.isOfWhole ? throughOf({ ...group, sides: told }) : null;
   if (through !== null) return widerText(context, group, subject, through, said);
   const statements = statementsOf({ sides: told });
   const isDenied =
-    group.isOwn && statements.every(({ says }) => says.kind === 'not_covered' && !says.inactive);
+    group.isOfWhole && statements.every(({ says }) => says.kind === 'not_covered' && !says.inactive);
   return isDenied && told.length === group.sides.length && group.sides.length === 2
     ? words.notCovered(about)
     : words.coverageLead(about, said);
@@ -56,7 +56,7 @@ function widerText(
 ): string {
   const name = subjectName(subject);
   const place = throughName(through);
-  if (group.unnamed) return words.restLead(group.unnamed, name, place, said);
+  if (group.forUnnamedCodes) return words.unnamedCodesLead(group.forUnnamedCodes, name, place, said);
   const own = statementsOf(group)
     .flatMap((statement) => statement.subject)
     .find((node) => isNamedAs(node, subject));

@@ -244,9 +244,9 @@ function shareSentences(context: AnswerContext, group: Shares, subject: SubjectN
 
 /** If the percentage is the one for the whole plan, asks the user to confirm that it applies to the subject. */
 const generalDoubt = (group: Shares, subject: SubjectNode): AssistantSentence[] => {
-  const through = group.isOwn ? throughOf(group) : null;
+  const through = group.isOfWhole ? throughOf(group) : null;
   const isShare = statementsOf(group).some(({ says }) => says.kind === 'share' || says.kind === 'copay');
-  return through !== null && isPlanWide(through) && isShare && !group.unnamed
+  return through !== null && isPlanWide(through) && isShare && !group.forUnnamedCodes
     ? [advice((isHealthPlan(through) ? words.confirmHealthPlan : words.confirmGeneral)(subjectName(subject)))]
     : [];
 };

@@ -5,7 +5,7 @@ import { isArea } from '../../eligible/places.ts';
 import type { Statement } from '../../statement.ts';
 import { nodeKey } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
-import { conditionsText, payerAdds, subjectNames } from '../../wording/assistant-texts.ts';
+import { conditionsInParentheses, payerAdds, subjectNames } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, allHistory } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { messagesOn } from '../payer-words.ts';
@@ -46,7 +46,7 @@ const isPlaced = (one: Statement): boolean =>
 
 /** " UR" or " (teeth 3, 14 only)" after the service of a date. Empty if the payer names no place. */
 export const placeText = (conditions: Statement['conditions']): string =>
-  [...areasIn({ conditions }).map((area) => ` ${area}`), conditionsText(conditions)].join('');
+  [...areasIn({ conditions }).map((area) => ` ${area}`), conditionsInParentheses(conditions)].join('');
 
 const servicesOf = ({ subject, plan }: Statement): string => JSON.stringify([subject.map(nodeKey), plan]);
 const datesOf = ({ says }: Statement): string =>

@@ -4,7 +4,7 @@ import type { Statement } from '../../statement.ts';
 import { areRelated, contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import { pattern } from '../../vocabulary/long-pattern.ts';
 import * as words from '../../wording/assistant-plan.ts';
-import { askByPhone, conditionsText } from '../../wording/assistant-texts.ts';
+import { askByPhone, conditionsInParentheses } from '../../wording/assistant-texts.ts';
 import { type AnswerContext, ask, nodesOf, statementsAbout } from '../answer-context.ts';
 import type { AssistantSentence } from '../assistant-answer.ts';
 import { statementSubject } from '../gather.ts';
@@ -65,7 +65,9 @@ export function networksPaid(context: AnswerContext): AssistantSentence[] {
     const { says, conditions, source } = statement;
     if (says.kind !== 'networks_paid' || !isAsked(statement)) return [];
     const about = statementSubject(statement, null);
-    return [stated(words.onlyNetworkPaid(says.only, about, conditionsText(conditions)), [source.row])];
+    return [
+      stated(words.onlyNetworkPaid(says.only, about, conditionsInParentheses(conditions)), [source.row]),
+    ];
   });
 }
 

@@ -18,7 +18,7 @@ export function siblingShares(
   group: Shares,
   subject: SubjectNode,
 ): AssistantSentence[] {
-  if (!group.isOwn || subject.kind !== 'code') return [];
+  if (!group.isOfWhole || subject.kind !== 'code') return [];
   const { code } = subject;
   const found = group.sides.flatMap(({ side: network, resolution }) =>
     siblingSharesOf(statements, { subject, network }, resolution),
@@ -49,7 +49,7 @@ export function sameFamily(
   const family = subject.kind === 'code' ? familyOf(subject.code) : null;
   if (family === null || codesOf(family).length > MOST_CODES) return [];
   const others = findShares(context, family, sides).filter(
-    ({ nodes, isOwn }) => !isOwn && nodes.every(({ kind }) => kind === 'code'),
+    ({ nodes, isOfWhole }) => !isOfWhole && nodes.every(({ kind }) => kind === 'code'),
   );
   const told = others.flatMap((group) => sentencesFor(context, group, family));
   if (told.length === 0) return [];

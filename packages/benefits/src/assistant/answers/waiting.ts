@@ -8,7 +8,7 @@ import type { Statement, SubjectNode } from '../../statement.ts';
 import { contains, isPlanWide, PLAN } from '../../vocabulary/index.ts';
 import * as words from '../../wording/assistant-limits.ts';
 import {
-  conditionsText,
+  conditionsInParentheses,
   didNotSay,
   forSubject,
   isQuote,
@@ -116,7 +116,12 @@ function waitSentences(
   if (says.kind !== 'waiting') return [];
   const place = statementSubject(statement, context.query.subject ? subject : null);
   const { months } = says;
-  const wording = { months, where: forSubject(place), conditions: conditionsText(conditions), words: said };
+  const wording = {
+    months,
+    where: forSubject(place),
+    conditions: conditionsInParentheses(conditions),
+    words: said,
+  };
   if (says.met) return [stated(words.metWaiting(wording), rows)];
   if (months === 0) return [stated(words.noWaiting(wording), rows)];
   const { asOf } = context.asked;

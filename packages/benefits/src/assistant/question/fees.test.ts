@@ -23,12 +23,14 @@ it.each(['tx plan is 2200, whats pt pay', 'total is 2200, whats pt pay'])(
 it.each([
   ['crown covered, how often?', 'tx plan is 2200, whats pt pay'],
   ['crown and buildup covered?', 'crown is 2200, whats pt pay'],
+  // Both halves name the same service.
   ['is crown covered, are crowns covered?', 'total is 2200, whats pt pay'],
 ])('a fee for one service stays with it: %s >> %s', (earlier, question) => {
   expect(pricedIn(earlier, question)).toEqual(['family:crowns 220000']);
 });
 
-const priced = (question: string): string[] => pricedIn('thanks', question);
+const WITHOUT_SERVICE = 'thanks';
+const priced = (question: string): string[] => pricedIn(WITHOUT_SERVICE, question);
 
 it('one fee for a list of codes is not the fee of each', () => {
   const shared = ['code:D2740 shared', 'code:D2950 shared'];

@@ -4,7 +4,7 @@ import { type AgeStatement, isOfCases, unclearAge } from '../../eligible/ages.ts
 import type { AgeLimit } from '../../parsed-benefits.ts';
 import { groupBy } from '../../resolve/maps.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
-import { ageText, conditionsText, inSomeCases } from '../../wording/limits.ts';
+import { ageText, conditionsSuffix, inSomeCases } from '../../wording/limits.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
 
@@ -19,7 +19,7 @@ export function projectAges(read: ReadResponse): AgeLimit[] {
     if ((minimum === 0 && maximum === null) || ofRow.some((other) => saysExactly(other, statement))) continue;
     const unclear = unclearAge(statement, ofRow);
     const text = wordsOf(read, statement.source);
-    const label = `${ageText(minimum, maximum, unclear)}${conditionsText(statement.conditions)}`;
+    const label = `${ageText(minimum, maximum, unclear)}${conditionsSuffix(statement.conditions)}`;
     const key = [scopeKey(statement), minimum, maximum].join('|');
     limits.add(text, key, statement, () => ({
       applies_to: scopeOf(statement),

@@ -6,7 +6,7 @@ import { isArea } from '../../eligible/places.ts';
 import type { FrequencyLimit } from '../../parsed-benefits.ts';
 import { statementsOfKind } from '../../resolve/topics.ts';
 import type { Says, Statement } from '../../statement.ts';
-import { conditionsText, frequencyText, LIMIT_NOT_STATED, withOpenAge } from '../../wording/limits.ts';
+import { conditionsSuffix, frequencyText, LIMIT_NOT_STATED, withOpenAge } from '../../wording/limits.ts';
 import { proceduresOf } from '../applies-to.ts';
 import { type ReadResponse, wordsOf } from '../read-response.ts';
 import { createLimitList, limitScope, scopeKey, scopeOf } from './limit-scope.ts';
@@ -99,7 +99,7 @@ function labelOf(
   // The dates of several quadrants would look alike without their quadrants.
   const areas = conditions.flatMap((one) => (one.kind === 'when' && isArea(one.words) ? [one.words] : []));
   const limit = frequency === NO_FREQUENCY ? LIMIT_NOT_STATED : frequencyText(frequency, period, conditions);
-  const label = [`${limit}${conditionsText(conditions)}`, ...areas].join(', ');
+  const label = [`${limit}${conditionsSuffix(conditions)}`, ...areas].join(', ');
   const range = conditions.find((condition) => condition.kind === 'age');
   if (range === undefined) return label;
   // "To age 18" leaves open whether 18 is included. The age limit from the same words says so in `unclear_at`.

@@ -14,11 +14,11 @@ import { subjectsOf } from '../../resolve/statement-index.ts';
 import { rowsOf, type SourcedText } from '../../sources.ts';
 import type { Topic, UnreadRemark } from '../../statement.ts';
 import { isPlanWide } from '../../vocabulary/index.ts';
-import { conditionsText, quote } from '../../wording/assistant-texts.ts';
+import { conditionsInParentheses, quote } from '../../wording/assistant-texts.ts';
 import { NO_LIMIT_STATED, OTHERS_ONLY, premiumLapsed } from '../../wording/eligible.ts';
 import type { AskedBlock } from '../../wording/estimates/estimate-questions.ts';
 import * as words from '../../wording/estimates/estimate-questions.ts';
-import { conditionTexts } from '../../wording/limits.ts';
+import { mergedConditionTexts } from '../../wording/limits.ts';
 import { missingTooth } from './clauses.ts';
 import { type Assumption, type Block, type BlockKind, known } from './draft.ts';
 import type { EstimateProcedure, EstimateRequest } from './request.ts';
@@ -128,7 +128,7 @@ function otherTeethBlocks(asked: Case, { code, tooth }: EstimateProcedure, unkno
   const covered = coveredTeeth(asked);
   if (covered === null) return [];
   const { teeth, sources } = covered;
-  const text = words.forOtherTeeth(code, conditionsText(teeth));
+  const text = words.forOtherTeeth(code, conditionsInParentheses(teeth));
   const key = `${code} ${tooth ?? ''} ${text}`;
   const question = words.askOtherTeeth(code, tooth, text);
   return [
@@ -137,7 +137,7 @@ function otherTeethBlocks(asked: Case, { code, tooth }: EstimateProcedure, unkno
       is_blocking: maybe(unknowns, { key, kind: 'not_covered', text: question, sources }),
       text,
       condition: words.notOnTooth(code, tooth),
-      reason: words.namedTeeth(conditionTexts(teeth)) ?? text,
+      reason: words.namedTeeth(mergedConditionTexts(teeth)) ?? text,
       sources,
     },
   ];

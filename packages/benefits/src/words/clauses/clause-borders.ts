@@ -1,15 +1,14 @@
 // Where one clause of a sentence ends and the next begins.
 
-import type { Says } from '../../statement.ts';
+import type { Condition, Says } from '../../statement.ts';
 import type { Payload } from '../token.ts';
 import { type Clause, emptyClause, isSaying, NOUNS, saidAnything, VALUES } from './clause.ts';
 
 /**
- * True if a subject comes directly after a figure without a separator, so we don't read the sentence. "12 months basic
- * 6 months": we can't tell which figure the subject belongs to. "Wait: none ortho: to age 19": it doesn't belong to the
- * figure before it.
+ * Whether a subject could belong to the figure before it or to the one after it: "12 months basic 6 months". Also true
+ * for a label right after a figure: "wait: none ortho: to age 19". `next` is the kind of the piece after the subject.
  */
-export const isStranded = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
+export const isSubjectAmbiguous = (clause: Clause, next: string | undefined, isSeparated: boolean): boolean =>
   !isSeparated &&
   saidAnything(clause) &&
   clause.subject === null &&
@@ -28,11 +27,12 @@ export function splitAt(clause: Clause): [earlier: Clause | null, later: Clause]
   ];
 }
 
-/** "Deductible applies, 80% in network / 60% out": what comes before the separator is said of both networks. */
-export function figureApart(clause: Clause): [earlier: Clause | null, later: Clause] {
+/** "Deductible applies, 80% in-network, 60% out-of-network": what comes before the separator is said of both networks. */
+export function splitBeforeNetworkFigure(clause: Clause): [earlier: Clause | null, later: Clause] {
   const { said, saidBefore, values, valuesBefore } = clause;
-  const hasLater = saidBefore === said.length && valuesBefore === 0 && values.length === 1;
-  if (saidBefore === 0 || !hasLater || clause.ages.length + clause.conditions.length > 0)
+  const areAllStatementsBefore = saidBefore > 0 && saidBefore === said.length;
+  const isOneValueAfter = valuesBefore === 0 && values.length === 1;
+  if (!areAllStatementsBefore || !isOneValueAfter || clause.ages.length + clause.conditions.length > 0)
     return [null, clause];
   return [
     { ...clause, values: [] },
@@ -51,21 +51,16 @@ export function startsClause(
   isSeparated: boolean,
   saysMore: boolean,
 ): boolean {
-  if (kind === 'subject') {
-    if (!saidAnything(clause) && clause.ages.length === 0) return false;
-    // "For basic 6 months and for major 12 months".
-    if (payload.isAttached && isSeparated && clause.subject !== null && !clause.isAttached) return true;
-    if (payload.isAttached || (!isSeparated && clause.subject === null)) return false;
-    return saysMore || clause.subject !== null;
-  }
+  if (kind === 'subject') return startsWithSubject(clause, payload, isSeparated, saysMore);
   if (kind === 'says' || kind === 'frequency') {
-    if (isSeparated && clause.isAttached) return true;
+    // "No pre-authorization for fillings, required for crowns".
+    if (isSeparated && clause.hasSubjectLast) return true;
     // "50% in network, 12 month waiting period": the network applies only to the 50%.
     if (isSeparated && clause.network !== null && !clause.isNetworkFirst) return true;
     // "1 per 5 years, downgraded to base metal on molars": the teeth belong only to the downgrade.
-    const [first] = payload.says ?? [];
+    const [says] = payload.says ?? [];
     const isDenialOrDowngrade =
-      first?.kind === 'not_covered' || (first?.kind === 'clause' && first.clause === 'downgrade');
+      says?.kind === 'not_covered' || (says?.kind === 'clause' && says.clause === 'downgrade');
     if (isSeparated && saidAnything(clause) && isDenialOrDowngrade) return true;
     const kinds = (payload.says ?? []).map((one) => saidKey(one));
     return clause.said.some((one) => kinds.includes(saidKey(one.says)));
@@ -74,10 +69,13 @@ export function startsClause(
   if (kind === 'duration' && isSeparated && clause.said.some(({ says }) => says.kind === 'frequency'))
     return true;
   if (VALUES.some((one) => one === kind)) {
-    const own = kind === 'money' ? ['amount', 'copay'] : ['share'];
-    const isSecond =
-      (kind === 'money' || kind === 'percent') && clause.said.some(({ says }) => own.includes(says.kind));
-    return clause.values.length > 0 || (isSeparated && (clause.isAttached || isSecond));
+    // "Deductible $50 family $150".
+    if (clause.values.length > 0) return true;
+    // "Crown copay $300 general dentist, $420 specialist".
+    const sameKinds = kind === 'money' ? ['amount', 'copay'] : kind === 'percent' ? ['share'] : [];
+    const isSecond = clause.said.some(({ says }) => sameKinds.includes(says.kind));
+    // "Copay $10 for exams, $20 for x-rays".
+    return isSeparated && (clause.hasSubjectLast || isSecond);
   }
   // "1 per lifetime, then paid as D0120".
   if (kind === 'condition') return saysMore && saidAnything(clause) && isThereafter(payload);
@@ -85,12 +83,35 @@ export function startsClause(
   if (kind === 'who') return clause.who !== null;
   if (kind === 'unit' || kind === 'period' || NOUNS.includes(kind))
     return isSeparated && saidAnything(clause) && saysMore;
-  if (kind === 'ages' || kind === 'people') {
-    const hasOwnPeople = clause.ages.length > 0 || clause.conditions.some((one) => one.kind === 'member');
-    const hasPeople = payload.conditions?.some((one) => one.kind === 'member') ?? false;
-    return hasOwnPeople && (isSeparated || (kind === 'ages' && hasPeople && clause.ages.length > 0));
-  }
+  if (kind === 'ages' || kind === 'people') return startsWithPeople(clause, kind, payload, isSeparated);
   return false;
+}
+
+function startsWithSubject(
+  clause: Clause,
+  payload: Payload,
+  isSeparated: boolean,
+  saysMore: boolean,
+): boolean {
+  // "In network: crowns 50%".
+  if (!saidAnything(clause) && clause.ages.length === 0) return false;
+  if (payload.isAttached) {
+    // "Deductible waived for exams", but "for exams 2 per year, for crowns 1 per 5 years".
+    return isSeparated && clause.subject !== null && !clause.hasSubjectLast;
+  }
+  // "Exams 100%, fillings 80%".
+  if (clause.subject !== null) return true;
+  // "Maximum $1,500, sealants limited to molars", but "no implant maximum" and "pre-authorization required: D2740".
+  return isSeparated && saysMore;
+}
+
+function startsWithPeople(clause: Clause, kind: string, payload: Payload, isSeparated: boolean): boolean {
+  const namesMember = (conditions: readonly Condition[] = []) =>
+    conditions.some((condition) => condition.kind === 'member');
+  // "Adults 50% and children 60%".
+  if (isSeparated) return clause.ages.length > 0 || namesMember(clause.conditions);
+  // "Dependents to age 19 students to age 25".
+  return kind === 'ages' && clause.ages.length > 0 && namesMember(payload.conditions);
 }
 
 /** Whether the piece says "thereafter" or "otherwise". */

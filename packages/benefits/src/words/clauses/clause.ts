@@ -80,8 +80,8 @@ export interface Clause {
   isNetworkOnly: boolean;
   /** Its network comes before everything else, so it also applies to the clauses after it. */
   isNetworkFirst: boolean;
-  /** Its subject comes after its statement ("waived for crowns"). */
-  isAttached: boolean;
+  /** Its subject, or the people it is limited to, come after its statement ("waived for crowns"). */
+  hasSubjectLast: boolean;
   /** Its subject is everything except what was named before. */
   isOther: boolean;
   /** The payer's class that lists its subject. */
@@ -110,7 +110,7 @@ export const emptyClause = (): Clause => ({
   isInherited: false,
   isNetworkOnly: false,
   isNetworkFirst: false,
-  isAttached: false,
+  hasSubjectLast: false,
   isOther: false,
   isEither: false,
   isOnly: false,

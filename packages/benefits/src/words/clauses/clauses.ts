@@ -19,7 +19,7 @@ import {
   VALUES,
   type Value,
 } from './clause.ts';
-import { figureApart, isStranded, splitAt, startsClause } from './clause-borders.ts';
+import { isSubjectAmbiguous, splitAt, splitBeforeNetworkFigure, startsClause } from './clause-borders.ts';
 
 /** Nouns and roles that can label an amount. */
 const AMOUNT_LABELS = ['maximum', 'deductible', 'rollover', 'remaining'];
@@ -87,11 +87,11 @@ export function clausesOf(pieces: readonly Piece[], named: readonly SubjectNode[
       if (before) sentence.clauses.push(before);
       clause = after;
     }
-    if (kind === 'subject' && isStranded(clause, pieces[at + 1]?.kind, isSeparated)) return null;
+    if (kind === 'subject' && isSubjectAmbiguous(clause, pieces[at + 1]?.kind, isSeparated)) return null;
     const later = pieces.slice(at + 1);
     const isOneOfTwo = kind === 'network' && later.some((piece) => piece.kind === 'network');
     if (isOneOfTwo && clause.network === null) {
-      const [before, after] = figureApart(clause);
+      const [before, after] = splitBeforeNetworkFigure(clause);
       if (before) sentence.clauses.push(before);
       clause = after;
     }
@@ -161,7 +161,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       clause.isOther = payload.isOther === true;
       clause.isEither = payload.isEither === true;
       clause.className = payload.className ?? null;
-      clause.isAttached = saidAnything(clause);
+      clause.hasSubjectLast = saidAnything(clause);
       return true;
     case 'except_subject':
       clause.except.push(...(payload.nodes ?? []));
@@ -174,7 +174,7 @@ function addTo(clause: Clause, kind: string, payload: Payload, isSeparated: bool
       clause.conditions.push(...(payload.conditions ?? []).filter((one) => !isNamedIn(clause, one)));
       clause.who ??= payload.who ?? null;
       clause.isOnly ||= payload.isLimit === true || payload.isOnly === true;
-      clause.isAttached ||= payload.isAttached === true && payload.isLimit === true;
+      clause.hasSubjectLast ||= payload.isAttached === true && payload.isLimit === true;
       return true;
     case 'network':
       clause.isNetworkFirst = clause.subject === null && !saidAnything(clause);

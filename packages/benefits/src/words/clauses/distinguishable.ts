@@ -80,8 +80,7 @@ function timeKey({ kind }: Says, period: Period | null): string | boolean {
   return SHORT_TIMES.has(unit) ? 'short' : OWN_TIMES.has(unit) ? unit : 'year';
 }
 
-/** Kinds of statements about a service, never about the whole plan. */
-export const OF_SERVICES: ReadonlySet<Says['kind']> = new Set<Says['kind']>([
+const OF_SERVICES: ReadonlySet<Says['kind']> = new Set<Says['kind']>([
   'share',
   'copay',
   'covered',
@@ -92,6 +91,10 @@ export const OF_SERVICES: ReadonlySet<Says['kind']> = new Set<Says['kind']>([
   'authorization',
 ]);
 
+/** Whether it is about a service, never about the whole plan. */
+export const isOfService = (says: Says): boolean =>
+  OF_SERVICES.has(says.kind) || (says.kind === 'clause' && says.months !== null);
+
 /**
  * Whether only some statements name a subject, so that we can't tell what the rest are about: "no deductible for basic,
  * 12 month wait", "replacement of fillings: 36 months, 12 months if under 19".
@@ -99,10 +102,7 @@ export const OF_SERVICES: ReadonlySet<Says['kind']> = new Set<Says['kind']>([
 const isPartlyNamed = (statements: readonly TextStatement[]): boolean =>
   statements.some(({ subject }) => subject !== null) &&
   statements.some(
-    ({ subject, except, says }) =>
-      subject === null &&
-      except.length === 0 &&
-      (OF_SERVICES.has(says.kind) || (says.kind === 'clause' && says.months !== null)),
+    ({ subject, except, says }) => subject === null && except.length === 0 && isOfService(says),
   );
 
 /** Whether a statement uses the clause's period. In "50% per calendar year" none does: a percentage has no period. */

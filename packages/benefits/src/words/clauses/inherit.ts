@@ -9,9 +9,14 @@ export function withLastSubject(clauses: readonly Clause[]): readonly Clause[] {
   const last = clauses.at(-1);
   const earlier = clauses.slice(0, -1);
   const areNetworks = clauses.every(({ network }) => network !== null) && clauses.length > 1;
-  if (!last?.subject || !last.isAttached || !areNetworks || earlier.some(({ subject }) => subject !== null))
+  if (
+    !last?.subject ||
+    !last.hasSubjectLast ||
+    !areNetworks ||
+    earlier.some(({ subject }) => subject !== null)
+  )
     return clauses;
-  return clauses.map((clause) => ({ ...clause, subject: last.subject, isAttached: false }));
+  return clauses.map((clause) => ({ ...clause, subject: last.subject, hasSubjectLast: false }));
 }
 
 /**
@@ -45,7 +50,7 @@ export function inherit(clauses: readonly Clause[], named: readonly SubjectNode[
   const listed = [...named];
   const result: Clause[] = [];
   for (const clause of clauses) {
-    if (before?.isAttached && clause.subject === null && !saysAlike(before, clause)) return null;
+    if (before?.hasSubjectLast && clause.subject === null && !saysAlike(before, clause)) return null;
     const isForBoth = isOfBothNetworks(result, clause);
     if (before && !isForBoth && isNetworkUnclear(before, clause)) return null;
     const full: Clause = {

@@ -33,7 +33,7 @@ export function wholeSentence({ clauses, nouns, marks }: ParsedSentence): TextSt
   if (noun !== undefined) return [];
   // "Permanent molars only": the row's service is covered on these teeth only.
   const areTeeth =
-    clause.isOnly && !clause.isAttached && clause.conditions.every(({ kind }) => kind === 'teeth');
+    clause.isOnly && !clause.hasSubjectLast && clause.conditions.every(({ kind }) => kind === 'teeth');
   if (mark === undefined && (clause.subject || areTeeth) && isOnlyThen(clause))
     return [bare(clause, { kind: 'covered' })];
   const [condition, ...others] = clause.conditions;

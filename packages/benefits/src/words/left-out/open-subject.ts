@@ -3,7 +3,7 @@
 
 import type { TextStatement } from '../../statement.ts';
 import { areRelated, distinctNodes } from '../../vocabulary/index.ts';
-import { OF_SERVICES } from '../clauses/distinguishable.ts';
+import { isOfService } from '../clauses/distinguishable.ts';
 import { type SentenceMeaning, unread } from '../meaning.ts';
 import type { SentenceContext } from '../sentence-context.ts';
 import { hasAny, is, isAny, nodesOf, type Token, withoutFillers } from '../token.ts';
@@ -14,6 +14,8 @@ export type KnownSubject = Pick<SentenceContext, 'subject' | 'isSubjectOpen'>;
 const PEOPLE = ['subscribers', 'patient', 'dependents', 'children', 'adults', 'people'];
 const MARKS = ['colon', 'dash'];
 
+const LONGEST_LABEL = 3;
+
 /** The subject after a sentence that we couldn't read and that doesn't begin with a service. */
 export function afterUnread(tokens: readonly Token[], known: KnownSubject): KnownSubject {
   const meant = withoutFillers(tokens);
@@ -21,6 +23,9 @@ export function afterUnread(tokens: readonly Token[], known: KnownSubject): Know
   if (is(meant[0], 'based_on')) return known;
   // "Dependents: …" may be the label of the next sentence, too.
   if (isAny(meant[0], PEOPLE) && isAny(meant[1], MARKS)) return { ...known, isSubjectOpen: true };
+  // "Crowns repl. 5 yrs. Dent. repl. 7 yrs.": words that we don't know may name the next sentence's service.
+  if (meant.length <= LONGEST_LABEL && meant.every((token) => is(token, 'unknown')))
+    return { ...known, isSubjectOpen: true };
   const named = distinctNodes(tokens.flatMap(nodesOf)).filter(({ kind }) => kind !== 'plan');
   if (named.every((node) => known.subject?.some((one) => areRelated(one, node)))) return known;
   // "Par and nonpar: crowns 50%. 12 month wait".
@@ -42,7 +47,7 @@ export function afterUnread(tokens: readonly Token[], known: KnownSubject): Know
  */
 const needsSubject = ({ subject, says, period }: TextStatement): boolean =>
   subject === null &&
-  (OF_SERVICES.has(says.kind) ||
+  (isOfService(says) ||
     says.kind === 'history' ||
     (says.kind === 'amount' && says.of === 'maximum' && (period === null || period.unit === 'lifetime')));
 

@@ -41,11 +41,11 @@ export function readReading(
   services: Services,
   caller: Caller,
   id: string,
-  readingId: string,
+  listItemId: string,
 ): Promise<Reading> {
   return services.db.transaction(caller.scope, async (tx) => {
     const { practiceId, rows } = await findReadings(tx, caller, id);
-    const row = rows.find((candidate) => candidate.id === readingId);
+    const row = rows.find((candidate) => candidate.id === listItemId);
     if (!row) throw new AppError('not_found');
     const stored = { practiceId, responseId: row.answer_id, readingId: row.reading_id, parsed: row.parsed };
     return { ...toListItem(row, row === rows[0]), ...(await readParsed(services.cipher, tx, stored)) };

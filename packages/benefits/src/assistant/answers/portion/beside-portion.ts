@@ -47,13 +47,14 @@ export function visitCopay(context: AnswerContext): (VisitCopay & { sources: num
   const other = otherSide(query.network ?? 'in');
   const found = asked.benefits.statements.flatMap((statement) => {
     const { says, subject, source } = statement;
-    const [condition] = conditionQuotes(asked, statement);
-    const isVisit = subject.every(isVisits);
+    const [conditionWords] = conditionQuotes(asked, statement);
     const isPlanOrCategory = subject.every((node) => node.kind === 'plan' || node.kind === 'category');
-    if (says.kind !== 'copay' || says.cents === 0 || !(isVisit || (isPlanOrCategory && condition))) return [];
+    // If a copay of the plan or a category has a condition in words, the words name the visit.
+    const isForVisits = subject.every(isVisits) || (isPlanOrCategory && conditionWords !== undefined);
+    if (says.kind !== 'copay' || says.cents === 0 || !isForVisits) return [];
     if (!isOfPlan(context, statement)) return [];
     const [message] = messagesOn(asked, source.row);
-    const payerWords = condition ?? message ?? OFFICE_VISIT;
+    const payerWords = conditionWords ?? message ?? OFFICE_VISIT;
     if (statement.network === other || findDetails(plainText(payerWords)).network === other) return [];
     return [{ cents: says.cents, words: payerWords, sources: [source.row] }];
   });
@@ -95,7 +96,7 @@ export function visitCopaySentences(context: AnswerContext, subject: SubjectNode
   return found ? [stated(visitCopayText(found), found.sources)] : [];
 }
 
-export const ASKS_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
+export const NAMES_COPAY = /\bco-? ?pay(?:ment)?s?\b/i;
 
 /** "D6240, under Prosthodontics" for a copay of a category, because the copay may not apply to each code separately. */
 export const nameWithCategory = (nodes: readonly SubjectNode[], { says, subject }: Statement): string =>
@@ -106,7 +107,7 @@ export const nameWithCategory = (nodes: readonly SubjectNode[], { says, subject 
 /** The lines of the coverage overview that name a copay. */
 export const copaysByService = (context: AnswerContext): AssistantSentence[] =>
   answerOverview({ ...context, query: { ...context.query, subject: null } }).filter(({ text }) =>
-    ASKS_COPAY.test(text),
+    NAMES_COPAY.test(text),
   );
 
 /** The copays of single services, for a question such as "Copays?" Leaves out copays for medical care. */
@@ -130,8 +131,8 @@ export function possibleCopays(
   subject: SubjectNode,
   network: Side,
 ): AssistantSentence[] {
-  const isOfSide = byNetwork(context.statements, network).some(({ says }) => says.kind === 'copay');
-  if (!isOfSide || context.statements.some(({ says }) => says.kind === 'share')) return [];
+  const hasCopay = byNetwork(context.statements, network).some(({ says }) => says.kind === 'copay');
+  if (!hasCopay || context.statements.some(({ says }) => says.kind === 'share')) return [];
   const copays = copaysByService(context);
   return copays.length > 1 ? [...copays, advice(words.confirmWhich(subjectName(subject)))] : [];
 }
@@ -166,17 +167,20 @@ export function ofCategory(
     ({ says }) => (says.kind === 'share' && says.plan_pays > 0) || says.kind === 'copay',
   );
   if (!query.subject || isPlanWide(subject) || !isPaid || isInWords(asked, subject)) return [];
-  const places = statements.map((one) => one.subject.filter((node) => contains(node, subject)));
-  const isOwn = places.some((nodes) => nodes.length === 0 || !nodes.every((node) => isWider(node, subject)));
-  if (isOwn || implantDoubt(context, subject, statements).length > 0) return [];
-  const names = subjectNames(distinctNodes(places.flat()));
-  const own = context.statements.filter(
+  const including = statements.map((one) => one.subject.filter((node) => contains(node, subject)));
+  const areAllWider = including.every(
+    (nodes) => nodes.length > 0 && nodes.every((node) => isWider(node, subject)),
+  );
+  if (!areAllWider || implantDoubt(context, subject, statements).length > 0) return [];
+  const ofService = context.statements.filter(
     (one) => shareText(one.says) !== null && one.subject.some((node) => contains(subject, node)),
   );
-  if (own.some((one) => one.network !== otherSide(network))) return [];
-  const side = own.length > 0 ? network : null;
+  if (ofService.some((one) => one.network !== otherSide(network))) return [];
+  // If the payer states something for the service in the other network only, the sentence names the network.
+  const side = ofService.length > 0 ? network : null;
+  const categories = subjectNames(distinctNodes(including.flat()));
   const isCopay = statements.every(({ says }) => says.kind === 'copay');
-  const text = (isCopay ? copayOfCategory : ofCategoryOnly)(names, subjectName(subject), side);
+  const text = (isCopay ? copayOfCategory : ofCategoryOnly)(categories, subjectName(subject), side);
   return [stated(text, rowsOf(statements))];
 }
 
@@ -193,7 +197,7 @@ const isWider = (node: SubjectNode, subject: SubjectNode): boolean =>
   !isPlanWide(node) &&
   !contains(subject, node) &&
   !findSubjects(plainText(subjectName(node))).some(({ nodes }) =>
-    nodes.some((own) => own.kind === 'family' && contains(own, subject)),
+    nodes.some((family) => family.kind === 'family' && contains(family, subject)),
   );
 
 /** There is no estimate if the percentages apply to a list of fees that the response doesn't have. */
@@ -204,7 +208,7 @@ export function listedOnly(context: AnswerContext, network: Side): AssistantSent
   return [advice(words.LISTED_ELSEWHERE), ...listed, ...deductibles];
 }
 
-/** The plan's copays, if none of them is only for other services, and a request to confirm them. */
+/** If all copays of the plan may apply to any service: the copays, and a request to confirm them. Otherwise nothing. */
 export function generalCopays(
   context: AnswerContext,
   subject: SubjectNode,

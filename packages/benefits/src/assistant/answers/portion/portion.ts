@@ -26,13 +26,13 @@ import { endOfWaits, waitingSentences } from '../waiting.ts';
 import { ownAllowances } from './allowances.ts';
 import { assumptions, type Dollars } from './assumptions.ts';
 import {
-  ASKS_COPAY,
   copaysByService,
   dentalCopays,
   generalCopays,
   generalDoubt,
   isForAll,
   listedOnly,
+  NAMES_COPAY,
   nameWithCategory,
   ofCategory,
   otherCopays,
@@ -61,7 +61,7 @@ export function answerPortion(context: AnswerContext): AssistantSentence[] {
 /** Answers "Is there a copay?" and "fee 650, what does the patient owe?" */
 function withoutService(context: AnswerContext): AssistantSentence[] {
   const own = planCopays(context);
-  const asks = ASKS_COPAY.test(context.asked.question);
+  const asks = NAMES_COPAY.test(context.asked.question);
   const copays = asks ? [...own, ...dentalCopays(context, own)] : own;
   const none = asks && copays.length === 0 ? [notStated(didNotSay(words.NO_PLAN_COPAY))] : [];
   return [...copays, ...none, advice(words.WHICH_PROCEDURE)];
@@ -79,7 +79,7 @@ function portionFor(context: AnswerContext, subject: SubjectNode): AssistantSent
   // A copay for every visit is added to the service's own figure.
   const isCopay = statements.some(({ says }) => says.kind === 'copay');
   const found = visitCopay(context);
-  const asksOther = !isCopay && ASKS_COPAY.test(context.asked.question);
+  const asksOther = !isCopay && NAMES_COPAY.test(context.asked.question);
   const isForVisit = found !== null && (isCopay || asksOther || isForAll(found.words));
   const visit = isForVisit ? [stated(words.visitCopayText(found), found.sources)] : [];
   const told = places.map((place) => portionOf(context, subject, place, network));
@@ -122,7 +122,7 @@ function withoutFigure(
   const general = generalPortion(context, subject, network);
   const open = quotesBeside(context.asked, openRows(context, subject, [network]));
   const unstated = whatItPays(subjectName(subject), network);
-  const copays = ASKS_COPAY.test(context.asked.question)
+  const copays = NAMES_COPAY.test(context.asked.question)
     ? copaysByService(context)
     : orElse(possibleCopays(context, subject, network), generalCopays(context, subject, network));
   const what = general.length + copays.length > 0 ? unstated : words.cannotCalculate(unstated);

@@ -40,11 +40,13 @@ export function conflictOf({ nodes, statements, isConflict }: PricedPlace): Assi
 function withoutWider(found: readonly Shares[], subject: SubjectNode): readonly Shares[] {
   // A question such as "ortho, 5000 fee" is about orthodontics as a whole, not about a part such as habit appliances.
   const hasShare = (group: Shares): boolean => statementsOf(group).some(({ says }) => says.kind === 'share');
-  const own = found.filter((group) => group.isOwn && hasShare(group));
+  const own = found.filter((group) => group.isOfWhole && hasShare(group));
   if (subject.kind === 'category' && own.length > 0) return own;
   const isOfService = (node: SubjectNode): boolean => node.kind === 'code' && contains(subject, node);
-  const isPriced = found.some((group) => !group.isOwn && group.nodes.some(isOfService) && hasShare(group));
-  return isPriced ? found.filter(({ unnamed }) => unnamed !== 'others') : found;
+  const isPriced = found.some(
+    (group) => !group.isOfWhole && group.nodes.some(isOfService) && hasShare(group),
+  );
+  return isPriced ? found.filter(({ forUnnamedCodes }) => forUnnamedCodes !== 'others') : found;
 }
 
 /** A fee for "exam" isn't that of the exam codes that the plan doesn't cover, if it covers the others. */
@@ -76,15 +78,15 @@ export function pricedPlaces(context: AnswerContext, subject: SubjectNode, netwo
   const shares = findShares(context, subject, [network]);
   const found = withoutWider(shares, subject);
   const all = codesPriced(subject);
-  const parts = shares.filter(({ isOwn }) => !isOwn).flatMap(({ nodes }) => nodes);
+  const parts = shares.filter(({ isOfWhole }) => !isOfWhole).flatMap(({ nodes }) => nodes);
   const isIn = (nodes: readonly SubjectNode[], code: string) =>
     nodes.some((node) => includesCode(node, code));
   const places = found.flatMap((group): PricedPlace[] => {
-    const { nodes, isOwn, sides } = group;
+    const { nodes, isOfWhole, sides } = group;
     const statements = statementsOf(group).filter(
       (statement) => statesFigure(statement) && !isForOtherService(statement, subject),
     );
-    const codes = all.filter((code) => (isOwn ? !isIn(parts, code) : isIn(nodes, code)));
+    const codes = all.filter((code) => (isOfWhole ? !isIn(parts, code) : isIn(nodes, code)));
     const also = new Set(sides.flatMap(({ resolution }) => resolution.also));
     const otherCopays = [...also].filter(
       (one) => one.says.kind === 'copay' && one.conditions.length > 0 && !isForOtherService(one, subject),

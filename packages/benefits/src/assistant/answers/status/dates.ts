@@ -25,9 +25,9 @@ export function answerDates(context: AnswerContext): AssistantSentence[] {
   const missing = [...(effective_date ? [] : [words.NO_START]), ...(end_date ? [] : [words.NO_END])];
   return [
     ...endReasons(context),
-    ...otherEnds(context.asked),
+    ...inactiveConflicts(context.asked),
     ...withoutConflict(context.asked, told),
-    ...stillActive(context, end_date),
+    ...activeConflicts(context, end_date),
     ...otherDates(context.asked),
     ...missing.map((what) => notStated(didNotSay(what))),
     ...renewal(context.asked),
@@ -45,21 +45,27 @@ function renewal(asked: AssistantQuestion): AssistantSentence[] {
 
 /** If two end dates conflict, another sentence names both, so we leave out the sentence with only one of them. */
 export const withoutConflict = (asked: AssistantQuestion, told: AssistantSentence[]): AssistantSentence[] =>
-  otherEnds(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
+  inactiveConflicts(asked).length > 0 ? told.filter(({ text }) => !words.isEndSentence(text)) : told;
 
 /**
  * Says what conflicts with an active status: the payer's own words or, without such words, an end date that has passed.
  */
-function stillActive({ asked: { benefits, asOf } }: AnswerContext, end: Day | null): AssistantSentence[] {
+function activeConflicts(context: AnswerContext, end: Day | null): AssistantSentence[] {
+  const { benefits, asOf } = context.asked;
   const denied = deniedWords(benefits);
   if (denied.length > 0) return denied;
-  const { status, sources } = benefits.coverage_status;
   const hasPassed = end !== null && end < asOf;
-  return hasPassed && status === 'active' ? [citedOrHead(words.STILL_ACTIVE, sources)] : [];
+  return hasPassed && statusOf(context) === 'active'
+    ? [citedOrHead(words.STILL_ACTIVE, benefits.coverage_status.sources)]
+    : [];
 }
 
+/** The status of the plan in question. A response with several plans has a status for each. */
+const statusOf = (context: AnswerContext): ParsedBenefits['coverage_status']['status'] =>
+  planOf(context)?.status ?? context.asked.benefits.coverage_status.status;
+
 /** What conflicts with an inactive status, such as another end date. */
-const otherEnds = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
+const inactiveConflicts = ({ benefits: { coverage_status } }: AssistantQuestion): AssistantSentence[] =>
   coverage_status.status === 'inactive'
     ? coverage_status.contradictions.map(({ text, sources }) => citedOrHead(readableDays(text), sources))
     : [];
@@ -75,7 +81,7 @@ const headDates = ({ benefits: { plan_information, sources } }: AssistantQuestio
   );
 const PLAN_DATE = /\b(?:premium|cobra|eligibility)\b.*\d{2}\/\d{2}\/\d{4}/i;
 
-/** The dates of eligibility in the head. Some payers send the day of the request as a date. */
+/** The dates of eligibility in the head. Leaves out the day of the response, which some payers send as such a date. */
 const eligibilities = (asked: AssistantQuestion): Eligibility[] =>
   headDates(asked).flatMap((text) => {
     const found = eligibilityIn(text);
@@ -97,7 +103,7 @@ function ownStart(asked: AssistantQuestion): Eligibility | null {
 }
 
 /** The first and the last day that may be the start of the coverage: that of the plan, and those of eligibility. */
-export function possibleStarts(asked: AssistantQuestion, start: Day): [first: Day, last: Day] {
+export function possibleStarts(asked: AssistantQuestion, start: Day): [earliest: Day, latest: Day] {
   const days = [start, ...eligibilities(asked).map(({ from }) => from)].sort();
   return [days[0] ?? start, days.at(-1) ?? start];
 }
@@ -117,6 +123,7 @@ const planAges = (context: AnswerContext): AssistantSentence[] => {
 export function answerStaysCovered(context: AnswerContext): AssistantSentence[] {
   const { asked } = context;
   const quotes = [...quotesWith(asked, DEPENDENT_AGE), ...mentionsOf(asked, 'eligibility')];
+  // "Eligibility is not a guarantee of payment" says nothing about how long the child stays covered.
   const told = quotes.filter(({ text }) => !/\bguarantee/i.test(text));
   // The response doesn't list the subscriber's children.
   const isOther = asked.isDependent === false && OF_CHILD.test(asked.question);
@@ -144,53 +151,52 @@ export function dateSentences(context: AnswerContext): AssistantSentence[] {
   const { benefits, asOf } = context.asked;
   const plan = planOf(context);
   const { effective_date, end_date } = plan ?? benefits.plan_information;
-  const own = ownStart(context.asked)?.from ?? null;
+  const eligibleFrom = ownStart(context.asked)?.from ?? null;
   const told: AssistantSentence[] = [];
   const say = (key: 'effective_date' | 'end_date', text: string) =>
     told.push(plan ? citedOrHead(text, plan.sources) : fact(benefits, key, text));
-  // Some payers send the day of the request as the plan's date. Then we don't know when the coverage began.
+  // Some payers send the day of the response as the plan's date. Then we don't know when the coverage began.
   const isDayOfResponse = end_date === null && effective_date === context.asked.audit.answered_on;
-  if (own !== null) told.push(fromHead(words.ownStart(own, own > asOf)));
+  if (eligibleFrom !== null) told.push(fromHead(words.ownStart(eligibleFrom, eligibleFrom > asOf)));
   if (effective_date && isDayOfResponse) say('effective_date', words.sameDay(effective_date));
-  else if (effective_date && own !== null) say('effective_date', words.planStart(effective_date));
+  else if (effective_date && eligibleFrom !== null) say('effective_date', words.planStart(effective_date));
   else if (effective_date)
     say('effective_date', effective_date > asOf ? words.begins(effective_date) : words.began(effective_date));
-  const status = plan?.status ?? benefits.coverage_status.status;
+  const status = statusOf(context);
   const isActive = status === 'active';
   // If the payer doesn't say "inactive", the plan may have continued.
   const past = status === 'inactive' || deniedWords(benefits).length > 0 ? words.ended : words.statedEnd;
   if (end_date) say('end_date', end_date < asOf ? past(end_date) : words.ends(end_date));
   if (context.query.day === null || told.length === 0) return told;
   const on = dayOf(context.query.day, asOf);
-  const [first, last] = effective_date ? possibleStarts(context.asked, effective_date) : [on, on];
+  const [earliest, latest] = effective_date ? possibleStarts(context.asked, effective_date) : [on, on];
   // If the dates conflict, or the day is between two starts, they don't say whether the day is included.
   const isIncluded =
-    otherEnds(context.asked).length > 0 || (first <= on && on < last)
+    inactiveConflicts(context.asked).length > 0 || (earliest <= on && on < latest)
       ? null
-      : includesDay({ start: effective_date, end: end_date }, on, isOpenEnded(benefits, on, asOf));
+      : includesDay({ start: effective_date, end: end_date }, on, isActive && on <= asOf);
   return [
     ...told,
     calculated(
       end_date !== null && on > end_date && end_date >= asOf && isActive
         ? words.afterEnd(on)
-        : words.onDay(on, isIncluded, benefits.coverage_status.status === 'active'),
+        : words.onDay(on, isIncluded, isActive),
       told.flatMap(({ sources }) => sources),
     ),
   ];
 }
 
-/** Without an end date, an active plan covers the days up to today. For an inactive plan, we know nothing. */
-const isOpenEnded = ({ coverage_status }: ParsedBenefits, on: Day, asOf: Day): boolean =>
-  coverage_status.status === 'active' && on <= asOf;
-
-/** Null if the dates don't decide it. */
+/**
+ * Null if the dates don't decide it. Without an end date, an active plan covers the days up to today, and of an inactive
+ * plan we know nothing.
+ */
 function includesDay(
   { start, end }: { start: Day | null; end: Day | null },
   on: Day,
-  isOpen: boolean,
+  isActiveThen: boolean,
 ): boolean | null {
   if ((start !== null && on < start) || (end !== null && on > end)) return false;
-  return start !== null && (end !== null || isOpen) ? true : null;
+  return start !== null && (end !== null || isActiveThen) ? true : null;
 }
 
 /** Plan facts that aren't in a benefit row are in the head of the response. */

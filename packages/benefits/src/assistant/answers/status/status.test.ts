@@ -56,6 +56,24 @@ describe('the answer for a plan that is not active', () => {
   });
 });
 
+describe('the answer for an active and an inactive plan', () => {
+  const rows = (end: string) =>
+    'EB*1*IND*35**BASE PLAN~DTP*346*D8*20180101~EB*A*IND*25**BASE PLAN***.2~' +
+    `EB*6*IND*35**BUY UP PLAN~DTP*346*D8*20180101~DTP*347*D8*${end}~EB*A*IND*36**BUY UP PLAN***.5~`;
+
+  it("uses each plan's own status for the day in question", () => {
+    const said = told('was he covered on 6/1/2025?', rows('20271231'));
+    expect(said).toContain('BASE PLAN: 06/01/2025 is within these dates, so the coverage includes that day.');
+    expect(said).toContain(
+      'BUY UP PLAN: 06/01/2025 is within these dates. Confirm with the payer that the coverage was active on that day.',
+    );
+  });
+
+  it("doesn't say that the inactive plan may continue after its end", () => {
+    expect(told('plan dates', rows('20251231')).at(-1)).toBe('BUY UP PLAN: Coverage ended on 12/31/2025.');
+  });
+});
+
 describe('the answer from an old response', () => {
   const rows = 'EB*1*IND*35~EB*F*IND***********AD:D1110~HSD*VS*1***34*6~DTP*304*D8*20260101~';
 
