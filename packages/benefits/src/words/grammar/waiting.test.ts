@@ -59,6 +59,10 @@ describe('a waiting period', () => {
     'Member eligible for crowns beginning 07/01/2026',
     'Waiting period does not end: basic 01/01/2026',
     'No waiting period for preventive, crowns 60 months',
+    'No waiting period for crowns, dentures 5 years',
+    '6 month wait on basic waived for children',
+    'Waiting period of 12 months waived for children',
+    '12 month wait for crowns waived in network',
     'No waiting period for preventive, crowns 1 per 60 months',
     'No waiting period for preventive, basic and major 12 months',
   ])("isn't read with words that change it: %s", (text) => {

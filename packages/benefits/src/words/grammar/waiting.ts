@@ -16,8 +16,7 @@ import {
   withWords,
 } from './patterns.ts';
 
-/** In months. */
-const LONGEST_WAIT = 24;
+const LONGEST_WAIT: Readonly<Record<string, number>> = { month: 24, year: 2 };
 
 /**
  * "No waiting period for preventive, basic 6 months": the comma before a service with a time of its own ends the list of
@@ -33,7 +32,7 @@ export function withListsOfWaits(tokens: readonly Token[]): Token[] {
       is(tokens[at + 1], 'subject') &&
       isTimeAt(tokens, at + 2) &&
       // "Crowns 60 months" is a frequency limit.
-      (numberOf(tokens[at + 2]) ?? 0) <= LONGEST_WAIT;
+      (numberOf(tokens[at + 2]) ?? 0) <= (LONGEST_WAIT[tokens[at + 3]?.meanings.get('unit')?.unit ?? ''] ?? 0);
     return isBorder && isTimed ? tokenOf('comma', token.from, token.to) : token;
   });
 }
@@ -64,6 +63,9 @@ const metWait = (m: Match): RuleResult => {
   return ofSubject(wait({ months: monthsIn(m), until, met: isPresent !== true }), m);
 };
 
+/** "For children", "in network": a part of the patients or of their visits. */
+const OF_SOME = 'for|on|to|in|with? ages|people|in_network|out_network';
+
 const NEXT_END = 'comma|and? subject? colon|dash? date?';
 /** "Basic 01/01/2026, major 01/01/2027". */
 const ENDS_OF_CLASSES = `subject colon|dash? date ${NEXT_END} ${NEXT_END}`;
@@ -78,6 +80,9 @@ export const WAITING: readonly Rule[] = [
   rule('duration waiting waived|not_apply', NO_WAIT),
   rule('duration waiting waived|not_apply for|on|to|in? subject? condition', unlessWaived),
   rule('waiting for|on? subject? duration waived|not_apply condition', unlessWaived),
+  // All others wait.
+  rule(`duration waiting waived|not_apply for|on|to|in? subject? ${OF_SOME}`, UNCLEAR),
+  rule(`waiting for|on? subject? duration waived|not_apply ${OF_SOME}`, UNCLEAR),
   rule('exempt duration? waiting', NO_WAIT),
   rule('waiting colon|dash? is_met|met', metWait),
   rule('duration waiting of_coverage? comma? relative? is_met|met', metWait),
