@@ -24,9 +24,9 @@ import {
   tierNote,
   withRestorativeNote,
   withReversed,
+  withSiblingServices,
   withSiblings,
 } from './share-texts.ts';
-import { withSiblingServices } from './sibling-services.ts';
 import type { GlanceFact, StatedShare } from './types.ts';
 
 export type PlanClass = 'preventive' | 'basic' | 'major' | 'ortho';
